@@ -1,0 +1,38 @@
+"""What a game's package says of itself; `cards.games.GAMES` lists the five."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cards.schema import CardSchema
+from cards.search.field import Field
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the five games.
+
+    `clauses` is the prefix of its rulebook's ids. `note_en` and `note_ja` say, where no public card
+    list exists, that the shipped pool is a sample; they are empty where the shipped facts are real.
+    """
+
+    slug: str
+    name_en: str
+    name_ja: str
+    clauses: str
+    schema: type[CardSchema]
+    fields: tuple[Field, ...]
+    note_en: str = ""
+    note_ja: str = ""
+
+    @property
+    def package(self) -> str:
+        """The name of its folder: `code_of_joker` for code-of-joker."""
+        return self.slug.replace("-", "_")
+
+    @property
+    def data(self) -> Path:
+        """The folder of the starter cards shipped with the app."""
+        return Path(__file__).parent / "games" / self.package / "data"
+
+    def localised(self, language: str) -> str:
+        return self.name_ja if language == "ja" else self.name_en

@@ -1,0 +1,122 @@
+"""Cards as rows. Whoever checks or searches is handed a catalog made of them (cards/store.py)."""
+
+from django.db import models
+
+from cards.record import CardRecord, Printing as PrintingRecord
+
+
+class CardSet(models.Model):
+    """A set in which cards of one game were published; `position` orders the sets by release."""
+
+    game = models.CharField(max_length=32)
+    code = models.CharField(max_length=200)
+    name_ja = models.CharField(max_length=200, blank=True)
+    name_en = models.CharField(max_length=200, blank=True)
+    position = models.PositiveIntegerField(default=9999)
+    sample = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["game", "position", "code"]
+        constraints = [models.UniqueConstraint(fields=["game", "code"], name="one_set_per_code")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.code}"
+
+
+class Title(models.Model):
+    """A work whose characters appear on cards (Divine Cross decks hold one title only)."""
+
+    game = models.CharField(max_length=32)
+    code = models.CharField(max_length=200)
+    name_ja = models.CharField(max_length=200, blank=True)
+    name_en = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering = ["game", "code"]
+        constraints = [models.UniqueConstraint(fields=["game", "code"], name="one_title_per_code")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.code}"
+
+
+class Card(models.Model):
+    """One card. `fields` holds the game's own fields, validated by its schema before any save.
+
+    `sort_key` orders by number (cards.folding.natural_key); `digest` tells whether an import changes
+    the card (sha256 of its JSON form).
+    """
+
+    game = models.CharField(max_length=32)
+    number = models.CharField(max_length=64)
+    sort_key = models.CharField(max_length=300)
+    name_ja = models.CharField(max_length=200, blank=True)
+    name_en = models.CharField(max_length=200, blank=True)
+    kind = models.CharField(max_length=32)
+    set = models.ForeignKey(CardSet, models.PROTECT, null=True, related_name="cards")
+    rarity = models.CharField(max_length=200, blank=True)
+    text_ja = models.TextField(blank=True)
+    text_en = models.TextField(blank=True)
+    deckable = models.BooleanField(default=True)
+    effects = models.JSONField(null=True)
+    fields = models.JSONField(default=dict)
+    title = models.ForeignKey(Title, models.PROTECT, null=True, related_name="cards")
+    digest = models.CharField(max_length=64)
+    changed = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ["game", "sort_key", "id"]
+        constraints = [models.UniqueConstraint(fields=["game", "number"], name="one_card_per_number")]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.name_ja or self.name_en}"
+
+    def record(self) -> CardRecord:
+        """The card as plain facts; wants `set` and `printings__set` fetched beforehand."""
+        return CardRecord(
+            number=self.number,
+            kind=self.kind,
+            name_ja=self.name_ja,
+            name_en=self.name_en,
+            set=self.set.code if self.set else "",
+            rarity=self.rarity,
+            text_ja=self.text_ja,
+            text_en=self.text_en,
+            deckable=self.deckable,
+            sample=self.set.sample if self.set else False,
+            printings=tuple(printing.record() for printing in self.printings.all()),
+            effects=self.effects,
+            fields=self.fields,
+        )
+
+
+class Printing(models.Model):
+    """One more way in which a card was printed: foil, reprint, other art."""
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="printings")
+    number = models.CharField(max_length=64)
+    set = models.ForeignKey(CardSet, models.PROTECT, null=True, related_name="printings")
+    rarity = models.CharField(max_length=200, blank=True)
+    foil = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["card", "id"]
+        constraints = [
+            models.UniqueConstraint(fields=["card", "number", "foil"], name="one_row_per_printing"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number} ({self.card_id})"
+
+    def record(self) -> PrintingRecord:
+        code = self.set.code if self.set else ""
+        return PrintingRecord(number=self.number, set=code, rarity=self.rarity, foil=self.foil)
+
+
+class CatalogVersion(models.Model):
+    """How often a game's cards have changed; processes drop their catalog when it moves."""
+
+    game = models.CharField(max_length=32, unique=True)
+    generation = models.PositiveIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.generation}"

@@ -1,0 +1,94 @@
+"""A card as plain facts, for whoever needs them without a database."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+COMMON = (
+    "number",
+    "name",
+    "kind",
+    "set",
+    "rarity",
+    "text",
+    "deckable",
+    "printings",
+    "effects",
+)
+
+
+@dataclass(slots=True, frozen=True)
+class Printing:
+    """One more way in which a card was printed; its number identifies the card in a deck list."""
+
+    number: str
+    set: str = ""
+    rarity: str = ""
+    foil: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "number": self.number,
+            "set": self.set,
+            "rarity": self.rarity,
+            "foil": self.foil,
+        }
+
+
+@dataclass(slots=True, frozen=True, eq=False)
+class CardRecord:
+    """One card of one game. Two records are equal only if they are the same object (fast as keys).
+
+    `fields` holds the game's own typed fields (`cards/games/<game>/schema.py`), absent ones as None.
+    `sample` marks cards of invented pools, for games whose public card list does not exist.
+    """
+
+    number: str
+    kind: str
+    name_ja: str = ""
+    name_en: str = ""
+    set: str = ""
+    rarity: str = ""
+    text_ja: str = ""
+    text_en: str = ""
+    deckable: bool = True
+    sample: bool = False
+    printings: tuple[Printing, ...] = ()
+    effects: Any = None
+    fields: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The name in the game's own language, or what there is."""
+        return self.name_ja or self.name_en
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for name in (self.name_ja, self.name_en) if name)
+
+    def localised(self, language: str) -> str:
+        return (self.name_en or self.name_ja) if language == "en" else self.name
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """Its own number first, then those of its other printings."""
+        return (self.number, *(p.number for p in self.printings if p.number != self.number))
+
+    @property
+    def sets(self) -> frozenset[str]:
+        """Every set in which it was printed."""
+        return frozenset({self.set, *(p.set for p in self.printings)} - {""})
+
+    def as_json(self) -> dict[str, Any]:
+        """The documented JSON form (docs/card-files.md); parses back through the game's schema."""
+        return {
+            "number": self.number,
+            "name": {"ja": self.name_ja or None, "en": self.name_en or None},
+            "kind": self.kind,
+            "set": self.set or None,
+            "rarity": self.rarity or None,
+            "text": {"ja": self.text_ja or None, "en": self.text_en or None},
+            "deckable": self.deckable,
+            "printings": [printing.as_json() for printing in self.printings],
+            "effects": self.effects,
+            **self.fields,
+        }

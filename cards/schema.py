@@ -1,0 +1,115 @@
+"""What every card record must be, whatever its game; each game's schema adds its own fields.
+
+A schema is strict: "3" is no number, true is no number, text is no list. Keys it does not know are
+reported by the importer and left out. Fields are demanded only where a clause demands them.
+"""
+
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    JsonValue,
+    StringConstraints,
+    model_validator,
+)
+
+from cards.record import COMMON, CardRecord, Printing
+
+CONTROL = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$"
+
+
+def blank_if_none(value: Any) -> Any:
+    return "" if value is None else value
+
+
+Number = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=64, pattern=CONTROL)
+]
+Word = Annotated[
+    str,
+    BeforeValidator(blank_if_none),
+    StringConstraints(strip_whitespace=True, max_length=200, pattern=CONTROL),
+]
+Prose = Annotated[
+    str, BeforeValidator(blank_if_none), StringConstraints(max_length=20_000, pattern=CONTROL)
+]
+
+
+class Strict(BaseModel):
+    """Exact types, nothing coerced; the values cannot be changed afterwards."""
+
+    model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
+
+
+class Localised(Strict):
+    """A text in Japanese, in English, or in both."""
+
+    ja: Prose = ""
+    en: Prose = ""
+
+
+class Name(Strict):
+    """A card's name; at least one language must have it."""
+
+    ja: Word = ""
+    en: Word = ""
+
+    @model_validator(mode="after")
+    def named(self) -> Self:
+        if not (self.ja or self.en):
+            raise ValueError("a card needs a name in Japanese or English")
+        return self
+
+
+class PrintingSchema(Strict):
+    number: Number
+    set: Word = ""
+    rarity: Word = ""
+    foil: bool = False
+
+
+class CardSchema(Strict):
+    """The common columns. A subclass per game adds the game's fields and narrows `kind`."""
+
+    number: Number
+    name: Name
+    kind: str
+    set: Word = ""
+    rarity: Word = ""
+    text: Annotated[Localised, BeforeValidator(lambda value: {} if value is None else value)] = (
+        Localised()
+    )
+    deckable: bool = True
+    printings: Annotated[
+        list[PrintingSchema], BeforeValidator(lambda value: [] if value is None else value)
+    ] = Field(default=[], max_length=200)
+    effects: JsonValue = None
+
+    common: ClassVar[frozenset[str]] = frozenset(COMMON)
+
+    @classmethod
+    def game_fields(cls) -> tuple[str, ...]:
+        """The names of this game's own fields, in the order in which cards show them."""
+        return tuple(name for name in cls.model_fields if name not in cls.common)
+
+    def record(self, *, sample: bool = False) -> CardRecord:
+        """The card as plain facts, for catalogs."""
+        dumped = self.model_dump(mode="json")
+        return CardRecord(
+            number=self.number,
+            kind=self.kind,
+            name_ja=self.name.ja,
+            name_en=self.name.en,
+            set=self.set,
+            rarity=self.rarity,
+            text_ja=self.text.ja,
+            text_en=self.text.en,
+            deckable=self.deckable,
+            sample=sample,
+            printings=tuple(Printing(**p.model_dump()) for p in self.printings),
+            effects=self.effects,
+            fields={name: dumped[name] for name in self.game_fields()},
+        )

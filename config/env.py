@@ -1,0 +1,69 @@
+"""Settings read from the environment: nonsense stops the program, it is never guessed at."""
+
+import os
+from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+TRUE = {"1", "true", "yes", "on"}
+FALSE = {"0", "false", "no", "off", ""}
+
+
+def env_str(name: str, default: str) -> str:
+    return os.environ.get(name, default)
+
+
+def env_bool(name: str, default: bool) -> bool:
+    value = os.environ.get(name)
+    if value is None:
+        return default
+    if value.lower() not in TRUE | FALSE:
+        raise ImproperlyConfigured(f"{name}={value!r}: expected one of 1, 0, true, false, yes, no")
+    return value.lower() in TRUE
+
+
+def env_int(name: str, default: int, minimum: int = 0) -> int:
+    value = os.environ.get(name, str(default))
+    if not value.isascii() or not value.isdigit() or int(value) < minimum:
+        raise ImproperlyConfigured(f"{name}={value!r}: expected a whole number of at least {minimum}")
+    return int(value)
+
+
+def env_list(name: str, default: str) -> list[str]:
+    return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
+
+
+def database(url: str, sqlite_path: str) -> dict[str, Any]:
+    """Django's database settings for DATABASE_URL; an empty url means SQLite at `sqlite_path`."""
+    parts = urlsplit(url)
+    if not url:
+        return sqlite(sqlite_path)
+    if parts.scheme == "sqlite":
+        return sqlite(unquote(parts.path)[1:] or sqlite_path)
+    if parts.scheme in {"postgres", "postgresql"}:
+        return postgres(url)
+    raise ImproperlyConfigured(f"DATABASE_URL: scheme {parts.scheme!r} is neither sqlite nor postgres")
+
+
+def sqlite(path: str) -> dict[str, Any]:
+    """WAL lets readers work while one writes; IMMEDIATE makes the busy timeout count for writers."""
+    pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;"
+    options = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": pragmas}
+    return {"ENGINE": "django.db.backends.sqlite3", "NAME": path, "OPTIONS": options}
+
+
+def postgres(url: str) -> dict[str, Any]:
+    parts = urlsplit(url)
+    name = unquote(parts.path.lstrip("/"))
+    if not name:
+        raise ImproperlyConfigured("DATABASE_URL: the database's name is missing")
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": name,
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": parts.hostname or "",
+        "PORT": parts.port or "",
+        "OPTIONS": dict(parse_qsl(parts.query)),
+    }
