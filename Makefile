@@ -1,0 +1,59 @@
+# Yamafuda's commands; each works from a clean clone. `make` alone lists them.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3.11
+PY := .venv/bin/python
+CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
+
+.PHONY: help setup serve test test-postgres lint types rulebook bench messages lock licences
+
+help: ## List these commands
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
+
+setup: .venv/ready $(CATALOGUES) ## Install what the lock file pins, compile the translations
+
+.venv/ready: requirements.lock scripts/setup
+	PYTHON=$(PYTHON) scripts/setup
+	touch $@
+
+%.mo: %.po .venv/ready
+	$(PY) -m babel.messages.frontend compile --use-fuzzy -i $< -o $@
+
+serve: setup ## Migrate, load formats and starter cards, serve on HOST:PORT (127.0.0.1:8000)
+	scripts/serve
+
+test: setup ## Every test, real Chromium included
+	scripts/ensure chromium
+	$(PY) -m pytest -n 2 --dist worksteal $(ARGS)
+
+test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
+	scripts/ensure postgresql
+	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal -m 'not browser' $(ARGS)
+
+lint: setup ## Style, format and import contracts
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+	.venv/bin/lint-imports --no-cache
+
+types: setup ## Types, strictly
+	$(PY) -m mypy .
+
+rulebook: setup ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
+	$(PY) manage.py rulebook
+
+bench: setup ## Every figure of docs/benchmarks.md
+	scripts/bench
+
+messages: setup ## Bring locale/*/LC_MESSAGES/django.po up to date with the code
+	scripts/ensure gettext
+	$(PY) manage.py makemessages --locale ja --no-wrap --add-location file --ignore .venv --ignore var
+
+lock: setup ## Pin pyproject.toml's dependencies anew in requirements.lock
+	.venv/bin/uv pip compile --quiet pyproject.toml --group dev --generate-hashes --no-header \
+		--no-annotate --output-file requirements.lock
+
+licences: setup ## Write docs/licences.md from the installed packages' own words
+	$(PY) scripts/licences.py > docs/licences.md

@@ -1,0 +1,20 @@
+"""Gunicorn's settings: sync workers, as many as two per core, all from the environment."""
+
+import multiprocessing
+from typing import Any
+
+from config.env import env_bool, env_int, env_str
+
+host = env_str("HOST", "127.0.0.1")
+port = env_int("PORT", 8000, 1)
+
+bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+workers = env_int("WEB_WORKERS", 2 * multiprocessing.cpu_count(), 1)
+worker_class = "sync"
+timeout = env_int("WEB_TIMEOUT", 120, 1)
+preload_app = env_bool("WEB_PRELOAD", True)
+control_socket_disable = True
+
+
+def when_ready(server: Any) -> None:
+    print(f"Yamafuda is at http://{bind}/ (Ctrl-C stops it)", flush=True)
