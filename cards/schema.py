@@ -25,6 +25,14 @@ def blank_if_none(value: Any) -> Any:
     return "" if value is None else value
 
 
+def none_if_blank(value: Any) -> Any:
+    return None if isinstance(value, str) and not value.strip() else value
+
+
+def empty_if_none(value: Any) -> Any:
+    return [] if value is None else value
+
+
 Number = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=64, pattern=CONTROL)
 ]
@@ -36,6 +44,13 @@ Word = Annotated[
 Prose = Annotated[
     str, BeforeValidator(blank_if_none), StringConstraints(max_length=20_000, pattern=CONTROL)
 ]
+WordOrNone = Annotated[
+    Annotated[str, StringConstraints(strip_whitespace=True, max_length=200, pattern=CONTROL)]
+    | None,
+    BeforeValidator(none_if_blank),
+]
+Words = Annotated[list[Number], BeforeValidator(empty_if_none), Field(max_length=100)]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class Strict(BaseModel):
@@ -83,21 +98,25 @@ class CardSchema(Strict):
         Localised()
     )
     deckable: bool = True
-    printings: Annotated[
-        list[PrintingSchema], BeforeValidator(lambda value: [] if value is None else value)
-    ] = Field(default=[], max_length=200)
+    printings: Annotated[list[PrintingSchema], BeforeValidator(empty_if_none)] = Field(
+        default=[], max_length=200
+    )
     effects: JsonValue = None
 
     common: ClassVar[frozenset[str]] = frozenset(COMMON)
 
     @classmethod
     def game_fields(cls) -> tuple[str, ...]:
-        """The names of this game's own fields, in the order in which cards show them."""
-        return tuple(name for name in cls.model_fields if name not in cls.common)
+        """The keys of this game's own fields, in the order in which cards show them."""
+        return tuple(
+            field.alias or name
+            for name, field in cls.model_fields.items()
+            if name not in cls.common
+        )
 
     def record(self, *, sample: bool = False) -> CardRecord:
         """The card as plain facts, for catalogs."""
-        dumped = self.model_dump(mode="json")
+        dumped = self.model_dump(mode="json", by_alias=True)
         return CardRecord(
             number=self.number,
             kind=self.kind,

@@ -1,0 +1,22 @@
+"""BATTLOGIC: the thirty action cards of one character."""
+
+from cards.game import Game
+from cards.games.battlogic.fields import FIELDS
+from cards.games.battlogic.schema import BattlogicCard
+
+GAME = Game(
+    slug="battlogic",
+    name_en="BATTLOGIC",
+    name_ja="バトロジック",
+    clauses="BTL",
+    schema=BattlogicCard,
+    fields=FIELDS,
+    note_en=(
+        "No public card list of BATTLOGIC exists: these characters and their cards are samples"
+        " invented for this site. Import a file to use your own."
+    ),
+    note_ja=(
+        "BATTLOGICの公開カードリストは存在しないため、ここのキャラクターとカードはこのサイトが"
+        "考えた見本です。お手持ちのカードはファイルから取り込めます。"
+    ),
+)

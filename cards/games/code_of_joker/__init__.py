@@ -1,0 +1,14 @@
+"""Code of Joker (SEGA): 40 cards and two jokers."""
+
+from cards.game import Game
+from cards.games.code_of_joker.fields import FIELDS
+from cards.games.code_of_joker.schema import CodeOfJokerCard
+
+GAME = Game(
+    slug="code-of-joker",
+    name_en="Code of Joker",
+    name_ja="コード・オブ・ジョーカー",
+    clauses="COJ",
+    schema=CodeOfJokerCard,
+    fields=FIELDS,
+)

@@ -1,0 +1,150 @@
+"""What the search can ask of a Code of Joker card."""
+
+from cards.record import CardRecord
+from cards.search.field import Field, from_fields
+
+COLOURS = {
+    "red": ("red", "赤", "r"),
+    "yellow": ("yellow", "黄", "y"),
+    "blue": ("blue", "青", "b"),
+    "green": ("green", "緑", "g"),
+    "purple": ("purple", "紫", "p"),
+    "none": ("colourless", "無色", "none", "無", "n", "colorless"),
+}
+GAUGES = {
+    "small": ("small", "小", "s"),
+    "medium": ("medium", "中", "m"),
+    "large": ("large", "大", "l"),
+    "extra-large": ("extra large", "特大", "extra-large", "xl"),
+}
+SPECIES = {
+    "悪魔": ("demon", "悪魔"),
+    "ドラゴン": ("dragon", "ドラゴン"),
+    "魔導士": ("mage", "魔導士"),
+    "機械": ("machine", "機械"),
+    "獣": ("beast", "獣"),
+    "戦士": ("warrior", "戦士"),
+    "不死": ("undead", "不死"),
+    "精霊": ("spirit", "精霊"),
+    "珍獣": ("critter", "珍獣"),
+    "神": ("god", "神"),
+    "天使": ("angel", "天使"),
+    "巨人": ("giant", "巨人"),
+    "舞姫": ("dancer", "舞姫"),
+    "道化師": ("clown", "道化師"),
+    "英雄": ("hero", "英雄"),
+    "侍": ("samurai", "侍"),
+    "盗賊": ("thief", "盗賊"),
+    "忍者": ("ninja", "忍者"),
+    "昆虫": ("insect", "昆虫"),
+    "海洋": ("ocean", "海洋"),
+    "武身": ("bushin", "武身"),
+    "神獣": ("divine beast", "神獣"),
+    "四聖獣": ("four holy beasts", "四聖獣"),
+    "ウィルス": ("virus", "ウィルス", "ウイルス"),
+}
+KEYWORDS = {
+    "スピードムーブ": ("speed move", "スピードムーブ"),
+    "不屈": ("unyielding", "不屈"),
+    "貫通": ("pierce", "貫通"),
+    "無我の境地": ("selflessness", "無我の境地"),
+    "固着": ("anchored", "固着"),
+    "加護": ("protection", "加護"),
+    "次元干渉": ("dimensional interference", "次元干渉"),
+    "呪縛": ("binding", "呪縛"),
+    "不滅": ("immortal", "不滅"),
+    "王の治癒力": ("king's healing power", "王の治癒力"),
+    "秩序の盾": ("shield of order", "秩序の盾"),
+    "沈黙": ("silence", "沈黙"),
+    "強制防御": ("forced defence", "強制防御", "forced defense"),
+    "攻撃禁止": ("attack ban", "攻撃禁止"),
+    "防御禁止": ("block ban", "防御禁止"),
+    "破壊効果耐性": ("destruction resistance", "破壊効果耐性"),
+    "消滅効果耐性": ("vanish resistance", "消滅効果耐性"),
+    "沈黙効果耐性": ("silence resistance", "沈黙効果耐性"),
+    "進化禁止": ("evolution ban", "進化禁止"),
+    "撤退禁止": ("retreat ban", "撤退禁止"),
+    "セレクトハック": ("select hack", "セレクトハック"),
+    "狂戦士": ("berserker", "狂戦士"),
+    "神託": ("oracle", "神託"),
+    "オーバーヒート": ("overheat", "オーバーヒート"),
+    "フィールド効果": ("field effect", "フィールド効果"),
+    "起動": ("activate", "起動"),
+    "特殊召喚": ("special summon", "特殊召喚"),
+    "作成": ("create", "作成"),
+    "複製": ("clone", "複製"),
+}
+
+
+def bp(card: CardRecord, level: int) -> int | None:
+    """Its printed BP at clock level 1, 2 or 3."""
+    values = card.fields.get("bp")
+    return values[level - 1] if values else None
+
+
+def gauge(card: CardRecord) -> str | None:
+    value = card.fields.get("gauge")
+    return None if value is None else str(value)
+
+
+FIELDS = (
+    Field(
+        ("colour", "c", "color", "色", "属性"),
+        "word",
+        from_fields("colour"),
+        "colour",
+        "属性",
+        "c:red",
+        COLOURS,
+    ),
+    Field(("cost", "コスト", "cp"), "number", from_fields("cost"), "cost", "コスト", "cost<=3"),
+    Field(
+        ("bp", "bp1"),
+        "number",
+        lambda card: bp(card, 1),
+        "BP at level 1",
+        "レベル1のBP",
+        "bp>=5000",
+    ),
+    Field(
+        ("bp2",), "number", lambda card: bp(card, 2), "BP at level 2", "レベル2のBP", "bp2>=6000"
+    ),
+    Field(("bp3",), "number", lambda card: bp(card, 3), "BP at level 3", "レベル3のBP", "bp3>bp"),
+    Field(
+        ("species", "sp", "種族"),
+        "words",
+        from_fields("species"),
+        "species",
+        "種族",
+        "sp:ドラゴン",
+        SPECIES,
+    ),
+    Field(
+        ("keyword", "kw", "keywords", "能力"),
+        "words",
+        from_fields("keywords"),
+        "keyword ability",
+        "キーワード能力",
+        "kw:貫通",
+        KEYWORDS,
+    ),
+    Field(
+        ("originality", "op"),
+        "number",
+        from_fields("originality"),
+        "deck originality points",
+        "デッキオリジナリティポイント",
+        "op>=8",
+    ),
+    Field(
+        ("character", "ch", "キャラクター"),
+        "text",
+        from_fields("character"),
+        "joker's character",
+        "ジョーカーのキャラクター",
+        "ch:DEATH",
+    ),
+    Field(
+        ("gauge", "ゲージ"), "word", gauge, "joker gauge", "ジョーカーゲージ", "gauge:small", GAUGES
+    ),
+)
