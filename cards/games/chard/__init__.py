@@ -2,15 +2,21 @@
 
 from cards.game import Game
 from cards.games.chard.fields import FIELDS
-from cards.games.chard.schema import Schema
+from cards.games.chard.schema import ChardCard
 
 GAME = Game(
     slug="chard",
     name_en="Chard Game",
     name_ja="チャードゲーム",
     clauses="CHD",
-    schema=Schema,
+    schema=ChardCard,
     fields=FIELDS,
-    note_en="No public card list exists: the shipped cards are an invented sample.",
-    note_ja="公開されたカードリストがないため、収録カードは創作のサンプルです。",
+    note_en=(
+        "No public card list of Chard Game exists: these cards are samples invented for this site."
+        " Import a file to use your own."
+    ),
+    note_ja=(
+        "チャードゲームの公開カードリストは存在しないため、ここのカードはこのサイトが考えた見本です。"
+        "お手持ちのカードはファイルから取り込めます。"
+    ),
 )

@@ -1,14 +1,12 @@
-"""What a card of Chard Game is. Sources: CHD-038 to CHD-101."""
+"""What a Chard Game card must be."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from cards.schema import CardSchema, Strict, Word
+from cards.schema import CardSchema, Count, Number, Strict, WordOrNone, empty_if_none
 
-Energy = Literal["white", "blue", "black", "red", "green", "sixth", "generic"]
-Attribute = Literal["sun", "moon", "fire", "water", "wood", "metal", "earth", "none"]
-Type = Literal["mana", "undead", "artifact", "legend", "?", "death-star"]
+Kind = Literal["character", "item", "energy"]
 ItemKind = Literal[
     "event",
     "instant",
@@ -20,46 +18,60 @@ ItemKind = Literal[
     "land",
     "ingot",
 ]
-Amount = Annotated[int, Field(ge=0, le=1_000_000)]
+Energy = Literal["white", "blue", "black", "red", "green", "sixth", "generic"]
+Attribute = Literal["sun", "moon", "fire", "water", "wood", "metal", "earth", "none"]
+Type = Literal["mana", "undead", "artifact", "legend", "?", "death-star"]
 Level = Annotated[int, Field(ge=1, le=100)] | Literal["?"]
 Floor = Annotated[int, Field(ge=1, le=3)]
-NoneIsEmptyList = BeforeValidator(lambda value: [] if value is None else value)
-NoneIsEmptyMap = BeforeValidator(lambda value: {} if value is None else value)
+
+DEMANDED = {
+    "character": (("lv", "CHD-042"), ("attribute", "CHD-093")),
+    "item": (("item_kind", "CHD-100"),),
+}
+
+
+def free_if_none(value: Any) -> Any:
+    return {} if value is None else value
 
 
 class Keyword(Strict):
-    """An ability in one word, with what stands in its brackets: Regen(10), Protection(red)."""
+    """An ability with what stands in its brackets: Regen(10), Protection(red), Flying (null)."""
 
-    name: Annotated[Word, Field(min_length=1)]
+    name: Number
     value: int | str | None = None
 
 
-class Schema(CardSchema):
-    """A character, an item or energy. The kinds of cards that CHD-101 settles.
+class ChardCard(CardSchema):
+    """One character, item or energy (CHD-101).
 
-    `cost`: energy by colour, `generic` payable with any. `lv`: 1 to 100, or "?" (CHD-045, CHD-046).
-    `range`: the opponent's floors that it reaches. `work`: the title of the work it appears in.
-    The colour that energy and lands give is their keyword `roll-mana`.
+    `cost`: energy by colour (CHD-148); `generic` is paid with any. `lv`: 1 to 100 or "?" (CHD-045,
+    CHD-046). `range`: the opponent's floors it attacks (CHD-057). `work`: the title it appears in.
+    `keywords`: as many as are printed; `roll-mana` says which colour an energy or a land gives.
     """
 
-    kind: Literal["character", "item", "energy"]
+    kind: Kind
     item_kind: ItemKind | None = None
-    cost: Annotated[dict[Energy, Amount], NoneIsEmptyMap] = {}
+    cost: Annotated[dict[Energy, Count], BeforeValidator(free_if_none)] = {}
     lv: Level | None = None
-    attack: Amount | None = None
-    hp: Amount | None = None
-    range: Annotated[list[Floor], NoneIsEmptyList] = Field(default=[], max_length=3)
+    attack: Count | None = None
+    hp: Count | None = None
+    range: Annotated[list[Floor], BeforeValidator(empty_if_none), Field(max_length=3)] = []
     attribute: Attribute | None = None
-    types: Annotated[list[Type], NoneIsEmptyList] = Field(default=[], max_length=6)
-    work: Annotated[str, Field(max_length=200)] | None = None
-    keywords: Annotated[list[Keyword], NoneIsEmptyList] = Field(default=[], max_length=50)
+    types: Annotated[list[Type], BeforeValidator(empty_if_none), Field(max_length=6)] = []
+    work: WordOrNone = None
+    keywords: Annotated[list[Keyword], BeforeValidator(empty_if_none), Field(max_length=100)] = []
 
     @model_validator(mode="after")
     def complete(self) -> Self:
-        if self.kind == "character" and self.lv is None:
-            raise ValueError("a character needs a level: 1 to 100 or ? (CHD-042)")
-        if self.kind == "character" and self.attribute is None:
-            raise ValueError("a character needs an attribute (CHD-093)")
-        if self.kind == "item" and self.item_kind is None:
-            raise ValueError("an item needs one of the nine kinds (CHD-100)")
+        """Nothing is left out that a clause demands of its kind."""
+        for name, clause in DEMANDED.get(self.kind, ()):
+            if getattr(self, name) is None:
+                raise ValueError(f"{self.kind} without {name} ({clause})")
+        return self
+
+    @model_validator(mode="after")
+    def of_its_kind(self) -> Self:
+        """Only items have one of the nine item kinds (CHD-100)."""
+        if self.kind != "item" and self.item_kind is not None:
+            raise ValueError("only an item has an item kind (CHD-100)")
         return self

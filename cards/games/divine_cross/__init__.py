@@ -2,15 +2,21 @@
 
 from cards.game import Game
 from cards.games.divine_cross.fields import FIELDS
-from cards.games.divine_cross.schema import Schema
+from cards.games.divine_cross.schema import DivineCrossCard
 
 GAME = Game(
     slug="divine-cross",
     name_en="Divine Cross",
     name_ja="ディヴァインクロス",
     clauses="DVC",
-    schema=Schema,
+    schema=DivineCrossCard,
     fields=FIELDS,
-    note_en="No public card list exists: the shipped cards are an invented sample.",
-    note_ja="公開されたカードリストがないため、収録カードは創作のサンプルです。",
+    note_en=(
+        "No public card list of Divine Cross exists: these titles and their cards are samples"
+        " invented for this site. Import a file to use your own."
+    ),
+    note_ja=(
+        "ディヴァインクロスの公開カードリストは存在しないため、ここのタイトルとカードはこのサイトが"
+        "考えた見本です。お手持ちのカードはファイルから取り込めます。"
+    ),
 )

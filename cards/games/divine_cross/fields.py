@@ -1,5 +1,81 @@
-"""What Divine Cross's cards can be searched by."""
+"""What the search can ask of a Divine Cross card."""
 
+from cards.record import CardRecord
 from cards.search.field import Field, from_fields
 
-FIELDS: tuple[Field, ...] = (Field(("hp",), "number", from_fields("hp"), "HP", "HP", "hp>=200"),)
+ATTRIBUTES = {
+    "red": ("red", "赤", "r"),
+    "green": ("green", "緑", "g"),
+    "blue": ("blue", "青", "b", "u"),
+    "none": ("none", "無", "n"),
+}
+
+
+def of_skills(card: CardRecord, key: str) -> list[int]:
+    """That figure of each of its skills, of those which have one."""
+    return [skill[key] for skill in card.fields.get("skills") or [] if skill[key] is not None]
+
+
+def skill_count(card: CardRecord) -> int:
+    return len(card.fields.get("skills") or [])
+
+
+def skill_names(card: CardRecord) -> str:
+    return " / ".join(skill["name"] for skill in card.fields.get("skills") or [])
+
+
+FIELDS = (
+    Field(("title", "タイトル"), "text", from_fields("title"), "title", "タイトル", "title:灯台"),
+    Field(("hp", "体力"), "number", from_fields("hp"), "HP", "HP", "hp>=300"),
+    Field(
+        ("attribute", "a", "attributes", "属性"),
+        "words",
+        from_fields("attributes"),
+        "attribute",
+        "属性",
+        "a:red",
+        ATTRIBUTES,
+    ),
+    Field(
+        ("advantage", "adv", "有利"),
+        "words",
+        from_fields("advantage"),
+        "advantage over",
+        "有利",
+        "adv:green",
+        ATTRIBUTES,
+    ),
+    Field(
+        ("skill", "スキル"),
+        "text",
+        skill_names,
+        "name of a skill",
+        "スキル名",
+        "skill:斬",
+    ),
+    Field(("skills", "スキル数"), "number", skill_count, "skills", "スキルの数", "skills>=2"),
+    Field(
+        ("damage", "dmg", "ダメージ"),
+        "number",
+        lambda card: max(of_skills(card, "damage"), default=None),
+        "best skill damage",
+        "スキルの最大ダメージ",
+        "damage>=100",
+    ),
+    Field(
+        ("cost", "コスト"),
+        "numbers",
+        lambda card: of_skills(card, "cost"),
+        "cost of a skill",
+        "スキルのコスト",
+        "cost<=1",
+    ),
+    Field(
+        ("retreat", "retreat_cost", "退却コスト"),
+        "number",
+        from_fields("retreat_cost"),
+        "Retreat Cost",
+        "退却コスト",
+        "retreat<=1",
+    ),
+)

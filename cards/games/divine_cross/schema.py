@@ -1,43 +1,51 @@
-"""What a card of Divine Cross is. Sources: DVC-003 to DVC-020, DVC-065."""
+"""What a Divine Cross card must be."""
 
 from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from cards.schema import CardSchema, Strict, Word
+from cards.schema import CardSchema, Count, Strict, Word, empty_if_none
 
+Kind = Literal["unit", "event", "action", "assist"]
 Attribute = Literal["red", "green", "blue", "none"]
-Amount = Annotated[int, Field(ge=0, le=1_000_000)]
-NoneIsEmptyList = BeforeValidator(lambda value: [] if value is None else value)
+Attributes = Annotated[list[Attribute], BeforeValidator(empty_if_none), Field(max_length=4)]
+Hp = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
 class Skill(Strict):
-    """What a unit attacks with: `cost` in Energy, `damage` null where no figure is printed."""
+    """One way to attack: `cost` in Energy, `damage` null where no figure is printed (DVC-008)."""
 
-    cost: Amount = 0
+    cost: Count = 0
     name: Word = ""
-    damage: Amount | None = None
+    damage: Count | None = None
 
 
-class Schema(CardSchema):
-    """A unit, or one of the three Commands: event, action, assist.
+class DivineCrossCard(CardSchema):
+    """One unit, or one Command of exactly three kinds (DVC-019).
 
-    `title`: the work that all cards of a deck share (DVC-065). `attributes` is a set (DVC-017), and so
-    is `advantage`: those against which Skill damage is doubled (DVC-010).
+    `title`: the work that all cards of a deck share (DVC-065). `attributes` is a set, as is
+    `advantage`: those against which the damage of its skills is doubled (DVC-010, DVC-017).
     """
 
-    kind: Literal["unit", "event", "action", "assist"]
+    kind: Kind
     title: Annotated[Word, Field(min_length=1)]
-    hp: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
-    attributes: Annotated[list[Attribute], NoneIsEmptyList] = Field(default=[], max_length=4)
-    skills: Annotated[list[Skill], NoneIsEmptyList] = Field(default=[], max_length=20)
-    advantage: Annotated[list[Attribute], NoneIsEmptyList] = Field(default=[], max_length=4)
-    retreat_cost: Annotated[int, Field(ge=0, le=1_000)] | None = None
+    hp: Hp | None = None
+    attributes: Attributes = []
+    skills: Annotated[list[Skill], BeforeValidator(empty_if_none), Field(max_length=20)] = []
+    advantage: Attributes = []
+    retreat_cost: Count | None = None
 
     @model_validator(mode="after")
     def complete(self) -> Self:
+        """Nothing is left out that a clause demands of its kind."""
         if self.kind == "unit" and self.hp is None:
-            raise ValueError("a unit needs its HP (DVC-004)")
-        if self.kind != "unit" and (self.hp is not None or self.retreat_cost is not None):
-            raise ValueError("only units have HP or a Retreat Cost (DVC-004, DVC-020)")
+            raise ValueError("unit without hp (DVC-004)")
+        return self
+
+    @model_validator(mode="after")
+    def of_its_kind(self) -> Self:
+        """A Command has none of a unit's fields: HP, attributes, skills … (DVC-004, DVC-020)."""
+        stated = (self.hp, self.retreat_cost, *self.attributes, *self.skills, *self.advantage)
+        if self.kind != "unit" and any(value is not None for value in stated):
+            raise ValueError("only a unit has HP, attributes, skills or a retreat cost (DVC-020)")
         return self

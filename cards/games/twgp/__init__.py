@@ -2,15 +2,21 @@
 
 from cards.game import Game
 from cards.games.twgp.fields import FIELDS
-from cards.games.twgp.schema import Schema
+from cards.games.twgp.schema import TwgpCard
 
 GAME = Game(
     slug="twgp",
     name_en="TCG World Grand Prix",
     name_ja="TCGワールドグランプリ",
     clauses="TWG",
-    schema=Schema,
+    schema=TwgpCard,
     fields=FIELDS,
-    note_en="No public card list exists: the shipped cards are an invented sample.",
-    note_ja="公開されたカードリストがないため、収録カードは創作のサンプルです。",
+    note_en=(
+        "TWGP is played with any company's cards and has no card list of its own: these cards are"
+        " samples invented for this site. Import a file to use your own."
+    ),
+    note_ja=(
+        "TWGPはどの会社のカードでも遊べるゲームで、公開カードリストは存在しないため、ここのカードは"
+        "このサイトが考えた見本です。お手持ちのカードはファイルから取り込めます。"
+    ),
 )

@@ -1,7 +1,44 @@
-"""What TWGP's cards can be searched by."""
+"""What the search can ask of a TWGP card."""
 
 from cards.search.field import Field, from_fields
 
-FIELDS: tuple[Field, ...] = (
-    Field(("power", "p"), "number", from_fields("power"), "Power", "パワー", "power<=3"),
+SOURCES = {
+    "magic": ("Magic: The Gathering", "マジック:ザ・ギャザリング", "magic", "mtg", "マジック"),
+    "pokemon": ("Pokémon", "ポケモン", "pokemon", "ptcg"),
+    "yu-gi-oh": ("Yu-Gi-Oh!", "遊戯王", "yu-gi-oh", "yugioh", "ygo"),
+    "duel-masters": ("Duel Masters", "デュエル・マスターズ", "duel-masters", "dm"),
+    "weiss-schwarz": ("Weiß Schwarz", "ヴァイスシュヴァルツ", "weiss-schwarz", "ws", "weiss"),
+    "battle-spirits": ("Battle Spirits", "バトルスピリッツ", "battle-spirits", "bs"),
+    "vanguard": ("Vanguard", "ヴァンガード", "vg"),
+    "dinosaur-king": ("Dinosaur King", "恐竜キング", "dinosaur-king", "dk"),
+    "dragon-quest": ("Dragon Quest", "ドラゴンクエスト", "dragon-quest", "dq", "ドラクエ"),
+    "liveon": ("LiveON", "ライブオン", "lo"),
+}
+
+FIELDS = (
+    Field(
+        ("power", "p", "パワー"),
+        "number",
+        from_fields("power"),
+        "base Power",
+        "基本パワー",
+        "power<=3",
+    ),
+    Field(
+        ("source", "src", "出典"),
+        "word",
+        from_fields("source"),
+        "game it comes from",
+        "出典のゲーム",
+        "src:magic",
+        SOURCES,
+    ),
+    Field(
+        ("keyword", "kw", "keywords", "能力"),
+        "words",
+        from_fields("keywords"),
+        "keyword",
+        "キーワード",
+        "kw:spell",
+    ),
 )

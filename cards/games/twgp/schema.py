@@ -1,28 +1,30 @@
-"""What a card of TWGP is. Sources: TWG-193 (base Power), TWG-041 (decks and Vitals)."""
+"""What a TWGP card must be."""
 
 from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from cards.schema import CardSchema, Word
+from cards.schema import CardSchema, Words, none_if_blank
 
-Keyword = Annotated[Word, Field(min_length=1)]
-NoneIsEmptyList = BeforeValidator(lambda value: [] if value is None else value)
+Kind = Literal["unit", "weapon", "charge", "log-counter", "vital"]
+Power = Annotated[int, Field(ge=0, le=99)]
+Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=64)]
 
 
-class Schema(CardSchema):
-    """A unit, a weapon, a charge card, a log counter or a Vital.
+class TwgpCard(CardSchema):
+    """One card of any company's game, as TWGP reads it: its kind and its base Power (TWG-193).
 
-    `power`: base Power, 0 to 99. `source`: which company's game the card comes from, as a slug.
+    `source`: the slug of the game it comes from. `keywords`: what it carries there, as printed.
     """
 
-    kind: Literal["unit", "weapon", "charge", "log-counter", "vital"]
-    power: Annotated[int, Field(ge=0, le=99)] | None = None
-    source: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=64)] | None = None
-    keywords: Annotated[list[Keyword], NoneIsEmptyList] = Field(default=[], max_length=50)
+    kind: Kind
+    power: Power | None = None
+    source: Annotated[Slug | None, BeforeValidator(none_if_blank)] = None
+    keywords: Words = []
 
     @model_validator(mode="after")
     def complete(self) -> Self:
+        """Nothing is left out that a clause demands of its kind."""
         if self.kind == "unit" and self.power is None:
-            raise ValueError("a unit needs its base Power (TWG-193)")
+            raise ValueError("unit without power (TWG-193)")
         return self
