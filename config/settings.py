@@ -1,5 +1,7 @@
 """Yamafuda's settings, all of them from the environment (config/env.py), with safe defaults."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 from csp.constants import NONE, SELF
@@ -25,8 +27,13 @@ def secret_key() -> str:
         return given
     path = VAR_DIR / "secret_key"
     if not path.exists():
-        path.touch(mode=0o600)
-        path.write_text(get_random_secret_key())
+        # Several processes may start at once: the first key linked is kept, none reads half of one.
+        draft = VAR_DIR / f"secret_key.{os.getpid()}"
+        draft.touch(mode=0o600)
+        draft.write_text(get_random_secret_key())
+        with suppress(FileExistsError):
+            os.link(draft, path)
+        draft.unlink()
     return path.read_text()
 
 

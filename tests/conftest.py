@@ -1,0 +1,93 @@
+"""What every test shares, and the record of which rulebook clauses the passing tests prove.
+
+`--rulebook FILE` writes {clause: {"passed": [test, ...], "failed": [test, ...]}} as JSON. A test cites
+clauses by the mark `rule`; a test over cases from a file gives each case the mark
+(`pytest.param(..., marks=pytest.mark.rule(*clauses))`) or adds it while running (fixture `cite`).
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import hypothesis
+import pytest
+from pytest_django.fixtures import SettingsWrapper
+
+# Timing says nothing on a machine that runs two workers on two cores.
+hypothesis.settings.register_profile("yamafuda", deadline=None)
+hypothesis.settings.load_profile("yamafuda")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rulebook", metavar="FILE", help="record the clauses that tests cite")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    target = config.getoption("--rulebook")
+    if target and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Recorder(Path(target)))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    """Put the citations on the report, which is all that reaches the process that records."""
+    if call.when == "call":
+        clauses = [name for mark in item.iter_markers("rule") for name in mark.args]
+        item.user_properties.extend(("rule", name) for name in dict.fromkeys(clauses))
+
+
+class Recorder:
+    def __init__(self, target: Path) -> None:
+        self.target = target
+        self.cited: dict[str, dict[str, list[str]]] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when != "call" or report.outcome == "skipped":
+            return
+        for name, clause in report.user_properties:
+            if name == "rule":
+                tests = self.cited.setdefault(str(clause), {"passed": [], "failed": []})
+                tests[report.outcome].append(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        self.target.write_text(json.dumps(self.cited, indent=1, sort_keys=True) + "\n")
+
+
+@pytest.fixture
+def cite(request: pytest.FixtureRequest) -> Callable[..., None]:
+    """`cite("COJ-001", ...)`: this test, as it runs, proves these clauses."""
+    return lambda *clauses: request.node.add_marker(pytest.mark.rule(*clauses))
+
+
+@pytest.fixture(autouse=True)
+def fresh(settings: SettingsWrapper) -> Iterator[None]:
+    """No catalog or throttle outlives a test, whose rows are rolled back; passwords hash quickly."""
+    from django.core.cache import cache
+
+    from cards import store
+
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    store.forget()
+    cache.clear()
+    yield
+    store.forget()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of a real Chromium; CHROMIUM names another one than those of the system."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    assert found, "no Chromium: run scripts/ensure chromium"
+    return found
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """Real card files, kept beside the repository and not in it."""
+    path = Path(__file__).resolve().parents[2] / "shared" / "data"
+    if not path.is_dir():
+        pytest.skip("no real card files beside the repository (../shared/data)")
+    return path
