@@ -2,14 +2,14 @@
 
 from cards.game import Game
 from cards.games.battlogic.fields import FIELDS
-from cards.games.battlogic.schema import BattlogicCard
+from cards.games.battlogic.schema import Schema
 
 GAME = Game(
     slug="battlogic",
     name_en="BATTLOGIC",
     name_ja="バトロジック",
     clauses="BTL",
-    schema=BattlogicCard,
+    schema=Schema,
     fields=FIELDS,
     note_en=(
         "No public card list of BATTLOGIC exists: these characters and their cards are samples"

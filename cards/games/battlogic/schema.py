@@ -21,7 +21,7 @@ def normal_if_none(value: object) -> object:
     return "normal" if value is None else value
 
 
-class BattlogicCard(CardSchema):
+class Schema(CardSchema):
     """One action card. A turn compares startups (BTL-024), deals damage (BTL-026) and gives
     advantage (BTL-043), so the three are demanded; so is the character, whose thirty cards are one
     deck (BTL-004).

@@ -2,13 +2,13 @@
 
 from cards.game import Game
 from cards.games.code_of_joker.fields import FIELDS
-from cards.games.code_of_joker.schema import CodeOfJokerCard
+from cards.games.code_of_joker.schema import Schema
 
 GAME = Game(
     slug="code-of-joker",
     name_en="Code of Joker",
     name_ja="コード・オブ・ジョーカー",
     clauses="COJ",
-    schema=CodeOfJokerCard,
+    schema=Schema,
     fields=FIELDS,
 )

@@ -21,7 +21,7 @@ DEMANDED = {
 }
 
 
-class CodeOfJokerCard(CardSchema):
+class Schema(CardSchema):
     """One card of exactly five kinds (COJ-017); a virus or a token is a unit no deck may hold.
 
     `bp`: one value per clock level, 1 to 3. `keywords`: the keyword abilities it has or gives, as
