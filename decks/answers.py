@@ -1,0 +1,94 @@
+"""Verdicts as JSON: the one shape in which API, pages and batch answer."""
+
+from typing import Any
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.constraints.base import Localised
+from decks.legality import Verdict
+from decks.problems import CardCount, Finding
+from decks.resolved import Unresolved
+from decks.ruleset import Ruleset
+
+MOST_CANDIDATES = 5
+
+
+def verdict_json(verdict: Verdict) -> dict[str, Any]:
+    """The answer of the legality API without its repair: see docs/api.md."""
+    ruleset = verdict.ruleset
+    catalog = verdict.deck.catalog
+    return {
+        "verdict": verdict.verdict,
+        "format": ruleset.slug,
+        "ruleset_hash": ruleset.hash,
+        "as_of": ruleset.as_of.isoformat(),
+        "problems": [problem_json(problem, ruleset) for problem in verdict.problems],
+        "holds": [hold_json(hold, ruleset) for hold in verdict.holds],
+        "unresolved": [unresolved_json(entry, catalog) for entry in verdict.unresolved],
+        "repair": [],
+    }
+
+
+def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:
+    return {
+        "code": problem.code,
+        "constraint": problem.constraint.id,
+        "clause": problem.constraint.clause,
+        "severity": problem.severity,
+        "zone": problem.zone,
+        "cards": [card_count(pair) for pair in problem.cards],
+        "params": params_json(problem.params),
+        "slack": problem.slack,
+        "message": {
+            "en": problem.message("en", ruleset),
+            "ja": problem.message("ja", ruleset),
+        },
+    }
+
+
+def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
+    """A demand that is met. Its sentences are few and repeat, so they are kept with the ruleset."""
+    key = (hold.constraint.id, hold.code, hold.zone, repr(hold.params))
+    message = ruleset.sentences.get(key)
+    if message is None:
+        message = {lang: hold.message(lang, ruleset) for lang in ("en", "ja")}
+        if len(ruleset.sentences) < 5000:
+            ruleset.sentences[key] = message
+    return {
+        "code": hold.code,
+        "constraint": hold.constraint.id,
+        "clause": hold.constraint.clause,
+        "zone": hold.zone,
+        "params": params_json(hold.params),
+        "slack": hold.slack,
+        "message": message,
+    }
+
+
+def unresolved_json(entry: Unresolved, catalog: Catalog) -> dict[str, Any]:
+    """An entry that could not be identified, with the cards it might mean."""
+    candidates = entry.candidates or catalog.nearest(entry.input, MOST_CANDIDATES)
+    return {
+        "line": entry.line,
+        "zone": entry.zone,
+        "index": entry.index,
+        "input": entry.input,
+        "quantity": entry.quantity,
+        "reason": "ambiguous" if len(entry.candidates) > 1 else "unknown",
+        "candidates": [{"card": card.number, "name": card.name} for card in candidates],
+    }
+
+
+def card_count(pair: CardCount) -> dict[str, Any]:
+    card, quantity = pair
+    return {"card": card.number, "name": card.name, "quantity": quantity}
+
+
+def params_json(params: dict[str, Any]) -> dict[str, Any]:
+    return {name: plain(value) for name, value in params.items()}
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, CardRecord):
+        return value.number
+    return {"en": value.en, "ja": value.ja} if isinstance(value, Localised) else value

@@ -1,0 +1,92 @@
+"""Cards that may not be in a deck twice over."""
+
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from decks.constraints.base import Constraint, FieldName, ZonePattern, grouped, keys_of
+from decks.problems import CardCount, Report
+from decks.repair.model import Model
+from decks.resolved import ResolvedDeck
+
+Key = Annotated[tuple[FieldName, ...], Field(strict=False, min_length=1, max_length=5)]
+
+
+class Distinct(Constraint):
+    """In each zone no two cards agree in all fields of one of the `keys`.
+
+    With `against`, no card of a zone agrees with a card of that other zone instead.
+    """
+
+    kind = "distinct"
+    title_en: ClassVar[str] = "No duplicates"
+    title_ja: ClassVar[str] = "重複の禁止"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "duplicate": (
+            "{zone}: {count} cards with the same {key_en}: {cards}.",
+            "{zone}：{key_ja}が同じカードが{count}枚あります：{cards}。",
+        ),
+        "duplicate-across": (
+            "{cards}: with the same {key_en} both in {zone} and in {against}.",
+            "{cards}：{key_ja}が同じカードが{zone}と{against}の両方にあります。",
+        ),
+        "distinct": ("{zone}: no duplicates.", "{zone}：重複なし。"),
+    }
+
+    keys: tuple[Key, ...] = Field(strict=False, min_length=1, max_length=5)
+    against: ZonePattern | None = None
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        for zone in self.spread(deck):
+            before = len(report.problems)
+            for key in self.keys:
+                self.check_key(deck, report, zone, key)
+            if len(report.problems) == before:
+                report.hold(self, "distinct", zone, 0)
+
+    def check_key(self, deck: ResolvedDeck, report: Report, zone: str, key: Key) -> None:
+        index = keys_of(deck.catalog, key)
+        counts = deck.zones.get(zone, {})
+        if not self.against and len({index[card] for card in counts}) == sum(counts.values()):
+            return
+        groups = grouped(counts.items(), index)
+        others = grouped(deck.zones.get(self.against or "", {}).items(), index)
+        for value, cards in groups.items():
+            if self.against and value in others:
+                self.found(report, "duplicate-across", zone, key, [*cards, *others[value]])
+            elif not self.against and sum(quantity for _, quantity in cards) > 1:
+                self.found(report, "duplicate", zone, key, cards)
+
+    def found(self, report: Report, code: str, zone: str, key: Key, cards: list[CardCount]) -> None:
+        cards = list(dict(cards).items()) if code == "duplicate-across" else cards
+        count = sum(quantity for _, quantity in cards)
+        words: dict[str, Any] = {
+            "key_en": ", ".join(key),
+            "key_ja": "・".join(JAPANESE.get(name, name) for name in key),
+        }
+        report.problem(
+            self, code, "error", zone, 1 - count, cards, count=count, against=self.against, **words
+        )
+
+    def rows(self, model: Model) -> None:
+        against = model.expand((self.against,)) if self.against else ()
+        for zone in model.expand(self.zones):
+            pairs = [pair for z in (zone, *against) for pair in model.copies(z).items()]
+            for key in self.keys:
+                for members in grouped(pairs, keys_of(model.catalog, key)).values():
+                    model.row([(variable, 1) for _, variable in members], 0, 1)
+
+
+JAPANESE = {
+    "name": "カード名",
+    "number": "カードナンバー",
+    "kind": "種類",
+    "set": "セット",
+    "rarity": "レアリティ",
+    "effects": "効果",
+    "character": "キャラクター",
+    "title": "タイトル",
+    "power": "基本パワー",
+    "colour": "色",
+    "cost": "コスト",
+}

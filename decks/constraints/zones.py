@@ -1,0 +1,84 @@
+"""Which zones a deck has. Every ruleset gets these two from its list of zones."""
+
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from decks.constraints.base import Constraint, ZonePattern
+from decks.problems import Report, listed
+from decks.repair.model import Model
+from decks.resolved import ResolvedDeck, number_of
+
+
+class KnownZones(Constraint):
+    """Every zone with cards in it is one of `zones`."""
+
+    kind = "known-zones"
+    title_en: ClassVar[str] = "Zones of the deck"
+    title_ja: ClassVar[str] = "デッキのゾーン"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "unknown-zone": (
+            "This format has no zone “{zone}”.",
+            "このフォーマットに「{zone}」というゾーンはありません。",
+        ),
+        "known-zones": ("All zones belong to the format.", "すべて正しいゾーンです。"),
+    }
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        unknown = [zone for zone in deck.zones if zone not in self.zones and not self.knows(zone)]
+        holds = True
+        for zone in unknown:
+            size = deck.size(zone)
+            if size:
+                holds = False
+                report.problem(self, "unknown-zone", "error", zone, -size, listed(deck.zones[zone]))
+        if holds:
+            report.hold(self, "known-zones", None, 0)
+
+    def knows(self, zone: str) -> bool:
+        return any(p.endswith("#") and number_of(zone, p) is not None for p in self.zones)
+
+    def rows(self, model: Model) -> None:
+        """Nothing to state: the model has variables for the format's own zones only."""
+
+
+class ZoneCount(Constraint):
+    """There are `min` to `max` zones of a numbered pattern such as `deck-#`."""
+
+    kind = "zone-count"
+    title_en: ClassVar[str] = "Number of decks"
+    title_ja: ClassVar[str] = "デッキの組数"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "too-few-zones": (
+            "{count} of at least {min} zones “{pattern}”.",
+            "「{pattern}」は{min}組以上必要ですが{count}組です。",
+        ),
+        "too-many-zones": (
+            "{count} zones “{pattern}”, at most {max}.",
+            "「{pattern}」は{max}組までですが{count}組あります。",
+        ),
+        "zone-count": ("{count} zones “{pattern}”.", "「{pattern}」は{count}組。"),
+    }
+
+    zones: tuple[ZonePattern, ...] = Field(strict=False, min_length=1, max_length=1)
+    min: Annotated[int, Field(ge=0, le=99)] = 0
+    max: Annotated[int, Field(ge=0, le=99)] | None = None
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        zones = self.spread(deck)
+        count = len(zones)
+        figures = {"count": count, "min": self.min, "max": self.max, "pattern": self.zones[0]}
+        if count < self.min:
+            slack = count - self.min
+            report.problem(self, "too-few-zones", "incomplete", None, slack, **figures)
+        elif self.max is not None and count > self.max:
+            cards = [pair for zone in zones[self.max :] for pair in deck.zones[zone].items()]
+            first = zones[self.max]
+            slack = self.max - count
+            report.problem(self, "too-many-zones", "error", first, slack, cards, **figures)
+        else:
+            slack = None if self.max is None else self.max - count
+            report.hold(self, "zone-count", None, slack, **figures)
+
+    def rows(self, model: Model) -> None:
+        """Nothing to state: the model is built with a lawful number of zones."""

@@ -1,0 +1,36 @@
+"""A deck list: what somebody wrote, not yet matched with any card."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+MAX_QUANTITY = 999
+
+
+class Entry(NamedTuple):
+    """`quantity` copies (1 to 999) of whatever `card`, a number or a name, means.
+
+    `line` is the line of the pasted text it came from, counted from 1; None if it came otherwise.
+    """
+
+    card: str
+    quantity: int
+    line: int | None = None
+
+
+@dataclass(frozen=True)
+class Decklist:
+    """The entries of each zone, in the order in which they were written."""
+
+    game: str
+    zones: dict[str, tuple[Entry, ...]]
+
+    def entries(self) -> Iterator[tuple[str, Entry]]:
+        for zone, entries in self.zones.items():
+            for entry in entries:
+                yield zone, entry
+
+    @property
+    def size(self) -> int:
+        """Copies in all zones together."""
+        return sum(entry.quantity for _, entry in self.entries())

@@ -1,0 +1,105 @@
+"""Saved decks and their history."""
+
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models, transaction
+
+from decks.decklist import Decklist, Entry
+from decks.models.format import Format
+from decks.models.visibility import Owned, OwnedQuerySet, Visibility, random_code
+
+__all__ = ["Deck", "Revision", "Stale", "Visibility"]
+
+
+class Stale(Exception):
+    """Somebody changed the deck in the meantime; nothing was written."""
+
+
+class Deck(Owned):
+    """A saved list. `entries` keeps what was written, zone by zone; unidentified cards as well.
+
+    `version` counts the changes: a save names the version it started from (optimistic locking).
+    """
+
+    code = models.CharField(max_length=40, unique=True, default=random_code)
+    game = models.CharField(max_length=32)
+    title = models.CharField(max_length=200)
+    title_ja = models.CharField(max_length=200, blank=True)
+    description = models.TextField(blank=True, max_length=20_000)
+    format = models.ForeignKey(Format, models.SET_NULL, null=True, blank=True)
+    entries = models.JSONField(default=dict)
+    version = models.PositiveIntegerField(default=1)
+
+    objects: ClassVar[OwnedQuerySet["Deck"]] = OwnedQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        ordering = ["-changed", "-id"]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.title}"
+
+    def localised(self, language: str) -> str:
+        return (self.title_ja or self.title) if language == "ja" else self.title
+
+    @property
+    def decklist(self) -> Decklist:
+        return from_entries(self.game, self.entries)
+
+    def create(self, by: Any, note: str = "") -> None:
+        """Save a new deck together with its first revision."""
+        with transaction.atomic():
+            self.save(force_insert=True)
+            self.record(by, note)
+
+    def change(self, by: Any, version: int, note: str = "", **values: Any) -> None:
+        """Save new values if the deck still has the `version` they started from, else raise Stale."""
+        for name, value in values.items():
+            setattr(self, name, value)
+        with transaction.atomic():
+            free = Deck.objects.filter(pk=self.pk, version=version)
+            if not free.update(version=version + 1):
+                raise Stale
+            self.version = version + 1
+            self.save()
+            self.record(by, note)
+
+    def record(self, by: Any, note: str) -> None:
+        author = by if by and by.is_authenticated else None
+        self.revisions.create(
+            number=self.version, author=author, title=self.title, entries=self.entries, note=note
+        )
+
+
+class Revision(models.Model):
+    """What a deck was after one change: who made it and when."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="revisions")
+    number = models.PositiveIntegerField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True)
+    created = models.DateTimeField(auto_now_add=True)
+    title = models.CharField(max_length=200)
+    entries = models.JSONField(default=dict)
+    note = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering = ["deck", "-number"]
+        constraints = [
+            models.UniqueConstraint(fields=["deck", "number"], name="one_revision_per_number"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deck_id} #{self.number}"
+
+
+def to_entries(decklist: Decklist) -> dict[str, list[list[Any]]]:
+    """A deck list as JSON for the database: zone -> [[card, quantity], …]."""
+    return {
+        zone: [[entry.card, entry.quantity] for entry in entries]
+        for zone, entries in decklist.zones.items()
+    }
+
+
+def from_entries(game: str, entries: dict[str, list[list[Any]]]) -> Decklist:
+    zones = {zone: tuple(Entry(*pair) for pair in pairs) for zone, pairs in entries.items()}
+    return Decklist(game, zones)

@@ -1,0 +1,58 @@
+"""Who may see what somebody made."""
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.crypto import get_random_string
+from django.utils.translation import gettext_lazy as _
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+
+# No vowels and no look-alikes: codes are read aloud and typed, and should not spell words.
+CODE_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
+
+
+def random_code() -> str:
+    """An unguessable short name: 27 letters to the 12th, about 57 bits."""
+    return get_random_string(12, CODE_LETTERS)
+
+
+class Visibility(models.TextChoices):
+    PRIVATE = "private", _("only me")
+    LINK = "link", _("whoever has the link")
+    PUBLIC = "public", _("everybody, and listed")
+
+
+M = TypeVar("M", bound="Owned")
+
+
+class OwnedQuerySet(models.QuerySet[M]):
+    def listed_for(self, user: Any) -> "OwnedQuerySet[M]":
+        """What lists may show: everything public, and one's own."""
+        mine = Q(owner=user) if user and user.is_authenticated else Q(pk__in=[])
+        return self.filter(mine | Q(visibility=Visibility.PUBLIC))
+
+    def seen_by(self, user: Any) -> "OwnedQuerySet[M]":
+        """What somebody may open who knows its code: all but the private things of others."""
+        mine = Q(owner=user) if user and user.is_authenticated else Q(pk__in=[])
+        return self.filter(mine | ~Q(visibility=Visibility.PRIVATE))
+
+
+class Owned(models.Model):
+    """Something a user made; without an owner it is the site's own (official formats, samples)."""
+
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True)
+    visibility = models.CharField(
+        max_length=8, choices=Visibility.choices, default=Visibility.PRIVATE
+    )
+    created = models.DateTimeField(auto_now_add=True)
+    changed = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        abstract = True
+
+    def owned_by(self, user: "AbstractBaseUser | AnonymousUser") -> bool:
+        return self.owner_id is not None and self.owner_id == user.pk

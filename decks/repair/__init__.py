@@ -1,0 +1,1 @@
+"""The smallest edit that makes a deck legal."""

@@ -1,0 +1,99 @@
+"""A deck list matched with a catalog: how many copies of which card lie in which zone."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.decklist import Decklist
+
+Counts = dict[CardRecord, int]
+
+
+class Unresolved(NamedTuple):
+    """An entry that no card, or more than one, fits, or without a sensible quantity (then 0).
+
+    It is kept: never guessed, never dropped. `candidates` are the cards an ambiguous name fits.
+    """
+
+    zone: str
+    index: int
+    line: int | None
+    input: str
+    quantity: int
+    candidates: tuple[CardRecord, ...]
+
+
+@dataclass(slots=True)
+class ResolvedDeck:
+    """`zones`: copies of each identified card, entries of one card added up.
+
+    `unknown`: copies per zone of entries that could not be identified; they count toward sizes.
+    """
+
+    catalog: Catalog
+    zones: dict[str, Counts] = field(default_factory=dict)
+    unknown: dict[str, int] = field(default_factory=dict)
+    unresolved: list[Unresolved] = field(default_factory=list)
+
+    def size(self, zone: str) -> int:
+        """Copies in a zone, unidentified ones included."""
+        return sum(self.zones.get(zone, {}).values()) + self.unknown.get(zone, 0)
+
+    def counts(self, zones: tuple[str, ...]) -> Counts:
+        """Copies of each card in several zones together."""
+        if len(zones) == 1:
+            return self.zones.get(zones[0], {})
+        total: Counts = {}
+        for zone in zones:
+            for card, quantity in self.zones.get(zone, {}).items():
+                total[card] = total.get(card, 0) + quantity
+        return total
+
+    def doubt(self, zones: tuple[str, ...]) -> int:
+        """Unidentified copies in these zones: what might still turn out to be the missing card."""
+        return sum(self.unknown.get(zone, 0) for zone in zones) if self.unknown else 0
+
+    def matching(self, pattern: str) -> tuple[str, ...]:
+        """The zones of this deck that a zone or a numbered pattern (`deck-#`) names, in order."""
+        if not pattern.endswith("#"):
+            return (pattern,)
+        found = [zone for zone in self.zones if number_of(zone, pattern) is not None]
+        return tuple(sorted(found, key=lambda zone: number_of(zone, pattern) or 0))
+
+    def expand(self, patterns: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(zone for pattern in patterns for zone in self.matching(pattern))
+
+    def __iter__(self) -> Iterator[tuple[str, CardRecord, int]]:
+        for zone, counts in self.zones.items():
+            for card, quantity in counts.items():
+                yield zone, card, quantity
+
+
+def number_of(zone: str, pattern: str) -> int | None:
+    """The number in `deck-3` for the pattern `deck-#`; None if the zone is not of that pattern."""
+    prefix = pattern[:-1]
+    rest = zone[len(prefix) :]
+    if zone.startswith(prefix) and rest.isascii() and rest.isdigit() and rest[0] != "0":
+        return int(rest)
+    return None
+
+
+def resolve(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
+    """Match every entry with the catalog; entries of one card add up, however it was named."""
+    deck = ResolvedDeck(catalog)
+    find = catalog.find
+    for zone, entries in decklist.zones.items():
+        counts: Counts = {}
+        deck.zones[zone] = counts
+        for index, (reference, quantity, line) in enumerate(entries):
+            cards = find(reference)
+            if len(cards) == 1 and quantity > 0:
+                card = cards[0]
+                counts[card] = counts.get(card, 0) + quantity
+            else:
+                entry = Unresolved(zone, index, line, reference, quantity, cards)
+                deck.unresolved.append(entry)
+                deck.unknown[zone] = deck.unknown.get(zone, 0) + quantity
+    return deck

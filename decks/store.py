@@ -1,0 +1,75 @@
+"""Rulesets made from the formats in the database, kept per process until a format changes."""
+
+import datetime as dt
+import time
+from typing import Any
+
+from django.db.models import Count, Max
+from django.utils import timezone
+
+from decks.models import Format
+from decks.ruleset import FormatData, Ruleset, build
+
+# Another process's change is seen after this many seconds; one's own at once (`forget`).
+FRESH_SECONDS = 1.0
+MOST_RULESETS = 500
+
+_rulesets: dict[tuple[str, str, dt.date], Ruleset] = {}
+_state: tuple[float, Any] = (-1e9, None)
+
+
+class UnknownFormat(LookupError):
+    """No format of that game has this slug, or it is somebody else's private one."""
+
+
+def today() -> dt.date:
+    """The date of a check that names none: the site's own day (TIME_ZONE)."""
+    return timezone.localdate()
+
+
+def ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Ruleset:
+    """The ruleset of a format on a date (today). Raises UnknownFormat, NotInForce.
+
+    It does not ask who wants to know: whoever hands on a user's slug asks `visible` first.
+    """
+    refresh()
+    key = game, slug, as_of or today()
+    found = _rulesets.get(key)
+    if found is None:
+        found = build(chain(game, slug), key[2])
+        if len(_rulesets) >= MOST_RULESETS:
+            _rulesets.clear()
+        _rulesets[key] = found
+    return found
+
+
+def chain(game: str, slug: str) -> list[FormatData]:
+    """A format and its ancestors as data, the root first."""
+    formats = Format.objects.filter(game=game).select_related("parent")
+    found: list[FormatData] = []
+    while slug:
+        row = formats.filter(slug=slug).prefetch_related("versions").first()
+        if row is None:
+            raise UnknownFormat(slug)
+        found.append(row.data())
+        slug = row.parent.slug if row.parent else ""
+    return found[::-1]
+
+
+def refresh() -> None:
+    """Drop the rulesets if a format has changed, asked at most once a second."""
+    global _state
+    now = time.monotonic()
+    if now - _state[0] <= FRESH_SECONDS:
+        return
+    fingerprint = Format.objects.aggregate(Max("changed"), Count("id"))
+    if fingerprint != _state[1]:
+        _rulesets.clear()
+    _state = now, fingerprint
+
+
+def forget() -> None:
+    """Drop every ruleset of this process; call it after saving a format."""
+    global _state
+    _rulesets.clear()
+    _state = (-1e9, None)
