@@ -43,7 +43,8 @@ class Card(models.Model):
     """One card. `fields` holds the game's own fields, validated by its schema before any save.
 
     `sort_key` orders by number (cards.folding.natural_key); `digest` tells whether an import changes
-    the card (sha256 of its JSON form).
+    the card (sha256 of its JSON form); `origin` is the reader it came by ("starter": shipped);
+    `identity` is equal for two cards that are reprints of each other, empty where a game has none.
     """
 
     game = models.CharField(max_length=32)
@@ -61,11 +62,15 @@ class Card(models.Model):
     fields = models.JSONField(default=dict)
     title = models.ForeignKey(Title, models.PROTECT, null=True, related_name="cards")
     digest = models.CharField(max_length=64)
+    identity = models.CharField(max_length=64, blank=True, db_index=True)
+    origin = models.CharField(max_length=32, blank=True)
     changed = models.DateTimeField(auto_now=True)
 
     class Meta:
         ordering = ["game", "sort_key", "id"]
-        constraints = [models.UniqueConstraint(fields=["game", "number"], name="one_card_per_number")]
+        constraints = [
+            models.UniqueConstraint(fields=["game", "number"], name="one_card_per_number")
+        ]
 
     def __str__(self) -> str:
         return f"{self.number} {self.name_ja or self.name_en}"
@@ -93,7 +98,7 @@ class Printing(models.Model):
     """One more way in which a card was printed: foil, reprint, other art."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="printings")
-    number = models.CharField(max_length=64)
+    number = models.CharField(max_length=64, db_index=True)
     set = models.ForeignKey(CardSet, models.PROTECT, null=True, related_name="printings")
     rarity = models.CharField(max_length=200, blank=True)
     foil = models.BooleanField(default=False)
@@ -110,6 +115,24 @@ class Printing(models.Model):
     def record(self) -> PrintingRecord:
         code = self.set.code if self.set else ""
         return PrintingRecord(number=self.number, set=code, rarity=self.rarity, foil=self.foil)
+
+
+class KeywordEntry(models.Model):
+    """What a keyword ability means, as an imported glossary says it: shown on card pages."""
+
+    game = models.CharField(max_length=32)
+    name = models.CharField(max_length=64)
+    summary = models.CharField(max_length=200, blank=True)
+    description = models.TextField(blank=True)
+
+    class Meta:
+        ordering = ["game", "name"]
+        constraints = [
+            models.UniqueConstraint(fields=["game", "name"], name="one_entry_per_keyword")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.name}"
 
 
 class CatalogVersion(models.Model):
