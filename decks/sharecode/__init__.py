@@ -1,0 +1,70 @@
+"""Share codes: a whole deck, zones and game included, in a short string that needs no database.
+
+    encode(canonical(decklist, catalog)) -> "1…"
+    decode("1…") -> Decklist
+
+One deck has one code: decode refuses a code that encode would not have written. The first character is
+the version. A code is safe in URLs and in QR codes' alphanumeric mode, and its letters' case is free.
+Format and examples: docs/deck-lists.md.
+"""
+
+from decks.canonical import canonical
+from decks.decklist import Decklist
+from decks.input_errors import ShareCodeError
+from decks.sharecode.armour import CHECKSUM, check, seal, symbols_of
+from decks.sharecode.bits import MAX_TEXT, Reader, Writer
+from decks.sharecode.body import read_deck, write_deck
+
+__all__ = ["ShareCodeError", "canonical", "decode", "encode"]
+
+VERSION = 1
+MAX_LENGTH = 20_000
+
+
+def encode(decklist: Decklist) -> str:
+    """The deck's code. Order and splitting of entries do not matter; names of cards are kept as they are.
+
+    Hand it `canonical(decklist, catalog)`, so that cards go by their numbers.
+    """
+    deck = canonical(decklist)
+    if any(len(entry.card) > MAX_TEXT for _, entry in deck.entries()):
+        raise ShareCodeError("too-large")
+    writer = Writer()
+    write_deck(writer, deck)
+    code = seal([VERSION, *writer.symbols()])
+    if len(code) > MAX_LENGTH:
+        raise ShareCodeError("too-large")
+    return code
+
+
+def decode(code: str) -> Decklist:
+    """The deck of a code, canonical. Spaces around it are ignored; anything else wrong: ShareCodeError."""
+    lead = len(code) - len(code.lstrip())
+    try:
+        return decode_stripped(code.strip())
+    except ShareCodeError as error:
+        raise ShareCodeError(error.reason, error.offset + lead) from None
+
+
+def decode_stripped(code: str) -> Decklist:
+    if not code:
+        raise ShareCodeError("empty")
+    if len(code) > MAX_LENGTH:
+        raise ShareCodeError("too-large", MAX_LENGTH)
+    symbols = symbols_of(code)
+    if symbols[0] != VERSION:
+        raise ShareCodeError("version")
+    check(symbols)
+    reader = Reader(symbols[1:-CHECKSUM], before=1)
+    deck = read_deck(reader)
+    reader.end()
+    refuse_variants(deck, symbols)
+    return deck
+
+
+def refuse_variants(deck: Decklist, symbols: list[int]) -> None:
+    """A code with a good checksum, but not the one code of its deck, was not made by `encode`."""
+    own = symbols_of(encode(deck))
+    if own != symbols:
+        pairs = enumerate(zip(own, symbols, strict=False))
+        raise ShareCodeError("content", next((i for i, (a, b) in pairs if a != b), 0))
