@@ -2,14 +2,14 @@
 
 from cards.game import Game
 from cards.games.chard.fields import FIELDS
-from cards.games.chard.schema import ChardCard
+from cards.games.chard.schema import Schema
 
 GAME = Game(
     slug="chard",
     name_en="Chard Game",
     name_ja="チャードゲーム",
     clauses="CHD",
-    schema=ChardCard,
+    schema=Schema,
     fields=FIELDS,
     note_en=(
         "No public card list of Chard Game exists: these cards are samples invented for this site."

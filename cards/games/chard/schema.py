@@ -41,7 +41,7 @@ class Keyword(Strict):
     value: int | str | None = None
 
 
-class ChardCard(CardSchema):
+class Schema(CardSchema):
     """One character, item or energy (CHD-101).
 
     `cost`: energy by colour (CHD-148); `generic` is paid with any. `lv`: 1 to 100 or "?" (CHD-045,

@@ -2,14 +2,14 @@
 
 from cards.game import Game
 from cards.games.divine_cross.fields import FIELDS
-from cards.games.divine_cross.schema import DivineCrossCard
+from cards.games.divine_cross.schema import Schema
 
 GAME = Game(
     slug="divine-cross",
     name_en="Divine Cross",
     name_ja="ディヴァインクロス",
     clauses="DVC",
-    schema=DivineCrossCard,
+    schema=Schema,
     fields=FIELDS,
     note_en=(
         "No public card list of Divine Cross exists: these titles and their cards are samples"

@@ -20,7 +20,7 @@ class Skill(Strict):
     damage: Count | None = None
 
 
-class DivineCrossCard(CardSchema):
+class Schema(CardSchema):
     """One unit, or one Command of exactly three kinds (DVC-019).
 
     `title`: the work that all cards of a deck share (DVC-065). `attributes` is a set, as is

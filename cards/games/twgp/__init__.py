@@ -2,14 +2,14 @@
 
 from cards.game import Game
 from cards.games.twgp.fields import FIELDS
-from cards.games.twgp.schema import TwgpCard
+from cards.games.twgp.schema import Schema
 
 GAME = Game(
     slug="twgp",
     name_en="TCG World Grand Prix",
     name_ja="TCGワールドグランプリ",
     clauses="TWG",
-    schema=TwgpCard,
+    schema=Schema,
     fields=FIELDS,
     note_en=(
         "TWGP is played with any company's cards and has no card list of its own: these cards are"

@@ -11,7 +11,7 @@ Power = Annotated[int, Field(ge=0, le=99)]
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=64)]
 
 
-class TwgpCard(CardSchema):
+class Schema(CardSchema):
     """One card of any company's game, as TWGP reads it: its kind and its base Power (TWG-193).
 
     `source`: the slug of the game it comes from. `keywords`: what it carries there, as printed.
