@@ -1,13 +1,12 @@
-"""The official formats: read from decks/formats/*.yaml, kept as rows."""
+"""The official formats as their files state them (decks/formats/*.yaml); no database needed."""
 
+import datetime as dt
+from functools import lru_cache
 from pathlib import Path
 
 import yaml
-from django.db import transaction
 
-from decks import store
-from decks.models import Format, FormatVersion, Visibility
-from decks.ruleset import FormatData, FormatError, build, parse_format
+from decks.ruleset import FormatData, FormatError, Ruleset, build, parse_format
 
 FOLDER = Path(__file__).parent / "formats"
 
@@ -33,44 +32,7 @@ def ancestry(formats: list[FormatData], game: str, slug: str) -> list[FormatData
     return chain
 
 
-@transaction.atomic
-def load(folder: Path = FOLDER) -> int:
-    """Bring the rows up to date with the files; formats of users stay. Returns how many there are."""
-    formats = read(folder)
-    for position, data in enumerate(formats):
-        save(data, position)
-    transaction.on_commit(store.forget)
-    store.forget()
-    return len(formats)
-
-
-def save(data: FormatData, position: int) -> None:
-    parent = Format.objects.get(game=data.game, slug=data.parent) if data.parent else None
-    row, _ = Format.objects.update_or_create(
-        game=data.game,
-        slug=data.slug,
-        owner=None,
-        defaults={
-            "name_en": data.name.en,
-            "name_ja": data.name.ja,
-            "description_en": data.description.en if data.description else "",
-            "description_ja": data.description.ja if data.description else "",
-            "parent": parent,
-            "position": position,
-            "visibility": Visibility.PUBLIC,
-        },
-    )
-    row.versions.all().delete()
-    FormatVersion.objects.bulk_create(
-        FormatVersion(
-            format=row,
-            since=version.since,
-            zones=[zone.model_dump(mode="json") for zone in version.zones],
-            constraints=list(version.constraints),
-            remove=list(version.remove),
-        )
-        for version in data.versions
-    )
-
-
-__all__ = ["ancestry", "build", "load", "read"]
+@lru_cache(maxsize=100)
+def ruleset(game: str, slug: str, as_of: dt.date) -> Ruleset:
+    """An official format's ruleset on a date. Raises KeyError, NotInForce."""
+    return build(ancestry(read(), game, slug), as_of)

@@ -75,6 +75,10 @@ class Model:
         elif terms or (low or 0) > 0:
             self.table.append(Row(terms, low, high))
 
+    def table_row(self, terms: list[Term], value: float) -> None:
+        """Demand that the sum is exactly `value`."""
+        self.table.append(Row(terms, value, value))
+
     def bound(self, variable: int, low: float | None, high: float | None) -> None:
         if low is not None:
             self.lows[variable] = max(self.lows[variable], low)

@@ -2,7 +2,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks import official
+from decks import loading
 from decks.ruleset import FormatError
 
 
@@ -11,7 +11,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            count = official.load()
+            count = loading.load()
         except FormatError as error:
             raise CommandError(str(error)) from error
         self.stdout.write(f"{count} official formats are loaded.")

@@ -1,0 +1,82 @@
+"""What a repair says: copies to take out and copies to put in, and how that changes a deck list."""
+
+from typing import Any, Literal, NamedTuple
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.decklist import Decklist, Entry
+
+
+class Edit(NamedTuple):
+    """Take `quantity` copies out of a zone, or put them in.
+
+    `card` is the card's number; for an unidentified entry (`record` is None) it is what was written.
+    """
+
+    op: Literal["add", "remove"]
+    zone: str
+    card: str
+    quantity: int
+    record: CardRecord | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "op": self.op,
+            "zone": self.zone,
+            "card": self.card,
+            "name": self.record.name if self.record else None,
+            "quantity": self.quantity,
+        }
+
+
+class Repair(NamedTuple):
+    """The smallest edit; `proved` unless the time ran out before nothing smaller could be ruled out."""
+
+    edits: tuple[Edit, ...]
+    proved: bool
+
+    @property
+    def size(self) -> int:
+        """Copies taken out plus copies put in."""
+        return sum(edit.quantity for edit in self.edits)
+
+
+def apply(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Decklist:
+    """The deck list after the edits; what they do not touch stays as it was written."""
+    zones = {zone: list(entries) for zone, entries in decklist.zones.items()}
+    for edit in edits:
+        entries = zones.setdefault(edit.zone, [])
+        if edit.op == "remove":
+            take(entries, edit, catalog)
+        else:
+            put(entries, edit, catalog)
+    return Decklist(decklist.game, {zone: tuple(entries) for zone, entries in zones.items()})
+
+
+def take(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
+    """Remove copies from the last entry of the card backwards."""
+    left = edit.quantity
+    for index in reversed(range(len(entries))):
+        entry = entries[index]
+        if not means(entry, edit, catalog) or (left <= 0 and edit.record):
+            continue
+        taken = min(left, entry.quantity) if edit.record else entry.quantity
+        left -= taken
+        entries[index : index + 1] = (
+            [entry._replace(quantity=entry.quantity - taken)] if taken < entry.quantity else []
+        )
+
+
+def put(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
+    for index, entry in enumerate(entries):
+        if means(entry, edit, catalog):
+            entries[index] = entry._replace(quantity=entry.quantity + edit.quantity)
+            return
+    entries.append(Entry(edit.card, edit.quantity))
+
+
+def means(entry: Entry, edit: Edit, catalog: Catalog) -> bool:
+    """Whether an entry is the one an edit speaks of."""
+    if edit.record is None:
+        return entry.card == edit.card
+    return catalog.find(entry.card) == (edit.record,)
