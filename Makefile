@@ -27,7 +27,7 @@ serve: setup ## Migrate, load formats and starter cards, serve on HOST:PORT (127
 
 test: setup ## Every test, real Chromium included
 	scripts/ensure chromium
-	$(PY) -m pytest -n 2 --dist worksteal $(ARGS)
+	$(PY) -m pytest -n 2 --dist worksteal --rulebook .rulebook.json $(ARGS)
 
 test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
 	scripts/ensure postgresql
@@ -42,7 +42,7 @@ types: setup ## Types, strictly
 	$(PY) -m mypy .
 
 rulebook: setup ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
-	$(PY) manage.py rulebook
+	$(PY) manage.py rulebook $(ARGS)
 
 bench: setup ## Every figure of docs/benchmarks.md
 	scripts/bench

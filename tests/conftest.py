@@ -1,14 +1,14 @@
 """What every test shares, and the record of which rulebook clauses the passing tests prove.
 
 `--rulebook FILE` writes {clause: {"passed": [test, ...], "failed": [test, ...]}} as JSON. A test cites
-clauses by the mark `rule`; a test over cases from a file gives each case the mark
-(`pytest.param(..., marks=pytest.mark.rule(*clauses))`) or adds it while running (fixture `cite`).
+clauses by the mark `rule`; a test over cases from a file gives each case its own
+(`pytest.param(..., marks=pytest.mark.rule(*clauses))`).
 """
 
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
@@ -53,12 +53,6 @@ class Recorder:
 
     def pytest_sessionfinish(self) -> None:
         self.target.write_text(json.dumps(self.cited, indent=1, sort_keys=True) + "\n")
-
-
-@pytest.fixture
-def cite(request: pytest.FixtureRequest) -> Callable[..., None]:
-    """`cite("COJ-001", ...)`: this test, as it runs, proves these clauses."""
-    return lambda *clauses: request.node.add_marker(pytest.mark.rule(*clauses))
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,1 @@
+"""BATTLOGIC: its rulebook."""

@@ -1,0 +1,1 @@
+"""Chard Game: its rulebook."""

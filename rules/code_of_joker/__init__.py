@@ -1,0 +1,1 @@
+"""CODE OF JOKER: its rulebook."""

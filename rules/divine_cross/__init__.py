@@ -1,0 +1,1 @@
+"""DIVINE CROSS: its rulebook."""

@@ -1,0 +1,1 @@
+"""TWGP, with its variants Dolsaga and CODE:DIVER: its rulebook."""

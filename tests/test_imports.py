@@ -1,0 +1,57 @@
+"""Which way things may depend on each other: the contracts of .importlinter hold, and they bite."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("config", "rules", "decks", "cards", "accounts", "web")
+LINT = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+
+
+def lint(folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", LINT, "--no-cache"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+
+
+def test_the_contracts_hold() -> None:
+    result = lint(ROOT)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "0 broken" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "contract"),
+    [
+        ("web/apps.py", "import accounts.apps", "each imports only those after it"),
+        ("cards/models.py", "import decks.decklist", "each imports only those after it"),
+        ("decks/store.py", "import rules.rulebook", "each imports only those after it"),
+        ("rules/apps.py", "import config.settings", "each imports only those after it"),
+        ("decks/legality.py", "import django.db", "knows no database"),
+        ("cards/search/query.py", "import cards.store", "knows no database"),
+        ("decks/constraints/size.py", "import decks.models", "knows no database"),
+        ("cards/games/chard/schema.py", "import cards.games.twgp", "No game knows another"),
+    ],
+)
+def test_a_forbidden_import_breaks_its_contract(
+    tmp_path: Path, file: str, line: str, contract: str
+) -> None:
+    for package in PACKAGES:
+        shutil.copytree(
+            ROOT / package, tmp_path / package, ignore=lambda _, names: set(filter(foreign, names))
+        )
+    shutil.copy(ROOT / ".importlinter", tmp_path)
+    with (tmp_path / file).open("a") as source:
+        source.write(f"\n{line}\n")
+    result = lint(tmp_path)
+    assert result.returncode != 0
+    broken = [text for text in result.stdout.splitlines() if text.endswith("BROKEN")]
+    assert any(contract in text for text in broken), result.stdout
+
+
+def foreign(name: str) -> bool:
+    """Neither a folder nor a module: data and caches need no copy."""
+    return name == "__pycache__" or ("." in name and not name.endswith(".py"))
