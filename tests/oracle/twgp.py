@@ -2,7 +2,7 @@
 
 from itertools import combinations, product
 
-from tests.oracle.common import Card, Index, Table, Zone, official_name, second_onwards, spell
+from tests.oracle.common import Card, Index, Table, official_name, second_onwards, spell
 
 POISONS = ("poison", "venom", "toxi", "毒")
 # format: bundles at least, at most; Vitals, and the clauses of both

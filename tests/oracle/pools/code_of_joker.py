@@ -97,7 +97,7 @@ JOKERS = [
     joker("J-05", "黒の一手", "kuro", gauge="extra-large", originality=20),
     joker("J-06", "鏡", "kuro"),
     joker("J-07", "白の一手", "shiro", gauge=40),
-    joker("J-08", "白銀の騎士", "shiro"),
+    joker("J-08", "ただひとり", "shiro"),
 ]
 
 CARDS = [*FILLERS, *BORDERS, *SETS, *TOKENS, *JOKERS]

@@ -1,7 +1,8 @@
 """An invented pool for TWGP, full of border cases.
 
 F: deck fillers. V: vitals. D: cards that are duplicates of one another, or just not. P: poison
-names. Z: units of base Power 00. T: tokens.
+names. Z: units of base Power 00. T: tokens. S: a set of
+three pieces.
 """
 
 from typing import Any
@@ -77,4 +78,9 @@ TOKENS = [
     unit("T-03", "影", "Shadow"),
 ]
 
-CARDS = [*FILLERS, *VITALS, *DUPLICATES, *POISON, *ZERO, *TOKENS]
+SET = [
+    card(f"S-{n:02}", f"三つ組 其の{n}", f"Triad {n}", kind="weapon", set="見本")
+    for n in range(1, 4)
+]
+
+CARDS = [*FILLERS, *VITALS, *DUPLICATES, *POISON, *ZERO, *TOKENS, *SET]
