@@ -57,16 +57,18 @@ class Recorder:
 
 @pytest.fixture(autouse=True)
 def fresh(settings: SettingsWrapper) -> Iterator[None]:
-    """No catalog or throttle outlives a test, whose rows are rolled back; passwords hash quickly."""
+    """Nothing a process keeps outlives a test, whose rows are rolled back; passwords hash quickly."""
     from django.core.cache import cache
 
-    from cards import store
+    import cards.store
+    import decks.store
 
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    store.forget()
-    cache.clear()
+    for forget in (cards.store.forget, decks.store.forget, cache.clear):
+        forget()
     yield
-    store.forget()
+    cards.store.forget()
+    decks.store.forget()
 
 
 @pytest.fixture(scope="session")
