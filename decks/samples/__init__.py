@@ -1,0 +1,53 @@
+"""The sample decks shipped with the app: decks/samples/<game>/*.txt, read by the deck list parser.
+
+The comments at a file's top say what it is: `# title:`, `# title-ja:`, `# format:`, `# legal: yes|no`, `# note:`.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+HEADER = re.compile(r"^# ([a-z-]+): (.*)$")
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One sample deck; `text` is the list in the form that the deck page takes."""
+
+    game: str
+    name: str
+    title: str
+    title_ja: str
+    format: str
+    legal: bool
+    note: str
+    text: str
+
+    @property
+    def code(self) -> str:
+        """The deck's public code; the same at every loading, and not to be mistaken for a random one."""
+        return f"sample-{self.name}"[:40]
+
+
+def samples(game: str) -> Iterator[Sample]:
+    """The sample decks of a game, in the order of their file names."""
+    for path in sorted((FOLDER / game).glob("*.txt")):
+        yield read(game, path)
+
+
+def read(game: str, path: Path) -> Sample:
+    text = path.read_text(encoding="utf-8")
+    matches = (HEADER.match(line) for line in text.splitlines())
+    header = {match[1]: match[2].strip() for match in matches if match}
+    return Sample(
+        game,
+        path.stem,
+        header["title"],
+        header.get("title-ja", ""),
+        header["format"],
+        header["legal"] == "yes",
+        header.get("note", ""),
+        text,
+    )
