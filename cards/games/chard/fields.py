@@ -123,7 +123,7 @@ FIELDS = (
         COLOURS,
     ),
     Field(("cost", "コスト"), "number", cost, "total cost", "合計コスト", "cost<=3"),
-    Field(("mana", "マナ"), "flag", mana, "Mana", "マナ", "mana:yes"),
+    Field(("mana", "マナ"), "flag", mana, "Mana", "マナ", "is:mana"),
     Field(("lv", "level", "レベル"), "number", level, "level", "レベル", "lv>=50"),
     Field(
         ("attack", "atk", "攻撃力"),

@@ -28,7 +28,7 @@ FIELDS = (
     Field(("title", "タイトル"), "text", from_fields("title"), "title", "タイトル", "title:灯台"),
     Field(("hp", "体力"), "number", from_fields("hp"), "HP", "HP", "hp>=300"),
     Field(
-        ("attribute", "a", "attributes", "属性"),
+        ("attribute", "a", "c", "attributes", "属性"),
         "words",
         from_fields("attributes"),
         "attribute",

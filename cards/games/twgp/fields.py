@@ -13,6 +13,7 @@ SOURCES = {
     "dinosaur-king": ("Dinosaur King", "恐竜キング", "dinosaur-king", "dk"),
     "dragon-quest": ("Dragon Quest", "ドラゴンクエスト", "dragon-quest", "dq", "ドラクエ"),
     "liveon": ("LiveON", "ライブオン", "lo"),
+    "original": ("a game of its own", "オリジナル", "original", "own"),
 }
 
 FIELDS = (
