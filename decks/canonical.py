@@ -51,7 +51,8 @@ def reference(written: str, catalog: Catalog | None) -> str:
 
 def number_of(card: CardRecord, written: str, catalog: Catalog) -> str:
     """The card's number, unless another card answers to it (a token numbered like a card's name)."""
-    return card.number if catalog.find(card.number) == (card,) else squeeze(written)
+    number = squeeze(card.number)
+    return number if catalog.find(number) == (card,) else squeeze(written)
 
 
 def squeeze(text: str) -> str:
@@ -73,7 +74,7 @@ def unshape(pieces: tuple[str, ...], ranks: tuple[int, ...]) -> str:
 
 def rank(digits: str) -> int:
     """The place of a string of digits among all of them, shorter ones first: "9" 9, "00" 10, "01" 11."""
-    return int(digits) + (10 ** len(digits) - 10) // 9
+    return int(digits) + int("1" * len(digits)) - 1
 
 
 def unrank(number: int) -> str:

@@ -1,0 +1,456 @@
+"""Deck lists as text: every form people write, no line guessed at, everything reads back."""
+
+import time
+from typing import NamedTuple
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cards.catalog import Catalog
+from cards.folding import same_name
+from cards.record import CardRecord, Printing
+from decks.canonical import canonical
+from decks.decklist import Decklist, Entry
+from decks.text import DeckTextError, parse, to_text
+
+
+class Words(NamedTuple):
+    en: str
+    ja: str
+
+
+class Zone(NamedTuple):
+    slug: str
+    name: Words
+
+
+MAIN = Zone("main", Words("Main deck", "メインデッキ"))
+JOKERS = Zone("jokers", Words("Jokers", "ジョーカー"))
+DECKS = Zone("deck-#", Words("Deck #", "デッキ#"))
+VITALS = Zone("vitals", Words("Vitals", "バイタル"))
+ZONES = (MAIN, JOKERS)
+NUMBERED = (DECKS, VITALS)
+
+
+def card(number: str, ja: str = "", en: str = "", **more: object) -> CardRecord:
+    return CardRecord(number=number, kind="unit", name_ja=ja, name_en=en, **more)
+
+
+FOIL = (Printing("PR-007", foil=True),)
+CATALOG = Catalog(
+    "code-of-joker",
+    [
+        card("1-0-001", "ブレイクハウンド", "Break Hound", printings=FOIL),
+        card("1-0-002", "２挺拳銃", "Twin Pistols"),
+        card("1-0-003", "コード：エニグマ", "Code: Enigma"),
+        card("1-0-004", "火 // 氷", "Fire // Ice"),
+        card("1-0-005", "", "Robot 3"),
+        card("1-0-006", "", "Robot"),
+        card("1-0-007", "", "Agent x3"),
+        card("1-0-008", "", "Agent"),
+        card("1-0-009", "", "3 Agent"),
+        card("1-0-010", "", "Door [Open]"),
+        card("1-0-011", "", "# One"),
+        card("1-0-012", "", "Fairchild 1.0"),
+        card("1-0-013", "", "Fairchild 2.0"),
+        card("1-0-014", "双子", "Twin"),
+        card("1-0-015", "双子", "Other Twin"),
+        card("＜ウィルス・炎＞", "＜ウィルス・炎＞", deckable=False),
+        card("77", "", "Seventy-Seven"),
+    ],
+)
+
+
+def only(text: str, zones=ZONES):
+    (line,) = parse(text, CATALOG, zones).lines
+    return line
+
+
+def facts(decklist: Decklist) -> dict[str, list[tuple[str, int]]]:
+    return {zone: [entry[:2] for entry in entries] for zone, entries in decklist.zones.items()}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3 ブレイクハウンド",
+        "3 Break Hound",
+        "3x Break Hound",
+        "3X break hound",
+        "3 x Break Hound",
+        "3× Break Hound",
+        "3×ブレイクハウンド",
+        "３× ＢＲＥＡＫ　ＨＯＵＮＤ",
+        "３ｘ　ブレイクハウンド",
+        "3枚 ブレイクハウンド",
+        "３枚ブレイクハウンド",
+        "Break Hound x3",
+        "Break Hound X3",
+        "Break Hound x 3",
+        "ブレイクハウンド ×3",
+        "ブレイクハウンド×３",
+        "ブレイクハウンド　３枚",
+        "ブレイクハウンド×3枚",
+        "3 [1-0-001]",
+        "3[1-0-001]",
+        "3 [1-0-001] ブレイクハウンド",
+        "3 [1-0-001] Break  Hound",
+        "3 ［１－０－００１］　ブレイクハウンド",
+        "3x [1-0-001] Break Hound",
+        "[1-0-001] x3",
+        "[1-0-001]x3",
+        "[1-0-001] Break Hound x3",
+        "Break Hound [1-0-001] x3",
+        "3 Break Hound [1-0-001]",
+        "3 1-0-001",
+        "1-0-001 x3",
+        "3 [PR-007]",
+        "3 [PR-007] Break Hound",
+        "3\tBreak Hound",
+        "Break Hound\t3",
+        "3\t1-0-001",
+        "3\t1-0-001\tBreak Hound",
+        "\t3\u00a0Break\u00a0Hound\u3000",
+        "003 Break Hound",
+        "3 Break Hound // the good one",
+        "3 Break Hound # again",
+        "3 [1-0-001] Break Hound　＃ note // more",
+    ],
+)
+def test_it_reads_three_of_a_card(text):
+    line = only(text)
+    assert (line.status, line.quantity, line.zone) == ("identified", 3, "main")
+    assert line.card.number == "1-0-001"
+    assert line.entry == Entry("1-0-001", 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "quantity"),
+    [
+        ("Break Hound", "1-0-001", 1),
+        ("[1-0-001]", "1-0-001", 1),
+        ("２挺拳銃", "1-0-002", 1),
+        ("2挺拳銃", "1-0-002", 1),
+        ("2 2挺拳銃", "1-0-002", 2),
+        ("2挺拳銃 x2", "1-0-002", 2),
+        ("コード：エニグマ", "1-0-003", 1),
+        ("2 Code: Enigma", "1-0-003", 2),
+        ("2 Fire // Ice", "1-0-004", 2),
+        ("2 Fire // Ice // comment", "1-0-004", 2),
+        ("2 [1-0-004] Fire // Ice # x", "1-0-004", 2),
+        ("Robot 3", "1-0-005", 1),
+        ("2 Robot 3", "1-0-005", 2),
+        ("Robot 3 x2", "1-0-005", 2),
+        ("Robot x3", "1-0-006", 3),
+        ("Robot\t3", "1-0-006", 3),
+        ("Agent x3", "1-0-007", 1),
+        ("3 Agent", "1-0-009", 1),
+        ("3\tAgent", "1-0-008", 3),
+        ("3x Agent", "1-0-008", 3),
+        ("2 3 Agent", "1-0-009", 2),
+        ("2 Agent x3", "1-0-007", 2),
+        ("Door [Open]", "1-0-010", 1),
+        ("3 Door [Open]", "1-0-010", 3),
+        ("3 [1-0-010] Door [Open]", "1-0-010", 3),
+        ("# One", "1-0-011", 1),
+        ("2 # One", "1-0-011", 2),
+        ("1 Fairchild 2.0", "1-0-013", 1),
+        ("3 77", "77", 3),
+        ("2 ＜ウィルス・炎＞", "＜ウィルス・炎＞", 2),
+    ],
+)
+def test_a_name_that_looks_like_something_else_is_found(text, number, quantity):
+    line = only(text)
+    assert (line.status, line.card and line.card.number, line.quantity) == (
+        "identified",
+        number,
+        quantity,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "candidates", "entry"),
+    [
+        ("2 双子", ["1-0-014", "1-0-015"], "双子"),
+        ("2 [1-0-001] Twin Pistols", ["1-0-001", "1-0-002"], "[1-0-001] Twin Pistols"),
+        ("2 [1-0-001] Break Hond", ["1-0-001"], "[1-0-001] Break Hond"),
+        ("2 [9-9-999] Break Hound", ["1-0-001"], "[9-9-999] Break Hound"),
+        ("3 Agent x3", ["1-0-007", "1-0-009"], "3 Agent x3"),
+    ],
+)
+def test_a_line_with_two_meanings_is_ambiguous_and_never_guessed(text, candidates, entry):
+    line = only(text)
+    assert line.status == "ambiguous"
+    assert [found.number for found in line.cards] == candidates
+    assert line.card is None
+    assert line.suggestions(CATALOG) == line.cards
+    assert line.entry.card == entry
+    assert len(CATALOG.find(entry)) != 1
+
+
+def test_the_number_decides_between_cards_of_one_name():
+    assert only("2 [1-0-015] 双子").card.number == "1-0-015"
+
+
+def test_an_unknown_card_stays_in_the_deck_and_gets_the_nearest_names():
+    line = only("2 Fairchild")
+    assert (line.status, line.quantity, line.reference) == ("unknown", 2, "Fairchild")
+    assert line.entry == Entry("Fairchild", 2, 1)
+    assert {found.number for found in line.suggestions(CATALOG)} >= {"1-0-012", "1-0-013"}
+
+
+def test_a_misspelt_kana_name_suggests_the_card():
+    (first, *_) = only("3 ブレイクハンド").suggestions(CATALOG)
+    assert first.number == "1-0-001"
+
+
+@pytest.mark.parametrize(
+    ("text", "quantity"), [("0 Break Hound", 0), ("1000 Break Hound", 1000), ("Robot x0", 0)]
+)
+def test_an_impossible_count_is_malformed_and_unresolved(text, quantity):
+    parsed = parse(text, CATALOG, ZONES)
+    (line,) = parsed.unresolved
+    assert (line.status, line.quantity, line.number) == ("malformed", quantity, 1)
+    assert CATALOG.find(line.entry.card) == ()
+    assert line.entry.quantity <= 999
+
+
+def test_a_huge_count_stays_a_small_number():
+    assert only("9" * 400 + " Break Hound").quantity == 1000
+
+
+def test_a_line_of_more_than_500_characters_is_malformed():
+    line = only("Break Hound" + " " * 600 + "x")
+    assert line.status == "malformed"
+    assert CATALOG.find(line.entry.card) == ()
+    assert only(" " * 600 + "Break Hound" + " " * 600).status == "identified"
+    assert only("# " + "x" * 600).status == "comment"
+
+
+def test_the_span_points_at_the_reference():
+    for text in ("  3x  Break Hound  // x", "３枚　Break Hound", "Break Hound ×3"):
+        line = only(text)
+        assert text[slice(*line.span)] == line.reference == "Break Hound"
+    assert only("3 [1-0-001] Break Hound").reference == "[1-0-001] Break Hound"
+
+
+def test_every_line_keeps_its_verdict_and_its_number():
+    text = "\ufeff# mine\r\n\r\n3 Break Hound\r// x\nJokers:\n2 Twin\u30002\n"
+    parsed = parse(text, CATALOG, ZONES)
+    assert [(line.number, line.status, line.zone) for line in parsed.lines] == [
+        (1, "comment", "main"),
+        (2, "blank", "main"),
+        (3, "identified", "main"),
+        (4, "comment", "main"),
+        (5, "heading", "jokers"),
+        (6, "unknown", "jokers"),
+        (7, "blank", "jokers"),
+    ]
+    assert parsed.decklist.zones == {
+        "main": (Entry("1-0-001", 3, 3),),
+        "jokers": (Entry("Twin\u30002", 2, 6),),
+    }
+    assert [line.number for line in parsed.unresolved] == [6]
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("jokers:", "jokers"),
+        ("JOKERS :", "jokers"),
+        ("ジョーカー：", "jokers"),
+        ("ｼﾞｮｰｶｰ:", "jokers"),
+        ("Jokers (2):", "jokers"),
+        ("ジョーカー（２枚）：", "jokers"),
+        ("Main  Deck:", "main"),
+        ("main-deck: // forty", "main"),
+        ("Sideboard:", "sideboard"),
+        ("Side Board (15):", "side-board"),
+        ("サイド：", "サイド"),
+        ("deck-1:", "deck-1"),
+    ],
+)
+def test_headings_open_zones(text, zone):
+    parsed = parse(f"{text}\nRobot", CATALOG, ZONES)
+    assert parsed.lines[0].status == "heading"
+    assert facts(parsed.decklist) == {zone: [("1-0-006", 1)]}
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("deck-2:", "deck-2"),
+        ("Deck 2:", "deck-2"),
+        ("deck02:", "deck-2"),
+        ("デッキ２：", "deck-2"),
+        ("デッキ 12 (20枚)：", "deck-12"),
+        ("バイタル:", "vitals"),
+        ("deck:", "deck"),
+        ("deck-0:", "deck-0"),
+    ],
+)
+def test_numbered_zones(text, zone):
+    assert only(text, NUMBERED).zone == zone
+
+
+def test_lines_before_any_heading_go_to_the_first_zone():
+    assert facts(parse("Robot", CATALOG, NUMBERED).decklist) == {"deck-1": [("1-0-006", 1)]}
+    assert facts(parse("Robot", CATALOG, ()).decklist) == {"main": [("1-0-006", 1)]}
+
+
+@pytest.mark.parametrize("text", ["3 Robot:", "コード：エニグマ", "Robot // see: ", ":", "3 x:"])
+def test_not_every_colon_is_a_heading(text):
+    assert only(text).status != "heading"
+
+
+def test_a_card_named_like_a_heading_needs_its_count_or_number():
+    catalog = Catalog("g", [card("1", "", "Jokers:"), card("2", "", "Sideboard:")])
+    parsed = parse("jokers:\n1 Jokers:\n[1]\nSideboard:", catalog, ZONES)
+    assert [line.status for line in parsed.lines] == ["heading", *["identified"] * 3]
+
+
+@pytest.mark.parametrize("text", ["#x", "  # x", "//x", "＃ x", "／／ x", "# 3 Robot"])
+def test_comments(text):
+    assert only(text).status == "comment"
+    assert parse(text, CATALOG, ZONES).decklist.zones == {}
+
+
+@pytest.mark.parametrize("text", ["Robot#1", "Robot//", "http://x"])
+def test_a_comment_needs_a_space_before_it(text):
+    assert only(text).reference == text
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("x" * 1_000_001, "too-large"), ("\n" * 20_000, "too-many-lines")]
+)
+def test_a_text_beyond_the_bounds_is_one_error(text, code):
+    with pytest.raises(DeckTextError) as caught:
+        parse(text, CATALOG, ZONES)
+    assert caught.value.code == code
+    assert caught.value.message("ja") != caught.value.message("en")
+
+
+def test_ten_thousand_lines_take_less_than_half_a_second():
+    catalog = Catalog("g", [card(f"1-{i:03}", f"カード{i}", f"Card {i}") for i in range(1700)])
+    text = "\n".join(f"3 [1-{i % 1700:03}] カード{i % 1700}" for i in range(10_000))
+    started = time.process_time()
+    parsed = parse(text, catalog, ZONES)
+    assert time.process_time() - started < 0.5
+    assert all(line.status == "identified" for line in parsed.lines)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[" * 499,
+        "]" * 499,
+        "[]" * 249,
+        " //" * 166,
+        "1 " * 249,
+        "x " * 249,
+        "×" * 499,
+        "(1" * 39 + ":",
+    ],
+)
+def test_no_line_is_slow(line):
+    text = "\n".join([line] * 300)
+    started = time.process_time()
+    parse(text, CATALOG, ZONES)
+    assert time.process_time() - started < 1
+
+
+# --- round trips ------------------------------------------------------------------------------
+
+PIECES = st.sampled_from(
+    [
+        *(
+            "3",
+            "３",
+            "x3",
+            "×3",
+            "x",
+            "枚",
+            "[",
+            "]",
+            "［1］",
+            "#",
+            "//",
+            " ",
+            "\u3000",
+            "\t",
+            ":",
+            "：",
+        ),
+        *("Foo", "フー", "main", "jokers:", "1-0-001", "ab", "👩‍🚀", "שלום", "\u202e", "e\u0301"),
+        *("-", ".", "\n", "0 ", "ﷺ", "㍿"),
+    ]
+)
+NASTY = st.lists(PIECES, min_size=1, max_size=6).map("".join) | st.text(min_size=1, max_size=12)
+NAMES = NASTY.filter(lambda text: same_name(text) != "")
+NUMBERS = st.from_regex(r"[0-9A-Z]{1,3}[-/.][0-9]{1,3}", fullmatch=True) | NAMES
+
+
+@st.composite
+def catalogs(draw) -> Catalog:
+    numbers = draw(st.lists(NUMBERS, min_size=1, max_size=8, unique_by=same_name))
+    return Catalog("g", [card(number.strip(), draw(NAMES), draw(NAMES)) for number in numbers])
+
+
+@st.composite
+def decks(draw) -> tuple[Catalog, Decklist]:
+    catalog = draw(catalogs())
+    known = [word for record in catalog for word in (record.number, *record.names)]
+    references = st.sampled_from(known) | st.sampled_from(["Unknown", "不明なカード", "9-9-999"])
+    entries = st.lists(st.builds(Entry, references, st.integers(1, 999)), min_size=1, max_size=6)
+    slugs = st.sampled_from(["main", "jokers", "deck-2", "side-board", "サイド"])
+    zones = draw(st.dictionaries(slugs, entries.map(tuple), max_size=4))
+    return catalog, Decklist("g", zones)
+
+
+@settings(max_examples=400, suppress_health_check=list(HealthCheck), deadline=None)
+@given(decks(), st.sampled_from(["en", "ja"]))
+def test_what_is_written_reads_back(case, language):
+    catalog, deck = case
+    zones = (*ZONES, DECKS)
+    own = canonical(deck, catalog)
+    again = parse(to_text(own, catalog, zones, language), catalog, zones).decklist
+    assert canonical(again, catalog) == own
+
+
+@settings(max_examples=400, suppress_health_check=list(HealthCheck), deadline=None)
+@given(catalogs(), st.text(max_size=300) | st.lists(NASTY, max_size=12).map("\n".join))
+def test_any_text_is_read_and_its_deck_reads_back(catalog, text):
+    parsed = parse(text, catalog, ZONES)
+    assert "\n".join(line.raw for line in parsed.lines) == plain(text)
+    for line in parsed.lines:
+        assert (line.entry is None) == (line.status in {"heading", "comment", "blank"})
+        if line.entry:
+            found = catalog.find(line.entry.card)
+            assert (line.status == "identified") == (len(found) == 1)
+    own = canonical(parsed.decklist, catalog)
+    again = parse(to_text(own, catalog, ZONES), catalog, ZONES).decklist
+    assert canonical(again, catalog) == own
+
+
+def plain(text: str) -> str:
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def test_an_export_is_readable_and_keeps_the_order():
+    text = "Jokers:\n1 Robot\n\nMain:\n3 1-0-002\n2 Break Hound\n1 Nobody\n"
+    deck = parse(text, CATALOG, ZONES).decklist
+    assert "Main" not in to_text(deck, CATALOG, ZONES, "ja")
+    deck = parse(text.replace("Main:", "Main deck:"), CATALOG, ZONES).decklist
+    assert to_text(deck, CATALOG, ZONES, "ja") == (
+        "メインデッキ:\n3 [1-0-002] ２挺拳銃\n2 [1-0-001] ブレイクハウンド\n1 Nobody\n\n"
+        "ジョーカー:\n1 [1-0-006] Robot\n"
+    )
+
+
+def test_an_export_in_two_languages_is_the_same_deck():
+    deck = parse("deck-10:\n3 Robot\nDeck 2:\n1 Agent x3", CATALOG, NUMBERED).decklist
+    for language, title in (("en", "Deck 10:"), ("ja", "デッキ10:")):
+        text = to_text(deck, CATALOG, NUMBERED, language)
+        assert title in text
+        assert list(parse(text, CATALOG, NUMBERED).decklist.zones) == ["deck-2", "deck-10"]
