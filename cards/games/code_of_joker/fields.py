@@ -88,6 +88,7 @@ FIELDS = (
         "種族",
         "sp:ドラゴン",
         SPECIES,
+        open=True,
     ),
     Field(
         ("keyword", "kw", "keywords", "能力"),
@@ -97,6 +98,7 @@ FIELDS = (
         "キーワード能力",
         "kw:貫通",
         KEYWORDS,
+        open=True,
     ),
     Field(
         ("originality", "op"),
@@ -115,6 +117,13 @@ FIELDS = (
         "ch:DEATH",
     ),
     Field(
-        ("gauge", "ゲージ"), "word", gauge, "joker gauge", "ジョーカーゲージ", "gauge:small", GAUGES
+        ("gauge", "ゲージ"),
+        "word",
+        gauge,
+        "joker gauge",
+        "ジョーカーゲージ",
+        "gauge:small",
+        GAUGES,
+        open=True,
     ),
 )
