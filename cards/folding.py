@@ -7,25 +7,32 @@
 import re
 import unicodedata
 
-import jaconv
-
-SPACES = re.compile(r"\s+")
-# Small kana, and the voiced iteration marks' plain forms, as their full-size kana.
-SMALL = str.maketrans("ァィゥェォッャュョヮヵヶ", "アイウエオツヤユヨワカケ")
-# Dashes that stand for the long mark after kana, and dots that only separate.
-LONG = re.compile(r"(?<=[ァ-ヺー])[-‐‑–—―ー~]+")
-DOTS = re.compile(r"[・･·,,、。.]")
+# One pass over the letters: hiragana as katakana, small kana as large ones, separating dots dropped.
+KATAKANA = {code: chr(code + 0x60) for code in (*range(0x3041, 0x3097), 0x309D, 0x309E)}
+SMALL = dict(
+    zip(
+        "ァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖ",
+        "アイウエオツヤユヨワカケ" * 2,
+        strict=True,
+    )
+)
+DOTS = dict.fromkeys("・･·,、。.", "")
+LETTERS = str.maketrans(KATAKANA) | str.maketrans(SMALL | DOTS)
+# Dashes that stand for the long mark after kana, and ヴァ, which as many people write バ.
+LONG = re.compile(r"(?<=[ァ-ヺー])[-‐‑–—―─−ー~〜]+")
+V = re.compile("ヴ[アイエオ]?")
+B = {"ヴア": "バ", "ヴイ": "ビ", "ヴ": "ブ", "ヴエ": "ベ", "ヴオ": "ボ"}
 
 
 def same_name(text: str) -> str:
     """The key under which two spellings are one name: NFKC, case and spaces folded."""
-    return SPACES.sub(" ", unicodedata.normalize("NFKC", text)).strip().casefold()
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def fold(text: str) -> str:
-    """The key for searching: also hiragana as katakana, small kana large, long marks dropped."""
-    katakana = jaconv.hira2kata(same_name(text)).translate(SMALL)
-    return DOTS.sub("", LONG.sub("", katakana))
+    """The key for searching: kana of one kind and size, ヴァ as バ; long marks and dots dropped."""
+    letters = same_name(text).translate(LETTERS)
+    return V.sub(lambda v: B[v.group()], LONG.sub("", letters))
 
 
 def natural_key(number: str) -> str:

@@ -13,7 +13,7 @@ def from_fields(name: str) -> Callable[[CardRecord], Any]:
     return lambda card: card.fields.get(name)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Field:
     """A field of the search language.
 
@@ -22,8 +22,10 @@ class Field:
     number, numbers (a list of them: any may match), flag (yes or no).
     `get`: its value in a record: str, tuple or list of str, int, list of int, bool, or None.
     `values`: the vocabulary of a word field: value -> its names (English, Japanese, short forms);
-    an empty table leaves the vocabulary open.
+    an empty table leaves the vocabulary open. In a number field: values that are no numbers.
     `label_en`, `label_ja`: how descriptions and the help page call it; `example`: a query using it.
+    `open`: other values than those of the vocabulary may occur, so an unknown one is searched too.
+    `anchored`: of a text, only its beginning may be given instead of the whole (card numbers).
     """
 
     names: tuple[str, ...]
@@ -33,7 +35,17 @@ class Field:
     label_ja: str
     example: str
     values: dict[str, tuple[str, ...]] | None = None
+    open: bool = False
+    anchored: bool = False
 
     @property
     def name(self) -> str:
         return self.names[0]
+
+    def label(self, language: str) -> str:
+        return self.label_ja if language == "ja" else self.label_en
+
+    def shown(self, value: str, language: str) -> str:
+        """A value of its vocabulary in words: its first name is the English, its second the Japanese."""
+        names = (self.values or {}).get(value) or (value,)
+        return names[min(len(names) - 1, 1 if language == "ja" else 0)]

@@ -1,0 +1,168 @@
+"""The fields that cards of every game have, and the table of all fields of one game."""
+
+from functools import lru_cache
+from typing import get_args
+
+from cards.folding import same_name
+from cards.game import Game
+from cards.record import CardRecord
+from cards.search.field import Field
+
+KINDS = {
+    "unit": ("unit", "ユニット"),
+    "evolution": ("evolution unit", "進化ユニット", "evolution", "進化"),
+    "trigger": ("trigger", "トリガー"),
+    "intercept": ("intercept", "インターセプト"),
+    "joker": ("joker", "ジョーカー"),
+    "character": ("character", "キャラクター", "キャラ"),
+    "item": ("item", "アイテム"),
+    "energy": ("energy", "エネルギー"),
+    "action": ("action", "アクション"),
+    "weapon": ("weapon", "ウェポン"),
+    "charge": ("charge", "チャージ"),
+    "log-counter": ("log counter", "ログ・カウンター", "log-counter"),
+    "vital": ("vital", "ヴァイタル"),
+    "event": ("event", "イベント"),
+    "assist": ("assist", "アシスト"),
+}
+
+
+def kind(game: Game) -> Field:
+    """The field `kind`, with the kinds of this game."""
+    known = get_args(game.schema.model_fields["kind"].annotation)
+    values = {value: KINDS.get(value, (value,)) for value in known}
+    names = ("kind", "t", "type", "種類")
+    example = f"t:{known[0]}" if known else "t:unit"
+    return Field(names, "word", lambda card: card.kind, "kind", "種類", example, values or None)
+
+
+def is_foil(card: CardRecord) -> bool:
+    return any(printing.foil for printing in card.printings)
+
+
+COMMON = (
+    Field(
+        ("name", "n", "名前", "カード名"),
+        "text",
+        lambda card: card.names,
+        "name",
+        "名前",
+        "name:竜",
+    ),
+    Field(
+        ("number", "no", "num", "番号"),
+        "text",
+        lambda card: card.numbers,
+        "number",
+        "番号",
+        "no:1-0",
+        anchored=True,
+    ),
+    Field(
+        ("text", "x", "o", "oracle", "テキスト", "効果"),
+        "text",
+        lambda card: (card.text_ja, card.text_en),
+        "text",
+        "テキスト",
+        "x:ダメージ",
+    ),
+    Field(("set", "s", "e", "セット"), "word", lambda card: card.set, "set", "セット", "s:1-0"),
+    Field(
+        ("in", "収録"),
+        "words",
+        lambda card: sorted(card.sets),
+        "printing's set",
+        "収録セット",
+        "in:1-0",
+    ),
+    Field(
+        ("rarity", "r", "レアリティ"),
+        "word",
+        lambda card: card.rarity,
+        "rarity",
+        "レアリティ",
+        "r:SR",
+    ),
+    Field(
+        ("printings", "版数"),
+        "number",
+        lambda card: len(card.numbers),
+        "number of printings",
+        "版の数",
+        "printings>1",
+    ),
+    Field(
+        ("deckable", "デッキ可"),
+        "flag",
+        lambda card: card.deckable,
+        "allowed in decks",
+        "デッキ使用可",
+        "is:deckable",
+    ),
+    Field(
+        ("token", "トークン"),
+        "flag",
+        lambda card: not card.deckable,
+        "a token",
+        "デッキ使用不可",
+        "is:token",
+    ),
+    Field(
+        ("sample", "サンプル"),
+        "flag",
+        lambda card: card.sample,
+        "a sample card",
+        "サンプル",
+        "is:sample",
+    ),
+    Field(("foil", "フォイル"), "flag", is_foil, "printed in foil", "フォイル", "is:foil"),
+    Field(
+        ("reprint", "再録"),
+        "flag",
+        lambda card: len(card.numbers) > 1,
+        "printed more than once",
+        "再録",
+        "is:reprint",
+    ),
+    Field(
+        ("effects", "効果データ"),
+        "flag",
+        lambda card: bool(card.effects),
+        "described in effect data",
+        "効果データつき",
+        "has:effects",
+    ),
+)
+
+
+def key(name: str) -> str:
+    """Names of fields are the same in any width and case, with or without hyphens."""
+    return same_name(name).replace("-", "").replace("_", "")
+
+
+class Table:
+    """All fields of one game; its own names win over the common ones."""
+
+    def __init__(self, game: Game) -> None:
+        self.own = game.fields
+        taken = {key(name) for field in self.own for name in field.names}
+        common = (COMMON[0], kind(game), *COMMON[1:])
+        self.common = tuple(field for field in common if key(field.name) not in taken)
+        self.fields = (*self.own, *self.common)
+        self._by_name = {key(name): f for f in reversed(self.fields) for name in reversed(f.names)}
+
+    def find(self, name: str) -> Field | None:
+        return self._by_name.get(key(name))
+
+    def names_of(self, field: Field) -> tuple[str, ...]:
+        """The names under which it is found in this game."""
+        return tuple(name for name in field.names if self.find(name) is field)
+
+    @property
+    def names(self) -> list[str]:
+        return [name for field in self.fields for name in self.names_of(field)]
+
+
+@lru_cache(maxsize=64)
+def table(game: Game) -> Table:
+    return Table(game)

@@ -1,0 +1,158 @@
+"""The search of a whole catalog: the tests of cards.search.predicate, once per distinct value.
+
+A *mask* has one byte per card, 1 or 0, in the order of the catalog; as an int it can be joined with
+others by `&`, `|` and `^`. Everything is made when first asked for and lives as long as the catalog.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Hashable, Iterator
+from itertools import accumulate, compress
+from typing import Any, Generic, TypeVar
+
+from cards.catalog import Catalog, Records
+from cards.record import CardRecord
+from cards.search.field import Field
+from cards.search.matchers import Compare, View
+from cards.search.order import ranks
+from cards.search.predicate import Leaf, Node
+from cards.search.terms import Sort
+from cards.search.tree import And, Not, Or
+from cards.search.views import frozen, printed
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+BYTE = 256
+
+
+class Recent(Generic[K, V]):
+    """The last `size` results of a costly function."""
+
+    def __init__(self, size: int, make: Callable[[K], V]) -> None:
+        self.size, self.make = size, make
+        self.kept: dict[K, V] = {}
+
+    def __getitem__(self, key: K) -> V:
+        value = self.kept.pop(key, None)
+        if value is None:
+            value = self.make(key)
+        self.kept[key] = value
+        if len(self.kept) > self.size:
+            self.kept.pop(next(iter(self.kept)), None)
+        return value
+
+
+class Column:
+    """The values of one field: the distinct ones, and for each card which of them it has."""
+
+    def __init__(self, field: Field, records: Records) -> None:
+        places: dict[Any, int] = {}
+        codes = [places.setdefault(frozen(field.get(card)), len(places)) for card in records]
+        self.field = field
+        self.values = list(places)
+        self.codes = bytes(codes) if len(places) <= BYTE else array("I", codes)
+        self._seen: dict[View, list[Any]] = {}
+        self._joined: tuple[bytes, list[int]] | None = None
+
+    def seen(self, view: View) -> list[Any]:
+        if view not in self._seen:
+            self._seen[view] = [view(value) for value in self.values]
+        return self._seen[view]
+
+    def joined(self) -> tuple[bytes, list[int]]:
+        if self._joined is None:
+            texts = self.seen(printed)
+            starts = list(accumulate((len(text) + 1 for text in texts), initial=0))
+            self._joined = b"\n".join(texts), starts
+        return self._joined
+
+    def spread(self, flags: bytes) -> bytes:
+        """The mask of the cards whose value is flagged. `flags`: one byte per distinct value."""
+        if isinstance(self.codes, bytes):
+            return self.codes.translate(flags.ljust(BYTE, b"\0"))
+        if len(flags) == len(
+            self.codes
+        ):  # all values differ, so they are numbered as the cards are
+            return flags
+        return bytes(map(flags.__getitem__, self.codes))
+
+
+class Pairs(dict[tuple[int, int], bool]):
+    """Whether a test holds for values of two columns, by their codes; asked once per pair."""
+
+    def __init__(self, test: Compare, one: Column, other: Column) -> None:
+        super().__init__()
+        self.test, self.one, self.other = test, one.seen(test.view), other.seen(test.view)
+
+    def __missing__(self, pair: tuple[int, int]) -> bool:
+        self[pair] = found = self.test((self.one[pair[0]], self.other[pair[1]]))
+        return found
+
+
+class Index:
+    """The columns of one catalog, the last masks of single tests and the last orders."""
+
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.all = int.from_bytes(b"\1" * len(records), "little")
+        self.columns: dict[Field, Column] = {}
+        self.masks: Recent[Leaf, int] = Recent(64, self._leaf)
+        self.orders: Recent[tuple[Sort, ...], array[int]] = Recent(16, self._order)
+
+    def column(self, field: Field) -> Column:
+        if field not in self.columns:
+            self.columns[field] = Column(field, self.records)
+        return self.columns[field]
+
+    def mask(self, tree: Node | None) -> int:
+        """The cards for which the tree holds."""
+        match tree:
+            case Leaf():
+                return self.masks[tree]
+            case Not(part):
+                return self.all ^ self.mask(part)
+            case And(parts):
+                found = self.all
+                for part in parts:
+                    found &= self.mask(part)
+                return found
+            case Or(parts):
+                found = 0
+                for part in parts:
+                    found |= self.mask(part)
+                return found
+        return self.all
+
+    def select(self, mask: int, sorts: tuple[Sort, ...]) -> Iterator[CardRecord]:
+        """The cards of a mask, in order."""
+        flags = mask.to_bytes(len(self.records), "little")
+        if not sorts:
+            return compress(self.records, flags)
+        order = self.orders[sorts]
+        return map(self.records.__getitem__, compress(order, map(flags.__getitem__, order)))
+
+    def _leaf(self, leaf: Leaf) -> int:
+        columns = [self.column(field) for field in leaf.fields]
+        if isinstance(leaf.test, Compare):
+            pairs = Pairs(leaf.test, *columns)
+            mask = bytes(map(pairs.__getitem__, zip(*(c.codes for c in columns), strict=True)))
+        else:
+            mask = columns[0].spread(leaf.test.scan(columns[0]))
+        return int.from_bytes(mask, "little")
+
+    def _order(self, sorts: tuple[Sort, ...]) -> array[int]:
+        """The places of all cards in this order; cards without the value last, ties by number."""
+        places = list(range(len(self.records)))
+        for sort in reversed(sorts):
+            column = self.column(sort.field)
+            rank = ranks(sort.field, column.values, bool(sort.descending))
+            places.sort(key=[rank[code] for code in column.codes].__getitem__)
+        return array("I", places)
+
+
+def index(catalog: Catalog) -> Index:
+    """The index of this catalog, made once."""
+    found: Index = catalog.memo.get("search") or Index(catalog.records)
+    catalog.memo["search"] = found
+    return found

@@ -1,0 +1,31 @@
+"""By what results are ordered: a number for each value of a field."""
+
+from typing import Any
+
+from cards.folding import fold, natural_key
+from cards.search.field import Field
+from cards.search.views import frozen, parts
+
+Key = tuple[tuple[int, Any], ...]
+
+
+def sort_key(field: Field, value: Any) -> Key:
+    """Its values in turn: numbers before words; words as their vocabulary has them, else by letters."""
+    if isinstance(value, bool):
+        return ((0, not value),)
+    return tuple(part_key(field, part) for part in parts(value))
+
+
+def part_key(field: Field, part: Any) -> tuple[int, Any]:
+    if isinstance(part, int | float):
+        return 0, part
+    if field.values and part in field.values:
+        return 1, list(field.values).index(part)
+    return 2, natural_key(fold(str(part)))
+
+
+def ranks(field: Field, values: list[Any], descending: bool) -> list[int]:
+    """For each of the values its rank; those without any part rank last in either direction."""
+    keys = [sort_key(field, frozen(value)) for value in values]
+    order = {key: rank for rank, key in enumerate(sorted(set(keys) - {()}, reverse=descending))}
+    return [order.get(key, len(order)) for key in keys]

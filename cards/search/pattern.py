@@ -1,0 +1,60 @@
+"""Regular expressions that users wrote: RE2, whose time is linear in the text whatever they wrote."""
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import re2
+
+from cards.search import views
+from cards.search.matchers import Column, Test, View
+
+MAX_LENGTH = 200
+MAX_MEMORY = 1 << 20  # bytes that RE2 may use for one expression and its states
+# What may mean another thing in many texts on end than in one: a text's very ends, and "^" as such.
+ENDS = re.compile(r"\\[Az]|\(\?[A-Za-z]*-")
+
+
+@dataclass(frozen=True)
+class Pattern(Test):
+    """A regular expression matches somewhere in it, in time linear in the text (RE2).
+
+    Case is ignored; "^" and "$" are the ends of lines. ValueError: it is no RE2 expression.
+    """
+
+    view: ClassVar[View] = staticmethod(views.printed)
+    source: str
+    regex: Any = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "regex", compiled(self.source))
+
+    def __call__(self, value: bytes) -> bool:
+        return self.regex.search(value) is not None
+
+    def scan(self, column: Column) -> bytes:
+        """Searches all texts as one, line by line; a match across texts is tried again in its own."""
+        if ENDS.search(self.source):
+            return super().scan(column)
+        texts, (whole, starts) = column.seen(views.printed), column.joined()
+        flags, at = bytearray(len(texts)), 0
+        while at < len(texts) and (found := self.regex.search(whole, starts[at])):
+            begin, end = found.span()
+            at = bisect_right(starts, begin) - 1
+            flags[at] = end < starts[at + 1] or self(texts[at])
+            at += 1
+        return bytes(flags)
+
+
+def compiled(source: str) -> Any:
+    """The RE2 expression. ValueError with RE2's reason."""
+    options = re2.Options()
+    options.case_sensitive, options.log_errors, options.never_capture = False, False, True
+    options.max_mem = MAX_MEMORY
+    try:
+        return re2.compile(f"(?m){source}".encode("utf-8", "replace"), options)
+    except re2.error as error:
+        reason = error.args[0] if error.args else ""
+        text = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
+        raise ValueError(text.replace("(?m)", "", 1)) from error

@@ -1,0 +1,56 @@
+"""What a query means: tests of fields joined by and, or and not. The one place that says so."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cards.record import CardRecord
+from cards.search.field import Field
+from cards.search.matchers import Test
+from cards.search.tree import And, Not, Or, Tree
+from cards.search.views import frozen
+
+Predicate = Callable[[CardRecord], bool]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """How a test is said: a form of cards.search.describe.FORMS and the value, English and Japanese."""
+
+    form: str
+    en: str = ""
+    ja: str = ""
+
+
+@dataclass(frozen=True)
+class Leaf(Tree["Leaf"]):
+    """A test of one field, or of two that are compared."""
+
+    fields: tuple[Field, ...]
+    test: Test
+    phrase: Phrase = field(compare=False)
+
+    def matches(self, card: CardRecord) -> bool:
+        values = [self.test.view(frozen(field.get(card))) for field in self.fields]
+        return self.test(values[0] if len(values) == 1 else tuple(values))
+
+
+Node = Tree[Leaf]
+
+
+def predicate(tree: Node | None) -> Predicate:
+    """The meaning of a tree as a function; no tree demands nothing."""
+    match tree:
+        case None:
+            return lambda card: True
+        case Leaf():
+            return tree.matches
+        case Not(part):
+            inner = predicate(part)
+            return lambda card: not inner(card)
+        case And(parts):
+            tests = [predicate(part) for part in parts]
+            return lambda card: all(test(card) for test in tests)
+        case Or(parts):
+            tests = [predicate(part) for part in parts]
+            return lambda card: any(test(card) for test in tests)
+    raise TypeError(tree)

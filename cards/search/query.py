@@ -1,0 +1,98 @@
+"""The search language's door: a text becomes a `Query`, whatever the text.
+
+>>> from cards.games import GAMES
+>>> query = parse("t:unit cost<=3 sort:-bp", GAMES["code-of-joker"])
+>>> query.describe("en")
+'cards where the kind is unit and the cost is at most 3, ordered by BP at level 1, descending'
+"""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import islice
+
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.record import CardRecord
+from cards.search.common import table
+from cards.search.describe import describe
+from cards.search.grammar import Grammar, TooMuch
+from cards.search.index import index
+from cards.search.notices import Notice, Notices
+from cards.search.predicate import Node, Predicate, predicate
+from cards.search.terms import Sort, Terms
+
+MAX_LENGTH = 1000
+
+
+@dataclass(frozen=True, eq=False)
+class Query:
+    """What somebody searches for among the cards of one game.
+
+    A term that could not be used is left out, and a warning points at it. A query with an error
+    finds nothing: it is too long or too deep, or not one of its terms could be used.
+    """
+
+    text: str
+    game: Game
+    tree: Node | None = None
+    sorts: tuple[Sort, ...] = ()
+    notices: tuple[Notice, ...] = ()
+
+    @property
+    def warnings(self) -> tuple[Notice, ...]:
+        return tuple(notice for notice in self.notices if not notice.is_error)
+
+    @property
+    def errors(self) -> tuple[Notice, ...]:
+        return tuple(notice for notice in self.notices if notice.is_error)
+
+    @property
+    def ok(self) -> bool:
+        return not self.errors
+
+    @cached_property
+    def matches(self) -> Predicate:
+        """`query.matches(card)`: whether it finds this card."""
+        return predicate(self.tree) if self.ok else lambda card: False
+
+    def describe(self, language: str) -> str:
+        """The query in words, "en" or "ja"; the first error instead if there is one."""
+        for error in self.errors:
+            return error.localised(language)
+        return describe(self.tree, self.sorts, language)
+
+    def search(self, catalog: Catalog) -> list[CardRecord]:
+        """All cards found, in a total order: as asked for, ties and the rest by number."""
+        return self.page(catalog, 0, len(catalog))[1]
+
+    def page(self, catalog: Catalog, offset: int, limit: int) -> tuple[int, list[CardRecord]]:
+        """How many cards it finds, and `limit` of them after the first `offset`."""
+        if not self.ok:
+            return 0, []
+        found = index(catalog)
+        mask = found.mask(self.tree)
+        cards = islice(found.select(mask, self.sorts), offset, offset + limit)
+        return mask.bit_count(), list(cards)
+
+
+def parse(text: str, game: Game) -> Query:
+    """Reads a query; never fails, but `errors` and `warnings` tell what is wrong with the text."""
+    if len(text) <= MAX_LENGTH:
+        return _parsed(text, game)
+    notices = Notices(text)
+    notices.add("too-long", MAX_LENGTH, len(text), limit=MAX_LENGTH)
+    return Query(text, game, notices=tuple(notices.found))
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str, game: Game) -> Query:
+    notices = Notices(text)
+    terms = Terms(table(game), notices)
+    try:
+        tree = terms.read(Grammar(text, notices).query())
+    except TooMuch:
+        return Query(text, game, notices=tuple(notices.found))
+    orders = terms.orders()
+    if tree is None and (notices.ignored or (notices.found and not orders)):
+        notices.add("nothing-understood", 0, len(text))
+    return Query(text, game, tree, orders, tuple(notices.found))

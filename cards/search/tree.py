@@ -1,0 +1,58 @@
+"""And, or, not: of terms as they were typed, and of the tests they turn into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar, cast
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+class Tree(Generic[A]):
+    """`And`, `Or`, `Not` or a leaf, which is an `A`: a leaf class derives from a tree of itself."""
+
+
+@dataclass(frozen=True)
+class And(Tree[A]):
+    parts: tuple[Tree[A], ...]
+
+
+@dataclass(frozen=True)
+class Or(Tree[A]):
+    parts: tuple[Tree[A], ...]
+
+
+@dataclass(frozen=True)
+class Not(Tree[A]):
+    part: Tree[A]
+
+
+def conjunction(parts: list[Tree[A]]) -> Tree[A] | None:
+    """All of the parts; the part itself if there is but one, None if there is none."""
+    flat = [p for part in parts for p in (part.parts if isinstance(part, And) else (part,))]
+    return And(tuple(flat)) if len(parts) > 1 else next(iter(parts), None)
+
+
+def disjunction(parts: list[Tree[A]]) -> Tree[A] | None:
+    """Any of the parts, likewise."""
+    flat = [p for part in parts for p in (part.parts if isinstance(part, Or) else (part,))]
+    return Or(tuple(flat)) if len(parts) > 1 else next(iter(parts), None)
+
+
+def changed(tree: Tree[A], change: Callable[[A], Tree[B] | None]) -> Tree[B] | None:
+    """The tree with every leaf changed; leaves changed to None disappear, and what they leave empty."""
+    match tree:
+        case Not(part):
+            inner = changed(part, change)
+            return None if inner is None else Not(inner)
+        case And(parts):
+            return conjunction(all_changed(parts, change))
+        case Or(parts):
+            return disjunction(all_changed(parts, change))
+    return change(cast(A, tree))
+
+
+def all_changed(trees: tuple[Tree[A], ...], change: Callable[[A], Tree[B] | None]) -> list[Tree[B]]:
+    return [part for part in (changed(tree, change) for tree in trees) if part is not None]

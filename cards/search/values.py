@@ -1,0 +1,163 @@
+"""What one value asks of a field, by the field's kind."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Any
+
+from cards.folding import fold, same_name
+from cards.search.common import Table
+from cards.search.field import Field
+from cards.search.grammar import Literal
+from cards.search.matchers import Compare, Contains, Count, Figure, Flag, Is, Special, Test
+from cards.search.notices import Notices, nearest
+from cards.search.pattern import MAX_LENGTH, Pattern
+from cards.search.predicate import Leaf, Phrase
+
+NUMBER = re.compile(r"[+-]?[0-9]{1,15}(\.[0-9]{1,6})?")
+YES = frozenset({"yes", "true", "1", "y", "はい"})
+NO = frozenset({"no", "false", "0", "n", "いいえ"})
+MAX_PATTERNS = 4
+UNSUPPORTED = re.compile(r"invalid perl operator|invalid escape sequence: \\[1-9]")
+TOO_LARGE = re.compile(r"repetition size|too large")
+
+
+def number(text: str) -> float | None:
+    """The number that a text is, in any width, with or without thousands separators."""
+    plain = unicodedata.normalize("NFKC", text).strip().replace(",", "").replace("−", "-")
+    if not NUMBER.fullmatch(plain):
+        return None
+    return float(plain) if "." in plain else int(plain)
+
+
+def vocabulary(field: Field) -> dict[str, str]:
+    """Folded name -> value, of all names of all values."""
+    pairs = [(fold(name), v) for v, names in (field.values or {}).items() for name in (v, *names)]
+    return dict(reversed(pairs))
+
+
+def quoted(text: str) -> str:
+    """The text as it can stand in a query."""
+    return text if re.fullmatch(r"[^\s()|&\"!<>=:/]+", text) else f'"{text}"'
+
+
+@dataclass
+class Reader:
+    """Turns the values of one query into tests; what cannot be used it tells the notices."""
+
+    table: Table
+    notices: Notices
+    patterns: int = 0
+
+    def leaf(self, field: Field, operator: str, value: Literal) -> Leaf | None:
+        """The test of `field operator value`, None if there is none. `operator` suits the field."""
+        match field.kind:
+            case "flag":
+                return self.flag(field, value)
+            case "number" | "numbers":
+                return self.number(field, "=" if operator == ":" else operator, value)
+            case "words" if operator != ":" and (limit := self.limit(value)) is not None:
+                return said(field, Count(operator, limit), f"number of {operator}", f"{limit:g}")
+            case "words" if operator not in (":", "="):
+                self.refuse("not-a-number", value)
+                return None
+        if value.style == "regex":
+            return self.regex(field, value)
+        if not fold(value.text):
+            self.refuse("blank-value", value)
+            return None
+        return (
+            self.text(field, operator, value) if field.kind == "text" else self.word(field, value)
+        )
+
+    def text(self, field: Field, operator: str, value: Literal) -> Leaf | None:
+        if operator == "=":
+            return said(field, Is(f"\n{same_name(value.text)}\n"), "exactly", value.text)
+        if field.anchored:
+            return said(field, Contains(f"\n{fold(value.text)}"), "begins", value.text)
+        return said(field, Contains(fold(value.text)), "contains", value.text)
+
+    def word(self, field: Field, value: Literal) -> Leaf | None:
+        known = self.known(field, value)
+        if known is None:
+            return None
+        return self.one_of_its(field, known, Contains(f"\n{fold(known)}\n"))
+
+    def one_of_its(self, field: Field, value: str, test: Test) -> Leaf:
+        form = "include" if field.kind == "words" else "is"
+        shown = Phrase(form, field.shown(value, "en"), field.shown(value, "ja"))
+        return Leaf((field,), test, shown)
+
+    def known(self, field: Field, value: Literal) -> str | None:
+        """The value of the field's vocabulary that is meant; any word if it has none or an open one."""
+        found = vocabulary(field).get(fold(value.text))
+        if found is not None or not field.values:
+            return found or value.text
+        names = [name for v, names in field.values.items() for name in (*names, v)]
+        code = "unfamiliar-value" if field.open else "unknown-value"
+        labels = {"label_en": field.label_en, "label_ja": field.label_ja}
+        self.refuse(code, value, nearest(value.text, names), ignored=not field.open, **labels)
+        return value.text if field.open else None
+
+    def limit(self, value: Literal) -> float | None:
+        return number(value.text) if value.style == "word" else None
+
+    def number(self, field: Field, sign: str, value: Literal) -> Leaf | None:
+        limit = self.limit(value)
+        if limit is not None:
+            return said(field, Figure(sign, limit), sign, f"{limit:,}")
+        special = vocabulary(field).get(fold(value.text))
+        if special is not None and sign == "=":
+            return self.one_of_its(field, special, Special(special))
+        return self.comparison(field, sign, value)
+
+    def comparison(self, field: Field, sign: str, value: Literal) -> Leaf | None:
+        """Two fields with numbers, as in bp>cost."""
+        other = self.table.find(value.text) if value.style == "word" else None
+        if other is None or other.kind not in ("number", "numbers"):
+            known = [f for f in self.table.fields if f.kind in ("number", "numbers")]
+            names = [name for f in known for name in self.table.names_of(f)]
+            self.refuse("not-a-number", value, nearest(value.text, names))
+            return None
+        phrase = Phrase(sign, f"the {other.label_en}", other.label_ja)
+        return Leaf((field, other), Compare(sign), phrase)
+
+    def flag(self, field: Field, value: Literal) -> Leaf | None:
+        answer = same_name(value.text)
+        if answer not in YES | NO:
+            self.refuse("not-a-flag", value)
+            return None
+        return said(field, Flag(answer in YES), "flag" if answer in YES else "no flag")
+
+    def regex(self, field: Field, value: Literal) -> Leaf | None:
+        source = unicodedata.normalize("NFKC", value.text)
+        self.patterns += 1
+        if self.patterns > MAX_PATTERNS:
+            self.refuse("too-many-regexes", value, limit=MAX_PATTERNS)
+        elif not source:
+            self.refuse("blank-value", value)
+        elif len(source) > MAX_LENGTH:
+            self.refuse("regex-too-large", value)
+        else:
+            return self.pattern(field, source, value)
+        return None
+
+    def pattern(self, field: Field, source: str, value: Literal) -> Leaf | None:
+        try:
+            return said(field, Pattern(source), "matches", f"/{value.text}/")
+        except ValueError as error:
+            reason = str(error)
+        codes = {"regex-too-large": TOO_LARGE, "unsupported-regex": UNSUPPORTED}
+        code = next((code for code, sign in codes.items() if sign.search(reason)), "bad-regex")
+        self.refuse(code, value, reason=reason)
+        return None
+
+    def refuse(self, code: str, value: Literal, suggestion: str = "", **params: Any) -> None:
+        """Tells what is wrong with a value."""
+        suggestion = quoted(suggestion) if suggestion else ""
+        params = {"word": value.text or self.notices.text[value.start : value.end]} | params
+        self.notices.add(code, value.start, value.end, suggestion, **params)
+
+
+def said(field: Field, test: Test, form: str, value: str = "") -> Leaf:
+    return Leaf((field,), test, Phrase(form, value, value))
