@@ -13,7 +13,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
-from pytest_django.fixtures import SettingsWrapper
+from pytest_django import Settings
 
 # Timing says nothing on a machine that runs two workers on two cores.
 hypothesis.settings.register_profile("yamafuda", deadline=None)
@@ -56,7 +56,7 @@ class Recorder:
 
 
 @pytest.fixture(autouse=True)
-def fresh(settings: SettingsWrapper) -> Iterator[None]:
+def fresh(settings: Settings) -> Iterator[None]:
     """Nothing a process keeps outlives a test, whose rows are rolled back; passwords hash quickly."""
     from django.core.cache import cache
 
