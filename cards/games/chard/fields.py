@@ -22,6 +22,8 @@ COLOURS = {
     "green": ("green", "緑", "g"),
     "sixth": ("sixth colour", "第六の色", "sixth", "x", "第六", "sixth color"),
 }
+# "?" has no number: it satisfies no numeric condition (CHD-047), and is searched as `lv:?`.
+LEVELS: dict[str, tuple[str, ...]] = {"?": ("LV?", "LV?")}
 ATTRIBUTES: dict[str, tuple[str, ...]] = {
     "sun": ("sun", "日", "s"),
     "moon": ("moon", "月", "m"),
@@ -89,12 +91,6 @@ def mana(card: CardRecord) -> bool:
     return bool(paid(card)) and "manaless" not in keyword_names(card)
 
 
-def level(card: CardRecord) -> int | None:
-    """Its level; "?" has no number, so it satisfies no numeric condition (CHD-047)."""
-    value = card.fields.get("lv")
-    return value if isinstance(value, int) else None
-
-
 def keywords(card: CardRecord) -> list[dict[str, int | str | None]]:
     return card.fields.get("keywords") or []
 
@@ -124,7 +120,15 @@ FIELDS = (
     ),
     Field(("cost", "コスト"), "number", cost, "total cost", "合計コスト", "cost<=3"),
     Field(("mana", "マナ"), "flag", mana, "Mana", "マナ", "is:mana"),
-    Field(("lv", "level", "レベル"), "number", level, "level", "レベル", "lv>=50"),
+    Field(
+        ("lv", "level", "レベル"),
+        "number",
+        from_fields("lv"),
+        "level",
+        "レベル",
+        "lv>=50",
+        LEVELS,
+    ),
     Field(
         ("attack", "atk", "攻撃力"),
         "number",
@@ -169,5 +173,6 @@ FIELDS = (
         "キーワード能力",
         "kw:リジェネ",
         KEYWORDS,
+        open=True,
     ),
 )

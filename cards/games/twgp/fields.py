@@ -33,6 +33,7 @@ FIELDS = (
         "出典のゲーム",
         "src:magic",
         SOURCES,
+        open=True,
     ),
     Field(
         ("keyword", "kw", "keywords", "能力"),

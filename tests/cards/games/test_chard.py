@@ -13,6 +13,7 @@ from cards.games.chard import GAME
 from cards.games.chard.fields import ATTRIBUTES, COLOURS, ITEM_KINDS, KEYWORDS, TYPES
 from cards.games.chard.schema import Attribute, Energy, ItemKind, Schema, Type
 from cards.record import CardRecord
+from cards.search.query import parse
 
 SAMPLES = Path(__file__).parents[3] / "decks" / "samples" / GAME.slug
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
@@ -81,9 +82,13 @@ def test_a_level_is_1_to_100_or_a_question_mark() -> None:
 
 
 @pytest.mark.rule("CHD-047")
-def test_an_unknown_level_is_no_number() -> None:
-    assert FIELDS["lv"].get(record(CHARACTER, lv="?")) is None
-    assert FIELDS["lv"].get(record(CHARACTER)) == 30
+def test_an_unknown_level_satisfies_no_numeric_condition() -> None:
+    unknown, thirty = record(CHARACTER, lv="?"), record(CHARACTER)
+    for condition in ("lv<=100", "lv>=1", "lv=30", "lv<=hp"):
+        query = parse(condition, GAME)
+        assert query.ok and query.matches(thirty) and not query.matches(unknown)
+    query = parse("lv:?", GAME)
+    assert query.ok and query.matches(unknown) and not query.matches(thirty)
 
 
 @pytest.mark.rule("CHD-093")
@@ -233,7 +238,8 @@ def test_every_value_of_a_card_is_in_the_vocabulary_of_its_field() -> None:
     for field in GAME.fields:
         for card in shipped() if field.values else ():
             found = field.get(card.record())
-            assert set([found] if isinstance(found, str) else found or ()) <= set(field.values)
+            words = found if isinstance(found, list | tuple) else (found,)
+            assert {word for word in words if isinstance(word, str)} <= set(field.values)
 
 
 def test_every_kind_colour_attribute_type_and_keyword_is_shipped() -> None:

@@ -1,0 +1,147 @@
+"""The ten conversions of printed numbers into base Power (TWG-171 to TWG-191), one function each.
+
+Every division floors, every Power lies in 0 to 99. `power` picks the conversion by the slug of the
+game a card comes from and reads the numbers however they are written.
+"""
+
+import math
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cards.importing.errors import RecordError
+
+HIGHEST = 99
+NUMBER = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
+NONE = frozenset({"", "-", "–", "—", "―", "ー", "n/a", "na", "none", "null", "?"})
+SYMBOL = re.compile(r"\{([^{}]*)\}")
+
+
+def clamp(value: float) -> int:
+    return HIGHEST if value >= HIGHEST else max(0, math.floor(value))
+
+
+def dragon_quest(hp: float) -> int:
+    """Thousands and hundreds of HP (TWG-171); five digits do not wrap round."""
+    return clamp(hp / 100)
+
+
+def magic(mana_value: float) -> int:
+    """The converted mana cost (TWG-174); 0 where there is none."""
+    return clamp(mana_value)
+
+
+def weiss_schwarz(power: float) -> int:
+    """Ten-thousands and thousands of power (TWG-176)."""
+    return clamp(power / 1000)
+
+
+def duel_masters(cost: float) -> int:
+    """The cost, whatever the power (TWG-178)."""
+    return clamp(cost)
+
+
+def battle_spirits(cost: float) -> int:
+    """The cost before reduction (TWG-180)."""
+    return clamp(cost)
+
+
+def vanguard(power: float) -> int:
+    """Ten-thousands and thousands of power (TWG-182)."""
+    return clamp(power / 1000)
+
+
+def dinosaur_king(strength: float) -> int:
+    """Thousands and hundreds of strength (TWG-184)."""
+    return clamp(strength / 100)
+
+
+def liveon(torque: float) -> int:
+    """All torque together, every colour and colourless (TWG-186)."""
+    return clamp(torque)
+
+
+def pokemon(hp: float) -> int:
+    """Hundreds and tens of HP (TWG-188)."""
+    return clamp(hp / 10)
+
+
+def yu_gi_oh(stars: float, attack: float | None = None, defence: float | None = None) -> int:
+    """The stars (TWG-190), but 00 if ATK or DEF is 0 (TWG-191); None for "?" and for no DEF.
+
+    A rank and a link rating count as stars.
+    """
+    return 0 if attack == 0 or defence == 0 else clamp(stars)
+
+
+# The conversion, and the keys of the printed numbers it takes; the first must be there.
+CONVERTERS: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {
+    "dragon-quest": (dragon_quest, ("hp",)),
+    "magic": (magic, ("mana_value",)),
+    "weiss-schwarz": (weiss_schwarz, ("power",)),
+    "duel-masters": (duel_masters, ("cost",)),
+    "battle-spirits": (battle_spirits, ("cost",)),
+    "vanguard": (vanguard, ("power",)),
+    "dinosaur-king": (dinosaur_king, ("strength",)),
+    "liveon": (liveon, ("torque",)),
+    "pokemon": (pokemon, ("hp",)),
+    "yu-gi-oh": (yu_gi_oh, ("stars", "attack", "defence")),
+}
+
+
+def power(source: Any, printed: Mapping[str, Any]) -> int | None:
+    """The base Power of a card of `source` with these printed numbers; None if it has none.
+
+    Numbers may be text ("11000+", "9,500", full width); "-" and "?" are none, "∞" is without end.
+    `mana_cost` ({1}{W}{W}) may stand for `mana_value`; `torque` may be given by colour.
+    """
+    if not isinstance(source, str) or source not in CONVERTERS:
+        known = ", ".join(CONVERTERS)
+        raise RecordError(f"source: expected one of {known}", f"source：{known}のいずれかが必要です")
+    convert, keys = CONVERTERS[source]
+    values = [number(key, value_at(key, printed)) for key in keys]
+    return None if values[0] is None else convert(*values)
+
+
+def value_at(key: str, printed: Mapping[str, Any]) -> Any:
+    value = printed.get(key)
+    if key == "mana_value" and value is None and isinstance(cost := printed.get("mana_cost"), str):
+        return mana_value(cost)
+    if key == "torque" and isinstance(value, Mapping):
+        return sum(number(f"torque.{colour}", n) or 0 for colour, n in value.items())
+    return value
+
+
+def number(key: str, value: Any) -> float | None:
+    """A printed number; None if there is none; RecordError for what is no number."""
+    if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
+        return value
+    text = unicodedata.normalize("NFKC", value).strip() if isinstance(value, str) else "?!"
+    if text.casefold() in NONE:
+        return None
+    if text.rstrip("+") == "∞":
+        return math.inf
+    plain = text.replace(",", "").rstrip("+")
+    if not NUMBER.fullmatch(plain):
+        raise RecordError(
+            f"printed.{key}: expected a number, got {str(value)[:40]!r}",
+            f"printed.{key}：数値が必要です（{str(value)[:40]!r}）",
+        )
+    return float(plain)
+
+
+def mana_value(cost: str) -> float:
+    """The mana value of a cost: numbers as they are, X as 0, every other symbol as what it costs."""
+    return sum(symbol_value(symbol.upper()) for symbol in SYMBOL.findall(cost.split(" // ")[0]))
+
+
+def symbol_value(symbol: str) -> float:
+    """A hybrid symbol is worth its dearer half ({2/W}: 2), Phyrexian mana 1, half mana ½."""
+    if "/" in symbol:
+        return max(symbol_value(part) for part in symbol.split("/") if part != "P")
+    if symbol.isascii() and symbol.isdigit():
+        return float(symbol[:9])
+    if symbol in ("X", "Y", "Z"):
+        return 0
+    return math.inf if symbol == "∞" else 0.5 if symbol.startswith("H") else 1

@@ -1,0 +1,1 @@
+"""Other companies' card files, one module each; Power comes from cards.games.twgp.converters."""

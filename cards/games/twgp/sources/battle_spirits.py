@@ -1,0 +1,34 @@
+"""Battle Spirits: one object of cards by their ids, as made for TCG Arena."""
+
+from typing import Any
+
+from cards.games.twgp.sources.card import company_card, in_its_language
+from cards.importing.errors import Words
+from cards.importing.raw import Raw
+from cards.importing.reader import Job, Reader, SetInfo
+
+KINDS = {"Spirit": "unit", "Ultimate": "unit", "Brave": "weapon"}
+CORES = frozenset({"Core", "Cores"})
+
+
+def card(raw: Any, job: Job) -> dict[str, Any]:
+    row = Raw(raw)
+    sets = row.words("Set")
+    kind = row.text("type")
+    return company_card(
+        "battle-spirits",
+        row.needed("id"),
+        in_its_language(row.needed("name")),
+        KINDS.get(kind, "charge"),
+        {"cost": row.get("cost")},
+        set=job.tell(SetInfo(sets[0])) if sets else "",
+        deckable=row.get("isToken") is not True and kind not in CORES,
+    )
+
+
+READER = Reader(
+    "battle-spirits",
+    Words("Battle Spirits cards for TCG Arena", "TCG Arena用のバトルスピリッツのカード"),
+    lambda sample: sample.has("id", "type", "cost", "Reduction"),
+    convert=card,
+)

@@ -1,0 +1,182 @@
+"""Magic: the Gathering: set files of MTGJSON 3, 4 and 5, and Scryfall's bulk files."""
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from cards.games.twgp.sources.card import company_card, release
+from cards.importing import json_file
+from cards.importing.errors import RecordError, Words
+from cards.importing.raw import Raw
+from cards.importing.reader import Job, Reader, Sample, SetInfo, all_records
+
+MANA_VALUES = ("manaValue", "convertedManaCost", "cmc")
+TWO_FACED = frozenset({"double-faced", "split", "flip", "aftermath", "meld"})
+VARIANT = re.compile(r"(.+) \(([a-z])\)")
+NO_CARDS = frozenset({"emblem", "art_series"})
+TOKENS = frozenset({"token", "double_faced_token"})
+
+
+def is_mtgjson(sample: Sample) -> bool:
+    return sample.path in ("cards.item", "data.cards.item") and sample.has("name", "types")
+
+
+def set_of(job: Job) -> SetInfo:
+    """The set of the file; version 5 tells its name and date after the cards."""
+    prefix = "data." if job.sample.path == "data.cards.item" else ""
+    keys = {f"{prefix}{key}": key for key in ("code", "name", "releaseDate")}
+    values = job.sample.values
+    if not values.keys() >= keys.keys():
+        values = json_file.scalars(job.file, set(keys))
+    texts = {short: str(values.get(key) or "") for key, short in keys.items()}
+    code = texts["code"].upper()
+    return SetInfo(code, "", texts["name"], release(texts["releaseDate"]))
+
+
+def mtgjson_records(job: Job) -> Iterator[Any]:
+    """Each record with its set and how many records in a row are the same card.
+
+    Version 3 gives pictures of one card the same number; the first stands for all of them.
+    """
+    found = set_of(job)
+    for _, group in groupby(all_records(job), key=same_card):
+        alike = list(group)
+        for index, raw in enumerate(alike):
+            yield raw, found, 0 if index else len(alike)
+
+
+def same_card(raw: Any) -> Any:
+    numbered = isinstance(raw, dict) and raw.get("number")
+    return (str(raw["number"]), str(raw.get("name"))) if numbered else id(raw)
+
+
+def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
+    raw, found, alike = given
+    row = Raw(raw)
+    if not alike or is_second_face(row):
+        return None
+    job.tell(found)
+    code = (row.text("setCode") or found.code).upper()
+    number, name = numbered(row)
+    numbers = [f"{code}-{number}{letter}" for letter in letters(alike)]
+    return company_card(
+        "magic",
+        numbers[0],
+        {"en": name, "ja": japanese_name(row)},
+        kind_of(row.words("types"), row.words("subtypes")),
+        {"mana_value": first_of(row, MANA_VALUES)},
+        set=code,
+        rarity=row.text("rarity"),
+        text={"en": row.text("text")},
+        deckable=row.text("layout") not in TOKENS,
+        keywords=row.words("keywords"),
+        printings=[{"number": number, "set": code} for number in numbers[1:]],
+    )
+
+
+def is_second_face(row: Raw) -> bool:
+    """Version 5 says so by its side, version 3 by its place among the names."""
+    names, layout = row.words("names"), row.text("layout")
+    if row.text("side"):
+        return row.text("side") != "a"
+    if layout == "meld":
+        return row.text("number").endswith("b")
+    return layout in TWO_FACED and len(names) > 1 and row.text("name") != names[0]
+
+
+def numbered(row: Raw) -> tuple[str, str]:
+    """Collector number and name: 218a of a two-faced card is 218, "Sly Spy (b)" of 67 is 67b."""
+    name = row.needed("name")
+    number = row.text("number") or str(row.get("multiverseid") or "") or row.needed("id")
+    if row.words("names") and row.text("layout") in TWO_FACED:
+        if row.text("layout") == "split":
+            name = " // ".join(row.words("names"))
+        return number.removesuffix("a"), name
+    variant = VARIANT.fullmatch(name)
+    if variant and number.isdigit():
+        return number + variant[2], variant[1]
+    return number, name
+
+
+def letters(alike: int) -> list[str]:
+    """None for a single picture, else a, b, c …"""
+    return [""] if alike == 1 else [chr(ord("a") + index % 26) for index in range(min(alike, 26))]
+
+
+def first_of(row: Raw, keys: tuple[str, ...]) -> Any:
+    """The mana value under whatever key; a card without a cost has 0."""
+    return next((row.get(key) for key in keys if row.get(key) is not None), 0)
+
+
+def japanese_name(row: Raw) -> str:
+    for foreign in (*row.objects("foreignData"), *row.objects("foreignNames")):
+        if foreign.text("language") == "Japanese":
+            return foreign.text("name")
+    return ""
+
+
+def kind_of(types: list[str], subtypes: list[str]) -> str:
+    if "Creature" in types:
+        return "unit"
+    return "weapon" if "Equipment" in subtypes else "charge"
+
+
+def scryfall_card(raw: Any, job: Job) -> dict[str, Any] | None:
+    row = Raw(raw)
+    language, layout = row.text("lang") or "en", row.text("layout")
+    if language not in ("en", "ja") or layout in NO_CARDS:
+        job.report.warn(
+            "emblems, art cards and cards in languages other than English and Japanese are left out",
+            "紋章、アートカード、英語と日本語以外のカードは取り込みません",
+        )
+        return None
+    code = row.needed("set").upper()
+    job.tell(SetInfo(code, "", row.text("set_name"), release(row.text("released_at"))))
+    suffix = "-ja" if language == "ja" else ""
+    return company_card(
+        "magic",
+        f"{code}-{row.needed('collector_number')}{suffix}",
+        {"en": row.needed("name"), "ja": row.text("printed_name") if suffix else ""},
+        kind_of(*type_line(row)),
+        {"mana_value": first_of(row, ("cmc",))},
+        set=code,
+        rarity=row.text("rarity"),
+        text=oracle_text(row),
+        deckable=layout not in TOKENS,
+        keywords=row.words("keywords"),
+    )
+
+
+def type_line(row: Raw) -> tuple[list[str], list[str]]:
+    """Types and subtypes of the front face."""
+    line = row.text("type_line") or first_face(row).text("type_line")
+    types, _, subtypes = line.split(" // ")[0].partition("—")
+    return types.split(), subtypes.split()
+
+
+def first_face(row: Raw) -> Raw:
+    faces = row.objects("card_faces")
+    if not faces:
+        raise RecordError("type_line: required", "type_line：必須です")
+    return faces[0]
+
+
+def oracle_text(row: Raw) -> dict[str, str]:
+    faces = row.objects("card_faces")
+    return {"en": row.text("oracle_text") or "\n//\n".join(f.text("oracle_text") for f in faces)}
+
+
+MTGJSON = Reader(
+    "magic-mtgjson",
+    Words("Magic: MTGJSON set file", "マジック：MTGJSONのセットファイル"),
+    is_mtgjson,
+    mtgjson_records,
+    mtgjson_card,
+)
+SCRYFALL = Reader(
+    "magic-scryfall",
+    Words("Magic: Scryfall bulk file", "マジック：Scryfallの一括ファイル"),
+    lambda sample: sample.has("object", "collector_number", "set"),
+    convert=scryfall_card,
+)

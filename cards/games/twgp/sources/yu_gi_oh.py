@@ -1,0 +1,104 @@
+"""Yu-Gi-Oh!: the SQLite databases (.cdb) of EDOPro, tables `datas` and `texts`."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
+from cards.importing.errors import CardFileError, RecordError, Words
+from cards.importing.reader import Job, Reader
+
+MONSTER, SPELL, TOKEN, EQUIP, LINK = 0x1, 0x2, 0x4000, 0x40000, 0x4000000
+LONGEST = 100_000
+# A row is another picture of the row that `alias` names if both are the same card; other aliases
+# only say under which name a card is treated.
+QUERY = """
+SELECT d.id, coalesce(m.id, d.id) AS main, d.type, d.atk, d.def, d.level, t.name, t.desc
+FROM datas d LEFT JOIN texts t ON t.id = d.id
+LEFT JOIN datas m ON m.id = d.alias AND m.alias IN (0, d.id) IS NOT NULL
+  AND (m.type, m.atk, m.def, m.level) = (d.type, d.atk, d.def, d.level)
+  AND (SELECT name FROM texts WHERE id = m.id) = t.name
+ORDER BY main, d.id <> main, d.id
+"""
+
+
+def rows(job: Job) -> Iterator[Any]:
+    """Each card with the passcodes of its other pictures."""
+    with job.file.on_disk() as path:
+        try:
+            with closing(connect(path)) as database:
+                for _, group in groupby(database.execute(QUERY), key=lambda row: row[1]):
+                    yield from pictures(list(group))
+        except sqlite3.Error as error:
+            raise CardFileError(
+                f"not a Yu-Gi-Oh! card database: {error}",
+                f"遊戯王のカードデータベースではありません：{error}",
+            ) from error
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The database, read only; views could hide endless work, so both must be tables."""
+    uri = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+    database = sqlite3.connect(uri, uri=True)
+    database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    database.execute("PRAGMA trusted_schema = OFF")
+    names = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('datas', 'texts')"
+    if database.execute(names).fetchone()[0] != 2:
+        database.close()
+        raise sqlite3.DatabaseError("tables datas and texts are missing")
+    return database
+
+
+def pictures(group: list[Any]) -> list[Any]:
+    """The first row stands for all, if it is the one the others name."""
+    if group[0][0] == group[0][1]:
+        return [(group[0], [row[0] for row in group[1:]]), *((None, []) for _ in group[1:])]
+    return [(row, []) for row in group]
+
+
+def card(given: Any, job: Job) -> dict[str, Any] | None:
+    row, others = given
+    if row is None:
+        return None
+    passcode, _, kind, *figures, name, text = row
+    if not all(isinstance(value, int) for value in (passcode, kind, *figures)):
+        raise RecordError("datas: expected whole numbers", "datas：整数が必要です")
+    if not isinstance(name, str) or not isinstance(text, str | None):
+        raise RecordError("texts: expected a name", "texts：カード名が必要です")
+    return company_card(
+        "yu-gi-oh",
+        str(passcode),
+        in_its_language(name),
+        kind_of(kind),
+        printed(kind, *figures),
+        text=rules_text(text or ""),
+        deckable=not kind & TOKEN,
+        printings=[{"number": str(other)} for other in others],
+    )
+
+
+def kind_of(kind: int) -> str:
+    if kind & MONSTER:
+        return "unit"
+    return "weapon" if kind & SPELL and kind & EQUIP else "charge"
+
+
+def printed(kind: int, attack: int, defence: int, level: int) -> dict[str, int | None]:
+    """Level, rank or link rating are the low byte; below 0 stands for "?"; links have no DEF."""
+    return {
+        "stars": level & 0xFF,
+        "attack": attack if attack >= 0 else None,
+        "defence": defence if defence >= 0 and not kind & LINK else None,
+    }
+
+
+READER = Reader(
+    "yu-gi-oh",
+    Words("Yu-Gi-Oh! card database (.cdb)", "遊戯王カードデータベース（.cdb）"),
+    lambda sample: sample.form == "sqlite",
+    rows,
+    card,
+)
