@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from cards.schema import CardSchema, Count, WordOrNone, Words
 
@@ -21,6 +21,10 @@ DEMANDED = {
 }
 
 
+def none_if_empty(value: object) -> object:
+    return None if value == [] else value
+
+
 class Schema(CardSchema):
     """One card of exactly five kinds (COJ-017); a virus or a token is a unit no deck may hold.
 
@@ -32,7 +36,7 @@ class Schema(CardSchema):
     kind: Kind
     colour: Colour | None = None
     cost: Count | None = None
-    bp: Levels | None = None
+    bp: Annotated[Levels | None, BeforeValidator(none_if_empty)] = None
     species: Words = []
     keywords: Words = []
     originality: Count | None = None

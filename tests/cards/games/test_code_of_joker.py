@@ -138,7 +138,7 @@ def test_null_is_absence() -> None:
     nulls = dict.fromkeys(["keywords", "originality", "character", "gauge", "printings", "text"])
     record = Schema.model_validate({**UNIT, **nulls}).record()
     assert record.fields["keywords"] == [] and record.fields["originality"] is None
-    trigger = Schema.model_validate({**OTHERS["trigger"], "kind": "trigger"}).record()
+    trigger = Schema.model_validate({**OTHERS["trigger"], "kind": "trigger", "bp": []}).record()
     assert (trigger.fields["species"], trigger.fields["bp"]) == ([], None)
 
 
