@@ -40,7 +40,7 @@ FIELDS = (
         ("advantage", "adv", "有利"),
         "words",
         from_fields("advantage"),
-        "advantage over",
+        "advantage",
         "有利",
         "adv:green",
         ATTRIBUTES,
@@ -53,7 +53,9 @@ FIELDS = (
         "スキル名",
         "skill:斬",
     ),
-    Field(("skills", "スキル数"), "number", skill_count, "skills", "スキルの数", "skills>=2"),
+    Field(
+        ("skills", "スキル数"), "number", skill_count, "number of skills", "スキルの数", "skills>=2"
+    ),
     Field(
         ("damage", "dmg", "ダメージ"),
         "number",

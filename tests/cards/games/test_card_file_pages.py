@@ -20,7 +20,7 @@ def blocks(slug: str) -> dict[str, str]:
     return dict(re.findall(r"```(json|csv)\n(.*?)```", page, re.S))
 
 
-@pytest.mark.parametrize("slug", ["code-of-joker", "battlogic"])
+@pytest.mark.parametrize("slug", GAMES)
 def test_both_examples_say_the_same(slug: str) -> None:
     schema, example = GAMES[slug].schema, blocks(slug)
     from_json = [schema.model_validate(card).record() for card in json.loads(example["json"])]
@@ -30,7 +30,7 @@ def test_both_examples_say_the_same(slug: str) -> None:
     assert list(map(CardRecord.as_json, from_csv)) == list(map(CardRecord.as_json, from_json))
 
 
-@pytest.mark.parametrize("slug", ["code-of-joker", "battlogic"])
+@pytest.mark.parametrize("slug", GAMES)
 def test_every_key_is_described(slug: str) -> None:
     page = (PAGES / f"{slug}.md").read_text()
     for key in GAMES[slug].schema.game_fields():
