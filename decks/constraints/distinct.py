@@ -69,12 +69,20 @@ class Distinct(Constraint):
         )
 
     def rows(self, model: Model) -> None:
-        against = model.expand((self.against,)) if self.against else ()
         for zone in model.expand(self.zones):
-            pairs = [pair for z in (zone, *against) for pair in model.copies(z).items()]
             for key in self.keys:
-                for members in grouped(pairs, keys_of(model.catalog, key)).values():
-                    model.row([(variable, 1) for _, variable in members], 0, 1)
+                groups = self.variables(model, zone, key)
+                if not self.against:
+                    for members in groups.values():
+                        model.row([(variable, 1) for variable in members], 0, 1)
+                    continue
+                others = self.variables(model, self.against, key)
+                for value in groups.keys() & others.keys():
+                    model.either(groups[value], others[value])
+
+    def variables(self, model: Model, zone: str, key: Key) -> dict[Any, list[int]]:
+        groups = grouped(model.copies(zone).items(), keys_of(model.catalog, key))
+        return {value: [variable for _, variable in members] for value, members in groups.items()}
 
 
 JAPANESE = {

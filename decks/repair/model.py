@@ -54,6 +54,17 @@ class Model:
             self.row([(variable, 1), (flag, -self.most)], None, 0)
         return flag
 
+    def either(self, some: list[int], others: list[int]) -> None:
+        """Demand that no variable of one group is above 0 if one of the other group is."""
+        if self.single(some) and self.single(others):
+            self.row([(variable, 1) for variable in (*some, *others)], 0, 1)
+        else:
+            self.row([(self.presence(some), 1), (self.presence(others), 1)], 0, 1)
+
+    def single(self, variables: list[int]) -> bool:
+        """Whether the bounds alone keep the sum of the variables at 1 (no flag is needed then)."""
+        return sum(self.highs[variable] for variable in variables) <= 1
+
     def expand(self, patterns: Iterable[str]) -> tuple[str, ...]:
         """The zones of the repaired deck that zones or numbered patterns name."""
         return tuple(

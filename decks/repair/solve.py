@@ -65,15 +65,13 @@ class Problem:
     def add_zone(self, slug: str, zone: Zone, pool: Pool | None) -> None:
         """A variable for each card that is in the zone or may be put there."""
         present = self.deck.zones.get(slug, {})
-        cards = dict.fromkeys(present)
-        if not zone.recorded:
-            cards.update(dict.fromkeys(self.candidates(slug, pool)))
+        allowed = dict.fromkeys([] if zone.recorded else self.candidates(slug, pool))
         self.model.zones[slug] = {
             card: self.model.variable(
                 present.get(card, 0) if zone.recorded else 0,
-                present.get(card, 0) if zone.recorded else self.model.most,
+                self.model.most if card in allowed else present[card],
             )
-            for card in cards
+            for card in {**dict.fromkeys(present), **allowed}
         }
 
     def candidates(self, slug: str, pool: Pool | None) -> list[CardRecord]:
