@@ -77,7 +77,7 @@ FIELDS = (
         ("copies", "枚数"),
         "number",
         from_fields("copies"),
-        "copies of the thirty",
+        "number of copies",
         "枚数",
         "copies>=3",
     ),

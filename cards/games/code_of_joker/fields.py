@@ -104,8 +104,8 @@ FIELDS = (
         ("originality", "op"),
         "number",
         from_fields("originality"),
-        "deck originality points",
-        "デッキオリジナリティポイント",
+        "deck originality",
+        "オリジナリティ",
         "op>=8",
     ),
     Field(
