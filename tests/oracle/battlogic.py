@@ -5,7 +5,7 @@ from tests.oracle.common import Table, Zone
 
 def judge(table: Table, format: str) -> None:
     table.known_zones("main")
-    table.deckable()
+    table.deckable("BTL-002")
     table.exactly("main", 30, "BTL-003")
     one_set(table, table.zone("main"))
 
@@ -20,10 +20,20 @@ def one_set(table: Table, zone: Zone) -> None:
         foreign = [c for c, quantity in by_character.items() if quantity < most]
         offenders = [n for n, card in zone.cards.items() if card["character"] in foreign]
         table.against("cards of several characters", "BTL-004", "main", offenders)
-        return
-    over = [n for n, q in zone.copies.items() if q > zone.cards[n].get("copies", 1)]
-    # The broken set, or the reference cards: the pile lacks cards that the thirty demand.
+    elif by_character:
+        the_thirty(table, zone, *by_character)
+
+
+def the_thirty(table: Table, zone: Zone, character: str) -> None:
+    """Every card as often as the set has it; unidentified copies may be the missing ones."""
+    copies = {
+        card["number"]: card.get("copies", 1)
+        for card in table.index.cards
+        if card["character"] == character and card.get("deckable", True)
+    }
+    over = [n for n, q in zone.copies.items() if q > copies.get(n, q)]
+    missing = sum(max(0, q - zone.copies.get(n, 0)) for n, q in copies.items())
     if over:
         table.against("more copies than the set has", "BTL-002", "main", over)
-    elif table.opinion.offences:
-        table.perhaps("some of the thirty are missing", "BTL-002", "main")
+    if missing > zone.unknown:
+        table.against("some of the thirty are missing", "BTL-002", "main", severity="incomplete")

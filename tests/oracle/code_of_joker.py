@@ -93,4 +93,4 @@ def originality(table: Table) -> None:
         for number, quantity in zone.copies.items()
     )
     if points < 100 and not any(zone.unknown for zone in zones):
-        table.against("originality below 100", None, None, severity="any")
+        table.against("originality below 100", "COJ-045", None, severity="any")

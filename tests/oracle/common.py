@@ -44,13 +44,15 @@ class Opinion:
     """The verdict and its reasons.
 
     `doubtful` are offences that the sources neither affirm nor deny in a deck that is illegal
-    anyway; somebody else may report them or not.
+    anyway; somebody else may report them or not. `unidentified`: (zone, place in it from 0, numbers
+    of the several cards it may be).
     """
 
     verdict: str = "legal"
     offences: set[Offence] = field(default_factory=set)
     doubtful: set[Offence] = field(default_factory=set)
     warnings: set[Offence] = field(default_factory=set)
+    unidentified: set[tuple[str, int, frozenset[str]]] = field(default_factory=set)
 
     def clauses(self) -> set[str | None]:
         return {offence.clause for offence in self.offences}
@@ -66,12 +68,10 @@ class Index:
             for word in {spell(word) for word in words(card)}:
                 self.called.setdefault(word, []).append(card)
 
-    def identify(self, reference: str) -> Card | None:
-        """The one card meant; of several, those that no deck may hold step back."""
+    def meant(self, reference: str) -> list[Card]:
+        """The cards so called; those that no deck may hold step back behind the others."""
         candidates = self.called.get(spell(reference), [])
-        allowed = [card for card in candidates if card.get("deckable", True)]
-        meant = allowed or candidates
-        return meant[0] if len(meant) == 1 else None
+        return [card for card in candidates if card.get("deckable", True)] or candidates
 
 
 def words(card: Card) -> list[str]:
@@ -115,9 +115,16 @@ class Table:
         self.zones: dict[str, Zone] = {}
         self.opinion = Opinion()
         for slug, entries in deck.items():
-            for entry in entries:
-                zone = self.zones.setdefault(slug, Zone())
-                zone.add(index.identify(entry["card"]), entry["quantity"])
+            for place, entry in enumerate(entries):
+                self.lay(slug, place, index.meant(entry["card"]), entry["quantity"])
+
+    def lay(self, slug: str, place: int, meant: list[Card], quantity: int) -> None:
+        """One card meant is identified; none or several are not."""
+        zone = self.zones.setdefault(slug, Zone())
+        zone.add(meant[0] if len(meant) == 1 else None, quantity)
+        if len(meant) != 1:
+            numbers = frozenset(card["number"] for card in meant)
+            self.opinion.unidentified.add((slug, place, numbers))
 
     def zone(self, slug: str) -> Zone:
         return self.zones.get(slug) or Zone()
@@ -147,15 +154,16 @@ class Table:
             self.against("too many", clause, slug)
 
     def known_zones(self, *slugs: str) -> None:
-        for slug in self.zones:
-            if slug not in slugs:
-                self.against("unknown zone", None, slug)
+        """Other zones are errors; what lies in them is not looked at."""
+        for slug in [slug for slug in self.zones if slug not in slugs]:
+            self.against("unknown zone", None, slug)
+            del self.zones[slug]
 
-    def deckable(self) -> None:
+    def deckable(self, clause: str | None = None) -> None:
         for slug, zone in self.zones.items():
             banned = zone.only(deckable=False)
             if banned:
-                self.against("not for decks", None, slug, banned)
+                self.against("not for decks", clause, slug, banned)
 
     def close(self) -> Opinion:
         if self.opinion.offences:

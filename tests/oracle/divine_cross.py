@@ -6,15 +6,16 @@ PACKS = [f"pack-{n}" for n in range(1, 6)]
 
 
 def judge(table: Table, format: str, name_only: bool = False) -> None:
-    table.deckable()
     if format == "constructed":
         table.known_zones("main")
+        table.deckable()
         table.exactly("main", 30, "DVC-059")
         copies(table, table.zone("main"), name_only)
         one_title(table, table.zone("main"))
         a_unit(table, "DVC-066")
     else:
-        table.known_zones("main", *PACKS)
+        table.known_zones("main", *(slug for slug in table.zones if is_pack(slug)))
+        table.deckable()
         table.exactly("main", 30, "DVC-030")
         packs(table)
         opened(table)
@@ -61,13 +62,26 @@ def a_unit(table: Table, clause: str) -> None:
         table.perhaps("no unit but tokens", clause, "main")
 
 
+def is_pack(slug: str) -> bool:
+    return slug in {f"pack-{n}" for n in range(1, 100)}
+
+
 def packs(table: Table) -> None:
-    for slug in PACKS:
+    """Five packs of six. A sixth is one too many, and whether its cards were opened is in doubt."""
+    brought = [slug for slug in table.zones if is_pack(slug)]
+    for slug in brought:
         table.exactly(slug, 6, "DVC-055")
+        if slug not in PACKS:
+            table.against("a sixth pack", "DVC-053", slug)
+    if len(brought) < 5:
+        table.against("too few packs", "DVC-053", None, severity="incomplete")
 
 
 def opened(table: Table) -> None:
     """`main` is the union of the packs; an unidentified copy on one side may be any on the other."""
+    if any(is_pack(slug) and slug not in PACKS for slug in table.zones):
+        table.perhaps("what was opened", "DVC-053", "main")
+        return
     main, pool = table.zone("main"), Zone()
     for slug in PACKS:
         pool.unknown += table.zone(slug).unknown

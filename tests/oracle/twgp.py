@@ -4,13 +4,14 @@ from itertools import combinations, product
 
 from tests.oracle.common import Card, Index, Table, official_name, second_onwards, spell
 
+DECKS = {f"deck-{n}" for n in range(1, 1000)}
 POISONS = ("poison", "venom", "toxi", "毒")
-# format: bundles at least, at most; Vitals, and the clauses of both
+# format: bundles at least, at most, clause of their number, clause of their size
 BUNDLES = {
-    "half": (1, 1, "TWG-051"),
-    "full": (2, 6, "TWG-061"),
-    "trial": (3, 999, "TWG-053"),
-    "dolsaga": (2, 6, "TWG-061"),
+    "half": (1, 1, "TWG-051", "TWG-051"),
+    "full": (2, 6, "TWG-061", "TWG-052"),
+    "trial": (3, 999, "TWG-053", "TWG-053"),
+    "dolsaga": (2, 6, "TWG-061", "TWG-052"),
 }
 VITALS = {"half": (3, "TWG-054"), "full": (5, "TWG-055"), "dolsaga": (3, "TWG-519")}
 
@@ -32,17 +33,17 @@ def judge(table: Table, format: str) -> None:
 
 
 def is_deck(slug: str) -> bool:
-    return slug.startswith("deck-") and slug[5:].isdigit()
+    return slug in DECKS
 
 
 def bundles(table: Table, format: str, decks: list[str]) -> None:
-    least, most, clause = BUNDLES[format]
+    least, most, clause, size_clause = BUNDLES[format]
     for slug in decks:
-        table.exactly(slug, 20, "TWG-057")
+        table.exactly(slug, 20, size_clause)
+        if int(slug[5:]) > most:
+            table.against("a deck too many", clause, slug)
     if len(decks) < least:
         table.against("too few decks", clause, None, severity="incomplete")
-    if len(decks) > most:
-        table.against("too many decks", clause, None)
 
 
 def vitals(table: Table, format: str) -> None:

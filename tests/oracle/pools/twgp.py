@@ -60,6 +60,9 @@ POISON = [
     unit("P-06", "ポイズン", "Pois on", power=8),
     charge("P-07", "毒の霧", "Poison Mist"),
     unit("P-08", "気毒な人", "Intoxicated Man", power=0),
+    unit("P-11", "ポイ・ズン", "Poi.son Ven-om"),
+    unit("P-12", "ポイズン・トキシ", "Poïson"),
+    unit("P-13", "猛毒", "Venomous", power=1),
     card("P-09", "毒の刃", "Venom Blade", kind="weapon"),
     card("P-10", "毒の命", "Toxic Vital", kind="vital"),
 ]
