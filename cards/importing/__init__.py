@@ -1,0 +1,17 @@
+"""Importing card files: `load` a file, `load_records` what is in memory, `load_sets`, `load_starter`."""
+
+from cards.importing.errors import CardFileError, RecordError
+from cards.importing.load import load, load_records, load_starter
+from cards.importing.places import load_sets
+from cards.importing.report import Refusal, Report
+
+__all__ = [
+    "CardFileError",
+    "RecordError",
+    "Refusal",
+    "Report",
+    "load",
+    "load_records",
+    "load_sets",
+    "load_starter",
+]

@@ -9,7 +9,7 @@ from cards.games.twgp.sources.card import company_card, release
 from cards.importing import json_file
 from cards.importing.errors import RecordError, Words
 from cards.importing.raw import Raw
-from cards.importing.reader import Job, Reader, Sample, SetInfo, all_records
+from cards.importing.reader import REPRINT, Job, Reader, Sample, SetInfo, all_records
 
 MANA_VALUES = ("manaValue", "convertedManaCost", "cmc")
 TWO_FACED = frozenset({"double-faced", "split", "flip", "aftermath", "meld"})
@@ -41,9 +41,9 @@ def mtgjson_records(job: Job) -> Iterator[Any]:
     """
     found = set_of(job)
     for _, group in groupby(all_records(job), key=same_card):
-        alike = list(group)
-        for index, raw in enumerate(alike):
-            yield raw, found, 0 if index else len(alike)
+        first, *others = group
+        yield first, found, 1 + len(others)
+        yield from [REPRINT] * len(others)
 
 
 def same_card(raw: Any) -> Any:
@@ -54,7 +54,7 @@ def same_card(raw: Any) -> Any:
 def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
     raw, found, alike = given
     row = Raw(raw)
-    if not alike or is_second_face(row):
+    if is_second_face(row):
         return None
     job.tell(found)
     code = (row.text("setCode") or found.code).upper()

@@ -9,7 +9,7 @@ from typing import Any
 
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
 from cards.importing.errors import CardFileError, RecordError, Words
-from cards.importing.reader import Job, Reader
+from cards.importing.reader import REPRINT, Job, Reader
 
 MONSTER, SPELL, TOKEN, EQUIP, LINK = 0x1, 0x2, 0x4000, 0x40000, 0x4000000
 LONGEST = 100_000
@@ -18,7 +18,7 @@ LONGEST = 100_000
 QUERY = """
 SELECT d.id, coalesce(m.id, d.id) AS main, d.type, d.atk, d.def, d.level, t.name, t.desc
 FROM datas d LEFT JOIN texts t ON t.id = d.id
-LEFT JOIN datas m ON m.id = d.alias AND m.alias IN (0, d.id) IS NOT NULL
+LEFT JOIN datas m ON m.id = d.alias
   AND (m.type, m.atk, m.def, m.level) = (d.type, d.atk, d.def, d.level)
   AND (SELECT name FROM texts WHERE id = m.id) = t.name
 ORDER BY main, d.id <> main, d.id
@@ -55,14 +55,12 @@ def connect(path: Path) -> sqlite3.Connection:
 def pictures(group: list[Any]) -> list[Any]:
     """The first row stands for all, if it is the one the others name."""
     if group[0][0] == group[0][1]:
-        return [(group[0], [row[0] for row in group[1:]]), *((None, []) for _ in group[1:])]
+        return [(group[0], [row[0] for row in group[1:]]), *([REPRINT] * (len(group) - 1))]
     return [(row, []) for row in group]
 
 
-def card(given: Any, job: Job) -> dict[str, Any] | None:
+def card(given: Any, job: Job) -> dict[str, Any]:
     row, others = given
-    if row is None:
-        return None
     passcode, _, kind, *figures, name, text = row
     if not all(isinstance(value, int) for value in (passcode, kind, *figures)):
         raise RecordError("datas: expected whole numbers", "datas：整数が必要です")

@@ -1,0 +1,119 @@
+"""A card file being read, wherever it comes from: a path, an upload, any binary stream."""
+
+import io
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, cast
+
+from cards.importing.errors import CardFileError
+
+HEAD = 1 << 16
+LONGEST_LINE = 1 << 20
+BOM = b"\xef\xbb\xbf"
+SQLITE = b"SQLite format 3\0"
+FOREIGN = {
+    b"\xff\xfe": ("UTF-16", "UTF-16"),
+    b"\xfe\xff": ("UTF-16", "UTF-16"),
+    b"\x1f\x8b": ("a compressed file", "圧縮ファイル"),
+    b"PK\x03\x04": ("a compressed file or a spreadsheet", "圧縮ファイルか表計算ファイル"),
+}
+
+
+class CardFile:
+    """A seekable stream of bytes with its first 64 KiB looked at; a byte order mark is left out."""
+
+    def __init__(self, stream: BinaryIO, path: Path | None = None) -> None:
+        self._stream = stream
+        self._path = path
+        stream.seek(0)
+        head = stream.read(HEAD)
+        self._start = len(BOM) if head.startswith(BOM) else 0
+        self.head = head[self._start :]
+        self._refuse_foreign()
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.head.startswith(SQLITE)
+
+    def rewound(self) -> BinaryIO:
+        """The stream, at its first byte after the byte order mark."""
+        self._stream.seek(self._start)
+        return self._stream
+
+    def lines(self) -> Iterator[str]:
+        """Its lines as text, line ends kept; none may be longer than a mebibyte."""
+        stream = self.rewound()
+        number = 0
+        while line := stream.readline(LONGEST_LINE):
+            number += 1
+            if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+                raise CardFileError(
+                    f"line {number} is longer than {LONGEST_LINE:,} bytes",
+                    f"{number}行目が{LONGEST_LINE:,}バイトを超えています",
+                )
+            yield decoded(line, number)
+
+    @contextmanager
+    def on_disk(self) -> Iterator[Path]:
+        """A path under which the file lies as it is, for readers that need more than a stream."""
+        if self._path is not None:
+            yield self._path
+            return
+        with tempfile.NamedTemporaryFile(prefix="cards-") as copy:
+            shutil.copyfileobj(self.rewound(), copy)
+            copy.flush()
+            yield Path(copy.name)
+
+    def _refuse_foreign(self) -> None:
+        if not self.head.strip():
+            raise CardFileError("the file is empty", "ファイルが空です")
+        for magic, (en, ja) in FOREIGN.items():
+            if self.head.startswith(magic):
+                raise CardFileError(
+                    f"the file is {en}, not text in UTF-8", f"UTF-8のテキストではありません（{ja}）"
+                )
+
+
+@contextmanager
+def opened(file: Any) -> Iterator[CardFile]:
+    """`file`: a path, or a binary file object (an upload too); one that cannot seek is copied."""
+    if isinstance(file, str | Path):
+        with open_path(Path(file)) as stream:
+            yield CardFile(stream, Path(file))
+    elif file.seekable():
+        yield CardFile(file)
+    else:
+        with tempfile.TemporaryFile() as copy:
+            shutil.copyfileobj(file, copy)
+            yield CardFile(cast(BinaryIO, copy))
+
+
+def open_path(path: Path) -> BinaryIO:
+    try:
+        return path.open("rb")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise CardFileError(
+            f"the file cannot be opened: {reason}", f"ファイルを開けません：{reason}"
+        ) from error
+
+
+def decoded(line: bytes, number: int) -> str:
+    try:
+        return line.decode()
+    except UnicodeDecodeError as error:
+        raise not_utf8(f"line {number}", f"{number}行目") from error
+
+
+def not_utf8(where_en: str, where_ja: str) -> CardFileError:
+    return CardFileError(
+        f"the file is not text in UTF-8 ({where_en})", f"UTF-8のテキストではありません（{where_ja}）"
+    )
+
+
+def text_stream(text: str) -> CardFile:
+    """A card file of this text (tests, and what is pasted into a form)."""
+    return CardFile(io.BytesIO(text.encode()))

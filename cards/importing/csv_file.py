@@ -1,0 +1,154 @@
+"""CSV as a stream of records: a header line of keys, then one record per line.
+
+Cells are read by the types of the game's schema: whole numbers, true/false, lists separated by `|`,
+objects and lists of objects as JSON. A dot in a key nests: `name.ja`. An empty cell is an empty list
+in a column of lists, and an absent key in any other.
+"""
+
+import csv
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import NoneType
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import orjson
+from pydantic import BaseModel, JsonValue
+
+from cards.importing.cardfile import CardFile
+from cards.importing.errors import CardFileError, RecordError
+from cards.schema import CardSchema
+
+SEPARATORS = (",", "\t", ";")
+TRUE = frozenset({"true", "yes", "1"})
+FALSE = frozenset({"false", "no", "0"})
+Cell = Callable[[str], Any]
+
+
+def columns(file: CardFile) -> tuple[str, ...]:
+    """The keys of the header line; a file without `number` and `kind` in it has none."""
+    first = file.head.split(b"\n", 1)[0].decode(errors="replace")
+    for separator in SEPARATORS:
+        found = tuple(cell.strip().strip('"') for cell in first.split(separator))
+        if {"number", "kind"} <= set(found):
+            return found
+    return ()
+
+
+def records(file: CardFile, schema: type[CardSchema]) -> Iterator[dict[str, Any] | RecordError]:
+    """One record per line, keys nested; a line that cannot be one is its RecordError."""
+    keys = columns(file)
+    if len(set(keys)) < len(keys):
+        raise CardFileError("a column is named twice", "同じ名前の列が2つあります")
+    readers = [cell_reader(schema, key) for key in keys]
+    for row in rows(file):
+        if any(cell.strip() for cell in row):
+            yield record(keys, readers, row)
+
+
+def rows(file: CardFile) -> Iterator[list[str]]:
+    """The cells of each line below the header."""
+    first = file.head.split(b"\n", 1)[0]
+    separator = max(SEPARATORS, key=lambda mark: first.count(mark.encode()))
+    found = csv.reader(file.lines(), delimiter=separator, strict=True)
+    try:
+        next(found)
+        yield from found
+    except csv.Error as error:
+        raise CardFileError(
+            f"not valid CSV at line {found.line_num}: {error}",
+            f"{found.line_num}行目のCSVが正しくありません：{error}",
+        ) from error
+
+
+def record(
+    keys: tuple[str, ...], readers: list[Cell], row: list[str]
+) -> dict[str, Any] | RecordError:
+    if len(row) != len(keys):
+        return RecordError(
+            f"expected {len(keys)} cells, as in the first line, got {len(row)}",
+            f"1行目と同じ{len(keys)}列が必要ですが、{len(row)}列です",
+        )
+    data: dict[str, Any] = {}
+    for key, read, cell in zip(keys, readers, row, strict=True):
+        try:
+            if cell.strip() or isinstance(read, Listed):
+                put(data, key, read(cell))
+        except orjson.JSONDecodeError as error:
+            return RecordError(f"{key}: not JSON: {error}", f"{key}：JSONではありません：{error}")
+    return data
+
+
+def put(data: dict[str, Any], key: str, value: Any) -> None:
+    """`name.ja` goes into the object `name`."""
+    outer, _, inner = key.partition(".")
+    if not inner:
+        data[outer] = value
+    elif isinstance(nested := data.setdefault(outer, {}), dict):
+        nested[inner] = value
+
+
+def cell_reader(schema: type[CardSchema], key: str) -> Cell:
+    """How a cell of this column is read: by the types its key may have in the schema."""
+    outer, _, inner = key.partition(".")
+    for name, field in schema.model_fields.items():
+        if outer == (field.alias or name) and not inner:
+            return reader_of(field.annotation)
+    return str if outer in {"name", "text"} else reader_of(int | str)
+
+
+def reader_of(annotation: Any) -> Cell:
+    types = list(alternatives(annotation))
+    lists = [get_args(found)[0] for found in types if get_origin(found) is list]
+    if lists:
+        return Listed(reader_of(lists[0]))
+    if any(is_json(found) for found in types):
+        return orjson.loads
+    if bool in types:
+        return flag
+    return whole_number if int in types else str
+
+
+def alternatives(annotation: Any) -> Iterator[Any]:
+    """The plain types behind Annotated, Literal and unions."""
+    origin = get_origin(annotation)
+    if origin is Annotated:
+        yield from alternatives(get_args(annotation)[0])
+    elif origin is Literal:
+        yield from {type(value) for value in get_args(annotation)}
+    elif origin in (list, dict) or origin is None:
+        yield annotation
+    else:
+        for found in get_args(annotation):
+            if found is not NoneType:
+                yield from alternatives(found)
+
+
+def is_json(found: Any) -> bool:
+    """Whether the type is an object, or any JSON at all."""
+    is_model = isinstance(found, type) and issubclass(found, BaseModel)
+    return found is JsonValue or get_origin(found) is dict or is_model
+
+
+@dataclass(frozen=True)
+class Listed:
+    """Reads `a|b|c`, each part by `item`, or a list in JSON."""
+
+    item: Cell
+
+    def __call__(self, cell: str) -> Any:
+        if cell.lstrip().startswith("["):
+            return orjson.loads(cell)
+        return [self.item(part.strip()) for part in cell.split("|") if part.strip()]
+
+
+def flag(cell: str) -> bool | str:
+    word = cell.strip().casefold()
+    return True if word in TRUE else False if word in FALSE else cell
+
+
+def whole_number(cell: str) -> int | str:
+    """A number where the cell is one; the schema says what it thinks of any other text."""
+    plain = unicodedata.normalize("NFKC", cell).strip()
+    digits = plain[1:] if plain[:1] in {"-", "+"} else plain
+    return int(plain) if digits.isascii() and digits.isdigit() and len(digits) < 19 else plain

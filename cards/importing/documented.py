@@ -1,0 +1,30 @@
+"""The documented JSON and CSV formats, the same for every game (docs/card-files)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cards.importing import csv_file
+from cards.importing.errors import Words
+from cards.importing.reader import Job, Reader, Sample
+
+
+def is_list(sample: Sample) -> bool:
+    """A plain list of records, the same under `cards`, or one record per line."""
+    return sample.form == "ndjson" or (
+        sample.form == "json" and sample.path in ("item", "cards.item")
+    )
+
+
+def csv_records(job: Job) -> Iterator[Any]:
+    return csv_file.records(job.file, job.game.schema)
+
+
+JSON = Reader("json", Words("JSON", "JSON"), is_list, checks_keys=True)
+CSV = Reader(
+    "csv",
+    Words("CSV", "CSV"),
+    lambda sample: sample.form == "csv",
+    csv_records,
+    checks_keys=True,
+)
+DOCUMENTED = (JSON, CSV)

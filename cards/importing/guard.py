@@ -1,0 +1,84 @@
+"""A JSON stream watched while it is read, so that no value can fill the memory.
+
+The parser holds one string, one number and one record at a time; a file may be as long as it likes
+as long as none of these is. Brackets are counted outside strings only.
+"""
+
+import re
+from typing import Protocol
+
+from cards.importing.errors import CardFileError
+
+LONGEST = 1 << 20
+DEEPEST = 64
+LONGEST_NUMBER = 1000
+# A whole string, or a bracket; a quote that opens no whole string begins one that goes on.
+TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+"|["{}\[\]]', re.DOTALL)
+NUMBER = re.compile(rb"[0-9.eE+-]{%d}" % LONGEST_NUMBER)
+
+
+class Readable(Protocol):
+    def read(self, size: int = -1, /) -> bytes: ...
+
+
+class Guard:
+    """The bytes of `stream` unchanged, or CardFileError.
+
+    `depth`: how many brackets are open inside a record, its own included; whatever is open that
+    deep may not span more than a mebibyte. 0 watches strings, numbers and nesting only.
+    """
+
+    def __init__(self, stream: Readable, depth: int = 0) -> None:
+        self.stream = stream
+        self.record_depth = depth
+        self.depth = 0
+        self.position = 0
+        self.opened_at = 0
+        self.rest = b""
+
+    def read(self, size: int = -1) -> bytes:
+        chunk = self.stream.read(1 << 16 if size < 0 else size)
+        self._watch(self.rest + chunk)
+        if NUMBER.search(chunk):
+            raise too_large("a number")
+        return chunk
+
+    def _watch(self, data: bytes) -> None:
+        self.rest = b""
+        for token in TOKEN.finditer(data):
+            text = token[0]
+            if text in b"{[":
+                self._open(self.position + token.start())
+            elif text in b"}]":
+                self.depth -= 1
+            elif text == b'"':
+                self.rest = data[token.start() :]
+                break
+        self.position += len(data) - len(self.rest)
+        self._measure(self.position + len(self.rest))
+
+    def _open(self, at: int) -> None:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise CardFileError(
+                f"the file nests lists and objects deeper than {DEEPEST} levels",
+                f"リストやオブジェクトの入れ子が{DEEPEST}段を超えています",
+            )
+        if self.depth == self.record_depth:
+            self.opened_at = at
+
+    def _measure(self, end: int) -> None:
+        if len(self.rest) > LONGEST:
+            raise too_large("a text")
+        if self.record_depth and self.depth >= self.record_depth:
+            if end - self.opened_at > LONGEST:
+                raise too_large("a record")
+
+
+def too_large(what: str) -> CardFileError:
+    size = LONGEST_NUMBER if what == "a number" else LONGEST
+    japanese = {"a number": "数値", "a text": "文字列", "a record": "レコード"}[what]
+    return CardFileError(
+        f"{what} in the file is longer than {size:,} bytes",
+        f"ファイルに{size:,}バイトを超える{japanese}があります",
+    )

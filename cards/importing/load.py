@@ -1,0 +1,182 @@
+"""Importing a card file: look, choose a reader, read as a stream, save in one transaction."""
+
+import importlib
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import orjson
+from django.db import transaction
+from django.utils import timezone
+
+from cards import store
+from cards.game import Game
+from cards.importing.cardfile import CardFile, opened, text_stream
+from cards.importing.documented import JSON
+from cards.importing.errors import CardFileError, RecordError
+from cards.importing.glossary import save_glossary
+from cards.importing.merging import save_merging
+from cards.importing.places import Places, load_sets
+from cards.importing.plain import save_plain
+from cards.importing.reader import REPRINT, Importer, Job, Reader, Sample, choose, look
+from cards.importing.report import Report
+from cards.importing.seen import Seen
+from cards.importing.validating import Item, checked, unknown_keys
+
+BATCH = 2000
+
+
+def importer_of(game: Game) -> Importer:
+    """The file formats of a game, from its package's `importer.py`."""
+    module = importlib.import_module(f"cards.games.{game.package}.importer")
+    importer: Importer = module.IMPORTER
+    return importer
+
+
+def load(
+    game: Game,
+    file: Any,
+    *,
+    source: str | None = None,
+    name: str = "",
+    as_of: date | None = None,
+    dry_run: bool = False,
+    starter: bool = False,
+) -> Report:
+    """Import a card file into the database and say what became of its records.
+
+    `file`: a path or a binary file object. `source`: the slug of a reader; found out from the
+    content if None. `name`: the file's name for the report. `as_of`: the date whose errata hold,
+    today if None. `dry_run`: report only. `starter`: stand back behind cards imported otherwise.
+
+    Records that are wrong are refused and reported, all others are written, in one transaction. A
+    file that is wrong as a whole raises CardFileError, and nothing of it is written.
+    """
+    with opened(file) as card_file:
+        sample = look(card_file)
+        reader = choose(importer_of(game), sample, source)
+        report = Report(game.slug, reader.slug, name, dry_run)
+        day = as_of or timezone.localdate()
+        return run(Job(game, card_file, sample, day, report, starter), reader)
+
+
+def load_records(
+    game: Game,
+    records: Iterable[Any],
+    *,
+    sets: Iterable[Mapping[str, Any]] = (),
+    name: str = "",
+    dry_run: bool = False,
+    starter: bool = False,
+) -> Report:
+    """Import records that are in memory already, in the documented form; see `load`."""
+    report = Report(game.slug, JSON.slug, name, dry_run)
+    sample = Sample("json", "item")
+    job = Job(game, nothing(), sample, timezone.localdate(), report, starter)
+    reader = choose(importer_of(game), sample, JSON.slug)
+    with transaction.atomic():
+        load_sets(game, sets)
+        return run(job, reader, records)
+
+
+def load_starter(game: Game) -> Report:
+    """Load the starter cards shipped with a game: its sets, then every other file of its data."""
+    files = sorted(path for path in game.data.glob("*.json") if path.name != "sets.json")
+    sets = game.data / "sets.json"
+    report = Report(game.slug, JSON.slug, "starter")
+    with transaction.atomic():
+        if sets.exists():
+            load_sets(game, orjson.loads(sets.read_bytes()))
+        return report.add([load(game, path, name=path.name, starter=True) for path in files])
+
+
+def nothing() -> CardFile:
+    return text_stream("[]")
+
+
+def run(job: Job, reader: Reader, records: Iterable[Any] | None = None) -> Report:
+    """Save what the reader reads, or `records`; a dry run takes everything back at the end."""
+    raw = reader.records(job) if records is None else iter(records)
+    with transaction.atomic():
+        if reader.target == "keywords":
+            save_glossary(job, converted(job, reader, raw))
+        else:
+            save_cards(job, reader, raw)
+        if job.report.dry_run:
+            transaction.set_rollback(True)
+        elif job.report.new or job.report.changed:
+            store.bump(job.game.slug)
+    return job.report
+
+
+def save_cards(job: Job, reader: Reader, raw: Iterator[Any]) -> None:
+    importer, places = importer_of(job.game), Places(job.game.slug)
+    save = save_merging if reader.merges else save_plain
+    with Seen() as seen:
+        for batch in batches(items(job, reader, raw, seen)):
+            tell_sets(job, places)
+            save(job, reader, importer, batch, places)
+    tell_sets(job, places)
+
+
+def tell_sets(job: Job, places: Places) -> None:
+    for info in job.sets.values():
+        places.tell(info)
+    job.sets.clear()
+
+
+def items(job: Job, reader: Reader, raw: Iterator[Any], seen: Seen) -> Iterator[Item]:
+    """The cards of the file; a record that is none is refused and left out."""
+    for position, data in converted(job, reader, raw):
+        try:
+            item = checked(job.game, data, position)
+            seen.claim(item)
+        except RecordError as error:
+            number = data.get("number") if isinstance(data, dict) else None
+            job.report.refuse(position, printable(number), error.words)
+        else:
+            if reader.checks_keys:
+                warn_of_keys(job, data)
+            yield item
+
+
+def converted(job: Job, reader: Reader, raw: Iterator[Any]) -> Iterator[tuple[int, Any]]:
+    """Each record's position, from 1, and its documented form."""
+    for position, record in enumerate(raw, 1):
+        try:
+            if record is REPRINT:
+                job.report.reprints += 1
+                continue
+            if isinstance(record, RecordError):
+                raise record
+            data = reader.convert(record, job)
+        except RecordError as error:
+            job.report.refuse(position, "", error.words)
+        else:
+            if data is None:
+                job.report.skipped += 1
+            else:
+                yield position, data
+
+
+def warn_of_keys(job: Job, data: dict[str, Any]) -> None:
+    for key in unknown_keys(job.game, data):
+        shown = printable(key)
+        job.report.warn(f"the key {shown} is unknown and ignored", f"不明な項目{shown}は無視しました")
+
+
+def printable(value: Any) -> str:
+    """A number or key as it may stand in a report."""
+    return str(value).encode(errors="replace").decode()[:64] if isinstance(value, str) else ""
+
+
+def batches(items: Iterator[Item]) -> Iterator[list[Item]]:
+    batch: list[Item] = []
+    for item in items:
+        batch.append(item)
+        if len(batch) == BATCH:
+            yield batch
+            batch = []
+    if batch:
+        yield batch

@@ -1,0 +1,164 @@
+"""A batch in which identical cards are reprints: printings of the one that came out first.
+
+A record belongs to the card that has its number, to the one of the same name and kind that has it
+as a printing, or to the one that is identical to it. Printings once known stay; names and texts that
+the file leaves out stay too.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from django.db.models import Q
+
+from cards.folding import natural_key, same_name
+from cards.importing.errors import RecordError
+from cards.importing.plain import origin, taken
+from cards.importing.places import Places
+from cards.importing.reader import Importer, Job, Reader
+from cards.importing.validating import Item, digest
+from cards.importing.writing import Draft, write
+from cards.models import Card
+from cards.record import CardRecord, Printing
+
+PRINTINGS = "printings__set"
+
+
+@dataclass(eq=False, slots=True)
+class Held:
+    """A card as it is coming to be; `row` is None until it stands in the database."""
+
+    record: CardRecord
+    row: Card | None = None
+    touched: bool = False
+
+
+@dataclass
+class Shelf:
+    """The cards that a batch may have to do with, findable by number, printing and identity."""
+
+    importer: Importer
+    places: Places
+    numbers: dict[str, Held] = field(default_factory=dict)
+    identities: dict[str, Held] = field(default_factory=dict)
+    gone: list[Card] = field(default_factory=list)
+
+    def put(self, held: Held) -> None:
+        self.numbers.update(dict.fromkeys(held.record.numbers, held))
+        if identity := self.importer.identity(held.record):
+            self.identities[identity] = held
+
+    def belongs_to(self, record: CardRecord) -> list[Held]:
+        """The cards of the shelf that this record is about, the first printed one first."""
+        by_number = self.numbers.get(record.number)
+        if by_number and by_number.record.number != record.number:
+            refuse_stranger(record, by_number.record)
+        identical = self.identities.get(self.importer.identity(record))
+        found = dict.fromkeys(held for held in (by_number, identical) if held)
+        return sorted(found, key=lambda held: self.rank(held.record))
+
+    def rank(self, record: CardRecord) -> tuple[int, str]:
+        return self.places.position(record.set), natural_key(record.number)
+
+    def receive(self, record: CardRecord) -> bool:
+        """Take a record in; whether it is a reprint of a card that has another number."""
+        found = self.belongs_to(record)
+        held = found[0] if found else Held(record)
+        for other in found[1:]:
+            self.absorb(held, other)
+        is_reprint = bool(found) and held.record.number != record.number
+        held.record = self.combined(held.record, record)
+        held.touched = True
+        self.put(held)
+        return is_reprint
+
+    def absorb(self, held: Held, other: Held) -> None:
+        """Make of another card, which turns out to be the same, printings of this one."""
+        printings = with_printings(held.record, (as_printing(other.record), *other.record.printings))
+        held.record = replace(held.record, printings=printings)
+        if other.row is not None:
+            self.gone.append(other.row)
+        other.touched = False
+
+    def combined(self, known: CardRecord, record: CardRecord) -> CardRecord:
+        """The card, given what was known of it and what a record says."""
+        if record.number == known.number:
+            return updated(known, record, known.printings)
+        if self.rank(record) < self.rank(known) and record.number not in known.numbers:
+            return updated(known, record, (as_printing(known), *known.printings))
+        return replace(known, printings=with_printings(known, (as_printing(record),)))
+
+
+def refuse_stranger(record: CardRecord, holder: CardRecord) -> None:
+    alike = {same_name(name) for name in record.names} & {same_name(name) for name in holder.names}
+    if not alike or record.kind != holder.kind:
+        raise taken(record.number, holder.number)
+
+
+def as_printing(record: CardRecord) -> Printing:
+    return Printing(record.number, record.set, record.rarity)
+
+
+def with_printings(record: CardRecord, more: Iterable[Printing]) -> tuple[Printing, ...]:
+    """The card's printings with others added, or restated; sorted, so that order means nothing."""
+    found = {(item.number, item.foil): item for item in (*record.printings, *more)}
+    found.pop((record.number, False), None)
+    return tuple(sorted(found.values(), key=lambda item: (natural_key(item.number), item.foil)))
+
+
+def updated(known: CardRecord, record: CardRecord, more: Iterable[Printing]) -> CardRecord:
+    stated = {(item.number, item.foil) for item in record.printings}
+    kept = [item for item in more if (item.number, item.foil) not in stated]
+    return replace(
+        record,
+        name_ja=record.name_ja or known.name_ja,
+        name_en=record.name_en or known.name_en,
+        text_ja=record.text_ja or known.text_ja,
+        text_en=record.text_en or known.text_en,
+        printings=with_printings(record, kept),
+    )
+
+
+def save_merging(
+    job: Job, reader: Reader, importer: Importer, batch: list[Item], places: Places
+) -> None:
+    """Count, refuse and write the cards of a batch."""
+    shelf = stocked(job.game.slug, importer, batch, places)
+    for item in batch:
+        try:
+            job.report.reprints += shelf.receive(item.record)
+        except RecordError as error:
+            job.report.refuse(item.position, item.record.number, error.words)
+    Card.objects.filter(pk__in=[row.pk for row in shelf.gone]).delete()
+    held = {id(card): card for card in shelf.numbers.values() if card.touched}
+    drafts = [draft for card in held.values() if (draft := drafted(job, reader, importer, card))]
+    write(job.game.slug, drafts, places)
+
+
+def stocked(game: str, importer: Importer, batch: list[Item], places: Places) -> Shelf:
+    """The cards in the database that the batch may be about."""
+    numbers = {number for item in batch for number in item.record.numbers}
+    identities = {importer.identity(item.record) for item in batch} - {""}
+    cards = Card.objects.filter(game=game)
+    about = Q(number__in=numbers) | Q(identity__in=identities) | Q(printings__number__in=numbers)
+    ids = set(cards.filter(about).order_by().values_list("pk", flat=True))
+    shelf = Shelf(importer, places)
+    for row in Card.objects.filter(pk__in=ids).select_related("set").prefetch_related(PRINTINGS):
+        shelf.put(Held(row.record(), row))
+    return shelf
+
+
+def drafted(job: Job, reader: Reader, importer: Importer, held: Held) -> Draft | None:
+    """The card to write, None if it stands as it should; it is counted once per import."""
+    record, row = held.record, held.row
+    fresh = digest(record)
+    is_changed = row is None or row.digest != fresh
+    if job.counted.isdisjoint(record.numbers):
+        job.report.new += row is None
+        job.report.changed += row is not None and is_changed
+        job.report.unchanged += not is_changed
+    job.counted.update(record.numbers)
+    if not is_changed:
+        return None
+    if row is not None and row.number != record.number:
+        Card.objects.filter(pk=row.pk).update(number=record.number)
+    return Draft(record, fresh, importer.identity(record), origin(job, reader))

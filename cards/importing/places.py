@@ -1,0 +1,91 @@
+"""Sets and titles of a game by their codes; what a card names and nobody knows yet is made."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cards import store
+from cards.game import Game
+from cards.importing.errors import CardFileError
+from cards.importing.reader import SetInfo
+from cards.models import CardSet, Title
+
+UNPLACED = CardSet._meta.get_field("position").default
+
+
+class Places:
+    """The sets and titles of one game, fetched once."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.sets = {row.code: row for row in CardSet.objects.filter(game=game)}
+        self.titles = {row.code: row for row in Title.objects.filter(game=game)}
+
+    def set(self, code: str) -> CardSet | None:
+        """The set with this code; a new one is called by its code."""
+        if code and code not in self.sets:
+            made = CardSet.objects.create(game=self.game, code=code, name_ja=code, name_en=code)
+            self.sets[code] = made
+        return self.sets.get(code)
+
+    def title(self, code: Any) -> Title | None:
+        if not code or not isinstance(code, str):
+            return None
+        if code not in self.titles:
+            self.titles[code] = Title.objects.create(game=self.game, code=code, name_ja=code)
+        return self.titles[code]
+
+    def position(self, code: str) -> int:
+        """Where the set stands in the order of release; cards of no set come last."""
+        found = self.sets.get(code)
+        return found.position if found else UNPLACED + 1
+
+    def tell(self, info: SetInfo) -> None:
+        """Fill in what a card file says of a set, where nothing is known but its code."""
+        row = self.set(info.code)
+        if row is None:
+            return
+        before = (row.name_ja, row.name_en, row.position)
+        if info.name_ja and row.name_ja in ("", row.code):
+            row.name_ja = info.name_ja
+        if info.name_en and row.name_en in ("", row.code):
+            row.name_en = info.name_en
+        if row.position == UNPLACED:
+            row.position = info.position
+        if (row.name_ja, row.name_en, row.position) != before:
+            row.save()
+
+
+def load_sets(game: Game, data: Iterable[Mapping[str, Any]]) -> int:
+    """Write the sets of a `sets.json`: {code, name {ja, en}, position, sample}; how many changed.
+
+    CardFileError where that is not their form.
+    """
+    changed = sum(write_set(game.slug, index, entry) for index, entry in enumerate(data, 1))
+    if changed:
+        store.bump(game.slug)
+    return changed
+
+
+def write_set(game: str, index: int, entry: Mapping[str, Any]) -> int:
+    try:
+        values = set_values(entry)
+        code = str(entry["code"])
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise CardFileError(
+            f"set {index}: expected code, name (ja, en), position and sample",
+            f"{index}番目のセット：code、name（ja、en）、position、sampleが必要です",
+        ) from error
+    row, made = CardSet.objects.get_or_create(game=game, code=code, defaults=values)
+    if made or all(getattr(row, key) == value for key, value in values.items()):
+        return int(made)
+    return CardSet.objects.filter(pk=row.pk).update(**values)
+
+
+def set_values(entry: Mapping[str, Any]) -> dict[str, Any]:
+    name = entry["name"]
+    return {
+        "name_ja": str(name.get("ja") or ""),
+        "name_en": str(name.get("en") or ""),
+        "position": int(entry.get("position", UNPLACED)),
+        "sample": bool(entry.get("sample", False)),
+    }

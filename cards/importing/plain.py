@@ -1,0 +1,100 @@
+"""A batch of cards compared with the database: each record is one card, whole as it stands."""
+
+from dataclasses import dataclass
+
+from cards.importing.errors import RecordError
+from cards.importing.places import Places
+from cards.importing.reader import Importer, Job, Reader
+from cards.importing.validating import Item
+from cards.importing.writing import Draft, write
+from cards.models import Card, Printing
+
+
+@dataclass(slots=True)
+class Known:
+    """What the database holds of the batch's numbers."""
+
+    cards: dict[str, tuple[str, str]]
+    printings: dict[str, str]
+
+    def refuse_clash(self, item: Item, restated: set[str]) -> None:
+        """RecordError if a number of the card belongs to another card already.
+
+        `restated`: the numbers of cards whose printings the batch itself states anew.
+        """
+        own = item.record.number
+        for number in item.record.numbers:
+            holder = self.printings.get(number, own)
+            if number != own and number in self.cards:
+                raise taken(number, number)
+            if holder != own and holder not in restated:
+                raise taken(number, holder)
+
+
+def taken(number: str, holder: str) -> RecordError:
+    if number == holder:
+        return RecordError(
+            f"printings: {number} is the number of another card",
+            f"printings：{number}は別のカードの番号です",
+        )
+    return RecordError(
+        f"the number {number} belongs to a printing of {holder}",
+        f"番号{number}は{holder}の別の版の番号です",
+    )
+
+
+def save_plain(
+    job: Job, reader: Reader, importer: Importer, batch: list[Item], places: Places
+) -> None:
+    """Count, refuse and write the cards of a batch."""
+    known = look_up(job.game.slug, batch)
+    restated = {item.record.number for item in batch}
+    drafts = [
+        Draft(item.record, item.digest, importer.identity(item.record), origin(job, reader))
+        for item in batch
+        if is_to_write(job, known, item, restated)
+    ]
+    write(job.game.slug, drafts, places)
+
+
+def origin(job: Job, reader: Reader) -> str:
+    return "starter" if job.starter else reader.slug
+
+
+def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
+    """Whether the card is new or changed; what becomes of it is counted."""
+    report, number = job.report, item.record.number
+    before, whence = known.cards.get(number, ("", ""))
+    try:
+        known.refuse_clash(item, restated)
+    except RecordError as error:
+        if job.starter:
+            report.kept += 1
+        else:
+            report.refuse(item.position, number, error.words)
+        return False
+    if before and job.starter and whence != "starter":
+        report.kept += 1
+    elif before == item.digest:
+        report.unchanged += 1
+    else:
+        report.changed += bool(before)
+        report.new += not before
+        return True
+    return False
+
+
+def look_up(game: str, batch: list[Item]) -> Known:
+    numbers = {number for item in batch for number in item.record.numbers}
+    cards = Card.objects.filter(game=game, number__in=numbers)
+    printings = Printing.objects.filter(card__game=game, number__in=numbers)
+    return Known(
+        {
+            number: (digest, whence)
+            for number, digest, whence in cards.values_list("number", "digest", "origin")
+        },
+        {
+            number: holder
+            for number, holder in printings.order_by().values_list("number", "card__number")
+        },
+    )

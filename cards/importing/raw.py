@@ -1,0 +1,65 @@
+"""Reading other people's records: what is asked for is there in the right type, or a RecordError."""
+
+from typing import Any
+
+from cards.importing.errors import RecordError
+
+TYPES = {str: ("text", "文字列"), list: ("a list", "リスト"), dict: ("an object", "オブジェクト")}
+
+
+class Raw:
+    """An object from a file of another project."""
+
+    def __init__(self, data: Any, path: str = "") -> None:
+        if not isinstance(data, dict):
+            raise expected(path or "record", dict)
+        self.data: dict[str, Any] = data
+        self.path = f"{path}." if path else ""
+
+    def get(self, key: str) -> Any:
+        """The value as it stands, None if there is none."""
+        return self.data.get(key)
+
+    def text(self, key: str) -> str:
+        """Text; empty if there is none."""
+        value = self.data.get(key)
+        if value is None:
+            return ""
+        if not isinstance(value, str):
+            raise expected(self.path + key, str)
+        return value
+
+    def needed(self, key: str) -> str:
+        """Text that must be there."""
+        if not (value := self.text(key).strip()):
+            raise RecordError(f"{self.path}{key}: required", f"{self.path}{key}：必須です")
+        return value
+
+    def words(self, key: str) -> list[str]:
+        """A list of texts; empty if there is none."""
+        found = self._list(key)
+        if not all(isinstance(value, str) for value in found):
+            raise expected(self.path + key, str)
+        return found
+
+    def objects(self, key: str) -> list["Raw"]:
+        """A list of objects; empty if there is none."""
+        return [Raw(value, f"{self.path}{key}") for value in self._list(key)]
+
+    def object(self, key: str) -> "Raw":
+        """An object; an empty one if there is none."""
+        value = self.data.get(key)
+        return Raw({} if value is None else value, f"{self.path}{key}")
+
+    def _list(self, key: str) -> list[Any]:
+        value = self.data.get(key)
+        if value is None:
+            return []
+        if not isinstance(value, list):
+            raise expected(self.path + key, list)
+        return value
+
+
+def expected(path: str, kind: type) -> RecordError:
+    en, ja = TYPES[kind]
+    return RecordError(f"{path}: expected {en}", f"{path}：{ja}が必要です")

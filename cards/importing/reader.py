@@ -1,0 +1,158 @@
+"""What a file format is to the importer, and how the one a file is in is found out."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any, Literal
+
+from cards.game import Game
+from cards.importing import csv_file, json_file
+from cards.importing.cardfile import CardFile
+from cards.importing.errors import CardFileError, Words
+from cards.importing.report import Report
+from cards.record import CardRecord
+
+# What `records` yields in the place of a record that only shows another picture of a card.
+REPRINT = object()
+
+Form = Literal["json", "ndjson", "csv", "sqlite"]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What a look at a file tells: its form, where its records are, the first one, plain values
+    before it (JSON), the keys of its header line (CSV)."""
+
+    form: Form
+    path: str = ""
+    first: Any = None
+    values: dict[str, Any] = field(default_factory=dict)
+    columns: tuple[str, ...] = ()
+
+    def has(self, *keys: str) -> bool:
+        """Whether the first record is an object with all these keys."""
+        return isinstance(self.first, dict) and set(keys) <= self.first.keys()
+
+
+@dataclass(frozen=True)
+class SetInfo:
+    """What a file says of a set; blanks and 9999 leave what is known as it is."""
+
+    code: str
+    name_ja: str = ""
+    name_en: str = ""
+    position: int = 9999
+
+
+@dataclass
+class Job:
+    """One import: everything readers and the saving of cards have to know.
+
+    `sets`: what the file said of sets since cards were last saved. `counted`: numbers of merged
+    cards that the report has counted.
+    """
+
+    game: Game
+    file: CardFile
+    sample: Sample
+    as_of: date
+    report: Report
+    starter: bool = False
+    sets: dict[str, SetInfo] = field(default_factory=dict)
+    counted: set[str] = field(default_factory=set)
+
+    def tell(self, info: SetInfo) -> str:
+        """Note what the file says of a set; its code, for the card."""
+        self.sets[info.code] = info
+        return info.code
+
+
+def all_records(job: Job) -> Iterator[Any]:
+    """The records of a JSON file as they stand in it."""
+    if job.sample.form == "ndjson":
+        return json_file.lines(job.file)
+    return json_file.records(job.file, job.sample.path)
+
+
+def unchanged(raw: Any, job: Job) -> Any:
+    return raw
+
+
+@dataclass(frozen=True)
+class Reader:
+    """One file format.
+
+    `recognises` judges by a sample; `records` yields raw records (or a RecordError or REPRINT in the
+    place of one); `convert` makes of a raw record the documented JSON form, None if it is no card of its
+    own; it may raise RecordError. `merges`: identical cards become printings of one.
+    `checks_keys`: keys the schema does not know are worth a warning.
+    """
+
+    slug: str
+    name: Words
+    recognises: Callable[[Sample], bool]
+    records: Callable[[Job], Iterator[Any]] = all_records
+    convert: Callable[[Any, Job], dict[str, Any] | None] = unchanged
+    target: Literal["cards", "keywords"] = "cards"
+    merges: bool = False
+    checks_keys: bool = False
+
+
+@dataclass(frozen=True)
+class Importer:
+    """A game's file formats, most particular first; `identity` is equal for reprints of a card."""
+
+    readers: tuple[Reader, ...]
+    identity: Callable[[CardRecord], str] = lambda record: ""
+
+
+def look(file: CardFile) -> Sample:
+    """The form of the file, by its content; CardFileError if it has none that is known."""
+    if file.is_sqlite:
+        return Sample("sqlite")
+    first = file.head.lstrip()[:1]
+    if first in (b"[", b"{"):
+        return look_at_lines(file) or look_at_json(file)
+    if columns := csv_file.columns(file):
+        return Sample("csv", columns=columns)
+    raise CardFileError(
+        "neither a JSON list of cards nor CSV whose first line names the columns"
+        " (number, kind and name.ja or name.en at least)",
+        "カードのJSONリストでも、1行目に列名（number、kind、name.jaかname.enなど）のあるCSVでもありません",
+    )
+
+
+def look_at_lines(file: CardFile) -> Sample | None:
+    """JSON lines: the first line alone is an object, and it has a number."""
+    line, newline, _ = file.head.partition(b"\n")
+    if line.lstrip()[:1] == b"{" and line.rstrip()[-1:] == b"}":
+        first = json_file.parse_line(line.decode(errors="replace"), 1) if newline else None
+        if isinstance(first, dict) and "number" in first:
+            return Sample("ndjson", first=first)
+    return None
+
+
+def look_at_json(file: CardFile) -> Sample:
+    path, values = json_file.find_records(file)
+    if path is None:
+        raise CardFileError(
+            "no cards in the file: expected a list of records",
+            "ファイルにカードがありません（レコードのリストが必要です）",
+        )
+    return Sample("json", path, next(json_file.records(file, path)), values)
+
+
+def choose(importer: Importer, sample: Sample, source: str | None) -> Reader:
+    """The reader called `source`, else the first that recognises the sample."""
+    slugs = ", ".join(reader.slug for reader in importer.readers)
+    for reader in importer.readers:
+        if reader.slug == source or (source is None and reader.recognises(sample)):
+            return reader
+    if source is not None:
+        raise CardFileError(
+            f"unknown source {source!r}: one of {slugs}", f"不明な形式です：{source}（{slugs}）"
+        )
+    raise CardFileError(
+        f"the file is in none of this game's formats: {slugs}",
+        f"このゲームのどの形式でもありません：{slugs}",
+    )

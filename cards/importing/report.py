@@ -1,0 +1,127 @@
+"""What an import did, or would do: counts, refusals and warnings, as data and as text."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from cards.importing.errors import Words
+
+SHOWN = 1000
+COUNTS = ("new", "changed", "unchanged", "reprints", "kept", "skipped")
+LABELS = {
+    "new": Words("new", "新規"),
+    "changed": Words("changed", "変更"),
+    "unchanged": Words("unchanged", "変更なし"),
+    "reprints": Words("reprints", "再録"),
+    "kept": Words("kept", "維持"),
+    "skipped": Words("skipped", "対象外"),
+    "refused": Words("refused", "拒否"),
+}
+
+
+class Refusal(NamedTuple):
+    """A record that was not imported: where it stands (from 1), its number if it has one, why."""
+
+    position: int
+    number: str
+    reason: Words
+
+    def sentence(self, language: str = "en") -> str:
+        number = f" ({self.number})" if self.number else ""
+        where = f"{self.position}件目" if language == "ja" else f"record {self.position}"
+        return f"{where}{number}: {self.reason.localised(language)}"
+
+
+@dataclass
+class Report:
+    """The outcome for one file of `game`.
+
+    `new`, `changed`, `unchanged` count cards (entries, for a glossary); `reprints` records that
+    became printings of those cards; `kept` starter cards that stand back behind imported ones;
+    `skipped` records that are no cards of their own (second faces, other pictures).
+    `refused` holds the first 1,000 refusals, `refusals` says how many there were.
+    """
+
+    game: str
+    reader: str = ""
+    name: str = ""
+    dry_run: bool = False
+    new: int = 0
+    changed: int = 0
+    unchanged: int = 0
+    reprints: int = 0
+    kept: int = 0
+    skipped: int = 0
+    refusals: int = 0
+    refused: list[Refusal] = field(default_factory=list)
+    warned: Counter[Words] = field(default_factory=Counter)
+
+    @property
+    def records(self) -> int:
+        """How many records were read."""
+        return sum(getattr(self, name) for name in COUNTS) + self.refusals
+
+    @property
+    def useful(self) -> bool:
+        """Whether anything of the file could be used."""
+        return self.records > self.refusals + self.skipped
+
+    @property
+    def warnings(self) -> list[tuple[Words, int]]:
+        """Each warning with the number of records it is about, the most frequent first."""
+        return self.warned.most_common()
+
+    def refuse(self, position: int, number: str, reason: Words) -> None:
+        self.refusals += 1
+        if len(self.refused) < SHOWN:
+            self.refused.append(Refusal(position, number, reason))
+
+    def warn(self, en: str, ja: str) -> None:
+        self.warned[Words(en, ja)] += 1
+
+    def add(self, others: Iterable["Report"]) -> "Report":
+        """This report with the figures of others in it (several files, one answer)."""
+        for other in others:
+            for name in (*COUNTS, "refusals"):
+                setattr(self, name, getattr(self, name) + getattr(other, name))
+            self.refused = (self.refused + other.refused)[:SHOWN]
+            self.warned.update(other.warned)
+        return self
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "reader": self.reader,
+            "name": self.name,
+            "dry_run": self.dry_run,
+            **{name: getattr(self, name) for name in COUNTS},
+            "refused": self.refusals,
+            "refusals": [
+                {"position": item.position, "number": item.number, "reason": item.reason._asdict()}
+                for item in self.refused
+            ],
+            "warnings": [
+                {"message": words._asdict(), "records": count} for words, count in self.warnings
+            ],
+        }
+
+    def as_text(self, language: str = "en", shown: int = 20) -> str:
+        """The counts on one line, then a line per warning and per refusal (the first `shown`)."""
+        lines = [self._summary(language)]
+        lines += [f"  {words.localised(language)} ({count})" for words, count in self.warnings]
+        lines += [f"  {item.sentence(language)}" for item in self.refused[:shown]]
+        if (rest := self.refusals - shown) > 0:
+            lines.append(f"  ほか{rest}件" if language == "ja" else f"  and {rest} more")
+        return "\n".join(lines)
+
+    def _summary(self, language: str) -> str:
+        counts = {name: getattr(self, name) for name in COUNTS} | {"refused": self.refusals}
+        always = ("new", "changed", "unchanged", "refused")
+        parts = [
+            f"{LABELS[name].localised(language)} {count}"
+            for name, count in counts.items()
+            if count or name in always
+        ]
+        dry = ("（確認のみ）" if language == "ja" else " (dry run)") if self.dry_run else ""
+        return f"{self.game} [{self.reader}]{dry}: " + ", ".join(parts)

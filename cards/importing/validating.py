@@ -1,0 +1,147 @@
+"""From a record in the documented form to a card, or to one sentence that says what is wrong."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from pydantic import ValidationError
+
+from cards.game import Game
+from cards.importing.errors import RecordError, Words
+from cards.record import CardRecord
+
+TOLD = 3
+EXPECTED = {
+    "string_unicode": Words("not valid Unicode", "正しいUnicodeではありません"),
+    "missing": Words("required", "必須です"),
+    "int_type": Words("expected a whole number", "整数が必要です"),
+    "string_type": Words("expected text", "文字列が必要です"),
+    "bool_type": Words("expected true or false", "trueかfalseが必要です"),
+    "list_type": Words("expected a list", "リストが必要です"),
+    "dict_type": Words("expected an object", "オブジェクトが必要です"),
+    "model_type": Words("expected an object", "オブジェクトが必要です"),
+    "literal_error": Words("expected {expected}", "{expected}のいずれかが必要です"),
+    "greater_than_equal": Words("expected at least {ge}", "{ge}以上が必要です"),
+    "less_than_equal": Words("expected at most {le}", "{le}以下が必要です"),
+    "too_long": Words("expected at most {max_length} items", "要素は{max_length}個までです"),
+    "too_short": Words("expected at least {min_length} items", "要素が{min_length}個以上必要です"),
+    "string_too_long": Words(
+        "longer than {max_length} characters", "{max_length}文字を超えています"
+    ),
+    "string_too_short": Words("may not be empty", "空にはできません"),
+    "string_pattern_mismatch": Words(
+        "holds characters that are not allowed", "使えない文字があります"
+    ),
+    "value_error": Words("{error}", "{error}"),
+}
+LENGTHS = frozenset({"too_long", "too_short"})
+KEYLESS = frozenset({"missing", "value_error", "string_too_short"})
+
+
+@dataclass(slots=True)
+class Item:
+    """A card of the file: where its record stands (from 1), its facts, and their digest."""
+
+    position: int
+    record: CardRecord
+    digest: str
+
+
+def checked(game: Game, data: Any, position: int) -> Item:
+    """The card that `data` states; RecordError names the field and what was expected there."""
+    if not isinstance(data, dict):
+        raise RecordError("expected an object", "オブジェクトが必要です")
+    try:
+        record = game.schema.model_validate(data).record()
+    except ValidationError as error:
+        raise RecordError(*explain(error, data)) from error
+    check_printings(record)
+    check_effects(record)
+    return Item(position, record, digest(record))
+
+
+def check_printings(record: CardRecord) -> None:
+    ways = [(printing.number, printing.foil) for printing in record.printings]
+    for way in ways:
+        if ways.count(way) > 1:
+            raise RecordError(
+                f"printings: {way[0]} stands there twice", f"printings：{way[0]}が2回あります"
+            )
+
+
+def check_effects(record: CardRecord) -> None:
+    """Whatever stands in `effects` must be JSON that both databases can hold."""
+    if record.effects is None:
+        return
+    try:
+        text = json.dumps(record.effects, allow_nan=False, ensure_ascii=False)
+        text.encode()
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"effects: {error}", f"effects：{error}") from error
+    if "\\u0000" in text:
+        raise RecordError(
+            "effects: holds characters that are not allowed", "effects：使えない文字があります"
+        )
+
+
+def digest(record: CardRecord) -> str:
+    """Equal for two records exactly if they state the same."""
+    try:
+        text = orjson.dumps(record.as_json(), option=orjson.OPT_SORT_KEYS)
+    except TypeError as error:
+        raise RecordError(f"not JSON: {error}", f"JSONではありません：{error}") from error
+    return hashlib.sha256(text).hexdigest()
+
+
+def unknown_keys(game: Game, data: dict[str, Any]) -> Iterator[str]:
+    """The keys of a record that the schema does not know and the import leaves out."""
+    known = game.schema.common.union(game.schema.game_fields())
+    yield from (key for key in data if key not in known)
+    for outer in ("name", "text"):
+        if isinstance(nested := data.get(outer), dict):
+            yield from (f"{outer}.{key}" for key in nested if key not in ("ja", "en"))
+
+
+def explain(error: ValidationError, data: Any) -> Words:
+    """The first few of a record's errors as one sentence: field, what was expected, what stood."""
+    found: dict[tuple[str, str], Words] = {}
+    for detail in error.errors(include_url=False):
+        path = field_path(detail["loc"], data)
+        words = sentence(path, dict(detail))
+        found.setdefault((path, words.en), words)
+    told = list(found.values())[:TOLD]
+    return Words("; ".join(words.en for words in told), "；".join(words.ja for words in told))
+
+
+def sentence(path: str, detail: dict[str, Any]) -> Words:
+    kind, context = detail["type"], detail.get("ctx", {})
+    if kind in LENGTHS and isinstance(detail["input"], str):
+        kind = f"string_{kind}"
+    words = EXPECTED.get(kind, Words(detail["msg"], detail["msg"]))
+    got = "" if kind in KEYLESS else shortened(detail["input"])
+    en = words.en.format_map(context) + (f", got {got}" if got else "")
+    ja = words.ja.format_map(context) + (f"（{got}）" if got else "")
+    return Words(f"{path}: {en}", f"{path}：{ja}") if path else Words(en, ja)
+
+
+def field_path(location: tuple[int | str, ...], data: Any) -> str:
+    """`bp.1` for ("bp", 1): the parts that lead into the data, without those that name types."""
+    parts: list[str] = []
+    for index, part in enumerate(location):
+        inside = (isinstance(data, dict) and part in data) or (
+            isinstance(data, list) and isinstance(part, int) and part < len(data)
+        )
+        if inside:
+            data = data[part]
+            parts.append(str(part))
+        elif isinstance(data, dict) and index == len(location) - 1:
+            parts.append(str(part))
+    return ".".join(parts)
+
+
+def shortened(value: Any, longest: int = 40) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str).encode(errors="replace").decode()
+    return text if len(text) <= longest else text[: longest - 1] + "…"

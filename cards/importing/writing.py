@@ -1,0 +1,76 @@
+"""Cards written to the database, many at a time."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cards.folding import natural_key
+from cards.importing.places import Places
+from cards.models import Card, Printing
+from cards.record import CardRecord
+
+WRITTEN = [
+    field.name
+    for field in Card._meta.concrete_fields
+    if field.name not in ("id", "game", "number")
+]
+
+
+@dataclass(slots=True)
+class Draft:
+    """A card as it shall stand in the database."""
+
+    record: CardRecord
+    digest: str
+    identity: str
+    origin: str
+
+
+def write(game: str, drafts: list[Draft], places: Places) -> None:
+    """Insert or update the cards, by their numbers, and put their printings in place."""
+    rows = [card_row(game, draft, places) for draft in drafts]
+    written = Card.objects.bulk_create(
+        rows,
+        update_conflicts=True,
+        unique_fields=["game", "number"],
+        update_fields=WRITTEN,
+    )
+    ids = [row.pk for row in written]
+    Printing.objects.filter(card_id__in=ids).delete()
+    Printing.objects.bulk_create(printing_rows(zip(ids, drafts, strict=True), places))
+
+
+def card_row(game: str, draft: Draft, places: Places) -> Card:
+    record = draft.record
+    return Card(
+        game=game,
+        number=record.number,
+        sort_key=natural_key(record.number),
+        name_ja=record.name_ja,
+        name_en=record.name_en,
+        kind=record.kind,
+        set=places.set(record.set),
+        rarity=record.rarity,
+        text_ja=record.text_ja,
+        text_en=record.text_en,
+        deckable=record.deckable,
+        effects=record.effects,
+        fields=record.fields,
+        title=places.title(record.fields.get("title")),
+        digest=draft.digest,
+        identity=draft.identity,
+        origin=draft.origin,
+    )
+
+
+def printing_rows(drafts: Iterable[tuple[int, Draft]], places: Places) -> list[Printing]:
+    return [
+        Printing(
+            card_id=card_id,
+            number=printing.number,
+            set=places.set(printing.set),
+            rarity=printing.rarity,
+            foil=printing.foil,
+        )
+        for card_id, draft in drafts
+        for printing in draft.record.printings
+    ]

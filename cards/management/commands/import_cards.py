@@ -1,0 +1,47 @@
+"""`manage.py import_cards GAME FILE`: a card file into the database."""
+
+from argparse import ArgumentParser
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from cards.games import GAMES
+from cards.importing import CardFileError, load
+
+
+class Command(BaseCommand):
+    help = (
+        "Import a card file (docs/card-files). Wrong records are refused and reported, the others"
+        " are written, in one transaction; a file that is wrong as a whole changes nothing."
+    )
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("game", choices=sorted(GAMES), help="the game's slug")
+        parser.add_argument("file", type=Path, help="JSON, CSV or .cdb")
+        parser.add_argument("--dry-run", action="store_true", help="report only, change nothing")
+        parser.add_argument("--source", help="the file format's slug (otherwise found out)")
+        parser.add_argument(
+            "--as-of",
+            type=date.fromisoformat,
+            metavar="YYYY-MM-DD",
+            help="take errata up to this date (default: today)",
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        file: Path = options["file"]
+        try:
+            report = load(
+                GAMES[options["game"]],
+                file,
+                source=options["source"],
+                name=file.name,
+                as_of=options["as_of"],
+                dry_run=options["dry_run"],
+            )
+        except CardFileError as error:
+            raise CommandError(f"{file.name}: {error}. Nothing was imported.") from error
+        self.stdout.write(report.as_text())
+        if not report.useful:
+            raise CommandError(f"{file.name}: no record could be used. Nothing was imported.")
