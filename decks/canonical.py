@@ -56,8 +56,13 @@ def number_of(card: CardRecord, written: str, catalog: Catalog) -> str:
 
 
 def squeeze(text: str) -> str:
-    """Text on one line, single spaces, without halves of surrogate pairs (no UTF-8 can hold them)."""
-    return " ".join(text.split()).encode("utf-8", "replace").decode()
+    """Text on one line with single spaces."""
+    return clean(" ".join(text.split()))
+
+
+def clean(text: str) -> str:
+    """Text of the same length that every file and database can hold: no half surrogate pairs, no NUL."""
+    return text.encode("utf-8", "replace").decode().replace("\0", "?")
 
 
 def shape(text: str) -> Shape:

@@ -73,30 +73,49 @@ class ShareCodeError(DeckInputError):
 class DeckFileError(DeckInputError):
     """A JSON or CSV deck file that cannot be read.
 
-    `line` and `column` count from 1, a CSV file's columns being cells; None where a file has none.
-    `field` is the JSON path (`deck.main[0].quantity`) or the name of the CSV column.
+    `field` is the JSON path (`deck.main[0].quantity`) or the name of the CSV column. `line` and `column`
+    count from 1 and are None where there is none to name; a CSV file's columns are its cells.
     """
 
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-large": (
-            "The file has more than {limit:,} {unit}.",
-            "ファイルが大きすぎます（上限{limit:,}）。",
+            "The file is larger than {limit:,} {unit}.",
+            "ファイルが大きすぎます（上限{limit:,} {unit}）。",
         ),
         "encoding": ("The file is not UTF-8.", "ファイルの文字コードがUTF-8ではありません。"),
-        "syntax": (
-            "Line {line}, column {column}: {detail}.",
-            "{line}行{column}列：書式が正しくありません（{detail}）。",
+        "syntax": ("{place}{detail}.", "{place}書式が正しくありません（{detail}）。"),
+        "missing": ("{place}“{field}” is missing.", "{place}「{field}」がありません。"),
+        "unknown": (
+            "{place}“{field}” is not known here.",
+            "{place}「{field}」は使えない項目です。",
         ),
-        "missing": ("{place}{field} is missing.", "{place}{field}がありません。"),
-        "unknown": ("{place}{field} is not known here.", "{place}{field}という項目はありません。"),
-        "repeated": ("{place}{field} stands there twice.", "{place}{field}が重複しています。"),
-        "type": (
-            "{place}{field} must be {expected}.",
-            "{place}{field}は{expected}でなければなりません。",
+        "repeated": (
+            "{place}“{field}” stands there twice.",
+            "{place}「{field}」が重複しています。",
+        ),
+        "text": (
+            "{place}“{field}” must be a text of 1 to {limit} characters.",
+            "{place}「{field}」は1～{limit}文字の文字列でなければなりません。",
+        ),
+        "quantity": (
+            "{place}“{field}” must be a whole number from 1 to 999.",
+            "{place}「{field}」は1～999の整数でなければなりません。",
+        ),
+        "object": (
+            "{place}“{field}” must be an object.",
+            "{place}「{field}」はオブジェクトでなければなりません。",
+        ),
+        "list": (
+            "{place}“{field}” must be a list.",
+            "{place}「{field}」は配列でなければなりません。",
+        ),
+        "cells": (
+            "{place}{found} cells instead of {expected}.",
+            "{place}セルが{expected}個ではなく{found}個あります。",
         ),
         "game": (
-            "This is a deck of {found}, not of {expected}.",
-            "{expected}ではなく{found}のデッキです。",
+            "This is a deck of “{found}”, not of “{expected}”.",
+            "「{expected}」ではなく「{found}」のデッキです。",
         ),
     }
 
@@ -108,12 +127,19 @@ class DeckFileError(DeckInputError):
         column: int | None = None,
         **params: object,
     ) -> None:
-        self.field, self.line, self.column = field, line, column
-        super().__init__(code, field=field, line=line, column=column, **params)
+        self.field = field.encode("utf-8", "replace").decode()
+        self.line, self.column = line, column
+        super().__init__(code, field=self.field, **params)
 
     def message(self, language: str) -> str:
         english, japanese = self.sentences[self.code]
-        place = ""
-        if self.line is not None:
-            place = f"{self.line}行：" if language == "ja" else f"Line {self.line}: "
-        return (japanese if language == "ja" else english).format(**self.params, place=place)
+        template = japanese if language == "ja" else english
+        return template.format(**self.params, place=self.place(language))
+
+    def place(self, language: str) -> str:
+        """Line and column as the beginning of the sentence, as far as they are known."""
+        if self.line is None:
+            return ""
+        if language == "ja":
+            return f"{self.line}行目" + (f"{self.column}列目：" if self.column else "：")
+        return f"Line {self.line}" + (f", column {self.column}: " if self.column else ": ")

@@ -1,5 +1,6 @@
 """Numbers and strings as bits, written and read in the same words. Part of version 1: never changes."""
 
+from decks.canonical import clean
 from decks.input_errors import ShareCodeError
 
 SYMBOL = 5
@@ -36,7 +37,7 @@ class Writer:
         """A string: its alphabet, its length, and its characters as one number."""
         if len(text) > MAX_TEXT:
             raise ShareCodeError("too-large")
-        kind, base, digits = pack(text)
+        kind, base, digits = pack(clean(text))
         self.bits(kind, 3)
         self.number(len(text), 2)
         self.bits(horner(digits, base), width(base, len(text)))
@@ -129,7 +130,7 @@ def base_of(kind: int) -> int:
 
 def width(base: int, length: int) -> int:
     """The bits that any string of this length needs."""
-    return (base**length - 1).bit_length()
+    return int(base**length - 1).bit_length()
 
 
 def horner(digits: list[int], base: int) -> int:

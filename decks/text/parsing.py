@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from cards.catalog import Catalog, Records
 from cards.record import CardRecord
+from decks.canonical import clean
 from decks.decklist import MAX_QUANTITY, Decklist, Entry
 from decks.input_errors import DeckTextError
 from decks.text.headings import Headings, Zone, slug_of, word_of
@@ -69,7 +70,7 @@ def parse(text: str, catalog: Catalog, zones: Iterable[Zone]) -> ParsedText:
     """
     if len(text) > MAX_CHARACTERS:
         raise DeckTextError("too-large", limit=MAX_CHARACTERS)
-    rows = BREAK.split(text.removeprefix("\ufeff"))
+    rows = BREAK.split(clean(text).removeprefix("\ufeff"))
     if len(rows) > MAX_LINES:
         raise DeckTextError("too-many-lines", limit=MAX_LINES)
     headings = Headings(zones)
