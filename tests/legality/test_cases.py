@@ -27,7 +27,7 @@ def agrees(finding: Finding, problem: dict[str, Any]) -> bool:
     """Whether the finding has the clause, zone and severity, and names at least the cards."""
     numbers = {card.number for card, _ in finding.cards}
     return (
-        finding.clause == problem["clause"]
+        finding.clause == problem.get("clause", finding.clause)
         and finding.zone == problem.get("zone", finding.zone)
         and finding.severity == problem.get("severity", finding.severity)
         and numbers >= set(problem.get("cards", []))

@@ -47,7 +47,7 @@ def copies(table: Table, zone: Zone) -> None:
         without_jokers = {n: q for n, q in same.items() if zone.cards[n]["kind"] != "joker"}
         if sum(without_jokers.values()) > 3:
             beyond = second_onwards(without_jokers, 3)
-            table.against(f"too many of {name}", "COJ-002", "main", beyond)
+            table.against(f"copies of {name}", "COJ-002", "main", beyond)
         elif sum(same.values()) > 3:
             table.perhaps("jokers do not count toward three (COJ-051)", "COJ-002", "main")
 

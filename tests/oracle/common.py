@@ -149,9 +149,9 @@ class Table:
         """Unidentified copies count: whatever they are, they are cards."""
         size = self.zone(slug).size()
         if size < number:
-            self.against("too few", clause, slug, severity="incomplete")
+            self.against("below the size", clause, slug, severity="incomplete")
         if size > number:
-            self.against("too many", clause, slug)
+            self.against("above the size", clause, slug)
 
     def known_zones(self, *slugs: str) -> None:
         """Other zones are errors; what lies in them is not looked at."""

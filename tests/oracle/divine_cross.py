@@ -33,7 +33,7 @@ def copies(table: Table, zone: Zone, name_only: bool) -> None:
         same = {number: q for number, q in zone.copies.items() if key(number) == group}
         if sum(same.values()) > 2:
             beyond = second_onwards(same, 2)
-            table.against(f"too many of {group}", "DVC-060", "main", beyond)
+            table.against(f"copies of {group}", "DVC-060", "main", beyond)
 
 
 def titles(zone: Zone) -> dict[str, int]:
@@ -72,7 +72,7 @@ def packs(table: Table) -> None:
     for slug in brought:
         table.exactly(slug, 6, "DVC-055")
         if slug not in PACKS:
-            table.against("a sixth pack", "DVC-053", slug)
+            table.against("a pack too many", "DVC-053", slug)
     if len(brought) < 5:
         table.against("too few packs", "DVC-053", None, severity="incomplete")
 

@@ -3,7 +3,6 @@
 At least 20,000 decks per game, in chunks that workers can share.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -28,13 +27,14 @@ ONE_DEMAND = {
 }
 
 
-def chunks() -> Iterator[Any]:
+def chunks() -> list[Any]:
     """(game, format, first seed, number of decks): together DECKS_PER_GAME or a few more a game."""
-    for game, formats in FORMATS.items():
-        each = -(-DECKS_PER_GAME // len(formats))
-        for format in formats:
-            for first in range(0, each, CHUNK):
-                yield pytest.param(game, format, first, id=f"{game}-{format}-{first}")
+    return [
+        pytest.param(game, format, first, id=f"{game}-{format}-{first}")
+        for game, formats in FORMATS.items()
+        for format in formats
+        for first in range(0, -(-DECKS_PER_GAME // len(formats)), CHUNK)
+    ]
 
 
 @pytest.mark.parametrize(("game", "format", "first"), chunks())
@@ -104,7 +104,9 @@ def invented(opinion: Opinion, found: Verdict) -> list[Finding]:
 
 
 def same(offence: Offence, finding: Finding) -> bool:
-    return demand(offence.clause) == demand(finding.clause) and (
+    """One demand in one zone. A deck too many may as well be called an unknown zone."""
+    clauses = {demand(offence.clause), *([None] if "too many" in offence.what else [])}
+    return demand(finding.clause) in clauses and (
         None in (offence.zone, finding.zone) or offence.zone == finding.zone
     )
 
