@@ -48,6 +48,6 @@ def read(game: str, path: Path) -> Sample:
         header.get("title-ja", ""),
         header["format"],
         header["legal"] == "yes",
-        header.get("note", ""),
+        "\n".join(filter(None, (header.get("note"), header.get("note-ja")))),
         text,
     )

@@ -1,0 +1,80 @@
+"""The deck check: forty-card decks a second on one core, all problems reported."""
+
+import datetime as dt
+import random
+import statistics
+import sys
+import time
+
+from benchmarks import generated
+from cards.catalog import Catalog
+from cards.games import GAMES
+from cards.record import CardRecord
+from decks import official
+from decks.decklist import Decklist, Entry
+from decks.legality import check
+from decks.ruleset import Ruleset
+
+DECKS = 4000
+RUNS = 7
+TARGET = 20_000
+AS_OF = dt.date(2026, 1, 1)
+
+
+def catalog(cards: int) -> Catalog:
+    schema = GAMES["code-of-joker"].schema
+    made = generated.cards("code-of-joker", cards, seed=1)
+    return Catalog("code-of-joker", [schema.model_validate(card).record() for card in made])
+
+
+def legal_deck(pool: list[CardRecord], jokers: list[CardRecord], dice: random.Random) -> Decklist:
+    """13 cards three times and one once, named by number or by name, and two jokers."""
+    names = [dice.choice((card.number, card.number, card.name)) for card in dice.sample(pool, 14)]
+    copies = [3] * 13 + [1]
+    main = tuple(Entry(name, quantity) for name, quantity in zip(names, copies, strict=True))
+    pair = dice.sample(jokers, 2)
+    return Decklist(
+        "code-of-joker", {"main": main, "jokers": tuple(Entry(j.number, 1) for j in pair)}
+    )
+
+
+def broken_deck(pool: list[CardRecord], jokers: list[CardRecord], dice: random.Random) -> Decklist:
+    """Two cards over the limit, a token or joker in the wrong place, one joker short."""
+    deck = legal_deck(pool, jokers, dice)
+    main = (*deck.zones["main"][2:], Entry(pool[0].number, 4), Entry(jokers[0].number, 1))
+    return Decklist("code-of-joker", {"main": main, "jokers": deck.zones["jokers"][:1]})
+
+
+def rate(decks: list[Decklist], ruleset: Ruleset, cards: Catalog) -> float:
+    def once() -> float:
+        start = time.process_time()
+        for deck in decks:
+            check(deck, ruleset, cards)
+        return len(decks) / (time.process_time() - start)
+
+    return statistics.median(once() for _ in range(RUNS))
+
+
+def main() -> bool:
+    cards = catalog(1700)
+    dice = random.Random(7)
+    pool = [c for c in cards if c.kind != "joker" and c.deckable and len(cards.find(c.name)) == 1]
+    jokers = [card for card in cards if card.kind == "joker"]
+    legal = [legal_deck(pool, jokers, dice) for _ in range(DECKS)]
+    broken = [broken_deck(pool, jokers, dice) for _ in range(DECKS)]
+    slowest = float("inf")
+    for slug in ("standard", "community-limited"):
+        ruleset = official.ruleset("code-of-joker", slug, AS_OF)
+        for label, decks in (("legal", legal), ("broken", broken)):
+            found = rate(decks, ruleset, cards)
+            slowest = min(slowest, found)
+            problems = statistics.mean(len(check(d, ruleset, cards).problems) for d in decks[:500])
+            print(
+                f"check {slug}, {label} decks ({problems:.1f} problems each): {found:,.0f} decks/s"
+            )
+    print(f"check(): slowest {slowest:,.0f} decks/s on one core; limit {TARGET:,}")
+    return slowest >= TARGET
+
+
+if __name__ == "__main__":
+    sys.exit(not main())
