@@ -1,0 +1,61 @@
+"""API tokens. Only a hash of each is kept: whoever reads the database cannot use them."""
+
+import datetime as dt
+import hashlib
+import secrets
+from typing import Any, Self
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+PREFIX = "yama_"
+MOST_TOKENS = 50
+# `last_used` is written at most this often, so that not every request writes.
+USED_EVERY = dt.timedelta(minutes=1)
+
+
+class Token(models.Model):
+    """Stands for its user in the header `Authorization: Token …`; revoking it deletes it.
+
+    `hint` are the first characters of the secret, by which its owner tells it from others.
+    """
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="tokens")
+    name = models.CharField(max_length=100)
+    hint = models.CharField(max_length=12)
+    digest = models.CharField(max_length=64, unique=True)
+    created = models.DateTimeField(auto_now_add=True)
+    last_used = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-created", "-id"]
+
+    def __str__(self) -> str:
+        return f"{self.hint}… {self.name}"
+
+    @classmethod
+    def issue(cls, user: Any, name: str) -> tuple[Self, str]:
+        """A new token and its secret, which is told this once and never again."""
+        secret = PREFIX + secrets.token_urlsafe(32)
+        token = cls.objects.create(
+            user=user, name=name, hint=secret[: len(PREFIX) + 4], digest=digest_of(secret)
+        )
+        return token, secret
+
+    @classmethod
+    def find(cls, secret: str) -> Self | None:
+        """The token with this secret, unless it was revoked or its user was shut out."""
+        tokens = cls.objects.select_related("user")
+        return tokens.filter(digest=digest_of(secret), user__is_active=True).first()
+
+    def used(self) -> None:
+        """Remember that it was used just now."""
+        now = timezone.now()
+        if self.last_used is None or now - self.last_used > USED_EVERY:
+            type(self).objects.filter(pk=self.pk).update(last_used=now)
+
+
+def digest_of(secret: str) -> str:
+    """sha256: the secret has 256 random bits, so a slow hash would add nothing."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogateescape")).hexdigest()
