@@ -31,9 +31,11 @@ def kind(game: Game) -> Field:
     """The field `kind`, with the kinds of this game."""
     known = get_args(game.schema.model_fields["kind"].annotation)
     values = {value: KINDS.get(value, (value,)) for value in known}
-    names = ("kind", "t", "type", "種類")
+    names = ("kind", "t", "type", "種類", "カードの種類")
     example = f"t:{known[0]}" if known else "t:unit"
-    return Field(names, "word", lambda card: card.kind, "kind", "種類", example, values or None)
+    return Field(
+        names, "word", lambda card: card.kind, "kind", "カードの種類", example, values or None
+    )
 
 
 def is_foil(card: CardRecord) -> bool:

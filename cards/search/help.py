@@ -1,0 +1,128 @@
+"""The help of the search language, made from the table of fields: plain data for pages and API."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from cards.game import Game
+from cards.search.common import Table, table
+from cards.search.field import Field, FieldKind
+from cards.search.query import parse
+from cards.search.values import quoted
+
+KINDS: dict[FieldKind, tuple[str, str, str]] = {  # English, Japanese, operators
+    "text": ("text, part of it is enough", "文字列(一部でよい)", ": = != /…/"),
+    "word": ("one word", "語(ひとつ)", ": = !="),
+    "words": ("words; after < > = their number", "語(複数)。< > = の後は個数", ": = != < <= > >="),
+    "number": ("number", "数", ": = != < <= > >="),
+    "numbers": ("numbers, any of them may fit", "数(複数、どれかが合えばよい)", ": = != < <= > >="),
+    "flag": ("yes or no", "はい・いいえ", ":"),
+}
+
+
+@dataclass(frozen=True)
+class FieldHelp:
+    """One field: what to type, what it takes. `values` holds a vocabulary, each value with its names."""
+
+    names: tuple[str, ...]
+    kind: FieldKind
+    kind_en: str
+    kind_ja: str
+    operators: tuple[str, ...]
+    label_en: str
+    label_ja: str
+    values: tuple[tuple[str, tuple[str, ...]], ...]
+    open: bool
+    example: str
+    example_en: str
+    example_ja: str
+    common: bool
+
+
+@dataclass(frozen=True)
+class SyntaxHelp:
+    """One thing that the language can say, with an example of this game and what the example means."""
+
+    label_en: str
+    label_ja: str
+    example: str
+    example_en: str
+    example_ja: str
+
+
+def fields(game: Game) -> tuple[FieldHelp, ...]:
+    """All fields of a game, its own first."""
+    known = table(game)
+    return tuple(field_help(game, known, field) for field in known.fields)
+
+
+def field_help(game: Game, known: Table, field: Field) -> FieldHelp:
+    kind_en, kind_ja, operators = KINDS[field.kind]
+    values = field.values or {}
+    return FieldHelp(
+        names=known.names_of(field),
+        kind=field.kind,
+        kind_en=kind_en,
+        kind_ja=kind_ja,
+        operators=tuple(operators.split()),
+        label_en=field.label_en,
+        label_ja=field.label_ja,
+        values=tuple((value, tuple(dict.fromkeys(names))) for value, names in values.items()),
+        open=field.open or not values,
+        example=field.example,
+        **meaning(field.example, game),
+        common=field in known.common,
+    )
+
+
+def meaning(example: str, game: Game) -> dict[str, str]:
+    query = parse(example, game)
+    return {"example_en": query.describe("en"), "example_ja": query.describe("ja")}
+
+
+def syntax(game: Game) -> tuple[SyntaxHelp, ...]:
+    """What the language can say, in examples of this game."""
+    return tuple(
+        SyntaxHelp(en, ja, example, **meaning(example, game))
+        for en, ja, example in examples(table(game))
+    )
+
+
+def examples(known: Table) -> list[tuple[str, str, str]]:
+    """English, Japanese, example; put together from the vocabularies and numbers of the game."""
+    kind = f"t:{next(iter(kinds(known)))}"
+    word = next(f for f in known.own if "word" in f.kind and f.values)
+    one, two = (quoted(value) for value in list(word.values or ())[:2])
+    a, b = f"{word.name}:{one}", f"{word.name}:{two}"
+    numbers = [field.name for field in known.own if field.kind == "number"]
+    many = [field.name for field in known.own if field.kind == "words"]
+    pairs = [">".join(numbers[:2])] if len(numbers) > 1 else []
+    return [
+        ("A word of the name, in either language", "名前の一部(日本語・英語)", "竜"),
+        ("Words that belong together", "続けて探す語は引用符で囲む", '"of the"'),
+        ("The whole name", "名前の完全一致", '!"Flame Dragon"'),
+        ("Both", "両方", f"{kind} {a}"),
+        ("One of them", "いずれか", f"{a} or {b}"),
+        ("One of several values", "値のいずれか", f"{word.name}:{one}|{two}"),
+        ("Without (NOT works too)", "除く(NOT も可)", f"-{a}"),
+        ("Parentheses", "括弧でまとめる", f"{kind} -({a} or {b})"),
+        ("A number and how it compares", "数の比較", f"{numbers[0]}>=2"),
+        *(("Two fields compared", "項目どうしの比較", pair) for pair in pairs),
+        *(("How many values", "値の個数", f"{name}>1") for name in many[:1]),
+        ("A regular expression (RE2)", "正規表現(RE2)", "name:/^.{2,4}$/"),
+        ("Properties", "性質", "is:deckable not:foil"),
+        ("A field that has a value", "値のある項目", "has:text"),
+        ("Order, here from the highest", "並べ替え(大きい順)", f"{kind} sort:-{numbers[0]}"),
+    ]
+
+
+def kinds(known: Table) -> dict[str, tuple[str, ...]]:
+    field = known.find("kind")
+    return (field.values if field else None) or {"unit": ()}
+
+
+def as_json(game: Game) -> dict[str, Any]:
+    """The whole help as plain data."""
+    return {
+        "syntax": [asdict(row) for row in syntax(game)],
+        "fields": [asdict(row) for row in fields(game)],
+    }
