@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from django.db import models
+from django.db.models import Q
 
 from decks.models.visibility import Owned, OwnedQuerySet
 from decks.ruleset import FormatData, parse_format
@@ -61,8 +62,9 @@ class FormatVersion(models.Model):
     class Meta:
         ordering = ["format", models.F("since").asc(nulls_first=True)]
         constraints = [
+            models.UniqueConstraint(fields=["format", "since"], name="one_version_per_day"),
             models.UniqueConstraint(
-                fields=["format", "since"], name="one_version_per_day", nulls_distinct=False
+                fields=["format"], condition=Q(since=None), name="one_version_since_ever"
             ),
         ]
 
