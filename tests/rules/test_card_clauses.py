@@ -1,0 +1,98 @@
+"""Clauses that the card databases hold by their schemas, their glossaries and the cards they ship."""
+
+import json
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from cards.games import GAMES
+from cards.games.code_of_joker.keywords import named_in
+from cards.record import CardRecord
+from decks import official
+
+
+def shipped(game: str) -> list[CardRecord]:
+    files = (path for path in GAMES[game].data.glob("*.json") if path.name != "sets.json")
+    cards = [card for path in files for card in json.loads(path.read_text("utf-8"))]
+    return [GAMES[game].schema.model_validate(card).record() for card in cards]
+
+
+def accepted(game: str, card: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    return GAMES[game].schema.model_validate({**card, **changes}).record().fields
+
+
+def refused(game: str, card: dict[str, Any], key: str, value: Any) -> None:
+    with pytest.raises(ValidationError, match=key):
+        GAMES[game].schema.model_validate({**card, key: value})
+
+
+@pytest.mark.rule("COJ-153")
+def test_keyword_abilities_are_the_words_in_brackets() -> None:
+    assert named_in("【貫通】【不屈】") == ["貫通", "不屈"]
+    assert named_in("貫通する不屈の闘志") == []
+
+
+@pytest.mark.rule("CHD-087", "CHD-090")
+def test_shipped_legends_have_level_question_mark_and_none_is_the_death_star() -> None:
+    characters = [card for card in shipped("chard") if card.kind == "character"]
+    legends = [card for card in characters if "legend" in card.fields["types"]]
+    assert legends
+    assert {card.fields["lv"] for card in legends} == {"?"}
+    stars = [card for card in characters if "death-star" in card.fields["types"]]
+    assert {card.name_ja for card in stars} <= {"ベルバーン"}
+
+
+@pytest.mark.rule("CHD-091")
+def test_a_character_tells_its_set() -> None:
+    sets = json.loads((GAMES["chard"].data / "sets.json").read_text("utf-8"))
+    codes = {entry["code"] for entry in sets}
+    assert {card.set for card in shipped("chard")} == codes
+
+
+ENERGY = {"number": "X-1", "name": {"ja": "力"}, "kind": "energy"}
+
+
+@pytest.mark.rule("CHD-149")
+@pytest.mark.parametrize("colour", ["white", "blue", "black", "red", "green", "sixth"])
+def test_colours_are_known_by_these_names(colour: str) -> None:
+    assert accepted("chard", ENERGY, cost={colour: 2})["cost"] == {colour: 2}
+    refused("chard", ENERGY, "cost", {"yellow": 2})
+
+
+UNIT = {"number": "X-1", "name": {"ja": "蛇"}, "kind": "unit", "power": 3}
+
+
+@pytest.mark.rule("TWG-166")
+def test_power_is_a_whole_number_from_00_to_99() -> None:
+    assert [accepted("twgp", UNIT, power=n)["power"] for n in (0, 99)] == [0, 99]
+    for power in (-1, 100, 3.5, "3"):
+        refused("twgp", UNIT, "power", power)
+
+
+HERO = {
+    "number": "X-1",
+    "name": {"ja": "灯台守"},
+    "kind": "unit",
+    "title": "灯台",
+    "hp": 300,
+    "attributes": ["red"],
+    "advantage": ["green"],
+}
+
+
+@pytest.mark.rule("DVC-007", "DVC-017")
+def test_attributes_and_advantage_are_sets_of_the_four() -> None:
+    many = accepted(
+        "divine-cross", HERO, attributes=["red", "green", "blue"], advantage=["none", "red"]
+    )
+    assert many["attributes"] == ["red", "green", "blue"]
+    assert many["advantage"] == ["none", "red"]
+    for key in ("attributes", "advantage"):
+        refused("divine-cross", HERO, key, ["yellow"])
+
+
+@pytest.mark.rule("DVC-052")
+def test_there_are_two_modes() -> None:
+    modes = [data.slug for data in official.read() if data.game == "divine-cross"]
+    assert modes == ["constructed", "blitz-shield"]
