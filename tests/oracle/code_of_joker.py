@@ -1,5 +1,6 @@
 """Code of Joker: forty cards, three of a name, two jokers of different characters."""
 
+from collections.abc import Callable
 from itertools import combinations
 
 from tests.oracle.common import Table, Zone, official_name, second_onwards
@@ -68,9 +69,8 @@ def jokers(table: Table) -> None:
             table.against(f"two jokers of {one}", "COJ-044", "jokers", [second])
 
 
-def sets(table: Table, allowed: object) -> None:
+def sets(table: Table, allowed: Callable[[str], bool]) -> None:
     """A card is allowed if any of its printings' sets is; jokers are not asked."""
-    assert callable(allowed)
     outside = [
         number
         for number, card in table.zone("main").cards.items()
