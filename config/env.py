@@ -1,6 +1,7 @@
 """Settings read from the environment: nonsense stops the program, it is never guessed at."""
 
 import os
+import re
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -8,6 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 TRUE = {"1", "true", "yes", "on"}
 FALSE = {"0", "false", "no", "off", ""}
+RATE = re.compile("off|[1-9][0-9]{0,8}/(s|min|hour|day)")
 
 
 def env_str(name: str, default: str) -> str:
@@ -26,8 +28,18 @@ def env_bool(name: str, default: bool) -> bool:
 def env_int(name: str, default: int, minimum: int = 0) -> int:
     value = os.environ.get(name, str(default))
     if not value.isascii() or not value.isdigit() or int(value) < minimum:
-        raise ImproperlyConfigured(f"{name}={value!r}: expected a whole number of at least {minimum}")
+        raise ImproperlyConfigured(
+            f"{name}={value!r}: expected a whole number of at least {minimum}"
+        )
     return int(value)
+
+
+def env_rate(name: str, default: str) -> str:
+    """A rate such as 600/min (s, min, hour, day), or off."""
+    value = os.environ.get(name, default)
+    if not RATE.fullmatch(value):
+        raise ImproperlyConfigured(f"{name}={value!r}: expected a rate such as 600/min, or off")
+    return value
 
 
 def env_list(name: str, default: str) -> list[str]:
@@ -43,7 +55,9 @@ def database(url: str, sqlite_path: str) -> dict[str, Any]:
         return sqlite(unquote(parts.path)[1:] or sqlite_path)
     if parts.scheme in {"postgres", "postgresql"}:
         return postgres(url)
-    raise ImproperlyConfigured(f"DATABASE_URL: scheme {parts.scheme!r} is neither sqlite nor postgres")
+    raise ImproperlyConfigured(
+        f"DATABASE_URL: scheme {parts.scheme!r} is neither sqlite nor postgres"
+    )
 
 
 def sqlite(path: str) -> dict[str, Any]:

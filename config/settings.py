@@ -9,7 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from config.env import database, env_bool, env_int, env_list, env_str
+from config.env import database, env_bool, env_int, env_list, env_rate, env_str
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(env_str("VAR_DIR", str(BASE_DIR / "var")))
@@ -60,6 +60,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "web.middleware.ApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -152,6 +153,44 @@ X_FRAME_OPTIONS = "DENY"
 MAX_BODY_BYTES = env_int("MAX_BODY_BYTES", 2_500_000, 1000)
 DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
 MAX_IMPORT_BYTES = env_int("MAX_IMPORT_BYTES", 600_000_000, 1000)
+MAX_BATCH_BYTES = env_int("MAX_BATCH_BYTES", 64_000_000, 1000)
+MAX_BATCH_LINE_BYTES = env_int("MAX_BATCH_LINE_BYTES", 1_000_000, 1000)
+
+# How often the API may be asked, by strangers and by users; "off" for no limit (docs/api.md).
+API_RATES = {
+    "anon": env_rate("API_RATE_ANON", "600/min"),
+    "user": env_rate("API_RATE_USER", "3000/min"),
+    "batch-anon": env_rate("API_RATE_BATCH_ANON", "20/min"),
+    "batch-user": env_rate("API_RATE_BATCH_USER", "120/min"),
+}
+API_METER = VAR_DIR / "api-meter"
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "accounts.api.authentication.TokenAuthentication",
+        "accounts.api.authentication.SessionAuthenticationWithProblems",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
+    "DEFAULT_PARSER_CLASSES": ["web.api.bodies.JsonParser"],
+    "DEFAULT_RENDERER_CLASSES": ["web.api.bodies.JsonRenderer"],
+    "DEFAULT_THROTTLE_CLASSES": ["web.api.throttles.Throttle"],
+    "DEFAULT_SCHEMA_CLASS": "web.api.openapi.ApiSchema",
+    "EXCEPTION_HANDLER": "web.api.handler.handle",
+    "URL_FORMAT_OVERRIDE": None,
+    "NUM_PROXIES": env_int("NUM_PROXIES", 0),
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+    "TEST_REQUEST_RENDERER_CLASSES": ["web.api.bodies.JsonRenderer"],
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Yamafuda",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "COMPONENT_SPLIT_REQUEST": False,
+    "DESCRIPTION": "Cards, decks, formats and verdicts of five card games. Guide: docs/api.md.",
+    "POSTPROCESSING_HOOKS": ["web.api.openapi.finish"],
+}
 
 LOGGING = {
     "version": 1,

@@ -1,5 +1,10 @@
 """Every address of the site; each app brings its own."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, include, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+API = "api/v1/"
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path(API, include("cards.api.urls")),
+    path(API, include("decks.api.urls")),
+]

@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import Count, Max
 from django.utils import timezone
 
-from decks.models import Format
+from decks.models import Format, Visibility
 from decks.ruleset import FormatData, Ruleset, build
 
 # Another process's change is seen after this many seconds; one's own at once (`forget`).
@@ -15,6 +15,7 @@ FRESH_SECONDS = 1.0
 MOST_RULESETS = 500
 
 _rulesets: dict[tuple[str, str, dt.date], Ruleset] = {}
+_access: dict[tuple[str, str], tuple[int | None, str]] = {}
 _state: tuple[float, Any] = (-1e9, None)
 
 
@@ -43,6 +44,19 @@ def ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Ruleset:
     return found
 
 
+def visible(game: str, slug: str, user: Any) -> bool:
+    """Whether the format exists for this user: it is not somebody else's private one."""
+    refresh()
+    if not _access:
+        rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
+        _access.update({(row[0], row[1]): (row[2], row[3]) for row in rows})
+    found = _access.get((game, slug))
+    if found is None:
+        return False
+    owner, visibility = found
+    return visibility != Visibility.PRIVATE or (owner is not None and owner == user.pk)
+
+
 def chain(game: str, slug: str) -> list[FormatData]:
     """A format and its ancestors as data, the root first."""
     formats = Format.objects.filter(game=game).select_related("parent")
@@ -65,6 +79,7 @@ def refresh() -> None:
     fingerprint = Format.objects.aggregate(Max("changed"), Count("id"))
     if fingerprint != _state[1]:
         _rulesets.clear()
+        _access.clear()
     _state = now, fingerprint
 
 
@@ -72,4 +87,5 @@ def forget() -> None:
     """Drop every ruleset of this process; call it after saving a format."""
     global _state
     _rulesets.clear()
+    _access.clear()
     _state = (-1e9, None)

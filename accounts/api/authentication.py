@@ -1,0 +1,38 @@
+"""Who asks: `Authorization: Token …` (or Bearer …), or the session of the pages."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from rest_framework.authentication import BaseAuthentication, CSRFCheck, SessionAuthentication
+from rest_framework.request import Request
+
+from accounts.models import Token
+from web.api.problems import Problem
+
+SCHEMES = ("token", "bearer")
+HEADER = 'Token realm="Yamafuda"'
+
+
+class TokenAuthentication(BaseAuthentication):
+    def authenticate(self, request: Request) -> tuple[Any, Token] | None:
+        scheme, _, secret = request.META.get("HTTP_AUTHORIZATION", "").partition(" ")
+        if scheme.lower() not in SCHEMES:
+            return None
+        token = Token.find(secret.strip())
+        if token is None:
+            raise Problem("bad-token", headers={"WWW-Authenticate": HEADER})
+        token.used()
+        return token.user, token
+
+    def authenticate_header(self, request: Request) -> str:
+        return HEADER
+
+
+class SessionAuthenticationWithProblems(SessionAuthentication):
+    """The session of the pages; requests that change anything carry the CSRF token."""
+
+    def enforce_csrf(self, request: HttpRequest) -> None:
+        check = CSRFCheck(lambda request: None)  # type: ignore[arg-type,return-value]
+        check.process_request(request)
+        if check.process_view(request, None, (), {}):  # type: ignore[arg-type]
+            raise Problem("csrf-failed")

@@ -1,0 +1,31 @@
+"""The two ways to say who asks, for the schema."""
+
+from typing import Any
+
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
+
+
+class TokenScheme(OpenApiAuthenticationExtension):
+    target_class = "accounts.api.authentication.TokenAuthentication"
+    name = "token"
+
+    def get_security_definition(self, auto_schema: Any) -> dict[str, Any]:
+        return {
+            "type": "apiKey",
+            "in": "header",
+            "name": "Authorization",
+            "description": "`Token ` or `Bearer `, and a token's secret.",
+        }
+
+
+class SessionScheme(OpenApiAuthenticationExtension):
+    target_class = "accounts.api.authentication.SessionAuthenticationWithProblems"
+    name = "session"
+
+    def get_security_definition(self, auto_schema: Any) -> dict[str, Any]:
+        return {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": "sessionid",
+            "description": "The session of the pages; changes need the header X-CSRFToken.",
+        }

@@ -1,0 +1,147 @@
+"""Cards of one game: searched, looked up one by one or many at once, completed while typing."""
+
+from typing import Any
+
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards import store
+from cards.api.games import GAME, game_or_404
+from cards.api.names import complete
+from cards.api.shapes import (
+    MOST_NAMES,
+    AutocompleteParams,
+    CardPage,
+    CollectionAnswer,
+    CollectionBody,
+    NamesAnswer,
+    OneCard,
+    SearchParams,
+)
+from cards.game import Game
+from cards.record import CardRecord
+from cards.search.query import Query, parse
+from web.api.openapi import operation
+from web.api.pagination import PageParams, paged
+from web.api.params import read
+from web.api.problems import FieldError, Problem
+from web.api.shapes import check
+from web.api.view import ApiView, CachedView
+
+TAG = "cards"
+NUMBER = {"number": "The number of a card or of one of its printings; it may hold slashes."}
+
+
+def card_json(card: CardRecord, game: Game) -> dict[str, Any]:
+    return {"game": game.slug, **card.as_json(), "sample": card.sample}
+
+
+class CardList(CachedView):
+    @operation(
+        "searchCards",
+        "Search the cards of a game",
+        tag=TAG,
+        path=GAME,
+        params=(SearchParams, PageParams),
+        answer=CardPage,
+        problems=("unknown-game", "bad-query", "invalid-parameter"),
+    )
+    def get(self, request: Request, game: str) -> Response:
+        found = game_or_404(game)
+        query = understood(read(SearchParams, request), found)
+        params = read(PageParams, request)
+        total, cards = query.page(store.catalog(game), params.offset, params.limit)
+        results = [card_json(card, found) for card in cards]
+        return Response(
+            {
+                **paged(request, params, total, results),
+                "description": {"en": query.describe("en"), "ja": query.describe("ja")},
+                "warnings": [notice.as_json() for notice in query.warnings],
+            }
+        )
+
+
+def understood(params: SearchParams, game: Game) -> Query:
+    """The search; raises Problem that points at the words that make it impossible."""
+    text = f"{params.q} sort:{params.sort}" if params.sort else params.q
+    query = parse(text, game)
+    if query.errors:
+        raise Problem("bad-query", *map(pointed, query.notices))
+    return query
+
+
+def pointed(notice: Any) -> FieldError:
+    more = {name: value for name, value in notice.as_json().items() if name != "message"}
+    more["messages"] = notice.message
+    return FieldError("q", notice.code, notice.message_en, notice.message_ja, more)
+
+
+class CardDetail(CachedView):
+    @operation(
+        "getCard",
+        "One card",
+        tag=TAG,
+        path=GAME | NUMBER,
+        answer=OneCard,
+        problems=("unknown-game", "unknown-card"),
+    )
+    def get(self, request: Request, game: str, number: str) -> Response:
+        found = game_or_404(game)
+        card = store.catalog(game).get(number)
+        if card is None:
+            raise Problem("unknown-card", number=number[:100])
+        return Response(card_json(card, found))
+
+
+class CardCollection(ApiView):
+    @operation(
+        "lookUpCards",
+        "Look up to 500 cards up at once",
+        tag=TAG,
+        path=GAME,
+        body=CollectionBody,
+        answer=CollectionAnswer,
+        problems=("unknown-game", "invalid"),
+        examples={"numbers and names": {"cards": ["1-0-001", "ブロックナイト"]}},
+    )
+    def post(self, request: Request, game: str) -> Response:
+        found = game_or_404(game)
+        catalog = store.catalog(game)
+        asked = check(CollectionBody, request.data).cards
+        matches = [(reference, catalog.find(reference)) for reference in asked]
+        return Response(
+            {
+                "results": [card_json(cards[0], found) for _, cards in matches if len(cards) == 1],
+                "not_found": [reference for reference, cards in matches if not cards],
+                "ambiguous": [
+                    {"input": reference, "candidates": [named(card) for card in cards]}
+                    for reference, cards in matches
+                    if len(cards) > 1
+                ],
+            }
+        )
+
+
+def named(card: CardRecord) -> dict[str, str]:
+    return {"card": card.number, "name": card.name}
+
+
+class CardAutocomplete(CachedView):
+    @operation(
+        "completeName",
+        "Names of cards that hold what was typed",
+        tag=TAG,
+        path=GAME,
+        params=(AutocompleteParams,),
+        answer=NamesAnswer,
+        problems=("unknown-game", "invalid-parameter"),
+        description=(
+            f"At most {MOST_NAMES} names. One letter of the Latin alphabet finds nothing; one kana or"
+            " kanji does, for it may be a whole word."
+        ),
+    )
+    def get(self, request: Request, game: str) -> Response:
+        game_or_404(game)
+        typed = read(AutocompleteParams, request).q
+        names = complete(store.catalog(game), typed, MOST_NAMES)
+        return Response({"results": [{"card": n, "name": name} for n, name in names]})

@@ -1,0 +1,190 @@
+"""What the API says of games and cards, for the schema, and what it reads."""
+
+from typing import Annotated, Any, Literal, Union
+
+from pydantic import ConfigDict, Field, RootModel, StringConstraints, create_model
+
+from cards.game import Game
+from cards.games import GAMES
+from web.api.answers import LocalisedAnswer, PageAnswer
+from web.api.params import Params
+from web.api.shapes import Answer, Body
+
+MOST_LOOKED_UP = 500
+MOST_NAMES = 20
+
+Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class SetAnswer(Answer):
+    """A set in which cards were published."""
+
+    code: str
+    name: LocalisedAnswer
+    sample: bool = Field(description="Whether its cards are invented, for want of a public list.")
+
+
+class GameAnswer(Answer):
+    """One of the five games; addresses of what belongs to it."""
+
+    slug: str
+    name: LocalisedAnswer
+    note: LocalisedAnswer | None = Field(description="What to know of the shipped cards.")
+    kinds: list[str]
+    cards: int = Field(description="How many cards are known.")
+    url: str
+    cards_url: str
+    formats_url: str
+
+
+class GameDetailAnswer(GameAnswer):
+    """A game with its sets, in the order of publication."""
+
+    sets: list[SetAnswer]
+
+
+class GamePage(PageAnswer[GameAnswer]):
+    """The games."""
+
+
+class PrintingAnswer(Answer):
+    """One more way in which a card was printed; its number may stand in a deck."""
+
+    number: str
+    set: str
+    rarity: str
+    foil: bool
+
+
+class NameAnswer(Answer):
+    """Words on a card: null where the card has none in that language."""
+
+    ja: str | None
+    en: str | None
+
+
+class CardAnswer(Answer):
+    """A card: what all games' cards have, and the game's own fields."""
+
+    model_config = ConfigDict(extra="allow")
+
+    game: str
+    number: str
+    name: NameAnswer
+    kind: str
+    set: str | None
+    rarity: str | None
+    text: NameAnswer
+    deckable: bool = Field(description="False: a token or virus, which no deck may hold.")
+    sample: bool = Field(description="Whether it is of an invented pool.")
+    printings: list[PrintingAnswer]
+    effects: Any = Field(description="What it does, as data; null where that is not written yet.")
+
+
+def card_answer(game: Game) -> type[CardAnswer]:
+    """The card of one game, its own fields as the game's schema has them."""
+    fields = game.schema.model_fields
+    own = {field.alias or name: field for name, field in fields.items()}
+    types: dict[str, Any] = {
+        name: (own[name].annotation, ...) for name in game.schema.game_fields()
+    }
+    return create_model(
+        game.slug.title().replace("-", "") + "Card",
+        __base__=CardAnswer,
+        __doc__=f"A card of {game.name_en}.",
+        game=(Literal[game.slug], ...),  # type: ignore[valid-type]
+        kind=(fields["kind"].annotation, ...),
+        **types,
+    )
+
+
+CARD_ANSWERS = tuple(card_answer(game) for game in GAMES.values())
+AnyCard = Annotated[Union[CARD_ANSWERS], Field(discriminator="game")]  # type: ignore[valid-type]  # noqa: UP007
+
+
+class OneCard(RootModel[AnyCard]):  # type: ignore[valid-type]
+    """A card of one of the games."""
+
+
+class NoticeAnswer(Answer):
+    """A remark on a search: `start` and `end` are the places in it that are meant."""
+
+    code: str
+    start: int
+    end: int
+    message: LocalisedAnswer
+    suggestion: str | None = Field(description="What was perhaps meant instead.")
+
+
+class CardPage(PageAnswer[AnyCard]):  # type: ignore[valid-type]
+    """One page of the cards that a search finds."""
+
+    description: LocalisedAnswer = Field(description="The search in words.")
+    warnings: list[NoticeAnswer] = Field(description="Terms that were ignored, and other remarks.")
+
+
+class SearchParams(Params):
+    """What to search for, and in which order."""
+
+    q: str = Field("", description="A search in the language of the search box (docs/api.md).")
+    sort: str | None = Field(
+        None,
+        pattern=r"^-?\w{1,40}$",
+        description="A field to order by, `-` in front: descending. `sort:` in `q` comes first.",
+    )
+
+
+class AutocompleteParams(Params):
+    q: str = Field("", max_length=200, description="Part of a card's name.")
+
+
+class NameAndNumber(Answer):
+    """A card by its name in one language."""
+
+    card: str = Field(description="Its number.")
+    name: str
+
+
+class NamesAnswer(Answer):
+    """Cards whose names hold what was typed, those that begin with it first."""
+
+    results: list[NameAndNumber] = Field(max_length=MOST_NAMES)
+
+
+class CollectionBody(Body):
+    """Numbers and names of cards, in any mixture."""
+
+    cards: Annotated[list[Reference], Field(max_length=MOST_LOOKED_UP)]
+
+
+class AmbiguousAnswer(Answer):
+    """A name that several cards have."""
+
+    input: str
+    candidates: list[NameAndNumber]
+
+
+class CollectionAnswer(Answer):
+    """What was found, in the order of the request, and what was not."""
+
+    results: list[AnyCard]  # type: ignore[valid-type]
+    not_found: list[str]
+    ambiguous: list[AmbiguousAnswer]
+
+
+class FieldAnswer(Answer):
+    """A field of the search language."""
+
+    names: list[str] = Field(description="What may be typed for it; the first is its main name.")
+    kind: Literal["text", "word", "words", "number", "numbers", "flag"]
+    label: LocalisedAnswer
+    example: str
+    values: dict[str, list[str]] | None = Field(
+        description="The words it knows: each value with what may be typed for it."
+    )
+
+
+class FieldsAnswer(Answer):
+    """The fields that cards of one game can be searched by."""
+
+    results: list[FieldAnswer]

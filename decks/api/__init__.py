@@ -1,0 +1,1 @@
+"""Legality, decks and formats over HTTP."""

@@ -1,0 +1,88 @@
+"""What the API answers about decks and formats, for the schema (written by decks.answers)."""
+
+from typing import Any, Literal
+
+from pydantic import Field, RootModel
+
+from cards.api.shapes import NameAndNumber
+from web.api.answers import LocalisedAnswer
+from web.api.shapes import Answer
+
+Severity = Literal["error", "incomplete", "warning"]
+
+
+class CardCountAnswer(Answer):
+    """Copies of a card."""
+
+    card: str = Field(description="The card's number.")
+    name: str
+    quantity: int
+
+
+class HoldAnswer(Answer):
+    """A demand of the format that is met."""
+
+    code: str
+    constraint: str = Field(description="The id of the constraint.")
+    clause: str | None = Field(description="The clause of the rulebook that demands it.")
+    zone: str | None
+    params: dict[str, Any] = Field(description="The figures of the sentence.")
+    slack: int | None = Field(description="How far the deck is from breaking the demand.")
+    message: LocalisedAnswer
+
+
+class FindingAnswer(HoldAnswer):
+    """One way in which the deck fails the format."""
+
+    severity: Severity = Field(description="`incomplete`: something is still missing.")
+    slack: int | None = Field(description="How much is too many or missing, as a negative number.")
+    cards: list[CardCountAnswer] = Field(description="The offenders.")
+
+
+class UnresolvedAnswer(Answer):
+    """An entry that no card fits, or more than one."""
+
+    line: int | None = Field(description="The line of a text, from 1; null for other decks.")
+    zone: str
+    index: int = Field(description="The place in the zone, from 0.")
+    input: str
+    quantity: int
+    reason: Literal["unknown", "ambiguous"]
+    candidates: list[NameAndNumber]
+
+
+class EditAnswer(Answer):
+    """One step of a repair."""
+
+    op: Literal["add", "remove"]
+    zone: str
+    card: str = Field(description="The card's number; of an unidentified entry what was written.")
+    name: str | None
+    quantity: int
+
+
+class VerdictAnswer(Answer):
+    """Whether a deck is legal in one format."""
+
+    verdict: Literal["legal", "illegal", "undetermined"] = Field(
+        description="`undetermined`: nothing is wrong, but not every entry could be identified."
+    )
+    format: str
+    ruleset_hash: str = Field(description="sha256 of what the format demanded on that day.")
+    as_of: str = Field(json_schema_extra={"format": "date"})
+    problems: list[FindingAnswer]
+    holds: list[HoldAnswer]
+    unresolved: list[UnresolvedAnswer]
+    repair: list[EditAnswer] | None = Field(
+        description="The smallest repair, if asked for; null if nothing can mend the deck."
+    )
+
+
+class ResultsAnswer(Answer):
+    """A verdict for each of the formats asked for, in their order."""
+
+    results: list[VerdictAnswer]
+
+
+class VerdictOrResults(RootModel[VerdictAnswer | ResultsAnswer]):
+    """A verdict, or several if the request named `formats`."""

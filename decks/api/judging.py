@@ -1,0 +1,84 @@
+"""From a question about a deck to the answer as JSON: the one path of single checks and batches."""
+
+import datetime as dt
+from typing import Any
+
+from cards.game import Game
+from cards.search.query import parse
+from decks import store
+from decks.answers import verdict_json
+from decks.api.shapes import Question
+from decks.api.sources import Stated
+from decks.legality import Verdict, check
+from decks.repair.solve import Pool, repair
+from decks.ruleset import NotInForce, Ruleset
+from web.api.problems import FieldError, Problem
+
+
+def answer(question: Question, user: Any) -> dict[str, Any]:
+    """The verdict, or one for each of several formats; raises Problem."""
+    stated = Stated(question, user)
+    pool = pool_of(question, stated.game)
+    date = day(question.as_of)
+    if question.formats is not None:
+        slugs = question.formats
+        results = [
+            judge(stated, ruleset_for(stated, s, date, user), question.repair, pool) for s in slugs
+        ]
+        return {"results": results}
+    ruleset = ruleset_for(stated, question.format or own_format(stated), date, user)
+    return judge(stated, ruleset, question.repair, pool)
+
+
+def day(text: str | None) -> dt.date | None:
+    return dt.date.fromisoformat(text) if text else None
+
+
+def own_format(stated: Stated) -> str:
+    """The format of the saved deck; raises Problem if it has none."""
+    if stated.saved and stated.saved.format:
+        return stated.saved.format.slug
+    sentences = (
+        "The deck has no format; name one.",
+        "デッキにフォーマットがないため、指定してください。",
+    )
+    raise Problem("invalid", FieldError("format", "missing", *sentences))
+
+
+def ruleset_for(stated: Stated, slug: str, date: dt.date | None, user: Any) -> Ruleset:
+    return ruleset_or_404(stated.game.slug, slug, date, user)
+
+
+def ruleset_or_404(game: str, slug: str, date: dt.date | None, user: Any) -> Ruleset:
+    """A format's ruleset, if this user may see the format. Raises Problem."""
+    if not store.visible(game, slug, user):
+        raise Problem("unknown-format", slug=slug[:100])
+    try:
+        return store.ruleset(game, slug, date)
+    except NotInForce:
+        raise Problem("not-in-force", slug=slug, date=date or store.today()) from None
+
+
+def judge(stated: Stated, ruleset: Ruleset, mend: bool, pool: Pool | None) -> dict[str, Any]:
+    verdict = check(stated.decklist(ruleset.zones), ruleset, stated.catalog)
+    found = verdict_json(verdict)
+    if mend:
+        found["repair"] = repair_json(verdict, pool)
+    return found
+
+
+def repair_json(verdict: Verdict, pool: Pool | None) -> list[dict[str, Any]] | None:
+    """The edits of the smallest repair, none for a legal deck; None where nothing can mend it."""
+    found = repair(verdict, pool)
+    return None if found is None else [edit.as_json() for edit in found.edits]
+
+
+def pool_of(question: Question, game: Game) -> Pool | None:
+    """Which cards a repair may put in; raises Problem if the search cannot be understood."""
+    if question.pool is None:
+        return None
+    query = parse(question.pool, game)
+    if query.notices:
+        errors = (FieldError("pool", n.code, n.message_en, n.message_ja) for n in query.notices)
+        raise Problem("bad-query", *errors)
+    return query.matches

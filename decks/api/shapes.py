@@ -1,0 +1,154 @@
+"""Deck lists and questions about them, as requests state them."""
+
+import datetime as dt
+from typing import Annotated, Any, Self
+
+from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
+from typing_extensions import TypedDict
+
+from decks.decklist import MAX_QUANTITY, Decklist, Entry
+from web.api.shapes import Body
+
+MOST_ENTRIES = 2000
+MOST_ZONES = 100
+MOST_FORMATS = 20
+MOST_TEXT = 100_000
+
+Game = Annotated[str, StringConstraints(min_length=1, max_length=32)]
+FormatSlug = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+DeckId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+ZoneName = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Quantity = Annotated[int, Field(ge=1, le=MAX_QUANTITY)]
+Text = Annotated[str, StringConstraints(max_length=MOST_TEXT)]
+ShareCode = Annotated[str, StringConstraints(max_length=20_000)]
+DAY = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+
+
+def real_day(value: str) -> str:
+    try:
+        dt.date.fromisoformat(value)
+    except ValueError:
+        raise PydanticCustomError(
+            "date", "There is no such day.", {"ja": "存在しない日付です。"}
+        ) from None
+    return value
+
+
+Day = Annotated[
+    str,
+    StringConstraints(pattern=DAY),
+    AfterValidator(real_day),
+    Field(json_schema_extra={"format": "date"}),
+]
+
+
+class EntryBody(TypedDict):
+    """So many copies of a card, by its number or name."""
+
+    __pydantic_config__ = ConfigDict(strict=True, extra="forbid")  # type: ignore[misc]
+
+    card: Reference
+    quantity: Quantity
+
+
+def few_entries(zones: dict[str, list[EntryBody]]) -> dict[str, list[EntryBody]]:
+    if sum(map(len, zones.values())) > MOST_ENTRIES:
+        raise PydanticCustomError(
+            "too-long",
+            "A deck may have at most {limit} entries.",
+            {"limit": MOST_ENTRIES, "ja": f"デッキの項目は{MOST_ENTRIES}件までです。"},
+        )
+    return zones
+
+
+Zones = Annotated[
+    dict[ZoneName, Annotated[list[EntryBody], Field(max_length=MOST_ENTRIES)]],
+    Field(max_length=MOST_ZONES),
+    AfterValidator(few_entries),
+]
+
+
+def decklist(game: str, zones: dict[str, list[EntryBody]]) -> Decklist:
+    return Decklist(
+        game,
+        {
+            zone: tuple([Entry(entry["card"], entry["quantity"]) for entry in entries])
+            for zone, entries in zones.items()
+        },
+    )
+
+
+def given(*names: str) -> dict[str, Any]:
+    """JSON schema: one of these members at least is there and not null."""
+    present = {"not": {"type": "null"}}
+    return {"anyOf": [{"required": [name], "properties": {name: present}} for name in names]}
+
+
+SOURCES = ("deck", "text", "deck_id", "code")
+
+
+class Source(Body):
+    """A deck, stated in exactly one of four ways."""
+
+    game: Game | None = Field(None, description="Not needed where the deck says it.")
+    deck: Zones | None = Field(None, description="Zone by zone what lies in it.")
+    text: Text | None = Field(None, description="A pasted deck list.")
+    deck_id: DeckId | None = Field(None, description="The id of a saved deck.")
+    code: ShareCode | None = Field(None, description="A share code.")
+
+    @model_validator(mode="after")
+    def one_deck(self) -> Self:
+        if sum(getattr(self, name) is not None for name in SOURCES) != 1:
+            raise PydanticCustomError(
+                "one-deck",
+                "Exactly one of deck, text, deck_id and code is needed.",
+                {"ja": "deck、text、deck_id、codeのうちひとつだけを指定してください。"},
+            )
+        if self.game is None and (self.deck is not None or self.text is not None):
+            raise PydanticCustomError(
+                "game-missing", "The game is missing.", {"ja": "gameがありません。"}
+            )
+        return self
+
+
+class Question(Source):
+    """Is this deck legal?"""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "allOf": [
+                {"oneOf": [given(name) for name in SOURCES]},
+                given("game", "deck_id", "code"),
+                given("format", "formats", "deck_id"),
+                {"not": {"allOf": [given("format"), given("formats")]}},
+            ]
+        }
+    )
+
+    format: FormatSlug | None = Field(
+        None, description="The format; a saved deck's own, if it has one and none is named."
+    )
+    formats: Annotated[list[FormatSlug], Field(min_length=1, max_length=MOST_FORMATS)] | None = (
+        Field(None, description="Several formats: the answer is `{results: [...]}`.")
+    )
+    as_of: Day | None = Field(None, description="A day, past or future; today.")
+    repair: bool = Field(False, description="Whether to look for the smallest repair.")
+    pool: Annotated[str, StringConstraints(max_length=1000)] | None = Field(
+        None, description="A search: only cards that it finds are put in by repairs."
+    )
+
+    @model_validator(mode="after")
+    def one_format(self) -> Self:
+        if self.format is not None and self.formats is not None:
+            raise PydanticCustomError(
+                "one-format",
+                "Only one of format and formats is allowed.",
+                {"ja": "formatとformatsはどちらか一方だけにしてください。"},
+            )
+        if self.format is None and self.formats is None and self.deck_id is None:
+            raise PydanticCustomError(
+                "format-missing", "The format is missing.", {"ja": "formatがありません。"}
+            )
+        return self

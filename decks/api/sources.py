@@ -1,0 +1,80 @@
+"""The deck that a request speaks of: stated in it, pasted as text, saved, or shared by code."""
+
+from typing import Any
+
+from cards import store as cards
+from cards.api.games import game_or_404
+from cards.catalog import Catalog
+from decks import sharecode, text
+from decks.api.shapes import Source, decklist
+from decks.decklist import Decklist
+from decks.input_errors import DeckInputError
+from decks.models import Deck
+from decks.ruleset import Zone
+from web.api.problems import FieldError, Problem
+
+
+def deck_or_404(code: str, user: Any) -> Deck:
+    """A saved deck that this user may see; somebody else's private one does not exist."""
+    decks = Deck.objects.seen_by(user).select_related("format", "owner")
+    deck = decks.filter(code=code).first() if code.isascii() and code.isalnum() else None
+    if deck is None:
+        raise Problem("unknown-deck", code=code[:100])
+    return deck
+
+
+def game_of(source: Source, own: str) -> str:
+    """The deck's game; raises Problem if the request names another one."""
+    if source.game not in (None, own):
+        game_or_404(str(source.game))
+        raise Problem(
+            "invalid",
+            FieldError("game", "other-game", f"The deck is of {own}.", f"{own}のデッキです。"),
+        )
+    return own
+
+
+def from_code(source: Source) -> Decklist:
+    """The deck of the share code; raises Problem with the place of the fault."""
+    try:
+        found = sharecode.decode(source.code or "")
+    except sharecode.ShareCodeError as error:
+        raise refused("bad-share-code", "code", error, offset=error.offset) from None
+    game_of(source, found.game)
+    game_or_404(found.game)
+    return found
+
+
+def from_text(source: Source, catalog: Catalog, zones: tuple[Zone, ...]) -> Decklist:
+    """The deck of the pasted text; raises Problem."""
+    try:
+        return text.parse(source.text or "", catalog, zones).decklist
+    except DeckInputError as error:
+        raise refused("bad-deck", "text", error) from None
+
+
+def refused(code: str, field: str, error: DeckInputError, **more: Any) -> Problem:
+    sentences = error.message("en"), error.message("ja")
+    return Problem(code, FieldError(field, error.code, *sentences, more))
+
+
+class Stated:
+    """The deck of a request, read once for all formats it is checked against."""
+
+    def __init__(self, source: Source, user: Any) -> None:
+        self.source = source
+        self.saved = deck_or_404(source.deck_id, user) if source.deck_id is not None else None
+        self.fixed: Decklist | None = None
+        if self.saved:
+            self.fixed = self.saved.decklist
+            game_of(source, self.saved.game)
+        elif source.code is not None:
+            self.fixed = from_code(source)
+        elif source.deck is not None:
+            self.fixed = decklist(str(source.game), source.deck)
+        self.game = game_or_404(self.fixed.game if self.fixed else str(source.game))
+        self.catalog = cards.catalog(self.game.slug)
+
+    def decklist(self, zones: tuple[Zone, ...]) -> Decklist:
+        """The deck; `zones` are the format's, which a text needs to know its headings."""
+        return self.fixed or from_text(self.source, self.catalog, zones)

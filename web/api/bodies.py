@@ -1,0 +1,102 @@
+"""JSON in and out: strict reading within the limit of the body's size, quick writing."""
+
+import json
+from collections.abc import Mapping
+from typing import IO, Any
+
+import orjson
+from django.conf import settings
+from rest_framework.parsers import BaseParser
+from rest_framework.renderers import BaseRenderer
+
+from web.api.problems import FieldError, Problem
+
+
+def loads(raw: bytes) -> Any:
+    """Parse JSON (RFC 8259, UTF-8). Raises Problem: no NaN, no key twice, no NUL in a text."""
+    try:
+        data = orjson.loads(raw)
+    except orjson.JSONDecodeError as error:
+        raise unreadable(raw, error) from None
+    # A text may hold colons, so more of them than keys is only a suspicion.
+    if raw.count(b":") != keys_in(data):
+        json.loads(raw, object_pairs_hook=unique)
+    if b"\\u0000" in raw:
+        refuse_nul(data)
+    return data
+
+
+def unreadable(raw: bytes, error: orjson.JSONDecodeError) -> Problem:
+    try:
+        raw.decode()
+    except UnicodeDecodeError:
+        return Problem("not-utf-8")
+    return Problem("bad-json", reason=error.msg, line=error.lineno, column=error.colno)
+
+
+def keys_in(data: Any) -> int:
+    """How many keys the objects in parsed JSON have together."""
+    if type(data) is dict:
+        return len(data) + sum(keys_in(v) for v in data.values() if type(v) in CONTAINERS)
+    if type(data) is list:
+        return sum(keys_in(v) for v in data if type(v) in CONTAINERS)
+    return 0
+
+
+CONTAINERS = (dict, list)
+
+
+def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise Problem("duplicate-key", key=key[:100])
+        found[key] = value
+    return found
+
+
+def refuse_nul(data: Any, path: str = "") -> None:
+    """No database keeps NUL in a text; raises Problem with the place of the first one."""
+    if isinstance(data, str) and "\0" in data:
+        sentences = "NUL cannot stand here.", "NUL文字は使えません。"
+        raise Problem("bad-character", FieldError(path, "bad-character", *sentences))
+    pairs = data.items() if isinstance(data, dict) else ()
+    for key, value in (*pairs, *(enumerate(data) if isinstance(data, list) else ())):
+        refuse_nul(key, path)
+        refuse_nul(value, f"{path}.{key}" if path else str(key))
+
+
+def read(stream: IO[bytes] | None, length: str | None, limit: int) -> bytes:
+    """The whole body, or a Problem if it is longer than `limit` bytes."""
+    announced = int(length) if length and length.isascii() and length.isdigit() else 0
+    raw = stream.read(limit + 1) if stream and announced <= limit else b""
+    if max(announced, len(raw)) > limit:
+        raise Problem("too-large", limit=limit)
+    return raw
+
+
+class JsonParser(BaseParser):
+    media_type = "application/json"
+
+    def parse(
+        self,
+        stream: IO[bytes],
+        media_type: str | None = None,
+        parser_context: Mapping[str, Any] | None = None,
+    ) -> Any:
+        meta = parser_context["request"].META if parser_context else {}
+        return loads(read(stream, meta.get("CONTENT_LENGTH"), settings.MAX_BODY_BYTES))
+
+
+class JsonRenderer(BaseRenderer):
+    media_type = "application/json"
+    format = "json"
+    charset = None
+
+    def render(
+        self,
+        data: Any,
+        accepted_media_type: str | None = None,
+        renderer_context: Mapping[str, Any] | None = None,
+    ) -> bytes:
+        return b"" if data is None else orjson.dumps(data)

@@ -1,0 +1,140 @@
+"""Every way in which a request to the API can fail: code, HTTP status, sentences in both languages.
+
+`{…}` in a sentence are the parameters of the problem. docs/api.md and the schema list these codes.
+"""
+
+from typing import NamedTuple
+
+
+class Code(NamedTuple):
+    status: int
+    en: str
+    ja: str
+
+
+CODES: dict[str, Code] = {
+    # The body could not be read.
+    "bad-json": Code(
+        400,
+        "The body is not valid JSON: {reason} at line {line}, column {column}.",
+        "本文が正しいJSONではありません（{line}行{column}列：{reason}）。",
+    ),
+    "not-utf-8": Code(400, "The body is not UTF-8.", "本文の文字コードがUTF-8ではありません。"),
+    "duplicate-key": Code(
+        400,
+        "The key “{key}” stands twice in one object.",
+        "ひとつのオブジェクトにキー「{key}」が重複しています。",
+    ),
+    "bad-character": Code(
+        400, "A text contains the character NUL.", "文字列にNUL文字が含まれています。"
+    ),
+    # The request could be read, but makes no sense.
+    "bad-request": Code(400, "The request makes no sense.", "リクエストが正しくありません。"),
+    "invalid": Code(400, "The body is not valid.", "本文の内容が正しくありません。"),
+    "invalid-parameter": Code(
+        400, "A query parameter is not valid.", "クエリパラメータが正しくありません。"
+    ),
+    "bad-query": Code(400, "The search cannot be used.", "検索文を解釈できません。"),
+    "bad-share-code": Code(400, "The share code cannot be read.", "デッキコードを読み取れません。"),
+    "bad-deck": Code(400, "The deck list cannot be read.", "デッキリストを読み取れません。"),
+    "bad-format": Code(400, "The format makes no sense.", "フォーマットの内容が正しくありません。"),
+    "too-many-repairs": Code(
+        400,
+        "One batch repairs at most {limit} decks; ask for this one alone.",
+        "一括チェックで修正案を求められるのは{limit}件までです。このデッキは単独で送ってください。",
+    ),
+    # Who asks.
+    "not-authenticated": Code(
+        401, "Sign in, or send a token.", "サインインするか、トークンを送ってください。"
+    ),
+    "bad-token": Code(
+        401,
+        "The token is unknown or has been revoked.",
+        "トークンが正しくないか、取り消されています。",
+    ),
+    "forbidden": Code(403, "You may not do this.", "この操作は許可されていません。"),
+    "csrf-failed": Code(
+        403,
+        "The CSRF token is missing or wrong; requests with a session need it.",
+        "CSRFトークンがないか、正しくありません。",
+    ),
+    # What is asked for does not exist, or not for whoever asks.
+    "not-found": Code(404, "There is nothing here.", "お探しのものはありません。"),
+    "unknown-game": Code(404, "There is no game “{slug}”.", "「{slug}」というゲームはありません。"),
+    "unknown-format": Code(
+        404, "There is no format “{slug}”.", "「{slug}」というフォーマットはありません。"
+    ),
+    "not-in-force": Code(
+        404,
+        "The format “{slug}” is not in force on {date}.",
+        "フォーマット「{slug}」は{date}の時点では施行されていません。",
+    ),
+    "unknown-card": Code(
+        404, "There is no card “{number}”.", "「{number}」というカードはありません。"
+    ),
+    "unknown-deck": Code(404, "There is no deck “{code}”.", "「{code}」というデッキはありません。"),
+    "unknown-revision": Code(
+        404, "The deck has no revision {number}.", "このデッキに{number}版はありません。"
+    ),
+    "unknown-token": Code(404, "You have no such token.", "そのトークンはありません。"),
+    # How it is asked.
+    "method-not-allowed": Code(
+        405, "{method} cannot be used here.", "ここでは{method}は使えません。"
+    ),
+    "not-acceptable": Code(
+        406,
+        "None of the media types that are accepted can be made.",
+        "Acceptヘッダーのメディアタイプでは返せません。",
+    ),
+    "in-use": Code(
+        409,
+        "Other formats inherit from this one.",
+        "このフォーマットを継承しているフォーマットがあります。",
+    ),
+    "too-many": Code(
+        409,
+        "You have {limit} of these, and no more are allowed.",
+        "作成できるのは{limit}件までです。",
+    ),
+    "changed-meanwhile": Code(
+        412,
+        "It was changed in the meantime; nothing was written. Fetch it anew.",
+        "その間に変更されたため、保存していません。もう一度取得してください。",
+    ),
+    "too-large": Code(
+        413,
+        "The body has more than {limit:,} bytes.",
+        "本文が大きすぎます（上限{limit:,}バイト）。",
+    ),
+    "line-too-large": Code(
+        413, "The line has more than {limit:,} bytes.", "行が大きすぎます（上限{limit:,}バイト）。"
+    ),
+    "unsupported-media-type": Code(
+        415, "The media type “{media_type}” is not read here.", "「{media_type}」は受け付けません。"
+    ),
+    "precondition-required": Code(
+        428,
+        "Send If-Match with the ETag that you started from.",
+        "If-Matchヘッダーに取得時のETagを付けてください。",
+    ),
+    "throttled": Code(
+        429,
+        "Too many requests; try again in {seconds} s.",
+        "リクエストが多すぎます。{seconds}秒後にもう一度お試しください。",
+    ),
+    "server-error": Code(500, "Something broke here.", "サーバーでエラーが起きました。"),
+}
+
+# The code of an answer that only has a status.
+BY_STATUS = {
+    400: "bad-request",
+    401: "not-authenticated",
+    403: "forbidden",
+    404: "not-found",
+    405: "method-not-allowed",
+    406: "not-acceptable",
+    412: "changed-meanwhile",
+    415: "unsupported-media-type",
+    428: "precondition-required",
+    500: "server-error",
+}

@@ -1,0 +1,57 @@
+"""Every exception of a view as a problem (DRF's EXCEPTION_HANDLER)."""
+
+import math
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import (
+    PermissionDenied,
+    RequestDataTooBig,
+    SuspiciousOperation,
+)
+from django.http import Http404, HttpRequest, HttpResponse
+from django.http.request import UnreadablePostError
+from rest_framework import exceptions as drf
+
+from web.api.problems import Problem
+
+
+def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
+    """The answer to an exception; None for a fault of ours, which Django then logs."""
+    problem = as_problem(error, context["request"])
+    return problem and problem.response(context["request"])
+
+
+def as_problem(error: Exception, request: HttpRequest) -> Problem | None:
+    match error:
+        case Problem():
+            return error
+        case drf.Throttled():
+            seconds = math.ceil(error.wait or 1)
+            return Problem("throttled", headers={"Retry-After": str(seconds)}, seconds=seconds)
+        case drf.MethodNotAllowed():
+            return Problem("method-not-allowed", method=request.method)
+        case drf.UnsupportedMediaType():
+            return Problem("unsupported-media-type", media_type=request.content_type or "")
+        case RequestDataTooBig():
+            return Problem("too-large", limit=settings.MAX_BODY_BYTES)
+        case _:
+            return plain(error)
+
+
+def plain(error: Exception) -> Problem | None:
+    """The problem of an exception that says nothing but its class."""
+    for kinds, code in PLAIN.items():
+        if isinstance(error, kinds):
+            header = getattr(error, "auth_header", None)
+            return Problem(code, headers={"WWW-Authenticate": header} if header else None)
+    return None
+
+
+PLAIN: dict[tuple[type[Exception], ...], str] = {
+    (drf.AuthenticationFailed, drf.NotAuthenticated): "not-authenticated",
+    (drf.PermissionDenied, PermissionDenied): "forbidden",
+    (drf.NotFound, Http404): "not-found",
+    (drf.NotAcceptable,): "not-acceptable",
+    (drf.ParseError, SuspiciousOperation, UnreadablePostError): "bad-request",
+}

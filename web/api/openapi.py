@@ -1,0 +1,173 @@
+"""The OpenAPI schema: how views describe their operations, and what holds for all of them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from drf_spectacular.drainage import set_override
+from drf_spectacular.extensions import OpenApiSerializerExtension
+from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.plumbing import ResolvedComponent
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
+from pydantic import BaseModel, Field
+from pydantic.json_schema import GenerateJsonSchema
+
+from web.api.codes import CODES
+from web.api.params import Params, described
+from web.api.problems import MEDIA_TYPE, document
+from web.api.shapes import Answer
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+ALWAYS = ("not-acceptable", "throttled", "server-error", "bad-token", "csrf-failed", "bad-request")
+WITH_BODY = (
+    "bad-json",
+    "not-utf-8",
+    "duplicate-key",
+    "bad-character",
+    "too-large",
+    "unsupported-media-type",
+)
+
+
+class ErrorAnswer(BaseModel):
+    """What is wrong with one field, or one word of a search."""
+
+    field: str = Field(description="Its path, as in `deck.main.0.quantity`; empty: the whole body.")
+    code: str
+    message: str = Field(description="In the language of the answer.")
+
+
+class ProblemAnswer(Answer):
+    """A failed request (RFC 9457), in the language that Accept-Language asks for."""
+
+    type: str = Field(description="Where this kind of problem is explained.")
+    title: str = Field(description="The HTTP status in words.")
+    status: int
+    detail: str = Field(description="What went wrong this time.")
+    code: str = Field(description="What went wrong, for programs.")
+    errors: list[ErrorAnswer]
+
+
+class Untitled(GenerateJsonSchema):
+    """JSON schemas without titles that only repeat the fields' names."""
+
+    def field_title_should_be_set(self, schema: Any) -> bool:
+        return False
+
+
+class PydanticModels(OpenApiSerializerExtension):
+    """Models of requests in the form that is read, those of answers in the form that is written."""
+
+    target_class = "pydantic.BaseModel"
+    match_subclasses = True
+    priority = 1
+
+    def get_name(self, auto_schema: AutoSchema, direction: Any) -> str:
+        set_override(self.target, "suppress_collision_warning", True)
+        return str(self.target.__name__)
+
+    def map_serializer(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
+        schema = self.target.model_json_schema(
+            ref_template="#/components/schemas/{model}",
+            schema_generator=Untitled,
+            mode="validation" if direction == "request" else "serialization",
+        )
+        for name, part in schema.pop("$defs", {}).items():
+            component = ResolvedComponent(
+                name=name, type=ResolvedComponent.SCHEMA, object=name, schema=part
+            )
+            auto_schema.registry.register_on_missing(component)
+        return schema  # type: ignore[no-any-return]
+
+
+class ApiSchema(AutoSchema):
+    """Tags and ids of operations come from `operation`, not from guesses."""
+
+    def get_tags(self) -> list[str]:
+        return ["other"]
+
+
+def operation(
+    name: str,
+    summary: str,
+    *,
+    tag: str,
+    answer: Any = None,
+    status: int = 200,
+    body: Any = None,
+    params: Sequence[type[Params]] = (),
+    path: Mapping[str, str] | None = None,
+    headers: Sequence[OpenApiParameter] = (),
+    problems: Sequence[str] = (),
+    examples: Mapping[str, Any] | None = None,
+    description: str = "",
+) -> Callable[[F], F]:
+    """Describe one operation: what it takes, what it answers, in which ways (codes) it fails.
+
+    `answer` and `body` are pydantic models or {media type: schema}; `examples` are bodies by name.
+    """
+    codes = (*ALWAYS, *(WITH_BODY if body is not None else ()), *problems)
+    return extend_schema(  # type: ignore[return-value]
+        operation_id=name,
+        summary=summary,
+        description=description or summary,
+        tags=[tag],
+        request=body,
+        parameters=[*path_parameters(path or {}), *described(*params), *headers],
+        responses={**answers(answer, status), **failures(codes)},
+        examples=[OpenApiExample(n, v, request_only=True) for n, v in (examples or {}).items()],
+    )
+
+
+def path_parameters(path: Mapping[str, str]) -> list[OpenApiParameter]:
+    return [
+        OpenApiParameter(name, str, OpenApiParameter.PATH, description=description)
+        for name, description in path.items()
+    ]
+
+
+def answers(answer: Any, status: int) -> dict[Any, Any]:
+    if isinstance(answer, Mapping):
+        return {(status, media_type): schema for media_type, schema in answer.items()}
+    return {status: answer if answer is not None else OpenApiResponse(description="Done.")}
+
+
+def failures(codes: Sequence[str]) -> dict[Any, Any]:
+    """The problem answers, one per status, with an example for each code."""
+    statuses: dict[int, list[str]] = {}
+    for code in dict.fromkeys(codes):
+        statuses.setdefault(CODES[code].status, []).append(code)
+    return {
+        (status, MEDIA_TYPE): OpenApiResponse(
+            ProblemAnswer,
+            description=", ".join(f"`{code}`" for code in found),
+            examples=[example(code) for code in found],
+        )
+        for status, found in sorted(statuses.items())
+    }
+
+
+class Blanks(dict[str, Any]):
+    """Parameters for a sentence that is only an example."""
+
+    def __missing__(self, name: str) -> Any:
+        return 1000 if name in {"limit", "seconds", "line", "column", "number"} else "example"
+
+
+def example(code: str) -> OpenApiExample:
+    sentence = CODES[code].en.format_map(Blanks())
+    return OpenApiExample(code, document(code, sentence), response_only=True)
+
+
+def finish(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Say of every answer what all of them have: headers that a client may rely on."""
+    for operations in result["paths"].values():
+        for details in operations.values():
+            for status, answer in details["responses"].items():
+                if status == "429":
+                    answer.setdefault("headers", {})["Retry-After"] = {
+                        "description": "Seconds until the next request would be allowed.",
+                        "schema": {"type": "integer", "minimum": 1},
+                        "required": True,
+                    }
+    return result

@@ -1,0 +1,54 @@
+"""Lists in pages: `?limit=` and `?offset=`, a total, and the addresses of the pages beside."""
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeVar
+
+from django.db.models import QuerySet
+from pydantic import Field
+from rest_framework.request import Request
+
+from web.api.params import Params, read
+
+PAGE = 60
+MOST = 200
+
+T = TypeVar("T")
+
+
+class PageParams(Params):
+    """Which part of a list."""
+
+    limit: Annotated[
+        int, Field(ge=1, le=MOST, description="How many entries a page has at most.")
+    ] = PAGE
+    offset: Annotated[
+        int, Field(ge=0, le=1_000_000_000, description="How many entries come before the page.")
+    ] = 0
+
+
+def page(
+    request: Request, entries: Sequence[T] | QuerySet[Any], show: Callable[[Any], Any]
+) -> dict[str, Any]:
+    """One page of a list that has a total order; raises Problem for bad parameters."""
+    params = read(PageParams, request)
+    total = entries.count() if isinstance(entries, QuerySet) else len(entries)
+    shown = entries[params.offset : params.offset + params.limit]
+    return paged(request, params, total, [show(entry) for entry in shown])
+
+
+def paged(request: Request, params: PageParams, total: int, results: list[Any]) -> dict[str, Any]:
+    """A page that is made already, with the addresses of those beside it."""
+    start, end = params.offset, params.offset + params.limit
+    return {
+        "total": total,
+        "next": address(request, end) if end < total else None,
+        "previous": address(request, max(0, start - params.limit)) if start else None,
+        "results": results,
+    }
+
+
+def address(request: Request, offset: int) -> str:
+    """The address of this request with another offset."""
+    query = request.GET.copy()
+    query["offset"] = str(offset)
+    return request.build_absolute_uri(f"{request.path}?{query.urlencode()}")

@@ -1,0 +1,39 @@
+"""Query parameters as pydantic models: the one place that reads them also describes them in the schema."""
+
+from typing import Any, TypeVar
+
+from drf_spectacular.utils import OpenApiParameter
+from pydantic import BaseModel, ConfigDict
+from rest_framework.request import Request
+
+from web.api.shapes import check
+
+
+class Params(BaseModel):
+    """Parameters of a request's query; each field needs a description. Others are ignored."""
+
+    model_config = ConfigDict(extra="ignore", frozen=True)
+
+
+P = TypeVar("P", bound=Params)
+
+
+def read(model: type[P], request: Request) -> P:
+    """The parameters of the request; of one that stands there twice, the last. Raises Problem."""
+    return check(model, request.GET.dict(), "invalid-parameter")
+
+
+def described(*models: type[Params]) -> list[OpenApiParameter]:
+    """The parameters for the schema."""
+    return [
+        OpenApiParameter(name, schema, description=schema.pop("description"))
+        for model in models
+        for name, schema in properties(model).items()
+    ]
+
+
+def properties(model: type[Params]) -> dict[str, dict[str, Any]]:
+    found = model.model_json_schema()["properties"]
+    for schema in found.values():
+        schema.pop("title", None)
+    return found  # type: ignore[no-any-return]

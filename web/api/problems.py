@@ -1,0 +1,83 @@
+"""Failures as application/problem+json (RFC 9457), in the language of the request."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any
+
+import orjson
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+from rest_framework.exceptions import APIException
+
+from web.api.codes import CODES
+from web.api.language import language_of
+
+MEDIA_TYPE = "application/problem+json"
+DOCS = "/api/docs/#problem-"
+
+
+@dataclass(frozen=True)
+class FieldError:
+    """What is wrong with one field: `field` is its path (`deck.main.0.quantity`), "" the whole body.
+
+    `more` are further members, such as the place in a text.
+    """
+
+    field: str
+    code: str
+    en: str
+    ja: str
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+    def as_json(self, language: str) -> dict[str, Any]:
+        message = self.ja if language == "ja" else self.en
+        return {"field": self.field, "code": self.code, "message": message, **self.more}
+
+
+class Problem(APIException):
+    """A request that fails, by its code in `web.api.codes`; `params` fill the code's sentence."""
+
+    def __init__(
+        self,
+        code: str,
+        /,
+        *errors: FieldError,
+        headers: Mapping[str, str] | None = None,
+        **params: Any,
+    ) -> None:
+        super().__init__(CODES[code].en.format(**params), code)
+        self.code = code
+        self.status_code = CODES[code].status
+        self.errors: Sequence[FieldError] = errors
+        self.headers = headers or {}
+        self.params = params
+
+    def sentence(self, language: str) -> str:
+        code = CODES[self.code]
+        return (code.ja if language == "ja" else code.en).format(**self.params)
+
+    def as_json(self, language: str) -> dict[str, Any]:
+        errors = [error.as_json(language) for error in self.errors]
+        return document(self.code, self.sentence(language), errors)
+
+    def response(self, request: HttpRequest) -> HttpResponse:
+        language = language_of(request)
+        body = orjson.dumps(self.as_json(language))
+        response = HttpResponse(body, MEDIA_TYPE, self.status_code, headers=dict(self.headers))
+        response.headers["Content-Language"] = language
+        patch_vary_headers(response, ["Accept-Language"])
+        return response
+
+
+def document(code: str, detail: str, errors: Sequence[Any] = ()) -> dict[str, Any]:
+    """The members of a problem."""
+    status = CODES[code].status
+    return {
+        "type": DOCS + code,
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "detail": detail,
+        "code": code,
+        "errors": list(errors),
+    }

@@ -1,0 +1,107 @@
+"""Bodies and parameters of requests as pydantic models; what does not fit is a problem with its field."""
+
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import ErrorDetails
+
+from web.api.problems import FieldError, Problem
+
+MOST_ERRORS = 50
+
+
+class Body(BaseModel):
+    """What a request may hold: exact types, no other keys."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Answer(BaseModel):
+    """What an answer holds: for the schema only, answers are written by hand."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+B = TypeVar("B", bound=BaseModel)
+
+# pydantic's type of error: (our code, English, Japanese); {…} is filled from the error's context.
+SENTENCES: dict[str, tuple[str, str, str]] = {
+    "missing": ("missing", "This is missing.", "この項目がありません。"),
+    "extra_forbidden": ("unknown", "This is not known here.", "この項目はありません。"),
+    "string_type": ("type", "This must be a text.", "文字列でなければなりません。"),
+    "int_type": ("type", "This must be a whole number.", "整数でなければなりません。"),
+    "int_from_float": ("type", "This must be a whole number.", "整数でなければなりません。"),
+    "int_parsing": ("type", "This must be a whole number.", "整数でなければなりません。"),
+    "bool_type": ("type", "This must be true or false.", "trueかfalseでなければなりません。"),
+    "bool_parsing": ("type", "This must be true or false.", "trueかfalseでなければなりません。"),
+    "list_type": ("type", "This must be a list.", "リストでなければなりません。"),
+    "tuple_type": ("type", "This must be a list.", "リストでなければなりません。"),
+    "dict_type": ("type", "This must be an object.", "オブジェクトでなければなりません。"),
+    "model_type": ("type", "This must be an object.", "オブジェクトでなければなりません。"),
+    "string_too_short": (
+        "too-short",
+        "This needs at least {min_length} characters.",
+        "{min_length}文字以上必要です。",
+    ),
+    "string_too_long": (
+        "too-long",
+        "This may have at most {max_length} characters.",
+        "{max_length}文字までです。",
+    ),
+    "too_short": (
+        "too-short",
+        "This needs at least {min_length} entries.",
+        "{min_length}件以上必要です。",
+    ),
+    "too_long": (
+        "too-long",
+        "This may have at most {max_length} entries.",
+        "{max_length}件までです。",
+    ),
+    "greater_than_equal": (
+        "range",
+        "This must be at least {ge}.",
+        "{ge}以上でなければなりません。",
+    ),
+    "less_than_equal": ("range", "This must be at most {le}.", "{le}以下でなければなりません。"),
+    "literal_error": (
+        "choice",
+        "This must be one of {expected}.",
+        "次のいずれかでなければなりません：{expected}。",
+    ),
+    "enum": (
+        "choice",
+        "This must be one of {expected}.",
+        "次のいずれかでなければなりません：{expected}。",
+    ),
+    "string_pattern_mismatch": (
+        "pattern",
+        "This must have the form {pattern}.",
+        "{pattern}の形でなければなりません。",
+    ),
+}
+
+
+def check(model: type[B], data: Any, code: str = "invalid") -> B:
+    """The model made of the data; raises Problem with every field that does not fit."""
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise misfit(error, code) from None
+
+
+def misfit(error: ValidationError, code: str = "invalid") -> Problem:
+    errors = error.errors(include_url=False, include_input=False)
+    return Problem(code, *map(field_error, errors[:MOST_ERRORS]))
+
+
+def field_error(error: ErrorDetails, path: str = "") -> FieldError:
+    """One pydantic error in both languages; a validator of ours puts its Japanese into the context."""
+    where = ".".join(str(part) for part in (*((path,) if path else ()), *error["loc"]))
+    context = error.get("ctx", {})
+    kind, message = error["type"], error["msg"]
+    if kind in SENTENCES:
+        code, en, ja = SENTENCES[kind]
+        return FieldError(where, code, en.format(**context), ja.format(**context))
+    ja = context.get("ja", f"値が正しくありません（{message}）。")
+    return FieldError(where, kind.replace("_", "-"), message, ja)

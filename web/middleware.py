@@ -1,0 +1,56 @@
+"""What holds for everything below /api/v1/, whichever part of Django answers."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+
+from web.api.codes import BY_STATUS
+from web.api.language import language_of
+from web.api.problems import MEDIA_TYPE, Problem
+
+API = "/api/v1/"
+
+
+class ApiMiddleware:
+    """Failures are problem+json, even if no view was reached; the answer names its language.
+
+    It stands first, so that it sees the answers of all other middleware.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if not request.path_info.startswith(API):
+            return self.get_response(request)
+        accept_chunks(request)
+        response = self.get_response(request)
+        if response.status_code >= 400 and response.headers.get("Content-Type") != MEDIA_TYPE:
+            response = problem(request, response.status_code)
+        keep_method(request, response)
+        response.headers["Content-Language"] = language_of(request)
+        if request.method == "HEAD" and isinstance(response, HttpResponse):
+            response.headers["Content-Length"] = str(len(response.content))
+            response.content = b""
+        return response
+
+
+def problem(request: HttpRequest, status: int) -> HttpResponse:
+    code = BY_STATUS.get(status, "bad-request" if status < 500 else "server-error")
+    return Problem(code, method=request.method, media_type="").response(request)
+
+
+def keep_method(request: HttpRequest, response: HttpResponseBase) -> None:
+    """A POST to an address without its last slash is sent on as a POST (308), not as a GET (301)."""
+    if response.status_code == 301 and request.method not in {"GET", "HEAD"}:
+        response.status_code = 308
+
+
+def accept_chunks(request: HttpRequest) -> None:
+    """Let JSON sent in chunks be read: WSGI's input ends by itself, but Django sees no length."""
+    meta = request.META
+    chunked = meta.get("HTTP_TRANSFER_ENCODING") and meta.get("wsgi.input_terminated")
+    if chunked and "json" in meta.get("CONTENT_TYPE", ""):
+        meta["CONTENT_LENGTH"] = "-1"
+        request._stream = meta["wsgi.input"]  # type: ignore[attr-defined]
