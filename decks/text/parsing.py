@@ -96,7 +96,7 @@ def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Cat
     text = raw.strip()
     if not text:
         return Line(number, raw, "blank", zone)
-    if text.startswith(COMMENT_MARKS) and not catalog.find(text):
+    if text.startswith(COMMENT_MARKS) and not (len(text) <= MAX_LINE and read(raw, catalog).sure):
         return Line(number, raw, "comment", zone)
     opened = opened_zone(raw, headings, catalog)
     if opened:

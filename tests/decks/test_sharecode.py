@@ -3,6 +3,7 @@
 import itertools
 import random
 import string
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -88,6 +89,12 @@ def canonical_deck(name: str) -> Decklist:
 def test_version_1_never_changes(name):
     assert encode(DECKS[name]) == GOLDEN[name]
     assert decode(GOLDEN[name]) == canonical_deck(name)
+
+
+def test_the_code_in_the_manual_is_the_one_it_describes():
+    manual = (Path(__file__).parents[2] / "docs" / "deck-lists.md").read_text("utf-8")
+    own = deck("code-of-joker", main="3*1-0-001", jokers="1*PR-001 1*PR-002")
+    assert f"```\n{encode(own)}\n```" in manual
 
 
 def test_a_forty_card_deck_fits_into_130_characters():
