@@ -3,10 +3,14 @@
 import multiprocessing
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
+
 from config.env import env_bool, env_int, env_str
 
 host = env_str("HOST", "127.0.0.1")
 port = env_int("PORT", 8000, 1)
+if not host or port > 65_535:
+    raise ImproperlyConfigured(f"HOST={host!r}, PORT={port}: nothing can listen there")
 
 bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 workers = env_int("WEB_WORKERS", 2 * multiprocessing.cpu_count(), 1)

@@ -1,0 +1,120 @@
+"""Settings from the environment: nonsense stops the program, whatever it is."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+
+from config.env import database, env_bool, env_int, env_list
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("1", True), ("TRUE", True), ("on", True), ("0", False), ("No", False), ("", False)],
+)
+def test_yes_and_no(monkeypatch: pytest.MonkeyPatch, written: str, meant: bool) -> None:
+    monkeypatch.setenv("DEBUG", written)
+    assert env_bool("DEBUG", not meant) is meant
+
+
+def test_what_is_not_set_has_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DEBUG", "PORT", "HOSTS"):
+        monkeypatch.delenv(name, raising=False)
+    assert env_bool("DEBUG", True) is True
+    assert env_int("PORT", 8000) == 8000
+    assert env_list("HOSTS", "a, b,,") == ["a", "b"]
+
+
+@pytest.mark.parametrize("written", ["maybe", "2", "yess", "t rue"])
+def test_neither_yes_nor_no(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("DEBUG", written)
+    with pytest.raises(ImproperlyConfigured, match="DEBUG"):
+        env_bool("DEBUG", False)
+
+
+@pytest.mark.parametrize("written", ["", "x", "-1", "1.5", "0", "１２", " 3", "1e3"])
+def test_no_whole_number_of_at_least_one(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("PORT", written)
+    with pytest.raises(ImproperlyConfigured, match="PORT"):
+        env_int("PORT", 8000, 1)
+
+
+def test_a_postgres_url_is_taken_apart() -> None:
+    found = database("postgresql://al%40ice:p%2Fw@db:5433/decks?sslmode=require", "x.sqlite3")
+    assert found["ENGINE"] == "django.db.backends.postgresql"
+    assert (found["USER"], found["PASSWORD"], found["NAME"]) == ("al@ice", "p/w", "decks")
+    assert (found["HOST"], str(found["PORT"])) == ("db", "5433")
+    assert found["OPTIONS"]["sslmode"] == "require"
+
+
+def test_a_postgres_socket_is_an_option() -> None:
+    found = database("postgresql://yamafuda@/yamafuda?host=/tmp/pg", "x.sqlite3")
+    assert (found["HOST"], found["OPTIONS"]["host"]) == ("", "/tmp/pg")
+
+
+@pytest.mark.parametrize(
+    ("url", "path"), [("", "x.sqlite3"), ("sqlite:////var/db.sqlite3", "/var/db.sqlite3")]
+)
+def test_sqlite_waits_and_keeps_foreign_keys(url: str, path: str) -> None:
+    found = database(url, "x.sqlite3")
+    assert found["NAME"] == path
+    assert found["OPTIONS"]["timeout"] > 0
+    for pragma in ("journal_mode=WAL", "foreign_keys=ON"):
+        assert pragma in found["OPTIONS"]["init_command"]
+
+
+@pytest.mark.parametrize("url", ["mysql://a/b", "decks.sqlite3", "postgresql://host/", "postgres:"])
+def test_a_database_that_makes_no_sense(url: str) -> None:
+    with pytest.raises(ImproperlyConfigured, match="DATABASE_URL"):
+        database(url, "x.sqlite3")
+
+
+def start(**environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", "import config.settings, config.gunicorn as g; print(g.bind)"],
+        cwd=ROOT,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_server_listens_where_it_is_told() -> None:
+    assert start(HOST="", PORT="8000").returncode != 0
+    assert start(HOST="127.0.0.1", PORT="8123").stdout.strip() == "127.0.0.1:8123"
+    assert start(HOST="::1", PORT="8123").stdout.strip() == "[::1]:8123"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("SECRET_KEY", "short"),
+        ("DEBUG", "perhaps"),
+        ("DATABASE_URL", "oracle://x/y"),
+        ("PORT", "http"),
+        ("PORT", "70000"),
+        ("WEB_WORKERS", "0"),
+        ("MAX_BODY_BYTES", "2MB"),
+    ],
+)
+def test_nonsense_stops_the_program_and_names_the_setting(name: str, value: str) -> None:
+    result = start(**{name: value})
+    assert result.returncode != 0
+    assert "ImproperlyConfigured" in result.stderr
+    assert name in result.stderr.splitlines()[-1]
+
+
+def test_a_first_start_makes_a_secret_key_and_keeps_it(tmp_path: Path) -> None:
+    assert start(VAR_DIR=str(tmp_path), SECRET_KEY="").returncode == 0
+    key = (tmp_path / "secret_key").read_text()
+    assert len(key) >= 50
+    assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
+    assert start(VAR_DIR=str(tmp_path), SECRET_KEY="").returncode == 0
+    assert (tmp_path / "secret_key").read_text() == key
+    assert [path.name for path in tmp_path.iterdir()] == ["secret_key"]
