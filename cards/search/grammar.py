@@ -87,7 +87,8 @@ class Grammar:
             joiner = self.joiner("and", spaced)
             if parts and not (joiner or spaced):
                 break
-            part = None if self.scan.sees(JOINERS[spaced]["or"]) else item()
+            joins = any(self.scan.sees(pattern) for pattern in JOINERS[spaced].values())
+            part = None if joins else item()
             if joiner and not (parts and part):
                 self.notices.add("dangling-operator", *joiner)
             if part is not None:

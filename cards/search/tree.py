@@ -30,15 +30,15 @@ class Not(Tree[A]):
 
 
 def conjunction(parts: list[Tree[A]]) -> Tree[A] | None:
-    """All of the parts; the part itself if there is but one, None if there is none."""
+    """All of the parts, none within another; the part itself if there is but one, None if none."""
     flat = [p for part in parts for p in (part.parts if isinstance(part, And) else (part,))]
-    return And(tuple(flat)) if len(parts) > 1 else next(iter(parts), None)
+    return flat[0] if len(flat) == 1 else And(tuple(flat)) if parts else None
 
 
 def disjunction(parts: list[Tree[A]]) -> Tree[A] | None:
     """Any of the parts, likewise."""
     flat = [p for part in parts for p in (part.parts if isinstance(part, Or) else (part,))]
-    return Or(tuple(flat)) if len(parts) > 1 else next(iter(parts), None)
+    return flat[0] if len(flat) == 1 else Or(tuple(flat)) if parts else None
 
 
 def changed(tree: Tree[A], change: Callable[[A], Tree[B] | None]) -> Tree[B] | None:
