@@ -47,13 +47,17 @@ def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:
 
 
 def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
-    """A demand that is met. Its sentences are few and repeat, so they are kept with the ruleset."""
-    key = (hold.constraint.id, hold.code, hold.zone, repr(hold.params))
-    message = ruleset.sentences.get(key)
-    if message is None:
-        message = {lang: hold.message(lang, ruleset) for lang in ("en", "ja")}
+    """A demand that is met. Few differ, so each is written once and kept with the ruleset: change none."""
+    key = (hold.constraint.id, hold.code, hold.zone, hold.slack, *hold.params.values())
+    found = ruleset.sentences.get(key)
+    if found is None:
+        found = written_hold(hold, ruleset)
         if len(ruleset.sentences) < 5000:
-            ruleset.sentences[key] = message
+            ruleset.sentences[key] = found
+    return found
+
+
+def written_hold(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
     return {
         "code": hold.code,
         "constraint": hold.constraint.id,
@@ -61,7 +65,7 @@ def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
         "zone": hold.zone,
         "params": params_json(hold.params),
         "slack": hold.slack,
-        "message": message,
+        "message": {lang: hold.message(lang, ruleset) for lang in ("en", "ja")},
     }
 
 

@@ -119,8 +119,8 @@ class Ruleset:
         return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
     @cached_property
-    def sentences(self) -> dict[Any, dict[str, str]]:
-        """Sentences written before, for those who answer many decks (decks/answers.py)."""
+    def sentences(self) -> dict[Any, dict[str, Any]]:
+        """Holds written before, for those who answer many decks (decks/answers.py)."""
         return {}
 
     @cached_property

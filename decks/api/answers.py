@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import Field, RootModel
 
 from cards.api.shapes import NameAndNumber
-from web.api.answers import LocalisedAnswer
+from web.api.answers import LocalisedAnswer, ProblemAnswer
 from web.api.shapes import Answer
 
 Severity = Literal["error", "incomplete", "warning"]
@@ -86,3 +86,13 @@ class ResultsAnswer(Answer):
 
 class VerdictOrResults(RootModel[VerdictAnswer | ResultsAnswer]):
     """A verdict, or several if the request named `formats`."""
+
+
+class ErrorLine(Answer):
+    """A line that could not be answered."""
+
+    error: ProblemAnswer
+
+
+class BatchLine(RootModel[VerdictAnswer | ResultsAnswer | ErrorLine]):
+    """The answer to one line."""

@@ -2,7 +2,7 @@
 
 from typing import Generic, TypeVar
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from web.api.shapes import Answer
 
@@ -23,3 +23,22 @@ class PageAnswer(Answer, Generic[T]):
     next: str | None = Field(description="The address of the next page.")
     previous: str | None
     results: list[T]
+
+
+class ErrorAnswer(BaseModel):
+    """What is wrong with one field, or one word of a search."""
+
+    field: str = Field(description="Its path, as in `deck.main.0.quantity`; empty: the whole body.")
+    code: str
+    message: str = Field(description="In the language of the answer.")
+
+
+class ProblemAnswer(Answer):
+    """A failed request (RFC 9457), in the language that Accept-Language asks for."""
+
+    type: str = Field(description="Where this kind of problem is explained.")
+    title: str = Field(description="The HTTP status in words.")
+    status: int
+    detail: str = Field(description="What went wrong this time.")
+    code: str = Field(description="What went wrong, for programs.")
+    errors: list[ErrorAnswer]

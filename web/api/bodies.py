@@ -36,14 +36,17 @@ def unreadable(raw: bytes, error: orjson.JSONDecodeError) -> Problem:
 
 def keys_in(data: Any) -> int:
     """How many keys the objects in parsed JSON have together."""
-    if type(data) is dict:
-        return len(data) + sum(keys_in(v) for v in data.values() if type(v) in CONTAINERS)
-    if type(data) is list:
-        return sum(keys_in(v) for v in data if type(v) in CONTAINERS)
-    return 0
+    count, level = 0, [data]
+    while level:
+        objects = [value for value in level if type(value) is dict]
+        lists = [value for value in level if type(value) is list]
+        count += sum(map(len, objects))
+        level = [value for part in objects for value in part.values() if type(value) in CONTAINERS]
+        level += [value for part in lists for value in part if type(value) in CONTAINERS]
+    return count
 
 
-CONTAINERS = (dict, list)
+CONTAINERS = frozenset({dict, list})
 
 
 def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -8,13 +8,12 @@ from drf_spectacular.extensions import OpenApiSerializerExtension
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
-from pydantic import BaseModel, Field
 from pydantic.json_schema import GenerateJsonSchema
 
+from web.api.answers import ProblemAnswer
 from web.api.codes import CODES
 from web.api.params import Params, described
 from web.api.problems import MEDIA_TYPE, document
-from web.api.shapes import Answer
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -27,25 +26,6 @@ WITH_BODY = (
     "too-large",
     "unsupported-media-type",
 )
-
-
-class ErrorAnswer(BaseModel):
-    """What is wrong with one field, or one word of a search."""
-
-    field: str = Field(description="Its path, as in `deck.main.0.quantity`; empty: the whole body.")
-    code: str
-    message: str = Field(description="In the language of the answer.")
-
-
-class ProblemAnswer(Answer):
-    """A failed request (RFC 9457), in the language that Accept-Language asks for."""
-
-    type: str = Field(description="Where this kind of problem is explained.")
-    title: str = Field(description="The HTTP status in words.")
-    status: int
-    detail: str = Field(description="What went wrong this time.")
-    code: str = Field(description="What went wrong, for programs.")
-    errors: list[ErrorAnswer]
 
 
 class Untitled(GenerateJsonSchema):

@@ -1,0 +1,154 @@
+"""Thousands of decks in one request: a question per line in, an answer per line out, in order.
+
+The body is put by before the first answer is sent, for many clients read nothing before they have written
+everything, and the two would wait for each other. What does not fit in a little memory goes to a file.
+"""
+
+import logging
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from tempfile import SpooledTemporaryFile
+from typing import IO, Any
+
+import orjson
+from django.conf import settings
+from django.http import StreamingHttpResponse
+from rest_framework.parsers import BaseParser
+from rest_framework.request import Request
+
+from decks.api.answers import BatchLine
+from decks.api.judging import answer
+from decks.api.legality import TAG
+from decks.api.shapes import Question
+from web.api.bodies import JsonRenderer, loads
+from web.api.language import language_of
+from web.api.openapi import operation
+from web.api.problems import Problem
+from web.api.shapes import check
+from web.api.throttles import BatchThrottle
+from web.api.view import ApiView
+
+NDJSON, JSONL = "application/x-ndjson", "application/jsonl"
+IN_MEMORY = 1_000_000
+CHUNK = 64_000
+# A repair takes a hundred times as long as a check, and one request must come to an end.
+MOST_REPAIRS = 100
+
+log = logging.getLogger(__name__)
+
+
+class NdjsonParser(BaseParser):
+    """The whole body, unread, in a temporary file."""
+
+    media_type = NDJSON
+
+    def parse(
+        self,
+        stream: IO[bytes],
+        media_type: str | None = None,
+        parser_context: Mapping[str, Any] | None = None,
+    ) -> IO[bytes]:
+        limit = settings.MAX_BATCH_BYTES
+        spool = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 the answer closes it
+        while piece := stream.read(min(IN_MEMORY, limit + 1 - spool.tell())):
+            spool.write(piece)
+            if spool.tell() > limit:
+                spool.close()
+                raise Problem("too-large", limit=limit)
+        spool.seek(0)
+        return spool
+
+
+class JsonlParser(NdjsonParser):
+    media_type = JSONL
+
+
+class NdjsonRenderer(JsonRenderer):
+    media_type = NDJSON
+    format = "ndjson"
+
+
+class JsonlRenderer(JsonRenderer):
+    media_type = JSONL
+    format = "jsonl"
+
+
+class LegalityBatch(ApiView):
+    parser_classes = [NdjsonParser, JsonlParser]
+    renderer_classes = [NdjsonRenderer, JsonlRenderer]
+    throttle_classes = [BatchThrottle]
+
+    @operation(
+        "checkDecks",
+        "Check many decks",
+        tag=TAG,
+        body={NDJSON: Question, JSONL: Question},
+        answer={NDJSON: BatchLine, JSONL: BatchLine},
+        description=(
+            "One question per line, as for a single check; one answer per line, in the same order. A"
+            " line that cannot be answered answers `{error: problem}`; blank lines are skipped."
+            f" At most {MOST_REPAIRS} lines may ask for repairs."
+        ),
+    )
+    def post(self, request: Request) -> StreamingHttpResponse:
+        lines = request.data if hasattr(request.data, "readline") else BytesIO()
+        batch = Batch(request.user, language_of(request))
+        media_type = request.accepted_renderer.media_type
+        response = StreamingHttpResponse(joined(batch.answers(lines)), content_type=media_type)
+        response._resource_closers.append(lines.close)
+        return response
+
+
+class Batch:
+    """The questions of one user, answered one after the other."""
+
+    def __init__(self, user: Any, language: str) -> None:
+        self.user = user
+        self.language = language
+        self.repairs = 0
+
+    def answers(self, lines: IO[bytes]) -> Iterator[bytes]:
+        limit = settings.MAX_BATCH_LINE_BYTES
+        for line in bounded(lines, limit):
+            if not line.isspace():
+                yield orjson.dumps(self.answer(line, limit), option=orjson.OPT_APPEND_NEWLINE)
+
+    def answer(self, line: bytes, limit: int) -> dict[str, Any]:
+        """The answer to one line; whatever is wrong with it is the answer too."""
+        try:
+            if len(line) > limit:
+                raise Problem("line-too-large", limit=limit)
+            question = check(Question, loads(line))
+            self.count_repairs(question)
+            return answer(question, self.user)
+        except Problem as problem:
+            return {"error": problem.as_json(self.language)}
+        except Exception:
+            log.exception("a line of a batch failed")
+            return {"error": Problem("server-error").as_json(self.language)}
+
+    def count_repairs(self, question: Question) -> None:
+        if question.repair:
+            self.repairs += 1 if question.formats is None else len(question.formats)
+            if self.repairs > MOST_REPAIRS:
+                raise Problem("too-many-repairs", limit=MOST_REPAIRS)
+
+
+def bounded(lines: IO[bytes], limit: int) -> Iterator[bytes]:
+    """The lines; of one longer than `limit` bytes just a little more than those."""
+    while line := lines.readline(limit + 2):
+        yield line
+        while len(line) == limit + 2 and not line.endswith(b"\n"):
+            line = lines.readline(limit + 2)
+
+
+def joined(lines: Iterator[bytes]) -> Iterator[bytes]:
+    """Lines in pieces worth sending."""
+    piece = bytearray()
+    for line in lines:
+        piece += line
+        if len(piece) >= CHUNK:
+            yield bytes(piece)
+            piece.clear()
+    if piece:
+        yield bytes(piece)
