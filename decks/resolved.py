@@ -81,10 +81,15 @@ def number_of(zone: str, pattern: str) -> int | None:
 
 
 def resolve(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
-    """Match every entry with the catalog; entries of one card add up, however it was named."""
+    """Match every entry with the catalog; entries of one card add up, however it was named.
+
+    A zone without entries is no zone of the deck.
+    """
     deck = ResolvedDeck(catalog)
     find = catalog.find
     for zone, entries in decklist.zones.items():
+        if not entries:
+            continue
         counts: Counts = {}
         deck.zones[zone] = counts
         for index, (reference, quantity, line) in enumerate(entries):

@@ -54,8 +54,8 @@ class ZoneCount(Constraint):
             "「{pattern}」は{min}組以上必要ですが{count}組です。",
         ),
         "too-many-zones": (
-            "{count} zones “{pattern}”, at most {max}.",
-            "「{pattern}」は{max}組までですが{count}組あります。",
+            "{zone}: one too many; “{pattern}” goes up to {max}.",
+            "{zone}：多すぎます。「{pattern}」は{max}までです。",
         ),
         "zone-count": ("{count} zones “{pattern}”.", "「{pattern}」は{count}組。"),
     }
@@ -66,19 +66,23 @@ class ZoneCount(Constraint):
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         zones = self.spread(deck)
-        count = len(zones)
+        beyond = self.beyond(zones)
+        count = len(zones) - len(beyond)
         figures = {"count": count, "min": self.min, "max": self.max, "pattern": self.zones[0]}
         if count < self.min:
             slack = count - self.min
             report.problem(self, "too-few-zones", "incomplete", None, slack, **figures)
-        elif self.max is not None and count > self.max:
-            cards = [pair for zone in zones[self.max :] for pair in deck.zones[zone].items()]
-            first = zones[self.max]
-            slack = self.max - count
-            report.problem(self, "too-many-zones", "error", first, slack, cards, **figures)
-        else:
-            slack = None if self.max is None else self.max - count
-            report.hold(self, "zone-count", None, slack, **figures)
+        for zone in beyond:
+            cards = listed(deck.zones[zone])
+            report.problem(self, "too-many-zones", "error", zone, -1, cards, **figures)
+        if count >= self.min and not beyond:
+            free = None if self.max is None else self.max - count
+            report.hold(self, "zone-count", None, free, **figures)
+
+    def beyond(self, zones: tuple[str, ...]) -> tuple[str, ...]:
+        """The zones numbered above `max`; so there are never more than `max` of the others."""
+        pattern = self.zones[0]
+        return tuple(z for z in zones if self.max and (number_of(z, pattern) or 0) > self.max)
 
     def rows(self, model: Model) -> None:
         """Nothing to state: the model is built with a lawful number of zones."""

@@ -199,7 +199,11 @@ def zones_after(deck: ResolvedDeck, ruleset: Ruleset) -> Iterable[tuple[str, Zon
         if not zone.numbered:
             yield zone.slug, zone
             continue
-        kept = list(deck.matching(zone.slug))[: zone.max]
+        kept = [
+            z
+            for z in deck.matching(zone.slug)
+            if (number_of(z, zone.slug) or 0) <= (zone.max or 999)
+        ]
         number = 1
         while len(kept) < zone.min:
             slug = zone.slug.replace("#", str(number))

@@ -23,7 +23,7 @@ class Command(BaseCommand):
             if report.refused:
                 raise CommandError(f"{game.slug}: {report}")
             decks = sum(1 for sample in samples.samples(game.slug) if save(sample))
-            self.stdout.write(f"{game.slug}: {report.summary}; {decks} sample decks.")
+            self.stdout.write(f"{game.slug}: {report.as_text()}; {decks} sample decks.")
 
 
 @transaction.atomic
