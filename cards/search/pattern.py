@@ -12,6 +12,7 @@ from cards.search.matchers import Column, Test, View
 
 MAX_LENGTH = 200
 MAX_MEMORY = 1 << 20  # bytes that RE2 may use for one expression and its states
+MAX_PROGRAM = 1000  # RE2 instructions: in the worst case each is looked at once per byte of text
 # What may mean another thing in many texts on end than in one: a text's very ends, and "^" as such.
 ENDS = re.compile(r"\\[Az]|\(\?[A-Za-z]*-")
 
@@ -48,13 +49,20 @@ class Pattern(Test):
 
 
 def compiled(source: str) -> Any:
-    """The RE2 expression. ValueError with RE2's reason."""
+    """The RE2 expression. ValueError with RE2's reason, or if it is too large."""
     options = re2.Options()
     options.case_sensitive, options.log_errors, options.never_capture = False, False, True
     options.max_mem = MAX_MEMORY
     try:
-        return re2.compile(f"(?m){source}".encode("utf-8", "replace"), options)
+        regex = re2.compile(f"(?m){source}".encode("utf-8", "replace"), options)
     except re2.error as error:
-        reason = error.args[0] if error.args else ""
-        text = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
-        raise ValueError(text.replace("(?m)", "", 1)) from error
+        raise ValueError(reason(error)) from error
+    if regex.programsize > MAX_PROGRAM:
+        raise ValueError("pattern too large")
+    return regex
+
+
+def reason(error: Exception) -> str:
+    text = error.args[0] if error.args else ""
+    said = text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
+    return said.replace("(?m)", "", 1)

@@ -17,7 +17,7 @@ from cards.search.predicate import Leaf, Phrase
 NUMBER = re.compile(r"[+-]?[0-9]{1,15}(\.[0-9]{1,6})?")
 YES = frozenset({"yes", "true", "1", "y", "はい"})
 NO = frozenset({"no", "false", "0", "n", "いいえ"})
-MAX_PATTERNS = 4
+MAX_PATTERNS = 3
 UNSUPPORTED = re.compile(r"invalid perl operator|invalid escape sequence: \\[1-9]")
 TOO_LARGE = re.compile(r"repetition size|too large")
 
