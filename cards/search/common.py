@@ -68,14 +68,14 @@ COMMON = (
         "テキスト",
         "x:ダメージ",
     ),
-    Field(("set", "s", "e", "セット"), "word", lambda card: card.set, "set", "セット", "s:1-0"),
+    Field(("set", "s", "e", "セット"), "word", lambda card: card.set, "set", "セット", "s:PR"),
     Field(
         ("in", "収録"),
         "words",
         lambda card: sorted(card.sets),
         "printing's set",
         "収録セット",
-        "in:1-0",
+        "in:PR",
     ),
     Field(
         ("rarity", "r", "レアリティ"),

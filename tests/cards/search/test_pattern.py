@@ -76,7 +76,9 @@ def test_case_and_width_are_folded_but_not_kana() -> None:
     assert not Pattern("どらごん")(printed("ドラゴン"))
 
 
-@pytest.mark.parametrize("source", ["[", "(", "*", "a**", r"\Q\E\Z", "(?=a)", r"(a)\1", "a{1001}", ".{500}"])
+@pytest.mark.parametrize(
+    "source", ["[", "(", "*", "a**", r"\Q\E\Z", "(?=a)", r"(a)\1", "a{1001}", ".{500}"]
+)
 def test_what_re2_refuses_is_a_value_error(source: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         Pattern(source)
