@@ -24,6 +24,8 @@ class ApiMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if not request.path_info.startswith(API):
             return self.get_response(request)
+        if "\0" in request.path_info:  # no database takes it, and nothing is named so
+            return problem(request, 404)
         accept_chunks(request)
         response = self.get_response(request)
         if response.status_code >= 400 and response.headers.get("Content-Type") != MEDIA_TYPE:

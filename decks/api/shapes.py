@@ -2,7 +2,7 @@
 
 import datetime as dt
 from operator import itemgetter
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, NotRequired, Self
 
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
@@ -19,7 +19,7 @@ MOST_TEXT = 100_000
 Game = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 FormatSlug = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 DeckId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
-Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+Reference = Annotated[str, StringConstraints(min_length=1, max_length=500)]
 ZoneName = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 Quantity = Annotated[int, Field(ge=1, le=MAX_QUANTITY)]
 Text = Annotated[str, StringConstraints(max_length=MOST_TEXT)]
@@ -46,12 +46,13 @@ Day = Annotated[
 
 
 class EntryBody(TypedDict):
-    """So many copies of a card, by its number or name."""
+    """So many copies of a card, by its number or name. `name` is for people and not looked at."""
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")  # type: ignore[misc]
 
     card: Reference
     quantity: Quantity
+    name: NotRequired[Reference | None]
 
 
 def few_entries(zones: dict[str, list[EntryBody]]) -> dict[str, list[EntryBody]]:
@@ -94,8 +95,8 @@ def given(*names: str) -> dict[str, Any]:
 SOURCES = ("deck", "text", "deck_id", "code")
 
 
-class Source(Body):
-    """A deck, stated in exactly one of four ways."""
+class Sources(Body):
+    """The four ways to state a deck."""
 
     game: Game | None = Field(None, description="Not needed where the deck says it.")
     deck: Zones | None = Field(None, description="Zone by zone what lies in it.")
@@ -103,9 +104,17 @@ class Source(Body):
     deck_id: DeckId | None = Field(None, description="The id of a saved deck.")
     code: ShareCode | None = Field(None, description="A share code.")
 
+    def stated(self) -> int:
+        """How many decks are stated."""
+        return sum(part is not None for part in (self.deck, self.text, self.deck_id, self.code))
+
+
+class Source(Sources):
+    """A deck, stated in exactly one of four ways."""
+
     @model_validator(mode="after")
     def one_deck(self) -> Self:
-        if sum(getattr(self, name) is not None for name in SOURCES) != 1:
+        if self.stated() != 1:
             raise PydanticCustomError(
                 "one-deck",
                 "Exactly one of deck, text, deck_id and code is needed.",

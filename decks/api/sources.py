@@ -6,7 +6,7 @@ from cards import store as cards
 from cards.api.games import game_or_404
 from cards.catalog import Catalog
 from decks import sharecode, text
-from decks.api.shapes import Source, decklist
+from decks.api.shapes import Sources, decklist
 from decks.decklist import Decklist
 from decks.input_errors import DeckInputError
 from decks.models import Deck
@@ -17,13 +17,13 @@ from web.api.problems import FieldError, Problem
 def deck_or_404(code: str, user: Any) -> Deck:
     """A saved deck that this user may see; somebody else's private one does not exist."""
     decks = Deck.objects.seen_by(user).select_related("format", "owner")
-    deck = decks.filter(code=code).first() if code.isascii() and code.isalnum() else None
+    deck = decks.filter(code=code).first()
     if deck is None:
-        raise Problem("unknown-deck", code=code[:100])
+        raise Problem("unknown-deck", id=code[:100])
     return deck
 
 
-def game_of(source: Source, own: str) -> str:
+def game_of(source: Sources, own: str) -> str:
     """The deck's game; raises Problem if the request names another one."""
     if source.game not in (None, own):
         game_or_404(str(source.game))
@@ -34,7 +34,7 @@ def game_of(source: Source, own: str) -> str:
     return own
 
 
-def from_code(source: Source) -> Decklist:
+def from_code(source: Sources) -> Decklist:
     """The deck of the share code; raises Problem with the place of the fault."""
     try:
         found = sharecode.decode(source.code or "")
@@ -45,7 +45,7 @@ def from_code(source: Source) -> Decklist:
     return found
 
 
-def from_text(source: Source, catalog: Catalog, zones: tuple[Zone, ...]) -> Decklist:
+def from_text(source: Sources, catalog: Catalog, zones: tuple[Zone, ...]) -> Decklist:
     """The deck of the pasted text; raises Problem."""
     try:
         return text.parse(source.text or "", catalog, zones).decklist
@@ -61,7 +61,7 @@ def refused(code: str, field: str, error: DeckInputError, **more: Any) -> Proble
 class Stated:
     """The deck of a request, read once for all formats it is checked against."""
 
-    def __init__(self, source: Source, user: Any) -> None:
+    def __init__(self, source: Sources, user: Any) -> None:
         self.source = source
         self.saved = deck_or_404(source.deck_id, user) if source.deck_id is not None else None
         self.fixed: Decklist | None = None

@@ -2,9 +2,22 @@
 
 from django.urls import path
 
-from decks.api import batch, legality
+from decks.api import batch, deck_parts, decks, legality
 
 urlpatterns = [
     path("legality/", legality.Legality.as_view(), name="api-legality"),
     path("legality/batch/", batch.LegalityBatch.as_view(), name="api-legality-batch"),
+    path("decks/", decks.DeckList.as_view(), name="api-decks"),
+    path("decks/<str:id>/", decks.DeckDetail.as_view(), name="api-deck"),
+    path("decks/<str:id>/legality/", deck_parts.DeckLegality.as_view(), name="api-deck-legality"),
+    path("decks/<str:id>/export/", deck_parts.DeckExport.as_view(), name="api-deck-export"),
+    path(
+        "decks/<str:id>/revisions/", deck_parts.DeckRevisions.as_view(), name="api-deck-revisions"
+    ),
+    path(
+        "decks/<str:id>/revisions/<int:number>/",
+        deck_parts.DeckRevision.as_view(),
+        name="api-deck-revision",
+    ),
+    path("decks/<str:id>/fork/", deck_parts.DeckFork.as_view(), name="api-deck-fork"),
 ]

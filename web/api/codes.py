@@ -72,7 +72,7 @@ CODES: dict[str, Code] = {
     "unknown-card": Code(
         404, "There is no card “{number}”.", "「{number}」というカードはありません。"
     ),
-    "unknown-deck": Code(404, "There is no deck “{code}”.", "「{code}」というデッキはありません。"),
+    "unknown-deck": Code(404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"),
     "unknown-revision": Code(
         404, "The deck has no revision {number}.", "このデッキに{number}版はありません。"
     ),

@@ -2,8 +2,16 @@
 
 from django.http import HttpRequest
 from django.utils.http import parse_etags
+from drf_spectacular.utils import OpenApiParameter
 
 from web.api.problems import Problem
+
+IF_MATCH = OpenApiParameter(
+    "If-Match",
+    str,
+    OpenApiParameter.HEADER,
+    description="The ETag that the change starts from; `*`: whatever it is.",
+)
 
 
 def demand_match(request: HttpRequest, etag: str) -> None:

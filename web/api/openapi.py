@@ -77,6 +77,7 @@ def operation(
     body: Any = None,
     params: Sequence[type[Params]] = (),
     path: Mapping[str, str] | None = None,
+    integers: Mapping[str, str] | None = None,
     headers: Sequence[OpenApiParameter] = (),
     problems: Sequence[str] = (),
     examples: Mapping[str, Any] | None = None,
@@ -84,7 +85,8 @@ def operation(
 ) -> Callable[[F], F]:
     """Describe one operation: what it takes, what it answers, in which ways (codes) it fails.
 
-    `answer` and `body` are pydantic models or {media type: schema}; `examples` are bodies by name.
+    `path` and `integers` describe the words and the numbers in its path. `answer` and `body` are
+    pydantic models or {media type: schema}; `examples` are bodies by name.
     """
     codes = (*ALWAYS, *(WITH_BODY if body is not None else ()), *problems)
     return extend_schema(  # type: ignore[return-value]
@@ -93,16 +95,21 @@ def operation(
         description=description or summary,
         tags=[tag],
         request=body,
-        parameters=[*path_parameters(path or {}), *described(*params), *headers],
+        parameters=[
+            *in_path(str, path or {}),
+            *in_path(int, integers or {}),
+            *described(*params),
+            *headers,
+        ],
         responses={**answers(answer, status), **failures(codes)},
         examples=[OpenApiExample(n, v, request_only=True) for n, v in (examples or {}).items()],
     )
 
 
-def path_parameters(path: Mapping[str, str]) -> list[OpenApiParameter]:
+def in_path(kind: type, parameters: Mapping[str, str]) -> list[OpenApiParameter]:
     return [
-        OpenApiParameter(name, str, OpenApiParameter.PATH, description=description)
-        for name, description in path.items()
+        OpenApiParameter(name, kind, OpenApiParameter.PATH, description=description)
+        for name, description in parameters.items()
     ]
 
 

@@ -6,6 +6,7 @@ from drf_spectacular.utils import OpenApiParameter
 from pydantic import BaseModel, ConfigDict
 from rest_framework.request import Request
 
+from web.api.bodies import refuse_nul
 from web.api.shapes import check
 
 
@@ -20,7 +21,9 @@ P = TypeVar("P", bound=Params)
 
 def read(model: type[P], request: Request) -> P:
     """The parameters of the request; of one that stands there twice, the last. Raises Problem."""
-    return check(model, request.GET.dict(), "invalid-parameter")
+    given = request.GET.dict()
+    refuse_nul(given)
+    return check(model, given, "invalid-parameter")
 
 
 def described(*models: type[Params]) -> list[OpenApiParameter]:

@@ -1,0 +1,176 @@
+"""What belongs to one saved deck: its verdict, its history, copies of it, files made from it."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards import store as cards
+from decks import interchange, sharecode, text
+from decks.api.answers import VerdictAnswer
+from decks.api.deck_json import revision_json, revision_summary
+from decks.api.deck_shapes import (
+    DeckAnswer,
+    DeckLegalityParams,
+    ExportParams,
+    ForkBody,
+    RevisionAnswer,
+    RevisionPage,
+)
+from decks.api.decks import ID, TAG, created, zones_for
+from decks.api.judging import answer
+from decks.api.legality import PROBLEMS
+from decks.api.shapes import Question
+from decks.api.sources import deck_or_404, refused
+from decks.models import Deck
+from web.api.language import language_of
+from web.api.openapi import operation
+from web.api.pagination import PageParams, page
+from web.api.params import read
+from web.api.problems import Problem
+from web.api.shapes import check
+from web.api.view import ApiView, CachedView
+
+EXPORTS = {
+    "text": "text/plain; charset=utf-8",
+    "json": "application/json",
+    "csv": "text/csv; charset=utf-8",
+    "code": "text/plain; charset=utf-8",
+}
+SUFFIXES = {"text": "txt", "json": "json", "csv": "csv", "code": "code.txt"}
+
+
+class DeckLegality(ApiView):
+    @operation(
+        "checkSavedDeck",
+        "The verdict on a saved deck",
+        tag=TAG,
+        path=ID,
+        params=(DeckLegalityParams,),
+        answer=VerdictAnswer,
+        problems=(*PROBLEMS, "invalid-parameter"),
+    )
+    def get(self, request: Request, id: str) -> Response:
+        params = read(DeckLegalityParams, request)
+        deck = deck_or_404(id, request.user)
+        question = Question(deck_id=deck.code, **params.model_dump())
+        return Response(answer(question, request.user))
+
+
+class DeckRevisions(ApiView):
+    @operation(
+        "listRevisions",
+        "What a deck was before",
+        tag=TAG,
+        path=ID,
+        params=(PageParams,),
+        answer=RevisionPage,
+        problems=("unknown-deck", "invalid-parameter"),
+    )
+    def get(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        revisions = deck.revisions.select_related("author").order_by("-number")
+        return Response(page(request, revisions, revision_summary))
+
+
+class DeckRevision(ApiView):
+    @operation(
+        "getRevision",
+        "A deck as it was after one change",
+        tag=TAG,
+        path=ID,
+        integers={"number": "The number of the revision: the deck's version then."},
+        answer=RevisionAnswer,
+        problems=("unknown-deck", "unknown-revision"),
+    )
+    def get(self, request: Request, id: str, number: int) -> Response:
+        deck = deck_or_404(id, request.user)
+        found = deck.revisions.select_related("author").filter(number=number).first()
+        if found is None:
+            raise Problem("unknown-revision", number=number)
+        return Response(revision_json(found))
+
+
+class DeckFork(ApiView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "forkDeck",
+        "Copy a deck",
+        tag=TAG,
+        path=ID,
+        body=ForkBody,
+        answer=DeckAnswer,
+        status=201,
+        problems=("invalid", "unknown-deck", "not-authenticated", "too-many"),
+        description="The copy belongs to whoever asks, and is private unless the body says otherwise.",
+        examples={"as it is": {}},
+    )
+    def post(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        body = check(ForkBody, request.data)
+        copy = Deck(
+            owner=request.user,
+            game=deck.game,
+            title=body.title or deck.title,
+            title_ja="" if body.title else deck.title_ja,
+            description=deck.description,
+            format=deck.format,
+            entries=deck.entries,
+            visibility=body.visibility,
+        )
+        return created(copy, request, f"{deck.code} #{deck.version}")
+
+
+class AnyMediaType(BaseContentNegotiation):
+    """The parameter `as` decides, whatever the Accept header says."""
+
+    def select_parser(self, request: Request, parsers: Any) -> Any:
+        return parsers[0]
+
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: Any = None) -> Any:
+        return renderers[0], renderers[0].media_type
+
+
+class DeckExport(CachedView):
+    content_negotiation_class = AnyMediaType
+
+    @operation(
+        "exportDeck",
+        "A deck as a file",
+        tag=TAG,
+        path=ID,
+        params=(ExportParams,),
+        answer={"text/plain": str, "text/csv": str, "application/json": dict},
+        problems=("unknown-deck", "invalid-parameter", "bad-share-code"),
+    )
+    def get(self, request: Request, id: str) -> HttpResponse:
+        deck = deck_or_404(id, request.user)
+        form = read(ExportParams, request).as_
+        content = exported(deck, form, language_of(request))
+        response = HttpResponse(content, content_type=EXPORTS[form])
+        response["Content-Disposition"] = f'inline; filename="{deck.code}.{SUFFIXES[form]}"'
+        return response
+
+
+def exported(deck: Deck, form: str, language: str) -> str:
+    """The deck as a file of that form; raises Problem if a share code cannot hold it."""
+    catalog, decklist = cards.catalog(deck.game), deck.decklist
+    match form:
+        case "json":
+            slug = deck.format.slug if deck.format else ""
+            title = deck.localised(language)
+            return interchange.to_json(
+                decklist, catalog, format=slug, title=title, language=language
+            )
+        case "csv":
+            return interchange.to_csv(decklist, catalog, language)
+        case "code":
+            try:
+                return sharecode.encode(sharecode.canonical(decklist, catalog))
+            except sharecode.ShareCodeError as error:
+                raise refused("bad-share-code", "", error) from None
+    return text.to_text(decklist, catalog, zones_for(deck.game, deck.format), language)
