@@ -2,7 +2,8 @@
 
 from django.db import models
 
-from cards.record import CardRecord, Printing as PrintingRecord
+from cards.record import CardRecord
+from cards.record import Printing as PrintingRecord
 
 
 class CardSet(models.Model):

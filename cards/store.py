@@ -1,17 +1,31 @@
 """Catalogs made from the database, kept per process until the cards change."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from django.db import connection
 from django.db.models import F
 
 from cards.catalog import Catalog
-from cards.models import Card, CatalogVersion
+from cards.models import Card, CardSet, CatalogVersion, Printing
 from cards.record import CardRecord
+from cards.record import Printing as PrintingRecord
 
 # Another process's import is seen after this many seconds; one's own at once.
 FRESH_SECONDS = 1.0
+# The columns of a card that are fields of its record under the same name.
+COLUMNS = (
+    "number",
+    "kind",
+    "name_ja",
+    "name_en",
+    "rarity",
+    "text_ja",
+    "text_en",
+    "deckable",
+    "effects",
+    "fields",
+)
 
 _catalogs: dict[str, tuple[int, Catalog]] = {}
 _looked: dict[str, tuple[float, int]] = {}
@@ -53,6 +67,29 @@ def forget() -> None:
 
 
 def load(game: str) -> Iterator[CardRecord]:
-    cards = Card.objects.filter(game=game).select_related("set")
-    for card in cards.prefetch_related("printings__set").iterator(chunk_size=2000):
-        yield card.record()
+    """The cards of `game` as records; by columns, in three queries, several times quicker than by
+    model instances."""
+    sets = {pk: (code, sample) for pk, code, sample in set_rows(game)} | {None: ("", False)}
+    printings = printings_by_card(game, {pk: code for pk, (code, _) in sets.items()})
+    cards = Card.objects.filter(game=game).order_by()
+    for pk, set_id, *values in cards.values_list("pk", "set_id", *COLUMNS).iterator(5000):
+        code, sample = sets[set_id]
+        facts = dict(zip(COLUMNS, values, strict=True))
+        yield CardRecord(set=code, sample=sample, printings=printings.get(pk, ()), **facts)
+
+
+def set_rows(game: str) -> Iterable[tuple[int | None, str, bool]]:
+    return CardSet.objects.filter(game=game).order_by().values_list("pk", "code", "sample")
+
+
+def printings_by_card(
+    game: str, codes: dict[int | None, str]
+) -> dict[int, tuple[PrintingRecord, ...]]:
+    rows = Printing.objects.filter(card__game=game).order_by("pk")
+    found: dict[int, tuple[PrintingRecord, ...]] = {}
+    for card, number, set_id, rarity, foil in rows.values_list(
+        "card_id", "number", "set_id", "rarity", "foil"
+    ):
+        printing = PrintingRecord(number, codes[set_id], rarity, foil)
+        found[card] = (*found.get(card, ()), printing)
+    return found

@@ -110,7 +110,8 @@ def decoded(line: bytes, number: int) -> str:
 
 def not_utf8(where_en: str, where_ja: str) -> CardFileError:
     return CardFileError(
-        f"the file is not text in UTF-8 ({where_en})", f"UTF-8のテキストではありません（{where_ja}）"
+        f"the file is not text in UTF-8 ({where_en})",
+        f"UTF-8のテキストではありません（{where_ja}）",
     )
 
 

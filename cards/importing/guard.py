@@ -12,8 +12,10 @@ from cards.importing.errors import CardFileError
 LONGEST = 1 << 20
 DEEPEST = 64
 LONGEST_NUMBER = 1000
-# A whole string, or a bracket; a quote that opens no whole string begins one that goes on.
-TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+"|["{}\[\]]', re.DOTALL)
+# Whatever is no bracket, strings as a whole; a string that does not end yet stops it.
+PLAIN = rb'(?:[^"{}\[\]]++|"(?:[^"\\]++|\\.)*+")*+'
+BRACKET = re.compile(PLAIN + rb"([{}\[\]])", re.DOTALL)
+TAIL = re.compile(PLAIN, re.DOTALL)
 NUMBER = re.compile(rb"[0-9.eE+-]{%d}" % LONGEST_NUMBER)
 
 
@@ -44,17 +46,16 @@ class Guard:
         return chunk
 
     def _watch(self, data: bytes) -> None:
-        self.rest = b""
-        for token in TOKEN.finditer(data):
-            text = token[0]
-            if text in b"{[":
-                self._open(self.position + token.start())
-            elif text in b"}]":
+        at = 0
+        while found := BRACKET.match(data, at):
+            at = found.end()
+            if found[1] in b"{[":
+                self._open(self.position + at - 1)
+            else:
                 self.depth -= 1
-            elif text == b'"':
-                self.rest = data[token.start() :]
-                break
-        self.position += len(data) - len(self.rest)
+        end = found.end() if (found := TAIL.match(data, at)) else at
+        self.rest = data[end:]
+        self.position += end
         self._measure(self.position + len(self.rest))
 
     def _open(self, at: int) -> None:
@@ -70,9 +71,9 @@ class Guard:
     def _measure(self, end: int) -> None:
         if len(self.rest) > LONGEST:
             raise too_large("a text")
-        if self.record_depth and self.depth >= self.record_depth:
-            if end - self.opened_at > LONGEST:
-                raise too_large("a record")
+        inside = self.record_depth and self.depth >= self.record_depth
+        if inside and end - self.opened_at > LONGEST:
+            raise too_large("a record")
 
 
 def too_large(what: str) -> CardFileError:

@@ -2,8 +2,8 @@
 
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import orjson
@@ -12,14 +12,14 @@ from django.utils import timezone
 
 from cards import store
 from cards.game import Game
-from cards.importing.cardfile import CardFile, opened, text_stream
+from cards.importing.cardfile import opened, text_stream
 from cards.importing.documented import JSON
-from cards.importing.errors import CardFileError, RecordError
+from cards.importing.errors import RecordError
 from cards.importing.glossary import save_glossary
 from cards.importing.merging import save_merging
 from cards.importing.places import Places, load_sets
 from cards.importing.plain import save_plain
-from cards.importing.reader import REPRINT, Importer, Job, Reader, Sample, choose, look
+from cards.importing.reader import REPRINT, Importer, Job, Sample, choose, look
 from cards.importing.report import Report
 from cards.importing.seen import Seen
 from cards.importing.validating import Item, checked, unknown_keys
@@ -55,10 +55,11 @@ def load(
     """
     with opened(file) as card_file:
         sample = look(card_file)
-        reader = choose(importer_of(game), sample, source)
+        importer = importer_of(game)
+        reader = choose(importer, sample, source)
         report = Report(game.slug, reader.slug, name, dry_run)
         day = as_of or timezone.localdate()
-        return run(Job(game, card_file, sample, day, report, starter), reader)
+        return run(Job(game, card_file, sample, reader, importer, day, report, starter))
 
 
 def load_records(
@@ -71,13 +72,13 @@ def load_records(
     starter: bool = False,
 ) -> Report:
     """Import records that are in memory already, in the documented form; see `load`."""
-    report = Report(game.slug, JSON.slug, name, dry_run)
-    sample = Sample("json", "item")
-    job = Job(game, nothing(), sample, timezone.localdate(), report, starter)
-    reader = choose(importer_of(game), sample, JSON.slug)
+    importer, sample = importer_of(game), Sample("json", "item")
+    reader = replace(choose(importer, sample, JSON.slug), records=lambda job: iter(records))
+    report = Report(game.slug, reader.slug, name, dry_run)
+    day = timezone.localdate()
     with transaction.atomic():
         load_sets(game, sets)
-        return run(job, reader, records)
+        return run(Job(game, text_stream("[]"), sample, reader, importer, day, report, starter))
 
 
 def load_starter(game: Game) -> Report:
@@ -91,18 +92,13 @@ def load_starter(game: Game) -> Report:
         return report.add([load(game, path, name=path.name, starter=True) for path in files])
 
 
-def nothing() -> CardFile:
-    return text_stream("[]")
-
-
-def run(job: Job, reader: Reader, records: Iterable[Any] | None = None) -> Report:
-    """Save what the reader reads, or `records`; a dry run takes everything back at the end."""
-    raw = reader.records(job) if records is None else iter(records)
+def run(job: Job) -> Report:
+    """Save what the reader reads; a dry run takes everything back at the end."""
     with transaction.atomic():
-        if reader.target == "keywords":
-            save_glossary(job, converted(job, reader, raw))
+        if job.reader.target == "keywords":
+            save_glossary(job, converted(job))
         else:
-            save_cards(job, reader, raw)
+            save_cards(job)
         if job.report.dry_run:
             transaction.set_rollback(True)
         elif job.report.new or job.report.changed:
@@ -110,13 +106,13 @@ def run(job: Job, reader: Reader, records: Iterable[Any] | None = None) -> Repor
     return job.report
 
 
-def save_cards(job: Job, reader: Reader, raw: Iterator[Any]) -> None:
-    importer, places = importer_of(job.game), Places(job.game.slug)
-    save = save_merging if reader.merges else save_plain
+def save_cards(job: Job) -> None:
+    places = Places(job.game.slug)
+    save = save_merging if job.reader.merges else save_plain
     with Seen() as seen:
-        for batch in batches(items(job, reader, raw, seen)):
+        for batch in batches(items(job, seen)):
             tell_sets(job, places)
-            save(job, reader, importer, batch, places)
+            save(job, batch, places)
     tell_sets(job, places)
 
 
@@ -126,9 +122,9 @@ def tell_sets(job: Job, places: Places) -> None:
     job.sets.clear()
 
 
-def items(job: Job, reader: Reader, raw: Iterator[Any], seen: Seen) -> Iterator[Item]:
+def items(job: Job, seen: Seen) -> Iterator[Item]:
     """The cards of the file; a record that is none is refused and left out."""
-    for position, data in converted(job, reader, raw):
+    for position, data in converted(job):
         try:
             item = checked(job.game, data, position)
             seen.claim(item)
@@ -136,21 +132,21 @@ def items(job: Job, reader: Reader, raw: Iterator[Any], seen: Seen) -> Iterator[
             number = data.get("number") if isinstance(data, dict) else None
             job.report.refuse(position, printable(number), error.words)
         else:
-            if reader.checks_keys:
+            if job.reader.checks_keys:
                 warn_of_keys(job, data)
             yield item
 
 
-def converted(job: Job, reader: Reader, raw: Iterator[Any]) -> Iterator[tuple[int, Any]]:
+def converted(job: Job) -> Iterator[tuple[int, Any]]:
     """Each record's position, from 1, and its documented form."""
-    for position, record in enumerate(raw, 1):
+    for position, record in enumerate(job.reader.records(job), 1):
         try:
             if record is REPRINT:
                 job.report.reprints += 1
                 continue
             if isinstance(record, RecordError):
                 raise record
-            data = reader.convert(record, job)
+            data = job.reader.convert(record, job)
         except RecordError as error:
             job.report.refuse(position, "", error.words)
         else:
@@ -163,7 +159,9 @@ def converted(job: Job, reader: Reader, raw: Iterator[Any]) -> Iterator[tuple[in
 def warn_of_keys(job: Job, data: dict[str, Any]) -> None:
     for key in unknown_keys(job.game, data):
         shown = printable(key)
-        job.report.warn(f"the key {shown} is unknown and ignored", f"不明な項目{shown}は無視しました")
+        job.report.warn(
+            f"the key {shown} is unknown and ignored", f"不明な項目{shown}は無視しました"
+        )
 
 
 def printable(value: Any) -> str:

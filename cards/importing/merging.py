@@ -12,9 +12,9 @@ from django.db.models import Q
 
 from cards.folding import natural_key, same_name
 from cards.importing.errors import RecordError
-from cards.importing.plain import origin, taken
 from cards.importing.places import Places
-from cards.importing.reader import Importer, Job, Reader
+from cards.importing.plain import holders, taken
+from cards.importing.reader import Importer, Job
 from cards.importing.validating import Item, digest
 from cards.importing.writing import Draft, write
 from cards.models import Card
@@ -73,7 +73,9 @@ class Shelf:
 
     def absorb(self, held: Held, other: Held) -> None:
         """Make of another card, which turns out to be the same, printings of this one."""
-        printings = with_printings(held.record, (as_printing(other.record), *other.record.printings))
+        printings = with_printings(
+            held.record, (as_printing(other.record), *other.record.printings)
+        )
         held.record = replace(held.record, printings=printings)
         if other.row is not None:
             self.gone.append(other.row)
@@ -118,11 +120,9 @@ def updated(known: CardRecord, record: CardRecord, more: Iterable[Printing]) -> 
     )
 
 
-def save_merging(
-    job: Job, reader: Reader, importer: Importer, batch: list[Item], places: Places
-) -> None:
+def save_merging(job: Job, batch: list[Item], places: Places) -> None:
     """Count, refuse and write the cards of a batch."""
-    shelf = stocked(job.game.slug, importer, batch, places)
+    shelf = stocked(job, batch, places)
     for item in batch:
         try:
             job.report.reprints += shelf.receive(item.record)
@@ -130,24 +130,25 @@ def save_merging(
             job.report.refuse(item.position, item.record.number, error.words)
     Card.objects.filter(pk__in=[row.pk for row in shelf.gone]).delete()
     held = {id(card): card for card in shelf.numbers.values() if card.touched}
-    drafts = [draft for card in held.values() if (draft := drafted(job, reader, importer, card))]
+    drafts = [draft for card in held.values() if (draft := drafted(job, card))]
     write(job.game.slug, drafts, places)
 
 
-def stocked(game: str, importer: Importer, batch: list[Item], places: Places) -> Shelf:
+def stocked(job: Job, batch: list[Item], places: Places) -> Shelf:
     """The cards in the database that the batch may be about."""
     numbers = {number for item in batch for number in item.record.numbers}
-    identities = {importer.identity(item.record) for item in batch} - {""}
-    cards = Card.objects.filter(game=game)
-    about = Q(number__in=numbers) | Q(identity__in=identities) | Q(printings__number__in=numbers)
-    ids = set(cards.filter(about).order_by().values_list("pk", flat=True))
-    shelf = Shelf(importer, places)
+    identities = {job.importer.identity(item.record) for item in batch} - {""}
+    cards = Card.objects.filter(game=job.game.slug).order_by()
+    ids = {card for _, card, _ in holders(job.game.slug, numbers)}
+    for about in (Q(number__in=numbers), Q(identity__in=identities)):
+        ids.update(cards.filter(about).values_list("pk", flat=True))
+    shelf = Shelf(job.importer, places)
     for row in Card.objects.filter(pk__in=ids).select_related("set").prefetch_related(PRINTINGS):
         shelf.put(Held(row.record(), row))
     return shelf
 
 
-def drafted(job: Job, reader: Reader, importer: Importer, held: Held) -> Draft | None:
+def drafted(job: Job, held: Held) -> Draft | None:
     """The card to write, None if it stands as it should; it is counted once per import."""
     record, row = held.record, held.row
     fresh = digest(record)
@@ -161,4 +162,4 @@ def drafted(job: Job, reader: Reader, importer: Importer, held: Held) -> Draft |
         return None
     if row is not None and row.number != record.number:
         Card.objects.filter(pk=row.pk).update(number=record.number)
-    return Draft(record, fresh, importer.identity(record), origin(job, reader))
+    return Draft(record, fresh, job.importer.identity(record), job.origin)

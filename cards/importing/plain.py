@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cards.importing.errors import RecordError
 from cards.importing.places import Places
-from cards.importing.reader import Importer, Job, Reader
+from cards.importing.reader import Job
 from cards.importing.validating import Item
 from cards.importing.writing import Draft, write
 from cards.models import Card, Printing
@@ -43,22 +43,16 @@ def taken(number: str, holder: str) -> RecordError:
     )
 
 
-def save_plain(
-    job: Job, reader: Reader, importer: Importer, batch: list[Item], places: Places
-) -> None:
+def save_plain(job: Job, batch: list[Item], places: Places) -> None:
     """Count, refuse and write the cards of a batch."""
     known = look_up(job.game.slug, batch)
     restated = {item.record.number for item in batch}
     drafts = [
-        Draft(item.record, item.digest, importer.identity(item.record), origin(job, reader))
+        Draft(item.record, item.digest, job.importer.identity(item.record), job.origin)
         for item in batch
         if is_to_write(job, known, item, restated)
     ]
     write(job.game.slug, drafts, places)
-
-
-def origin(job: Job, reader: Reader) -> str:
-    return "starter" if job.starter else reader.slug
 
 
 def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
@@ -86,15 +80,21 @@ def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
 
 def look_up(game: str, batch: list[Item]) -> Known:
     numbers = {number for item in batch for number in item.record.numbers}
-    cards = Card.objects.filter(game=game, number__in=numbers)
-    printings = Printing.objects.filter(card__game=game, number__in=numbers)
+    cards = Card.objects.filter(game=game, number__in=numbers).order_by()
     return Known(
         {
             number: (digest, whence)
             for number, digest, whence in cards.values_list("number", "digest", "origin")
         },
-        {
-            number: holder
-            for number, holder in printings.order_by().values_list("number", "card__number")
-        },
+        {number: holder for number, _, holder in holders(game, numbers)},
     )
+
+
+def holders(game: str, numbers: set[str]) -> list[tuple[str, int, str]]:
+    """Which card has a printing with one of these numbers: number, card's key, card's number.
+
+    The game is compared here: asked to, SQLite would walk through all cards of the game for it.
+    """
+    printings = Printing.objects.filter(number__in=numbers).order_by()
+    found = printings.values_list("number", "card_id", "card__number", "card__game")
+    return [(number, card, holder) for number, card, holder, of in found if of == game]

@@ -4,7 +4,11 @@ from typing import Any
 
 from cards.importing.errors import RecordError
 
-TYPES = {str: ("text", "文字列"), list: ("a list", "リスト"), dict: ("an object", "オブジェクト")}
+TYPES: dict[type, tuple[str, str]] = {
+    str: ("text", "文字列"),
+    list: ("a list", "リスト"),
+    dict: ("an object", "オブジェクト"),
+}
 
 
 class Raw:

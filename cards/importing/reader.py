@@ -48,13 +48,16 @@ class SetInfo:
 class Job:
     """One import: everything readers and the saving of cards have to know.
 
-    `sets`: what the file said of sets since cards were last saved. `counted`: numbers of merged
-    cards that the report has counted.
+    `starter`: the cards are those shipped with the app, and stand back behind others. `sets`: what
+    the file said of sets since cards were last saved. `counted`: numbers of merged cards that the
+    report has counted.
     """
 
     game: Game
     file: CardFile
     sample: Sample
+    reader: "Reader"
+    importer: "Importer"
     as_of: date
     report: Report
     starter: bool = False
@@ -65,6 +68,11 @@ class Job:
         """Note what the file says of a set; its code, for the card."""
         self.sets[info.code] = info
         return info.code
+
+    @property
+    def origin(self) -> str:
+        """Where its cards will be said to come from."""
+        return "starter" if self.starter else self.reader.slug
 
 
 def all_records(job: Job) -> Iterator[Any]:

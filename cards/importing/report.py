@@ -60,7 +60,7 @@ class Report:
     @property
     def records(self) -> int:
         """How many records were read."""
-        return sum(getattr(self, name) for name in COUNTS) + self.refusals
+        return self.refusals + sum(int(getattr(self, name)) for name in COUNTS)
 
     @property
     def useful(self) -> bool:

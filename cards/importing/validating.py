@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import orjson
@@ -98,11 +99,16 @@ def digest(record: CardRecord) -> str:
 
 def unknown_keys(game: Game, data: dict[str, Any]) -> Iterator[str]:
     """The keys of a record that the schema does not know and the import leaves out."""
-    known = game.schema.common.union(game.schema.game_fields())
+    known = known_keys(game)
     yield from (key for key in data if key not in known)
     for outer in ("name", "text"):
         if isinstance(nested := data.get(outer), dict):
             yield from (f"{outer}.{key}" for key in nested if key not in ("ja", "en"))
+
+
+@cache
+def known_keys(game: Game) -> frozenset[str]:
+    return game.schema.common.union(game.schema.game_fields())
 
 
 def explain(error: ValidationError, data: Any) -> Words:

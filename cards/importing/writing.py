@@ -9,9 +9,7 @@ from cards.models import Card, Printing
 from cards.record import CardRecord
 
 WRITTEN = [
-    field.name
-    for field in Card._meta.concrete_fields
-    if field.name not in ("id", "game", "number")
+    field.name for field in Card._meta.concrete_fields if field.name not in ("id", "game", "number")
 ]
 
 

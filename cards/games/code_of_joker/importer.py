@@ -23,13 +23,12 @@ KINDS = {
 }
 COLOURS = {1: "red", 2: "yellow", 3: "blue", 4: "green", 5: "purple", 6: "none"}
 GAUGES = {"小": "small", "中": "medium", "大": "large", "特大": "extra-large"}
-# The catalogue's version numbers; 0 stands for cards of no set.
-SETS = {
-    **dict(enumerate("1.0 1.0EX 1.1 1.1EX1 1.1EX2 1.2 1.2EX 1.3 1.3EX1 1.3EX2".split(), 1)),
-    **dict(enumerate("1.4 1.4EX1 1.4EX2 1.4EX3 2.0 2.0EX1 2.0EX2 2.0EX3".split(), 11)),
-    **dict(enumerate("2.1 2.1EX 2.2 2.2EX 2.3 2.3EX1 2.3EX2".split(), 20)),
-}
-CODES = {position: f"Ver.{version}" for position, version in SETS.items()} | {27: "PR", 28: "SP"}
+# The sets by the catalogue's version numbers, in order of release; 0 stands for no set.
+FIRST = ("1.0", "1.0EX", "1.1", "1.1EX1", "1.1EX2", "1.2", "1.2EX", "1.3", "1.3EX1", "1.3EX2")
+SECOND = ("1.4", "1.4EX1", "1.4EX2", "1.4EX3", "2.0", "2.0EX1", "2.0EX2", "2.0EX3")
+THIRD = ("2.1", "2.1EX", "2.2", "2.2EX", "2.3", "2.3EX1", "2.3EX2")
+VERSIONS = {**dict(enumerate(FIRST + SECOND, 1)), **dict(enumerate(THIRD, 20))}
+CODES = {position: f"Ver.{name}" for position, name in VERSIONS.items()} | {27: "PR", 28: "SP"}
 
 FULL = "".join(map(chr, (*range(0xFF10, 0xFF1A), *range(0xFF21, 0xFF3B), *range(0xFF41, 0xFF5B))))
 WIDTHS = str.maketrans(

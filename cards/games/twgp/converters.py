@@ -98,7 +98,9 @@ def power(source: Any, printed: Mapping[str, Any]) -> int | None:
     """
     if not isinstance(source, str) or source not in CONVERTERS:
         known = ", ".join(CONVERTERS)
-        raise RecordError(f"source: expected one of {known}", f"source：{known}のいずれかが必要です")
+        raise RecordError(
+            f"source: expected one of {known}", f"source：{known}のいずれかが必要です"
+        )
     convert, keys = CONVERTERS[source]
     values = [number(key, value_at(key, printed)) for key in keys]
     return None if values[0] is None else convert(*values)

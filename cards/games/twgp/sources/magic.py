@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from itertools import groupby
+from string import ascii_lowercase
 from typing import Any
 
 from cards.games.twgp.sources.card import company_card, release
@@ -35,31 +36,39 @@ def set_of(job: Job) -> SetInfo:
 
 
 def mtgjson_records(job: Job) -> Iterator[Any]:
-    """Each record with its set and how many records in a row are the same card.
+    """Each record with its set and the letters that tell it from others of the same number.
 
-    Version 3 gives pictures of one card the same number; the first stands for all of them.
+    Version 3 gives one number to several cards (145: four Killbots) and to several pictures of one
+    card (3: 3a to 3d); the first picture stands for all.
     """
     found = set_of(job)
-    for _, group in groupby(all_records(job), key=same_card):
-        first, *others = group
-        yield first, found, 1 + len(others)
-        yield from [REPRINT] * len(others)
+    for _, group in groupby(all_records(job), key=lambda raw: value_of(raw, "number", "side")):
+        alike, used = list(group), 0
+        for _, pictures in groupby(alike, key=lambda raw: value_of(raw, "name")):
+            first, *others = pictures
+            letters = ascii_lowercase[used:][: 1 + len(others)] if len(alike) > 1 else ""
+            yield first, found, letters or " "
+            yield from [REPRINT] * len(others)
+            used += 1 + len(others)
 
 
-def same_card(raw: Any) -> Any:
-    numbered = isinstance(raw, dict) and raw.get("number")
-    return (str(raw["number"]), str(raw.get("name"))) if numbered else id(raw)
+def value_of(raw: Any, *keys: str) -> Any:
+    """What records in a row must share; one without a number shares it with none."""
+    shared = isinstance(raw, dict) and raw.get("number")
+    return [str(raw.get(key)) for key in keys] if shared else id(raw)
 
 
 def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
-    raw, found, alike = given
+    raw, found, letters = given
     row = Raw(raw)
     if is_second_face(row):
         return None
     job.tell(found)
     code = (row.text("setCode") or found.code).upper()
     number, name = numbered(row)
-    numbers = [f"{code}-{number}{letter}" for letter in letters(alike)]
+    if number != row.text("number"):
+        letters = " "
+    numbers = [f"{code}-{number}{letter}".strip() for letter in letters]
     return company_card(
         "magic",
         numbers[0],
@@ -97,11 +106,6 @@ def numbered(row: Raw) -> tuple[str, str]:
     if variant and number.isdigit():
         return number + variant[2], variant[1]
     return number, name
-
-
-def letters(alike: int) -> list[str]:
-    """None for a single picture, else a, b, c …"""
-    return [""] if alike == 1 else [chr(ord("a") + index % 26) for index in range(min(alike, 26))]
 
 
 def first_of(row: Raw, keys: tuple[str, ...]) -> Any:
