@@ -145,6 +145,28 @@ class Ruleset:
                 self._zone_names[slug, language] = known
         return known
 
+    def statement(self, constraint: Constraint, language: str) -> str:
+        """A demand of this ruleset in words, with the zones it is about."""
+
+        def name(pattern: str) -> str:
+            return self.pattern_name(pattern, language)
+
+        words = constraint.statement(language, name)
+        if isinstance(constraint, KnownZones | ZoneCount):
+            return f"{words}。" if language == "ja" else f"{words[0].upper()}{words[1:]}."
+        zones = list(dict.fromkeys(map(name, constraint.zones)))
+        if language == "ja":
+            return f"{'・'.join(zones)}：{words}。"
+        return f"{', '.join(zones)}: {words}."
+
+    def pattern_name(self, pattern: str, language: str) -> str:
+        """What the zones of a pattern are called together: “Deck” for `deck-#`."""
+        for zone in self.zones:
+            if zone.slug == pattern or number_of(zone.slug, pattern) is not None:
+                name = zone.name.localised(language)
+                return name.replace("#", "").strip() if zone.numbered else name
+        return self.zone_name(pattern, language)
+
 
 def build(chain: Sequence[FormatData], as_of: dt.date) -> Ruleset:
     """The ruleset of the last format of `chain` (its ancestors first, root first) on a date.

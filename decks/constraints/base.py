@@ -5,7 +5,7 @@ A kind is one file: a pydantic model of its parameters with `check` (what is wro
 """
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
@@ -73,6 +73,10 @@ class Constraint(BaseModel):
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         """Report every way in which the deck fails the demand, or that it holds, with the slack."""
+        raise NotImplementedError
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        """The demand in words, of any deck; `zone` gives the name of another zone it speaks of."""
         raise NotImplementedError
 
     def rows(self, model: Model) -> None:

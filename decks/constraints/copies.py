@@ -1,5 +1,6 @@
 """How many copies of one card a deck holds."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
@@ -15,6 +16,12 @@ KEYS: dict[str, tuple[str, ...]] = {
     "name": ("name",),
     "name-and-kind": ("name", "kind"),
     "number": ("number",),
+}
+
+SAME = {
+    "name": ("the same name", "同じ名前の"),
+    "name-and-kind": ("the same name and kind", "名前と種類が同じ"),
+    "number": ("the same number", "同じ番号の"),
 }
 
 
@@ -80,6 +87,18 @@ class Copies(Constraint):
             for exception in self.exceptions
             for card in catalog.find(exception.card)
         }
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        names = {e.card: e.max for e in self.exceptions}
+        if language == "ja":
+            rare = [
+                f"{card}は{'何枚でも' if n is None else f'{n}枚まで'}" for card, n in names.items()
+            ]
+            return f"{SAME[self.by][1]}カードは{self.max}枚まで" + "".join(f"、{r}" for r in rare)
+        rare = [
+            f"{card}: {'any number' if n is None else f'at most {n}'}" for card, n in names.items()
+        ]
+        return f"at most {self.max} cards of {SAME[self.by][0]}" + "".join(f"; {r}" for r in rare)
 
     def rows(self, model: Model) -> None:
         limits = self.limits(model.catalog)

@@ -1,13 +1,14 @@
 """How many cards of a certain sort a zone holds."""
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar, Self
 
-from cards.search.query import parse
 from pydantic import Field, StringConstraints, model_validator
 
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
+from cards.search.query import parse
 from decks.constraints.base import Constraint, Localised
 from decks.problems import Report
 from decks.repair.model import Model
@@ -79,6 +80,16 @@ class Count(Constraint):
             else:
                 slack = count - self.min if self.max is None else self.max - count
                 report.hold(self, "matching", zone, slack, **figures)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        label = self.label.localised(language)
+        if language == "ja":
+            bounds = [f"{self.min}枚以上"] * (self.min > 0)
+            bounds += [f"{self.max}枚まで"] * (self.max is not None)
+            return f"{label}は{'、'.join(bounds) or '何枚でも'}"
+        bounds = [f"at least {self.min}"] * (self.min > 0)
+        bounds += [f"at most {self.max}"] * (self.max is not None)
+        return f"{label}: {', '.join(bounds) or 'any number'}"
 
     def rows(self, model: Model) -> None:
         matches = matches_of(model.catalog, self.query)

@@ -1,5 +1,6 @@
 """Cards that may not be in a deck twice over."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
@@ -67,6 +68,15 @@ class Distinct(Constraint):
         report.problem(
             self, code, "error", zone, 1 - count, cards, count=count, against=self.against, **words
         )
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        other = zone(self.against) if self.against else ""
+        if language == "ja":
+            same = "、または".join("・".join(JAPANESE.get(n, n) for n in key) for key in self.keys)
+            where = f"{other}のカードと{same}が" if other else f"{same}が"
+            return f"{where}同じカードは入れられない"
+        same = ", or the same ".join(" and ".join(key) for key in self.keys)
+        return f"no card with the same {same} as {f'one in {other}' if other else 'another one'}"
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):

@@ -1,5 +1,6 @@
 """A deck made of exactly what was in the opened packs."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from decks.constraints.base import Constraint, ZonePattern
@@ -44,6 +45,12 @@ class Packs(Constraint):
                 report.problem(self, "left-out-of-packs", "incomplete", zone, -missing, left)
             if surplus <= 0 and missing <= 0:
                 report.hold(self, "packs", zone, 0)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        packs = zone(self.packs)
+        return (
+            f"{packs}のカードの通り" if language == "ja" else f"exactly the cards of every {packs}"
+        )
 
     def rows(self, model: Model) -> None:
         packs = model.expand((self.packs,))

@@ -1,5 +1,6 @@
 """A zone that only points out some cards of another one."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from decks.constraints.base import Constraint, ZonePattern
@@ -35,6 +36,12 @@ class PartOf(Constraint):
                 report.problem(self, "not-part-of", "error", zone, -surplus, extra, of=self.of)
             else:
                 report.hold(self, "part-of", zone, 0, of=self.of)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        of = zone(self.of)
+        return (
+            f"すべて{of}に入っているカード" if language == "ja" else f"only cards that are in {of}"
+        )
 
     def rows(self, model: Model) -> None:
         whole = model.copies(self.of)

@@ -1,5 +1,6 @@
 """What the cards of a deck are worth together."""
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, model_validator
@@ -78,6 +79,17 @@ class Points(Constraint):
 
     def table(self, catalog: Catalog) -> dict[CardRecord, int]:
         return {card: entry.points for entry in self.list for card in catalog.find(entry.card)}
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        label = self.label.localised(language)
+        if language == "ja":
+            low, high = f"{self.min}以上", f"{self.max}以下"
+        else:
+            low, high = f"at least {self.min}", f"at most {self.max}"
+        bounds = [low] * (self.min is not None) + [high] * (self.max is not None)
+        if language == "ja":
+            return f"{label}の合計は{'、'.join(bounds) or '自由'}"
+        return f"{label}: {', '.join(bounds) or 'any sum'}"
 
     def rows(self, model: Model) -> None:
         table = self.table(model.catalog)

@@ -1,6 +1,7 @@
 """Which cards may be played at all, and since when."""
 
 import datetime as dt
+from collections.abc import Callable
 from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, StringConstraints
@@ -93,6 +94,19 @@ class Pool(Constraint):
         if self.sets is not None:
             return not sets.isdisjoint(self.sets)
         return not sets or not self.sets_except or not sets.issubset(self.sets_except)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        ja = language == "ja"
+        banned = [entry.card for entry in self.banned]
+        restricted = [f"{e.card} ({e.max})" for e in self.restricted]
+        parts = (
+            (self.sets, "only cards of these sets: ", "次のセットのカードのみ："),
+            (self.sets_except, "no cards only of these sets: ", "次のセットのみのカードは不可："),
+            (banned, "banned: ", "禁止："),
+            (restricted, "restricted: ", "制限："),
+        )
+        found = [(jp if ja else en) + ", ".join(words) for words, en, jp in parts if words]
+        return "; ".join(found) or ("すべてのカード" if ja else "all cards")
 
     def rows(self, model: Model) -> None:
         zones = model.expand(self.zones)

@@ -1,11 +1,13 @@
 """A deck that is one fixed list of cards."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from cards import facts
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.constraints.base import Constraint, FieldName, grouped, keys_of
+from decks.constraints.distinct import JAPANESE
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
@@ -78,6 +80,11 @@ class Roster(Constraint):
     def often(self, card: CardRecord) -> int:
         copies = facts.value(card, self.copies)
         return copies if isinstance(copies, int) else 1
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        if language == "ja":
+            return f"ひとつの{JAPANESE.get(self.by, self.by)}のカードをすべて、決められた枚数"
+        return f"every card of one {self.by}, as often as its list says"
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):

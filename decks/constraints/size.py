@@ -1,5 +1,6 @@
 """How many cards a zone holds."""
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, model_validator
@@ -99,6 +100,23 @@ class Size(Constraint):
             "demand_en": f"a multiple of {self.multiple}",
             "demand_ja": f"{self.multiple}の倍数",
         }
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        ja = language == "ja"
+        words = []
+        if self.low == self.high:
+            words.append(f"ちょうど{self.low}枚" if ja else f"exactly {self.low} cards")
+        else:
+            if self.low:
+                words.append(f"{self.low}枚以上" if ja else f"at least {self.low} cards")
+            if self.high < 9999:
+                words.append(f"{self.high}枚まで" if ja else f"at most {self.high} cards")
+        if self.odd or self.multiple:
+            demand = self.demand()
+            words.append(
+                f"枚数は{demand['demand_ja']}" if ja else f"{demand['demand_en']} in number"
+            )
+        return ("、" if ja else ", ").join(words) or ("何枚でも" if ja else "any number of cards")
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):

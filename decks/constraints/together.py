@@ -1,5 +1,6 @@
 """Cards that exclude or require one another."""
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, StringConstraints, model_validator
@@ -71,6 +72,18 @@ class Together(Constraint):
             report.problem(self, "too-many-of-group", "error", zone, slack, cards, most=self.most)
         if len(report.problems) == before:
             report.hold(self, "together", zone, None)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        cards, bad, good = (", ".join(x) for x in (self.cards, self.excludes, self.requires))
+        if language == "ja":
+            parts = [f"{bad}とは一緒に入れられない"] * bool(bad)
+            parts += [f"{good}のいずれかが必要"] * bool(good)
+            parts += [f"この中から{self.most}種類まで"] * bool(self.most)
+            return f"{cards}：{'、'.join(parts)}"
+        parts = [f"not together with {bad}"] * bool(bad)
+        parts += [f"only together with one of {good}"] * bool(good)
+        parts += [f"at most {self.most} of these"] * bool(self.most)
+        return f"{cards}: {', '.join(parts)}"
 
     def rows(self, model: Model) -> None:
         zones = model.expand(self.zones)

@@ -1,5 +1,6 @@
 """Cards that must all agree in something."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from decks.constraints.base import Constraint, FieldName, grouped, keys_of
@@ -52,6 +53,11 @@ class Uniform(Constraint):
             report.problem(self, "mixed", "error", zone, slack, foreign, **figures)
         else:
             report.hold(self, "uniform", None, 0, **figures)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        if language == "ja":
+            return f"すべてのカードの{JAPANESE.get(self.by, self.by)}が同じ"
+        return f"all cards of one and the same {self.by}"
 
     def rows(self, model: Model) -> None:
         pairs = [pair for zone in model.expand(self.zones) for pair in model.copies(zone).items()]

@@ -1,10 +1,12 @@
 """Which kinds of card may lie in a zone."""
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar
 
 from pydantic import Field, StringConstraints
 
 from cards.record import CardRecord
+from cards.search.common import KINDS
 from decks.constraints.base import Constraint
 from decks.problems import Report
 from decks.repair.model import Model
@@ -52,6 +54,14 @@ class ZoneKinds(Constraint):
 
     def allows(self, card: CardRecord) -> bool:
         return card.deckable and (not self.kinds or card.kind in self.kinds)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        named = [KINDS.get(kind, (kind,)) for kind in self.kinds]
+        if language == "ja":
+            words = "、".join(names[1 % len(names)] for names in named)
+            return f"入るのは{words}" if words else "トークンなどは入れられない"
+        words = ", ".join(names[0] for names in named)
+        return f"only {words}" if words else "no tokens or other cards made in play only"
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):

@@ -1,5 +1,6 @@
 """Which zones a deck has. Every ruleset gets these two from its list of zones."""
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -37,6 +38,12 @@ class KnownZones(Constraint):
 
     def knows(self, zone: str) -> bool:
         return any(p.endswith("#") and number_of(zone, p) is not None for p in self.zones)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        names = [zone(slug) for slug in self.zones]
+        if language == "ja":
+            return f"ゾーンは{'、'.join(names)}のみ"
+        return f"no zones but {', '.join(names)}"
 
     def rows(self, model: Model) -> None:
         """Nothing to state: the model has variables for the format's own zones only."""
@@ -83,6 +90,16 @@ class ZoneCount(Constraint):
         """The zones numbered above `max`; so there are never more than `max` of the others."""
         pattern = self.zones[0]
         return tuple(z for z in zones if self.max and (number_of(z, pattern) or 0) > self.max)
+
+    def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        name, low, high = zone(self.zones[0]), self.min, self.max
+        if language == "ja":
+            bounds = f"{low}" if low == high else f"{low}〜{high}" if high else f"{low}以上"
+            return f"{name}の数は{bounds}"
+        bounds = (
+            f"exactly {low}" if low == high else f"{low} to {high}" if high else f"at least {low}"
+        )
+        return f"{bounds} zones “{name}”"
 
     def rows(self, model: Model) -> None:
         """Nothing to state: the model is built with a lawful number of zones."""
