@@ -2,10 +2,13 @@
 
 import doctest
 import re
+import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
-from django.core.management import get_commands
+from django.core.management import call_command, get_commands
+from django.test import Client
 
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
@@ -48,3 +51,37 @@ def test_the_python_session_runs_as_printed() -> None:
     result = doctest.testfile(str(README), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.attempted > 5
     assert result.failed == 0
+
+
+def requests() -> list[list[str]]:
+    """The README's curl commands, as lists of words."""
+    blocks = re.findall(r"^```sh\n(.*?)^```", README.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    commands = re.findall(r"^curl -s .*?(?=^curl|\Z)", "".join(blocks), re.MULTILINE | re.DOTALL)
+    return [shlex.split(command) for command in commands]
+
+
+def ask(client: Client, words: list[str], file: str) -> Any:
+    """Do what a curl command says; `file` is what stands in the file that it sends."""
+    url = next(word for word in words if word.startswith("http")).removeprefix(
+        "http://127.0.0.1:8000"
+    )
+    bodies = [words[i + 1] for i, word in enumerate(words) if word in ("-d", "--data-binary")]
+    if not bodies:
+        return client.get(url)
+    media_type = words[words.index("-H") + 1].removeprefix("Content-Type: ")
+    body = file if bodies[0].startswith("@") else bodies[0]
+    return client.post(url, body, content_type=media_type)
+
+
+@pytest.mark.django_db
+def test_other_programs_get_answers_as_told(client: Client) -> None:
+    call_command("load_starter", verbosity=0)
+    asked = requests()
+    deck = next(word for words in asked for word in words if word.startswith("{"))
+    answers = [ask(client, words, deck.replace("\n", " ")) for words in asked]
+    assert [answer.status_code for answer in answers] == [200] * 4
+    games, cards, legality, batch = answers
+    assert games.json()["total"] == 5
+    assert cards.json()["total"] > 3
+    assert legality.json()["verdict"] == "illegal" and legality.json()["repair"]
+    assert b'"verdict":"illegal"' in b"".join(batch.streaming_content)
