@@ -177,6 +177,7 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "web.api.openapi.ApiSchema",
     "EXCEPTION_HANDLER": "web.api.handler.handle",
     "URL_FORMAT_OVERRIDE": None,
+    "FORMAT_SUFFIX_KWARG": None,
     "NUM_PROXIES": env_int("NUM_PROXIES", 0),
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "TEST_REQUEST_RENDERER_CLASSES": ["web.api.bodies.JsonRenderer"],

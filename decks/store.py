@@ -54,13 +54,10 @@ def ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Ruleset:
 def visible(game: str, slug: str, user: Any) -> bool:
     """Whether the format exists for this user: it is not somebody else's private one."""
     refresh()
-    if not _access:
+    if (game, slug) not in _access:  # or made by another process just now
         rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
         _access.update({(row[0], row[1]): (row[2], row[3]) for row in rows})
-    found = _access.get((game, slug))
-    if found is None:
-        return False
-    owner, visibility = found
+    owner, visibility = _access.get((game, slug), (None, Visibility.PRIVATE))
     return visibility != Visibility.PRIVATE or (owner is not None and owner == user.pk)
 
 

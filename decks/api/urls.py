@@ -2,9 +2,15 @@
 
 from django.urls import path
 
-from decks.api import batch, deck_parts, decks, legality
+from decks.api import batch, deck_parts, decks, formats, house, impact, legality
 
 urlpatterns = [
+    path("games/<str:game>/formats/", formats.GameFormats.as_view(), name="api-formats"),
+    path("games/<str:game>/formats/<str:format>/", formats.GameFormat.as_view(), name="api-format"),
+    path("formats/", house.HouseList.as_view(), name="api-house-formats"),
+    path("formats/impact/", impact.DraftImpact.as_view(), name="api-draft-impact"),
+    path("formats/<str:slug>/", house.HouseDetail.as_view(), name="api-house-format"),
+    path("formats/<str:slug>/impact/", impact.HouseImpact.as_view(), name="api-house-impact"),
     path("legality/", legality.Legality.as_view(), name="api-legality"),
     path("legality/batch/", batch.LegalityBatch.as_view(), name="api-legality-batch"),
     path("decks/", decks.DeckList.as_view(), name="api-decks"),

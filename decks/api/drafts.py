@@ -1,0 +1,137 @@
+"""House formats before they are saved: everything that is wrong with one, each fault with its field."""
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import ValidationError
+
+from cards.games import GAMES
+from cards.search.query import parse
+from decks import store
+from decks.api.format_shapes import VersionBody
+from decks.constraints import Constraint
+from decks.ruleset import (
+    FormatData,
+    FormatError,
+    NotInForce,
+    Ruleset,
+    build,
+    parse_constraint,
+    parse_format,
+)
+from web.api.problems import FieldError, Problem
+from web.api.shapes import field_error
+
+MOST_ANCESTORS = 8
+MOST_ERRORS = 50
+
+
+@dataclass
+class Draft:
+    """A format as it would be saved, with its ancestors, the root first."""
+
+    data: FormatData
+    ancestors: list[FormatData] = field(default_factory=list)
+
+    def ruleset(self, as_of: dt.date) -> Ruleset:
+        """Raises NotInForce."""
+        return build([*self.ancestors, self.data], as_of)
+
+
+def draft(
+    game: str, slug: str, parent: str, name: dict[str, str], versions: list[VersionBody], user: Any
+) -> Draft:
+    """The draft of a format; raises Problem that names all its faults."""
+    ancestors = ancestry(game, parent, slug, user)
+    known = {rule["id"] for data in ancestors for v in data.versions for rule in v.constraints}
+    faults = [
+        fault
+        for index, version in enumerate(versions)
+        for fault in version_faults(version, f"versions.{index}", game, known)
+    ]
+    refuse(faults)
+    stated = {
+        "game": game,
+        "slug": slug,
+        "name": name,
+        "parent": parent,
+        "versions": [version.model_dump() for version in versions],
+    }
+    try:
+        found = Draft(parse_format(stated), ancestors)
+    except FormatError as error:
+        sentences = error.reason, f"値が正しくありません（{error.reason}）。"
+        raise Problem("bad-format", FieldError(error.path, "value", *sentences)) from None
+    refuse(list(too_early(found)))
+    return found
+
+
+def refuse(faults: list[FieldError]) -> None:
+    if faults:
+        raise Problem("bad-format", *faults[:MOST_ERRORS])
+
+
+def ancestry(game: str, parent: str, slug: str, user: Any) -> list[FormatData]:
+    """The parent and what it inherits from; raises Problem if it cannot be a parent."""
+    if not store.visible(game, parent, user):
+        sentences = (
+            f"There is no format “{parent}”.",
+            f"「{parent}」というフォーマットはありません。",
+        )
+        raise Problem("bad-format", FieldError("parent", "unknown-format", *sentences))
+    chain = store.chain(game, parent)
+    if any(data.slug == slug for data in chain):
+        sentences = "A format cannot inherit from itself.", "自分自身を継承することはできません。"
+        raise Problem("bad-format", FieldError("parent", "cycle", *sentences))
+    if len(chain) > MOST_ANCESTORS:
+        sentences = (
+            f"More than {MOST_ANCESTORS} formats would inherit from one another.",
+            f"継承は{MOST_ANCESTORS}段までです。",
+        )
+        raise Problem("bad-format", FieldError("parent", "too-deep", *sentences))
+    return chain
+
+
+def version_faults(
+    version: VersionBody, path: str, game: str, known: set[str]
+) -> Iterator[FieldError]:
+    for index, data in enumerate(version.constraints):
+        yield from constraint_faults(data, f"{path}.constraints.{index}", game)
+    for index, slug in enumerate(version.remove):
+        if slug not in known:
+            sentences = f"The parent has no “{slug}”.", f"継承元に「{slug}」はありません。"
+            yield FieldError(f"{path}.remove.{index}", "unknown", *sentences)
+
+
+def constraint_faults(data: dict[str, Any], path: str, game: str) -> Iterator[FieldError]:
+    try:
+        yield from query_faults(parse_constraint(data), path, game)
+    except FormatError as error:
+        if isinstance(error.__cause__, ValidationError):
+            for detail in error.__cause__.errors(include_url=False, include_input=False):
+                yield field_error(detail, path)
+        else:
+            sentences = error.reason, f"値が正しくありません（{error.reason}）。"
+            yield FieldError(f"{path}.kind", "choice", *sentences)
+
+
+def query_faults(constraint: Constraint, path: str, game: str) -> Iterator[FieldError]:
+    """A demand must not rest on a search that is understood by half."""
+    text = getattr(constraint, "query", None)
+    for notice in parse(text, GAMES[game]).notices if text else ():
+        more = {"start": notice.start, "end": notice.end}
+        sentences = notice.message_en, notice.message_ja
+        yield FieldError(f"{path}.query", notice.code, *sentences, more)
+
+
+def too_early(found: Draft) -> Iterator[FieldError]:
+    """Versions that begin before the formats above them hold."""
+    for index, version in enumerate(found.data.versions):
+        try:
+            found.ruleset(version.since or dt.date.min)
+        except NotInForce:
+            if version.since:
+                sentences = "The parent does not hold yet.", "継承元がまだ施行されていません。"
+                yield FieldError(f"versions.{index}.since", "too-early", *sentences)

@@ -1,0 +1,196 @@
+"""Formats, as requests state them and answers show them."""
+
+import datetime as dt
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints
+
+from decks.api.answers import FindingAnswer, Severity
+from decks.api.deck_shapes import DeckSummary, VisibilityWord
+from decks.api.shapes import Day, FormatSlug, Game
+from web.api.answers import LocalisedAnswer, PageAnswer
+from web.api.params import Params
+from web.api.shapes import Answer, Body
+
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+
+
+class NameBody(Body):
+    """A name in both languages."""
+
+    en: Label
+    ja: Label
+
+
+class DescriptionBody(Body):
+    """A description in both languages; either may be empty."""
+
+    en: Line = ""
+    ja: Line = ""
+
+
+class ZoneBody(Body):
+    """A zone; a slug that ends in `#` stands for `min` to `max` numbered ones."""
+
+    slug: Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,31}#?$")]
+    name: NameBody
+    min: Annotated[int, Field(ge=0, le=99)] = 0
+    max: Annotated[int, Field(ge=1, le=99)] | None = None
+    clause: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$")] | None = None
+    recorded: bool = Field(False, description="It says what happened; repairs leave it alone.")
+
+
+class VersionBody(Body):
+    """What a format says from a day on: only what differs from its parent."""
+
+    since: Day | None = Field(None, description="null: since ever.")
+    zones: Annotated[list[ZoneBody], Field(max_length=30)] = Field(
+        [], description="All zones, if they are not the parent's."
+    )
+    constraints: Annotated[list[dict[str, Any]], Field(max_length=100)] = Field(
+        [],
+        description="Demands by `kind`, `id`, `clause` and parameters (docs/api.md). One with the"
+        " id of one of the parent's replaces that.",
+    )
+    remove: Annotated[
+        list[Annotated[str, StringConstraints(max_length=64)]], Field(max_length=100)
+    ] = Field([], description="Ids of the parent's demands that do not hold.")
+
+
+Versions = Annotated[list[VersionBody], Field(min_length=1, max_length=50)]
+
+
+class FormatBody(Body):
+    """A house format: a fork of another format."""
+
+    game: Game
+    parent: FormatSlug = Field(description="The format that it changes.")
+    name: NameBody
+    description: DescriptionBody = DescriptionBody()
+    visibility: VisibilityWord = "private"
+    versions: Versions
+
+
+class FormatPatch(Body):
+    """Changes to a house format; what is left out stays."""
+
+    # A factory leaves the default out of the schema: it means "as it is".
+    game: Game = Field(default_factory=str)
+    parent: FormatSlug = Field(default_factory=str)
+    name: NameBody = Field(default_factory=lambda: NameBody.model_construct())
+    description: DescriptionBody = Field(default_factory=DescriptionBody)
+    visibility: VisibilityWord = Field(default_factory=lambda: "private")  # type: ignore[arg-type]
+    versions: Versions = Field(default_factory=list)
+
+
+class FormatParams(Params):
+    """Which house formats to list."""
+
+    game: Game | None = Field(None, description="Only formats of this game.")
+    owner: Annotated[str, StringConstraints(max_length=150)] | None = Field(
+        None, description="Only formats of this user; `me`: one's own."
+    )
+
+
+class AsOfParams(Params):
+    """On which day."""
+
+    as_of: Day | None = Field(None, description="A day, past or future; today.")
+
+
+class ZoneAnswer(Answer):
+    """A zone of a deck."""
+
+    slug: str
+    name: LocalisedAnswer
+    min: int
+    max: int | None
+    clause: str | None
+    recorded: bool
+
+
+class ConstraintAnswer(Answer):
+    """A demand of a format."""
+
+    id: str
+    kind: str
+    title: LocalisedAnswer = Field(description="The kind in words.")
+    clause: str | None
+    severity: Severity | None = Field(description="If it is not the kind's own.")
+    zones: list[str]
+    parameters: dict[str, Any]
+    sentence: LocalisedAnswer
+
+
+class FormatSummary(Answer):
+    """A format."""
+
+    game: str
+    slug: str
+    url: str = Field(description="What it demands.")
+    name: LocalisedAnswer
+    description: LocalisedAnswer
+    parent: str | None
+    official: bool = Field(description="Whether it came with the site.")
+    owner: str | None
+    visibility: VisibilityWord
+
+
+class FormatPage(PageAnswer[FormatSummary]):
+    """One page of formats, the official ones first."""
+
+
+class FormatAnswer(FormatSummary):
+    """What a format demands on a day, with all that it inherits."""
+
+    as_of: str = Field(json_schema_extra={"format": "date"})
+    ruleset_hash: str
+    since: list[str | None] = Field(description="The days on which its own versions begin.")
+    zones: list[ZoneAnswer]
+    constraints: list[ConstraintAnswer]
+
+
+class HouseAnswer(FormatSummary):
+    """A house format as its owner stated it."""
+
+    created: dt.datetime
+    changed: dt.datetime
+    versions: list[VersionBody]
+
+
+class HousePage(PageAnswer[HouseAnswer]):
+    """One page of house formats, the last changed first."""
+
+
+class ImpactBody(FormatBody):
+    """A draft of a format, and the day to judge by."""
+
+    as_of: Day | None = None
+
+
+class ImpactPatch(FormatPatch):
+    """Changes to a format, and the day to judge by."""
+
+    as_of: Day | None = None
+
+
+class ImpactDeck(Answer):
+    """A deck that the draft would judge otherwise, or that is broken anyway."""
+
+    deck: DeckSummary
+    before: str = Field(description="The verdict of the format as it is.")
+    after: str = Field(description="The verdict of the draft.")
+    problems: list[FindingAnswer] = Field(description="What the draft would find.")
+
+
+class ImpactAnswer(Answer):
+    """What a draft would do to the visible decks of the format that it changes."""
+
+    as_of: str = Field(json_schema_extra={"format": "date"})
+    ruleset_hash: str = Field(description="That of the draft.")
+    checked: int
+    more: bool = Field(description="Whether there are more decks than were looked at.")
+    broken: list[ImpactDeck] = Field(description="Not illegal now, but illegal by the draft.")
+    mended: list[ImpactDeck] = Field(description="Illegal now, but not by the draft.")
+    still_broken: list[ImpactDeck] = Field(description="Illegal either way.")

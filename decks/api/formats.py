@@ -1,0 +1,53 @@
+"""The formats of a game, official ones and house formats alike: what each demands on a day."""
+
+from django.db.models import F
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.api.games import GAME, game_or_404
+from decks.api.format_json import demands, summary
+from decks.api.format_shapes import AsOfParams, FormatAnswer, FormatPage
+from decks.api.judging import day, ruleset_or_404
+from decks.models import Format
+from web.api.openapi import operation
+from web.api.pagination import PageParams, page
+from web.api.params import read
+from web.api.view import CachedView
+
+TAG = "formats"
+
+
+class GameFormats(CachedView):
+    @operation(
+        "listFormats",
+        "The formats of a game",
+        tag=TAG,
+        path=GAME,
+        params=(PageParams,),
+        answer=FormatPage,
+        problems=("unknown-game", "invalid-parameter"),
+        description="The official ones first, then house formats: public ones and one's own.",
+    )
+    def get(self, request: Request, game: str) -> Response:
+        rows = Format.objects.listed_for(request.user).filter(game=game_or_404(game).slug)
+        official_first = F("owner_id").asc(nulls_first=True)
+        rows = rows.select_related("parent", "owner").order_by(official_first, "position", "id")
+        return Response(page(request, rows, lambda row: summary(row, request)))
+
+
+class GameFormat(CachedView):
+    @operation(
+        "getFormat",
+        "What a format demands",
+        tag=TAG,
+        path=GAME | {"format": "The format's slug."},
+        params=(AsOfParams,),
+        answer=FormatAnswer,
+        problems=("unknown-game", "unknown-format", "not-in-force", "invalid-parameter"),
+    )
+    def get(self, request: Request, game: str, format: str) -> Response:
+        found = game_or_404(game)
+        date = day(read(AsOfParams, request).as_of)
+        ruleset = ruleset_or_404(found.slug, format, date, request.user)
+        rows = Format.objects.select_related("parent", "owner").prefetch_related("versions")
+        return Response(demands(rows.get(game=found.slug, slug=format), ruleset, request))

@@ -1,0 +1,240 @@
+"""House formats: forks of formats that users make, change and remove."""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import ProtectedError, QuerySet
+from django.utils import timezone
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.api.games import game_or_404
+from decks import store
+from decks.api.drafts import draft
+from decks.api.format_json import etag, house_json
+from decks.api.format_shapes import (
+    FormatBody,
+    FormatParams,
+    FormatPatch,
+    HouseAnswer,
+    HousePage,
+    VersionBody,
+)
+from decks.api.formats import TAG
+from decks.models import Format, FormatVersion
+from decks.models.visibility import random_code
+from decks.ruleset import FormatData
+from web.api.etags import IF_MATCH, demand_match
+from web.api.openapi import operation
+from web.api.pagination import PageParams, page
+from web.api.params import read
+from web.api.problems import FieldError, Problem
+from web.api.shapes import check
+from web.api.view import CachedView
+
+SLUG = {"slug": "The format's slug."}
+MOST_HOUSE_FORMATS = 200
+WRONG_BODY = ("invalid", "bad-format", "unknown-game")
+OWNERS = ("not-authenticated", "forbidden", "unknown-format", "changed-meanwhile")
+EXAMPLE = {
+    "game": "chard",
+    "parent": "standard",
+    "name": {"en": "Four of each", "ja": "同名4枚まで"},
+    "versions": [{"constraints": [{"kind": "copies", "id": "copies", "max": 4}]}],
+}
+
+
+def house_or_404(slug: str, user: Any) -> Format:
+    """A house format that this user may see."""
+    rows = Format.objects.seen_by(user).filter(slug=slug, owner__isnull=False)
+    row = rows.select_related("parent", "owner").prefetch_related("versions").first()
+    if row is None:
+        raise Problem("unknown-format", slug=slug[:100])
+    return row
+
+
+def guarded(request: Request, slug: str, demanded: bool = True) -> Format:
+    """A format of the user's, of which the user has seen the last version (If-Match)."""
+    row = house_or_404(slug, request.user)
+    if not row.owned_by(request.user):
+        raise Problem("forbidden")
+    if demanded or "If-Match" in request.headers:
+        demand_match(request, etag(row))
+    return row
+
+
+class HouseList(CachedView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "listHouseFormats",
+        "Public house formats and one's own",
+        tag=TAG,
+        params=(FormatParams, PageParams),
+        answer=HousePage,
+        problems=("unknown-game", "invalid-parameter"),
+    )
+    def get(self, request: Request) -> Response:
+        rows = filtered(read(FormatParams, request), request.user).order_by("-changed", "-id")
+        rows = rows.select_related("parent", "owner").prefetch_related("versions")
+        return Response(page(request, rows, lambda row: house_json(row, request)))
+
+    @operation(
+        "createFormat",
+        "Save a new house format",
+        tag=TAG,
+        body=FormatBody,
+        answer=HouseAnswer,
+        status=201,
+        problems=(*WRONG_BODY, "not-authenticated", "too-many"),
+        examples={"a copy limit": EXAMPLE},
+    )
+    def post(self, request: Request) -> Response:
+        body = check(FormatBody, request.data)
+        game_or_404(body.game)
+        if Format.objects.filter(owner=request.user).count() >= MOST_HOUSE_FORMATS:
+            raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
+        slug = random_code()
+        data = draft(
+            body.game, slug, body.parent, body.name.model_dump(), body.versions, request.user
+        ).data
+        row = Format(game=body.game, slug=slug, owner=request.user)
+        with transaction.atomic():
+            save(row, data, body)
+        store.forget()
+        found = house_json(house_or_404(slug, request.user), request)
+        return Response(found, status=201, headers={"Location": found["url"], "ETag": etag(row)})
+
+
+def filtered(params: FormatParams, user: Any) -> QuerySet[Format]:
+    rows = Format.objects.listed_for(user).filter(owner__isnull=False)
+    if params.game is not None:
+        rows = rows.filter(game=game_or_404(params.game).slug)
+    if params.owner == "me":
+        return rows.filter(owner=user if user.is_authenticated else -1)
+    return rows if params.owner is None else rows.filter(owner__username=params.owner)
+
+
+class HouseDetail(CachedView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "getHouseFormat",
+        "A house format as it was stated",
+        tag=TAG,
+        path=SLUG,
+        answer=HouseAnswer,
+        problems=("unknown-format",),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        return shown(house_or_404(slug, request.user), request)
+
+    @operation(
+        "replaceFormat",
+        "Replace a house format",
+        tag=TAG,
+        path=SLUG,
+        headers=(IF_MATCH,),
+        body=FormatBody,
+        answer=HouseAnswer,
+        problems=(*OWNERS, *WRONG_BODY, "precondition-required"),
+    )
+    def put(self, request: Request, slug: str) -> Response:
+        row = guarded(request, slug)
+        return changed(row, check(FormatBody, request.data), request)
+
+    @operation(
+        "changeFormat",
+        "Change parts of a house format",
+        tag=TAG,
+        path=SLUG,
+        headers=(IF_MATCH,),
+        body=FormatPatch,
+        answer=HouseAnswer,
+        problems=(*OWNERS, *WRONG_BODY, "precondition-required"),
+    )
+    def patch(self, request: Request, slug: str) -> Response:
+        row = guarded(request, slug)
+        return changed(row, whole(row, check(FormatPatch, request.data)), request)
+
+    @operation(
+        "deleteFormat",
+        "Remove a house format",
+        tag=TAG,
+        path=SLUG,
+        headers=(IF_MATCH,),
+        status=204,
+        problems=(*OWNERS, "in-use"),
+        description="Decks keep their cards and lose the format. A format that others inherit from stays.",
+    )
+    def delete(self, request: Request, slug: str) -> Response:
+        row = guarded(request, slug, demanded=False)
+        try:
+            gone = Format.objects.filter(pk=row.pk, changed=row.changed).delete()[0]
+        except ProtectedError:
+            raise Problem("in-use") from None
+        if not gone:
+            raise Problem("changed-meanwhile")
+        store.forget()
+        return Response(status=204)
+
+
+def whole(row: Format, patch: FormatPatch) -> FormatBody:
+    """The format as it would be after a patch."""
+    stated = {
+        "game": row.game,
+        "parent": row.parent.slug if row.parent else "",
+        "name": {"en": row.name_en, "ja": row.name_ja},
+        "description": {"en": row.description_en, "ja": row.description_ja},
+        "visibility": row.visibility,
+        "versions": [version_json(version) for version in row.versions.all()],
+    }
+    named = patch.model_fields_set & FormatBody.model_fields.keys()
+    return check(FormatBody, stated | patch.model_dump(include=set(named)))
+
+
+def version_json(version: FormatVersion) -> dict[str, Any]:
+    since = version.since.isoformat() if version.since else None
+    return version.as_json() | {"since": since}
+
+
+def changed(row: Format, body: FormatBody, request: Request) -> Response:
+    """Save a format that nobody has changed since it was read; raises Problem."""
+    if body.game != row.game:
+        sentences = f"The format is of {row.game}.", f"{row.game}のフォーマットです。"
+        raise Problem("invalid", FieldError("game", "other-game", *sentences))
+    name = body.name.model_dump()
+    found = draft(row.game, row.slug, body.parent, name, body.versions, request.user)
+    with transaction.atomic():
+        mine = Format.objects.filter(pk=row.pk, changed=row.changed)
+        if not mine.update(changed=timezone.now()):
+            raise Problem("changed-meanwhile")
+        row.versions.all().delete()
+        save(row, found.data, body)
+    store.forget()
+    return shown(house_or_404(row.slug, request.user), request)
+
+
+def save(row: Format, data: FormatData, body: FormatBody) -> None:
+    """Write the row and its versions; call it inside a transaction."""
+    row.name_en, row.name_ja = data.name.en, data.name.ja
+    row.description_en, row.description_ja = body.description.en, body.description.ja
+    row.visibility = body.visibility
+    row.parent = Format.objects.get(game=data.game, slug=data.parent)
+    row.save()
+    FormatVersion.objects.bulk_create(row_of(row, version) for version in body.versions)
+
+
+def row_of(row: Format, version: VersionBody) -> FormatVersion:
+    return FormatVersion(
+        format=row,
+        since=version.since,
+        zones=[zone.model_dump() for zone in version.zones],
+        constraints=version.constraints,
+        remove=version.remove,
+    )
+
+
+def shown(row: Format, request: Request) -> Response:
+    return Response(house_json(row, request), headers={"ETag": etag(row)})
