@@ -13,6 +13,10 @@ from cards.record import CardRecord
 
 Records = tuple[CardRecord, ...]
 
+# Spellings that were looked up are kept; those who send ever new or very long ones gain nothing.
+MOST_SPELLINGS = 50_000
+LONGEST_SPELLING = 100
+
 
 class Catalog:
     """The cards of `game`, in the order of their numbers.
@@ -49,8 +53,8 @@ class Catalog:
         found = self._found.get(reference)
         if found is None:
             found = self._look_up(reference)
-            if found:
-                self._found[reference] = found
+            if found and len(reference) <= LONGEST_SPELLING:
+                self._keep(reference, found)
         return found
 
     def nearest(self, reference: str, limit: int = 5, cutoff: int = 55) -> Records:
@@ -70,6 +74,11 @@ class Catalog:
         if by_number and by_number.deckable:
             return (by_number,)
         return deckable or tuple(found)
+
+    def _keep(self, reference: str, found: Records) -> None:
+        if len(self._found) >= MOST_SPELLINGS:
+            self._found.clear()
+        self._found[reference] = found
 
     def _numbers(self) -> dict[str, CardRecord]:
         numbers: dict[str, CardRecord] = {}

@@ -75,7 +75,7 @@ def unresolved_json(entry: Unresolved, catalog: Catalog) -> dict[str, Any]:
     return {
         "line": entry.line,
         "zone": entry.zone,
-        "index": entry.index,
+        "index": entry.position,
         "input": entry.input,
         "quantity": entry.quantity,
         "reason": "ambiguous" if len(entry.candidates) > 1 else "unknown",

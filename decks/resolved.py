@@ -14,11 +14,12 @@ Counts = dict[CardRecord, int]
 class Unresolved(NamedTuple):
     """An entry that no card, or more than one, fits, or without a sensible quantity (then 0).
 
-    It is kept: never guessed, never dropped. `candidates` are the cards an ambiguous name fits.
+    It is kept: never guessed, never dropped. `position` is its place in the zone, from 0;
+    `candidates` are the cards an ambiguous name fits.
     """
 
     zone: str
-    index: int
+    position: int
     line: int | None
     input: str
     quantity: int
@@ -92,13 +93,13 @@ def resolve(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
             continue
         counts: Counts = {}
         deck.zones[zone] = counts
-        for index, (reference, quantity, line) in enumerate(entries):
+        for position, (reference, quantity, line) in enumerate(entries):
             cards = find(reference)
             if len(cards) == 1 and quantity > 0:
                 card = cards[0]
                 counts[card] = counts.get(card, 0) + quantity
             else:
-                entry = Unresolved(zone, index, line, reference, quantity, cards)
+                entry = Unresolved(zone, position, line, reference, quantity, cards)
                 deck.unresolved.append(entry)
                 deck.unknown[zone] = deck.unknown.get(zone, 0) + quantity
     return deck

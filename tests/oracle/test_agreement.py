@@ -66,7 +66,7 @@ def disagreements(game: str, format: str, candidate: Deck, **options: bool) -> l
 
 def unidentified(found: Verdict) -> set[tuple[str, int, frozenset[str]]]:
     return {
-        (one.zone, one.index, frozenset(card.number for card in one.candidates))
+        (one.zone, one.position, frozenset(card.number for card in one.candidates))
         for one in found.unresolved
     }
 
