@@ -37,9 +37,16 @@ class Guard:
         self.position = 0
         self.opened_at = 0
         self.rest = b""
+        self.ended = False
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether the stream has ended inside a string or bracket."""
+        return self.ended and bool(self.depth or self.rest)
 
     def read(self, size: int = -1) -> bytes:
         chunk = self.stream.read(1 << 16 if size < 0 else size)
+        self.ended = not chunk
         self._watch(self.rest + chunk)
         if NUMBER.search(chunk):
             raise too_large("a number")

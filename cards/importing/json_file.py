@@ -21,8 +21,9 @@ def find_records(file: CardFile) -> tuple[str | None, dict[str, Any]]:
     """Where the records are (a key of LISTS, BY_ID for an object whose values they are, None if
     there are none), and the plain values that stand before them (`code`, `data.name` …)."""
     values: dict[str, Any] = {}
-    with json_errors(lambda: 0):
-        for prefix, event, value in ijson.parse(Guard(file.rewound()), use_float=True):
+    guard = Guard(file.rewound())
+    with json_errors(guard, lambda: 0):
+        for prefix, event, value in ijson.parse(guard, use_float=True):
             if prefix in LISTS:
                 return prefix, values
             if event == "start_map" and not values and prefix not in ("", "data", "meta"):
@@ -35,8 +36,9 @@ def find_records(file: CardFile) -> tuple[str | None, dict[str, Any]]:
 def scalars(file: CardFile, wanted: set[str]) -> dict[str, Any]:
     """The plain values at these places of the file, wherever in it they stand."""
     values: dict[str, Any] = {}
-    with json_errors(lambda: 0):
-        for prefix, event, value in ijson.parse(Guard(file.rewound()), use_float=True):
+    guard = Guard(file.rewound())
+    with json_errors(guard, lambda: 0):
+        for prefix, event, value in ijson.parse(guard, use_float=True):
             if event in SCALARS and prefix in wanted:
                 values[prefix] = value
                 if values.keys() >= wanted:
@@ -48,7 +50,7 @@ def records(file: CardFile, path: str) -> Iterator[Any]:
     """The records at `path`, one at a time."""
     guard = Guard(file.rewound(), LISTS.get(path, 2))
     count = 0
-    with json_errors(lambda: count):
+    with json_errors(guard, lambda: count):
         for record in items(guard, path):
             count += 1
             yield record
@@ -78,12 +80,12 @@ def parse_line(line: str, number: int) -> Any:
 
 
 @contextmanager
-def json_errors(count: Callable[[], int]) -> Iterator[None]:
+def json_errors(guard: Guard, count: Callable[[], int]) -> Iterator[None]:
     """The parser's errors as CardFileErrors that say after how many records they occurred."""
     try:
         yield
     except (ijson.JSONError, ValueError) as error:
-        raise explained(plain(error), count()) from error
+        raise (cut_off if guard.cut_off else broken)(plain(error), count()) from error
 
 
 def plain(error: Exception) -> str:
@@ -93,14 +95,16 @@ def plain(error: Exception) -> str:
     return text.splitlines()[0].strip() if text.strip() else "broken"
 
 
-def explained(message: str, count: int) -> CardFileError:
+def cut_off(message: str, count: int) -> CardFileError:
+    return CardFileError(
+        f"the JSON ends in the middle, after record {count}: the file is cut off",
+        f"JSONが{count}件目のあと途中で終わっています（ファイルが欠けています）",
+    )
+
+
+def broken(message: str, count: int) -> CardFileError:
     if "UTF8" in message:
         return not_utf8(f"after record {count}", f"{count}件目のあと")
-    if "premature EOF" in message:
-        return CardFileError(
-            f"the JSON ends in the middle, after record {count}: the file is cut off",
-            f"JSONが{count}件目のあと途中で終わっています（ファイルが欠けています）",
-        )
     return CardFileError(
         f"not valid JSON after record {count}: {message}",
         f"{count}件目のあとのJSONが正しくありません：{message}",

@@ -150,7 +150,7 @@ def converted(job: Job) -> Iterator[tuple[int, Any]]:
         except RecordError as error:
             job.report.refuse(position, "", error.words)
         else:
-            if data is None:
+            if data is None and record is not None:
                 job.report.skipped += 1
             else:
                 yield position, data
