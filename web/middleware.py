@@ -12,6 +12,10 @@ from web.api.problems import MEDIA_TYPE, Problem
 API = "/api/v1/"
 
 
+def is_api(request: HttpRequest) -> bool:
+    return request.path_info.startswith(API)
+
+
 class ApiMiddleware:
     """Failures are problem+json, even if no view was reached; the answer names its language.
 
@@ -22,10 +26,10 @@ class ApiMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        if not request.path_info.startswith(API):
+        if not is_api(request):
             return self.get_response(request)
         if "\0" in request.path_info:  # no database takes it, and nothing is named so
-            return problem(request, 404)
+            return Problem("not-found").response(request)
         accept_chunks(request)
         response = self.get_response(request)
         if response.status_code >= 400 and response.headers.get("Content-Type") != MEDIA_TYPE:
@@ -39,6 +43,7 @@ class ApiMiddleware:
 
 
 def problem(request: HttpRequest, status: int) -> HttpResponse:
+    """What a failure becomes that nobody has put into words: a refused host, a debug page."""
     code = BY_STATUS.get(status, "bad-request" if status < 500 else "server-error")
     return Problem(code, method=request.method, media_type="").response(request)
 
@@ -55,4 +60,4 @@ def accept_chunks(request: HttpRequest) -> None:
     chunked = meta.get("HTTP_TRANSFER_ENCODING") and meta.get("wsgi.input_terminated")
     if chunked and "json" in meta.get("CONTENT_TYPE", ""):
         meta["CONTENT_LENGTH"] = "-1"
-        request._stream = meta["wsgi.input"]  # type: ignore[attr-defined]
+        request._stream = meta["wsgi.input"]

@@ -11,10 +11,9 @@ class TokenScheme(OpenApiAuthenticationExtension):
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, Any]:
         return {
-            "type": "apiKey",
-            "in": "header",
-            "name": "Authorization",
-            "description": "`Token ` or `Bearer `, and a token's secret.",
+            "type": "http",
+            "scheme": "bearer",
+            "description": "A token's secret; `Authorization: Token …` does as well.",
         }
 
 

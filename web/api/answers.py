@@ -4,6 +4,7 @@ from typing import Generic, TypeVar
 
 from pydantic import BaseModel, Field
 
+from web.api.codes import CODES
 from web.api.shapes import Answer
 
 T = TypeVar("T")
@@ -40,5 +41,7 @@ class ProblemAnswer(Answer):
     title: str = Field(description="The HTTP status in words.")
     status: int
     detail: str = Field(description="What went wrong this time.")
-    code: str = Field(description="What went wrong, for programs.")
+    code: str = Field(
+        description="What went wrong, for programs.", json_schema_extra={"enum": list(CODES)}
+    )
     errors: list[ErrorAnswer]

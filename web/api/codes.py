@@ -58,6 +58,11 @@ CODES: dict[str, Code] = {
         "The CSRF token is missing or wrong; requests with a session need it.",
         "CSRFトークンがないか、正しくありません。",
     ),
+    "session-needed": Code(
+        403,
+        "Only a session may do this, not a token.",
+        "この操作はトークンではできません。サインインしてください。",
+    ),
     # What is asked for does not exist, or not for whoever asks.
     "not-found": Code(404, "There is nothing here.", "お探しのものはありません。"),
     "unknown-game": Code(404, "There is no game “{slug}”.", "「{slug}」というゲームはありません。"),

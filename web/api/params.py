@@ -36,7 +36,15 @@ def described(*models: type[Params]) -> list[OpenApiParameter]:
 
 
 def properties(model: type[Params]) -> dict[str, dict[str, Any]]:
-    found = model.model_json_schema()["properties"]
-    for schema in found.values():
-        schema.pop("title", None)
-    return found  # type: ignore[no-any-return]
+    found: dict[str, dict[str, Any]] = model.model_json_schema()["properties"]
+    return {name: present(schema) for name, schema in found.items()}
+
+
+def present(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a parameter that is there: a query cannot say null."""
+    schema = {name: value for name, value in schema.items() if name != "title"}
+    if schema.get("default", ...) is None:
+        del schema["default"]
+        (kind,) = [kind for kind in schema.pop("anyOf") if kind != {"type": "null"}]
+        schema |= kind
+    return schema

@@ -66,6 +66,7 @@ class Problem(APIException):
         body = orjson.dumps(self.as_json(language))
         response = HttpResponse(body, MEDIA_TYPE, self.status_code, headers=dict(self.headers))
         response.headers["Content-Language"] = language
+        response.headers["Content-Length"] = str(len(body))
         patch_vary_headers(response, ["Accept-Language"])
         return response
 

@@ -1,0 +1,110 @@
+"""The tokens of whoever asks: listed, made, revoked."""
+
+import datetime as dt
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.models import MOST_TOKENS, Token
+from web.api.answers import PageAnswer
+from web.api.openapi import operation
+from web.api.pagination import PageParams, page
+from web.api.problems import Problem
+from web.api.shapes import Answer, Body, check
+from web.api.view import ApiView
+
+TAG = "tokens"
+
+
+class TokenBody(Body):
+    """What the token is for."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
+
+
+class TokenAnswer(Answer):
+    """A token, but for its secret."""
+
+    id: int
+    name: str
+    hint: str = Field(description="How the secret begins.")
+    created: dt.datetime
+    last_used: dt.datetime | None = Field(description="To the minute.")
+
+
+class NewTokenAnswer(TokenAnswer):
+    """A new token with its secret, which is told this once."""
+
+    secret: str = Field(description="What goes into the header `Authorization: Token …`.")
+
+
+class TokenPage(PageAnswer[TokenAnswer]):
+    """One page of tokens, the newest first."""
+
+
+def token_json(token: Token) -> dict[str, Any]:
+    return {
+        "id": token.pk,
+        "name": token.name,
+        "hint": token.hint,
+        "created": token.created,
+        "last_used": token.last_used,
+    }
+
+
+class TokenList(ApiView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "listTokens",
+        "One's tokens",
+        tag=TAG,
+        params=(PageParams,),
+        answer=TokenPage,
+        problems=("not-authenticated", "invalid-parameter"),
+    )
+    def get(self, request: Request) -> Response:
+        tokens = Token.objects.filter(user=request.user).order_by("-created", "-id")
+        return Response(page(request, tokens, token_json))
+
+    @operation(
+        "createToken",
+        "Make a token",
+        tag=TAG,
+        body=TokenBody,
+        answer=NewTokenAnswer,
+        status=201,
+        problems=("invalid", "not-authenticated", "session-needed", "too-many"),
+        examples={"a token": {"name": "tournament program"}},
+        description=(
+            "Needs the session of the pages: a token that falls into wrong hands makes no others."
+        ),
+    )
+    def post(self, request: Request) -> Response:
+        if isinstance(request.auth, Token):
+            raise Problem("session-needed")
+        body = check(TokenBody, request.data)
+        if Token.objects.filter(user=request.user).count() >= MOST_TOKENS:
+            raise Problem("too-many", limit=MOST_TOKENS)
+        token, secret = Token.issue(request.user, body.name)
+        return Response(token_json(token) | {"secret": secret}, status=201)
+
+
+class TokenDetail(ApiView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "revokeToken",
+        "Revoke a token",
+        tag=TAG,
+        integers={"id": "The token's id."},
+        status=204,
+        problems=("not-authenticated", "unknown-token"),
+    )
+    def delete(self, request: Request, id: int) -> Response:
+        if not Token.objects.filter(user=request.user, pk=id).delete()[0]:
+            raise Problem("unknown-token")
+        return Response(status=204)

@@ -1,0 +1,12 @@
+"""Addresses below /api/v1/."""
+
+from django.urls import path
+
+from accounts.api import schemes, tokens
+
+__all__ = ["schemes"]  # the schema knows them once they are imported
+
+urlpatterns = [
+    path("tokens/", tokens.TokenList.as_view(), name="api-tokens"),
+    path("tokens/<int:id>/", tokens.TokenDetail.as_view(), name="api-token"),
+]

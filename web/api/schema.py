@@ -1,0 +1,29 @@
+"""The OpenAPI document of the whole API, and the page that shows it to people."""
+
+from functools import lru_cache
+from typing import Any
+
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.renderers import OpenApiJsonRenderer, OpenApiYamlRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from web.api.bodies import JsonRenderer
+from web.api.view import CachedView
+
+
+@lru_cache(maxsize=1)
+def document() -> dict[str, Any]:
+    """The schema, generated once per process: it changes with the code only."""
+    schema: dict[str, Any] = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
+    return schema
+
+
+class Schema(CachedView):
+    """OpenAPI 3.1, as JSON, or as YAML if Accept says so."""
+
+    schema = None  # it does not describe itself
+    renderer_classes = [OpenApiJsonRenderer, OpenApiYamlRenderer, JsonRenderer]
+
+    def get(self, request: Request) -> Response:
+        return Response(document())

@@ -1,0 +1,31 @@
+"""Failures outside the views: pages for people, problem+json below /api/v1/ (see config.urls)."""
+
+from django.http import HttpRequest, HttpResponse
+from django.views import defaults
+
+from web.api.problems import Problem
+from web.middleware import is_api
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if is_api(request):
+        return Problem("bad-request").response(request)
+    return defaults.bad_request(request, exception)
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if is_api(request):
+        return Problem("forbidden").response(request)
+    return defaults.permission_denied(request, exception)
+
+
+def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if is_api(request):
+        return Problem("not-found").response(request)
+    return defaults.page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    if is_api(request):
+        return Problem("server-error").response(request)
+    return defaults.server_error(request)
