@@ -24,7 +24,9 @@ from cards.importing.report import Report
 from cards.importing.seen import Seen
 from cards.importing.validating import Item, checked, unknown_keys
 
+# A batch is written when it holds so many cards, or so many bytes.
 BATCH = 2000
+BATCH_BYTES = 8 << 20
 
 
 def importer_of(game: Game) -> Importer:
@@ -171,10 +173,12 @@ def printable(value: Any) -> str:
 
 def batches(items: Iterator[Item]) -> Iterator[list[Item]]:
     batch: list[Item] = []
+    size = 0
     for item in items:
         batch.append(item)
-        if len(batch) == BATCH:
+        size += item.size
+        if len(batch) == BATCH or size > BATCH_BYTES:
             yield batch
-            batch = []
+            batch, size = [], 0
     if batch:
         yield batch

@@ -8,12 +8,10 @@ the file leaves out stay too.
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from django.db.models import Q
-
 from cards.folding import natural_key, same_name
 from cards.importing.errors import RecordError
 from cards.importing.places import Places
-from cards.importing.plain import holders, taken
+from cards.importing.plain import holders, slices, taken
 from cards.importing.reader import Importer, Job
 from cards.importing.validating import Item, digest
 from cards.importing.writing import Draft, write
@@ -140,8 +138,9 @@ def stocked(job: Job, batch: list[Item], places: Places) -> Shelf:
     identities = {job.importer.identity(item.record) for item in batch} - {""}
     cards = Card.objects.filter(game=job.game.slug).order_by()
     ids = {card for _, card, _ in holders(job.game.slug, numbers)}
-    for about in (Q(number__in=numbers), Q(identity__in=identities)):
-        ids.update(cards.filter(about).values_list("pk", flat=True))
+    for key, values in (("number__in", numbers), ("identity__in", identities)):
+        for some in slices(values):
+            ids.update(cards.filter(**{key: some}).values_list("pk", flat=True))
     shelf = Shelf(job.importer, places)
     for row in Card.objects.filter(pk__in=ids).select_related("set").prefetch_related(PRINTINGS):
         shelf.put(Held(row.record(), row))

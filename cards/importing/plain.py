@@ -1,5 +1,6 @@
 """A batch of cards compared with the database: each record is one card, whole as it stands."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cards.importing.errors import RecordError
@@ -8,6 +9,8 @@ from cards.importing.reader import Job
 from cards.importing.validating import Item
 from cards.importing.writing import Draft, write
 from cards.models import Card, Printing
+
+SLICE = 10_000
 
 
 @dataclass(slots=True)
@@ -80,11 +83,12 @@ def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
 
 def look_up(game: str, batch: list[Item]) -> Known:
     numbers = {number for item in batch for number in item.record.numbers}
-    cards = Card.objects.filter(game=game, number__in=numbers).order_by()
+    cards = Card.objects.filter(game=game).order_by().values_list("number", "digest", "origin")
     return Known(
         {
             number: (digest, whence)
-            for number, digest, whence in cards.values_list("number", "digest", "origin")
+            for some in slices(numbers)
+            for number, digest, whence in cards.filter(number__in=some)
         },
         {number: holder for number, _, holder in holders(game, numbers)},
     )
@@ -95,6 +99,14 @@ def holders(game: str, numbers: set[str]) -> list[tuple[str, int, str]]:
 
     The game is compared here: asked to, SQLite would walk through all cards of the game for it.
     """
-    printings = Printing.objects.filter(number__in=numbers).order_by()
-    found = printings.values_list("number", "card_id", "card__number", "card__game")
+    printings = Printing.objects.order_by().values_list(
+        "number", "card_id", "card__number", "card__game"
+    )
+    found = (row for some in slices(numbers) for row in printings.filter(number__in=some))
     return [(number, card, holder) for number, card, holder, of in found if of == game]
+
+
+def slices(values: set[str]) -> Iterator[list[str]]:
+    """The values, no more at a time than a query may have parameters."""
+    listed = list(values)
+    yield from (listed[start : start + SLICE] for start in range(0, len(listed), SLICE))

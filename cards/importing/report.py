@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from cards.importing.errors import Words
 
 SHOWN = 1000
+KINDS = 100
+OTHERS = Words("further warnings", "ほかの注意")
 COUNTS = ("new", "changed", "unchanged", "reprints", "kept", "skipped")
 LABELS = {
     "new": Words("new", "新規"),
@@ -78,7 +80,8 @@ class Report:
             self.refused.append(Refusal(position, number, reason))
 
     def warn(self, en: str, ja: str) -> None:
-        self.warned[Words(en, ja)] += 1
+        words = Words(en, ja)
+        self.warned[words if words in self.warned or len(self.warned) < KINDS else OTHERS] += 1
 
     def add(self, others: Iterable["Report"]) -> "Report":
         """This report with the figures of others in it (several files, one answer)."""

@@ -15,6 +15,7 @@ from cards.importing.errors import RecordError, Words
 from cards.record import CardRecord
 
 TOLD = 3
+LONGEST_PATH = 100
 EXPECTED = {
     "string_unicode": Words("not valid Unicode", "正しいUnicodeではありません"),
     "missing": Words("required", "必須です"),
@@ -44,11 +45,13 @@ KEYLESS = frozenset({"missing", "value_error", "string_too_short"})
 
 @dataclass(slots=True)
 class Item:
-    """A card of the file: where its record stands (from 1), its facts, and their digest."""
+    """A card of the file: where its record stands (from 1), its facts, their digest, and how many
+    bytes they take as JSON."""
 
     position: int
     record: CardRecord
     digest: str
+    size: int = 0
 
 
 def checked(game: Game, data: Any, position: int) -> Item:
@@ -61,7 +64,8 @@ def checked(game: Game, data: Any, position: int) -> Item:
         raise RecordError(*explain(error, data)) from error
     check_printings(record)
     check_effects(record)
-    return Item(position, record, digest(record))
+    text = canonical(record)
+    return Item(position, record, hashlib.sha256(text).hexdigest(), len(text))
 
 
 def check_printings(record: CardRecord) -> None:
@@ -90,11 +94,14 @@ def check_effects(record: CardRecord) -> None:
 
 def digest(record: CardRecord) -> str:
     """Equal for two records exactly if they state the same."""
+    return hashlib.sha256(canonical(record)).hexdigest()
+
+
+def canonical(record: CardRecord) -> bytes:
     try:
-        text = orjson.dumps(record.as_json(), option=orjson.OPT_SORT_KEYS)
+        return orjson.dumps(record.as_json(), option=orjson.OPT_SORT_KEYS)
     except TypeError as error:
         raise RecordError(f"not JSON: {error}", f"JSONではありません：{error}") from error
-    return hashlib.sha256(text).hexdigest()
 
 
 def unknown_keys(game: Game, data: dict[str, Any]) -> Iterator[str]:
@@ -145,7 +152,7 @@ def field_path(location: tuple[int | str, ...], data: Any) -> str:
             parts.append(str(part))
         elif isinstance(data, dict) and index == len(location) - 1:
             parts.append(str(part))
-    return ".".join(parts)
+    return ".".join(parts)[:LONGEST_PATH]
 
 
 def shortened(value: Any, longest: int = 40) -> str:

@@ -114,6 +114,14 @@ def test_ignored_keys_are_told(coj: Game, unit: Make, load_json: Load) -> None:
     ]
 
 
+def test_what_a_file_says_cannot_swell_the_report(coj: Game, unit: Make, load_json: Load) -> None:
+    keys = {f"{'k' * 1_000}{index}": 1 for index in range(300)}
+    report = load_json(coj, [unit("X-1") | keys, unit("X-2", name={"ja": "あ"}, cost=["x" * 9999])])
+    assert len(report.warnings) <= 101
+    assert len(report.as_text()) < 20_000
+    assert report.refusals == 1
+
+
 def test_records_in_memory(coj: Game, unit: Make) -> None:
     sets = [{"code": "X", "name": {"ja": "試", "en": "Trial"}, "position": 3, "sample": True}]
     report = load_records(coj, (unit(f"X-{index}") for index in range(3)), sets=sets)

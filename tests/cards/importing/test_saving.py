@@ -1,5 +1,7 @@
 """What an import leaves in the database: new, changed, unchanged, kept, and dry runs."""
 
+import sqlite3
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +13,10 @@ from pytest_django import DjangoAssertNumQueries
 from cards import store
 from cards.game import Game
 from cards.importing import CardFileError, Report, load_records, load_sets
+from cards.importing.places import Places
+from cards.importing.plain import save_plain
+from cards.importing.reader import Job
+from cards.importing.validating import Item
 from cards.models import Card, CardSet, Printing
 
 pytestmark = pytest.mark.django_db
@@ -130,3 +136,30 @@ def test_queries_do_not_grow_with_the_cards_of_a_batch(
     assert len(others) <= 20
     with django_assert_max_num_queries(12):
         assert load_records(coj, stated).unchanged == cards
+
+
+def test_many_printings(coj: Game, unit: Make) -> None:
+    """More numbers in a batch than a query of some SQLite builds may have parameters."""
+    if connection.vendor == "sqlite":
+        connection.connection.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 32_766)
+    cards = [
+        unit(f"X-{i}", printings=[{"number": f"X-{i}-{j}"} for j in range(199)]) for i in range(170)
+    ]
+    assert load_records(coj, cards).new == 170
+    assert load_records(coj, cards).unchanged == 170
+    assert Printing.objects.count() == 170 * 199
+
+
+def test_large_records_do_not_pile_up(
+    coj: Game, unit: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+
+    def save(job: Job, batch: list[Item], places: Places) -> None:
+        sizes.append(len(batch))
+        save_plain(job, batch, places)
+
+    monkeypatch.setattr(sys.modules["cards.importing.load"], "save_plain", save)
+    load_records(coj, (unit(f"X-{i}", effects=["x" * 500_000]) for i in range(40)))
+    assert sum(sizes) == Card.objects.count() == 40
+    assert max(sizes) * 500_000 < 10_000_000
