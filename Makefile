@@ -27,7 +27,7 @@ serve: setup ## Migrate, load formats and starter cards, serve on HOST:PORT (127
 
 test: setup ## Every test, real Chromium included
 	scripts/ensure chromium
-	$(PY) -m pytest -n 2 --dist worksteal --rulebook .rulebook.json $(ARGS)
+	$(PY) -m pytest -n 2 --dist worksteal --rulebook=.rulebook.json $(ARGS)
 
 test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
 	scripts/ensure postgresql

@@ -38,7 +38,7 @@ class Citations:
 
 
 def collect(formats: Path, record: Path) -> Citations:
-    """From the folder of format files and from the file that `pytest --rulebook` wrote."""
+    """From the folder of format files and from the file that `pytest --rulebook=FILE` wrote."""
     found = Citations()
     for path in sorted(formats.glob("*.yaml")):
         for id in cited_in(yaml.safe_load(path.read_text("utf-8"))):

@@ -1,6 +1,6 @@
 """What every test shares, and the record of which rulebook clauses the passing tests prove.
 
-`--rulebook FILE` writes {clause: {"passed": [test, ...], "failed": [test, ...]}} as JSON. A test cites
+`--rulebook=FILE` writes {clause: {"passed": [test, ...], "failed": [test, ...]}} as JSON. A test cites
 clauses by the mark `rule`; a test over cases from a file gives each case its own
 (`pytest.param(..., marks=pytest.mark.rule(*clauses))`).
 """

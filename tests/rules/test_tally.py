@@ -99,7 +99,7 @@ def test_a_run_records_what_its_tests_cite(tmp_path: Path) -> None:
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     plugins = ("-p", "pytest_django.plugin", "-p", "xdist.plugin")
-    command = [sys.executable, "-m", "pytest", *plugins, "-n", "1", "--rulebook", "record.json"]
+    command = [sys.executable, "-m", "pytest", *plugins, "-n", "1", "--rulebook=record.json"]
     subprocess.run(command, cwd=tmp_path, env=environment, check=False, capture_output=True)
     assert json.loads((tmp_path / "record.json").read_text()) == {
         "COJ-001": {"passed": ["test_cases.py::test_right"], "failed": []},

@@ -83,7 +83,7 @@ class Command(BaseCommand):
 
 
 def run_tests(record: Path) -> None:
-    command = [sys.executable, *PYTEST, "--rulebook", str(record)]
+    command = [sys.executable, *PYTEST, f"--rulebook={record}"]
     if subprocess.run(command, cwd=record.parent, check=False).returncode not in (0, 1):
         raise CommandError("the tests could not be run")
 
