@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from cards.games import GAMES
 from cards.games.code_of_joker.keywords import named_in
+from cards.games.twgp.converters import power
 from cards.record import CardRecord
 from decks import official
 
@@ -66,8 +67,16 @@ UNIT = {"number": "X-1", "name": {"ja": "蛇"}, "kind": "unit", "power": 3}
 @pytest.mark.rule("TWG-166")
 def test_power_is_a_whole_number_from_00_to_99() -> None:
     assert [accepted("twgp", UNIT, power=n)["power"] for n in (0, 99)] == [0, 99]
-    for power in (-1, 100, 3.5, "3"):
-        refused("twgp", UNIT, "power", power)
+    for wrong in (-1, 100, 3.5, "3"):
+        refused("twgp", UNIT, "power", wrong)
+
+
+@pytest.mark.rule("TWG-168")
+def test_power_comes_from_the_one_number_that_the_table_names() -> None:
+    assert power("pokemon", {"hp": 90, "retreat_cost": 3, "attack": 40}) == 9
+    assert power("duel-masters", {"cost": 5, "power": 4000}) == 5
+    assert power("weiss-schwarz", {"power": 9500, "level": 3, "cost": 2}) == 9
+    assert power("pokemon", {"retreat_cost": 3}) is None
 
 
 HERO = {
