@@ -123,6 +123,7 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
+CSRF_FAILURE_VIEW = "web.views.csrf_failure"
 LOGIN_URL = "sign-in"
 LOGIN_REDIRECT_URL = "deck-list"
 LOGOUT_REDIRECT_URL = "home"

@@ -1,6 +1,7 @@
 """Every address of the site; each app brings its own."""
 
 from django.urls import URLPattern, URLResolver, include, path
+from django.views.i18n import set_language
 
 API = "api/v1/"
 
@@ -9,6 +10,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(API, include("decks.api.urls")),
     path(API, include("accounts.api.urls")),
     path(API, include("web.api.urls")),
+    path("language/", set_language, name="set_language"),
+    path("", include("accounts.urls")),
+    path("", include("cards.urls")),
+    path("", include("rules.urls")),
+    path("", include("decks.urls")),
 ]
 
 handler400 = "web.errors.bad_request"

@@ -1,0 +1,130 @@
+"""A card as its page shows it: labelled facts, and what colours its face."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from cards.game import Game
+from cards.games import GAMES
+from cards.record import CardRecord
+from cards.search.common import table
+from cards.search.field import Field
+
+# Facts that stand in the face's corners and are not repeated among the others.
+HUES = ("colour", "attributes", "attribute", "class", "source")
+LABELS = {
+    "skills": ("Skills", "スキル"),
+    "range": ("Attack range", "攻撃範囲"),
+    "bp": ("BP", "BP"),
+    "class": ("Class", "種別"),
+    "work": ("Work", "作品"),
+    "item_kind": ("Kind of item", "アイテムの種類"),
+    "types": ("Types", "種類"),
+}
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One labelled value of a card; `query` searches for cards that share it, empty if none can."""
+
+    name: str
+    label: str
+    value: str
+    query: str = ""
+
+
+def kind(card: CardRecord, game: Game, language: str) -> str:
+    field = table(game).find("kind")
+    return capital(field.shown(card.kind, language)) if field else card.kind
+
+
+def kind_of(card: CardRecord, game_slug: str, language: str) -> str:
+    return kind(card, GAMES[game_slug], language)
+
+
+def hue(card: CardRecord) -> str:
+    """What the face is coloured by: the card's first colour or attribute; `plain` without one."""
+    for name in HUES:
+        value = card.fields.get(name)
+        first = value[0] if isinstance(value, list) and value else value
+        if isinstance(first, str) and first:
+            return first
+    colours = (
+        [colour for colour in card.fields.get("cost") or () if colour != "generic"]
+        if (isinstance(card.fields.get("cost"), dict))
+        else []
+    )
+    return colours[0] if colours else "plain"
+
+
+def facts(card: CardRecord, game: Game, language: str) -> list[Fact]:
+    """The game's own fields that this card has, in the order of the schema."""
+    found = []
+    for name in game.schema.game_fields():
+        value = card.fields.get(name)
+        if value not in (None, [], {}, ""):
+            found.append(fact(name, value, game, language))
+    return found
+
+
+def fact(name: str, value: Any, game: Game, language: str) -> Fact:
+    field = table(game).find(name)
+    shown = said(value, field, game, language)
+    return Fact(name, label(name, field, language), shown, query(value, field))
+
+
+def label(name: str, field: Field | None, language: str) -> str:
+    if name in LABELS:
+        return LABELS[name][language == "ja"]
+    return capital(field.label(language)) if field else name
+
+
+def query(value: Any, field: Field | None) -> str:
+    """A search for the cards with the same single value."""
+    if field is None or isinstance(value, list | dict | bool) or field.kind == "flag":
+        return ""
+    return f'{field.name}:"{value}"' if isinstance(value, str) else f"{field.name}={value}"
+
+
+def said(value: Any, field: Field | None, game: Game, language: str) -> str:
+    """A value in words."""
+    match value:
+        case {"name": str(name)}:
+            return ability(value, name, field, language)
+        case dict():
+            colour = table(game).find("colour")
+            return joined((f"{shown(c, colour, language)} {n}" for c, n in value.items()), language)
+        case list():
+            parts = (said(part, field, game, language) for part in value)
+            return " / ".join(parts) if all_numbers(value) else joined(parts, language)
+        case str():
+            return shown(value, field, language)
+    return str(value)
+
+
+def ability(value: dict[str, Any], name: str, field: Field | None, language: str) -> str:
+    """A keyword with its value, or a skill with its cost and damage."""
+    if "damage" in value:
+        cost = ("コスト" if language == "ja" else "cost ") + str(value.get("cost", 0))
+        damage = value["damage"]
+        return f"{name}（{cost}）" + (f" {damage}" if damage is not None else "")
+    amount = value.get("value")
+    return shown(name, field, language) + (f"（{amount}）" if amount is not None else "")
+
+
+def shown(value: str, field: Field | None, language: str) -> str:
+    if value == "generic":
+        return "無色" if language == "ja" else "any"
+    return field.shown(value, language) if field else value
+
+
+def joined(parts: Iterable[str], language: str) -> str:
+    return ("、" if language == "ja" else ", ").join(parts)
+
+
+def all_numbers(value: list[Any]) -> bool:
+    return all(isinstance(part, int) for part in value)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,68 @@
+"""The staff's page that imports a card file, as `manage.py import_cards` does."""
+
+from typing import Any
+
+from django import forms
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext_lazy as _
+
+from cards.games import GAMES
+from cards.importing import CardFileError, Report, load
+from cards.importing.load import importer_of
+from web.pages import language
+
+
+def sources() -> list[tuple[str, str]]:
+    slugs = {r.slug: None for game in GAMES.values() for r in importer_of(game).readers}
+    return [("", str(_("find out from the file"))), *((slug, slug) for slug in slugs)]
+
+
+class ImportForm(forms.Form):
+    """Which file, of which game, and whether to write anything."""
+
+    game = forms.ChoiceField(label=_("Game"))
+    file = forms.FileField(label=_("Card file (JSON, CSV or .cdb)"))
+    source = forms.ChoiceField(label=_("File format"), required=False, choices=sources)
+    dry_run = forms.BooleanField(label=_("Only report, change nothing"), required=False)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        choices = [(game.slug, game.localised(language())) for game in GAMES.values()]
+        self.fields["game"].choices = choices  # type: ignore[attr-defined]
+
+
+def import_page(request: HttpRequest) -> HttpResponse:
+    if not request.user.is_authenticated:
+        return redirect_to_login(request.get_full_path())
+    if not request.user.is_staff:
+        raise PermissionDenied
+    form = ImportForm(request.POST or None, request.FILES or None)
+    report = None
+    if request.method == "POST" and form.is_valid():
+        try:
+            report = run(form.cleaned_data)
+        except CardFileError as error:
+            form.add_error("file", error.words.localised(language()))
+    context = {"form": form, "report": report and told(report)}
+    return render(request, "cards/import.html", context)
+
+
+def run(data: dict[str, Any]) -> Report:
+    """Import the uploaded file; files above 2.5 MB lie on the disk already and are read as streams."""
+    file = data["file"]
+    source = data["source"] or None
+    game = GAMES[data["game"]]
+    return load(game, file.file, source=source, name=file.name, dry_run=data["dry_run"])
+
+
+def told(report: Report) -> dict[str, Any]:
+    """The report in the page's language."""
+    return {
+        "text": report.as_text(language(), shown=0),
+        "dry_run": report.dry_run,
+        "useful": report.useful,
+        "refused": [item.sentence(language()) for item in report.refused],
+    }

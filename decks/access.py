@@ -1,0 +1,76 @@
+"""Which decks and formats a visitor may open, and what a choice among formats means."""
+
+import datetime as dt
+from typing import Any
+
+from django.db.models import F
+from django.http import Http404
+
+from cards.games import GAMES
+from decks import store
+from decks.models import Deck, Format
+from decks.ruleset import NotInForce, Ruleset
+
+MOST_OF_OTHERS = 100
+
+
+def formats(game: str, user: Any) -> Any:
+    """The formats that lists show: the official ones in their order, then house formats."""
+    found = Format.objects.listed_for(user).filter(game=game)
+    return found.order_by(F("owner_id").asc(nulls_first=True), "position", "id")
+
+
+def choices(user: Any, language: str, game: str = "") -> list[tuple[str, list[tuple[str, str]]]]:
+    """[(game's name, [("game/slug", format's name)])], of one game or of all."""
+    return [
+        (known.localised(language), options(known.slug, user, language))
+        for known in GAMES.values()
+        if not game or known.slug == game
+    ]
+
+
+def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
+    rows = formats(game, user)[:MOST_OF_OTHERS]
+    return [(f"{game}/{row.slug}", row.localised(language)) for row in rows]
+
+
+def deck_or_404(code: str, user: Any) -> Deck:
+    """The deck of a code; somebody else's private one does not exist."""
+    decks = Deck.objects.seen_by(user).select_related("format", "owner")
+    found = decks.filter(code=code).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def own_deck_or_404(code: str, user: Any) -> Deck:
+    found = deck_or_404(code, user)
+    if not found.owned_by(user):
+        raise Http404
+    return found
+
+
+def format_or_404(game: str, slug: str, user: Any) -> Format:
+    rows = Format.objects.seen_by(user).select_related("parent", "owner")
+    found = rows.filter(game=game, slug=slug).prefetch_related("versions").first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def ruleset(game: str, slug: str, user: Any, date: dt.date | None = None) -> Ruleset:
+    """The ruleset of a format that this visitor may see. Raises UnknownFormat, NotInForce."""
+    if not store.visible(game, slug, user):
+        raise store.UnknownFormat(slug)
+    return store.ruleset(game, slug, date)
+
+
+def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
+    """The first of these formats, then of the game's official ones, that can be used today."""
+    official = Format.objects.filter(game=game, owner=None).values_list("slug", flat=True)
+    for slug in (*filter(None, slugs), *official):
+        try:
+            return ruleset(game, slug, user)
+        except (store.UnknownFormat, NotInForce):
+            continue
+    raise Http404

@@ -1,0 +1,167 @@
+"""A verdict as pages show it: the deck by zone and kind, problems that link to its cards, figures."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from cards import face
+from cards.games import GAMES
+from cards.record import CardRecord
+from cards.search.common import table
+from decks.legality import Verdict
+from decks.problems import Finding
+from decks.resolved import Unresolved
+from decks.text.headings import Headings
+
+# Which number a deck's curve is made of: the first of these that the game has.
+CURVES = ("cost", "power", "startup", "lv")
+MOST_SUGGESTED = 30
+
+
+@dataclass(frozen=True)
+class Row:
+    """So many copies of one card in one zone; `anchor` is its id on the page."""
+
+    card: CardRecord
+    count: int
+    hue: str
+    anchor: str
+    flagged: bool
+
+
+@dataclass(frozen=True)
+class Group:
+    kind: str
+    count: int
+    rows: list[Row]
+
+
+@dataclass(frozen=True)
+class Zone:
+    slug: str
+    name: str
+    count: int
+    groups: list[Group]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One problem in words; `cards`: card, copies, and where it stands on the page."""
+
+    severity: str
+    message: str
+    clause: str | None
+    cards: list[tuple[CardRecord, int, str]]
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """An entry that could not be identified, with the cards it may mean."""
+
+    entry: Unresolved
+    zone: str
+    candidates: tuple[CardRecord, ...]
+
+
+@dataclass(frozen=True)
+class Curve:
+    label: str
+    average: float
+    counts: list[tuple[Any, int]]
+
+
+@dataclass
+class Sheet:
+    """Everything a page says about one deck in one format, in one language."""
+
+    verdict: Verdict
+    language: str
+    anchors: dict[tuple[str, CardRecord], str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.game = GAMES[self.verdict.deck.catalog.game]
+        self.flagged = {card for p in self.verdict.problems for card, _ in p.cards}
+        self.zones = [self.zone(slug) for slug in self.slugs()]
+        self.problems = [self.problem(problem) for problem in self.verdict.problems]
+        self.holds = [self.problem(hold) for hold in self.verdict.holds]
+        self.doubts = [self.doubt(n, entry) for n, entry in enumerate(self.verdict.unresolved)]
+
+    @property
+    def status(self) -> str:
+        return status(self.verdict)
+
+    @property
+    def size(self) -> int:
+        return sum(zone.count for zone in self.zones)
+
+    @property
+    def different(self) -> int:
+        return len({card for _, card, _ in self.verdict.deck})
+
+    def slugs(self) -> list[str]:
+        return Headings(self.verdict.ruleset.zones).ordered(self.verdict.deck.zones)
+
+    def zone(self, slug: str) -> Zone:
+        deck = self.verdict.deck
+        by_kind: dict[str, list[Row]] = {}
+        for card, count in deck.zones[slug].items():
+            by_kind.setdefault(card.kind, []).append(self.row(slug, card, count))
+        groups = [
+            Group(face.kind(rows[0].card, self.game, self.language), total(rows), rows)
+            for rows in by_kind.values()
+        ]
+        return Zone(slug, self.zone_name(slug), deck.size(slug), groups)
+
+    def zone_name(self, slug: str) -> str:
+        return self.verdict.ruleset.zone_name(slug, self.language)
+
+    def row(self, slug: str, card: CardRecord, count: int) -> Row:
+        anchor = f"card-{slug}-{re.sub('[^A-Za-z0-9_-]', '-', card.number)}"
+        if anchor in self.anchors.values():
+            anchor = f"{anchor}-{len(self.anchors)}"
+        self.anchors[slug, card] = anchor
+        return Row(card, count, face.hue(card), anchor, card in self.flagged)
+
+    def problem(self, finding: Finding) -> Problem:
+        message = finding.message(self.language, self.verdict.ruleset)
+        cards = [(card, count, self.anchor(finding.zone, card)) for card, count in finding.cards]
+        return Problem(finding.severity or "", message, finding.clause, cards)
+
+    def anchor(self, zone: str | None, card: CardRecord) -> str:
+        """Where the card stands in that zone, or in the first zone that has it; empty if in none."""
+        places = [(zone or "", card), *((slug, card) for slug in self.verdict.deck.zones)]
+        return next((self.anchors[place] for place in places if place in self.anchors), "")
+
+    def doubt(self, place: int, entry: Unresolved) -> Doubt:
+        """Looking for names that are like a word takes a while, so only the first ones get some."""
+        nearest = self.verdict.deck.catalog.nearest
+        candidates = entry.candidates
+        if not candidates and place < MOST_SUGGESTED:
+            candidates = nearest(entry.input, 5)
+        return Doubt(entry, self.zone_name(entry.zone), candidates[:10])
+
+    def curve(self) -> Curve | None:
+        """How many copies have which cost (power, startup …), all zones together."""
+        known = (table(self.game).find(name) for name in CURVES)
+        found = next((field for field in known if field and field.kind == "number"), None)
+        if found is None:
+            return None
+        counts: Counter[float] = Counter()
+        for _, card, count in self.verdict.deck:
+            value = found.get(card)
+            if isinstance(value, int | float) and not isinstance(value, bool):
+                counts[value] += count
+        if not counts:
+            return None
+        average = sum(value * n for value, n in counts.items()) / counts.total()
+        return Curve(face.capital(found.label(self.language)), average, sorted(counts.items()))
+
+
+def status(verdict: Verdict) -> str:
+    """legal, illegal, undetermined, or unfinished: nothing is wrong but something is missing."""
+    return "unfinished" if verdict.unfinished else verdict.verdict
+
+
+def total(rows: list[Row]) -> int:
+    return sum(row.count for row in rows)

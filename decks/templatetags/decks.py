@@ -1,0 +1,81 @@
+"""What templates say about decks and formats."""
+
+from typing import Any
+
+from django import template
+from django.utils.translation import gettext_lazy as _
+
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.record import CardRecord
+from cards.store import catalog as catalog_of
+from decks import access, store
+from decks.constraints.pool import Pool
+from decks.models import Deck
+from decks.ruleset import NotInForce, Ruleset
+
+register = template.Library()
+
+STATUS = {
+    "legal": ("✓", _("Legal")),
+    "illegal": ("✗", _("Not legal")),
+    "unfinished": ("…", _("Unfinished")),
+    "undetermined": ("?", _("Undetermined")),
+    "error": ("✗", _("Error")),
+    "incomplete": ("…", _("Missing")),
+    "warning": ("!", _("Warning")),
+}
+RECENT = 300
+MOST_DECKS = 10
+
+
+@register.filter
+def mark(word: str) -> str:
+    """The sign that stands beside a verdict or a severity."""
+    return STATUS[word][0]
+
+
+@register.filter
+def word(word: str) -> Any:
+    return STATUS[word][1]
+
+
+@register.inclusion_tag("decks/card_formats.html", takes_context=True)
+def card_formats(context: dict[str, Any], game: Game, card: CardRecord) -> dict[str, Any]:
+    """Which formats allow a card."""
+    user = context["request"].user
+    rows = []
+    for row in access.formats(game.slug, user).filter(owner=None):
+        try:
+            ruleset = store.ruleset(game.slug, row.slug)
+        except NotInForce:
+            continue
+        rows.append((row, standing(card, ruleset, catalog_of(game.slug))))
+    return {"game": game, "rows": rows}
+
+
+def standing(card: CardRecord, ruleset: Ruleset, catalog: Catalog) -> Any:
+    """What the pools of a format say about a card."""
+    if not card.deckable:
+        return "tokens", _("not for decks")
+    for pool in (rule for rule in ruleset.constraints if isinstance(rule, Pool)):
+        if any(card in catalog.find(entry.card) for entry in pool.banned):
+            return "banned", _("banned")
+        if not pool.printed(card):
+            return "outside", _("not in its sets")
+        if any(card in catalog.find(entry.card) for entry in pool.restricted):
+            return "restricted", _("restricted")
+    return "fine", _("allowed")
+
+
+@register.inclusion_tag("decks/card_decks.html", takes_context=True)
+def card_decks(context: dict[str, Any], game: Game, card: CardRecord) -> dict[str, Any]:
+    """The newest listed decks with a card in them."""
+    decks = Deck.objects.listed_for(context["request"].user).filter(game=game.slug)[:RECENT]
+    catalog = catalog_of(game.slug)
+    found = [deck for deck in decks if holds(deck, card, catalog)]
+    return {"decks": found[:MOST_DECKS], "LANGUAGE_CODE": context.get("LANGUAGE_CODE")}
+
+
+def holds(deck: Deck, card: CardRecord, catalog: Catalog) -> bool:
+    return any(catalog.find(entry.card) == (card,) for _, entry in deck.decklist.entries())

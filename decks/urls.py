@@ -1,0 +1,28 @@
+"""Addresses of the pages about decks and formats."""
+
+from django.urls import path
+
+from cards.pages import register
+from decks.views import deck, edit, formats, home, house, lists, share
+
+register()
+
+urlpatterns = [
+    path("", home.home, name="home"),
+    path("check/", edit.check_page, name="check"),
+    path("c/", share.enter, name="enter-code"),
+    path("c/<path:code>/", share.shared, name="shared"),
+    path("decks/", lists.deck_list, name="deck-list"),
+    path("decks/<slug:code>/", deck.deck, name="deck"),
+    path("decks/<slug:code>/edit/", edit.edit, name="edit-deck"),
+    path("decks/<slug:code>/export/", deck.export, name="export-deck"),
+    path("decks/<slug:code>/revisions/", deck.revisions, name="deck-revisions"),
+    path("decks/<slug:code>/copy/", deck.copy, name="copy-deck"),
+    path("decks/<slug:code>/delete/", deck.delete, name="delete-deck"),
+    path("<game:game>/", home.game, name="game"),
+    path("<game:game>/formats/", formats.format_list, name="formats"),
+    path("<game:game>/formats/<slug:slug>/", formats.format_page, name="format"),
+    path("<game:game>/formats/<slug:slug>/fork/", house.fork, name="fork-format"),
+    path("<game:game>/formats/<slug:slug>/edit/", house.edit, name="edit-format"),
+    path("<game:game>/formats/<slug:slug>/delete/", house.delete, name="delete-format"),
+]

@@ -1,0 +1,133 @@
+"""The page of a saved deck and what can be done with it."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from cards import store as cards
+from cards.games import GAMES
+from decks import access, interchange, sharecode
+from decks.decklist import Decklist
+from decks.draft import Draft
+from decks.models import Deck
+from decks.models.deck import from_entries
+from decks.sharecode import ShareCodeError
+from decks.sheet import Sheet
+from decks.text import to_text
+from web.pages import language, word
+
+MOST_REVISIONS = 50
+EXPORTS = {
+    "text": "text/plain",
+    "json": "application/json",
+    "csv": "text/csv",
+    "code": "text/plain",
+}
+ENDINGS = {"text": "txt", "json": "json", "csv": "csv", "code": "txt"}
+
+
+def deck(request: HttpRequest, code: str) -> HttpResponse:
+    found = access.deck_or_404(code, request.user)
+    own = found.format.slug if found.format else ""
+    ruleset = access.first_ruleset(found.game, word(request, "format", 64), own, user=request.user)
+    catalog = cards.catalog(found.game)
+    text = to_text(found.decklist, catalog, ruleset.zones, language())
+    draft = Draft(text, ruleset, catalog, language())
+    context = {
+        "game": GAMES[found.game],
+        "deck": found,
+        "title": found.localised(language()),
+        "mine": found.owned_by(request.user),
+        "text": text,
+        "sheet": Sheet(draft.verdict, language()),
+        "repair": draft.repair,
+        "ruleset": ruleset,
+        "formats": access.formats(found.game, request.user)[:20],
+        "share": share_code(found.decklist, found.game),
+    }
+    return render(request, "decks/deck.html", context)
+
+
+def share_code(decklist: Decklist, game: str) -> str:
+    """The deck's share code; empty for a deck too large for one."""
+    try:
+        return sharecode.encode(sharecode.canonical(decklist, cards.catalog(game)))
+    except ShareCodeError:
+        return ""
+
+
+def export(request: HttpRequest, code: str) -> HttpResponse:
+    """The deck as a file: `?as=` text, json, csv or code."""
+    found = access.deck_or_404(code, request.user)
+    form = word(request, "as")
+    form = form if form in EXPORTS else "text"
+    response = HttpResponse(exported(found, form), content_type=f"{EXPORTS[form]}; charset=utf-8")
+    name = slugify(found.title) or found.code
+    response.headers["Content-Disposition"] = f'attachment; filename="{name[:60]}.{ENDINGS[form]}"'
+    return response
+
+
+def exported(deck: Deck, form: str) -> str:
+    catalog = cards.catalog(deck.game)
+    slug = deck.format.slug if deck.format else ""
+    match form:
+        case "json":
+            title = deck.localised(language())
+            return interchange.to_json(
+                deck.decklist, catalog, format=slug, title=title, language=language()
+            )
+        case "csv":
+            return interchange.to_csv(deck.decklist, catalog, language())
+        case "code":
+            return share_code(deck.decklist, deck.game)
+    zones = access.first_ruleset(deck.game, slug, user=deck.owner).zones
+    return to_text(deck.decklist, catalog, zones, language())
+
+
+def revisions(request: HttpRequest, code: str) -> HttpResponse:
+    found = access.deck_or_404(code, request.user)
+    zones = access.first_ruleset(found.game, found.format.slug if found.format else "").zones
+    catalog = cards.catalog(found.game)
+    rows = [
+        (item, to_text(from_entries(found.game, item.entries), catalog, zones, language()))
+        for item in found.revisions.select_related("author")[:MOST_REVISIONS]
+    ]
+    context = {"game": GAMES[found.game], "deck": found, "rows": rows}
+    context["mine"] = found.owned_by(request.user)
+    return render(request, "decks/revisions.html", context)
+
+
+@require_POST
+@login_required
+def copy(request: HttpRequest, code: str) -> HttpResponse:
+    """Somebody's deck as one's own, private at first."""
+    found = access.deck_or_404(code, request.user)
+    new = Deck(
+        owner=request.user,
+        game=found.game,
+        title=found.title,
+        title_ja=found.title_ja,
+        description=found.description,
+        format=found.format,
+        entries=found.entries,
+    )
+    new.create(request.user, f"copy of {found.code}")
+    messages.success(request, _("The deck was copied; the copy is yours and private."))
+    return redirect("deck", new.code)
+
+
+@login_required
+def delete(request: HttpRequest, code: str) -> HttpResponse:
+    found = access.own_deck_or_404(code, request.user)
+    if request.method == "POST":
+        found.delete()
+        messages.success(request, _("The deck was deleted."))
+        return redirect("deck-list")
+    context: dict[str, Any] = {"game": GAMES[found.game], "deck": found}
+    return render(request, "decks/delete.html", context)

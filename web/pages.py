@@ -1,0 +1,65 @@
+"""What every page needs: its language, its parameters, its place in a long list."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from django.http import HttpRequest
+from django.utils.translation import get_language
+
+Language = Literal["en", "ja"]
+LAST_PAGE = 100_000
+
+
+def language() -> Language:
+    """The language of the page that is being made."""
+    return "ja" if (get_language() or "").startswith("ja") else "en"
+
+
+def word(request: HttpRequest, name: str, limit: int = 10_000) -> str:
+    """A parameter of the address, without the NUL characters that no database takes."""
+    return request.GET.get(name, "").replace("\0", "")[:limit]
+
+
+def number(request: HttpRequest, name: str = "page") -> int:
+    """A parameter that counts from 1; whatever is no such number counts as 1."""
+    text = request.GET.get(name, "")
+    return min(max(int(text), 1), LAST_PAGE) if text.isdecimal() and len(text) < 10 else 1
+
+
+@dataclass(frozen=True)
+class Page:
+    """Part of a long list: `items` of the page `number`, `total` in all."""
+
+    items: Sequence[Any]
+    number: int
+    total: int
+    size: int
+
+    @property
+    def last(self) -> int:
+        return max(1, -(-self.total // self.size))
+
+    @property
+    def previous(self) -> int | None:
+        return min(self.number - 1, self.last) or None
+
+    @property
+    def next(self) -> int | None:
+        return self.number + 1 if self.number < self.last else None
+
+    @property
+    def first_place(self) -> int:
+        """The place in the list, from 1, of the first item here."""
+        return (self.number - 1) * self.size + 1
+
+    @property
+    def last_place(self) -> int:
+        return self.first_place + len(self.items) - 1
+
+
+def page_of(items: Any, request: HttpRequest, size: int) -> Page:
+    """The page that a request asks for of a query set."""
+    asked = number(request)
+    start = (asked - 1) * size
+    return Page(list(items[start : start + size]), asked, items.count(), size)
