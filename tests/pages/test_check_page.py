@@ -1,0 +1,145 @@
+"""The main road: paste, read the verdict, repair, sign up, save, share, open from the code."""
+
+import re
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from cards.store import catalog
+from decks.models import Deck
+
+FORMAT = "code-of-joker/standard"
+
+
+@pytest.fixture
+def broken(site: None) -> str:
+    """40 + 2, but four of one card."""
+    deck = Deck.objects.get(code="sample-red-burn").decklist
+    lines = [f"{entry.quantity} {entry.card}" for entry in deck.zones["main"]]
+    first, second = lines[0].split(" ", 1), lines[1].split(" ", 1)
+    assert first[0] == second[0] == "3"
+    lines[:2] = [f"4 {first[1]}", f"2 {second[1]}"]
+    jokers = [f"{entry.quantity} {entry.card}" for entry in deck.zones["jokers"]]
+    return "\n".join((*lines, "jokers:", *jokers))
+
+
+def text_in(page: str) -> str:
+    found = re.search(r'<textarea[^>]*name="text"[^>]*>\n?(.*?)</textarea>', page, re.DOTALL)
+    assert found
+    return unescape(found[1])
+
+
+@pytest.mark.rule("COJ-002")
+def test_paste_verdict_repair_save_share(people: dict[str, Client], broken: str) -> None:
+    stranger, alice = people["charlie"], people["alice"]
+    page = stranger.post("/check/", {"format": FORMAT, "text": broken, "do": "check"})
+    html = page.content.decode()
+    name = catalog("code-of-joker").get(broken.split()[1])
+    assert name and "Not legal" in html
+    assert "/code-of-joker/rules/#COJ-002" in html and name.localised("en") in html
+    anchor = re.search(r'href="#(card-main-[^"]+)"', html)
+    assert anchor and f'id="{anchor[1]}"' in html
+
+    page = stranger.post("/check/", {"format": FORMAT, "text": broken, "do": "repair"})
+    html = page.content.decode()
+    assert 'class="verdict legal"' in html
+    mended = text_in(html)
+
+    saved = {"format": FORMAT, "text": mended, "title": "Mine", "visibility": "public"}
+    answer = stranger.post("/check/", saved | {"do": "save"})
+    assert answer.status_code == 302 and answer["Location"].startswith("/sign-up/?next=/check/")
+    new = {"username": "dora", "password1": "a long passw0rd", "password2": "a long passw0rd"}
+    page = stranger.post(answer["Location"], new | {"next": "/check/?draft=1"}, follow=True)
+    assert text_in(page.content.decode()).strip() == mended.strip()
+    page = stranger.post("/check/", saved | {"do": "save"}, follow=True)
+    deck = Deck.objects.get(title="Mine")
+    assert page.redirect_chain[-1][0] == f"/decks/{deck.code}/"
+
+    code = re.search(r'id="share-code">([^<]+)<', page.content.decode())
+    assert code
+    shared = Client().get(f"/c/{code[1]}/")
+    assert shared.status_code == 200 and 'class="verdict legal"' in shared.content.decode()
+    assert alice.get(f"/decks/{deck.code}/edit/").status_code == 404
+
+
+def test_unknown_line_is_picked_with_one_click(people: dict[str, Client], broken: str) -> None:
+    card = catalog("code-of-joker").get(broken.split()[1])
+    assert card
+    text = f"2 {card.name_ja}ー\n# a comment"
+    html = (
+        people["charlie"]
+        .post("/check/", {"format": FORMAT, "text": text, "do": "check"})
+        .content.decode()
+    )
+    choice = f"pick:1:{card.number}"
+    assert f'value="{choice}"' in html
+    html = (
+        people["charlie"]
+        .post("/check/", {"format": FORMAT, "text": text, "do": choice})
+        .content.decode()
+    )
+    assert text_in(html).startswith(f"2 [{card.number}]")
+    assert "# a comment" in text_in(html)
+
+
+def test_rows_and_text_say_the_same(people: dict[str, Client], broken: str) -> None:
+    client = people["charlie"]
+    html = client.post("/check/", {"format": FORMAT, "text": broken, "do": "rows"}).content.decode()
+    rows = {
+        name: [
+            unescape(value)
+            for value in re.findall(rf'name="row-{name}"[^>]*?value="([^"]*)"', html)
+        ]
+        for name in ("quantity", "card")
+    }
+    selects = re.findall(r'<select name="row-zone".*?</select>', html, re.DOTALL)
+    zones = [re.search(r'value="([^"]*)" selected', select)[1] for select in selects]  # type: ignore[index]
+    assert len(zones) == len(rows["card"]) == len(rows["quantity"])
+    data = {"row-zone": zones, "row-card": rows["card"], "row-quantity": rows["quantity"]}
+    html = client.post(
+        "/check/", data | {"format": FORMAT, "mode": "rows", "do": "text"}
+    ).content.decode()
+    assert "COJ-002" in html and "COJ-001" in html
+    html = client.post(
+        "/check/", {"format": FORMAT, "text": text_in(html), "do": "repair"}
+    ).content.decode()
+    assert 'class="verdict legal"' in html
+
+
+def test_a_lost_race_shows_both_and_loses_nothing(people: dict[str, Client], broken: str) -> None:
+    alice = people["alice"]
+    values = {"format": FORMAT, "text": broken, "title": "Race", "do": "save"}
+    alice.post("/check/", values)
+    deck = Deck.objects.get(title="Race")
+    first = values | {"text": "3 1-0-001", "version": "1"}
+    assert alice.post(f"/decks/{deck.code}/edit/", first).status_code == 302
+    late = alice.post(f"/decks/{deck.code}/edit/", values | {"text": "1 XYZ", "version": "1"})
+    html = late.content.decode()
+    assert late.status_code == 409 and "1-0-001" in html and "1 XYZ" in text_in(html)
+    assert 'name="version" value="2"' in html
+    deck.refresh_from_db()
+    assert deck.entries == {"main": [["1-0-001", 3]]} and deck.version == 2
+    again = alice.post(f"/decks/{deck.code}/edit/", values | {"text": "1 XYZ", "version": "2"})
+    assert again.status_code == 302
+
+
+def test_all_formats_stand_side_by_side(people: dict[str, Client], broken: str) -> None:
+    html = people["charlie"].post("/check/", {"format": FORMAT, "text": broken}).content.decode()
+    for slug in ("ver1", "community-standard", "community-legacy", "community-limited"):
+        assert f"/code-of-joker/formats/{slug}/" in html
+
+
+def test_dates_and_formats_that_are_none(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    for data in (
+        {"format": "nonsense"},
+        {"format": "twgp/nonsense"},
+        {"format": FORMAT, "as_of": "31.12.2026"},
+        {"format": FORMAT, "as_of": "2026-02-31"},
+        {"format": FORMAT, "do": "pick:x:y"},
+        {"format": FORMAT, "do": "pick:²:y"},
+        {"format": FORMAT, "do": "dance", "mode": "rows", "row-zone": "\0"},
+        {"format": FORMAT, "version": "²", "text": "3 \0"},
+    ):
+        assert client.post("/check/", data | {"text": data.get("text", "3 X")}).status_code == 200
