@@ -64,10 +64,12 @@ def rows(file: CardFile) -> Iterator[list[str]]:
 def record(
     keys: tuple[str, ...], readers: list[Cell], row: list[str]
 ) -> dict[str, Any] | RecordError:
+    number = dict(zip(keys, row, strict=False)).get("number", "")
     if len(row) != len(keys):
         return RecordError(
             f"expected {len(keys)} cells, as in the first line, got {len(row)}",
             f"1行目と同じ{len(keys)}列が必要ですが、{len(row)}列です",
+            number,
         )
     data: dict[str, Any] = {}
     for key, read, cell in zip(keys, readers, row, strict=True):
@@ -75,7 +77,8 @@ def record(
             if cell.strip() or isinstance(read, Listed):
                 put(data, key, read(cell))
         except orjson.JSONDecodeError as error:
-            return RecordError(f"{key}: not JSON: {error}", f"{key}：JSONではありません：{error}")
+            en, ja = f"{key}: not JSON: {error}", f"{key}：JSONではありません：{error}"
+            return RecordError(en, ja, number)
     return data
 
 

@@ -26,4 +26,8 @@ class CardFileError(Said):
 
 
 class RecordError(Said):
-    """One record cannot be imported; the others can."""
+    """One record cannot be imported; the others can. `number` is the card's, if it is known."""
+
+    def __init__(self, en: str, ja: str, number: str = "") -> None:
+        super().__init__(en, ja)
+        self.number = number

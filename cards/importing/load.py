@@ -27,6 +27,7 @@ from cards.importing.validating import Item, checked, unknown_keys
 # A batch is written when it holds so many cards, or so many bytes.
 BATCH = 2000
 BATCH_BYTES = 8 << 20
+LABELS = ("number", "id", "code", "name")
 
 
 def importer_of(game: Game) -> Importer:
@@ -131,8 +132,7 @@ def items(job: Job, seen: Seen) -> Iterator[Item]:
             item = checked(job.game, data, position)
             seen.claim(item)
         except RecordError as error:
-            number = data.get("number") if isinstance(data, dict) else None
-            job.report.refuse(position, printable(number), error.words)
+            job.report.refuse(position, label(data), error.words)
         else:
             if job.reader.checks_keys:
                 warn_of_keys(job, data)
@@ -150,7 +150,7 @@ def converted(job: Job) -> Iterator[tuple[int, Any]]:
                 raise record
             data = job.reader.convert(record, job)
         except RecordError as error:
-            job.report.refuse(position, "", error.words)
+            job.report.refuse(position, printable(error.number) or label(record), error.words)
         else:
             if data is None and record is not None:
                 job.report.skipped += 1
@@ -164,6 +164,13 @@ def warn_of_keys(job: Job, data: dict[str, Any]) -> None:
         job.report.warn(
             f"the key {shown} is unknown and ignored", f"不明な項目{shown}は無視しました"
         )
+
+
+def label(record: Any) -> str:
+    """What a record is called in a report: by its number, or whatever it has of the kind."""
+    raw = record[0] if isinstance(record, tuple) else record
+    names = [raw.get(key) for key in LABELS] if isinstance(raw, dict) else []
+    return next(filter(None, map(printable, names)), "")
 
 
 def printable(value: Any) -> str:

@@ -13,35 +13,43 @@ UNPLACED = CardSet._meta.get_field("position").default
 
 
 class Places:
-    """The sets and titles of one game, fetched once."""
+    """The sets and titles of one game, fetched once; `told` is what the file says of sets."""
 
     def __init__(self, game: str) -> None:
         self.game = game
+        self.told: dict[str, SetInfo] = {}
         self.sets = {row.code: row for row in CardSet.objects.filter(game=game)}
         self.titles = {row.code: row for row in Title.objects.filter(game=game)}
 
     def set(self, code: str) -> CardSet | None:
-        """The set with this code; a new one is called by its code."""
+        """The set with this code; a new one is called by its code where the file says nothing."""
         if code and code not in self.sets:
-            made = CardSet.objects.create(game=self.game, code=code, name_ja=code, name_en=code)
-            self.sets[code] = made
+            info = self.told.get(code, SetInfo(code))
+            names = {"name_ja": info.name_ja or code, "name_en": info.name_en or code}
+            values = names | {"position": info.position}
+            self.sets[code], _ = CardSet.objects.get_or_create(
+                game=self.game, code=code, defaults=values
+            )
         return self.sets.get(code)
 
     def title(self, code: Any) -> Title | None:
         if not code or not isinstance(code, str):
             return None
         if code not in self.titles:
-            self.titles[code] = Title.objects.create(game=self.game, code=code, name_ja=code)
+            self.titles[code], _ = Title.objects.get_or_create(
+                game=self.game, code=code, defaults={"name_ja": code}
+            )
         return self.titles[code]
 
     def position(self, code: str) -> int:
         """Where the set stands in the order of release; cards of no set come last."""
-        found = self.sets.get(code)
+        found = self.sets.get(code) or self.told.get(code)
         return found.position if found else UNPLACED + 1
 
     def tell(self, info: SetInfo) -> None:
         """Fill in what a card file says of a set, where nothing is known but its code."""
-        row = self.set(info.code)
+        self.told[info.code] = info
+        row = self.sets.get(info.code)
         if row is None:
             return
         before = (row.name_ja, row.name_en, row.position)

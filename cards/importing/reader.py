@@ -1,5 +1,6 @@
 """What a file format is to the importer, and how the one a file is in is found out."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
@@ -14,6 +15,9 @@ from cards.record import CardRecord
 
 # What `records` yields in the place of a record that only shows another picture of a card.
 REPRINT = object()
+
+LONGEST_NAME = 200
+CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 
 Form = Literal["json", "ndjson", "csv", "sqlite"]
 
@@ -65,8 +69,9 @@ class Job:
     counted: set[str] = field(default_factory=set)
 
     def tell(self, info: SetInfo) -> str:
-        """Note what the file says of a set; its code, for the card."""
-        self.sets[info.code] = info
+        """Note what the file says of a set, in what a column can hold; its code, for the card."""
+        ja, en = (CONTROLS.sub(" ", name)[:LONGEST_NAME] for name in (info.name_ja, info.name_en))
+        self.sets[info.code] = SetInfo(info.code, ja, en, info.position)
         return info.code
 
     @property

@@ -98,6 +98,7 @@ def test_rows_that_are_wrong(
     report = load_json(coj, [TRIGGER | {"id": "1-9-117"}, TRIGGER | changes])
     assert (report.new, report.refusals) == (1, 1)
     assert reason in report.refused[0].reason.en
+    assert report.refused[0].number == ("試験" if changes == {"id": ""} else "1-9-118")
 
 
 def test_keywords_are_those_the_text_names(coj: Game, load_json: Load) -> None:

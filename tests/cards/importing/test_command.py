@@ -74,6 +74,11 @@ def test_an_upload(coj: Game, unit: Make) -> None:
     assert (answer["new"], answer["refused"], answer["refusals"]) == (1, 0, [])
 
 
+def test_an_uploaded_table(coj: Game) -> None:
+    table = "number,kind,name.ja,colour,cost\nX-1,trigger,試,none,0\n"
+    assert load(coj, SimpleUploadedFile("cards.csv", table.encode())).new == 1
+
+
 def test_what_cannot_seek(coj: Game, unit: Make, tmp_path: Path) -> None:
     class Pipe:
         def __init__(self, data: bytes) -> None:

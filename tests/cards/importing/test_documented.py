@@ -2,8 +2,10 @@
 
 import csv
 import json
+import re
 from collections.abc import Callable
 from io import BytesIO, StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -135,6 +137,7 @@ def test_csv_lines_that_are_no_records(coj: Game) -> None:
         (4, "effects: not JSON: unexpected character, expecte"),
         (5, 'bp.1: expected a whole number, got "two"'),
     ]
+    assert [refusal.number for refusal in report.refused] == ["X-2", "X-3", "X-4", "X-5"]
     assert report.warnings == []
 
 
@@ -182,3 +185,11 @@ def test_power_from_printed_numbers(twgp: Game, load_json: Load) -> None:
         "unit without power (TWG-193)",
         "printed: expected an object",
     ]
+
+
+def test_the_example_of_the_documentation(twgp: Game) -> None:
+    page = Path(__file__).resolve().parents[3] / "docs" / "card-files" / "README.md"
+    (example,) = re.findall(r"```json\n(.*?)```", page.read_text(), re.DOTALL)
+    assert load(twgp, BytesIO(example.encode())).refused == []
+    powers = dict(Card.objects.values_list("number", "fields__power"))
+    assert powers == {"BT01-001": 11, "D-1": 87}

@@ -189,6 +189,7 @@ def test_yu_gi_oh_rows_that_are_wrong(twgp: Game, tmp_path: Path) -> None:
     rows = {1: YGO[1], 2: (0, "monster", 0, 0, 1, "Text"), 3: (0, 0x11, 1, 1, 1, None)}
     report = load(twgp, database(tmp_path / "cards.cdb", rows))
     assert (report.new, report.refusals) == (1, 2)
+    assert report.refused[0].reason.en == "datas: expected whole numbers"
 
 
 FOREIGN = {
@@ -230,3 +231,12 @@ def test_any_key_may_be_of_any_type(twgp: Game, load_json: Load, reader: str) ->
     assert report.reader == reader
     assert report.records == 1 + len(wrong) + len(shapes)
     assert report.refusals >= len(shapes)
+
+
+def test_set_names_that_no_column_holds(twgp: Game, load_json: Load) -> None:
+    card = FOREIGN["weiss-schwarz"] | {"expansion": "E\0" * 300}
+    refused = card | {"code": "B/W02-\0"}
+    report = load_json(twgp, [card, refused, card | {"code": f"{'C' * 300}-1"}])
+    assert (report.new, report.refusals) == (1, 2)
+    known = CardSet.objects.get()
+    assert (known.code, known.name_en) == ("A/W01", "E " * 100)
