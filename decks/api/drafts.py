@@ -97,12 +97,27 @@ def ancestry(game: str, parent: str, slug: str, user: Any) -> list[FormatData]:
 def version_faults(
     version: VersionBody, path: str, game: str, known: set[str]
 ) -> Iterator[FieldError]:
+    for index, zone in enumerate(version.zones):
+        if zone.max is not None and zone.min > zone.max:
+            sentences = "`min` is larger than `max`.", "minがmaxより大きくなっています。"
+            yield FieldError(f"{path}.zones.{index}.min", "range", *sentences)
+    yield from repeated([zone.slug for zone in version.zones], f"{path}.zones", "slug")
+    yield from repeated(
+        [rule.get("id") for rule in version.constraints], f"{path}.constraints", "id"
+    )
     for index, data in enumerate(version.constraints):
         yield from constraint_faults(data, f"{path}.constraints.{index}", game)
     for index, slug in enumerate(version.remove):
         if slug not in known:
             sentences = f"The parent has no “{slug}”.", f"継承元に「{slug}」はありません。"
             yield FieldError(f"{path}.remove.{index}", "unknown", *sentences)
+
+
+def repeated(names: list[Any], path: str, member: str) -> Iterator[FieldError]:
+    for index, name in enumerate(names):
+        if isinstance(name, str) and name in names[:index]:
+            sentences = f"“{name}” stands there twice.", f"「{name}」が重複しています。"
+            yield FieldError(f"{path}.{index}.{member}", "repeated", *sentences)
 
 
 def constraint_faults(data: dict[str, Any], path: str, game: str) -> Iterator[FieldError]:

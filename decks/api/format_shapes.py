@@ -45,7 +45,7 @@ class VersionBody(Body):
     """What a format says from a day on: only what differs from its parent."""
 
     since: Day | None = Field(None, description="null: since ever.")
-    zones: Annotated[list[ZoneBody], Field(max_length=30)] = Field(
+    zones: Annotated[list[ZoneBody], Field(max_length=20)] = Field(
         [], description="All zones, if they are not the parent's."
     )
     constraints: Annotated[list[dict[str, Any]], Field(max_length=100)] = Field(

@@ -239,6 +239,22 @@ def test_not_too_many_generations(as_alice: APIClient, body: dict[str, Any]) -> 
             "invalid",
             {"versions.0.zones.0.slug", "versions.0.zones.0.name"},
         ),
+        (
+            {"versions": [{"zones": [{"slug": "a", "name": {"en": "A", "ja": "A"}}] * 2}]},
+            400,
+            "bad-format",
+            {"versions.0.zones.1.slug"},
+        ),
+        (
+            {
+                "versions": [
+                    {"zones": [{"slug": "a-#", "name": {"en": "A", "ja": "A"}, "min": 3, "max": 2}]}
+                ]
+            },
+            400,
+            "bad-format",
+            {"versions.0.zones.0.min"},
+        ),
         ({"visibility": "all"}, 400, "invalid", {"visibility"}),
     ],
 )
