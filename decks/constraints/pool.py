@@ -2,11 +2,13 @@
 
 import datetime as dt
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, StringConstraints
 
 from cards.catalog import Catalog
+from cards.folding import same_name
 from cards.record import CardRecord
 from decks.constraints.base import CardReference, Constraint
 from decks.problems import CardCount, Report
@@ -16,6 +18,12 @@ from decks.resolved import ResolvedDeck
 SetCode = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Sets = Annotated[tuple[SetCode, ...], Field(strict=False, max_length=500)]
 Day = Annotated[dt.date, Field(strict=False)]
+
+
+@lru_cache(maxsize=4096)
+def spelt(codes: frozenset[str] | tuple[str, ...]) -> frozenset[str]:
+    """Sets as they are compared: width, case and spaces do not matter."""
+    return frozenset(same_name(code).replace(" ", "") for code in codes)
 
 
 class Banned(CardReference):
@@ -39,7 +47,7 @@ class Restricted(Banned):
 class Pool(Constraint):
     """Only cards printed in one of `sets`, or in any set but `sets_except`; some `banned` or `restricted`.
 
-    A card printed in several sets counts with each of them.
+    A card printed in several sets counts with each of them. "Ver.1.4 EX3" and "Ver.1.4EX3" are one set.
     """
 
     kind = "pool"
@@ -90,10 +98,10 @@ class Pool(Constraint):
 
     def printed(self, card: CardRecord) -> bool:
         """Whether one of the card's printings is in the sets of this pool."""
-        sets = card.sets
+        sets = spelt(card.sets)
         if self.sets is not None:
-            return not sets.isdisjoint(self.sets)
-        return not sets or not self.sets_except or not sets.issubset(self.sets_except)
+            return not sets.isdisjoint(spelt(self.sets))
+        return not sets or not self.sets_except or not sets <= spelt(self.sets_except)
 
     def statement(self, language: str, zone: Callable[[str], str]) -> str:
         ja = language == "ja"
