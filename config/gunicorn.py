@@ -14,7 +14,8 @@ if not host or port > 65_535:
 
 bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 workers = env_int("WEB_WORKERS", 2 * multiprocessing.cpu_count(), 1)
-worker_class = "sync"
+worker_class = "config.worker.Worker"
+limit_request_line = 8190
 timeout = env_int("WEB_TIMEOUT", 120, 1)
 preload_app = env_bool("WEB_PRELOAD", True)
 control_socket_disable = True

@@ -114,6 +114,9 @@ CODES: dict[str, Code] = {
     "line-too-large": Code(
         413, "The line has more than {limit:,} bytes.", "行が大きすぎます（上限{limit:,}バイト）。"
     ),
+    "address-too-long": Code(
+        414, "The address has more than 8,190 bytes.", "アドレスが長すぎます（上限8,190バイト）。"
+    ),
     "unsupported-media-type": Code(
         415, "The media type “{media_type}” is not read here.", "「{media_type}」は受け付けません。"
     ),
@@ -122,6 +125,7 @@ CODES: dict[str, Code] = {
         "Send If-Match with the ETag that you started from.",
         "If-Matchヘッダーに取得時のETagを付けてください。",
     ),
+    "headers-too-large": Code(431, "The headers are too large.", "ヘッダーが大きすぎます。"),
     "throttled": Code(
         429,
         "Too many requests; try again in {seconds} s.",

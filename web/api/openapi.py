@@ -17,7 +17,16 @@ from web.api.problems import MEDIA_TYPE, document
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-ALWAYS = ("not-acceptable", "throttled", "server-error", "bad-token", "csrf-failed", "bad-request")
+ALWAYS = (
+    "bad-request",
+    "bad-token",
+    "csrf-failed",
+    "not-acceptable",
+    "address-too-long",
+    "headers-too-large",
+    "throttled",
+    "server-error",
+)
 WITH_BODY = (
     "bad-json",
     "not-utf-8",
