@@ -1,22 +1,22 @@
-"""Pages of 60 from a search over 100,000 cards: p50 and p95, against a limit of 50 ms.
+"""Pages of 60 from a search over 100,000 cards, through the REST API of a running server.
 
-Every query is timed with its results not yet known to the index, as when it is asked for the first
-time, and as asked again (the next page). `measure` takes any function that fetches a page, so that the
-same queries can be sent through the HTTP view.
+Ten typical queries, each timed as if for the first time (nothing kept of it or of another) and as
+asked again with other pages; one client, one worker, on SQLite and on PostgreSQL.
 """
 
+import http.client
+import json
 import statistics
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from urllib.parse import quote
 
-from benchmarks.generated import cards
-from cards.catalog import Catalog
-from cards.games import GAMES
-from cards.search.index import index
-from cards.search.query import parse
+from benchmarks.figures import Figure, run
+from benchmarks.generated import write
+from benchmarks.site import DATABASES, Server, Site, site
 
-GAME = GAMES["code-of-joker"]
+GAME = "code-of-joker"
+CARDS, ROUNDS = 100_000, 20
 PAGE = 60
 LIMIT = 50.0  # milliseconds, at the 95th percentile
 QUERIES = (
@@ -31,65 +31,67 @@ QUERIES = (
     "(c:red or c:green) -kw:不屈 (cost=1 or cost=7) is:deckable",
     "sp:ドラゴン not:foil sort:bp direction:desc",
 )
+SERVED = {"application": "benchmarks.forgetful:application", "WEB_WORKERS": "1"}
 
-Fetch = Callable[[str, int], int]
-
-
-def catalog(n: int) -> Catalog:
-    records = (GAME.schema.model_validate(card).record() for card in cards(GAME.slug, n, seed=7))
-    return Catalog(GAME.slug, records)
+Times = dict[str, list[float]]
 
 
-def in_memory(pool: Catalog) -> tuple[Fetch, Fetch]:
-    """Fetches a page and returns the total: as never asked before, and as asked again."""
-
-    def again(query: str, offset: int) -> int:
-        return parse(query, GAME).page(pool, offset, PAGE)[0]
-
-    def first(query: str, offset: int) -> int:
-        index(pool).masks.kept.clear()
-        return again(query, offset)
-
-    return first, again
+def figures(quick: bool) -> Iterator[Figure]:
+    cards, rounds = (500, 2) if quick else (CARDS, ROUNDS)
+    for database in DATABASES:
+        with site(database) as place:
+            file = place.folder / "cards.json"
+            write(file, GAME, cards)
+            place.manage("import_cards", GAME, str(file))
+            yield from searched(place, database, rounds)
 
 
-def measure(fetch: Fetch, rounds: int) -> dict[str, list[float]]:
+def searched(place: Site, database: str, rounds: int) -> Iterator[Figure]:
+    with place.server(**SERVED) as server:
+        print(f"{database}: very first page {fetch(server, '', 0)[0]:.0f} ms")
+        warm_up = [fetch(server, query, 0)[1] for query in QUERIES]
+        print("  found:", ", ".join(f"{total:,}" for total in warm_up))
+        for title, suffix in (("first time", "&forget"), ("asked again", "")):
+            times = measured(server, rounds, suffix)
+            report(f"{database}, {title}", times)
+            yield Figure(f"search, {database}, {title}: p95 of a page", p95(times), LIMIT, "ms")
+
+
+def measured(server: Server, rounds: int, suffix: str) -> Times:
     """Milliseconds of every page fetched, by query."""
-    times: dict[str, list[float]] = {query: [] for query in QUERIES}
-    for i in range(rounds):
-        for query in QUERIES:
-            start = time.perf_counter()
-            fetch(query, i * PAGE)
-            times[query].append((time.perf_counter() - start) * 1000)
-    return times
+    return {
+        query: [fetch(server, query, i * PAGE, suffix)[0] for i in range(rounds)]
+        for query in QUERIES
+    }
 
 
-def p95(times: list[float]) -> float:
+def fetch(server: Server, query: str, offset: int, suffix: str = "") -> tuple[float, int]:
+    """Milliseconds from connecting to the last byte, and how many cards there are."""
+    path = f"/api/v1/games/{GAME}/cards/?limit={PAGE}&offset={offset}&q={quote(query)}{suffix}"
+    start = time.perf_counter()
+    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+    connection.request("GET", path)
+    response = connection.getresponse()
+    body = response.read()
+    took = (time.perf_counter() - start) * 1000
+    connection.close()
+    assert response.status == 200, body
+    return took, json.loads(body)["total"]
+
+
+def report(title: str, times: Times) -> None:
+    print(f"  {title}")
+    for query, each in times.items():
+        print(f"    p50 {statistics.median(each):6.1f}  p95 {percentile(each):6.1f} ms  {query}")
+
+
+def p95(times: Times) -> float:
+    return percentile([one for each in times.values() for one in each])
+
+
+def percentile(times: list[float]) -> float:
     return statistics.quantiles(times, n=20)[-1]
 
 
-def report(title: str, times: dict[str, list[float]]) -> None:
-    print(f"\n{title}")
-    for query, each in times.items():
-        print(f"  p50 {statistics.median(each):6.1f}  p95 {p95(each):6.1f} ms  {query}")
-    every = [one for each in times.values() for one in each]
-    verdict = "within" if p95(every) <= LIMIT else "OVER"
-    print(
-        f"  all: p50 {statistics.median(every):.1f} ms, p95 {p95(every):.1f} ms ({verdict} {LIMIT:.0f})"
-    )
-
-
-def main(n: int = 100_000, rounds: int = 20) -> None:
-    pool = catalog(n)
-    start = time.perf_counter()
-    first, again = in_memory(pool)
-    totals = {query: again(query, 0) for query in QUERIES}
-    took = time.perf_counter() - start
-    print(f"{n:,} cards; the first ten pages, the index among them: {took:.2f} s")
-    print("  found:", ", ".join(f"{total:,}" for total in totals.values()))
-    report(f"Pages of {PAGE}, each query as if for the first time", measure(first, rounds))
-    report(f"Pages of {PAGE}, asked again", measure(again, rounds))
-
-
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    run(figures)

@@ -1,7 +1,11 @@
 """Cards made up by the thousand, the same ones for the same seed."""
 
+import json
 import random
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from cards.games.code_of_joker.fields import SPECIES
@@ -68,6 +72,18 @@ def cards(game: str, n: int, seed: int = 0) -> list[dict[str, Any]]:
         raise ValueError(f"no cards can be made up for {game}, only for {', '.join(MAKERS)}")
     chance = random.Random(seed)
     return [MAKERS[game](chance, i) for i in range(n)]
+
+
+def write(file: Path, game: str, n: int, seed: int = 7) -> None:
+    """A card file in a process of its own: what this one held for it would count as the peak of every
+    process it starts."""
+    code = "import sys; from benchmarks.generated import dump; dump(*sys.argv[1:])"
+    command = [sys.executable, "-c", code, str(file), game, str(n), str(seed)]
+    subprocess.run(command, check=True, cwd=Path(__file__).parent.parent)
+
+
+def dump(file: str, game: str, n: str, seed: str) -> None:
+    Path(file).write_text(json.dumps(cards(game, int(n), int(seed)), ensure_ascii=False))
 
 
 def code_of_joker(chance: random.Random, i: int) -> dict[str, Any]:

@@ -1,0 +1,100 @@
+"""Sites to measure: a database and a folder of their own, of which nothing remains."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+DATABASES = ("SQLite", "PostgreSQL")
+# No limit, but the meter runs as it does for everybody.
+RATES = {
+    f"API_RATE_{name}": "999999999/min" for name in ("ANON", "USER", "BATCH_ANON", "BATCH_USER")
+}
+
+
+@dataclass(frozen=True)
+class Server:
+    """A running gunicorn: its port on 127.0.0.1 and the id of its master process."""
+
+    port: int
+    pid: int
+
+    def workers(self) -> list[int]:
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
+        return [int(pid) for pid in children.split()]
+
+
+@dataclass(frozen=True)
+class Site:
+    """A migrated database, and the environment in which everything uses it."""
+
+    folder: Path
+    environ: dict[str, str]
+
+    def manage(self, *arguments: str) -> tuple[str, float]:
+        """What `manage.py` printed, and the most memory it held, in MB."""
+        command = [sys.executable, str(ROOT / "manage.py"), *arguments]
+        with subprocess.Popen(
+            command, env=self.environ, stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None
+            output = process.stdout.read()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode:
+            raise SystemExit(f"{' '.join(arguments)} failed: {output}")
+        return output, usage.ru_maxrss / 1024
+
+    @contextmanager
+    def server(
+        self, application: str = "config.wsgi:application", **environ: str
+    ) -> Iterator[Server]:
+        """Gunicorn as `make serve` starts it, serving until the block ends."""
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            port = probe.getsockname()[1]
+        command = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", application]
+        settings = self.environ | {"PORT": str(port)} | environ
+        with subprocess.Popen(
+            command, env=settings, cwd=ROOT, stdout=subprocess.PIPE, text=True
+        ) as process:
+            try:
+                assert process.stdout is not None
+                if not any("http://" in line for line in process.stdout):
+                    raise SystemExit("gunicorn did not start")
+                yield Server(port, process.pid)
+            finally:
+                process.terminate()
+
+
+@contextmanager
+def site(database: str) -> Iterator[Site]:
+    """A site on one of DATABASES, whatever DATABASE_URL says: nobody's own data is touched."""
+    with tempfile.TemporaryDirectory() as name, server_of(database, Path(name)) as url:
+        made = Site(Path(name), os.environ | RATES | {"DATABASE_URL": url, "VAR_DIR": name})
+        made.manage("migrate", "-v0")
+        yield made
+
+
+@contextmanager
+def server_of(database: str, folder: Path) -> Iterator[str]:
+    """The DATABASE_URL of an empty database."""
+    if database == "SQLite":
+        yield f"sqlite:///{folder}/bench.sqlite3"
+        return
+    # The server runs until `cat` has read its input's end: also if this process is killed.
+    command = [str(ROOT / "scripts/with-postgres"), "sh", "-c", 'echo "$DATABASE_URL"; exec cat']
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if "://" in line:
+                yield line.strip()
+                return
+        raise SystemExit("PostgreSQL did not start")
