@@ -30,8 +30,10 @@ def choices(user: Any, language: str, game: str = "") -> list[tuple[str, list[tu
 
 
 def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
+    """Each names its game too: a closed list shows nothing but the chosen line."""
     rows = formats(game, user)[:MOST_OF_OTHERS]
-    return [(f"{game}/{row.slug}", row.localised(language)) for row in rows]
+    name = GAMES[game].localised(language)
+    return [(f"{game}/{row.slug}", f"{name} · {row.localised(language)}") for row in rows]
 
 
 def deck_or_404(code: str, user: Any) -> Deck:

@@ -7,7 +7,7 @@ from pydantic import Field, StringConstraints
 
 from cards.record import CardRecord
 from cards.search.common import KINDS
-from decks.constraints.base import Constraint
+from decks.constraints.base import Constraint, Localised
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
@@ -47,7 +47,7 @@ class ZoneKinds(Constraint):
             if tokens:
                 report.problem(self, "not-deckable", "error", zone, -len(tokens), tokens)
             if kinds:
-                allowed = ", ".join(self.kinds)
+                allowed = Localised.model_construct(en=self.words("en"), ja=self.words("ja"))
                 report.problem(
                     self, "wrong-kind", "error", zone, -len(kinds), kinds, allowed=allowed
                 )
@@ -56,12 +56,17 @@ class ZoneKinds(Constraint):
         return card.deckable and (not self.kinds or card.kind in self.kinds)
 
     def statement(self, language: str, zone: Callable[[str], str]) -> str:
+        words = self.words(language)
+        if language == "ja":
+            return f"入るのは{words}" if words else "トークンなどは入れられない"
+        return f"only {words}" if words else "no tokens or other cards made in play only"
+
+    def words(self, language: str) -> str:
+        """The kinds as people call them."""
         named = [KINDS.get(kind, (kind,)) for kind in self.kinds]
         if language == "ja":
-            words = "、".join(names[1 % len(names)] for names in named)
-            return f"入るのは{words}" if words else "トークンなどは入れられない"
-        words = ", ".join(names[0] for names in named)
-        return f"only {words}" if words else "no tokens or other cards made in play only"
+            return "、".join(names[1 % len(names)] for names in named)
+        return ", ".join(names[0] for names in named)
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):
