@@ -78,12 +78,3 @@ def chromium() -> str:
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     assert found, "no Chromium: run scripts/ensure chromium"
     return found
-
-
-@pytest.fixture(scope="session")
-def shared_data() -> Path:
-    """Real card files, kept beside the repository and not in it."""
-    path = Path(__file__).resolve().parents[2] / "shared" / "data"
-    if not path.is_dir():
-        pytest.skip("no real card files beside the repository (../shared/data)")
-    return path
