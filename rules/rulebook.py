@@ -69,14 +69,14 @@ def deck_clauses(game: str) -> dict[str, str]:
 @cache
 def _book(game: str) -> dict[str, Clause]:
     folder = FOLDER / GAMES[game].package
-    reasons = dict(_rows(folder / "unenforceable.tsv", ("id", "reason")))
+    reasons = {row[0]: row[1] for row in _rows(folder / "unenforceable.tsv", ("id", "reason"))}
     book: dict[str, Clause] = {}
     for row in _rows(folder / "rulebook.tsv", COLUMNS):
-        id, *_, test = row
+        id, lines, area, kind, rule, test = row
         if id in book:
             raise ValueError(f"{game}: {id} stands twice in the rulebook")
         reason = reasons.pop(id, "") or _reason(test)
-        book[id] = Clause(game, *row, unenforceable=reason)
+        book[id] = Clause(game, id, lines, area, kind, rule, test, reason)
     if reasons:
         raise ValueError(f"{game}: unenforceable.tsv names unknown clauses: {', '.join(reasons)}")
     return book

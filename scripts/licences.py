@@ -1,14 +1,17 @@
 """Prints docs/licences.md: the licence of every pinned package, in the package's own words."""
 
 import re
-from importlib.metadata import PackageMetadata, PackageNotFoundError, metadata
+from email.message import Message
+from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
+from typing import cast
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = """# Licences
 
-What Yamafuda is built on and tested with, and the licence that each package states of itself. Written by `make licences`; a
-test compares it with what is installed. Nothing of these packages is copied into the repository.
+What Yamafuda is built on and tested with, and the licence that each package states of itself. Written by
+`make licences`; a test compares it with what is installed. Nothing of these packages is copied into the
+repository.
 
 Yamafuda itself carries no licence yet.
 
@@ -22,8 +25,9 @@ def pinned() -> dict[str, str]:
     return dict(re.findall(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==(\S+)", lock, re.MULTILINE))
 
 
-def licence(data: PackageMetadata) -> str:
+def licence(name: str) -> str:
     """The expression, else the classifiers, else the first line of the free text."""
+    data = cast(Message, metadata(name))
     if expression := data.get("License-Expression"):
         return str(expression)
     classifiers = [
@@ -40,7 +44,7 @@ def rows() -> list[str]:
     found = []
     for name, version in pinned().items():
         try:
-            found.append(f"| {name} | {version} | {licence(metadata(name))} |")
+            found.append(f"| {name} | {version} | {licence(name)} |")
         except PackageNotFoundError:
             continue
     return found
