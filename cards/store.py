@@ -1,7 +1,10 @@
 """Catalogs made from the database, kept per process until the cards change."""
 
+import gc
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
 
 from django.db import connection
 from django.db.models import F
@@ -26,6 +29,8 @@ COLUMNS = (
     "effects",
     "fields",
 )
+# Of these, those in which many cards say the same.
+REPEATED = ("kind", "rarity", "fields")
 
 _catalogs: dict[str, tuple[int, Catalog]] = {}
 _looked: dict[str, tuple[float, int]] = {}
@@ -36,7 +41,8 @@ def catalog(game: str) -> Catalog:
     generation = current_generation(game)
     known = _catalogs.get(game)
     if known is None or known[0] != generation:
-        known = generation, Catalog(game, load(game), f"{game}-{generation}")
+        with uncollected():
+            known = generation, Catalog(game, load(game), f"{game}-{generation}")
         _catalogs[game] = known
     return known[1]
 
@@ -72,10 +78,35 @@ def load(game: str) -> Iterator[CardRecord]:
     sets = {pk: (code, sample) for pk, code, sample in set_rows(game)} | {None: ("", False)}
     printings = printings_by_card(game, {pk: code for pk, (code, _) in sets.items()})
     cards = Card.objects.filter(game=game).order_by()
+    texts: dict[str, str] = {}
     for pk, set_id, *values in cards.values_list("pk", "set_id", *COLUMNS).iterator(5000):
         code, sample = sets[set_id]
         facts = dict(zip(COLUMNS, values, strict=True))
+        facts |= {column: shared(facts[column], texts) for column in REPEATED}
         yield CardRecord(set=code, sample=sample, printings=printings.get(pk, ()), **facts)
+
+
+def shared(value: Any, texts: dict[str, str]) -> Any:
+    """JSON data whose texts are those of `texts`, so that equal ones take their memory once."""
+    if isinstance(value, str):
+        return texts.setdefault(value, value)
+    if isinstance(value, list):
+        return [shared(part, texts) for part in value]
+    if isinstance(value, dict):
+        return {texts.setdefault(key, key): shared(part, texts) for key, part in value.items()}
+    return value
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """No garbage collection: it would walk through all cards again and again, and find nothing."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def set_rows(game: str) -> Iterable[tuple[int | None, str, bool]]:
