@@ -1,0 +1,123 @@
+"""House formats through plain forms: fork, look at the effect, save, change, use, delete."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck, Format
+
+FORK = "/code-of-joker/formats/standard/fork/"
+
+
+def filled(html: str) -> dict[str, Any]:
+    """The form as a browser would send it back unchanged."""
+    data: dict[str, Any] = {}
+    form = html[html.index('id="main"') :]
+    for tag in re.findall(r"<input[^>]*>", form):
+        attributes = {n: unescape(v) for n, v in re.findall(r'([\w-]+)="([^"]*)"', tag)}
+        name = attributes.get("name", "")
+        if not name or name in {"csrfmiddlewaretoken", "next", "language"}:
+            continue
+        if attributes.get("type") == "checkbox" and " checked" not in tag:
+            continue
+        data.setdefault(name, []).append(attributes.get("value", ""))
+    for name, text in re.findall(
+        r'<textarea[^>]*name="([^"]+)"[^>]*>\n?(.*?)</textarea>', form, re.S
+    ):
+        data.setdefault(name, []).append(unescape(text))
+    for name, options in re.findall(r'<select[^>]*name="([^"]+)"[^>]*>(.*?)</select>', form, re.S):
+        chosen = re.search(r"<option([^>]*) selected>([^<]*)", options)
+        value = re.search(r'value="([^"]*)"', chosen[1]) if chosen else None
+        if chosen:
+            data.setdefault(name, []).append(value[1] if value else chosen[2])
+    return data
+
+
+@pytest.fixture
+def alice(people: dict[str, Client]) -> Client:
+    return people["alice"]
+
+
+def test_an_unchanged_fork_demands_what_its_parent_demands(alice: Client) -> None:
+    for game, slug in Format.objects.filter(owner=None).values_list("game", "slug"):
+        page = f"/{game}/formats/{slug}/fork/"
+        data = filled(alice.get(page).content.decode())
+        answer = alice.post(page, data | {"do": "save"})
+        assert answer.status_code == 302, (page, answer.content.decode()[:3000])
+        new = Format.objects.exclude(owner=None).latest("id")
+        version = new.versions.get()
+        assert (version.constraints, version.remove) == ([], []), page
+
+
+def test_a_fork_is_looked_at_then_saved_then_used(people: dict[str, Client], alice: Client) -> None:
+    data = filled(alice.get(FORK).content.decode())
+    data |= {"copies.max": "2", "name_en": "Two of each", "name_ja": "", "visibility": "public"}
+    data.pop("joker-characters.keep")
+    page = alice.post(FORK, data | {"do": "preview"}).content.decode()
+    assert "Decks it would break:" in page and "sample-red-burn" in page
+    assert "3 copies of" in page
+    assert not Format.objects.exclude(owner=None).exists()
+
+    answer = alice.post(FORK, data | {"do": "save"})
+    row = Format.objects.exclude(owner=None).get()
+    assert answer["Location"] == f"/code-of-joker/formats/{row.slug}/"
+    version = row.versions.get()
+    assert [rule["id"] for rule in version.constraints] == ["copies"]
+    assert version.remove == ["joker-characters"] and row.name_ja == "Two of each"
+    text = "3 1-0-001"
+    format = f"code-of-joker/{row.slug}"
+    html = people["charlie"].post("/check/", {"format": format, "text": text}).content.decode()
+    assert "at most 2" in html and "COJ-002" in html
+
+
+def test_a_demand_is_added_and_its_faults_are_told(alice: Client) -> None:
+    data = filled(alice.get(FORK).content.decode())
+    data |= {"new-kind": "count", "do": "add"}
+    data = filled(alice.post(FORK, data).content.decode())
+    assert "count-1:count" in data["constraint"]
+    wrong = data | {"count-1.query": "flavour:x", "count-1.label.en": "X", "do": "save"}
+    page = alice.post(FORK, wrong)
+    assert page.status_code == 400 and "flavour" in page.content.decode()
+    right = wrong | {"count-1.query": "t:unit", "count-1.min": "20"}
+    assert alice.post(FORK, right).status_code == 302
+    wrong = right | {"count-1.min": "many"}
+    assert alice.post(FORK, wrong).status_code == 400
+
+
+def test_a_version_from_another_day_stands_beside_the_first(alice: Client) -> None:
+    data = filled(alice.get(FORK).content.decode())
+    alice.post(FORK, data | {"do": "save", "copies.max": "1"})
+    row = Format.objects.exclude(owner=None).get()
+    page = f"/code-of-joker/formats/{row.slug}/edit/"
+    data = filled(alice.get(page).content.decode())
+    assert data["copies.max"] == ["1"]
+    alice.post(page, data | {"do": "save", "copies.max": "2", "since": "2030-01-01"})
+    assert [str(version.since) for version in row.versions.all()] == ["None", "2030-01-01"]
+    shown = f"/code-of-joker/formats/{row.slug}/"
+    one, two = (alice.get(f"{shown}?as_of={day}").content.decode() for day in DAYS)
+    assert "at most 1 " in one and "at most 2 " in two
+
+
+DAYS = ("2029-12-31", "2030-01-01")
+
+
+def test_only_owners_change_and_private_formats_do_not_exist_for_others(
+    people: dict[str, Client], alice: Client
+) -> None:
+    data = filled(alice.get(FORK).content.decode())
+    alice.post(FORK, data | {"do": "save"})
+    row = Format.objects.exclude(owner=None).get()
+    page = f"/code-of-joker/formats/{row.slug}/"
+    for name in ("bob", "charlie"):
+        assert people[name].get(page).status_code == 404
+    assert people["bob"].get(f"{page}edit/").status_code == 404
+    assert people["bob"].post(f"{page}delete/").status_code == 404
+    Format.objects.filter(pk=row.pk).update(visibility="public")
+    assert people["bob"].get(page).status_code == 200
+    assert people["bob"].get(f"{page}edit/").status_code == 404
+    Deck.objects.filter(code="sample-red-burn").update(format=row)
+    assert alice.post(f"{page}delete/").status_code == 302
+    assert Deck.objects.get(code="sample-red-burn").format is None
