@@ -191,7 +191,7 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": False,
     "DESCRIPTION": "Cards, decks, formats and verdicts of five card games. Guide: docs/api.md.",
-    "POSTPROCESSING_HOOKS": ["web.api.openapi.finish"],
+    "POSTPROCESSING_HOOKS": ["decks.api.demands.describe", "web.api.openapi.finish"],
 }
 
 LOGGING = {

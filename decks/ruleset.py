@@ -16,11 +16,9 @@ from typing import Annotated, Any, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from decks.constraints import KINDS, Constraint
-from decks.constraints.base import ClauseId, Localised, Slug, ZonePattern
+from decks.constraints.base import ClauseId, Day, Localised, Slug, ZonePattern
 from decks.constraints.zones import KnownZones, ZoneCount
 from decks.resolved import number_of
-
-Day = Annotated[dt.date, Field(strict=False)]
 
 
 class FormatError(ValueError):

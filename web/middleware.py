@@ -31,6 +31,7 @@ class ApiMiddleware:
         if "\0" in request.path_info:  # no database takes it, and nothing is named so
             return Problem("not-found").response(request)
         accept_chunks(request)
+        accept_anything(request)
         response = self.get_response(request)
         if response.status_code >= 400 and response.headers.get("Content-Type") != MEDIA_TYPE:
             response = problem(request, response.status_code)
@@ -52,6 +53,12 @@ def keep_method(request: HttpRequest, response: HttpResponseBase) -> None:
     """A POST to an address without its last slash is sent on as a POST (308), not as a GET (301)."""
     if response.status_code == 301 and request.method not in {"GET", "HEAD"}:
         response.status_code = 308
+
+
+def accept_anything(request: HttpRequest) -> None:
+    """An empty Accept header asks for nothing in particular, as none does."""
+    if not request.META.get("HTTP_ACCEPT", "*").strip():
+        del request.META["HTTP_ACCEPT"]
 
 
 def accept_chunks(request: HttpRequest) -> None:

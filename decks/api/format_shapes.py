@@ -44,14 +44,14 @@ class ZoneBody(Body):
 class VersionBody(Body):
     """What a format says from a day on: only what differs from its parent."""
 
+    # decks.ruleset reads the constraints; decks.api.demands writes their kinds into the document.
+
     since: Day | None = Field(None, description="null: since ever.")
     zones: Annotated[list[ZoneBody], Field(max_length=20)] = Field(
         [], description="All zones, if they are not the parent's."
     )
     constraints: Annotated[list[dict[str, Any]], Field(max_length=100)] = Field(
-        [],
-        description="Demands by `kind`, `id`, `clause` and parameters (docs/api.md). One with the"
-        " id of one of the parent's replaces that.",
+        [], description="Demands. One with the id of one of the parent's replaces that."
     )
     remove: Annotated[
         list[Annotated[str, StringConstraints(max_length=64)]], Field(max_length=100)

@@ -21,13 +21,13 @@ def answer(question: Question, user: Any) -> dict[str, Any]:
     pool = pool_of(question, stated.game)
     date = day(question.as_of)
     if question.formats is not None:
-        slugs = question.formats
-        results = [
-            judge(stated, ruleset_for(stated, s, date, user), question.repair, pool) for s in slugs
-        ]
-        return {"results": results}
-    ruleset = ruleset_for(stated, question.format or own_format(stated), date, user)
-    return judge(stated, ruleset, question.repair, pool)
+        fields = {f"formats.{i}": slug for i, slug in enumerate(question.formats)}
+    else:
+        fields = {"format": question.format or own_format(stated)}
+    game = stated.game.slug
+    rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
+    verdicts = [judge(stated, ruleset, question.repair, pool) for ruleset in rulesets]
+    return verdicts[0] if question.formats is None else {"results": verdicts}
 
 
 def day(text: str | None) -> dt.date | None:
@@ -45,14 +45,12 @@ def own_format(stated: Stated) -> str:
     raise Problem("invalid", FieldError("format", "missing", *sentences))
 
 
-def ruleset_for(stated: Stated, slug: str, date: dt.date | None, user: Any) -> Ruleset:
-    return ruleset_or_404(stated.game.slug, slug, date, user)
-
-
-def ruleset_or_404(game: str, slug: str, date: dt.date | None, user: Any) -> Ruleset:
+def ruleset_or_404(
+    game: str, slug: str, date: dt.date | None, user: Any, field: str | None = None
+) -> Ruleset:
     """A format's ruleset, if this user may see the format. Raises Problem."""
     if not store.visible(game, slug, user):
-        raise Problem("unknown-format", slug=slug[:100])
+        raise Problem("unknown-format", field=field, slug=slug[:100])
     try:
         return store.ruleset(game, slug, date)
     except NotInForce:

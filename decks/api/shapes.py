@@ -122,7 +122,9 @@ class Source(Sources):
             )
         if self.game is None and (self.deck is not None or self.text is not None):
             raise PydanticCustomError(
-                "game-missing", "The game is missing.", {"ja": "gameがありません。"}
+                "game-missing",
+                "The game is missing.",
+                {"ja": "gameがありません。", "field": "game"},
             )
         return self
 
@@ -163,6 +165,8 @@ class Question(Source):
             )
         if self.format is None and self.formats is None and self.deck_id is None:
             raise PydanticCustomError(
-                "format-missing", "The format is missing.", {"ja": "formatがありません。"}
+                "format-missing",
+                "The format is missing.",
+                {"ja": "formatがありません。", "field": "format"},
             )
         return self

@@ -14,19 +14,19 @@ from decks.ruleset import Zone
 from web.api.problems import FieldError, Problem
 
 
-def deck_or_404(code: str, user: Any) -> Deck:
+def deck_or_404(code: str, user: Any, field: str | None = None) -> Deck:
     """A saved deck that this user may see; somebody else's private one does not exist."""
     decks = Deck.objects.seen_by(user).select_related("format", "owner")
     deck = decks.filter(code=code).first()
     if deck is None:
-        raise Problem("unknown-deck", id=code[:100])
+        raise Problem("unknown-deck", field=field, id=code[:100])
     return deck
 
 
 def game_of(source: Sources, own: str) -> str:
     """The deck's game; raises Problem if the request names another one."""
     if source.game not in (None, own):
-        game_or_404(str(source.game))
+        game_or_404(str(source.game), "game")
         raise Problem(
             "invalid",
             FieldError("game", "other-game", f"The deck is of {own}.", f"{own}のデッキです。"),
@@ -41,7 +41,7 @@ def from_code(source: Sources) -> Decklist:
     except sharecode.ShareCodeError as error:
         raise refused("bad-share-code", "code", error, offset=error.offset) from None
     game_of(source, found.game)
-    game_or_404(found.game)
+    game_or_404(found.game, "code")
     return found
 
 
@@ -63,7 +63,9 @@ class Stated:
 
     def __init__(self, source: Sources, user: Any) -> None:
         self.source = source
-        self.saved = deck_or_404(source.deck_id, user) if source.deck_id is not None else None
+        self.saved: Deck | None = None
+        if source.deck_id is not None:
+            self.saved = deck_or_404(source.deck_id, user, "deck_id")
         self.fixed: Decklist | None = None
         if self.saved:
             self.fixed = self.saved.decklist
@@ -72,7 +74,7 @@ class Stated:
             self.fixed = from_code(source)
         elif source.deck is not None:
             self.fixed = decklist(str(source.game), source.deck)
-        self.game = game_or_404(self.fixed.game if self.fixed else str(source.game))
+        self.game = game_or_404(self.fixed.game if self.fixed else str(source.game), "game")
         self.catalog = cards.catalog(self.game.slug)
 
     def decklist(self, zones: tuple[Zone, ...]) -> Decklist:

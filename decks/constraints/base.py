@@ -5,10 +5,11 @@ A kind is one file: a pydantic model of its parameters with `check` (what is wro
 """
 
 import datetime as dt
+import re
 from collections.abc import Callable, Iterable
 from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from cards import facts
 from cards.catalog import Catalog
@@ -21,6 +22,16 @@ Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]
 ZonePattern = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,31}#?$")]
 FieldName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,31}$")]
 ClauseId = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$")]
+
+
+def written_out(value: Any) -> Any:
+    """A day as ISO 8601 writes it; pydantic would take a number for seconds."""
+    if isinstance(value, str) and re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", value):
+        return dt.date.fromisoformat(value)
+    return value
+
+
+Day = Annotated[dt.date, BeforeValidator(written_out)]
 
 
 class CardReference(BaseModel):

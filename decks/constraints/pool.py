@@ -10,14 +10,13 @@ from pydantic import Field, StringConstraints
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.constraints.base import CardReference, Constraint
+from decks.constraints.base import CardReference, Constraint, Day
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
 
 SetCode = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Sets = Annotated[tuple[SetCode, ...], Field(strict=False, max_length=500)]
-Day = Annotated[dt.date, Field(strict=False)]
 
 
 @lru_cache(maxsize=4096)

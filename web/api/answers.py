@@ -44,4 +44,5 @@ class ProblemAnswer(Answer):
     code: str = Field(
         description="What went wrong, for programs.", json_schema_extra={"enum": list(CODES)}
     )
+    field: str | None = Field(description="The path of the first field that is wrong, if one is.")
     errors: list[ErrorAnswer]

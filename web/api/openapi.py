@@ -15,6 +15,8 @@ from web.api.codes import CODES
 from web.api.params import Params, described
 from web.api.problems import MEDIA_TYPE, document
 
+REFERENCE = "#/components/schemas/{model}"
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 ALWAYS = (
@@ -57,7 +59,7 @@ class PydanticModels(OpenApiSerializerExtension):
 
     def map_serializer(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
         schema = self.target.model_json_schema(
-            ref_template="#/components/schemas/{model}",
+            ref_template=REFERENCE,
             schema_generator=Untitled,
             mode="validation" if direction == "request" else "serialization",
         )

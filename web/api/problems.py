@@ -36,7 +36,10 @@ class FieldError:
 
 
 class Problem(APIException):
-    """A request that fails, by its code in `web.api.codes`; `params` fill the code's sentence."""
+    """A request that fails, by its code in `web.api.codes`; `params` fill the code's sentence.
+
+    `field` says where the request went wrong if that is all there is to say, `errors` if there is more.
+    """
 
     def __init__(
         self,
@@ -44,6 +47,7 @@ class Problem(APIException):
         /,
         *errors: FieldError,
         headers: Mapping[str, str] | None = None,
+        field: str | None = None,
         **params: Any,
     ) -> None:
         super().__init__(CODES[code].en.format(**params), code)
@@ -52,6 +56,8 @@ class Problem(APIException):
         self.errors: Sequence[FieldError] = errors
         self.headers = headers or {}
         self.params = params
+        if field is not None:
+            self.errors = (FieldError(field, code, self.sentence("en"), self.sentence("ja")),)
 
     def sentence(self, language: str) -> str:
         code = CODES[self.code]
@@ -80,5 +86,6 @@ def document(code: str, detail: str, errors: Sequence[Any] = ()) -> dict[str, An
         "status": status,
         "detail": detail,
         "code": code,
+        "field": errors[0]["field"] if errors else None,
         "errors": list(errors),
     }

@@ -34,6 +34,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "int_parsing": ("type", "This must be a whole number.", "整数でなければなりません。"),
     "bool_type": ("type", "This must be true or false.", "trueかfalseでなければなりません。"),
     "bool_parsing": ("type", "This must be true or false.", "trueかfalseでなければなりません。"),
+    "date_type": (
+        "type",
+        "This must be a day such as 2026-01-31.",
+        "2026-01-31のような日付でなければなりません。",
+    ),
     "list_type": ("type", "This must be a list.", "リストでなければなりません。"),
     "tuple_type": ("type", "This must be a list.", "リストでなければなりません。"),
     "dict_type": ("type", "This must be an object.", "オブジェクトでなければなりません。"),
@@ -96,10 +101,14 @@ def misfit(error: ValidationError, code: str = "invalid") -> Problem:
 
 
 def field_error(error: ErrorDetails, path: str = "") -> FieldError:
-    """One pydantic error in both languages; a validator of ours puts its Japanese into the context."""
-    where = ".".join(str(part) for part in (*((path,) if path else ()), *error["loc"]))
+    """One pydantic error in both languages.
+
+    A validator of ours puts its Japanese into the context, and the field if it looked at several.
+    """
     context = error.get("ctx", {})
-    kind, message = error["type"], error["msg"]
+    parts = [path, *error["loc"], context.get("field", "")]
+    where = ".".join(str(part) for part in parts if part != "")
+    kind, message = error["type"], error["msg"].removeprefix("Value error, ")
     if kind in SENTENCES:
         code, en, ja = SENTENCES[kind]
         return FieldError(where, code, en.format(**context), ja.format(**context))

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from django.http import HttpResponse
-from django.utils.decorators import method_decorator
-from django.views.decorators.http import conditional_page
+from django.http import HttpRequest, HttpResponse
+from django.middleware.http import ConditionalGetMiddleware
+from django.utils.cache import get_conditional_response, set_response_etag
+from django.utils.decorators import decorator_from_middleware, method_decorator
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -17,7 +18,18 @@ class ApiView(APIView):
         return HttpResponse(status=204)
 
 
-@method_decorator(conditional_page, "dispatch")
+class Conditional(ConditionalGetMiddleware):
+    """Django's conditional answers, to HEAD as well as to GET."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        if request.method != "HEAD" or not self.needs_etag(response):
+            return super().process_response(request, response)
+        set_response_etag(response)
+        etag = response.headers["ETag"]
+        return get_conditional_response(request, etag=etag, response=response)
+
+
+@method_decorator(decorator_from_middleware(Conditional), "dispatch")
 class CachedView(ApiView):
     """What it answers has an ETag; whoever sends that back (If-None-Match) gets 304 if it still holds."""
 

@@ -1,0 +1,41 @@
+"""The kinds of constraint in the OpenAPI document: each with its typed parameters."""
+
+from typing import Any
+
+from decks.constraints import KINDS
+from web.api.openapi import REFERENCE, Untitled
+
+NAME = "DemandBody"
+DERIVED = frozenset({"known-zones", "zone-count"})  # these follow from a format's zones
+
+
+def describe(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Add a schema for each kind, and one for any of them, to the document (a hook of its generator)."""
+    schemas = result["components"]["schemas"]
+    names = {kind: title(kind) for kind in sorted(KINDS.keys() - DERIVED)}
+    for kind, name in names.items():
+        schema = KINDS[kind].model_json_schema(
+            ref_template=REFERENCE, schema_generator=Untitled, mode="validation"
+        )
+        schemas.update(schema.pop("$defs", {}))
+        schema["properties"] = {"kind": {"const": kind, "type": "string"}, **schema["properties"]}
+        schema["required"] = ["kind", *schema["required"]]
+        schemas[name] = schema | {"title": name}
+    schemas[NAME] = one_of(names)
+    version = schemas["VersionBody"]["properties"]["constraints"]
+    version["items"] = {"$ref": REFERENCE.format(model=NAME)}
+    return result
+
+
+def title(kind: str) -> str:
+    return kind.title().replace("-", "") + "Demand"
+
+
+def one_of(names: dict[str, str]) -> dict[str, Any]:
+    references = {kind: REFERENCE.format(model=name) for kind, name in names.items()}
+    return {
+        "title": NAME,
+        "description": "A demand of a format, of one of the known kinds.",
+        "oneOf": [{"$ref": reference} for reference in references.values()],
+        "discriminator": {"propertyName": "kind", "mapping": references},
+    }
