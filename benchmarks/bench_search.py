@@ -12,10 +12,9 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from benchmarks.figures import Figure, run
-from benchmarks.generated import write
+from benchmarks.generated import GAME, write
 from benchmarks.site import DATABASES, Server, Site, site
 
-GAME = "code-of-joker"
 CARDS, ROUNDS = 100_000, 20
 PAGE = 60
 LIMIT = 50.0  # milliseconds, at the 95th percentile
@@ -41,7 +40,7 @@ def figures(quick: bool) -> Iterator[Figure]:
     for database in DATABASES:
         with site(database) as place:
             file = place.folder / "cards.json"
-            write(file, GAME, cards)
+            write(file, cards)
             place.manage("import_cards", GAME, str(file))
             yield from searched(place, database, rounds)
 

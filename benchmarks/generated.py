@@ -2,15 +2,15 @@
 
 import json
 import random
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from benchmarks.site import apart
 from cards.games.code_of_joker.fields import SPECIES
 from cards.games.code_of_joker.keywords import KEYWORDS
 
+GAME = "code-of-joker"
 ADJECTIVES = (
     "紅蓮の",
     "蒼天の",
@@ -74,16 +74,13 @@ def cards(game: str, n: int, seed: int = 0) -> list[dict[str, Any]]:
     return [MAKERS[game](chance, i) for i in range(n)]
 
 
-def write(file: Path, game: str, n: int, seed: int = 7) -> None:
-    """A card file in a process of its own: what this one held for it would count as the peak of every
-    process it starts."""
-    code = "import sys; from benchmarks.generated import dump; dump(*sys.argv[1:])"
-    command = [sys.executable, "-c", code, str(file), game, str(n), str(seed)]
-    subprocess.run(command, check=True, cwd=Path(__file__).parent.parent)
+def write(file: Path, n: int) -> None:
+    """A file of `n` cards of GAME in the documented JSON form."""
+    apart(dump, file, n)
 
 
-def dump(file: str, game: str, n: str, seed: str) -> None:
-    Path(file).write_text(json.dumps(cards(game, int(n), int(seed)), ensure_ascii=False))
+def dump(file: Path, n: int) -> None:
+    file.write_text(json.dumps(cards(GAME, n, seed=7), ensure_ascii=False))
 
 
 def code_of_joker(chance: random.Random, i: int) -> dict[str, Any]:

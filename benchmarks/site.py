@@ -1,14 +1,17 @@
 """Sites to measure: a database and a folder of their own, of which nothing remains."""
 
+import multiprocessing
 import os
 import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 DATABASES = ("SQLite", "PostgreSQL")
@@ -31,15 +34,26 @@ class Server:
 
 
 @dataclass(frozen=True)
+class Run:
+    """What a command printed, its seconds by the clock and of CPU, the most memory it held, in MB."""
+
+    output: str
+    seconds: float
+    cpu: float
+    peak: float
+
+
+@dataclass(frozen=True)
 class Site:
     """A migrated database, and the environment in which everything uses it."""
 
     folder: Path
     environ: dict[str, str]
 
-    def manage(self, *arguments: str) -> tuple[str, float]:
-        """What `manage.py` printed, and the most memory it held, in MB."""
+    def manage(self, *arguments: str) -> Run:
+        """`manage.py` with these arguments, in a process of its own."""
         command = [sys.executable, str(ROOT / "manage.py"), *arguments]
+        start = time.perf_counter()
         with subprocess.Popen(
             command, env=self.environ, stdout=subprocess.PIPE, text=True
         ) as process:
@@ -49,7 +63,8 @@ class Site:
             process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode:
             raise SystemExit(f"{' '.join(arguments)} failed: {output}")
-        return output, usage.ru_maxrss / 1024
+        seconds = time.perf_counter() - start
+        return Run(output, seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
     @contextmanager
     def server(
@@ -98,3 +113,12 @@ def server_of(database: str, folder: Path) -> Iterator[str]:
                 yield line.strip()
                 return
         raise SystemExit("PostgreSQL did not start")
+
+
+def apart(function: Callable[..., None], *arguments: Any) -> None:
+    """Call it in a process of its own: what this one held would count as the peak of those it starts."""
+    process = multiprocessing.get_context("spawn").Process(target=function, args=arguments)
+    process.start()
+    process.join()
+    if process.exitcode:
+        raise SystemExit(f"{function.__name__} failed")
