@@ -45,7 +45,7 @@ def account(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         _token, secret = Token.issue(request.user, form.cleaned_data["name"])
         form = TokenForm(user=request.user)
-    tokens = Token.objects.filter(user_id=request.user.pk)
+    tokens = Token.objects.filter(user_id=request.user.pk or 0)
     return render(
         request, "accounts/account.html", {"form": form, "secret": secret, "tokens": tokens}
     )

@@ -3,8 +3,10 @@
 from typing import Any
 
 from django import forms
+from django.conf import settings
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
+from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext_lazy as _
@@ -32,6 +34,15 @@ class ImportForm(forms.Form):
         super().__init__(*args, **kwargs)
         choices = [(game.slug, game.localised(language())) for game in GAMES.values()]
         self.fields["game"].choices = choices  # type: ignore[attr-defined]
+
+    def clean_file(self) -> UploadedFile:
+        """The settings' limit; what is larger is for `manage.py import_cards`."""
+        file: UploadedFile = self.cleaned_data["file"]
+        if (file.size or 0) > settings.MAX_IMPORT_BYTES:
+            megabytes = settings.MAX_IMPORT_BYTES // 1_000_000
+            message = _("The file is larger than %(megabytes)s MB.")
+            raise forms.ValidationError(message, params={"megabytes": megabytes})
+        return file
 
 
 def import_page(request: HttpRequest) -> HttpResponse:

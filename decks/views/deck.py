@@ -109,7 +109,7 @@ def copy(request: HttpRequest, code: str) -> HttpResponse:
     """Somebody's deck as one's own, private at first."""
     found = access.deck_or_404(code, request.user)
     new = Deck(
-        owner=request.user,
+        owner_id=request.user.pk,
         game=found.game,
         title=found.title,
         title_ja=found.title_ja,

@@ -145,7 +145,7 @@ class Editor:
                 self.request.user, int(version) if version.isdecimal() else 0, **values
             )
             return self.deck
-        deck = Deck(owner=self.request.user, game=self.draft.ruleset.game, **values)
+        deck = Deck(owner_id=self.request.user.pk, game=self.draft.ruleset.game, **values)
         deck.create(self.request.user)
         return deck
 

@@ -22,7 +22,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     mine = word(request, "mine") == "1" and request.user.is_authenticated
     decks = Deck.objects.listed_for(request.user).select_related("format", "owner")
     if mine:
-        decks = decks.filter(owner=request.user)
+        decks = decks.filter(owner_id=request.user.pk or 0)
     if game in GAMES:
         decks = decks.filter(game=game)
     if format:
