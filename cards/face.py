@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.game import Game
-from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.common import table
 from cards.search.field import Field
@@ -36,10 +35,6 @@ class Fact:
 def kind(card: CardRecord, game: Game, language: str) -> str:
     field = table(game).find("kind")
     return capital(field.shown(card.kind, language)) if field else card.kind
-
-
-def kind_of(card: CardRecord, game_slug: str, language: str) -> str:
-    return kind(card, GAMES[game_slug], language)
 
 
 def hue(card: CardRecord) -> str:
@@ -90,7 +85,7 @@ def said(value: Any, field: Field | None, game: Game, language: str) -> str:
     """A value in words."""
     match value:
         case {"name": str(name)}:
-            return ability(value, name, field, language)
+            return ability(value, name, field, game, language)
         case dict():
             colour = table(game).find("colour")
             return joined((f"{shown(c, colour, language)} {n}" for c, n in value.items()), language)
@@ -102,13 +97,17 @@ def said(value: Any, field: Field | None, game: Game, language: str) -> str:
     return str(value)
 
 
-def ability(value: dict[str, Any], name: str, field: Field | None, language: str) -> str:
+def ability(
+    value: dict[str, Any], name: str, field: Field | None, game: Game, language: str
+) -> str:
     """A keyword with its value, or a skill with its cost and damage."""
     if "damage" in value:
         cost = ("コスト" if language == "ja" else "cost ") + str(value.get("cost", 0))
         damage = value["damage"]
         return f"{name}（{cost}）" + (f" {damage}" if damage is not None else "")
     amount = value.get("value")
+    if isinstance(amount, str):
+        amount = shown(amount, table(game).find("colour"), language)
     return shown(name, field, language) + (f"（{amount}）" if amount is not None else "")
 
 

@@ -1,6 +1,7 @@
 """Which decks and formats a visitor may open, and what a choice among formats means."""
 
 import datetime as dt
+from itertools import chain
 from typing import Any
 
 from django.db.models import F
@@ -70,7 +71,8 @@ def ruleset(game: str, slug: str, user: Any, date: dt.date | None = None) -> Rul
 def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
     """The first of these formats, then of the game's official ones, that can be used today."""
     official = Format.objects.filter(game=game, owner=None).values_list("slug", flat=True)
-    for slug in (*filter(None, slugs), *official):
+    # The official ones are asked for only when the named ones fail.
+    for slug in chain(filter(None, slugs), official.iterator()):
         try:
             return ruleset(game, slug, user)
         except (store.UnknownFormat, NotInForce):
