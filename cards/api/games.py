@@ -22,9 +22,10 @@ TAG = "games"
 GAME = {"game": f"One of {', '.join(f'`{slug}`' for slug in GAMES)}."}
 
 
-def game_or_404(slug: str) -> Game:
+def game_or_404(slug: str, field: str | None = None) -> Game:
+    """The game; raises Problem, of the `field` that named it if it was one."""
     if slug not in GAMES:
-        raise Problem("unknown-game", slug=slug[:100])
+        raise Problem("unknown-game", field=field, slug=slug[:100])
     return GAMES[slug]
 
 

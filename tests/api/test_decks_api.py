@@ -208,7 +208,7 @@ def test_put_replaces_all_and_patch_only_what_it_names(
         ({"title": "a\u0000"}, 400, "bad-character", "title"),
         ({"visibility": "secret"}, 400, "invalid", "visibility"),
         ({"format": "modern"}, 400, "invalid", "format"),
-        ({"game": "tarot"}, 404, "unknown-game", None),
+        ({"game": "tarot"}, 404, "unknown-game", "game"),
         (
             {"deck": {"main": [{"card": "\u0000", "quantity": 1}]}},
             400,

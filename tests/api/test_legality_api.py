@@ -122,11 +122,11 @@ def test_the_ends_of_that_range_are_fine(question: dict[str, Any], quantity: int
 @pytest.mark.parametrize(
     ("change", "status", "code", "field"),
     [
-        ({"game": "tarot"}, 404, "unknown-game", None),
-        ({"format": "modern"}, 404, "unknown-format", None),
+        ({"game": "tarot"}, 404, "unknown-game", "game"),
+        ({"format": "modern"}, 404, "unknown-format", "format"),
         ({"format": "a\u0000b"}, 400, "bad-character", "format"),
         ({"format": 1}, 400, "invalid", "format"),
-        ({"format": None}, 400, "invalid", ""),
+        ({"format": None}, 400, "invalid", "format"),
         ({"formats": ["standard"]}, 400, "invalid", ""),
         ({"formats": [], "format": None}, 400, "invalid", "formats"),
         ({"text": "3 戦士1"}, 400, "invalid", ""),
@@ -148,7 +148,7 @@ def test_the_ends_of_that_range_are_fine(question: dict[str, Any], quantity: int
         ({"as_of": 20260201}, 400, "invalid", "as_of"),
         ({"repair": "yes"}, 400, "invalid", "repair"),
         ({"as-of": "2026-02-01"}, 400, "invalid", "as-of"),
-        ({"deck": None, "deck_id": "nothere"}, 404, "unknown-deck", None),
+        ({"deck": None, "deck_id": "nothere"}, 404, "unknown-deck", "deck_id"),
         ({"deck": None, "code": "zzz"}, 400, "bad-share-code", "code"),
         ({"deck": None, "text": "\n" * 20001}, 400, "bad-deck", "text"),
         ({"pool": "cost:many", "repair": True}, 400, "bad-query", "pool"),

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.middleware.http import ConditionalGetMiddleware
 from django.utils.cache import get_conditional_response, set_response_etag
 from django.utils.decorators import decorator_from_middleware, method_decorator
@@ -21,12 +22,15 @@ class ApiView(APIView):
 class Conditional(ConditionalGetMiddleware):
     """Django's conditional answers, to HEAD as well as to GET."""
 
-    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
-        if request.method != "HEAD" or not self.needs_etag(response):
-            return super().process_response(request, response)
-        set_response_etag(response)
-        etag = response.headers["ETag"]
-        return get_conditional_response(request, etag=etag, response=response)
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
+        answer = super().process_response(request, response)
+        if request.method != "HEAD" or not isinstance(answer, HttpResponse):
+            return answer
+        set_response_etag(answer)
+        etag = answer.headers.get("ETag")
+        return get_conditional_response(request, etag=etag, response=answer) or answer
 
 
 @method_decorator(decorator_from_middleware(Conditional), "dispatch")
