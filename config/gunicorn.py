@@ -22,4 +22,17 @@ control_socket_disable = True
 
 
 def when_ready(server: Any) -> None:
+    if preload_app:
+        warm()
     print(f"Yamafuda is at http://{bind}/ (Ctrl-C stops it)", flush=True)
+
+
+def post_worker_init(worker: Any) -> None:
+    if not preload_app:
+        warm()
+
+
+def warm() -> None:
+    from config.warm import warm  # not before Django is set up
+
+    warm()

@@ -1,0 +1,42 @@
+"""What a first request would wait for, made beforehand; not to be imported before Django is set up.
+
+Gunicorn calls this before its workers fork, so that they share the memory of all this.
+"""
+
+import gc
+import logging
+
+from django.db import DatabaseError, connections
+from django.urls import get_resolver
+
+from cards import store
+from cards.game import Game
+from cards.games import GAMES
+from cards.search.common import table
+from cards.search.query import parse
+
+log = logging.getLogger(__name__)
+
+
+def warm() -> None:
+    """Load the views, and the cards of every game with the index of each field they are searched by.
+
+    Without a database the server starts nevertheless, and loads the cards when they are asked for.
+    """
+    len(get_resolver().url_patterns)
+    try:
+        for game in GAMES.values():
+            ask(game)
+    except DatabaseError as error:
+        log.warning("No cards are loaded yet: %s", error)
+    connections.close_all()  # a connection must not be shared by processes
+    # The collector writes to all that it looks at, which would then be copied for each worker.
+    gc.collect()
+    gc.freeze()
+
+
+def ask(game: Game) -> None:
+    """Search the cards of a game in each way that has a part of the index to itself."""
+    catalog = store.catalog(game.slug)
+    for text in (*(field.example for field in table(game).fields), "/./"):
+        parse(text, game).page(catalog, 0, 1)

@@ -1,0 +1,59 @@
+"""What gunicorn makes before its workers fork."""
+
+import gc
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.db import DatabaseError, connections
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from cards import store
+from cards.games import GAMES
+from cards.importing.load import load_records
+from config.warm import warm
+
+CARD = {"number": "A-1", "name": {"ja": "竜", "en": "Dragon"}, "kind": "item", "item_kind": "event"}
+
+
+@pytest.fixture
+def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
+    """Whether the connections were closed: the test's own stay open, its rows would be lost."""
+    asked: list[bool] = []
+    monkeypatch.setattr(connections, "close_all", lambda: asked.append(True))
+    yield asked
+    gc.unfreeze()
+
+
+@pytest.mark.django_db
+def test_a_first_search_asks_the_database_nothing(
+    closed: list[bool], django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    load_records(GAMES["chard"], [CARD])
+    warm()
+    with django_assert_num_queries(0):
+        answer = Client().get("/api/v1/games/chard/cards/", {"q": "name:竜 t:item"})
+    assert answer.json()["total"] == 1
+    assert closed and gc.get_freeze_count()
+
+
+@pytest.mark.django_db
+def test_every_field_has_its_part_of_the_index(closed: list[bool]) -> None:
+    load_records(GAMES["chard"], [CARD])
+    warm()
+    columns = store.catalog("chard").memo["search"].columns
+    names = {field.name for field in columns}
+    assert {"kind", "name", "text", "cost"} <= names
+
+
+def test_without_a_database_the_server_starts_all_the_same(
+    closed: list[bool], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(game: str) -> Any:
+        raise DatabaseError("no such table")
+
+    monkeypatch.setattr(store, "catalog", fails)
+    warm()
+    assert "no such table" in caplog.text
+    assert closed
