@@ -20,7 +20,12 @@ def unit(number: str, ja: str, **more: Any) -> Record:
 
 
 def joker(number: str, character: str, **more: Any) -> Record:
-    return {"number": number, "name": {"ja": number}, "kind": "joker", "character": character} | more
+    return {
+        "number": number,
+        "name": {"ja": number},
+        "kind": "joker",
+        "character": character,
+    } | more
 
 
 CODE_OF_JOKER: list[Record] = [
@@ -91,25 +96,29 @@ CHARD: list[Record] = [
 
 
 def action(number: str, character: str, copies: int | None, **more: Any) -> Record:
-    return {
-        "number": number,
-        "name": {"ja": f"{character}の技{number}", "en": f"Move {number}"},
-        "kind": "action",
-        "class": "normal",
-        "character": character,
-        "startup": 5,
-        "advantage": 1,
-        "damage": 1,
-        "keywords": [],
-    } | ({} if copies is None else {"copies": copies}) | more
+    return (
+        {
+            "number": number,
+            "name": {"ja": f"{character}の技{number}", "en": f"Move {number}"},
+            "kind": "action",
+            "class": "normal",
+            "character": character,
+            "startup": 5,
+            "advantage": 1,
+            "damage": 1,
+            "keywords": [],
+        }
+        | ({} if copies is None else {"copies": copies})
+        | more
+    )
 
 
 BATTLOGIC: list[Record] = [
-    *(action(f"R-{n:02}", "レイ", 3, activation_cost=0) for n in range(1, 10)),
-    action("R-10", "レイ", None, **{"class": "super"}, activation_cost=2),
-    action("R-11", "レイ", 2, printings=[{"number": "R-11F", "foil": True}]),
-    *(action(f"K-{n:02}", "カイ", 1) for n in range(1, 31)),
-    action("R-T", "レイ", 1, deckable=False),
+    *(action(f"R-{n:02}", "紅蓮", 3, activation_cost=0) for n in range(1, 10)),
+    action("R-10", "紅蓮", None, **{"class": "super"}, activation_cost=2),
+    action("R-11", "紅蓮", 2, printings=[{"number": "R-11F", "foil": True}]),
+    *(action(f"K-{n:02}", "蒼海", 1) for n in range(1, 31)),
+    action("R-T", "紅蓮", 1, deckable=False),
 ]
 
 
@@ -188,7 +197,9 @@ def lines(*entries: tuple[str, int] | str) -> list[dict[str, Any]]:
     return [{"card": card, "quantity": quantity} for card, quantity in pairs]
 
 
-def coj(*main: tuple[str, int] | str, fill: int = 40, jokers: tuple[str, ...] = ("J-1", "J-2")) -> Deck:
+def coj(
+    *main: tuple[str, int] | str, fill: int = 40, jokers: tuple[str, ...] = ("J-1", "J-2")
+) -> Deck:
     """A deck of Code of Joker of these cards and as many plain soldiers as are missing to `fill`."""
     have = lines(*main)
     rest = fill - sum(entry["quantity"] for entry in have)
@@ -220,7 +231,7 @@ def dc(*main: tuple[str, int] | str, fill: int = 30) -> Deck:
 
 
 def rei() -> Deck:
-    """The thirty of レイ."""
+    """The thirty of 紅蓮."""
     return {"main": lines(*((f"R-{n:02}", 3) for n in range(1, 10)), "R-10", ("R-11", 2))}
 
 

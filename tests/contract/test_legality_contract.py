@@ -68,7 +68,14 @@ def test_packs_in_text(ask: Ask) -> None:
 
 @pytest.mark.parametrize(
     "card",
-    ["1-1-001", "Flame Dragon", "flame  dragon", "ＦＬＡＭＥ ＤＲＡＧＯＮ", "1-1-001F", "PR/001＜再録＞"],
+    [
+        "1-1-001",
+        "Flame Dragon",
+        "flame  dragon",
+        "ＦＬＡＭＥ ＤＲＡＧＯＮ",
+        "1-1-001F",
+        "PR/001＜再録＞",
+    ],
 )
 def test_json_decks_name_cards_by_number_name_or_printing(ask: Ask, card: str) -> None:
     verdict = ask(CODE, "standard", coj((card, 4)))
@@ -99,7 +106,9 @@ def test_unresolved_entries_of_json_say_zone_and_index(ask: Ask) -> None:
     deck = coj("1-0-020", "Nobody", fill=40)
     deck["jokers"] = lines("J-1", "Nothing")
     verdict = ask(CODE, "standard", deck)
-    where = [(one["line"], one["zone"], one["index"], one["input"]) for one in verdict["unresolved"]]
+    where = [
+        (one["line"], one["zone"], one["index"], one["input"]) for one in verdict["unresolved"]
+    ]
     assert where == [(None, "main", 1, "Nobody"), (None, "jokers", 1, "Nothing")]
     assert verdict["verdict"] == "undetermined"
 
