@@ -3,6 +3,8 @@
 from django.urls import URLPattern, URLResolver, include, path
 from django.views.i18n import set_language
 
+from web.api.docs import docs
+
 API = "api/v1/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -10,6 +12,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(API, include("decks.api.urls")),
     path(API, include("accounts.api.urls")),
     path(API, include("web.api.urls")),
+    path("api/docs/", docs, name="api-docs"),
     path("language/", set_language, name="set_language"),
     path("", include("accounts.urls")),
     path("", include("cards.urls")),

@@ -1,0 +1,26 @@
+"""The page that explains the API to people. It needs no script: it is written from the document."""
+
+from functools import lru_cache
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from web.api.reference import failures, operations, shapes
+from web.api.schema import document
+
+
+@lru_cache(maxsize=1)
+def reference() -> dict[str, Any]:
+    found = document()
+    return {"subjects": operations(found), "failures": failures(), "shapes": shapes(found)}
+
+
+def docs(request: HttpRequest) -> HttpResponse:
+    limits = {
+        "body": settings.MAX_BODY_BYTES,
+        "batch": settings.MAX_BATCH_BYTES,
+        "rates": {name.replace("-", "_"): rate for name, rate in settings.API_RATES.items()},
+    }
+    return render(request, "api/docs.html", reference() | {"limits": limits})

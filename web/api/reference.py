@@ -1,0 +1,202 @@
+"""The OpenAPI document as a page shows it: operations by subject, failures, shapes."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from web.api.codes import CODES
+
+Schema = dict[str, Any]
+
+WORDS = {
+    "string": "text",
+    "integer": "whole number",
+    "number": "number",
+    "boolean": "yes or no",
+    "object": "object",
+    "null": "null",
+}
+BOUNDS = {
+    "minimum": "≥ {}",
+    "maximum": "≤ {}",
+    "minLength": "≥ {}",
+    "maxLength": "≤ {}",
+    "minItems": "≥ {}",
+    "maxItems": "≤ {}",
+    "pattern": "{}",
+}
+
+
+class Part(NamedTuple):
+    """A word of a type; `shape` is the shape of that name if it is one."""
+
+    word: str
+    shape: bool = False
+
+
+class Member(NamedTuple):
+    """A parameter of an operation, or a member of a shape."""
+
+    name: str
+    where: str
+    type: list[Part]
+    bounds: str
+    required: bool
+    description: str
+
+
+class Answer(NamedTuple):
+    status: str
+    media_types: list[str]
+    type: list[Part]
+
+
+class Operation(NamedTuple):
+    id: str
+    method: str
+    path: str
+    summary: str
+    description: str
+    parameters: list[Member]
+    body: list[Part]
+    media_types: list[str]
+    examples: dict[str, str]
+    answers: list[Answer]
+    codes: list[str]
+
+
+class Shape(NamedTuple):
+    name: str
+    description: str
+    members: list[Member]
+    variants: list[list[Part]]
+
+
+def operations(document: Schema) -> dict[str, list[Operation]]:
+    """The operations under their subjects, in the order of the addresses."""
+    found: dict[str, list[Operation]] = {}
+    for path, methods in document["paths"].items():
+        for method, details in methods.items():
+            operation = operation_of(method, path, details)
+            found.setdefault(details["tags"][0], []).append(operation)
+    return found
+
+
+def operation_of(method: str, path: str, details: Schema) -> Operation:
+    content = details.get("requestBody", {}).get("content", {})
+    body = next(iter(content.values()), {})
+    examples = {
+        example.get("summary", name): json.dumps(example["value"], ensure_ascii=False, indent=1)
+        for name, example in body.get("examples", {}).items()
+    }
+    answers = details["responses"]
+    return Operation(
+        details["operationId"],
+        method.upper(),
+        path,
+        details["summary"],
+        details["description"] if details["description"] != details["summary"] else "",
+        [parameter(data) for data in details.get("parameters", [])],
+        type_of(body["schema"]) if body else [],
+        list(content),
+        examples,
+        [answer(status, data) for status, data in answers.items() if status < "400"],
+        [code for status in answers if status >= "400" for code in codes_of(answers[status])],
+    )
+
+
+def parameter(data: Schema) -> Member:
+    schema = data["schema"]
+    return Member(
+        data["name"],
+        data["in"],
+        type_of(schema),
+        bounds(schema),
+        data.get("required", False),
+        data.get("description", ""),
+    )
+
+
+def answer(status: str, data: Schema) -> Answer:
+    content = data.get("content", {})
+    first = next(iter(content.values()), None)
+    return Answer(status, list(content), type_of(first["schema"]) if first else [])
+
+
+def codes_of(data: Schema) -> Iterator[str]:
+    for content in data["content"].values():
+        for example in content["examples"].values():
+            yield example["value"]["code"]
+
+
+def type_of(schema: Schema) -> list[Part]:
+    """The type in words: names of shapes, `list of`, `or`."""
+    if "$ref" in schema:
+        return [Part(schema["$ref"].rpartition("/")[2], shape=True)]
+    for choice in ("anyOf", "oneOf"):
+        if choice in schema:
+            return joined([type_of(option) for option in schema[choice]])
+    values = schema.get("enum", [schema["const"]] if "const" in schema else None)
+    if values:
+        return joined([[Part(json.dumps(value, ensure_ascii=False))] for value in values])
+    if schema.get("type") == "array":
+        return [Part("list of"), *type_of(schema.get("items", {}))]
+    if isinstance(schema.get("additionalProperties"), dict):
+        return [Part("object of"), *type_of(schema["additionalProperties"])]
+    return [Part(WORDS.get(str(schema.get("type")), "anything"))]
+
+
+def joined(types: list[list[Part]]) -> list[Part]:
+    """One type or another."""
+    return [
+        part for index, parts in enumerate(types) for part in ([Part("or")] * (index > 0) + parts)
+    ]
+
+
+def bounds(schema: Schema) -> str:
+    """The limits of a value, in signs."""
+    options = [schema, *(s for s in schema.get("anyOf", []) if s.get("type") != "null")]
+    found = [sign.format(o[name]) for o in options for name, sign in BOUNDS.items() if name in o]
+    default = schema.get("default")
+    return ", ".join(found + ([f"= {default}"] if default not in (None, "", [], {}) else []))
+
+
+def shapes(document: Schema) -> list[Shape]:
+    return [
+        Shape(
+            name,
+            " ".join(schema.get("description", "").split()),
+            list(members(schema)),
+            [type_of(option) for option in schema.get("anyOf", schema.get("oneOf", []))],
+        )
+        for name, schema in sorted(document["components"]["schemas"].items())
+    ]
+
+
+def members(schema: Schema) -> Iterator[Member]:
+    required = schema.get("required", [])
+    for name, data in schema.get("properties", {}).items():
+        types = type_of(data)
+        yield Member(name, "", types, bounds(data), name in required, data.get("description", ""))
+
+
+def failures() -> list[dict[str, Any]]:
+    """Every code with its status and sentences; what a sentence is filled with shows as …."""
+    return [
+        {"code": name, "status": code.status, "en": blank(code.en), "ja": blank(code.ja)}
+        for name, code in sorted(CODES.items(), key=lambda item: (item[1].status, item[0]))
+    ]
+
+
+class Dots(dict[str, Any]):
+    def __missing__(self, name: str) -> Any:
+        return Dot()
+
+
+class Dot:
+    def __format__(self, spec: str) -> str:
+        return "…"
+
+
+def blank(sentence: str) -> str:
+    return sentence.format_map(Dots())
