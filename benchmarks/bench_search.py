@@ -13,9 +13,11 @@ from urllib.parse import quote
 
 from benchmarks.figures import Figure, run
 from benchmarks.generated import GAME, write
+from benchmarks.held import resident
 from benchmarks.site import DATABASES, Server, Site, site
 
 CARDS, ROUNDS = 100_000, 20
+WORKERS = 4
 PAGE = 60
 LIMIT = 50.0  # milliseconds, at the 95th percentile
 QUERIES = (
@@ -30,7 +32,6 @@ QUERIES = (
     "(c:red or c:green) -kw:不屈 (cost=1 or cost=7) is:deckable",
     "sp:ドラゴン not:foil sort:bp direction:desc",
 )
-SERVED = {"application": "benchmarks.forgetful:application", "WEB_WORKERS": "1"}
 
 Times = dict[str, list[float]]
 
@@ -43,17 +44,35 @@ def figures(quick: bool) -> Iterator[Figure]:
             write(file, cards)
             place.manage("import_cards", GAME, str(file))
             yield from searched(place, database, rounds)
+            if database == "SQLite":
+                yield from weighed(place)
 
 
 def searched(place: Site, database: str, rounds: int) -> Iterator[Figure]:
-    with place.server(**SERVED) as server:
-        print(f"{database}: very first page {fetch(server, '', 0)[0]:.0f} ms")
-        warm_up = [fetch(server, query, 0)[1] for query in QUERIES]
-        print("  found:", ", ".join(f"{total:,}" for total in warm_up))
-        for title, suffix in (("first time", "&forget"), ("asked again", "")):
+    with place.server("benchmarks.forgetful:application", WEB_WORKERS="1") as server:
+        first, totals = zip(*(fetch(server, query, 0) for query in QUERIES), strict=True)
+        print(f"{database}: first pages after the start: {max(first):.0f} ms at most")
+        print("  found:", ", ".join(f"{total:,}" for total in totals))
+        for title, suffix in (("asked again", ""), ("first time", "&forget")):
             times = measured(server, rounds, suffix)
             report(f"{database}, {title}", times)
             yield Figure(f"search, {database}, {title}: p95 of a page", p95(times), LIMIT, "ms")
+
+
+def weighed(place: Site) -> Iterator[Figure]:
+    """What so many cards cost a process, and four workers together that were asked all queries."""
+    told = json.loads(place.python("-m", "benchmarks.held").output)
+    print(f"catalog: {told['load']:.2f} s of CPU, {told['catalog']:.0f} MB", end="; ")
+    print(f"index: {told['index']:.2f} s, {told['index_memory']:.0f} MB more")
+    ready, memory = told["load"] + told["index"], told["catalog"] + told["index_memory"]
+    yield Figure("catalog and index of 100,000 cards: CPU to make them", ready, None, "s")
+    yield Figure("catalog and index of 100,000 cards: memory", memory, None, "MB")
+    for title, preload in (("sharing", "1"), ("each its own", "0")):
+        with place.server(WEB_WORKERS=str(WORKERS), WEB_PRELOAD=preload) as server:
+            for query in QUERIES * WORKERS * 2:
+                fetch(server, query, 0)
+            all_of_it = sum(resident(pid, "Pss") for pid in (server.pid, *server.workers()))
+        yield Figure(f"{WORKERS} workers and master, cards {title}: memory", all_of_it, None, "MB")
 
 
 def measured(server: Server, rounds: int, suffix: str) -> Times:

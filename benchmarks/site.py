@@ -14,7 +14,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
+CONFIG = ("--config", "config/gunicorn.py", "--log-level", "warning")
 DATABASES = ("SQLite", "PostgreSQL")
+# Of the caller's environment; settings of other sites stay outside.
+KEPT = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR")
 # No limit, but the meter runs as it does for everybody.
 RATES = {
     f"API_RATE_{name}": "999999999/min" for name in ("ANON", "USER", "BATCH_ANON", "BATCH_USER")
@@ -51,11 +54,15 @@ class Site:
     environ: dict[str, str]
 
     def manage(self, *arguments: str) -> Run:
-        """`manage.py` with these arguments, in a process of its own."""
-        command = [sys.executable, str(ROOT / "manage.py"), *arguments]
+        """`manage.py` with these arguments."""
+        return self.python("manage.py", *arguments)
+
+    def python(self, *arguments: str) -> Run:
+        """Python with these arguments, in a process of its own."""
+        command = [sys.executable, *arguments]
         start = time.perf_counter()
         with subprocess.Popen(
-            command, env=self.environ, stdout=subprocess.PIPE, text=True
+            command, env=self.environ, cwd=ROOT, stdout=subprocess.PIPE, text=True
         ) as process:
             assert process.stdout is not None
             output = process.stdout.read()
@@ -73,7 +80,7 @@ class Site:
         """Gunicorn as `make serve` starts it, serving until the block ends."""
         with socket.create_server(("127.0.0.1", 0)) as probe:
             port = probe.getsockname()[1]
-        command = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", application]
+        command = [sys.executable, "-m", "gunicorn", *CONFIG, application]
         settings = self.environ | {"PORT": str(port)} | environ
         with subprocess.Popen(
             command, env=settings, cwd=ROOT, stdout=subprocess.PIPE, text=True
@@ -89,9 +96,11 @@ class Site:
 
 @contextmanager
 def site(database: str) -> Iterator[Site]:
-    """A site on one of DATABASES, whatever DATABASE_URL says: nobody's own data is touched."""
+    """A site on one of DATABASES, whatever the environment says: nobody's own data is touched."""
     with tempfile.TemporaryDirectory() as name, server_of(database, Path(name)) as url:
-        made = Site(Path(name), os.environ | RATES | {"DATABASE_URL": url, "VAR_DIR": name})
+        kept = {key: value for key, value in os.environ.items() if key in KEPT}
+        made = Site(Path(name), kept | RATES | {"DATABASE_URL": url, "VAR_DIR": name})
+        (made.folder / "static").mkdir()
         made.manage("migrate", "-v0")
         yield made
 

@@ -1,0 +1,45 @@
+"""Prints as JSON what the cards of GAME cost a process: seconds of CPU and MB, for the catalog and for
+its index. Run by bench_search in a site's environment.
+"""
+
+import json
+import os
+import time
+from pathlib import Path
+
+from benchmarks.generated import GAME
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    import django
+
+    django.setup()
+    from cards import store
+    from cards.games import GAMES
+    from config.warm import ask
+
+    start, before = time.process_time(), resident("self")
+    catalog = store.catalog(GAME)
+    loaded, cards = time.process_time(), resident("self")
+    ask(GAMES[GAME])
+    told = {
+        "cards": len(catalog),
+        "load": loaded - start,
+        "catalog": cards - before,
+        "index": time.process_time() - loaded,
+        "index_memory": resident("self") - cards,
+    }
+    print(json.dumps(told))
+
+
+def resident(process: str | int, kind: str = "Rss") -> float:
+    """The memory of a process in MB; of kind Pss, what it shares is divided among those who share."""
+    for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
+        if line.startswith(f"{kind}:"):
+            return int(line.split()[1]) / 1024
+    raise ValueError(kind)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Figures as a table: on the terminal, and in docs/benchmarks.md."""
+
+import re
+from dataclasses import dataclass
+
+from benchmarks.figures import Figure
+
+HEAD = ("figure", "limit", "measured", "", "load")
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A figure, and the machine's load average of the minute before its benchmark ran."""
+
+    figure: Figure
+    load: float
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        figure = self.figure
+        return (
+            figure.name,
+            figure.shown_limit,
+            figure.shown,
+            figure.judgement,
+            f"{self.load:.1f}",
+        )
+
+
+def printed(rows: list[Row]) -> str:
+    """The table for the terminal, its columns aligned."""
+    lines = [HEAD, *(row.cells for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    )
+
+
+def written(document: str, facts: dict[str, str], rows: list[Row]) -> str:
+    """The document with these figures; those of benchmarks that did not run now stay as they are."""
+    before, old, after = re.split(f"{BEGIN}|{END}", document)
+    kept = {cells[0]: cells for cells in map(split, old.splitlines()) if len(cells) == len(HEAD)}
+    kept |= {row.figure.name: row.cells for row in rows}
+    for name in (HEAD[0], "---"):
+        kept.pop(name, None)
+    machine = [f"- {name}: {fact}" for name, fact in facts.items()]
+    lines = [*machine, "", line(HEAD), line(("---",) * len(HEAD)), *map(line, kept.values())]
+    return "\n".join((before.rstrip(), "", BEGIN, *lines, END + after))
+
+
+def split(text: str) -> tuple[str, ...]:
+    return tuple(cell.strip() for cell in text.split("|")[1:-1])
+
+
+def line(cells: tuple[str, ...]) -> str:
+    return f"| {' | '.join(cells)} |"

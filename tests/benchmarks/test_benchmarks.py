@@ -1,0 +1,70 @@
+"""Every piece of the benchmarks runs, at tiny sizes; what they measure is not judged here."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from benchmarks import bench_check, bench_import, bench_repair, bench_search, machine
+from benchmarks.figures import Figure
+from benchmarks.generated import dump
+from benchmarks.site import Site, site
+from benchmarks.table import BEGIN, END, Row, printed, written
+
+CARDS = 70
+
+
+@pytest.fixture(scope="module")
+def place() -> Iterator[Site]:
+    with site("SQLite") as made:
+        dump(made.folder / "cards.json", CARDS)
+        bench_import.vary(made.folder)
+        yield made
+
+
+def test_decks_are_checked_and_repaired() -> None:
+    figures = [*bench_check.figures(True), *bench_repair.figures(True)]
+    assert len(figures) == 10
+    assert all(figure.value > 0 and figure.limit for figure in figures)
+
+
+def test_cards_are_imported_and_searched(place: Site) -> None:
+    done = bench_import.imported(place, "tiny", place.folder / "changed.csv")
+    assert f"new {CARDS}, changed 0, unchanged 0, refused 0" in done.output
+    assert done.seconds > 0 and done.cpu > 0 and done.peak > 10
+    with place.server("benchmarks.forgetful:application", WEB_WORKERS="1") as server:
+        assert bench_search.fetch(server, "", 0)[1] == CARDS
+        assert len(server.workers()) == 1
+        for suffix in ("", "&forget"):
+            times = bench_search.measured(server, 2, suffix)
+            assert all(len(each) == 2 for each in times.values())
+            assert bench_search.p95(times) > 0
+
+
+def test_what_cards_cost_a_process(place: Site) -> None:
+    told = json.loads(place.python("-m", "benchmarks.held").output)
+    assert set(told) == {"cards", "load", "catalog", "index", "index_memory"}
+
+
+def test_figures_beside_their_limits() -> None:
+    most, least = Figure("a", 50, 50, "ms"), Figure("b", 19_999.6, 20_000, "/s", at_least=True)
+    assert (most.judgement, most.shown, most.shown_limit) == ("met", "50 ms", "≤ 50")
+    assert (least.judgement, least.shown_limit) == ("NOT MET", "≥ 20,000")
+    assert Figure("c", 0.0642, None, "s").judgement == ""
+    assert "≤ 50   50 ms" in printed([Row(most, 0.2)])
+
+
+def test_the_document_keeps_what_was_not_measured_now() -> None:
+    facts = {"CPU": "two cores"}
+    first = [Row(Figure("a", 1, 2, "ms"), 0.1), Row(Figure("b", 3, None, "MB"), 0.1)]
+    document = written(f"# Title\n\n{BEGIN}\n{END}\n\nEnd.\n", facts, first)
+    again = written(document, facts, [Row(Figure("a", 5, 2, "ms"), 0.3)])
+    assert "| a | ≤ 2 | 5 ms | NOT MET | 0.3 |\n| b |  | 3 MB |  | 0.1 |\n" in again
+    assert written(again, facts, []) == again
+    assert again.startswith("# Title\n\n") and again.endswith(f"{END}\n\nEnd.\n")
+
+
+def test_the_machine_is_described() -> None:
+    facts = machine.description()
+    assert {"CPU", "Memory", "Python", "Databases"} <= set(facts)
+    assert "SQLite" in facts["Databases"]
