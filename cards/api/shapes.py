@@ -126,7 +126,7 @@ class CardPage(PageAnswer[AnyCard]):  # type: ignore[valid-type]
 class SearchParams(Params):
     """What to search for, and in which order."""
 
-    q: str = Field("", description="A search in the language of the search box (docs/api.md).")
+    q: str = Field("", description="A search in the language of the search box.")
     sort: str | None = Field(
         None,
         pattern=r"^-?\w{1,40}$",

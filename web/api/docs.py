@@ -19,8 +19,8 @@ def reference() -> dict[str, Any]:
 
 def docs(request: HttpRequest) -> HttpResponse:
     limits = {
-        "body": settings.MAX_BODY_BYTES,
-        "batch": settings.MAX_BATCH_BYTES,
+        "body": f"{settings.MAX_BODY_BYTES:,}",
+        "batch": f"{settings.MAX_BATCH_BYTES:,}",
         "rates": {name.replace("-", "_"): rate for name, rate in settings.API_RATES.items()},
     }
     return render(request, "api/docs.html", reference() | {"limits": limits})

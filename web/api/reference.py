@@ -8,6 +8,7 @@ from web.api.codes import CODES
 
 Schema = dict[str, Any]
 
+SUBJECTS = ("games", "cards", "legality", "decks", "formats", "tokens")
 WORDS = {
     "string": "text",
     "integer": "whole number",
@@ -74,11 +75,11 @@ class Shape(NamedTuple):
 
 def operations(document: Schema) -> dict[str, list[Operation]]:
     """The operations under their subjects, in the order of the addresses."""
-    found: dict[str, list[Operation]] = {}
+    found: dict[str, list[Operation]] = {subject: [] for subject in SUBJECTS}
     for path, methods in document["paths"].items():
         for method, details in methods.items():
             operation = operation_of(method, path, details)
-            found.setdefault(details["tags"][0], []).append(operation)
+            found[details["tags"][0]].append(operation)
     return found
 
 
