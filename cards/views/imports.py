@@ -35,9 +35,9 @@ class ImportForm(forms.Form):
         choices = [(game.slug, game.localised(language())) for game in GAMES.values()]
         self.fields["game"].choices = choices  # type: ignore[attr-defined]
 
-    def clean_file(self) -> UploadedFile:
+    def clean_file(self) -> "UploadedFile[bytes]":
         """The settings' limit; what is larger is for `manage.py import_cards`."""
-        file: UploadedFile = self.cleaned_data["file"]
+        file: "UploadedFile[bytes]" = self.cleaned_data["file"]
         if (file.size or 0) > settings.MAX_IMPORT_BYTES:
             megabytes = settings.MAX_IMPORT_BYTES // 1_000_000
             message = _("The file is larger than %(megabytes)s MB.")

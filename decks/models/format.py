@@ -9,7 +9,7 @@ from decks.models.visibility import Owned, OwnedQuerySet
 from decks.ruleset import FormatData, parse_format
 
 
-class Format(Owned):
+class Format(Owned):  # type: ignore[django-manager-missing]
     """What a deck must satisfy. House formats have an owner and a random slug."""
 
     game = models.CharField(max_length=32)

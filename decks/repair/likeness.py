@@ -34,7 +34,8 @@ def features(catalog: Catalog) -> dict[CardRecord, Feature]:
 def distance(one: Feature, other: Feature) -> float:
     """0 (alike) to 1: kind weighs most, then colour, then the difference in cost."""
     gap = abs(one[2] - other[2])
-    return 0.4 * (one[0] != other[0]) + 0.3 * (one[1] != other[1]) + 0.3 * gap / (gap + 3)
+    kind, colour = int(one[0] != other[0]), int(one[1] != other[1])
+    return 0.4 * kind + 0.3 * colour + 0.3 * gap / (gap + 3)
 
 
 class Nearness:

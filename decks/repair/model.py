@@ -86,9 +86,9 @@ class Model:
         elif terms or (low or 0) > 0:
             self.table.append(Row(terms, low, high))
 
-    def table_row(self, terms: list[Term], value: float) -> None:
+    def table_row(self, terms: Iterable[Term], value: float) -> None:
         """Demand that the sum is exactly `value`."""
-        self.table.append(Row(terms, value, value))
+        self.table.append(Row(list(terms), value, value))
 
     def bound(self, variable: int, low: float | None, high: float | None) -> None:
         if low is not None:

@@ -5,6 +5,7 @@ proves that nothing smaller exists; the answer is checked once more by the deck 
 """
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import highspy
 import numpy as np
@@ -115,7 +116,7 @@ class Problem:
 
     def solve(self, seconds: float) -> tuple[list[int], bool] | None:
         """The values of all variables and whether they are proved best; None without a solution."""
-        solver = highspy.Highs()
+        solver: Any = highspy.Highs()  # type: ignore[no-untyped-call]
         for option, value in OPTIONS.items():
             solver.setOptionValue(option, value)
         solver.setOptionValue("time_limit", seconds)
@@ -161,12 +162,13 @@ class Problem:
             changes = [(c, values[v] - present.get(c, 0)) for c, v in variables.items()]
             for card, change in sorted(changes, key=lambda pair: pair[1] > 0):
                 if change:
-                    op = "add" if change > 0 else "remove"
-                    yield Edit(op, zone, card.number, abs(change), card)
+                    yield Edit(
+                        "add" if change > 0 else "remove", zone, card.number, abs(change), card
+                    )
 
 
 # Presolve costs ten times what it saves here: nearly all columns stand in one row only.
-OPTIONS = {
+OPTIONS: dict[str, bool | int | float | str] = {
     "output_flag": False,
     "presolve": "off",
     "threads": 1,

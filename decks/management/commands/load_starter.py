@@ -21,9 +21,9 @@ class Command(BaseCommand):
         for game in GAMES.values():
             report = load_starter(game)
             if report.refused:
-                raise CommandError(f"{game.slug}: {report}")
-            decks = sum(1 for sample in samples.samples(game.slug) if save(sample))
-            self.stdout.write(f"{game.slug}: {report.as_text()}; {decks} sample decks.")
+                raise CommandError(report.as_text())
+            decks = [save(sample) for sample in samples.samples(game.slug)]
+            self.stdout.write(f"{report.as_text()}; {len(decks)} sample decks.")
 
 
 @transaction.atomic
