@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.folding import same_name
+from cards.game import Game
 from cards.record import CardRecord
 
 COLUMNS: dict[str, Callable[[CardRecord], Any]] = {
@@ -17,11 +18,24 @@ COLUMNS: dict[str, Callable[[CardRecord], Any]] = {
 }
 
 
+def names(game: Game) -> tuple[str, ...]:
+    """Every name that `value` knows in a game: the common columns and the game's own fields."""
+    return (*COLUMNS, *game.schema.game_fields())
+
+
 def value(card: CardRecord, name: str) -> Any:
     """A common column or a field of the game, hashable; None where the card has no such value."""
     column = COLUMNS.get(name)
-    found = column(card) if column else card.fields.get(name)
-    return tuple(found) if isinstance(found, list) else found
+    return hashable(column(card) if column else card.fields.get(name))
+
+
+def hashable(found: Any) -> Any:
+    """Lists as tuples, mappings as tuples of their pairs in the order of their keys."""
+    if isinstance(found, list):
+        return tuple(map(hashable, found))
+    if isinstance(found, dict):
+        return tuple((name, hashable(part)) for name, part in sorted(found.items()))
+    return found
 
 
 def key(card: CardRecord, names: tuple[str, ...]) -> tuple[Any, ...] | None:

@@ -4,11 +4,11 @@ from typing import Any
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.constraints.base import Localised
 from decks.legality import Verdict
 from decks.problems import CardCount, Finding
 from decks.resolved import Unresolved
 from decks.ruleset import Ruleset
+from decks.shapes import Localised
 
 MOST_CANDIDATES = 5
 
@@ -49,11 +49,11 @@ def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:
 def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
     """A demand that is met. Few differ, so each is written once and kept with the ruleset: change none."""
     key = (hold.constraint.id, hold.code, hold.zone, hold.slack, *hold.params.values())
-    found = ruleset.sentences.get(key)
+    found = ruleset.written_holds.get(key)
     if found is None:
         found = written_hold(hold, ruleset)
-        if len(ruleset.sentences) < 5000:
-            ruleset.sentences[key] = found
+        if len(ruleset.written_holds) < 5000:
+            ruleset.written_holds[key] = found
     return found
 
 
@@ -93,6 +93,9 @@ def params_json(params: dict[str, Any]) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
+    """A finding's param as JSON: cards by their numbers."""
     if isinstance(value, CardRecord):
         return value.number
+    if isinstance(value, tuple):
+        return [plain(part) for part in value]
     return {"en": value.en, "ja": value.ja} if isinstance(value, Localised) else value

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from decks.constraints import KINDS, Constraint
-from decks.constraints.base import Localised
+from decks.shapes import Localised
 
 HIDDEN = ("id",)
 # What a ruleset makes of its list of zones by itself.

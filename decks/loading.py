@@ -43,7 +43,7 @@ def save(data: FormatData, position: int) -> None:
             format=row,
             since=version.since,
             zones=[zone.model_dump(mode="json") for zone in version.zones],
-            constraints=list(version.constraints),
+            constraints=[constraint.as_json() for constraint in version.parsed()],
             remove=list(version.remove),
         )
         for version in data.versions

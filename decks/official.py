@@ -6,7 +6,7 @@ from pathlib import Path
 
 import yaml
 
-from decks.ruleset import FormatData, FormatError, Ruleset, build, parse_format
+from decks.ruleset import FormatData, FormatError, Ruleset, build, lineage, parse_format
 
 FOLDER = Path(__file__).parent / "formats"
 
@@ -19,17 +19,14 @@ def read(folder: Path = FOLDER) -> list[FormatData]:
             try:
                 formats.append(parse_format(data))
             except FormatError as error:
-                raise FormatError(f"{path.name}.{index}.{error.path}", error.reason) from error
+                raise error.within(f"{path.name}.{index}") from error
     return formats
 
 
 def ancestry(formats: list[FormatData], game: str, slug: str) -> list[FormatData]:
-    """One format with its ancestors, the root first. Raises KeyError."""
+    """One format with its ancestors, the root first. Raises KeyError, FormatError."""
     by_slug = {data.slug: data for data in formats if data.game == game}
-    chain = [by_slug[slug]]
-    while parent := chain[0].parent:
-        chain.insert(0, by_slug[parent])
-    return chain
+    return lineage(slug, by_slug.__getitem__)
 
 
 @lru_cache(maxsize=100)

@@ -1,6 +1,6 @@
 """What a check finds, as data; sentences are written at the edge, from the constraint's templates."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from cards.record import CardRecord
@@ -17,8 +17,9 @@ CardCount = tuple[CardRecord, int]
 class Finding(NamedTuple):
     """One demand of the format, and how the deck stands to it.
 
-    `severity` is None when the demand is met (a hold). `slack` is how many copies (or points) are
-    free before the demand would break; negative: how many are missing or too many.
+    `severity` is None when the demand is met (a hold). `slack` is in what the demand counts (copies,
+    points, zones): the room to its upper limit or, without one, to its lower; negative: what is missing
+    or too much; None: no limit.
     `cards` are the offenders with their copies; `params` are the figures the sentence is made of.
     """
 
@@ -36,8 +37,7 @@ class Finding(NamedTuple):
 
     def message(self, language: str, ruleset: "Ruleset") -> str:
         """The finding as a sentence."""
-        zone = ruleset.zone_name(self.zone, language) if self.zone else ""
-        return self.constraint.sentence(self, language, zone)
+        return self.constraint.sentence(self, ruleset.words(language))
 
 
 class Report:
@@ -68,7 +68,3 @@ class Report:
         """Record a problem; the constraint's own severity, if its format sets one, wins."""
         severity = by.severity or severity
         self.problems.append(Finding(by, code, severity, zone, tuple(cards), slack, params))
-
-
-def listed(counts: Mapping[CardRecord, int]) -> tuple[CardCount, ...]:
-    return tuple(counts.items())

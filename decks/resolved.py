@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.decklist import Decklist
+from decks.zones import expand, is_numbered
 
 Counts = dict[CardRecord, int]
 
@@ -56,29 +57,16 @@ class ResolvedDeck:
         """Unidentified copies in these zones: what might still turn out to be the missing card."""
         return sum(self.unknown.get(zone, 0) for zone in zones) if self.unknown else 0
 
-    def matching(self, pattern: str) -> tuple[str, ...]:
-        """The zones of this deck that a zone or a numbered pattern (`deck-#`) names, in order."""
-        if not pattern.endswith("#"):
-            return (pattern,)
-        found = [zone for zone in self.zones if number_of(zone, pattern) is not None]
-        return tuple(sorted(found, key=lambda zone: number_of(zone, pattern) or 0))
-
     def expand(self, patterns: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(zone for pattern in patterns for zone in self.matching(pattern))
+        """The zones of this deck that zones and numbered patterns (`deck-#`) name."""
+        if len(patterns) == 1 and not is_numbered(patterns[0]):
+            return patterns
+        return expand(self.zones, patterns)
 
     def __iter__(self) -> Iterator[tuple[str, CardRecord, int]]:
         for zone, counts in self.zones.items():
             for card, quantity in counts.items():
                 yield zone, card, quantity
-
-
-def number_of(zone: str, pattern: str) -> int | None:
-    """The number in `deck-3` for the pattern `deck-#`; None if the zone is not of that pattern."""
-    prefix = pattern[:-1]
-    rest = zone[len(prefix) :]
-    if zone.startswith(prefix) and rest.isascii() and rest.isdigit() and rest[0] != "0":
-        return int(rest)
-    return None
 
 
 def resolve(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:

@@ -1,6 +1,7 @@
 """Rulesets made from the formats in the database, kept per process until a format changes."""
 
 import datetime as dt
+import logging
 import time
 from functools import lru_cache
 from typing import Any
@@ -9,7 +10,9 @@ from django.db.models import Count, Max
 from django.utils import timezone
 
 from decks.models import Format, Visibility
-from decks.ruleset import FormatData, Ruleset, build
+from decks.ruleset import FormatData, FormatError, Ruleset, build, lineage
+
+logger = logging.getLogger(__name__)
 
 # Another process's change is seen after this many seconds; one's own at once (`forget`).
 FRESH_SECONDS = 1.0
@@ -62,16 +65,23 @@ def visible(game: str, slug: str, user: Any) -> bool:
 
 
 def chain(game: str, slug: str) -> list[FormatData]:
-    """A format and its ancestors as data, the root first."""
-    formats = Format.objects.filter(game=game).select_related("parent")
-    found: list[FormatData] = []
-    while slug:
-        row = formats.filter(slug=slug).prefetch_related("versions").first()
+    """A format and its ancestors as data, the root first; raises UnknownFormat.
+
+    So it does if the rows make no sense any more: a format that cannot be read is not to be had.
+    """
+    formats = Format.objects.filter(game=game).select_related("parent").prefetch_related("versions")
+
+    def find(slug: str) -> FormatData:
+        row = formats.filter(slug=slug).first()
         if row is None:
             raise UnknownFormat(slug)
-        found.append(row.data())
-        slug = row.parent.slug if row.parent else ""
-    return found[::-1]
+        return row.data()
+
+    try:
+        return lineage(slug, find)
+    except FormatError as error:
+        logger.error("format %s of %s cannot be read: %s", slug, game, error)
+        raise UnknownFormat(slug) from error
 
 
 def refresh() -> None:

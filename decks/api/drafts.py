@@ -8,16 +8,15 @@ from typing import Any
 from pydantic import ValidationError
 
 from cards.games import GAMES
-from cards.search.query import parse
 from decks import store
 from decks.api.format_shapes import VersionBody
-from decks.constraints import Constraint
 from decks.ruleset import (
     FormatData,
     FormatError,
     NotInForce,
     Ruleset,
     build,
+    faults_of,
     parse_constraint,
     parse_format,
 )
@@ -62,9 +61,10 @@ def draft(
     try:
         found = Draft(parse_format(stated), ancestors)
     except FormatError as error:
-        sentences = error.reason, f"値が正しくありません（{error.reason}）。"
-        raise Problem("bad-format", FieldError(error.path, "value", *sentences)) from None
+        fault = FieldError(error.path, "value", error.reason, error.reason_ja)
+        raise Problem("bad-format", fault) from None
     refuse(list(too_early(found)))
+    refuse(list(strays(found)))
     return found
 
 
@@ -122,23 +122,15 @@ def repeated(names: list[Any], path: str, member: str) -> Iterator[FieldError]:
 
 def constraint_faults(data: dict[str, Any], path: str, game: str) -> Iterator[FieldError]:
     try:
-        yield from query_faults(parse_constraint(data), path, game)
+        for fault in faults_of(parse_constraint(data), GAMES[game]):
+            field = f"{path}.{fault.path}"
+            yield FieldError(field, fault.code, fault.en, fault.ja, fault.more)
     except FormatError as error:
         if isinstance(error.__cause__, ValidationError):
             for detail in error.__cause__.errors(include_url=False, include_input=False):
                 yield field_error(detail, path)
         else:
-            sentences = error.reason, f"値が正しくありません（{error.reason}）。"
-            yield FieldError(f"{path}.kind", "choice", *sentences)
-
-
-def query_faults(constraint: Constraint, path: str, game: str) -> Iterator[FieldError]:
-    """A demand must not rest on a search that is understood by half."""
-    text = getattr(constraint, "query", None)
-    for notice in parse(text, GAMES[game]).notices if text else ():
-        more = {"start": notice.start, "end": notice.end}
-        sentences = notice.message_en, notice.message_ja
-        yield FieldError(f"{path}.query", notice.code, *sentences, more)
+            yield FieldError(f"{path}.kind", "choice", error.reason, error.reason_ja)
 
 
 def too_early(found: Draft) -> Iterator[FieldError]:
@@ -150,3 +142,20 @@ def too_early(found: Draft) -> Iterator[FieldError]:
             if version.since:
                 sentences = "The parent does not hold yet.", "継承元がまだ施行されていません。"
                 yield FieldError(f"versions.{index}.since", "too-early", *sentences)
+
+
+def strays(found: Draft) -> Iterator[FieldError]:
+    """Demands of the draft on zones that its decks do not have, when each version begins."""
+    for index, version in enumerate(found.data.versions):
+        try:
+            ruleset = found.ruleset(version.since or store.today())
+        except NotInForce:
+            continue
+        own = [rule["id"] for rule in version.constraints]
+        for rule, zone in ruleset.strays():
+            place = f"constraints.{own.index(rule.id)}.zones" if rule.id in own else "zones"
+            sentences = (
+                f"“{rule.id}” speaks of a zone “{zone}”, which is none of the format's.",
+                f"「{rule.id}」の「{zone}」は、このフォーマットのゾーンではありません。",
+            )
+            yield FieldError(f"versions.{index}.{place}", "unknown-zone", *sentences)

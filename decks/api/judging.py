@@ -53,6 +53,8 @@ def ruleset_or_404(
         raise Problem("unknown-format", field=field, slug=slug[:100])
     try:
         return store.ruleset(game, slug, date)
+    except store.UnknownFormat:
+        raise Problem("unknown-format", slug=slug[:100]) from None
     except NotInForce:
         raise Problem("not-in-force", slug=slug, date=date or store.today()) from None
 

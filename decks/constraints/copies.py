@@ -1,16 +1,18 @@
 """How many copies of one card a deck holds."""
 
-from collections.abc import Callable
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from cards import facts
 from cards.catalog import Catalog
-from decks.constraints.base import CardReference, Constraint, grouped, keys_of
+from decks.constraints.base import Constraint, only
+from decks.constraints.keys import grouped, keys_of, total
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import CardReference
+from decks.words import Words
 
 KEYS: dict[str, tuple[str, ...]] = {
     "name": ("name",),
@@ -19,9 +21,9 @@ KEYS: dict[str, tuple[str, ...]] = {
 }
 
 SAME = {
-    "name": ("the same name", "同じ名前の"),
-    "name-and-kind": ("the same name and kind", "名前と種類が同じ"),
-    "number": ("the same number", "同じ番号の"),
+    "name": ("cards of the same name", "同じ名前のカード"),
+    "name-and-kind": ("cards of the same name and kind", "名前と種類が同じカード"),
+    "number": ("cards of the same number", "同じ番号のカード"),
 }
 
 
@@ -34,7 +36,8 @@ class CopyException(CardReference):
 class Copies(Constraint):
     """At most `max` copies of one card in the zones together; `by` says when two cards are the same.
 
-    By name all printings (foil, normal, reprints) count together, whatever their numbers.
+    By name all printings (foil, normal, reprints) count together, whatever their numbers. `exceptions`
+    are cards with limits of their own.
     """
 
     kind = "copies"
@@ -58,9 +61,10 @@ class Copies(Constraint):
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         zones = self.spread(deck)
         limits = self.limits(deck.catalog)
+        keys = keys_of(deck.catalog, KEYS[self.by])
         most, broken = 0, False
-        for group, cards in self.groups(deck.catalog, deck.counts(zones).items()).items():
-            count = sum(quantity for _, quantity in cards) if len(cards) > 1 else cards[0][1]
+        for group, cards in grouped(deck.counts(zones).items(), keys).items():
+            count = total(cards) if len(cards) > 1 else cards[0][1]
             limit = limits.get(group, self.max)
             if limit is not None and count > limit:
                 broken = True
@@ -68,42 +72,35 @@ class Copies(Constraint):
             elif group not in limits and count > most:
                 most = count
         if not broken:
-            report.hold(self, "copies", None, self.max - most, count=most, max=self.max)
+            report.hold(self, "copies", only(zones), self.max - most, count=most, max=self.max)
 
     def exceeded(
         self, report: Report, zones: tuple[str, ...], cards: list[CardCount], count: int, limit: int
     ) -> None:
-        zone = zones[0] if len(zones) == 1 else None
         excess = count - limit
         figures = {"card": cards[0][0], "count": count, "max": limit, "excess": excess}
-        report.problem(self, "too-many-copies", "error", zone, -excess, cards, **figures)
-
-    def groups(self, catalog: Catalog, pairs: Any) -> dict[Any, list[CardCount]]:
-        return grouped(pairs, keys_of(catalog, KEYS[self.by]))
+        report.problem(self, "too-many-copies", "error", only(zones), -excess, cards, **figures)
 
     def limits(self, catalog: Catalog) -> dict[Any, int | None]:
+        """The limits of the exceptions' cards."""
         return {
             facts.key(card, KEYS[self.by]): exception.max
             for exception in self.exceptions
             for card in catalog.find(exception.card)
         }
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        names = {e.card: e.max for e in self.exceptions}
-        if language == "ja":
-            rare = [
-                f"{card}は{'何枚でも' if n is None else f'{n}枚まで'}" for card, n in names.items()
-            ]
-            return f"{SAME[self.by][1]}カードは{self.max}枚まで" + "".join(f"、{r}" for r in rare)
-        rare = [
-            f"{card}: {'any number' if n is None else f'at most {n}'}" for card, n in names.items()
+    def statement(self, words: Words) -> str:
+        same, most = words.either(*SAME[self.by]), words.bounds(None, self.max, "枚")
+        exceptions = [
+            words.about(exception.card, words.bounds(None, exception.max, "枚"))
+            for exception in self.exceptions
         ]
-        return f"at most {self.max} cards of {SAME[self.by][0]}" + "".join(f"; {r}" for r in rare)
+        return words.series([words.either(f"{most} {same}", f"{same}は{most}"), *exceptions])
 
     def rows(self, model: Model) -> None:
         limits = self.limits(model.catalog)
         pairs = [pair for zone in model.expand(self.zones) for pair in model.copies(zone).items()]
-        for group, members in self.groups(model.catalog, pairs).items():
+        for group, members in grouped(pairs, keys_of(model.catalog, KEYS[self.by])).items():
             limit = limits.get(group, self.max)
             if limit is not None:
                 model.row([(variable, 1) for _, variable in members], 0, limit)

@@ -1,18 +1,22 @@
 """How many cards of a certain sort a zone holds."""
 
-from collections.abc import Callable
-from typing import Annotated, ClassVar, Self
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
 from cards.catalog import Catalog
+from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.query import parse
-from decks.constraints.base import Constraint, Localised
+from decks.constraints.base import Constraint
+from decks.constraints.keys import kept, total
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import Fault, Localised, ordered
+from decks.words import Words
 
 
 class Matches(dict[CardRecord, bool]):
@@ -27,16 +31,13 @@ class Matches(dict[CardRecord, bool]):
 
 
 def matches_of(catalog: Catalog, query: str) -> Matches:
-    key = ("matches", query)
-    if key not in catalog.memo:
-        catalog.memo[key] = Matches(query, catalog.game)
-    return catalog.memo[key]  # type: ignore[no-any-return]
+    return kept(catalog, ("matches", query), lambda: Matches(query, catalog.game))
 
 
 class Count(Constraint):
     """In each zone at least `min` and at most `max` cards match `query`, in the search language.
 
-    `label` names such cards in the sentences ("Unit"). Unidentified cards may be the missing ones.
+    `label` names such cards in the sentences ("Units"). Unidentified cards may be the missing ones.
     """
 
     kind = "count"
@@ -44,15 +45,19 @@ class Count(Constraint):
     title_ja: ClassVar[str] = "条件に合うカードの枚数"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-matching": (
-            "{zone}: {count} of at least {min}: {label}.",
-            "{zone}：{label}は{min}枚以上必要ですが{count}枚です。",
+            "{zone}: {label}: {count} ({bounds}).",
+            "{zone}：{label}が{count}枚しかありません（{bounds}）。",
         ),
         "too-many-matching": (
-            "{zone}: {count} of at most {max}: {label} ({cards}).",
-            "{zone}：{label}は{max}枚までですが{count}枚あります（{cards}）。",
+            "{zone}: {label}: {count} ({bounds}): {cards}.",
+            "{zone}：{label}が{count}枚あります（{bounds}）：{cards}。",
         ),
-        "matching": ("{zone}: {label}: {count}.", "{zone}：{label}は{count}枚。"),
+        "matching": (
+            "{zone}: {label}: {count} ({bounds}).",
+            "{zone}：{label}は{count}枚（{bounds}）。",
+        ),
     }
+    wording: ClassVar[frozenset[str]] = frozenset({"label"})
 
     query: Annotated[str, StringConstraints(min_length=1, max_length=500)]
     label: Localised
@@ -61,35 +66,39 @@ class Count(Constraint):
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
-        if self.max is not None and self.min > self.max:
-            raise ValueError("`min` is larger than `max`")
+        ordered(self.min, self.max)
         return self
+
+    def faults(self, game: Game) -> Iterator[Fault]:
+        """A demand must not rest on a search that is understood by half."""
+        for notice in parse(self.query, game).notices:
+            more = {"start": notice.start, "end": notice.end}
+            yield Fault("query", notice.code, notice.message_en, notice.message_ja, more)
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         matches = matches_of(deck.catalog, self.query)
         for zone in self.spread(deck):
             cards = [pair for pair in deck.zones.get(zone, {}).items() if matches[pair[0]]]
-            count = sum(quantity for _, quantity in cards)
+            count = total(cards)
             figures = {"count": count, "min": self.min, "max": self.max, "label": self.label}
             if self.max is not None and count > self.max:
                 slack = self.max - count
                 report.problem(self, "too-many-matching", "error", zone, slack, cards, **figures)
+            elif count >= self.min:
+                slack = count - self.min if self.max is None else self.max - count
+                report.hold(self, "matching", zone, slack, **figures)
             elif count + deck.unknown.get(zone, 0) < self.min:
                 slack = count - self.min
                 report.problem(self, "too-few-matching", "incomplete", zone, slack, **figures)
-            else:
-                slack = count - self.min if self.max is None else self.max - count
-                report.hold(self, "matching", zone, slack, **figures)
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        label = self.label.localised(language)
-        if language == "ja":
-            bounds = [f"{self.min}枚以上"] * (self.min > 0)
-            bounds += [f"{self.max}枚まで"] * (self.max is not None)
-            return f"{label}は{'、'.join(bounds) or '何枚でも'}"
-        bounds = [f"at least {self.min}"] * (self.min > 0)
-        bounds += [f"at most {self.max}"] * (self.max is not None)
-        return f"{label}: {', '.join(bounds) or 'any number'}"
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return super().spoken(params, words) | {"bounds": self.bounds(words)}
+
+    def bounds(self, words: Words) -> str:
+        return words.bounds(self.min, self.max, "枚")
+
+    def statement(self, words: Words) -> str:
+        return words.about(words.say(self.label), self.bounds(words))
 
     def rows(self, model: Model) -> None:
         matches = matches_of(model.catalog, self.query)

@@ -1,16 +1,22 @@
 """A deck made of exactly what was in the opened packs."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import ClassVar
 
-from decks.constraints.base import Constraint, ZonePattern
+from decks.constraints.base import Constraint
+from decks.constraints.keys import beyond, total
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import ZonePattern
+from decks.words import Words
 
 
 class Packs(Constraint):
-    """Each zone holds exactly the cards of all `packs` together, none left out, none added."""
+    """Each zone holds exactly the cards of all `packs` together, none left out, none added.
+
+    An unidentified card in a pack may be any added one, and one in the zone any that was left out.
+    """
 
     kind = "packs"
     title_en: ClassVar[str] = "The opened packs"
@@ -29,32 +35,30 @@ class Packs(Constraint):
 
     packs: ZonePattern
 
+    def named_zones(self) -> Iterator[str]:
+        yield from (*self.zones, self.packs)
+
     def check(self, deck: ResolvedDeck, report: Report) -> None:
-        packs = deck.matching(self.packs)
-        opened = deck.counts(packs) if packs else {}
+        packs = deck.expand((self.packs,))
+        opened, unclear = deck.counts(packs), deck.doubt(packs)
         for zone in self.spread(deck):
             counts = deck.zones.get(zone, {})
-            added = [(c, n - opened.get(c, 0)) for c, n in counts.items() if n > opened.get(c, 0)]
-            left = [(c, n - counts.get(c, 0)) for c, n in opened.items() if n > counts.get(c, 0)]
-            # An unidentified card in the packs may be any added one, and one in the zone any left out.
-            surplus = sum(n for _, n in added) - deck.doubt(packs)
-            missing = sum(n for _, n in left) - deck.doubt((zone,))
+            added, left = beyond(counts, opened), beyond(opened, counts)
+            surplus, missing = total(added) - unclear, total(left) - deck.doubt((zone,))
             if surplus > 0:
                 report.problem(self, "not-from-packs", "error", zone, -surplus, added)
             if missing > 0:
                 report.problem(self, "left-out-of-packs", "incomplete", zone, -missing, left)
-            if surplus <= 0 and missing <= 0:
+            if not added and not left:
                 report.hold(self, "packs", zone, 0)
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        packs = zone(self.packs)
-        return (
-            f"{packs}のカードの通り" if language == "ja" else f"exactly the cards of every {packs}"
-        )
+    def statement(self, words: Words) -> str:
+        packs = words.zones(self.packs)
+        return words.either(f"exactly the cards of every {packs}", f"{packs}のカードの通り")
 
     def rows(self, model: Model) -> None:
         packs = model.expand((self.packs,))
         for zone in model.expand(self.zones):
             for card, variable in model.copies(zone).items():
-                terms = [(v, -1) for p in packs if (v := model.copies(p).get(card)) is not None]
+                terms = [(v, -1.0) for p in packs if (v := model.copies(p).get(card)) is not None]
                 model.row([(variable, 1), *terms], 0, 0)

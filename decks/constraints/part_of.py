@@ -1,16 +1,22 @@
 """A zone that only points out some cards of another one."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
-from decks.constraints.base import Constraint, ZonePattern
+from decks.constraints.base import Constraint
+from decks.constraints.keys import beyond, total
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import ZonePattern
+from decks.words import Words
 
 
 class PartOf(Constraint):
-    """Every copy in a zone is one of the copies in the zone `of`."""
+    """Every copy in a zone is one of the copies in the zone `of` (of a pattern: in one of those).
+
+    An unidentified card there may be any of those that seem to be missing from it.
+    """
 
     kind = "part-of"
     title_en: ClassVar[str] = "Part of another zone"
@@ -25,27 +31,30 @@ class PartOf(Constraint):
 
     of: ZonePattern
 
+    def named_zones(self) -> Iterator[str]:
+        yield from (*self.zones, self.of)
+
     def check(self, deck: ResolvedDeck, report: Report) -> None:
-        whole = deck.zones.get(self.of, {})
+        wholes = deck.expand((self.of,))
+        whole, unclear = deck.counts(wholes), deck.doubt(wholes)
         for zone in self.spread(deck):
-            counts = deck.zones.get(zone, {})
-            extra = [(c, n - whole.get(c, 0)) for c, n in counts.items() if n > whole.get(c, 0)]
-            # An unidentified card of the whole may be any of the extra ones.
-            surplus = sum(n for _, n in extra) - deck.doubt((self.of,))
+            extra = beyond(deck.zones.get(zone, {}), whole)
+            surplus = total(extra) - unclear
             if surplus > 0:
                 report.problem(self, "not-part-of", "error", zone, -surplus, extra, of=self.of)
-            else:
+            elif not extra:
                 report.hold(self, "part-of", zone, 0, of=self.of)
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        of = zone(self.of)
-        return (
-            f"すべて{of}に入っているカード" if language == "ja" else f"only cards that are in {of}"
-        )
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return {"of": words.zones(self.of)}
+
+    def statement(self, words: Words) -> str:
+        of = words.zones(self.of)
+        return words.either(f"only cards that are in {of}", f"すべて{of}に入っているカード")
 
     def rows(self, model: Model) -> None:
-        whole = model.copies(self.of)
+        wholes = model.expand((self.of,))
         for zone in model.expand(self.zones):
             for card, variable in model.copies(zone).items():
-                whole_terms = [(whole[card], -1)] if card in whole else []
-                model.row([(variable, 1), *whole_terms], None, 0)
+                terms = [(v, -1.0) for w in wholes if (v := model.copies(w).get(card)) is not None]
+                model.row([(variable, 1), *terms], None, 0)

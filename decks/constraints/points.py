@@ -1,17 +1,23 @@
 """What the cards of a deck are worth together."""
 
-from collections.abc import Callable
-from typing import Annotated, ClassVar, Self
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import Field, model_validator
 
-from cards import facts
 from cards.catalog import Catalog
+from cards.game import Game
+from cards.games import GAMES
 from cards.record import CardRecord
-from decks.constraints.base import CardReference, Constraint, FieldName, Localised
+from cards.search.common import table
+from decks.constraints.base import Constraint, only
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import CardReference, Fault, FieldName, Localised, nonsense, ordered
+from decks.words import Words
+
+Worth = Callable[[CardRecord], int]
 
 
 class CardPoints(CardReference):
@@ -23,7 +29,8 @@ class CardPoints(CardReference):
 class Points(Constraint):
     """The points of all copies in all the zones sum to at least `min` and at most `max`.
 
-    Points are a number field of the cards (`by`) or a `list`; a card without points has 0.
+    Points are a number field of the search language (`by`) or a `list`; a card without points has 0.
+    Unidentified cards may be worth what is missing.
     """
 
     kind = "points"
@@ -31,15 +38,16 @@ class Points(Constraint):
     title_ja: ClassVar[str] = "ポイント"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-points": (
-            "{label}: {count} of at least {min}.",
-            "{label}：{min}以上必要ですが{count}です。",
+            "{label}: {count} ({bounds}).",
+            "{label}：{count}しかありません（{bounds}）。",
         ),
         "too-many-points": (
-            "{label}: {count}, at most {max}.",
-            "{label}：{max}までですが{count}です。",
+            "{label}: {count} ({bounds}); {cards}.",
+            "{label}：{count}あります（{bounds}）：{cards}。",
         ),
-        "points": ("{label}: {count}.", "{label}：{count}。"),
+        "points": ("{label}: {count} ({bounds}).", "{label}：{count}（{bounds}）。"),
     }
+    wording: ClassVar[frozenset[str]] = frozenset({"label"})
 
     label: Localised
     by: FieldName | None = None
@@ -48,55 +56,67 @@ class Points(Constraint):
     max: Annotated[int, Field(ge=0, le=99_999)] | None = None
 
     @model_validator(mode="after")
-    def one_source(self) -> Self:
+    def consistent(self) -> Self:
         if (self.by is None) == (not self.list):
-            raise ValueError("give either the field `by` or a `list` of points")
+            raise nonsense(
+                "Give either the field `by` or a `list` of points.",
+                "byかlistのどちらか一方を指定してください。",
+            )
+        ordered(self.min, self.max)
         return self
+
+    def faults(self, game: Game) -> Iterator[Fault]:
+        numbers = [field.name for field in table(game).fields if field.kind == "number"]
+        found = table(game).find(self.by or "")
+        if self.by is not None and (found is None or found.kind != "number"):
+            listed = ", ".join(numbers)
+            yield Fault(
+                "by",
+                "unknown-field",
+                f"“{self.by}” is no number of this game's cards; there are {listed}.",
+                f"「{self.by}」は数の項目ではありません。使えるのは{listed}です。",
+            )
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         zones = self.spread(deck)
-        table = self.table(deck.catalog)
+        worth = self.worth(deck.catalog)
         counts = deck.counts(zones)
-        count = sum(self.worth(card, table) * quantity for card, quantity in counts.items())
+        count = sum(worth(card) * quantity for card, quantity in counts.items())
         figures = {"label": self.label, "count": count, "min": self.min, "max": self.max}
-        doubt = deck.doubt(zones)
-        if self.min is not None and count < self.min and not doubt:
-            slack = count - self.min
-            report.problem(self, "too-few-points", "incomplete", None, slack, **figures)
-        elif self.max is not None and count > self.max:
-            cards = [pair for pair in counts.items() if self.worth(pair[0], table) > 0]
+        if self.max is not None and count > self.max:
+            cards = [pair for pair in counts.items() if worth(pair[0]) > 0]
             slack = self.max - count
-            report.problem(self, "too-many-points", "error", None, slack, cards, **figures)
-        else:
+            report.problem(self, "too-many-points", "error", only(zones), slack, cards, **figures)
+        elif self.min is None or count >= self.min:
             slack = count - (self.min or 0) if self.max is None else self.max - count
-            report.hold(self, "points", None, slack, **figures)
+            report.hold(self, "points", only(zones), slack, **figures)
+        elif not deck.doubt(zones):
+            slack = count - self.min
+            report.problem(self, "too-few-points", "incomplete", only(zones), slack, **figures)
 
-    def worth(self, card: CardRecord, table: dict[CardRecord, int]) -> int:
+    def worth(self, catalog: Catalog) -> Worth:
+        """What one copy of a card is worth."""
         if self.by is None:
-            return table.get(card, 0)
-        points = facts.value(card, self.by)
-        return points if isinstance(points, int) else 0
+            listed = {
+                card: entry.points for entry in self.list for card in catalog.find(entry.card)
+            }
+            return lambda card: listed.get(card, 0)
+        field = table(GAMES[catalog.game]).find(self.by)
+        return lambda card: (field and field.get(card)) or 0
 
-    def table(self, catalog: Catalog) -> dict[CardRecord, int]:
-        return {card: entry.points for entry in self.list for card in catalog.find(entry.card)}
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return super().spoken(params, words) | {"bounds": words.bounds(self.min, self.max)}
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        label = self.label.localised(language)
-        if language == "ja":
-            low, high = f"{self.min}以上", f"{self.max}以下"
-        else:
-            low, high = f"at least {self.min}", f"at most {self.max}"
-        bounds = [low] * (self.min is not None) + [high] * (self.max is not None)
-        if language == "ja":
-            return f"{label}の合計は{'、'.join(bounds) or '自由'}"
-        return f"{label}: {', '.join(bounds) or 'any sum'}"
+    def statement(self, words: Words) -> str:
+        total = words.say(self.label) + words.either(" in all", "の合計")
+        return words.about(total, words.bounds(self.min, self.max))
 
     def rows(self, model: Model) -> None:
-        table = self.table(model.catalog)
+        worth = self.worth(model.catalog)
         terms = [
             (variable, points)
             for zone in model.expand(self.zones)
             for card, variable in model.copies(zone).items()
-            if (points := self.worth(card, table))
+            if (points := worth(card))
         ]
         model.row(terms, self.min, self.max)

@@ -1,22 +1,24 @@
 """Which cards may be played at all, and since when."""
 
 import datetime as dt
-from collections.abc import Callable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, ClassVar, Self
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, model_validator
 
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.constraints.base import CardReference, Constraint, Day
+from decks.constraints.base import Constraint, only
+from decks.constraints.keys import total
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import CardReference, Day, Reference, nonsense
+from decks.words import Words
 
-SetCode = Annotated[str, StringConstraints(min_length=1, max_length=200)]
-Sets = Annotated[tuple[SetCode, ...], Field(strict=False, max_length=500)]
+Sets = Annotated[tuple[Reference, ...], Field(strict=False, max_length=500)]
 
 
 @lru_cache(maxsize=4096)
@@ -31,10 +33,17 @@ class Banned(CardReference):
     since: Day | None = None
     until: Day | None = None
 
+    @model_validator(mode="after")
+    def lasts(self) -> Self:
+        if self.since and self.until and self.since >= self.until:
+            raise nonsense("`until` must be later than `since`.", "untilはsinceより後の日付です。")
+        return self
+
     def in_force(self, date: dt.date) -> bool:
-        return (self.since is None or self.since <= date) and (
-            self.until is None or date < self.until
-        )
+        return (self.since or dt.date.min) <= date and (self.until is None or date < self.until)
+
+    def undated(self) -> Self:
+        return self.model_copy(update={"since": None, "until": None})
 
 
 class Restricted(Banned):
@@ -46,7 +55,8 @@ class Restricted(Banned):
 class Pool(Constraint):
     """Only cards printed in one of `sets`, or in any set but `sets_except`; some `banned` or `restricted`.
 
-    A card printed in several sets counts with each of them. "Ver.1.4 EX3" and "Ver.1.4EX3" are one set.
+    A card printed in several sets counts with each of them; "Ver.1.4 EX3" and "Ver.1.4EX3" are one set.
+    Copies in all zones together count towards a restriction.
     """
 
     kind = "pool"
@@ -59,36 +69,45 @@ class Pool(Constraint):
         ),
         "banned": ("Banned: {cards}.", "禁止カードです：{cards}。"),
         "restricted": (
-            "{card}: {count} copies; restricted to {max}.",
+            "{count} copies of {card}; restricted to {max}.",
             "「{card}」は{max}枚までの制限カードですが{count}枚あります。",
         ),
         "pool": ("All cards may be played.", "すべて使用可能なカードです。"),
     }
 
-    sets: Sets | None = None
+    sets: Annotated[Sets, Field(min_length=1)] | None = None
     sets_except: Sets = ()
     banned: tuple[Banned, ...] = Field((), strict=False, max_length=2000)
     restricted: tuple[Restricted, ...] = Field((), strict=False, max_length=2000)
 
+    @model_validator(mode="after")
+    def one_list_of_sets(self) -> Self:
+        if self.sets is not None and self.sets_except:
+            raise nonsense(
+                "Give either `sets` or `sets_except`.",
+                "setsとsets_exceptは同時に指定できません。",
+            )
+        return self
+
     def as_of(self, date: dt.date) -> Self:
-        banned = tuple(entry for entry in self.banned if entry.in_force(date))
-        restricted = tuple(entry for entry in self.restricted if entry.in_force(date))
+        """Only the entries in force, without their dates: the same demand whenever it began."""
+        banned = tuple(entry.undated() for entry in self.banned if entry.in_force(date))
+        restricted = tuple(entry.undated() for entry in self.restricted if entry.in_force(date))
         return self.model_copy(update={"banned": banned, "restricted": restricted})
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
-        counts = deck.counts(self.spread(deck))
-        zone = self.zones[0] if len(self.zones) == 1 else None
+        zones = self.spread(deck)
+        zone, counts = only(zones), deck.counts(zones)
         before = len(report.problems)
-        foreign = [(card, quantity) for card, quantity in counts.items() if not self.printed(card)]
+        foreign = [pair for pair in counts.items() if not self.printed(pair[0])]
         if foreign:
-            report.problem(self, "not-in-pool", "error", zone, -len(foreign), foreign)
-        banned = [pair for entry in self.banned for pair in held(deck.catalog, entry, counts)]
+            report.problem(self, "not-in-pool", "error", zone, -total(foreign), foreign)
+        banned = held(deck.catalog, self.banned, counts)
         if banned:
-            report.problem(self, "banned", "error", zone, -len(banned), banned)
+            report.problem(self, "banned", "error", zone, -total(banned), banned)
         for entry in self.restricted:
-            cards = held(deck.catalog, entry, counts)
-            count = sum(quantity for _, quantity in cards)
-            if count > entry.max:
+            cards = held(deck.catalog, (entry,), counts)
+            if (count := total(cards)) > entry.max:
                 figures = {"card": cards[0][0], "count": count, "max": entry.max}
                 slack = entry.max - count
                 report.problem(self, "restricted", "error", zone, slack, cards, **figures)
@@ -102,18 +121,17 @@ class Pool(Constraint):
             return not sets.isdisjoint(spelt(self.sets))
         return not sets or not self.sets_except or not sets <= spelt(self.sets_except)
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        ja = language == "ja"
+    def statement(self, words: Words) -> str:
         banned = [entry.card for entry in self.banned]
-        restricted = [f"{e.card} ({e.max})" for e in self.restricted]
+        restricted = [f"{entry.card} ({entry.max})" for entry in self.restricted]
         parts = (
             (self.sets, "only cards of these sets: ", "次のセットのカードのみ："),
             (self.sets_except, "no cards only of these sets: ", "次のセットのみのカードは不可："),
             (banned, "banned: ", "禁止："),
             (restricted, "restricted: ", "制限："),
         )
-        found = [(jp if ja else en) + ", ".join(words) for words, en, jp in parts if words]
-        return "; ".join(found) or ("すべてのカード" if ja else "all cards")
+        found = [words.either(en, ja) + words.series(cards) for cards, en, ja in parts if cards]
+        return words.either("; ", "。").join(found) or words.either("all cards", "すべてのカード")
 
     def rows(self, model: Model) -> None:
         zones = model.expand(self.zones)
@@ -122,12 +140,13 @@ class Pool(Constraint):
         entries = [*((e, 0) for e in self.banned), *((e, e.max) for e in self.restricted)]
         for entry, most in entries:
             cards = model.catalog.find(entry.card)
-            terms = [
-                (v, 1) for z in zones for c in cards if (v := model.copies(z).get(c)) is not None
-            ]
-            model.row(terms, 0, most)
+            variables = [model.copies(zone).get(card) for zone in zones for card in cards]
+            model.row([(v, 1) for v in variables if v is not None], 0, most)
 
 
-def held(catalog: Catalog, entry: Banned, counts: dict[CardRecord, int]) -> list[CardCount]:
-    """The copies in the deck of the card that an entry of a list names."""
-    return [(card, counts[card]) for card in catalog.find(entry.card) if card in counts]
+def held(
+    catalog: Catalog, entries: Iterable[Banned], counts: dict[CardRecord, int]
+) -> list[CardCount]:
+    """The copies in the deck of the cards that entries of a list name, each card once."""
+    cards = dict.fromkeys(card for entry in entries for card in catalog.find(entry.card))
+    return [(card, counts[card]) for card in cards if card in counts]

@@ -1,22 +1,28 @@
 """A deck that is one fixed list of cards."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
 from cards import facts
 from cards.catalog import Catalog
+from cards.game import Game
 from cards.record import CardRecord
-from decks.constraints.base import Constraint, FieldName, grouped, keys_of
-from decks.constraints.distinct import JAPANESE
+from decks.constraints.base import Constraint
+from decks.constraints.keys import beyond, grouped, kept, keys_of, total, unknown_fields
 from decks.problems import Report
 from decks.repair.model import Model
-from decks.resolved import ResolvedDeck
+from decks.resolved import Counts, ResolvedDeck
+from decks.shapes import Fault, FieldName
+from decks.words import Words
+
+Rosters = dict[Any, Counts]
 
 
 class Roster(Constraint):
     """Each zone holds every card of one value of the field `by`, as often as its field `copies` says.
 
-    The value is that of most cards in the zone; cards of other values are left to `uniform`.
+    The value is that of most cards in the zone; cards of other values are left to `uniform`. Of a zone
+    without such cards nothing is said.
     """
 
     kind = "roster"
@@ -37,63 +43,65 @@ class Roster(Constraint):
     by: FieldName
     copies: FieldName
 
+    def faults(self, game: Game) -> Iterator[Fault]:
+        yield from unknown_fields(game, "by", [self.by])
+        yield from unknown_fields(game, "copies", [self.copies])
+
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         keys = keys_of(deck.catalog, (self.by,))
         for zone in self.spread(deck):
             groups = grouped(deck.zones.get(zone, {}).items(), keys)
             if groups:
-                value = max(groups, key=lambda key: sum(n for _, n in groups[key]))
-                self.compare(deck, report, zone, dict(groups[value]), value)
+                value = max(groups, key=lambda key: total(groups[key]))
+                counts, roster = dict(groups[value]), self.rosters(deck.catalog).get(value, {})
+                self.compare(report, zone, value[0], counts, roster, deck.doubt((zone,)))
 
     def compare(
-        self,
-        deck: ResolvedDeck,
-        report: Report,
-        zone: str,
-        counts: dict[CardRecord, int],
-        value: tuple[str],
+        self, report: Report, zone: str, value: Any, counts: Counts, roster: Counts, doubt: int
     ) -> None:
-        roster = self.roster(deck.catalog, value)
-        over = [(c, n - roster.get(c, 0)) for c, n in counts.items() if n > roster.get(c, 0)]
-        lacking = [(c, n - counts.get(c, 0)) for c, n in roster.items() if n > counts.get(c, 0)]
-        missing = sum(n for _, n in lacking) - deck.doubt((zone,))
+        over, lacking = beyond(counts, roster), beyond(roster, counts)
+        missing = total(lacking)
         if over:
-            slack = -sum(n for _, n in over)
-            report.problem(self, "too-many-of-roster", "error", zone, slack, over, value=value[0])
-        if missing > 0:
-            figures = {"missing": missing, "value": value[0]}
+            slack = -total(over)
+            report.problem(self, "too-many-of-roster", "error", zone, slack, over, value=value)
+        if missing > doubt:
+            slack, figures = doubt - missing, {"missing": missing - doubt, "value": value}
             report.problem(
-                self, "missing-from-roster", "incomplete", zone, -missing, lacking, **figures
+                self, "missing-from-roster", "incomplete", zone, slack, lacking, **figures
             )
-        if not over and missing <= 0:
-            report.hold(self, "roster", zone, 0, value=value[0])
+        if not over and not missing:
+            report.hold(self, "roster", zone, 0, value=value)
 
-    def roster(self, catalog: Catalog, value: tuple[str]) -> dict[CardRecord, int]:
-        """The cards of one value with their copies, worked out once per catalog."""
-        key = ("roster", self.by, self.copies)
-        if key not in catalog.memo:
+    def rosters(self, catalog: Catalog) -> Rosters:
+        """The cards of every value with their copies."""
+
+        def make() -> Rosters:
             deckable = [(card, self.often(card)) for card in catalog if card.deckable]
             groups = grouped(deckable, keys_of(catalog, (self.by,)))
-            catalog.memo[key] = {name: dict(cards) for name, cards in groups.items()}
-        return catalog.memo[key].get(value, {})  # type: ignore[no-any-return]
+            return {value: dict(cards) for value, cards in groups.items()}
+
+        return kept(catalog, ("rosters", self.by, self.copies), make)
 
     def often(self, card: CardRecord) -> int:
         copies = facts.value(card, self.copies)
         return copies if isinstance(copies, int) else 1
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        if language == "ja":
-            return f"ひとつの{JAPANESE.get(self.by, self.by)}のカードをすべて、決められた枚数"
-        return f"every card of one {self.by}, as often as its list says"
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return params | {"value": words.value(self.by, params["value"])}
+
+    def statement(self, words: Words) -> str:
+        by = words.field(self.by)
+        return words.either(
+            f"every card of one {by}, as often as its list says",
+            f"ひとつの{by}のカードをすべて、決められた枚数",
+        )
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):
-            flags = []
-            for members in grouped(
-                model.copies(zone).items(), keys_of(model.catalog, (self.by,))
-            ).values():
-                flags.append(model.flag())
+            groups = grouped(model.copies(zone).items(), keys_of(model.catalog, (self.by,)))
+            flags = [model.flag() for _ in groups]
+            for flag, members in zip(flags, groups.values(), strict=True):
                 for card, variable in members:
                     often = self.often(card) if card.deckable else 0
-                    model.row([(variable, 1), (flags[-1], -often)], 0, 0)
+                    model.row([(variable, 1), (flag, -often)], 0, 0)
             model.row([(flag, 1) for flag in flags], 1, 1)

@@ -1,7 +1,6 @@
 """How many cards a zone holds."""
 
-from collections.abc import Callable
-from typing import Annotated, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import Field, model_validator
 
@@ -9,30 +8,35 @@ from decks.constraints.base import Constraint
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import nonsense, ordered
+from decks.words import Words
 
 Copies = Annotated[int, Field(ge=0, le=9999)]
 
 
 class Size(Constraint):
-    """Each zone has `exactly` so many cards, or `min` to `max`, a `multiple` of a number, or an `odd` number."""
+    """Each zone has `exactly` so many cards, or `min` to `max`, a `multiple` of a number, or an `odd` number.
+
+    Unidentified cards count.
+    """
 
     kind = "size"
     title_en: ClassVar[str] = "Number of cards"
     title_ja: ClassVar[str] = "カードの枚数"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-cards": (
-            "{zone}: {count} of at least {min} cards; {missing} missing.",
-            "{zone}：{min}枚以上必要なところ{count}枚です。あと{missing}枚足りません。",
+            "{zone}: {count} cards ({bounds}); {missing} missing.",
+            "{zone}：{count}枚（{bounds}）。あと{missing}枚足りません。",
         ),
         "too-many-cards": (
-            "{zone}: {count} cards, at most {max}; {excess} too many.",
-            "{zone}：{max}枚までのところ{count}枚あります。{excess}枚多すぎます。",
+            "{zone}: {count} cards ({bounds}); {excess} too many.",
+            "{zone}：{count}枚（{bounds}）。{excess}枚多すぎます。",
         ),
         "wrong-number-of-cards": (
-            "{zone}: {count} cards; the number must be {demand_en}.",
-            "{zone}：{count}枚です。枚数は{demand_ja}でなければなりません。",
+            "{zone}: {count} cards; the number must be {bounds}.",
+            "{zone}：{count}枚です。{bounds}でなければなりません。",
         ),
-        "size": ("{zone}: {count} cards.", "{zone}：{count}枚。"),
+        "size": ("{zone}: {count} cards ({bounds}).", "{zone}：{count}枚（{bounds}）。"),
     }
 
     exactly: Copies | None = None
@@ -44,9 +48,16 @@ class Size(Constraint):
     @model_validator(mode="after")
     def consistent(self) -> Self:
         if self.exactly is not None and (self.min is not None or self.max is not None):
-            raise ValueError("give either `exactly` or `min` and `max`")
-        if self.low > self.high:
-            raise ValueError("`min` is larger than `max`")
+            raise nonsense(
+                "Give either `exactly` or `min` and `max`.",
+                "exactlyと、minやmaxは同時に指定できません。",
+            )
+        ordered(self.low, self.high)
+        # Odd multiples come once in twice the multiple.
+        last = self.low + 2 * (self.multiple or 1) - 1
+        counts = range(self.low, min(last, last if self.high is None else self.high) + 1)
+        if not any(map(self.suits, counts)):
+            raise nonsense("No number of cards satisfies this.", "これを満たす枚数はありません。")
         return self
 
     @property
@@ -54,10 +65,12 @@ class Size(Constraint):
         return self.exactly if self.exactly is not None else self.min or 0
 
     @property
-    def high(self) -> int:
-        if self.exactly is not None:
-            return self.exactly
-        return self.max if self.max is not None else 9999
+    def high(self) -> int | None:
+        return self.exactly if self.exactly is not None else self.max
+
+    def suits(self, count: int) -> bool:
+        """Whether the number is odd and a multiple, as far as that is demanded."""
+        return not (self.odd and count % 2 == 0) and not (self.multiple and count % self.multiple)
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         for zone in self.spread(deck):
@@ -65,58 +78,38 @@ class Size(Constraint):
 
     def check_zone(self, zone: str, count: int, report: Report) -> None:
         low, high = self.low, self.high
+        figures = {"count": count, "min": low, "max": high}
         if count < low:
             missing = low - count
             report.problem(
-                self,
-                "too-few-cards",
-                "incomplete",
-                zone,
-                -missing,
-                count=count,
-                min=low,
-                missing=missing,
+                self, "too-few-cards", "incomplete", zone, -missing, missing=missing, **figures
             )
-        elif count > high:
+        elif high is not None and count > high:
             excess = count - high
-            report.problem(
-                self, "too-many-cards", "error", zone, -excess, count=count, max=high, excess=excess
-            )
-        elif not self.fits(count):
-            report.problem(
-                self, "wrong-number-of-cards", "error", zone, -1, count=count, **self.demand()
-            )
+            report.problem(self, "too-many-cards", "error", zone, -excess, excess=excess, **figures)
+        elif not self.suits(count):
+            report.problem(self, "wrong-number-of-cards", "error", zone, -1, **figures)
         else:
-            slack = high - count if high < 9999 else None
-            report.hold(self, "size", zone, slack, count=count, min=low, max=high)
-
-    def fits(self, count: int) -> bool:
-        return not (self.odd and count % 2 == 0) and not (self.multiple and count % self.multiple)
-
-    def demand(self) -> dict[str, str]:
-        if self.odd:
-            return {"demand_en": "odd", "demand_ja": "奇数"}
-        return {
-            "demand_en": f"a multiple of {self.multiple}",
-            "demand_ja": f"{self.multiple}の倍数",
-        }
-
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        ja = language == "ja"
-        words = []
-        if self.low == self.high:
-            words.append(f"ちょうど{self.low}枚" if ja else f"exactly {self.low} cards")
-        else:
-            if self.low:
-                words.append(f"{self.low}枚以上" if ja else f"at least {self.low} cards")
-            if self.high < 9999:
-                words.append(f"{self.high}枚まで" if ja else f"at most {self.high} cards")
-        if self.odd or self.multiple:
-            demand = self.demand()
-            words.append(
-                f"枚数は{demand['demand_ja']}" if ja else f"{demand['demand_en']} in number"
+            report.hold(
+                self, "size", zone, count - low if high is None else high - count, **figures
             )
-        return ("、" if ja else ", ").join(words) or ("何枚でも" if ja else "any number of cards")
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return {**params, "bounds": words.series([self.limits(words), *self.sorts(words)])}
+
+    def limits(self, words: Words) -> str:
+        return words.bounds(self.low, self.high, "枚")
+
+    def sorts(self, words: Words) -> list[str]:
+        """What sort of number it must be: “odd”, “a multiple of 5”."""
+        odd = words.either("odd", "奇数")
+        multiple = words.either(f"a multiple of {self.multiple}", f"{self.multiple}の倍数")
+        return [odd] * self.odd + [multiple] * (self.multiple is not None)
+
+    def statement(self, words: Words) -> str:
+        unlimited = self.low == 0 and self.high is None
+        cards = self.limits(words) + words.either(" of cards" if unlimited else " cards", "")
+        return words.series([cards, *self.sorts(words)])
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):

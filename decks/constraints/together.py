@@ -1,18 +1,20 @@
 """Cards that exclude or require one another."""
 
-from collections.abc import Callable
-from typing import Annotated, ClassVar, Self
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, model_validator
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.constraints.base import Constraint
+from decks.constraints.base import Constraint, only
+from decks.constraints.keys import total
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
-from decks.resolved import ResolvedDeck
+from decks.resolved import Counts, ResolvedDeck
+from decks.shapes import Reference, nonsense
+from decks.words import Words
 
-Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Group = Annotated[tuple[Reference, ...], Field(strict=False, max_length=200)]
 
 
@@ -20,7 +22,7 @@ class Together(Constraint):
     """What holds if any of `cards` is in the zones.
 
     None of `excludes` may be there; at least one of `requires` must be; and at most `most` different
-    ones of `cards` themselves.
+    ones of `cards` themselves. Unidentified cards may be the required ones.
     """
 
     kind = "together"
@@ -39,7 +41,7 @@ class Together(Constraint):
         "together": ("No forbidden combination.", "禁止された組み合わせはありません。"),
     }
 
-    cards: Group = Field(strict=False, min_length=1)
+    cards: Annotated[Group, Field(min_length=1)]
     excludes: Group = ()
     requires: Group = ()
     most: Annotated[int, Field(ge=1, le=99)] | None = None
@@ -47,64 +49,74 @@ class Together(Constraint):
     @model_validator(mode="after")
     def something(self) -> Self:
         if not (self.excludes or self.requires or self.most):
-            raise ValueError("give `excludes`, `requires` or `most`")
+            raise nonsense(
+                "Give `excludes`, `requires` or `most`.",
+                "excludes、requires、mostのいずれかを指定してください。",
+            )
+        if both := sorted({*self.cards} & {*self.excludes}):
+            raise nonsense(
+                f"A card cannot exclude itself: {both[0]}.",
+                f"カードが自分自身を除外しています：{both[0]}。",
+            )
         return self
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         zones = self.spread(deck)
-        counts = deck.counts(zones)
-        zone = zones[0] if len(zones) == 1 else None
-
-        def held(references: tuple[str, ...]) -> list[CardCount]:
-            return [
-                (card, counts[card]) for card in found(deck.catalog, references) if card in counts
-            ]
-
-        cards, excluded, needed = held(self.cards), held(self.excludes), held(self.requires)
+        counts, catalog, zone = deck.counts(zones), deck.catalog, only(zones)
+        cards = held(catalog, self.cards, counts)
         before = len(report.problems)
-        if cards and excluded:
-            report.problem(self, "excluded", "error", zone, -len(excluded), [*cards, *excluded])
-        if cards and self.requires and not needed and not deck.doubt(zones):
-            words = ", ".join(self.requires)
-            report.problem(self, "required", "incomplete", zone, -1, cards, needed=words)
+        if cards and (bad := held(catalog, self.excludes, counts)):
+            slack = -min(total(cards), total(bad))
+            report.problem(self, "excluded", "error", zone, slack, [*cards, *bad])
+        needed = held(catalog, self.requires, counts)
+        missing = bool(cards and self.requires and not needed)
+        if missing and not deck.doubt(zones):
+            report.problem(self, "required", "incomplete", zone, -1, cards, needed=self.requires)
         if self.most is not None and len(cards) > self.most:
             slack = self.most - len(cards)
             report.problem(self, "too-many-of-group", "error", zone, slack, cards, most=self.most)
-        if len(report.problems) == before:
+        if len(report.problems) == before and not missing:
             report.hold(self, "together", zone, None)
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        cards, bad, good = (", ".join(x) for x in (self.cards, self.excludes, self.requires))
-        if language == "ja":
-            parts = [f"{bad}とは一緒に入れられない"] * bool(bad)
-            parts += [f"{good}のいずれかが必要"] * bool(good)
-            parts += [f"この中から{self.most}種類まで"] * bool(self.most)
-            return f"{cards}：{'、'.join(parts)}"
-        parts = [f"not together with {bad}"] * bool(bad)
-        parts += [f"only together with one of {good}"] * bool(good)
-        parts += [f"at most {self.most} of these"] * bool(self.most)
-        return f"{cards}: {', '.join(parts)}"
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return params | {"needed": words.series(params.get("needed", ()))}
+
+    def statement(self, words: Words) -> str:
+        cards, bad, good = map(words.series, (self.cards, self.excludes, self.requires))
+        parts = [
+            words.either(f"not together with {bad}", f"{bad}とは一緒に入れられない"),
+            words.either(f"only together with one of {good}", f"{good}のいずれかが必要"),
+            words.either(f"at most {self.most} of these", f"この中から{self.most}種類まで"),
+        ]
+        given = (self.excludes, self.requires, self.most)
+        demands = [part for part, stated in zip(parts, given, strict=True) if stated]
+        return words.either(": ", "：").join((cards, words.series(demands)))
 
     def rows(self, model: Model) -> None:
-        zones = model.expand(self.zones)
-
-        def variables(references: tuple[str, ...]) -> list[list[int]]:
-            cards = found(model.catalog, references)
-            return [[v for z in zones if (v := model.copies(z).get(c)) is not None] for c in cards]
-
-        flags = [model.presence(members) for members in variables(self.cards)]
-        for members in variables(self.excludes):
+        flags = [model.presence(members) for members in self.variables(model, self.cards)]
+        for members in self.variables(model, self.excludes):
             present = model.presence(members)
             for flag in flags:
                 model.row([(flag, 1), (present, 1)], 0, 1)
         if self.requires:
-            needed = [(v, 1) for members in variables(self.requires) for v in members]
+            needed = [(v, 1.0) for members in self.variables(model, self.requires) for v in members]
             for flag in flags:
                 model.row([*needed, (flag, -1)], 0, None)
         if self.most is not None:
             model.row([(flag, 1) for flag in flags], 0, self.most)
 
+    def variables(self, model: Model, references: Group) -> Iterator[list[int]]:
+        """For each card that the references mean its variables in all the zones."""
+        zones = model.expand(self.zones)
+        for card in meant(model.catalog, references):
+            yield [v for zone in zones if (v := model.copies(zone).get(card)) is not None]
 
-def found(catalog: Catalog, references: tuple[str, ...]) -> dict[CardRecord, None]:
+
+def meant(catalog: Catalog, references: Group) -> dict[CardRecord, None]:
     """The cards that references mean; a name that fits several means each of them."""
     return dict.fromkeys(card for reference in references for card in catalog.find(reference))
+
+
+def held(catalog: Catalog, references: Group, counts: Counts) -> list[CardCount]:
+    """The copies in the deck of the cards that references mean."""
+    return [(card, counts[card]) for card in meant(catalog, references) if card in counts]

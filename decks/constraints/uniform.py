@@ -1,19 +1,23 @@
 """Cards that must all agree in something."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Iterable
+from typing import Any, ClassVar
 
-from decks.constraints.base import Constraint, FieldName, grouped, keys_of
-from decks.constraints.distinct import JAPANESE
-from decks.problems import Report
+from cards.game import Game
+from decks.constraints.base import Constraint, only
+from decks.constraints.keys import grouped, keys_of, total, unknown_fields
+from decks.problems import CardCount, Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import Fault, FieldName
+from decks.words import Words
 
 
 class Uniform(Constraint):
     """All cards of the zones together have one and the same value of the field `by`.
 
     The value of most copies is the deck's own; cards with another one are foreign. On a tie all are.
+    Cards without a value fit everywhere.
     """
 
     kind = "uniform"
@@ -22,42 +26,35 @@ class Uniform(Constraint):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "mixed": (
             "More than one {by} ({values}); foreign to the deck: {cards}.",
-            "{by_ja}が統一されていません（{values}）：{cards}。",
+            "{by}が統一されていません（{values}）：{cards}。",
         ),
-        "uniform": ("One {by} only: {values}.", "{by_ja}は統一されています：{values}。"),
+        "uniform": ("All of one {by}: {values}.", "{by}は統一されています：{values}。"),
+        "nothing-to-unify": ("No card has a {by}.", "{by}のあるカードがありません。"),
     }
 
     by: FieldName
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
-        keys = keys_of(deck.catalog, (self.by,))
-        zones = self.spread(deck)
-        groups = grouped(deck.counts(zones).items(), keys)
-        sizes = {key: sum(quantity for _, quantity in cards) for key, cards in groups.items()}
-        most = max(sizes.values(), default=0)
-        home = [key for key, size in sizes.items() if size == most]
-        foreign = [
-            pair
-            for key, cards in groups.items()
-            if len(home) > 1 or key != home[0]
-            for pair in cards
-        ]
-        figures = {
-            "by": self.by,
-            "by_ja": JAPANESE.get(self.by, self.by),
-            "values": ", ".join(str(key[0]) for key in groups),
-        }
-        if len(groups) > 1:
-            zone = zones[0] if len(zones) == 1 else None
-            slack = -sum(sizes[key] for key in sizes if key != home[0])
-            report.problem(self, "mixed", "error", zone, slack, foreign, **figures)
-        else:
-            report.hold(self, "uniform", None, 0, **figures)
+    def faults(self, game: Game) -> Iterable[Fault]:
+        return unknown_fields(game, "by", [self.by])
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        if language == "ja":
-            return f"すべてのカードの{JAPANESE.get(self.by, self.by)}が同じ"
-        return f"all cards of one and the same {self.by}"
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        zones = self.spread(deck)
+        groups = grouped(deck.counts(zones).items(), keys_of(deck.catalog, (self.by,)))
+        figures = {"by": self.by, "values": tuple(key[0] for key in groups)}
+        if len(groups) > 1:
+            foreign, excess = strangers(list(groups.values()))
+            report.problem(self, "mixed", "error", only(zones), -excess, foreign, **figures)
+        else:
+            code = "uniform" if groups else "nothing-to-unify"
+            report.hold(self, code, only(zones), 0, **figures)
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        values = words.series(words.value(self.by, value) for value in params["values"])
+        return {"by": words.field(self.by), "values": values}
+
+    def statement(self, words: Words) -> str:
+        by = words.field(self.by)
+        return words.either(f"all cards of one and the same {by}", f"すべてのカードの{by}が同じ")
 
     def rows(self, model: Model) -> None:
         pairs = [pair for zone in model.expand(self.zones) for pair in model.copies(zone).items()]
@@ -66,3 +63,12 @@ class Uniform(Constraint):
             flags.append(model.flag())
             model.row([*((v, 1) for _, v in members), (flags[-1], -model.most)], None, 0)
         model.row([(flag, 1) for flag in flags], 0, 1)
+
+
+def strangers(groups: list[list[CardCount]]) -> tuple[list[CardCount], int]:
+    """The cards outside the largest group (of all groups, if several are), and how many must go."""
+    sizes = [total(cards) for cards in groups]
+    most = max(sizes)
+    home = None if sizes.count(most) > 1 else sizes.index(most)
+    foreign = [pair for place, cards in enumerate(groups) if place != home for pair in cards]
+    return foreign, sum(sizes) - most

@@ -1,16 +1,19 @@
 """Which kinds of card may lie in a zone."""
 
-from collections.abc import Callable
-from typing import Annotated, ClassVar
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, get_args
 
 from pydantic import Field, StringConstraints
 
+from cards.game import Game
 from cards.record import CardRecord
-from cards.search.common import KINDS
-from decks.constraints.base import Constraint, Localised
+from decks.constraints.base import Constraint
+from decks.constraints.keys import total
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
+from decks.shapes import Fault
+from decks.words import Words
 
 Kind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z-]{0,31}$")]
 
@@ -27,7 +30,7 @@ class ZoneKinds(Constraint):
             "{zone}：{cards}はデッキに入れられません（ゲーム中に作られるカード）。",
         ),
         "wrong-kind": (
-            "{zone}: {cards} do not belong here; only {allowed}.",
+            "{zone}: {cards} may not lie here; only {allowed}.",
             "{zone}：{cards}はここに入れられません（入るのは{allowed}のみ）。",
         ),
         "zone-kinds": ("{zone}: all cards may lie here.", "{zone}：すべて入れられるカードです。"),
@@ -35,38 +38,48 @@ class ZoneKinds(Constraint):
 
     kinds: tuple[Kind, ...] = Field((), strict=False, max_length=20)
 
+    def faults(self, game: Game) -> Iterator[Fault]:
+        known = get_args(game.schema.model_fields["kind"].annotation)
+        for index, kind in enumerate(self.kinds):
+            if kind not in known:
+                listed = ", ".join(known)
+                yield Fault(
+                    f"kinds.{index}",
+                    "unknown-kind",
+                    f"This game has no cards of kind “{kind}”; there are {listed}.",
+                    f"「{kind}」という種類のカードはありません。使えるのは{listed}です。",
+                )
+
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         for zone in self.spread(deck):
             counts = deck.zones.get(zone, {})
-            wrong = [card for card in counts if not self.allows(card)]
+            wrong = [pair for pair in counts.items() if not self.allows(pair[0])]
+            tokens = [pair for pair in wrong if not pair[0].deckable]
+            others = [pair for pair in wrong if pair[0].deckable]
+            if tokens:
+                report.problem(self, "not-deckable", "error", zone, -total(tokens), tokens)
+            if others:
+                figures = {"allowed": self.kinds}
+                slack = -total(others)
+                report.problem(self, "wrong-kind", "error", zone, slack, others, **figures)
             if not wrong:
                 report.hold(self, "zone-kinds", zone, 0)
-                continue
-            tokens = [(card, counts[card]) for card in wrong if not card.deckable]
-            kinds = [(card, counts[card]) for card in wrong if card.deckable]
-            if tokens:
-                report.problem(self, "not-deckable", "error", zone, -len(tokens), tokens)
-            if kinds:
-                allowed = Localised.model_construct(en=self.words("en"), ja=self.words("ja"))
-                report.problem(
-                    self, "wrong-kind", "error", zone, -len(kinds), kinds, allowed=allowed
-                )
 
     def allows(self, card: CardRecord) -> bool:
         return card.deckable and (not self.kinds or card.kind in self.kinds)
 
-    def statement(self, language: str, zone: Callable[[str], str]) -> str:
-        words = self.words(language)
-        if language == "ja":
-            return f"入るのは{words}" if words else "トークンなどは入れられない"
-        return f"only {words}" if words else "no tokens or other cards made in play only"
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return {"allowed": self.named(words)}
 
-    def words(self, language: str) -> str:
-        """The kinds as people call them."""
-        named = [KINDS.get(kind, (kind,)) for kind in self.kinds]
-        if language == "ja":
-            return "、".join(names[1 % len(names)] for names in named)
-        return ", ".join(names[0] for names in named)
+    def named(self, words: Words) -> str:
+        return words.value("kind", self.kinds)
+
+    def statement(self, words: Words) -> str:
+        if self.kinds:
+            return words.either(f"only {self.named(words)}", f"入るのは{self.named(words)}のみ")
+        return words.either(
+            "no tokens or other cards made in play only", "トークンなどは入れられない"
+        )
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.resolved import ResolvedDeck, number_of
+from decks.resolved import ResolvedDeck
+from decks.zones import expand
 
 Term = tuple[int, float]
 
@@ -65,14 +66,9 @@ class Model:
         """Whether the bounds alone keep the sum of the variables at 1 (no flag is needed then)."""
         return sum(self.highs[variable] for variable in variables) <= 1
 
-    def expand(self, patterns: Iterable[str]) -> tuple[str, ...]:
+    def expand(self, patterns: tuple[str, ...]) -> tuple[str, ...]:
         """The zones of the repaired deck that zones or numbered patterns name."""
-        return tuple(
-            zone
-            for pattern in patterns
-            for zone in self.zones
-            if zone == pattern or (pattern.endswith("#") and number_of(zone, pattern) is not None)
-        )
+        return expand(self.zones, patterns)
 
     def copies(self, zone: str) -> Mapping[CardRecord, int]:
         """The variables of one zone: how many copies of each card it shall hold."""

@@ -16,8 +16,9 @@ from decks.problems import Finding
 from decks.repair.edits import Edit, Repair
 from decks.repair.likeness import Nearness
 from decks.repair.model import Model
-from decks.resolved import ResolvedDeck, number_of
-from decks.ruleset import Ruleset, Zone
+from decks.resolved import ResolvedDeck
+from decks.ruleset import Ruleset
+from decks.zones import Zone, matching, number_of
 
 Pool = Callable[[CardRecord], bool]
 
@@ -203,7 +204,7 @@ def zones_after(deck: ResolvedDeck, ruleset: Ruleset) -> Iterable[tuple[str, Zon
             continue
         kept = [
             z
-            for z in deck.matching(zone.slug)
+            for z in matching(deck.zones, zone.slug)
             if (number_of(z, zone.slug) or 0) <= (zone.max or 999)
         ]
         number = 1

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from cards.folding import same_name
-from decks.resolved import number_of
+from decks.zones import number_of
 
 LONGEST = 80
 FIRST = "main"
@@ -80,7 +80,7 @@ class Headings:
     def place(self, slug: str) -> tuple[int, int]:
         """Where the zone stands in the format, and its number (0: none)."""
         for index, zone in enumerate(self.zones):
-            number = number_of(slug, zone.slug) if zone.slug.endswith("#") else None
+            number = number_of(slug, zone.slug)
             if zone.slug == slug or number:
                 return index, number or 0
         return len(self.zones), 0

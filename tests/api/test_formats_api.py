@@ -231,7 +231,7 @@ def test_not_too_many_generations(as_alice: APIClient, body: dict[str, Any]) -> 
         ({"name": {"en": "x"}}, 400, "invalid", {"name.ja"}),
         ({"versions": []}, 400, "invalid", {"versions"}),
         ({"versions": [{"since": "soon"}]}, 400, "invalid", {"versions.0.since"}),
-        ({"versions": [{}, {}]}, 400, "bad-format", {""}),
+        ({"versions": [{}, {}]}, 400, "bad-format", {"versions.1.since"}),
         ({"versions": [{"remove": ["nothing"]}]}, 400, "bad-format", {"versions.0.remove.0"}),
         (
             {"versions": [{"zones": [{"slug": "MAIN"}]}]},

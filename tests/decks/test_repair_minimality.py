@@ -19,13 +19,13 @@ Deck = dict[str, dict[str, int]]
 
 CARDS = [
     CardRecord(
-        "A1", "unit", "Ann", set="S1", fields={"colour": "red", "originality": 2, "copies": 2}
+        "A1", "unit", "Ann", set="S1", fields={"colour": "red", "originality": 2, "cost": 2}
     ),
     CardRecord(
-        "A2", "unit", "Ann", set="S2", fields={"colour": "red", "originality": 0, "copies": 1}
+        "A2", "unit", "Ann", set="S2", fields={"colour": "red", "originality": 0, "cost": 1}
     ),
     CardRecord(
-        "B1", "unit", "Bob", set="S1", fields={"colour": "blue", "originality": 5, "copies": 3}
+        "B1", "unit", "Bob", set="S1", fields={"colour": "blue", "originality": 5, "cost": 3}
     ),
     CardRecord("C1", "trigger", "Cat", set="S2", fields={"colour": "blue", "originality": 1}),
     CardRecord("D1", "trigger", "Dan", set="S1", fields={"colour": "red", "originality": 1}),
@@ -86,7 +86,7 @@ FORMATS: dict[str, list[dict[str, object]]] = {
     "roster": [
         {"kind": "size", "min": 1},
         {"kind": "uniform", "by": "colour"},
-        {"kind": "roster", "by": "colour", "copies": "copies"},
+        {"kind": "roster", "by": "colour", "copies": "cost"},
     ],
     "kinds": [{"kind": "size", "exactly": 2}, {"kind": "zone-kinds", "kinds": ["trigger"]}],
     "warning": [

@@ -1,0 +1,70 @@
+"""The words and values that formats are stated in, checked strictly: slugs, clauses, names, days."""
+
+import datetime as dt
+import re
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, StringConstraints
+from pydantic_core import PydanticCustomError
+
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]
+ZonePattern = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,31}#?$")]
+FieldName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,31}$")]
+ClauseId = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$")]
+Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class Strict(BaseModel):
+    """Exact types, no unknown keys; cannot be changed afterwards."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, populate_by_name=True)
+
+
+class Localised(Strict):
+    """A word for people, in both languages."""
+
+    en: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+    ja: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
+class CardReference(Strict):
+    """A card named by a format: its number, or a name that fits one card or several."""
+
+    card: Reference
+
+
+class Fault(NamedTuple):
+    """What makes no sense in a constraint, in both languages.
+
+    `path` is the parameter, as in `keys.0.1`; `more` are figures for programs.
+    """
+
+    path: str
+    code: str
+    en: str
+    ja: str
+    more: dict[str, int] = {}
+
+
+def written_out(value: Any) -> Any:
+    """A day as ISO 8601 writes it; pydantic would take a number for seconds."""
+    if isinstance(value, str) and re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", value):
+        return dt.date.fromisoformat(value)
+    return value
+
+
+Day = Annotated[dt.date, BeforeValidator(written_out)]
+
+
+def nonsense(en: str, ja: str) -> PydanticCustomError:
+    """The error of a validator, in both languages."""
+    return PydanticCustomError("nonsense", en, {"ja": ja})  # type: ignore[arg-type]
+
+
+def ordered(low: int | None, high: int | None) -> None:
+    """Refuse bounds that nothing satisfies."""
+    if low is not None and high is not None and low > high:
+        raise nonsense("`min` is larger than `max`.", "minがmaxより大きくなっています。")
