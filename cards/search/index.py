@@ -7,7 +7,7 @@ others by `&`, `|` and `^`. Everything is made when first asked for and lives as
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import accumulate, compress
 from typing import Any, Generic, TypeVar
 
@@ -24,6 +24,7 @@ from cards.search.views import frozen, printed
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 BYTE = 256
+FEW = 8  # of so many cards one: they are ordered by themselves, quicker than all are
 
 
 class Recent(Generic[K, V]):
@@ -53,6 +54,7 @@ class Column:
         self.values = list(places)
         self.codes = bytes(codes) if len(places) <= BYTE else array("I", codes)
         self._seen: dict[View, list[Any]] = {}
+        self._ranks: tuple[list[int], list[int]] | None = None
         self._joined: tuple[bytes, list[int]] | None = None
 
     def seen(self, view: View) -> list[Any]:
@@ -66,6 +68,13 @@ class Column:
             starts = list(accumulate((len(text) + 1 for text in texts), initial=0))
             self._joined = b"\n".join(texts), starts
         return self._joined
+
+    def rank(self, descending: bool) -> Callable[[int], int]:
+        """The rank of a card's value, by the card's place."""
+        if self._ranks is None:
+            self._ranks = ranks(self.field, self.values)
+        rank, codes = self._ranks[descending], self.codes
+        return lambda place: rank[codes[place]]
 
     def spread(self, flags: bytes) -> bytes:
         """The mask of the cards whose value is flagged. `flags`: one byte per distinct value."""
@@ -129,6 +138,9 @@ class Index:
         flags = mask.to_bytes(len(self.records), "little")
         if not sorts:
             return compress(self.records, flags)
+        if sorts not in self.orders.kept and mask.bit_count() * FEW < len(self.records):
+            places = ordered(compress(range(len(flags)), flags), self._ranks(sorts))
+            return map(self.records.__getitem__, places)
         order = self.orders[sorts]
         return map(self.records.__getitem__, compress(order, map(flags.__getitem__, order)))
 
@@ -143,12 +155,18 @@ class Index:
 
     def _order(self, sorts: tuple[Sort, ...]) -> array[int]:
         """The places of all cards in this order; cards without the value last, ties by number."""
-        places = list(range(len(self.records)))
-        for sort in reversed(sorts):
-            column = self.column(sort.field)
-            rank = ranks(sort.field, column.values, bool(sort.descending))
-            places.sort(key=[rank[code] for code in column.codes].__getitem__)
-        return array("I", places)
+        return array("I", ordered(range(len(self.records)), self._ranks(sorts)))
+
+    def _ranks(self, sorts: tuple[Sort, ...]) -> list[Callable[[int], int]]:
+        return [self.column(sort.field).rank(bool(sort.descending)) for sort in sorts]
+
+
+def ordered(places: Iterable[int], ranks: list[Callable[[int], int]]) -> list[int]:
+    """Ascending places by the first of the ranks, ties by the next; at last as they were."""
+    found = list(places)
+    for rank in reversed(ranks):
+        found.sort(key=rank)
+    return found
 
 
 def index(catalog: Catalog) -> Index:

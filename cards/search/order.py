@@ -24,8 +24,11 @@ def part_key(field: Field, part: Any) -> tuple[int, Any]:
     return 2, natural_key(fold(str(part)))
 
 
-def ranks(field: Field, values: list[Any], descending: bool) -> list[int]:
-    """For each of the values its rank; those without any part rank last in either direction."""
+def ranks(field: Field, values: list[Any]) -> tuple[list[int], list[int]]:
+    """For each of the values its rank: from the lowest on, and from the highest on; those without any
+    part rank last in both."""
     keys = [sort_key(field, frozen(value)) for value in values]
-    order = {key: rank for rank, key in enumerate(sorted(set(keys) - {()}, reverse=descending))}
-    return [order.get(key, len(order)) for key in keys]
+    order = {key: rank for rank, key in enumerate(sorted(set(keys) - {()}))}
+    last = len(order)
+    rising = [order.get(key, last) for key in keys]
+    return rising, [last if rank == last else -rank for rank in rising]
