@@ -5,7 +5,7 @@ from typing import Any
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 
 
-class TokenScheme(OpenApiAuthenticationExtension):
+class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
     target_class = "accounts.api.authentication.TokenAuthentication"
     name = "token"
 
@@ -17,7 +17,7 @@ class TokenScheme(OpenApiAuthenticationExtension):
         }
 
 
-class SessionScheme(OpenApiAuthenticationExtension):
+class SessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
     target_class = "accounts.api.authentication.SessionAuthenticationWithProblems"
     name = "session"
 

@@ -14,7 +14,7 @@ from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.problems import Problem
 from web.api.shapes import Answer, Body, check
-from web.api.view import ApiView
+from web.api.view import ApiView, signed_in
 
 TAG = "tokens"
 
@@ -67,7 +67,7 @@ class TokenList(ApiView):
         problems=("not-authenticated", "invalid-parameter"),
     )
     def get(self, request: Request) -> Response:
-        tokens = Token.objects.filter(user=request.user).order_by("-created", "-id")
+        tokens = Token.objects.filter(user=signed_in(request)).order_by("-created", "-id")
         return Response(page(request, tokens, token_json))
 
     @operation(
@@ -87,9 +87,9 @@ class TokenList(ApiView):
         if isinstance(request.auth, Token):
             raise Problem("session-needed")
         body = check(TokenBody, request.data)
-        if Token.objects.filter(user=request.user).count() >= MOST_TOKENS:
+        if Token.objects.filter(user=signed_in(request)).count() >= MOST_TOKENS:
             raise Problem("too-many", limit=MOST_TOKENS)
-        token, secret = Token.issue(request.user, body.name)
+        token, secret = Token.issue(signed_in(request), body.name)
         return Response(token_json(token) | {"secret": secret}, status=201)
 
 
@@ -105,6 +105,6 @@ class TokenDetail(ApiView):
         problems=("not-authenticated", "unknown-token"),
     )
     def delete(self, request: Request, id: int) -> Response:
-        if not Token.objects.filter(user=request.user, pk=id).delete()[0]:
+        if not Token.objects.filter(user=signed_in(request), pk=id).delete()[0]:
             raise Problem("unknown-token")
         return Response(status=204)

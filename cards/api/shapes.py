@@ -1,6 +1,6 @@
 """What the API says of games and cards, for the schema, and what it reads."""
 
-from typing import Annotated, Any, Literal, Union
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union
 
 from pydantic import ConfigDict, Field, RootModel, StringConstraints, create_model
 
@@ -83,26 +83,23 @@ class CardAnswer(Answer):
 
 def card_answer(game: Game) -> type[CardAnswer]:
     """The card of one game, its own fields as the game's schema has them."""
-    fields = game.schema.model_fields
-    own = {field.alias or name: field for name, field in fields.items()}
-    types: dict[str, Any] = {
-        name: (own[name].annotation, ...) for name in game.schema.game_fields()
-    }
-    return create_model(
-        game.slug.title().replace("-", "") + "Card",
-        __base__=CardAnswer,
-        __doc__=f"A card of {game.name_en}.",
-        game=(Literal[game.slug], ...),  # type: ignore[valid-type]
-        kind=(fields["kind"].annotation, ...),
-        **types,
-    )
+    fields = {field.alias or name: field for name, field in game.schema.model_fields.items()}
+    names = ("kind", *game.schema.game_fields())
+    types: dict[str, Any] = {name: (fields[name].annotation, ...) for name in names}
+    types["game"] = (Literal.__getitem__(game.slug), ...)
+    name = game.slug.title().replace("-", "") + "Card"
+    return create_model(name, __base__=CardAnswer, __doc__=f"A card of {game.name_en}.", **types)
 
 
 CARD_ANSWERS = tuple(card_answer(game) for game in GAMES.values())
-AnyCard = Annotated[Union[CARD_ANSWERS], Field(discriminator="game")]  # type: ignore[valid-type]  # noqa: UP007
+
+if TYPE_CHECKING:
+    AnyCard = CardAnswer
+else:
+    AnyCard = Annotated[Union[CARD_ANSWERS], Field(discriminator="game")]  # noqa: UP007
 
 
-class OneCard(RootModel[AnyCard]):  # type: ignore[valid-type]
+class OneCard(RootModel[AnyCard]):
     """A card of one of the games."""
 
 
@@ -116,7 +113,7 @@ class NoticeAnswer(Answer):
     suggestion: str | None = Field(description="What was perhaps meant instead.")
 
 
-class CardPage(PageAnswer[AnyCard]):  # type: ignore[valid-type]
+class CardPage(PageAnswer[AnyCard]):
     """One page of the cards that a search finds."""
 
     description: LocalisedAnswer = Field(description="The search in words.")
@@ -167,7 +164,7 @@ class AmbiguousAnswer(Answer):
 class CollectionAnswer(Answer):
     """What was found, in the order of the request, and what was not."""
 
-    results: list[AnyCard]  # type: ignore[valid-type]
+    results: list[AnyCard]
     not_found: list[str]
     ambiguous: list[AmbiguousAnswer]
 

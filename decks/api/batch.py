@@ -20,7 +20,7 @@ from decks.api.answers import BatchLine
 from decks.api.judging import answer
 from decks.api.legality import TAG
 from decks.api.shapes import Question
-from web.api.bodies import JsonRenderer, loads
+from web.api.bodies import JsonRenderer, announced, loads
 from web.api.language import language_of
 from web.api.openapi import operation
 from web.api.problems import Problem
@@ -47,8 +47,10 @@ class NdjsonParser(BaseParser):
         stream: IO[bytes],
         media_type: str | None = None,
         parser_context: Mapping[str, Any] | None = None,
-    ) -> IO[bytes]:
+    ) -> Any:
         limit = settings.MAX_BATCH_BYTES
+        if parser_context and announced(parser_context["request"].META) > limit:
+            raise Problem("too-large", limit=limit)
         spool = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 the answer closes it
         while piece := stream.read(min(IN_MEMORY, limit + 1 - spool.tell())):
             spool.write(piece)
@@ -91,12 +93,10 @@ class LegalityBatch(ApiView):
         ),
     )
     def post(self, request: Request) -> StreamingHttpResponse:
-        lines = request.data if hasattr(request.data, "readline") else BytesIO()
-        batch = Batch(request.user, language_of(request))
+        body: Any = request.data or BytesIO()  # without a body there was nothing to parse
+        answers = Batch(request.user, language_of(request)).answers(body)
         media_type = request.accepted_renderer.media_type
-        response = StreamingHttpResponse(joined(batch.answers(lines)), content_type=media_type)
-        response._resource_closers.append(lines.close)
-        return response
+        return StreamingHttpResponse(joined(answers), content_type=media_type)
 
 
 class Batch:
@@ -109,9 +109,10 @@ class Batch:
 
     def answers(self, lines: IO[bytes]) -> Iterator[bytes]:
         limit = settings.MAX_BATCH_LINE_BYTES
-        for line in bounded(lines, limit):
-            if not line.isspace():
-                yield orjson.dumps(self.answer(line, limit), option=orjson.OPT_APPEND_NEWLINE)
+        with lines:
+            for line in bounded(lines, limit):
+                if not line.isspace():
+                    yield orjson.dumps(self.answer(line, limit), option=orjson.OPT_APPEND_NEWLINE)
 
     def answer(self, line: bytes, limit: int) -> dict[str, Any]:
         """The answer to one line; whatever is wrong with it is the answer too."""

@@ -32,7 +32,7 @@ from web.api.pagination import PageParams, page
 from web.api.params import read
 from web.api.problems import Problem
 from web.api.shapes import check
-from web.api.view import ApiView, CachedView
+from web.api.view import ApiView, CachedView, signed_in
 
 EXPORTS = {
     "text": "text/plain; charset=utf-8",
@@ -113,7 +113,7 @@ class DeckFork(ApiView):
         deck = deck_or_404(id, request.user)
         body = check(ForkBody, request.data)
         copy = Deck(
-            owner=request.user,
+            owner=signed_in(request),
             game=deck.game,
             title=body.title or deck.title,
             title_ja="" if body.title else deck.title_ja,

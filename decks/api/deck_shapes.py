@@ -59,7 +59,7 @@ class DeckPatch(Sources):
     title_ja: Word = Field(default_factory=str)
     description: Prose = Field(default_factory=str)
     format: FormatSlug | None = Field(default_factory=lambda: None)
-    visibility: VisibilityWord = Field(default_factory=lambda: "private")  # type: ignore[arg-type]
+    visibility: VisibilityWord = Field(default_factory=lambda: "private")
     note: Note = ""
 
     @model_validator(mode="after")

@@ -22,7 +22,7 @@ from web.api.pagination import PageParams, page
 from web.api.params import read
 from web.api.problems import FieldError, Problem
 from web.api.shapes import check
-from web.api.view import CachedView
+from web.api.view import CachedView, signed_in
 
 TAG = "decks"
 ID = {"id": "The deck's id."}
@@ -98,7 +98,9 @@ class DeckList(CachedView):
     def post(self, request: Request) -> Response:
         body = check(DeckBody, request.data)
         stated = Stated(body, request.user)
-        deck = Deck(owner=request.user, game=stated.game.slug, **values(body, stated, request.user))
+        deck = Deck(
+            owner=signed_in(request), game=stated.game.slug, **values(body, stated, request.user)
+        )
         return created(deck, request, body.note)
 
 
@@ -132,7 +134,7 @@ def values(body: DeckBody, stated: Stated, user: Any) -> dict[str, Any]:
 
 def created(deck: Deck, request: Request, note: str) -> Response:
     """Save a new deck and answer 201 with it."""
-    if Deck.objects.filter(owner=request.user).count() >= MOST_DECKS:
+    if Deck.objects.filter(owner=signed_in(request)).count() >= MOST_DECKS:
         raise Problem("too-many", limit=MOST_DECKS)
     deck.create(request.user, note)
     found = deck_json(deck, request)

@@ -78,9 +78,9 @@ class FormatPatch(Body):
     # A factory leaves the default out of the schema: it means "as it is".
     game: Game = Field(default_factory=str)
     parent: FormatSlug = Field(default_factory=str)
-    name: NameBody = Field(default_factory=lambda: NameBody.model_construct())
+    name: NameBody = Field(default_factory=lambda: NameBody.model_construct(en="", ja=""))
     description: DescriptionBody = Field(default_factory=DescriptionBody)
-    visibility: VisibilityWord = Field(default_factory=lambda: "private")  # type: ignore[arg-type]
+    visibility: VisibilityWord = Field(default_factory=lambda: "private")
     versions: Versions = Field(default_factory=list)
 
 

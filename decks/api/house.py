@@ -31,7 +31,7 @@ from web.api.pagination import PageParams, page
 from web.api.params import read
 from web.api.problems import FieldError, Problem
 from web.api.shapes import check
-from web.api.view import CachedView
+from web.api.view import CachedView, signed_in
 
 SLUG = {"slug": "The format's slug."}
 MOST_HOUSE_FORMATS = 200
@@ -93,13 +93,13 @@ class HouseList(CachedView):
     def post(self, request: Request) -> Response:
         body = check(FormatBody, request.data)
         game_or_404(body.game)
-        if Format.objects.filter(owner=request.user).count() >= MOST_HOUSE_FORMATS:
+        if Format.objects.filter(owner=signed_in(request)).count() >= MOST_HOUSE_FORMATS:
             raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
         slug = random_code()
         data = draft(
             body.game, slug, body.parent, body.name.model_dump(), body.versions, request.user
         ).data
-        row = Format(game=body.game, slug=slug, owner=request.user)
+        row = Format(game=body.game, slug=slug, owner=signed_in(request))
         with transaction.atomic():
             save(row, data, body)
         store.forget()

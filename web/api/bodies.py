@@ -69,11 +69,17 @@ def refuse_nul(data: Any, path: str = "") -> None:
         refuse_nul(value, f"{path}.{key}" if path else str(key))
 
 
-def read(stream: IO[bytes] | None, length: str | None, limit: int) -> bytes:
+def announced(meta: Mapping[str, Any]) -> int:
+    """The length that the request says its body has; 0 if it says none (one sent in chunks)."""
+    length = str(meta.get("CONTENT_LENGTH") or "")
+    return int(length) if length.isascii() and length.isdigit() else 0
+
+
+def read(stream: IO[bytes] | None, meta: Mapping[str, Any], limit: int) -> bytes:
     """The whole body, or a Problem if it is longer than `limit` bytes."""
-    announced = int(length) if length and length.isascii() and length.isdigit() else 0
-    raw = stream.read(limit + 1) if stream and announced <= limit else b""
-    if max(announced, len(raw)) > limit:
+    length = announced(meta)
+    raw = stream.read(limit + 1) if stream and length <= limit else b""
+    if max(length, len(raw)) > limit:
         raise Problem("too-large", limit=limit)
     return raw
 
@@ -88,7 +94,7 @@ class JsonParser(BaseParser):
         parser_context: Mapping[str, Any] | None = None,
     ) -> Any:
         meta = parser_context["request"].META if parser_context else {}
-        return loads(read(stream, meta.get("CONTENT_LENGTH"), settings.MAX_BODY_BYTES))
+        return loads(read(stream, meta, settings.MAX_BODY_BYTES))
 
 
 class JsonRenderer(BaseRenderer):

@@ -19,7 +19,7 @@ from web.api.problems import Problem
 def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
     """The answer to an exception; None for a fault of ours, which Django then logs."""
     problem = as_problem(error, context["request"])
-    return problem and problem.response(context["request"])
+    return problem.response(context["request"]) if problem else None
 
 
 def as_problem(error: Exception, request: HttpRequest) -> Problem | None:
@@ -27,7 +27,7 @@ def as_problem(error: Exception, request: HttpRequest) -> Problem | None:
         case Problem():
             return error
         case drf.Throttled():
-            seconds = math.ceil(error.wait or 1)
+            seconds = math.ceil(getattr(error, "wait", None) or 1)
             return Problem("throttled", headers={"Retry-After": str(seconds)}, seconds=seconds)
         case drf.MethodNotAllowed():
             return Problem("method-not-allowed", method=request.method)

@@ -46,7 +46,7 @@ class Untitled(GenerateJsonSchema):
         return False
 
 
-class PydanticModels(OpenApiSerializerExtension):
+class PydanticModels(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
     """Models of requests in the form that is read, those of answers in the form that is written."""
 
     target_class = "pydantic.BaseModel"
@@ -64,7 +64,7 @@ class PydanticModels(OpenApiSerializerExtension):
             mode="validation" if direction == "request" else "serialization",
         )
         for name, part in schema.pop("$defs", {}).items():
-            component = ResolvedComponent(
+            component = ResolvedComponent(  # type: ignore[no-untyped-call]
                 name=name, type=ResolvedComponent.SCHEMA, object=name, schema=part
             )
             auto_schema.registry.register_on_missing(component)
@@ -100,7 +100,7 @@ def operation(
     pydantic models or {media type: schema}; `examples` are bodies by name.
     """
     codes = (*ALWAYS, *(WITH_BODY if body is not None else ()), *problems)
-    return extend_schema(  # type: ignore[return-value]
+    return extend_schema(
         operation_id=name,
         summary=summary,
         description=description or summary,

@@ -1,7 +1,7 @@
 """Failures as application/problem+json (RFC 9457), in the language of the request."""
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any
 
@@ -17,7 +17,7 @@ MEDIA_TYPE = "application/problem+json"
 DOCS = "/api/docs/#problem-"
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class FieldError:
     """What is wrong with one field: `field` is its path (`deck.main.0.quantity`), "" the whole body.
 
@@ -28,7 +28,7 @@ class FieldError:
     code: str
     en: str
     ja: str
-    more: Mapping[str, Any] = field(default_factory=dict)
+    more: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
     def as_json(self, language: str) -> dict[str, Any]:
         message = self.ja if language == "ja" else self.en

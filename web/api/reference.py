@@ -85,7 +85,7 @@ def operations(document: Schema) -> dict[str, list[Operation]]:
 
 def operation_of(method: str, path: str, details: Schema) -> Operation:
     content = details.get("requestBody", {}).get("content", {})
-    body = next(iter(content.values()), {})
+    body: Schema = next(iter(content.values()), {})
     examples = {
         example.get("summary", name): json.dumps(example["value"], ensure_ascii=False, indent=1)
         for name, example in body.get("examples", {}).items()
