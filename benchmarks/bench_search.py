@@ -28,7 +28,7 @@ QUERIES = (
     "name:/^紅蓮の(ドラゴン|ナイト)・[アカサ]/",
     "bp>=cost bp3>bp2",
     "x:ダメージ x:カード",
-    "t:unit sort:-cost",
+    "t:unit sort:name",
     "(c:red or c:green) -kw:不屈 (cost=1 or cost=7) is:deckable",
     "sp:ドラゴン not:foil sort:bp direction:desc",
 )

@@ -38,5 +38,6 @@ def warm() -> None:
 def ask(game: Game) -> None:
     """Search the cards of a game in each way that has a part of the index to itself."""
     catalog = store.catalog(game.slug)
-    for text in (*(field.example for field in table(game).fields), "/./ sort:name"):
-        parse(text, game).page(catalog, 0, 1)
+    with store.uncollected():
+        for text in (*(field.example for field in table(game).fields), "/./ sort:name"):
+            parse(text, game).page(catalog, 0, 1)
