@@ -61,7 +61,7 @@ Day = Annotated[dt.date, BeforeValidator(written_out)]
 
 def nonsense(en: str, ja: str) -> PydanticCustomError:
     """The error of a validator, in both languages."""
-    return PydanticCustomError("nonsense", en, {"ja": ja})  # type: ignore[arg-type]
+    return PydanticCustomError("nonsense", en, {"ja": ja})
 
 
 def ordered(low: int | None, high: int | None) -> None:

@@ -37,7 +37,7 @@ class ImportForm(forms.Form):
 
     def clean_file(self) -> "UploadedFile[bytes]":
         """The settings' limit; what is larger is for `manage.py import_cards`."""
-        file: "UploadedFile[bytes]" = self.cleaned_data["file"]
+        file: UploadedFile[bytes] = self.cleaned_data["file"]
         if (file.size or 0) > settings.MAX_IMPORT_BYTES:
             megabytes = settings.MAX_IMPORT_BYTES // 1_000_000
             message = _("The file is larger than %(megabytes)s MB.")
