@@ -1,15 +1,24 @@
 """What holds for everything below /api/v1/, whichever part of Django answers."""
 
 from collections.abc import Callable
+from typing import Any
 
+from csp.middleware import CSPMiddleware
+from django.contrib.messages.middleware import MessageMiddleware
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.middleware.locale import LocaleMiddleware
+from django.utils.cache import patch_vary_headers
+from django.utils.deprecation import MiddlewareMixin
 
 from web.api.codes import BY_STATUS
 from web.api.language import language_of
 from web.api.problems import MEDIA_TYPE, Problem
 
 API = "/api/v1/"
+VARY = ("Accept-Language", "Authorization", "Cookie")
+# An answer of the API is no page: a browser that shows one loads nothing for it.
+NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 
 def is_api(request: HttpRequest) -> bool:
@@ -37,10 +46,27 @@ class ApiMiddleware:
             response = problem(request, response.status_code)
         keep_method(request, response)
         response.headers["Content-Language"] = language_of(request)
+        response.headers["Content-Security-Policy"] = NOTHING
+        patch_vary_headers(response, VARY)
         if request.method == "HEAD" and isinstance(response, HttpResponse):
             response.headers["Content-Length"] = str(len(response.content))
             response.content = b""
         return response
+
+
+def for_pages(middleware: type[MiddlewareMixin]) -> type[MiddlewareMixin]:
+    """The same middleware, of which the API takes no notice."""
+
+    class ForPages(middleware):  # type: ignore[valid-type,misc]
+        def __call__(self, request: HttpRequest) -> Any:
+            return self.get_response(request) if is_api(request) else super().__call__(request)
+
+    return ForPages
+
+
+LocaleForPages = for_pages(LocaleMiddleware)
+MessagesForPages = for_pages(MessageMiddleware)
+CSPForPages = for_pages(CSPMiddleware)
 
 
 def problem(request: HttpRequest, status: int) -> HttpResponse:

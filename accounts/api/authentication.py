@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
 from rest_framework.authentication import BaseAuthentication, CSRFCheck, SessionAuthentication
 from rest_framework.request import Request
@@ -30,6 +31,11 @@ class TokenAuthentication(BaseAuthentication):
 
 class SessionAuthenticationWithProblems(SessionAuthentication):
     """The session of the pages; requests that change anything carry the CSRF token."""
+
+    def authenticate(self, request: Request) -> tuple[Any, None] | None:
+        if settings.SESSION_COOKIE_NAME not in request.COOKIES:
+            return None
+        return super().authenticate(request)
 
     def enforce_csrf(self, request: HttpRequest) -> None:
         check = CSRFCheck(lambda request: None)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ def language_of(request: HttpRequest) -> str:
 
     Cookies do not count: a program that sends the header gets what the header says.
     """
-    for tag, priority in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
+    for tag, priority in parse_accept_lang_header(request.META.get("HTTP_ACCEPT_LANGUAGE", "")):
         language = tag.partition("-")[0]
         if priority and language in LANGUAGES:
             return language

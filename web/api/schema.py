@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from django.utils import translation
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.renderers import OpenApiJsonRenderer, OpenApiYamlRenderer
 from rest_framework.request import Request
@@ -15,7 +16,8 @@ from web.api.view import CachedView
 @lru_cache(maxsize=1)
 def document() -> dict[str, Any]:
     """The schema, generated once per process: it changes with the code only."""
-    schema: dict[str, Any] = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
+    with translation.override("en"):
+        schema: dict[str, Any] = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
     return schema
 
 

@@ -1,0 +1,116 @@
+"""The legality endpoint beside a view that only echoes, and the batch, all behind gunicorn in one run.
+
+The echo and the check take turns, so that both meet the same machine; a ratio is that of one turn.
+"""
+
+import http.client
+import json
+import statistics
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+from benchmarks.figures import Figure, run
+from benchmarks.held import resident
+from benchmarks.load import Load, load
+from benchmarks.site import Server, Site, site
+
+GAME, FORMAT = "code-of-joker", "standard"
+API = "/api/v1"
+CHECK, QUICK, PLAIN = f"{API}/legality/", f"{API}/echo/quick/", f"{API}/echo/plain/"
+SETTINGS = {"DJANGO_SETTINGS_MODULE": "benchmarks.settings"}
+ROUNDS, SECONDS = 7, 5
+DECKS = 20_000
+AT_ONCE = 2
+
+
+def figures(quick: bool) -> Iterator[Figure]:
+    rounds, seconds, decks = (1, 1, 200) if quick else (ROUNDS, SECONDS, DECKS)
+    with site("SQLite") as place:
+        prepare(place)
+        with place.server(**SETTINGS) as server:
+            bodies = questions(server)
+            yield from checked(server, bodies, rounds, seconds)
+            yield from batched(server, bodies, decks)
+
+
+def prepare(place: Site) -> None:
+    place.manage("load_formats")
+    place.manage("load_starter")
+
+
+def questions(server: Server) -> list[str]:
+    """The shipped decks of forty cards, by numbers, as questions to the endpoint."""
+    listed = get(server, f"{API}/decks/?game={GAME}&format={FORMAT}")["results"]
+    decks = [get(server, f"{API}/decks/{deck['id']}/")["deck"] for deck in listed]
+    asked = [{"game": GAME, "format": FORMAT, "deck": deck} for deck in decks]
+    return [json.dumps(q) for q in asked if sum(e["quantity"] for e in q["deck"]["main"]) == 40]
+
+
+def get(server: Server, path: str) -> dict:  # type: ignore[type-arg]
+    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+    connection.request("GET", path)
+    response = connection.getresponse()
+    assert response.status == 200, response.status
+    return json.load(response)  # type: ignore[no-any-return]
+
+
+def checked(server: Server, bodies: list[str], rounds: int, seconds: int) -> Iterator[Figure]:
+    for path in (CHECK, QUICK, PLAIN):
+        load(server.port, path, bodies, 1)
+    turns: dict[str, list[Load]] = {CHECK: [], QUICK: [], PLAIN: []}
+    for _ in range(rounds):
+        for path, found in turns.items():
+            found.append(load(server.port, path, bodies, seconds))
+    for path, found in turns.items():
+        rate, p50, p99 = map(statistics.median, zip(*found, strict=True))
+        print(f"{path}: {rate:,.0f} requests/s, p50 {p50:.1f} ms, p99 {p99:.1f} ms")
+    yield Figure("POST legality/ of 40 cards", rate_of(turns[CHECK]), None, "requests/s")
+    yield Figure("POST legality/: p99", statistics.median(t.p99 for t in turns[CHECK]), None, "ms")
+    yield Figure(
+        "an echo of the same body: p99", statistics.median(t.p99 for t in turns[PLAIN]), None, "ms"
+    )
+    for name, path in (("DRF's own echo", PLAIN), ("an echo with our JSON", QUICK)):
+        ratios = [
+            ours.rate / echo.rate for ours, echo in zip(turns[CHECK], turns[path], strict=True)
+        ]
+        ratio = 100 * statistics.median(ratios)
+        yield Figure(f"POST legality/ beside {name}", ratio, 70, "%", at_least=True)
+
+
+def rate_of(turns: list[Load]) -> float:
+    return statistics.median(turn.rate for turn in turns)
+
+
+def batched(server: Server, bodies: list[str], decks: int) -> Iterator[Figure]:
+    """Decks per second in one batch and in two at once, and the memory that a worker takes for it."""
+    lines = "".join(f"{bodies[i % len(bodies)]}\n" for i in range(decks)).encode()
+    before = max(resident(pid, "Rss") for pid in server.workers())
+    alone = statistics.median(batch(server, lines, decks) for _ in range(5))
+    grown = max(resident(pid, "Rss") for pid in server.workers()) - before
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        start = time.perf_counter()
+        list(pool.map(lambda _: batch(server, lines, decks), range(AT_ONCE * 3)))
+        together = AT_ONCE * 3 * decks / (time.perf_counter() - start)
+    print(f"batches of {decks:,} decks ({len(lines) / 1e6:.0f} MB)")
+    yield Figure("batch: one request at a time", alone, None, "decks/s")
+    yield Figure(f"batch: {AT_ONCE} requests at a time", together, 8000, "decks/s", at_least=True)
+    yield Figure(f"batch of {decks:,} decks: memory of its worker", grown, None, "MB more")
+
+
+def batch(server: Server, lines: bytes, decks: int) -> float:
+    """Decks per second from connecting to the last byte of the last answer."""
+    start = time.perf_counter()
+    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+    headers = {"Content-Type": "application/x-ndjson"}
+    connection.request("POST", f"{CHECK}batch/", lines, headers)
+    response = connection.getresponse()
+    answered = 0
+    while piece := response.read(1 << 20):
+        answered += piece.count(b"\n")
+    assert answered == decks, answered
+    return decks / (time.perf_counter() - start)
+
+
+if __name__ == "__main__":
+    run(figures)

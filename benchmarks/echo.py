@@ -1,0 +1,38 @@
+"""What the legality endpoint is measured against: a DRF view that parses its body and sends it back.
+
+`Plain` is DRF as it comes. `Quick` reads and writes JSON as this site's API does; neither looks at who
+asks, nor how often. Served beside the site by the URLs at the end (DJANGO_SETTINGS_MODULE
+benchmarks.settings).
+"""
+
+from django.urls import include, path
+from rest_framework.parsers import JSONParser
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+
+class Plain(APIView):
+    parser_classes = [JSONParser]
+    renderer_classes = [JSONRenderer]
+    authentication_classes = []
+    throttle_classes = []
+
+    def post(self, request: Request) -> Response:
+        return Response(request.data)
+
+
+class Quick(APIView):
+    authentication_classes = []
+    throttle_classes = []
+
+    def post(self, request: Request) -> Response:
+        return Response(request.data)
+
+
+urlpatterns = [
+    path("api/v1/echo/plain/", Plain.as_view()),
+    path("api/v1/echo/quick/", Quick.as_view()),
+    path("", include("config.urls")),
+]
