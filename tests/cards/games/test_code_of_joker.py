@@ -221,7 +221,9 @@ def test_every_value_of_a_card_is_in_the_vocabulary_of_its_field() -> None:
     for field in GAME.fields:
         for card in shipped() if field.values else ():
             found = field.get(card.record())
-            assert set([found] if isinstance(found, str) else found or ()) <= set(field.values or ())
+            assert set([found] if isinstance(found, str) else found or ()) <= set(
+                field.values or ()
+            )
 
 
 def deck(name: str) -> tuple[Counter[str], Counter[str]]:
