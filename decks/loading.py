@@ -7,7 +7,7 @@ from django.db import transaction
 from decks import store
 from decks.models import Format, FormatVersion, Visibility
 from decks.official import FOLDER, read
-from decks.ruleset import FormatData
+from decks.ruleset import FormatData, constraints_of
 
 
 @transaction.atomic
@@ -43,7 +43,7 @@ def save(data: FormatData, position: int) -> None:
             format=row,
             since=version.since,
             zones=[zone.model_dump(mode="json") for zone in version.zones],
-            constraints=[constraint.as_json() for constraint in version.parsed()],
+            constraints=[constraint.as_json() for constraint in constraints_of(version)],
             remove=list(version.remove),
         )
         for version in data.versions

@@ -15,16 +15,8 @@ from typing import Any
 from cards.games import GAMES
 from decks.constraints import Constraint
 from decks.constraints.zones import KnownZones, ZoneCount
-from decks.formatdata import (
-    FormatData,
-    FormatError,
-    NotInForce,
-    VersionData,
-    faults_of,
-    lineage,
-    parse_constraint,
-    parse_format,
-)
+from decks.format_data import FormatData, FormatError, NotInForce, VersionData, lineage
+from decks.format_parsing import constraints_of, faults_of, parse_constraint, parse_format
 from decks.shapes import Localised
 from decks.words import Words
 from decks.zones import Zone, fits, overlap
@@ -37,6 +29,7 @@ __all__ = [
     "VersionData",
     "Zone",
     "build",
+    "constraints_of",
     "faults_of",
     "lineage",
     "parse_constraint",
@@ -115,7 +108,7 @@ def build(chain: Sequence[FormatData], as_of: dt.date) -> Ruleset:
         zones = version.zones or zones
         for slug in version.remove:
             constraints.pop(slug, None)
-        constraints.update({rule.id: rule for rule in version.parsed()})
+        constraints.update({rule.id: rule for rule in constraints_of(version)})
     demands = (*zone_constraints(zones), *constraints.values())
     last = chain[-1]
     rules = tuple(rule.as_of(as_of) for rule in demands)

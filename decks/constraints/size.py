@@ -95,7 +95,13 @@ class Size(Constraint):
             )
 
     def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
-        return {**params, "bounds": words.series([self.limits(words), *self.sorts(words)])}
+        sorts = self.sorts(words)
+        limits = [] if self.unlimited and sorts else [self.limits(words)]
+        return {**params, "bounds": words.series([*limits, *sorts])}
+
+    @property
+    def unlimited(self) -> bool:
+        return self.low == 0 and self.high is None
 
     def limits(self, words: Words) -> str:
         return words.bounds(self.low, self.high, "枚")
@@ -107,8 +113,7 @@ class Size(Constraint):
         return [odd] * self.odd + [multiple] * (self.multiple is not None)
 
     def statement(self, words: Words) -> str:
-        unlimited = self.low == 0 and self.high is None
-        cards = self.limits(words) + words.either(" of cards" if unlimited else " cards", "")
+        cards = self.limits(words) + words.either(" of cards" if self.unlimited else " cards", "")
         return words.series([cards, *self.sorts(words)])
 
     def rows(self, model: Model) -> None:
