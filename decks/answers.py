@@ -78,7 +78,7 @@ def unresolved_json(entry: Unresolved, catalog: Catalog) -> dict[str, Any]:
         "index": entry.position,
         "input": entry.input,
         "quantity": entry.quantity,
-        "reason": "ambiguous" if len(entry.candidates) > 1 else "unknown",
+        "reason": entry.reason,
         "candidates": [{"card": card.number, "name": card.name} for card in candidates],
     }
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
@@ -25,6 +25,13 @@ class Unresolved(NamedTuple):
     input: str
     quantity: int
     candidates: tuple[CardRecord, ...]
+
+    @property
+    def reason(self) -> Literal["unknown", "ambiguous", "quantity"]:
+        """Why it is not clear: no card fits, several do, or one does but not so many copies."""
+        if len(self.candidates) == 1:
+            return "quantity"
+        return "ambiguous" if self.candidates else "unknown"
 
 
 @dataclass(slots=True)

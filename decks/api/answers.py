@@ -47,7 +47,7 @@ class UnresolvedAnswer(Answer):
     index: int = Field(description="The place in the zone, from 0.")
     input: str
     quantity: int
-    reason: Literal["unknown", "ambiguous"]
+    reason: Literal["unknown", "ambiguous", "quantity"]
     candidates: list[NameAndNumber]
 
 
