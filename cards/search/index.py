@@ -7,7 +7,7 @@ others by `&`, `|` and `^`. Everything is made when first asked for and lives as
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import accumulate, compress
 from typing import Any, Generic, TypeVar
 
@@ -55,6 +55,7 @@ class Column:
         self.codes = bytes(codes) if len(places) <= BYTE else array("I", codes)
         self._seen: dict[View, list[Any]] = {}
         self._ranks: tuple[list[int], list[int]] | None = None
+        self._orders: dict[bool, array[int]] = {}
         self._joined: tuple[bytes, list[int]] | None = None
 
     def seen(self, view: View) -> list[Any]:
@@ -75,6 +76,13 @@ class Column:
             self._ranks = ranks(self.field, self.values)
         rank, codes = self._ranks[descending], self.codes
         return lambda place: rank[codes[place]]
+
+    def order(self, descending: bool) -> array[int]:
+        """The places of all cards, ordered by this field; without a value last, ties by number."""
+        if descending not in self._orders:
+            places = ordered(range(len(self.codes)), [self.rank(descending)])
+            self._orders[descending] = array("I", places)
+        return self._orders[descending]
 
     def spread(self, flags: bytes) -> bytes:
         """The mask of the cards whose value is flagged. `flags`: one byte per distinct value."""
@@ -154,10 +162,12 @@ class Index:
         return int.from_bytes(mask, "little")
 
     def _order(self, sorts: tuple[Sort, ...]) -> array[int]:
-        """The places of all cards in this order; cards without the value last, ties by number."""
-        return array("I", ordered(range(len(self.records)), self._ranks(sorts)))
+        """The places of all cards, ordered by the last field and then, stably, by those before."""
+        *before, last = sorts
+        order = self.column(last.field).order(bool(last.descending))
+        return array("I", ordered(order, self._ranks(before))) if before else order
 
-    def _ranks(self, sorts: tuple[Sort, ...]) -> list[Callable[[int], int]]:
+    def _ranks(self, sorts: Sequence[Sort]) -> list[Callable[[int], int]]:
         return [self.column(sort.field).rank(bool(sort.descending)) for sort in sorts]
 
 
