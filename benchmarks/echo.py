@@ -6,6 +6,7 @@ benchmarks.settings).
 """
 
 from django.urls import include, path
+from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.parsers import JSONParser
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
@@ -14,6 +15,7 @@ from rest_framework.views import APIView
 
 
 class Plain(APIView):
+    content_negotiation_class = DefaultContentNegotiation
     parser_classes = [JSONParser]
     renderer_classes = [JSONRenderer]
     authentication_classes = []
@@ -24,6 +26,7 @@ class Plain(APIView):
 
 
 class Quick(APIView):
+    content_negotiation_class = DefaultContentNegotiation
     authentication_classes = []
     throttle_classes = []
 

@@ -175,6 +175,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["web.api.bodies.JsonParser"],
     "DEFAULT_RENDERER_CLASSES": ["web.api.bodies.JsonRenderer"],
     "DEFAULT_THROTTLE_CLASSES": ["web.api.throttles.Throttle"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "web.api.negotiation.Negotiation",
     "DEFAULT_SCHEMA_CLASS": "web.api.openapi.ApiSchema",
     "EXCEPTION_HANDLER": "web.api.handler.handle",
     "URL_FORMAT_OVERRIDE": None,

@@ -1,0 +1,25 @@
+"""Which media types a request sends and wants: as DRF does it, but at once where there is no question."""
+
+from typing import Any
+
+from rest_framework.negotiation import DefaultContentNegotiation
+from rest_framework.request import Request
+
+ANYTHING = "*/*"
+
+
+class Negotiation(DefaultContentNegotiation):
+    """Nearly every request sends and accepts the first media type, and says so plainly."""
+
+    def select_parser(self, request: Request, parsers: Any) -> Any:
+        if parsers and request.META.get("CONTENT_TYPE") == parsers[0].media_type:
+            return parsers[0]
+        return super().select_parser(request, parsers)
+
+    def select_renderer(
+        self, request: Request, renderers: Any, format_suffix: str | None = None
+    ) -> tuple[Any, str]:
+        first = renderers[0]
+        if request.META.get("HTTP_ACCEPT", ANYTHING) in {ANYTHING, first.media_type}:
+            return first, first.media_type
+        return super().select_renderer(request, renderers, format_suffix)
