@@ -5,20 +5,29 @@ from collections.abc import Iterator
 
 import pytest
 
-from benchmarks import bench_check, bench_import, bench_repair, bench_search, machine
+from benchmarks import bench_api, bench_check, bench_import, bench_repair, bench_search, machine
 from benchmarks.figures import Figure
 from benchmarks.generated import dump
+from benchmarks.load import load
 from benchmarks.site import Site, site
 from benchmarks.table import BEGIN, END, Row, printed, written
 
 CARDS = 70
+SHIPPED = """
+from config import wsgi
+from django.core.management import call_command
+call_command("load_formats")
+call_command("load_starter")
+"""
 
 
 @pytest.fixture(scope="module")
 def place() -> Iterator[Site]:
+    """A site with the shipped cards and decks."""
     with site("SQLite") as made:
         dump(made.folder / "cards.json", CARDS)
         bench_import.vary(made.folder)
+        made.python("-c", SHIPPED)
         yield made
 
 
@@ -33,12 +42,24 @@ def test_cards_are_imported_and_searched(place: Site) -> None:
     assert f"new {CARDS}, changed 0, unchanged 0, refused 0" in done.output
     assert done.seconds > 0 and done.cpu > 0 and done.peak > 10
     with place.server("benchmarks.forgetful:application", WEB_WORKERS="1") as server:
-        assert bench_search.fetch(server, "", 0)[1] == CARDS
+        assert bench_search.fetch(server, "no:0-0", 0)[1] == CARDS
         assert len(server.workers()) == 1
         for suffix in ("", "&forget"):
             times = bench_search.measured(server, 2, suffix)
             assert all(len(each) == 2 for each in times.values())
             assert bench_search.p95(times) > 0
+
+
+def test_decks_are_judged_over_http(place: Site) -> None:
+    with place.server(**bench_api.SETTINGS, WEB_WORKERS="1") as server:
+        bodies = bench_api.questions(server)
+        assert len(bodies) >= 3
+        assert (
+            bench_api.batch(server, "".join(f"{body}\n" for body in bodies).encode(), len(bodies))
+            > 0
+        )
+        for path in (bench_api.CHECK, bench_api.PLAIN):
+            assert load(server.port, path, bodies, 0.5).rate > 0
 
 
 def test_what_cards_cost_a_process(place: Site) -> None:
