@@ -99,7 +99,9 @@ def operation(
     `path` and `integers` describe the words and the numbers in its path. `answer` and `body` are
     pydantic models or {media type: schema}; `examples` are bodies by name.
     """
-    codes = (*ALWAYS, *(WITH_BODY if body is not None else ()), *problems)
+    # A word in a path may be that of another address (`formats/impact/`), which has other methods.
+    named = ("method-not-allowed",) if path else ()
+    codes = (*ALWAYS, *named, *(WITH_BODY if body is not None else ()), *problems)
     return extend_schema(
         operation_id=name,
         summary=summary,
