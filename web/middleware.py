@@ -47,7 +47,10 @@ class ApiMiddleware:
         keep_method(request, response)
         response.headers["Content-Language"] = language_of(request)
         response.headers["Content-Security-Policy"] = NOTHING
-        patch_vary_headers(response, VARY)
+        if "Vary" in response.headers:
+            patch_vary_headers(response, VARY)
+        else:
+            response.headers["Vary"] = ", ".join(VARY)
         if request.method == "HEAD" and isinstance(response, HttpResponse):
             response.headers["Content-Length"] = str(len(response.content))
             response.content = b""
