@@ -1,11 +1,14 @@
 """Whatever is sent, the API answers as its OpenAPI document says: no 500, no unknown status or shape."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
 import pytest
 import schemathesis
 from django.contrib.auth.models import User
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -54,6 +57,16 @@ KNOWN = {
 @schemathesis.serializer(*NDJSON)
 def one_line(ctx: Any, value: Any) -> bytes:
     return orjson.dumps(value) + b"\n"
+
+
+@pytest.fixture(autouse=True)
+def one_connection() -> Iterator[None]:
+    """A real server drops its connection between requests; here it holds the test's transaction."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
 
 
 @pytest.fixture

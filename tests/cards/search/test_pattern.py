@@ -68,7 +68,7 @@ def test_no_expression_stalls(source: str) -> None:
     text = "x" * 20_000 + "ab" * 20_000
     pattern, start = Pattern(source), time.perf_counter()
     pattern(text.encode())
-    assert time.perf_counter() - start < 1
+    assert time.perf_counter() - start < 5
 
 
 def test_case_and_width_are_folded_but_not_kana() -> None:
