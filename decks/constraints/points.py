@@ -26,6 +26,17 @@ class CardPoints(CardReference):
     points: Annotated[int, Field(ge=-999, le=999)]
 
 
+class Worths(dict[CardRecord, int]):
+    """The points that a number field gives each card, worked out once per catalog."""
+
+    def __init__(self, game: str, by: str) -> None:
+        self.field = table(GAMES[game]).find(by)
+
+    def __missing__(self, card: CardRecord) -> int:
+        found = self[card] = (self.field and self.field.get(card)) or 0
+        return found
+
+
 class Points(Constraint):
     """The points of all copies in all the zones sum to at least `min` and at most `max`.
 
@@ -101,8 +112,8 @@ class Points(Constraint):
                 card: entry.points for entry in self.list for card in catalog.find(entry.card)
             }
             return lambda card: listed.get(card, 0)
-        field = table(GAMES[catalog.game]).find(self.by)
-        return lambda card: (field and field.get(card)) or 0
+        known: Worths = catalog.memo.setdefault(("worth", self.by), Worths(catalog.game, self.by))
+        return known.__getitem__
 
     def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
         return super().spoken(params, words) | {"bounds": words.bounds(self.min, self.max)}
