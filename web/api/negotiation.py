@@ -22,4 +22,4 @@ class Negotiation(DefaultContentNegotiation):
         first = renderers[0]
         if request.META.get("HTTP_ACCEPT", ANYTHING) in {ANYTHING, first.media_type}:
             return first, first.media_type
-        return super().select_renderer(request, renderers, format_suffix)
+        return super().select_renderer(request, renderers, format_suffix)  # type: ignore[no-any-return]
