@@ -148,7 +148,6 @@ def test_the_schema_is_openapi_3_1_and_lists_every_path(client: Client) -> None:
         assert path in told, path
 
 
-@pytest.mark.xfail(reason="the page is not there yet", strict=False)
 def test_a_human_page_stands_at_api_docs(client: Client) -> None:
     answer = client.get("/api/docs/")
     assert answer.status_code == 200 and answer["Content-Type"].startswith("text/html")
