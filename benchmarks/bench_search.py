@@ -54,8 +54,10 @@ def searched(place: Site, database: str, rounds: int) -> Iterator[Figure]:
         print(f"{database}: first pages after the start: {max(first):.0f} ms at most")
         print("  found:", ", ".join(f"{total:,}" for total in totals))
         for title, suffix in (("asked again", ""), ("first time", "&forget")):
+            before = server.cpu()
             times = measured(server, rounds, suffix)
-            report(f"{database}, {title}", times)
+            cpu = (server.cpu() - before) * 1000 / (rounds * len(QUERIES))
+            report(f"{database}, {title} (a page takes {cpu:.1f} ms of CPU)", times)
             yield Figure(f"search, {database}, {title}: p95 of a page", p95(times), LIMIT, "ms")
 
 

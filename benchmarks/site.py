@@ -35,6 +35,12 @@ class Server:
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
         return [int(pid) for pid in children.split()]
 
+    def cpu(self) -> float:
+        """Seconds of CPU that the workers have used."""
+        stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2] for pid in self.workers()]
+        ticks = sum(int(field) for stat in stats for field in stat.split()[11:13])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
 
 @dataclass(frozen=True)
 class Run:
