@@ -70,12 +70,18 @@ def checked(server: Server, bodies: list[str], rounds: int, seconds: int) -> Ite
     yield Figure(
         "an echo of the same body: p99", statistics.median(t.p99 for t in turns[PLAIN]), None, "ms"
     )
-    for name, path in (("DRF's own echo", PLAIN), ("an echo with our JSON", QUICK)):
-        ratios = [
-            ours.rate / echo.rate for ours, echo in zip(turns[CHECK], turns[path], strict=True)
-        ]
-        ratio = 100 * statistics.median(ratios)
-        yield Figure(f"POST legality/ beside {name}", ratio, 70, "%", at_least=True)
+    yield Figure(
+        "POST legality/ beside an echo by DRF", ratio(turns, PLAIN), 70, "%", at_least=True
+    )
+    yield Figure(
+        "POST legality/ beside an echo with our quicker JSON", ratio(turns, QUICK), None, "%"
+    )
+
+
+def ratio(turns: dict[str, list[Load]], path: str) -> float:
+    """Percent of an echo's rate that the check reached, turn by turn."""
+    pairs = zip(turns[CHECK], turns[path], strict=True)
+    return 100 * statistics.median(ours.rate / echo.rate for ours, echo in pairs)
 
 
 def rate_of(turns: list[Load]) -> float:
