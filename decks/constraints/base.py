@@ -6,12 +6,13 @@ codes in English and Japanese).
 """
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from pydantic import Field
 
 from cards.game import Game
+from cards.record import CardRecord
 from decks.problems import Finding, Report, Severity
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
@@ -19,6 +20,8 @@ from decks.shapes import ClauseId, Fault, Slug, Strict, ZonePattern
 
 if TYPE_CHECKING:
     from decks.words import Words
+
+View = Callable[[CardRecord], Hashable]
 
 KINDS: dict[str, type["Constraint"]] = {}
 
@@ -62,6 +65,18 @@ class Constraint(Strict):
         """State the same demand to the repair's solver, as linear rows over copies of cards."""
         raise NotImplementedError
 
+    def view(self, deck: ResolvedDeck) -> View | None:
+        """What the demand sees of cards that are not in the deck: to it, cards of one view are alike.
+
+        None: all are alike. A repair looks at a few cards of each view instead of thousands. Whether
+        two cards are the same card is left to `sames`.
+        """
+        return each_by_itself
+
+    def sames(self) -> tuple[tuple[str, ...], ...]:
+        """The fields in which two cards agree that the demand counts together or keeps apart."""
+        return ()
+
     def statement(self, words: "Words") -> str:
         """The demand in words, of any deck."""
         raise NotImplementedError
@@ -101,6 +116,10 @@ class Constraint(Strict):
     def spoken(self, params: dict[str, Any], words: "Words") -> dict[str, Any]:
         """A finding's params as its sentence says them."""
         return {name: words.say(value) for name, value in params.items()}
+
+
+def each_by_itself(card: CardRecord) -> Hashable:
+    return card
 
 
 def only(zones: tuple[str, ...]) -> str | None:

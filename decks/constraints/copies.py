@@ -6,7 +6,7 @@ from pydantic import Field
 
 from cards import facts
 from cards.catalog import Catalog
-from decks.constraints.base import Constraint, only
+from decks.constraints.base import Constraint, View, only
 from decks.constraints.keys import grouped, keys_of, total
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
@@ -96,6 +96,13 @@ class Copies(Constraint):
             for exception in self.exceptions
         ]
         return words.series([words.either(f"{most} {same}", f"{same}は{most}"), *exceptions])
+
+    def view(self, deck: ResolvedDeck) -> View | None:
+        limits, keys = self.limits(deck.catalog), keys_of(deck.catalog, KEYS[self.by])
+        return (lambda card: limits.get(keys[card], self.max)) if limits else None
+
+    def sames(self) -> tuple[tuple[str, ...], ...]:
+        return (KEYS[self.by],)
 
     def rows(self, model: Model) -> None:
         limits = self.limits(model.catalog)

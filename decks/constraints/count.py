@@ -10,7 +10,7 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.query import parse
-from decks.constraints.base import Constraint
+from decks.constraints.base import Constraint, View
 from decks.constraints.keys import kept, total
 from decks.problems import Report
 from decks.repair.model import Model
@@ -100,10 +100,13 @@ class Count(Constraint):
     def statement(self, words: Words) -> str:
         return words.about(words.say(self.label), self.bounds(words))
 
+    def view(self, deck: ResolvedDeck) -> View:
+        return matches_of(deck.catalog, self.query).__getitem__
+
     def rows(self, model: Model) -> None:
         matches = matches_of(model.catalog, self.query)
         for zone in model.expand(self.zones):
             terms = [
                 (variable, 1) for card, variable in model.copies(zone).items() if matches[card]
             ]
-            model.row(terms, self.min, self.max)
+            model.row(terms, self.min, self.max, zone)

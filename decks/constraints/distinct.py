@@ -127,6 +127,12 @@ class Distinct(Constraint):
             f"{zone}のカードと{same}が同じカードは入れられない",
         )
 
+    def view(self, deck: ResolvedDeck) -> None:
+        """Nothing but which cards are the same."""
+
+    def sames(self) -> tuple[tuple[str, ...], ...]:
+        return self.keys
+
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):
             for key in self.keys:

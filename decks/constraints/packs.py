@@ -56,6 +56,9 @@ class Packs(Constraint):
         packs = words.zones(self.packs)
         return words.either(f"exactly the cards of every {packs}", f"{packs}のカードの通り")
 
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
     def rows(self, model: Model) -> None:
         packs = model.expand((self.packs,))
         for zone in model.expand(self.zones):

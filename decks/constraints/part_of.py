@@ -52,6 +52,9 @@ class PartOf(Constraint):
         of = words.zones(self.of)
         return words.either(f"only cards that are in {of}", f"すべて{of}に入っているカード")
 
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
     def rows(self, model: Model) -> None:
         wholes = model.expand((self.of,))
         for zone in model.expand(self.zones):

@@ -10,7 +10,7 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.common import table
-from decks.constraints.base import Constraint, only
+from decks.constraints.base import Constraint, View, only
 from decks.problems import Report
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
@@ -121,6 +121,9 @@ class Points(Constraint):
     def statement(self, words: Words) -> str:
         total = words.say(self.label) + words.either(" in all", "の合計")
         return words.about(total, words.bounds(self.min, self.max))
+
+    def view(self, deck: ResolvedDeck) -> View:
+        return self.worth(deck.catalog)
 
     def rows(self, model: Model) -> None:
         worth = self.worth(model.catalog)

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.constraints.base import Constraint, only
+from decks.constraints.base import Constraint, View, only
 from decks.constraints.keys import total
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
@@ -132,6 +132,10 @@ class Pool(Constraint):
         )
         found = [words.either(en, ja) + words.series(cards) for cards, en, ja in parts if cards]
         return words.either("; ", "。").join(found) or words.either("all cards", "すべてのカード")
+
+    def view(self, deck: ResolvedDeck) -> View:
+        listed = {c for e in (*self.banned, *self.restricted) for c in deck.catalog.find(e.card)}
+        return lambda card: card if card in listed else self.printed(card)
 
     def rows(self, model: Model) -> None:
         zones = model.expand(self.zones)

@@ -104,4 +104,4 @@ class Roster(Constraint):
                 for card, variable in members:
                     often = self.often(card) if card.deckable else 0
                     model.row([(variable, 1), (flag, -often)], 0, 0)
-            model.row([(flag, 1) for flag in flags], 1, 1)
+            model.row([(flag, 1) for flag in flags], 1, 1, zone)

@@ -116,11 +116,14 @@ class Size(Constraint):
         cards = self.limits(words) + words.either(" of cards" if self.unlimited else " cards", "")
         return words.series([cards, *self.sorts(words)])
 
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):
             terms = [(variable, 1) for variable in model.copies(zone).values()]
-            model.row(terms, self.low, self.high)
+            model.row(terms, self.low, self.high, zone)
             if self.odd:
-                model.row([*terms, (model.integer(0, 9999), -2)], 1, 1)
+                model.row([*terms, (model.integer(0, 9999), -2)], 1, 1, zone)
             if self.multiple:
                 model.row([*terms, (model.integer(0, 9999), -self.multiple)], 0, 0)

@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.constraints.base import Constraint, only
+from decks.constraints.base import Constraint, View, only
 from decks.constraints.keys import total
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
@@ -91,6 +91,10 @@ class Together(Constraint):
         given = (self.excludes, self.requires, self.most)
         demands = [part for part, stated in zip(parts, given, strict=True) if stated]
         return words.either(": ", "：").join((cards, words.series(demands)))
+
+    def view(self, deck: ResolvedDeck) -> View:
+        named = meant(deck.catalog, (*self.cards, *self.excludes, *self.requires))
+        return lambda card: card if card in named else None
 
     def rows(self, model: Model) -> None:
         flags = [model.presence(members) for members in self.variables(model, self.cards)]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from cards.game import Game
-from decks.constraints.base import Constraint, only
+from decks.constraints.base import Constraint, View, only
 from decks.constraints.keys import grouped, keys_of, total, unknown_fields
 from decks.problems import CardCount, Report
 from decks.repair.model import Model
@@ -55,6 +55,9 @@ class Uniform(Constraint):
     def statement(self, words: Words) -> str:
         by = words.field(self.by)
         return words.either(f"all cards of one and the same {by}", f"すべてのカードの{by}が同じ")
+
+    def view(self, deck: ResolvedDeck) -> View:
+        return keys_of(deck.catalog, (self.by,)).__getitem__
 
     def rows(self, model: Model) -> None:
         pairs = [pair for zone in model.expand(self.zones) for pair in model.copies(zone).items()]

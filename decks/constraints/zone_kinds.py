@@ -7,7 +7,7 @@ from pydantic import Field, StringConstraints
 
 from cards.game import Game
 from cards.record import CardRecord
-from decks.constraints.base import Constraint
+from decks.constraints.base import Constraint, View
 from decks.constraints.keys import total
 from decks.problems import Report
 from decks.repair.model import Model
@@ -80,6 +80,9 @@ class ZoneKinds(Constraint):
         return words.either(
             "no tokens or other cards made in play only", "トークンなどは入れられない"
         )
+
+    def view(self, deck: ResolvedDeck) -> View:
+        return self.allows
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):

@@ -43,6 +43,9 @@ class KnownZones(Constraint, derived=True):
         names = words.series(map(words.zones, self.zones))
         return words.either(f"no zones but {names}", f"ゾーンは{names}のみ")
 
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
     def rows(self, model: Model) -> None:
         """Nothing to state: the model has variables for the format's own zones only."""
 
@@ -103,5 +106,14 @@ class ZoneCount(Constraint, derived=True):
             f"{self.bounds(words)} zones “{name}”", f"「{name}」は{self.bounds(words)}"
         )
 
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
     def rows(self, model: Model) -> None:
-        """Nothing to state: the model is built with a lawful number of zones."""
+        """So many zones are used, and a zone without cards is none."""
+        zones = model.expand(self.zones)
+        for zone in zones:
+            model.row([(variable, 1) for variable in model.copies(zone).values()], 1, None, zone)
+        optional = [model.used[zone] for zone in zones if zone in model.used]
+        certain = len(zones) - len(optional)
+        model.row([(flag, 1) for flag in optional], self.min - certain, None)

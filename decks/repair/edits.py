@@ -4,7 +4,7 @@ from typing import Any, Literal, NamedTuple
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.decklist import Decklist, Entry
+from decks.decklist import MAX_QUANTITY, Decklist, Entry
 
 
 class Edit(NamedTuple):
@@ -54,29 +54,24 @@ def apply(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Deck
 
 
 def take(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
-    """Remove copies from the last entry of the card backwards."""
+    """Remove copies from the last entry of the card backwards; an unidentified entry as a whole."""
     left = edit.quantity
     for index in reversed(range(len(entries))):
         entry = entries[index]
-        if not means(entry, edit, catalog) or (left <= 0 and edit.record):
-            continue
-        taken = min(left, entry.quantity) if edit.record else entry.quantity
-        left -= taken
-        entries[index : index + 1] = (
-            [entry._replace(quantity=entry.quantity - taken)] if taken < entry.quantity else []
-        )
+        if edit.record is None and entry[:2] == (edit.card, edit.quantity):
+            del entries[index]
+            return
+        if edit.record and left and catalog.find(entry.card) == (edit.record,):
+            taken = min(left, entry.quantity)
+            left -= taken
+            rest = entry._replace(quantity=entry.quantity - taken)
+            entries[index : index + 1] = [rest] if rest.quantity else []
 
 
 def put(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
     for index, entry in enumerate(entries):
-        if means(entry, edit, catalog):
-            entries[index] = entry._replace(quantity=entry.quantity + edit.quantity)
+        quantity = entry.quantity + edit.quantity
+        if quantity <= MAX_QUANTITY and catalog.find(entry.card) == (edit.record,):
+            entries[index] = entry._replace(quantity=quantity)
             return
     entries.append(Entry(edit.card, edit.quantity))
-
-
-def means(entry: Entry, edit: Edit, catalog: Catalog) -> bool:
-    """Whether an entry is the one an edit speaks of."""
-    if edit.record is None:
-        return entry.card == edit.card
-    return catalog.find(entry.card) == (edit.record,)

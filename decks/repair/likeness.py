@@ -47,7 +47,10 @@ class Nearness:
         self.known: dict[Feature, float] = {}
 
     def __call__(self, card: CardRecord) -> float:
-        own = self.features[card]
+        return self.of(self.features[card])
+
+    def of(self, own: Feature) -> float:
+        """The distance of all cards that look like this."""
         if own not in self.known:
             self.known[own] = min((distance(own, other) for other in self.references), default=0.0)
         return self.known[own]

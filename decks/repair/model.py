@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.resolved import ResolvedDeck
 from decks.zones import expand
 
 Term = tuple[int, float]
@@ -26,27 +25,32 @@ class Row:
 class Model:
     """`zones`: for each zone of the repaired deck the variable of each card that may lie there.
 
-    `most` is a bound on copies of one card and of a zone, for rows that need one.
+    `used`: for each zone that may be left out, a flag that is 1 if it is not. `most` is a bound on
+    copies of one card and of a zone, for rows that need one.
     """
 
     catalog: Catalog
-    deck: ResolvedDeck
+    most: int = 999
     zones: dict[str, dict[CardRecord, int]] = field(default_factory=dict)
+    used: dict[str, int] = field(default_factory=dict)
     lows: list[float] = field(default_factory=list)
     highs: list[float] = field(default_factory=list)
     table: list[Row] = field(default_factory=list)
-    most: int = 999
 
-    def variable(self, low: float, high: float) -> int:
+    def integer(self, low: float, high: float) -> int:
         """A new integer variable from `low` to `high`; returns its index."""
         self.lows.append(low)
         self.highs.append(high)
         return len(self.lows) - 1
 
-    integer = variable
-
     def flag(self) -> int:
-        return self.variable(0, 1)
+        return self.integer(0, 1)
+
+    def leave_out(self, zone: str) -> None:
+        """Let the zone be left out: then it holds no card."""
+        flag = self.used[zone] = self.flag()
+        cards = [(variable, 1.0) for variable in self.copies(zone).values()]
+        self.row([*cards, (flag, -self.most)], None, 0)
 
     def presence(self, variables: Iterable[int]) -> int:
         """A flag that must be 1 if any of the variables is above 0."""
@@ -74,17 +78,31 @@ class Model:
         """The variables of one zone: how many copies of each card it shall hold."""
         return self.zones.get(zone, {})
 
-    def row(self, terms: Iterable[Term], low: float | None, high: float | None) -> None:
-        """Demand that the sum of coefficient × variable lies between `low` and `high`."""
+    def row(
+        self,
+        terms: Iterable[Term],
+        low: float | None,
+        high: float | None,
+        zone: str | None = None,
+    ) -> None:
+        """Demand that the sum of coefficient × variable lies between `low` and `high`.
+
+        A `zone` that is left out does not owe the `low`; all its sums are 0 then.
+        """
         terms = list(terms)
+        if zone not in self.used or not low:
+            self.add(terms, low, high)
+        elif low == high:
+            self.add([*terms, (self.used[zone], -low)], 0, 0)
+        else:
+            self.add([*terms, (self.used[zone], -low)], 0, None)
+            self.add(terms, None, high)
+
+    def add(self, terms: list[Term], low: float | None, high: float | None) -> None:
         if len(terms) == 1 and terms[0][1] == 1:
             self.bound(terms[0][0], low, high)
         elif terms or (low or 0) > 0:
             self.table.append(Row(terms, low, high))
-
-    def table_row(self, terms: Iterable[Term], value: float) -> None:
-        """Demand that the sum is exactly `value`."""
-        self.table.append(Row(list(terms), value, value))
 
     def bound(self, variable: int, low: float | None, high: float | None) -> None:
         if low is not None:

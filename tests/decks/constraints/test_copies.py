@@ -60,6 +60,7 @@ def test_what_a_hold_says() -> None:
         )
     ]
     assert holds(judge(RULE, {})) == [("copies", "main", 2)]
+    assert holds(judge(RULE, {"main": {"A-1": 2, "C-1": 1}})) == [("copies", "main", 0)]
 
 
 def test_copies_in_all_zones_together_count() -> None:

@@ -57,6 +57,13 @@ def test_the_slack_of_holds(bounds: dict[str, int], slack: int) -> None:
     assert holds(judge(BY | bounds, {"main": {"A-1": 1}})) == [("points", "main", slack)]
 
 
+def test_the_offenders_are_the_cards_with_points() -> None:
+    entries = [{"card": "A-1", "points": 1}, {"card": "B-1", "points": -1}]
+    rule = {"kind": "points", "label": LABEL, "list": entries, "max": 1}
+    (problem,) = problems(judge(rule, {"main": {"A-1": 3, "B-1": 1, "C-1": 1}}))
+    assert problem[4] == {"A-1": 3}
+
+
 def test_all_zones_together() -> None:
     deck = {"main": {"A-1": 1}, "side": {"A-2": 1}}
     found = problems(judge(BY | {"max": 10, "zones": ["main", "side"]}, deck))

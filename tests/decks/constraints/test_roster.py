@@ -69,7 +69,9 @@ def test_unidentified_cards_may_be_the_missing_ones() -> None:
     verdict = battlogic({"H-1": 2, UNKNOWN: 2})
     assert (problems(verdict), holds(verdict)) == ([], [])
     assert verdict.verdict == "undetermined"
-    assert [p[3] for p in problems(battlogic({"H-1": 2, UNKNOWN: 1}))] == [-1]
+    verdict = battlogic({"H-1": 2, UNKNOWN: 1})
+    assert [p[3] for p in problems(verdict)] == [-1]
+    assert "1 cards of ハ are missing" in sentences(verdict)[0][0]
 
 
 def test_sentences() -> None:

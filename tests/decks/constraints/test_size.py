@@ -167,7 +167,13 @@ def test_nonsense_is_refused(rule: dict[str, Any], path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "rule", [{"multiple": 5, "min": 6, "max": 10}, {"multiple": 7, "odd": True}, {"max": 0}]
+    "rule",
+    [
+        {"multiple": 5, "min": 6, "max": 10},
+        {"multiple": 9, "odd": True, "min": 10},
+        {"max": 0},
+        {"odd": True, "min": 2, "max": 3},
+    ],
 )
 def test_sense_is_not(rule: dict[str, Any]) -> None:
     of({"kind": "size", **rule}, 0)

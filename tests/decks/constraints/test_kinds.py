@@ -1,0 +1,55 @@
+"""What holds for every kind of constraint."""
+
+import string
+
+import pytest
+
+from cards import facts
+from cards.catalog import Catalog
+from cards.games import GAMES
+from decks.constraints import KINDS, Constraint, keys
+from decks.constraints.zones import KnownZones, ZoneCount
+from decks.words import Words
+
+ALL = [*KINDS.values(), KnownZones, ZoneCount]
+
+
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.kind)
+def test_every_kind_says_what_it_is(kind: type[Constraint]) -> None:
+    assert kind.__doc__ and kind.title_en and not kind.title_ja.isascii()
+    assert {"check", "rows", "statement"} <= kind.__dict__.keys()
+
+
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.kind)
+def test_both_languages_say_the_same_figures_of_every_code(kind: type[Constraint]) -> None:
+    for code, (english, japanese) in kind.sentences.items():
+        assert code == code.lower().strip()
+        assert english.endswith(".") and japanese.endswith("。")
+        assert placeholders(english) - {"zone"} == placeholders(japanese) - {"zone"}, code
+
+
+def placeholders(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def test_codes_belong_to_one_kind() -> None:
+    codes = [code for kind in ALL for code in kind.sentences]
+    assert len(set(codes)) == len(codes)
+
+
+def test_every_field_of_every_game_has_a_name_in_both_languages() -> None:
+    for game in GAMES.values():
+        english, japanese = Words(game, (), "en"), Words(game, (), "ja")
+        for name in facts.names(game):
+            assert "_" not in english.field(name)
+            assert japanese.field(name) != name
+
+
+def test_what_is_kept_with_a_catalog_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keys, "MOST_KEPT", 10)
+    catalog = Catalog("chard", [])
+    first = keys.kept(catalog, ("x", 0), list)
+    assert keys.kept(catalog, ("x", 0), list) is first
+    for number in range(100):
+        keys.kept(catalog, ("x", number), list)
+    assert len(catalog.memo["constraints"]) <= 10
