@@ -8,7 +8,7 @@ from cards.record import CardRecord
 from cards.search.common import table
 from decks.problems import CardCount
 from decks.shapes import Localised
-from decks.zones import Zone, number_of, overlap
+from decks.zones import Zone, is_numbered, number_of, overlap
 
 # The search only asks whether there are effect data; a format compares them.
 EFFECTS = ("effects", "効果")
@@ -37,6 +37,8 @@ class Words:
 
     def zones(self, pattern: str) -> str:
         """What the zones of a pattern are called together: “Deck” for `deck-#`."""
+        if not is_numbered(pattern):
+            return self.zone(pattern)
         for zone in self.format_zones:
             if overlap(zone.slug, pattern):
                 name = zone.name.localised(self.language)

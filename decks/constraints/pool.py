@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Annotated, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import Field, model_validator
 
@@ -41,9 +41,6 @@ class Banned(CardReference):
 
     def in_force(self, date: dt.date) -> bool:
         return (self.since or dt.date.min) <= date and (self.until is None or date < self.until)
-
-    def undated(self) -> Self:
-        return self.model_copy(update={"since": None, "until": None})
 
 
 class Restricted(Banned):
@@ -90,10 +87,18 @@ class Pool(Constraint):
         return self
 
     def as_of(self, date: dt.date) -> Self:
-        """Only the entries in force, without their dates: the same demand whenever it began."""
-        banned = tuple(entry.undated() for entry in self.banned if entry.in_force(date))
-        restricted = tuple(entry.undated() for entry in self.restricted if entry.in_force(date))
+        banned = tuple(entry for entry in self.banned if entry.in_force(date))
+        restricted = tuple(entry for entry in self.restricted if entry.in_force(date))
         return self.model_copy(update={"banned": banned, "restricted": restricted})
+
+    def demand(self) -> dict[str, Any]:
+        """Without dates: what is in force is the same demand whenever it began."""
+        days = {"since", "until"}
+        undated = {"banned": {"__all__": days}, "restricted": {"__all__": days}}
+        return {
+            "kind": self.kind,
+            **self.model_dump(mode="json", exclude_defaults=True, exclude=undated),
+        }
 
     def check(self, deck: ResolvedDeck, report: Report) -> None:
         zones = self.spread(deck)

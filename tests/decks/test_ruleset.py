@@ -340,3 +340,35 @@ def test_statements_name_the_zones_in_both_languages() -> None:
 def test_zone_names(slug: str, en: str, ja: str) -> None:
     full = official.ruleset("twgp", "full", DAY)
     assert (full.zone_name(slug, "en"), full.zone_name(slug, "ja")) == (en, ja)
+
+
+@pytest.mark.parametrize(
+    ("format", "id", "en", "ja"),
+    [
+        (
+            "half",
+            "archive-cards",
+            "Archive: only cards that are in Deck 1.",
+            "アーカイヴ：すべてデッキ1に入っているカード。",
+        ),
+        (
+            "full",
+            "archive-cards",
+            "Archive: only cards that are in Deck 1.",
+            "アーカイヴ：すべてデッキ1に入っているカード。",
+        ),
+        ("half", "deck-size", "Deck 1: exactly 20 cards.", "デッキ1：ちょうど20枚。"),
+        ("full", "deck-size", "Deck: exactly 20 cards.", "デッキ：ちょうど20枚。"),
+        (
+            "half",
+            "poison",
+            "Deck 1: units named poison / venom / toxi / 毒: at most 1.",
+            "デッキ1：名称にpoison/venom/toxi/毒を含むユニットは1枚まで。",
+        ),
+        ("full", "zones-deck", "2 to 6 zones “Deck”.", "「デッキ」は2～6組。"),
+    ],
+)
+def test_zones_in_statements(format: str, id: str, en: str, ja: str) -> None:
+    ruleset = official.ruleset("twgp", format, DAY)
+    rule = next(rule for rule in ruleset.constraints if rule.id == id)
+    assert (ruleset.statement(rule, "en"), ruleset.statement(rule, "ja")) == (en, ja)

@@ -71,6 +71,7 @@ def judge(rule: dict[str, Any], deck: Deck, catalog: Catalog = CATALOG, **option
     """The verdict by one demand; every sentence in it is looked at."""
     rules = ruleset(rule, game=catalog.game, **options)
     verdict = check(decklist(deck, catalog.game), rules, catalog)
+    consistent(verdict)
     for finding in (*verdict.problems, *verdict.holds):
         english, japanese = (finding.message(language, rules) for language in ("en", "ja"))
         for sentence in (english, japanese):
@@ -79,6 +80,14 @@ def judge(rule: dict[str, Any], deck: Deck, catalog: Catalog = CATALOG, **option
         assert english.endswith(".") and japanese.endswith("。")
         assert not japanese.isascii()
     return verdict
+
+
+def consistent(verdict: Verdict) -> None:
+    """Nothing is said to hold and to fail at once, and no demand is met with less than nothing."""
+    broken = {(finding.constraint.id, finding.zone) for finding in verdict.problems}
+    assert not broken & {(finding.constraint.id, finding.zone) for finding in verdict.holds}
+    assert all(finding.slack is None or finding.slack >= 0 for finding in verdict.holds)
+    assert all(finding.slack is None or finding.slack < 0 for finding in verdict.problems)
 
 
 def problems(verdict: Verdict) -> list[tuple[Any, ...]]:

@@ -101,6 +101,8 @@ def test_a_ban_changes_the_hash_on_its_day_and_only_then() -> None:
         for ymd in ((2025, 1, 1), (2026, 1, 31), (2026, 2, 1), (2030, 1, 1))
     )
     assert before == eve != day == after
+    rules = ruleset(rule, as_of=dt.date(2030, 1, 1))
+    assert rules.constraints[1].as_json()["banned"] == [{"card": "A-1", "since": "2026-02-01"}]
     undated = ruleset({"kind": "pool", "banned": [{"card": "A-1"}]})
     assert undated.hash == day, "whenever it began, it is the same demand"
 

@@ -7,7 +7,7 @@ import pytest
 
 from decks.legality import Verdict, check
 from decks.ruleset import FormatError, build, parse_format
-from tests.decks.constraints.making import CATALOG, UNKNOWN, decklist
+from tests.decks.constraints.making import CATALOG, UNKNOWN, consistent, decklist
 
 DECKS = {"slug": "deck-#", "name": {"en": "Deck #", "ja": "デッキ#"}, "min": 2, "max": 3}
 MAIN = {"slug": "main", "name": {"en": "Main", "ja": "メイン"}}
@@ -21,7 +21,9 @@ def data(*zones: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 def judge(deck: dict[str, dict[str, int]], *zones: dict[str, Any]) -> Verdict:
     rules = build([parse_format(data(*zones))], dt.date(2026, 1, 1))
-    return check(decklist(deck), rules, CATALOG)
+    verdict = check(decklist(deck), rules, CATALOG)
+    consistent(verdict)
+    return verdict
 
 
 def told(verdict: Verdict) -> list[tuple[Any, ...]]:
