@@ -60,7 +60,7 @@ def run(name: str, quick: bool) -> tuple[bool, list[Row]]:
         command = [sys.executable, "-m", f"benchmarks.bench_{name}", "--json", str(file)]
         done = subprocess.run([*command, *(["--quick"] if quick else [])])
         found = json.loads(file.read_text()) if file.exists() else []
-    return not done.returncode, [Row(Figure(**figure), load) for figure in found]
+    return not done.returncode, [Row(name, Figure(**figure), load) for figure in found]
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def description() -> dict[str, str]:
-    """What counts for the figures, in words, the load of the last minute included."""
+    """What counts for the figures, in words."""
     return {
         "CPU": f"{processor()}, {os.cpu_count()} cores",
         "Memory": f"{os.sysconf('SC_PAGE_SIZE') * os.sysconf('SC_PHYS_PAGES') / 2**30:.0f} GiB",
@@ -17,7 +17,6 @@ def description() -> dict[str, str]:
         "Python": f"{platform.python_version()}, Django {version('django')},"
         f" Gunicorn {version('gunicorn')}",
         "Databases": f"SQLite {sqlite3.sqlite_version}, {postgresql()}",
-        "Load before": f"{os.getloadavg()[0]:.2f}",
     }
 
 

@@ -5,14 +5,15 @@ from dataclasses import dataclass
 
 from benchmarks.figures import Figure
 
-HEAD = ("figure", "limit", "measured", "", "load")
+HEAD = ("benchmark", "figure", "limit", "measured", "", "load")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 
 @dataclass(frozen=True)
 class Row:
-    """A figure, and the machine's load average of the minute before its benchmark ran."""
+    """A figure of a benchmark, and the machine's load average of the minute before that ran."""
 
+    benchmark: str
     figure: Figure
     load: float
 
@@ -20,6 +21,7 @@ class Row:
     def cells(self) -> tuple[str, ...]:
         figure = self.figure
         return (
+            self.benchmark,
             figure.name,
             figure.shown_limit,
             figure.shown,
@@ -41,12 +43,12 @@ def printed(rows: list[Row]) -> str:
 def written(document: str, facts: dict[str, str], rows: list[Row]) -> str:
     """The document with these figures; those of benchmarks that did not run now stay as they are."""
     before, old, after = re.split(f"{BEGIN}|{END}", document)
-    kept = {cells[0]: cells for cells in map(split, old.splitlines()) if len(cells) == len(HEAD)}
-    kept |= {row.figure.name: row.cells for row in rows}
-    for name in (HEAD[0], "---"):
-        kept.pop(name, None)
+    table = [cells for cells in map(split, old.splitlines()) if len(cells) == len(HEAD)]
+    measured = {row.benchmark for row in rows}
+    kept = [cells for cells in table[2:] if cells[0] not in measured]
+    body = sorted((*kept, *(row.cells for row in rows)), key=lambda cells: cells[0])
     machine = [f"- {name}: {fact}" for name, fact in facts.items()]
-    lines = [*machine, "", line(HEAD), line(("---",) * len(HEAD)), *map(line, kept.values())]
+    lines = [*machine, "", line(HEAD), line(("---",) * len(HEAD)), *map(line, body)]
     return "\n".join((before.rstrip(), "", BEGIN, *lines, END + after))
 
 

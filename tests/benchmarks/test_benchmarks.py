@@ -72,15 +72,20 @@ def test_figures_beside_their_limits() -> None:
     assert (most.judgement, most.shown, most.shown_limit) == ("met", "50 ms", "≤ 50")
     assert (least.judgement, least.shown_limit) == ("NOT MET", "≥ 20,000")
     assert Figure("c", 0.0642, None, "s").judgement == ""
-    assert "≤ 50   50 ms" in printed([Row(most, 0.2)])
+    assert "≤ 50   50 ms" in printed([Row("x", most, 0.2)])
 
 
 def test_the_document_keeps_what_was_not_measured_now() -> None:
     facts = {"CPU": "two cores"}
-    first = [Row(Figure("a", 1, 2, "ms"), 0.1), Row(Figure("b", 3, None, "MB"), 0.1)]
+    first = [
+        Row("x", Figure("a", 1, 2, "ms"), 0.1),
+        Row("x", Figure("renamed", 1, 2, "ms"), 0.1),
+        Row("y", Figure("b", 3, None, "MB"), 0.1),
+    ]
     document = written(f"# Title\n\n{BEGIN}\n{END}\n\nEnd.\n", facts, first)
-    again = written(document, facts, [Row(Figure("a", 5, 2, "ms"), 0.3)])
-    assert "| a | ≤ 2 | 5 ms | NOT MET | 0.3 |\n| b |  | 3 MB |  | 0.1 |\n" in again
+    again = written(document, facts, [Row("x", Figure("a", 5, 2, "ms"), 0.3)])
+    assert "| x | a | ≤ 2 | 5 ms | NOT MET | 0.3 |\n| y | b |  | 3 MB |  | 0.1 |\n" in again
+    assert "renamed" not in again
     assert written(again, facts, []) == again
     assert again.startswith("# Title\n\n") and again.endswith(f"{END}\n\nEnd.\n")
 
