@@ -8,14 +8,16 @@ PYTHON ?= python3.11
 PY := .venv/bin/python
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 
-.PHONY: help setup serve test test-postgres lint types rulebook bench messages lock licences
+MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules
+
+.PHONY: help setup serve test test-js test-postgres lint types rulebook bench messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
 
 setup: .venv/ready $(CATALOGUES) ## Install what the lock file pins, compile the translations
 
-.venv/ready: requirements.lock scripts/setup
+.venv/ready: requirements.lock package-lock.json scripts/setup
 	PYTHON=$(PYTHON) scripts/setup
 	touch $@
 
@@ -25,15 +27,19 @@ setup: .venv/ready $(CATALOGUES) ## Install what the lock file pins, compile the
 serve: setup ## Migrate, load formats and starter cards, serve on HOST:PORT (127.0.0.1:8000)
 	scripts/serve
 
-test: setup ## Every test, real Chromium included
+test: setup test-js ## Every test, real Chromium included
 	scripts/ensure chromium
 	$(PY) -m pytest -n 2 --dist worksteal --rulebook=.rulebook.json $(ARGS)
+
+test-js: setup ## The scripts' own tests, without a browser
+	PATH="$(CURDIR)/.venv/bin:$$PATH" node --test 'tests/js/**/*.test.js'
 
 test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
 	scripts/ensure postgresql
 	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal -m 'not browser' $(ARGS)
 
-lint: setup ## Style, format and import contracts
+lint: setup ## Style, format and import contracts; the scripts too
+	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/eslint .
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/lint-imports --no-cache
@@ -50,7 +56,8 @@ bench: setup ## Every figure of docs/benchmarks.md, beside its limit
 
 messages: setup ## Bring locale/*/LC_MESSAGES/django.po up to date with the code
 	scripts/ensure gettext
-	$(PY) manage.py makemessages --locale ja --no-wrap --add-location file --ignore .venv --ignore var
+	$(PY) manage.py makemessages --locale ja $(MESSAGES)
+	$(PY) manage.py makemessages --locale ja --domain djangojs $(MESSAGES) --ignore 'static/vendor/*'
 
 lock: setup ## Pin pyproject.toml's dependencies anew in requirements.lock
 	.venv/bin/uv pip compile --quiet pyproject.toml --group dev --generate-hashes --no-header \

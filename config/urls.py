@@ -1,9 +1,10 @@
 """Every address of the site; each app brings its own."""
 
-from django.urls import URLPattern, URLResolver, include, path
+from django.urls import URLPattern, URLResolver, include, path, re_path
 from django.views.i18n import set_language
 
 from web.api.docs import docs
+from web.views import words
 
 API = "api/v1/"
 
@@ -14,6 +15,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(API, include("web.api.urls")),
     path("api/docs/", docs, name="api-docs"),
     path("language/", set_language, name="set_language"),
+    re_path(r"^words\.(?P<lang>en|ja)\.js$", words, name="words"),
     path("", include("accounts.urls")),
     path("", include("cards.urls")),
     path("", include("rules.urls")),

@@ -2,5 +2,15 @@
 
 from decks.models.deck import Deck, Revision, Visibility
 from decks.models.format import Format, FormatVersion
+from decks.models.social import Folder, Like, Tag
 
-__all__ = ["Deck", "Format", "FormatVersion", "Revision", "Visibility"]
+__all__ = [
+    "Deck",
+    "Folder",
+    "Format",
+    "FormatVersion",
+    "Like",
+    "Revision",
+    "Tag",
+    "Visibility",
+]

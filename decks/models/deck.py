@@ -7,6 +7,7 @@ from django.db import models, transaction
 
 from decks.decklist import Decklist, Entry
 from decks.models.format import Format
+from decks.models.social import Folder, Tag
 from decks.models.visibility import Owned, OwnedQuerySet, Visibility, random_code
 
 __all__ = ["Deck", "Revision", "Stale", "Visibility"]
@@ -20,6 +21,8 @@ class Deck(Owned):
     """A saved list. `entries` keeps what was written, zone by zone; unidentified cards as well.
 
     `version` counts the changes: a save names the version it started from (optimistic locking).
+    `cover` is the number of the card that stands for it; `editors` may change the list beside its
+    owner; `variant` is what this deck is called among the variants of `variant_of`.
     """
 
     code = models.CharField(max_length=40, unique=True, default=random_code)
@@ -30,6 +33,19 @@ class Deck(Owned):
     format = models.ForeignKey(Format, models.SET_NULL, null=True, blank=True)
     entries = models.JSONField(default=dict)
     version = models.PositiveIntegerField(default=1)
+    cover = models.CharField(max_length=64, blank=True)
+    tags = models.ManyToManyField(Tag, blank=True, related_name="decks")
+    folder = models.ForeignKey(Folder, models.SET_NULL, null=True, blank=True, related_name="decks")
+    editors = models.ManyToManyField(
+        settings.AUTH_USER_MODEL, blank=True, related_name="decks_to_edit"
+    )
+    copied_from = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="copies"
+    )
+    variant_of = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="variants"
+    )
+    variant = models.CharField(max_length=60, blank=True)
 
     objects: ClassVar[OwnedQuerySet["Deck"]] = OwnedQuerySet.as_manager()  # type: ignore[assignment]
 

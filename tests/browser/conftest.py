@@ -1,8 +1,19 @@
-"""A real Chromium without JavaScript, and a server with cards, formats and sample decks."""
+"""A real Chromium, and a server with cards, formats and sample decks.
+
+`site` is the real thing, started once: gunicorn on a database of its own, which no other test sees. Tests
+meet it as users do and make their own users (`someone`), so that they do not meet each other.
+"""
 
 import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.error import URLError
 
 import pytest
 from django.core.management import call_command
@@ -19,6 +30,61 @@ ARGS = [
     "--no-first-run",
     "--disable-quic",
 ]
+ROOT = Path(__file__).resolve().parents[2]
+REAL_CARDS = ROOT.parent / "shared" / "data" / "code-of-joker" / "catalog.json"
+PASSWORD = "long enough 4 it"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a served site with formats, starter cards, sample decks, and real cards if any are near."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    var = tmp_path_factory.mktemp("site")
+    env = os.environ | {"VAR_DIR": str(var), "PORT": str(port), "HOST": "127.0.0.1"}
+    env |= {"API_RATE_ANON": "off", "API_RATE_USER": "off", "WEB_WORKERS": "2"}
+    env.pop("DATABASE_URL", None)
+    commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]
+    if REAL_CARDS.exists():
+        commands += [["import_cards", "code-of-joker", str(REAL_CARDS)]]
+    for command in commands:
+        subprocess.run(
+            [sys.executable, "manage.py", *command],
+            cwd=ROOT,
+            env=env,
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+    serve = [
+        sys.executable,
+        "-m",
+        "gunicorn",
+        "--config",
+        "config/gunicorn.py",
+        "config.wsgi:application",
+    ]
+    with (var / "log").open("w") as log:
+        server = subprocess.Popen(serve, cwd=ROOT, env=env, stdout=log, stderr=log)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        wait_for(address, server)
+        yield address
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
+    deadline = time.monotonic() + 60
+    while True:
+        assert server.poll() is None, "the server ended"
+        try:
+            urllib.request.urlopen(address, timeout=5).close()
+            return
+        except (URLError, OSError):
+            assert time.monotonic() < deadline, "the server does not answer"
+            time.sleep(0.1)
 
 
 @pytest.fixture(scope="session")
@@ -49,6 +115,60 @@ def stranger(browser: Browser) -> Iterator[Callable[..., Page]]:
     yield open_page
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens a page in a browser of its own, with JavaScript; `touch` is a phone held in one hand.
+
+    A page that reports an error of a script, or a breach of its Content-Security-Policy, fails the test.
+    """
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(
+        locale: str = "en-GB", width: int = 1280, touch: bool = False, dark: bool = False
+    ) -> Page:
+        context = browser.new_context(
+            locale=locale,
+            viewport={"width": 390 if touch else width, "height": 844 if touch else 900},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if dark else "light",
+            accept_downloads=True,
+        )
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: faults.append(said.text) if breach(said.text) else None)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def breach(text: str) -> bool:
+    return "Content Security Policy" in text
+
+
+@pytest.fixture
+def someone(site: str) -> Callable[[Page], str]:
+    """Signs somebody new up in this page's browser; answers the name. The password is PASSWORD."""
+
+    def sign_up(page: Page) -> str:
+        name = f"user-{secrets.token_hex(4)}"
+        page.goto(f"{site}/sign-up/")
+        page.locator("#id_username").fill(name)
+        page.locator("#id_password1").fill(PASSWORD)
+        page.locator("#id_password2").fill(PASSWORD)
+        page.locator("main form button").first.click()
+        page.wait_for_url("**/decks/**")
+        return name
+
+    return sign_up
 
 
 @pytest.fixture

@@ -1,11 +1,8 @@
-"""Addresses of the pages about decks and formats."""
+"""Addresses of the pages of decks: start page, check, list, deck, share code."""
 
 from django.urls import path
 
-from cards.pages import register
-from decks.views import deck, edit, formats, home, house, lists, share
-
-register()
+from decks.views import deck, edit, home, lists, share
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -20,9 +17,4 @@ urlpatterns = [
     path("decks/<slug:code>/copy/", deck.copy, name="copy-deck"),
     path("decks/<slug:code>/delete/", deck.delete, name="delete-deck"),
     path("<game:game>/", home.game, name="game"),
-    path("<game:game>/formats/", formats.format_list, name="formats"),
-    path("<game:game>/formats/<slug:slug>/", formats.format_page, name="format"),
-    path("<game:game>/formats/<slug:slug>/fork/", house.fork, name="fork-format"),
-    path("<game:game>/formats/<slug:slug>/edit/", house.edit, name="edit-format"),
-    path("<game:game>/formats/<slug:slug>/delete/", house.delete, name="delete-format"),
 ]

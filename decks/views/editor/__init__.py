@@ -1,0 +1,1 @@
+"""The deck editor: its page, and what it asks the server while somebody builds."""
