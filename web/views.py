@@ -17,6 +17,6 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 @cache_control(max_age=3600)
 def words(request: HttpRequest, lang: str) -> HttpResponseBase:
-    """`gettext` and its siblings for our scripts, in one language; the address names it, so caches may keep it."""
+    """`gettext` and its siblings for our scripts; the address names the language, so caches may keep it."""
     with override(lang):
         return catalogue(request)

@@ -1,0 +1,52 @@
+/** Requests to our own server, in the page's language, with the CSRF token; faults as `Refused`. */
+
+/** A request that the server refused: `status`, and `problem` (problem+json), if it said one. */
+export class Refused extends Error {
+  constructor(status, problem) {
+    super(problem?.detail ?? `HTTP ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** The request did not reach the server. */
+export class Offline extends Error {}
+
+const token = () => /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+
+const headers = (more) => ({
+  "Accept-Language": document.documentElement.lang,
+  "X-CSRFToken": token(),
+  ...more,
+});
+
+/** Sends `body` as JSON. Rejects with Refused, Offline, or AbortError where `signal` ends it. */
+export async function send(method, url, body, { signal, headers: more = {} } = {}) {
+  const answer = await reach(url, {
+    method,
+    signal,
+    headers: headers({ "Content-Type": "application/json", ...more }),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Refused(answer.status, await problemOf(answer));
+  return answer;
+}
+
+export const post = (url, body, options) => send("POST", url, body, options);
+export const postJson = async (url, body, options) => (await post(url, body, options)).json();
+export const postText = async (url, body, options) => (await post(url, body, options)).text();
+export const get = (url, options) => send("GET", url, undefined, options);
+
+async function reach(url, options) {
+  try {
+    return await fetch(url, { credentials: "same-origin", ...options });
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new Offline(error.message);
+  }
+}
+
+async function problemOf(answer) {
+  const json = (answer.headers.get("Content-Type") ?? "").includes("json");
+  return json ? answer.json().catch(() => null) : null;
+}

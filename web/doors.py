@@ -1,0 +1,38 @@
+"""Doors of pages for our own scripts: a POST of JSON in, a fragment of HTML or JSON out, faults as problem+json."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from web.api.bodies import loads, read
+from web.api.problems import Problem
+from web.api.shapes import Body, check
+
+B = TypeVar("B", bound=Body)
+
+
+def door(shape: type[B]) -> Callable[[Callable[..., HttpResponseBase]], Any]:
+    """Decorates `view(request, body, …)`: the body is read as `shape`; a Problem raised becomes the answer."""
+
+    def decorated(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+        @wraps(view)
+        def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            try:
+                return view(request, body_of(request, shape), *args, **kwargs)
+            except Problem as problem:
+                return problem.response(request)
+
+        return answer
+
+    return decorated
+
+
+def body_of(request: HttpRequest, shape: type[B]) -> B:
+    """What a request says; raises Problem."""
+    if request.method != "POST":
+        raise Problem("method-not-allowed", headers={"Allow": "POST"}, method=request.method)
+    return check(shape, loads(read(request, request.META, settings.MAX_BODY_BYTES)))
