@@ -1,8 +1,8 @@
-"""Doors of pages for our own scripts: a POST of JSON in, a fragment of HTML or JSON out, faults as problem+json."""
+"""Doors for our own scripts: a POST of JSON in, a fragment of HTML or JSON out, faults as problem+json."""
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar, cast
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -35,4 +35,5 @@ def body_of(request: HttpRequest, shape: type[B]) -> B:
     """What a request says; raises Problem."""
     if request.method != "POST":
         raise Problem("method-not-allowed", headers={"Allow": "POST"}, method=request.method)
-    return check(shape, loads(read(request, request.META, settings.MAX_BODY_BYTES)))
+    raw = read(cast(IO[bytes], request), request.META, settings.MAX_BODY_BYTES)
+    return check(shape, loads(raw))
