@@ -8,7 +8,7 @@ PYTHON ?= python3.11
 PY := .venv/bin/python
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 
-MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules
+MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
 .PHONY: help setup serve test test-js test-postgres lint types rulebook bench messages lock licences
 
