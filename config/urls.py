@@ -3,6 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path, re_path
 from django.views.i18n import set_language
 
+from web import themes
 from web.api.docs import docs
 from web.views import words
 
@@ -15,6 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(API, include("web.api.urls")),
     path("api/docs/", docs, name="api-docs"),
     path("language/", set_language, name="set_language"),
+    path("theme/", themes.choose, name="theme"),
     re_path(r"^words\.(?P<lang>en|ja)\.js$", words, name="words"),
     path("", include("accounts.urls")),
     path("", include("cards.urls")),
