@@ -33,19 +33,40 @@ ARGS = [
 ROOT = Path(__file__).resolve().parents[2]
 REAL_CARDS = ROOT.parent / "shared" / "data" / "code-of-joker" / "catalog.json"
 PASSWORD = "long enough 4 it"
+# One of the staff; everybody else signs up as users do.
+STAFF = "librarian"
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the served site keeps what it has, its log among it."""
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(autouse=True)
+def no_server_error(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whatever a test does to the site, the site never stumbles."""
+    if "site" not in request.fixturenames:
+        yield
+        return
+    log = request.getfixturevalue("site_folder") / "log"
+    before = log.stat().st_size if log.exists() else 0
+    yield
+    assert "Traceback" not in (said := log.read_bytes()[before:].decode()), said
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
     """The address of a served site with formats, starter cards, sample decks, and real cards if any are near."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    var = tmp_path_factory.mktemp("site")
-    env = os.environ | {"VAR_DIR": str(var), "PORT": str(port), "HOST": "127.0.0.1"}
+    env = os.environ | {"VAR_DIR": str(site_folder), "PORT": str(port), "HOST": "127.0.0.1"}
     env |= {"API_RATE_ANON": "off", "API_RATE_USER": "off", "WEB_WORKERS": "2"}
+    env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD}
     env.pop("DATABASE_URL", None)
     commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]
+    commands += [["createsuperuser", "--noinput", "--username", STAFF, "--email", "s@example.org"]]
     if REAL_CARDS.exists():
         commands += [["import_cards", "code-of-joker", str(REAL_CARDS)]]
     for command in commands:
@@ -64,7 +85,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "config/gunicorn.py",
         "config.wsgi:application",
     ]
-    with (var / "log").open("w") as log:
+    with (site_folder / "log").open("w") as log:
         server = subprocess.Popen(serve, cwd=ROOT, env=env, stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     try:
