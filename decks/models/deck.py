@@ -1,14 +1,17 @@
 """Saved decks and their history."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from django.conf import settings
 from django.db import models, transaction
 
 from decks.decklist import Decklist, Entry
+from decks.models.deck_query import DeckQuerySet
 from decks.models.format import Format
+from decks.models.index import DeckCard
 from decks.models.social import Folder, Tag
-from decks.models.visibility import Owned, OwnedQuerySet, Visibility, random_code
+from decks.models.visibility import Owned, Visibility, random_code
 
 __all__ = ["Deck", "Revision", "Stale", "Visibility"]
 
@@ -47,7 +50,7 @@ class Deck(Owned):
     )
     variant = models.CharField(max_length=60, blank=True)
 
-    objects: ClassVar[OwnedQuerySet["Deck"]] = OwnedQuerySet.as_manager()  # type: ignore[assignment]
+    objects: ClassVar[DeckQuerySet] = DeckQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         ordering = ["-changed", "-id"]
@@ -62,13 +65,33 @@ class Deck(Owned):
     def decklist(self) -> Decklist:
         return from_entries(self.game, self.entries)
 
-    def create(self, by: Any, note: str = "") -> None:
+    def editable_by(self, user: Any) -> bool:
+        """Whether this user may change the list: its owner, and whoever was invited to."""
+        if self.owned_by(user):
+            return True
+        return bool(user.is_authenticated and self.editors.filter(pk=user.pk).exists())
+
+    def save(self, *args: Any, **options: Any) -> None:
+        super().save(*args, **options)
+        DeckCard.objects.index(self)
+
+    def create(self, by: Any, note: str = "", *, tags: Iterable[str] = ()) -> None:
         """Save a new deck together with its first revision."""
         with transaction.atomic():
             self.save(force_insert=True)
+            if tags:
+                self.tag(tags)
             self.record(by, note)
 
-    def change(self, by: Any, version: int, note: str = "", **values: Any) -> None:
+    def change(
+        self,
+        by: Any,
+        version: int,
+        note: str = "",
+        *,
+        tags: Iterable[str] | None = None,
+        **values: Any,
+    ) -> None:
         """Save new values if the deck still has the `version` they started from, else raise Stale."""
         for name, value in values.items():
             setattr(self, name, value)
@@ -78,7 +101,13 @@ class Deck(Owned):
                 raise Stale
             self.version = version + 1
             self.save()
+            if tags is not None:
+                self.tag(tags)
             self.record(by, note)
+
+    def tag(self, names: Iterable[str]) -> None:
+        """Give the deck these tags and no others; their names are folded already (decks.tags)."""
+        self.tags.set([Tag.objects.get_or_create(name=name)[0] for name in names])
 
     def record(self, by: Any, note: str) -> None:
         author = by if by and by.is_authenticated else None

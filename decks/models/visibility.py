@@ -1,6 +1,6 @@
 """Who may see what somebody made."""
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from django.conf import settings
 from django.db import models
@@ -30,15 +30,17 @@ M = TypeVar("M", bound="Owned")
 
 
 class OwnedQuerySet(models.QuerySet[M]):
-    def listed_for(self, user: Any) -> "OwnedQuerySet[M]":
+    def listed_for(self, user: Any) -> Self:
         """What lists may show: everything public, and one's own."""
-        mine = Q(owner=user) if user and user.is_authenticated else Q(pk__in=[])
-        return self.filter(mine | Q(visibility=Visibility.PUBLIC))
+        return self.filter(self.opened_to(user) | Q(visibility=Visibility.PUBLIC))
 
-    def seen_by(self, user: Any) -> "OwnedQuerySet[M]":
+    def seen_by(self, user: Any) -> Self:
         """What somebody may open who knows its code: all but the private things of others."""
-        mine = Q(owner=user) if user and user.is_authenticated else Q(pk__in=[])
-        return self.filter(mine | ~Q(visibility=Visibility.PRIVATE))
+        return self.filter(self.opened_to(user) | ~Q(visibility=Visibility.PRIVATE))
+
+    def opened_to(self, user: Any) -> Q:
+        """What is there for this user whatever its visibility: one's own."""
+        return Q(owner=user) if user and user.is_authenticated else Q(pk__in=[])
 
 
 class Owned(models.Model):

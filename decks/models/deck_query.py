@@ -1,0 +1,40 @@
+"""Decks as lists and pages ask for them."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self
+
+from django.db.models import Count, Exists, OuterRef, Q, Subquery, Value
+from django.db.models.functions import Coalesce
+
+from decks.models.index import DeckCard
+from decks.models.social import Like
+from decks.models.visibility import OwnedQuerySet
+
+if TYPE_CHECKING:
+    from decks.models.deck import Deck  # noqa: F401
+
+class DeckQuerySet(OwnedQuerySet["Deck"]):
+    def opened_to(self, user: Any) -> Q:
+        """One's own decks, and those one was invited to edit."""
+        mine = super().opened_to(user)
+        if not (user and user.is_authenticated):
+            return mine
+        invited = self.model.editors.through.objects.filter(user_id=user.pk)
+        return mine | Q(pk__in=invited.values("deck_id"))
+
+    def with_likes(self, user: Any) -> Self:
+        """Each with `like_count`, and with `liked`: whether this user is among those who like it."""
+        likes = Like.objects.filter(deck=OuterRef("pk")).order_by()
+        count = Subquery(likes.values("deck").annotate(n=Count("pk")).values("n"))
+        return self.annotate(
+            like_count=Coalesce(count, Value(0)), liked=Exists(likes.filter(user=user.pk or 0))
+        )
+
+    def holding(self, references: Mapping[str, list[str]]) -> Self:
+        """Decks with any of these cards in them: game -> folded references (`decks.card_index`)."""
+        found = Q(pk__in=[])
+        for game, keys in references.items():
+            rows = DeckCard.objects.filter(reference__in=keys).values("deck_id")
+            found |= Q(game=game, pk__in=rows)
+        return self.filter(found)
+
