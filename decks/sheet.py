@@ -9,13 +9,12 @@ from cards import face
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.common import table
+from decks.editor.order import CURVES, order
 from decks.legality import Verdict
 from decks.problems import Finding
 from decks.resolved import Unresolved
 from decks.text.headings import Headings
 
-# Which number a deck's curve is made of: the first of these that the game has.
-CURVES = ("cost", "power", "startup", "lv")
 MOST_SUGGESTED = 30
 
 
@@ -103,9 +102,9 @@ class Sheet:
         return Headings(self.verdict.ruleset.zones).ordered(self.verdict.deck.zones)
 
     def zone(self, slug: str) -> Zone:
-        deck = self.verdict.deck
+        deck, keys = self.verdict.deck, order(self.verdict.deck.catalog)
         by_kind: dict[str, list[Row]] = {}
-        for card, count in deck.zones[slug].items():
+        for card, count in sorted(deck.zones[slug].items(), key=lambda pair: keys[pair[0]]):
             by_kind.setdefault(card.kind, []).append(self.row(slug, card, count))
         groups = [
             Group(face.kind(rows[0].card, self.game, self.language), total(rows), rows)

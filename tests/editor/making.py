@@ -1,0 +1,56 @@
+"""The shipped cards and decks of the five games, without a database."""
+
+import datetime as dt
+import json
+from functools import cache
+
+from cards.catalog import Catalog
+from cards.games import GAMES
+from cards.record import CardRecord
+from decks import official
+from decks.decklist import Decklist, Entry
+from decks.legality import Verdict, check
+from decks.ruleset import Ruleset
+from decks.samples import samples
+from decks.text import parse
+
+DAY = dt.date(2026, 1, 1)
+SAMPLES = [(game, sample.name) for game in GAMES for sample in samples(game)]
+
+Zones = dict[str, dict[str, int]]
+
+
+@cache
+def catalog(game: str) -> Catalog:
+    """The shipped cards of a game."""
+    schema = GAMES[game].schema
+    files = [path for path in GAMES[game].data.glob("*.json") if path.name != "sets.json"]
+    rows = [row for path in sorted(files) for row in json.loads(path.read_text("utf-8"))]
+    return Catalog(game, [schema.model_validate(row).record() for row in rows])
+
+
+@cache
+def rules(game: str, slug: str) -> Ruleset:
+    return official.ruleset(game, slug, DAY)
+
+
+@cache
+def sample(game: str, name: str) -> Verdict:
+    """A shipped deck, judged in its format."""
+    found = next(sample for sample in samples(game) if sample.name == name)
+    ruleset = rules(game, found.format)
+    return check(parse(found.text, catalog(game), ruleset.zones).decklist, ruleset, catalog(game))
+
+
+def judged(game: str, slug: str, zones: Zones | None = None) -> Verdict:
+    """A deck {zone: {number: copies}} in an official format."""
+    entries = {
+        z: tuple(Entry(c, n) for c, n in cards.items()) for z, cards in (zones or {}).items()
+    }
+    return check(Decklist(game, entries), rules(game, slug), catalog(game))
+
+
+def card(game: str, number: str) -> CardRecord:
+    found = catalog(game).get(number)
+    assert found, number
+    return found
