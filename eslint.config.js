@@ -8,6 +8,7 @@ export default [
     files: ["static/js/**/*.js"],
     languageOptions: { globals: { ...globals.browser, htmx: "readonly", Chart: "readonly" } },
   },
+  { files: ["tests/browser/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["static/js/worker.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/js/**/*.js", "eslint.config.js"], languageOptions: { globals: globals.node } },
   {

@@ -1,0 +1,90 @@
+"""One address or more for every named page of the URL configuration, and who opens it.
+
+`PAGES` is for whatever looks at every page (axe, themes, zoom, screenshots); `covered` says that a new
+named address is neither there nor among those that are no pages.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from django.urls import URLResolver, get_resolver
+
+SAMPLE = "sample-red-burn"
+BROKEN = "sample-too-much-of-everything"
+GAME = "code-of-joker"
+SEARCH = quote("t:unit c:red cost<=3 flavour:x sort:-bp")
+
+# What strangers open.
+OPEN = {
+    "home": ["/"],
+    "check": ["/check/"],
+    "build": ["/build/"],
+    "sign-up": ["/sign-up/"],
+    "sign-in": ["/sign-in/"],
+    "enter-code": ["/c/"],
+    "shared": ["/c/{code}/", "/c/NONSENSE/"],
+    "game": [f"/{GAME}/", "/twgp/"],
+    "cards": [f"/{GAME}/cards/?q={SEARCH}", "/divine-cross/cards/"],
+    "card": [f"/{GAME}/cards/1-0-001/", "/chard/cards/CS1-001/"],
+    "search-help": [f"/{GAME}/search-help/"],
+    "rulebook": ["/battlogic/rules/"],
+    "formats": [f"/{GAME}/formats/"],
+    "format": [f"/{GAME}/formats/community-limited/", "/twgp/formats/full/"],
+    "deck-list": ["/decks/"],
+    "deck": [f"/decks/{SAMPLE}/", f"/decks/{BROKEN}/"],
+    "api-docs": ["/api/docs/"],
+}
+# What belongs to somebody: the user of the fixture `owner`.
+OWN = {
+    "account": ["/account/"],
+    "change-password": ["/account/password/"],
+    "edit-deck": ["/decks/{deck}/edit/"],
+    "delete-deck": ["/decks/{deck}/delete/"],
+    "deck": ["/decks/{deck}/"],
+    "deck-list": ["/decks/?mine=1"],
+    "deck-revisions": ["/decks/{deck}/revisions/"],
+    "fork-format": [f"/{GAME}/formats/standard/fork/"],
+    "edit-format": ["/chard/formats/{format}/edit/"],
+    "delete-format": ["/chard/formats/{format}/delete/"],
+}
+STAFFS = {"import-cards": ["/import/"]}
+# Named addresses that show nothing, and why.
+NO_PAGES = {
+    "set_language": "POST",
+    "theme": "POST",
+    "words": "a script",
+    "sign-out": "POST",
+    "revoke-token": "POST",
+    "copy-deck": "POST",
+    "export-deck": "a file",
+}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A page: the name of its address, the address with holes for the owner's things, who opens it."""
+
+    name: str
+    path: str
+    who: str
+
+    def __str__(self) -> str:
+        return f"{self.who}:{self.path}"
+
+
+PAGES = [
+    Place(name, path, who)
+    for who, found in (("stranger", OPEN), ("owner", OWN), ("staff", STAFFS))
+    for name, paths in found.items()
+    for path in paths
+]
+
+
+def names(resolver: URLResolver | None = None) -> Iterator[str]:
+    """Of every address but the API's, whose answers are no pages."""
+    for entry in (resolver or get_resolver()).url_patterns:
+        if isinstance(entry, URLResolver):
+            yield from names(entry)
+        elif entry.name == "api-docs" or not (entry.name or "").startswith("api-"):
+            yield str(entry.name)

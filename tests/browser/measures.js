@@ -1,0 +1,94 @@
+/** What the tests measure on a page. Each answers a list of what is wrong, in words; empty is good. */
+(() => {
+  const CONTROLS =
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [tabindex='0']";
+  const LEAST = 43.5;
+
+  const shown = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && onPage(element);
+  const onPage = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 && box.right > 0 && box.bottom + window.scrollY > 0;
+  };
+  const controls = () => [...document.querySelectorAll(CONTROLS)].filter(shown);
+  const named = (element) => {
+    const path = element.closest("[class]")?.className ?? "";
+    const text = (element.textContent || element.ariaLabel || element.name || "").trim().slice(0, 30);
+    return `${element.localName}.${path} “${text}”`;
+  };
+
+  /** A link within a sentence is as high as its line (WCAG 2.5.8). */
+  const inSentence = (element) =>
+    element.localName === "a" &&
+    getComputedStyle(element).display === "inline" &&
+    [...element.parentElement.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.data),
+    );
+
+  /** A box to tick is as large as the label that ticks it too. */
+  const target = (element) => {
+    const boxes = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect());
+    const of = (side, pick) => pick(...boxes.map((box) => box[side]));
+    return {
+      width: of("right", Math.max) - of("left", Math.min),
+      height: of("bottom", Math.max) - of("top", Math.min),
+    };
+  };
+
+  const small = () =>
+    controls()
+      .filter((element) => !element.disabled && !inSentence(element))
+      .map((element) => [element, target(element)])
+      .filter(([, { width, height }]) => width < LEAST || height < LEAST)
+      .map(([e, { width, height }]) => `${named(e)}: ${Math.round(width)} × ${Math.round(height)}`);
+
+  /** Where the page is wider than its window, and what sticks out. */
+  const wide = () => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const outside = [...document.body.querySelectorAll("*")].filter(
+      (element) => shown(element) && element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return [`${root.scrollWidth} > ${root.clientWidth}`, ...outside.slice(0, 5).map(named)];
+  };
+
+  const marked = (element) => {
+    const style = getComputedStyle(element);
+    return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  };
+
+  /** Controls of which nobody sees that they have the focus. Press a key before: a mouse shows less. */
+  const unseen = () => {
+    const before = document.activeElement;
+    const found = controls().filter((element) => {
+      element.focus({ preventScroll: true });
+      return document.activeElement === element && !marked(element);
+    });
+    before?.focus?.({ preventScroll: true });
+    return found.map(named);
+  };
+
+  /** What moves although less motion was asked for. */
+  const moving = () =>
+    [document.documentElement, ...document.body.querySelectorAll("*")]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const times = `${style.transitionDuration}, ${style.animationName === "none" ? "0s" : style.animationDuration}`;
+        return /[1-9]/.test(times) || style.scrollBehavior === "smooth";
+      })
+      .map(named);
+
+  const axe = async (rules) => {
+    const only = rules ? { runOnly: rules } : {};
+    const { violations } = await globalThis.axe.run(document, {
+      resultTypes: ["violations"],
+      preload: false,
+      ...only,
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`),
+    );
+  };
+
+  globalThis.measures = { small, wide, unseen, moving, axe };
+})();

@@ -1,0 +1,130 @@
+"""Every page for everybody: axe-core, targets of 44 px, no scrolling sideways, focus seen, nothing moving.
+
+Each page is opened wide and light in English, and narrow and dark in Japanese; the other theme is then looked
+at for its contrasts.
+"""
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.addresses import NO_PAGES, PAGES, SAMPLE, Place, names
+from tests.browser.conftest import PASSWORD, STAFF
+from tests.browser.measuring import contrasts, faults, measured
+
+pytestmark = pytest.mark.browser
+Things = dict[str, str]
+WIDE = {"width": 1280, "height": 900}
+# As wide as 1280 at a zoom of 200 %.
+ZOOMED = {"width": 640, "height": 450}
+NARROW = {"width": 390, "height": 844}
+
+
+def test_every_named_page_is_looked_at() -> None:
+    looked_at = {place.name for place in PAGES} | set(NO_PAGES)
+    assert set(names()) - looked_at == set()
+    assert looked_at - set(names()) == set()
+
+
+@pytest.fixture(scope="module")
+def opened(browser: Browser, site: str) -> Iterator[Callable[[str, bool], tuple[Page, Things]]]:
+    """A page of somebody, wide and light or narrow and dark, and what that user owns; kept for the next test."""
+    kept: dict[tuple[str, bool], Page] = {}
+    visits: dict[str, tuple[Any, Things]] = {}
+
+    def opener(who: str, narrow: bool) -> tuple[Page, Things]:
+        if who not in visits:
+            visits[who] = VISITS[who](browser, site)
+        cookies, things = visits[who]
+        if (who, narrow) not in kept:
+            context = browser.new_context(
+                locale="ja-JP" if narrow else "en-GB",
+                viewport=NARROW if narrow else WIDE,  # type: ignore[arg-type]
+                color_scheme="dark" if narrow else "light",
+                reduced_motion="reduce",
+                storage_state=cookies,
+            )
+            kept[who, narrow] = context.new_page()
+        return kept[who, narrow], things
+
+    yield opener
+    for page in kept.values():
+        page.context.close()
+
+
+def strangers(browser: Browser, site: str) -> tuple[Any, Things]:
+    page = browser.new_page()
+    page.goto(f"{site}/decks/{SAMPLE}/")
+    code = page.locator("#share-code").inner_text()
+    page.close()
+    return None, {"code": code}
+
+
+def staffs(browser: Browser, site: str) -> tuple[Any, Things]:
+    page = browser.new_page()
+    page.goto(f"{site}/sign-in/")
+    page.locator("#id_username").fill(STAFF)
+    page.locator("#id_password").fill(PASSWORD)
+    return signed_in(page), {}
+
+
+MAKE = """async () => {
+  const { postJson } = await import("/static/js/http.js");
+  const text = "3 CS1-001\\n1 nobody knows this";
+  const deck = await postJson("/api/v1/decks/", { game: "chard", title: "Mine", format: "standard", text });
+  const copies = { kind: "copies", id: "copies", max: 4 };
+  const format = await postJson("/api/v1/formats/", {
+    game: "chard", parent: "standard", name: { en: "House", ja: "ハウス" }, versions: [{ constraints: [copies] }],
+  });
+  return { deck: deck.id, format: format.slug };
+}"""
+
+
+def owners(browser: Browser, site: str) -> tuple[Any, Things]:
+    """Somebody new who owns one thing of each sort."""
+    page = browser.new_page()
+    page.goto(f"{site}/sign-up/")
+    page.locator("#id_username").fill(f"axe-{secrets.token_hex(4)}")
+    page.locator("#id_password1").fill(PASSWORD)
+    page.locator("#id_password2").fill(PASSWORD)
+    cookies = signed_in(page, keep=True)
+    things = page.evaluate(MAKE)
+    page.close()
+    return cookies, things
+
+
+def signed_in(page: Page, keep: bool = False) -> Any:
+    """Sends the form at hand; the cookies after it."""
+    page.locator("main form button").first.click()
+    page.wait_for_url("**/decks/**")
+    cookies = page.context.storage_state()
+    if not keep:
+        page.close()
+    return cookies
+
+
+VISITS = {"stranger": strangers, "owner": owners, "staff": staffs}
+
+
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize("place", PAGES, ids=str)
+def test_a_page_is_for_everybody(
+    opened: Callable[[str, bool], tuple[Page, Things]], site: str, place: Place, narrow: bool
+) -> None:
+    page, things = opened(place.who, narrow)
+    answer = page.goto(site + place.path.format(**things))
+    assert answer and answer.status == (404 if "NONSENSE" in place.path else 200)
+    found = faults(page)
+    if narrow:
+        found += [f"small: {one}" for one in measured(page, "small")]
+    else:
+        page.set_viewport_size(ZOOMED)  # type: ignore[arg-type]
+        found += [f"zoomed: {one}" for one in measured(page, "wide")]
+        page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme="light" if narrow else "dark")
+    found += [f"other theme: {one}" for one in contrasts(page)]
+    page.emulate_media(color_scheme="dark" if narrow else "light")
+    assert not found, "\n".join(found)
