@@ -1,0 +1,58 @@
+"""Trying a change on a deck without making it."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from cards.record import CardRecord
+from decks.problems import Finding, Report
+from decks.resolved import Counts, ResolvedDeck
+from decks.ruleset import Ruleset
+
+Demand = tuple[str, str, str | None]
+
+
+def with_copies(deck: ResolvedDeck, card: CardRecord, zone: str, copies: int) -> ResolvedDeck:
+    """The deck with so many more copies of a card in a zone; the deck itself stays as it is."""
+    counts: Counts = dict(deck.zones.get(zone, {}))
+    counts[card] = counts.get(card, 0) + copies
+    zones = {**deck.zones, zone: counts}
+    return ResolvedDeck(deck.catalog, zones, deck.unknown, deck.unresolved)
+
+
+def judged(deck: ResolvedDeck, ruleset: Ruleset) -> list[Finding]:
+    """All problems of a deck."""
+    report = Report()
+    for rule in ruleset.constraints:
+        rule.check(deck, report)
+    return report.problems
+
+
+def blamed(deck: ResolvedDeck, ruleset: Ruleset, card: CardRecord) -> list[Finding]:
+    """The errors that name a card."""
+    problems = judged(deck, ruleset)
+    return [p for p in problems if p.severity == "error" and card in dict(p.cards)]
+
+
+def worse(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
+    """The errors after a change in demands that are further from being met than before it."""
+    had, has = (excess(findings) for findings in (before, after))
+    known = {(demand(finding), finding.slack, finding.cards) for finding in before}
+    return tuple(
+        finding
+        for finding in after
+        if has[demand(finding)] > had[demand(finding)]
+        and (demand(finding), finding.slack, finding.cards) not in known
+    )
+
+
+def excess(findings: Iterable[Finding]) -> Counter[Demand]:
+    """By how much each demand is exceeded, all errors of one sort together."""
+    found: Counter[Demand] = Counter()
+    for finding in findings:
+        if finding.severity == "error":
+            found[demand(finding)] += -(finding.slack or -1)
+    return found
+
+
+def demand(finding: Finding) -> Demand:
+    return finding.constraint.id, finding.code, finding.zone
