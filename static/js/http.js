@@ -20,11 +20,15 @@ const headers = (more) => ({
   ...more,
 });
 
-/** Sends `body` as JSON. Rejects with Refused, Offline, or AbortError where `signal` ends it. */
-export async function send(method, url, body, { signal, headers: more = {} } = {}) {
+/**
+ * Sends `body` as JSON. Rejects with Refused, Offline, or AbortError where `signal` ends it. What is sent with
+ * `keepalive` arrives even if the page is left meanwhile.
+ */
+export async function send(method, url, body, { signal, keepalive, headers: more = {} } = {}) {
   const answer = await reach(url, {
     method,
     signal,
+    keepalive,
     headers: headers({ "Content-Type": "application/json", ...more }),
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -1,0 +1,120 @@
+/**
+ * The deck under construction, as a value: nothing here changes a state, everything makes a new one.
+ *
+ * @typedef {[card: string, copies: number]} Pair
+ * @typedef {Object<string, Pair[]>} Zones  entries in the order in which they were written
+ * @typedef {{title: string, description: string, visibility: string, tags: string[],
+ *   format: string|null, cover: string, zones: Zones}} State  frozen
+ */
+
+export const FIELDS = ["title", "description", "visibility", "tags", "format", "cover"];
+/** The most copies of a card that one entry may hold (docs/api.md). */
+export const MOST = 999;
+
+const EMPTY = {
+  title: "", description: "", visibility: "private", tags: [], format: null, cover: "",
+};
+const bound = (n) => Math.min(Math.max(Math.trunc(Number(n)) || 0, 0), MOST);
+const frozen = (list) => Object.freeze([...list]);
+
+/** A state of what is given (zones in either form); the rest is empty. */
+export function make(parts = {}) {
+  const fields = FIELDS.map((name) => [name, parts[name] ?? EMPTY[name]]);
+  const state = { ...Object.fromEntries(fields), zones: tidy(parts.zones ?? {}) };
+  return Object.freeze({ ...state, tags: frozen(state.tags) });
+}
+
+/** The entries of a zone; none for a zone that is not there. */
+export const entries = (state, zone) => (Object.hasOwn(state.zones, zone) ? state.zones[zone] : []);
+
+export const count = (state, zone, card) =>
+  entries(state, zone).find(([name]) => name === card)?.[1] ?? 0;
+
+/** Copies in a zone, or in all of them. */
+export const size = (state, zone) =>
+  (zone === undefined ? Object.keys(state.zones) : [zone])
+    .flatMap((name) => entries(state, name))
+    .reduce((sum, [, copies]) => sum + copies, 0);
+
+/** `n` copies of a card in a zone; 0 takes it out. An entry keeps its place. */
+export function setCount(state, zone, card, n) {
+  const [old, wanted] = [entries(state, zone), bound(n)];
+  const at = old.findIndex(([name]) => name === card);
+  if (wanted === (old[at]?.[1] ?? 0)) return state;
+  const pair = Object.freeze([card, wanted]);
+  if (at < 0) return withZone(state, zone, [...old, pair]);
+  return withZone(state, zone, wanted ? old.with(at, pair) : old.toSpliced(at, 1));
+}
+
+export const add = (state, zone, card, n = 1) =>
+  setCount(state, zone, card, count(state, zone, card) + n);
+
+/** Moves `n` copies (as many as there are, and as the other zone can hold) to another zone. */
+export function move(state, from, to, card, n = MOST) {
+  const room = MOST - count(state, to, card);
+  const copies = Math.min(bound(n), count(state, from, card), room);
+  if (from === to || !copies) return state;
+  return add(add(state, from, card, -copies), to, card, copies);
+}
+
+/** Other zones altogether, given as pairs or as on the wire. */
+export const fill = (state, zones) => Object.freeze({ ...state, zones: tidy(zones) });
+
+/** Other fields: title, description, visibility, tags, format, cover. */
+export function set(state, fields) {
+  const changed = FIELDS.filter(
+    (name) => fields[name] !== undefined && !equal(fields[name], state[name]),
+  );
+  if (!changed.length) return state;
+  return make({ ...state, ...Object.fromEntries(changed.map((name) => [name, fields[name]])) });
+}
+
+/** As the API writes decks: {zone: [{card, quantity}]}. */
+export const toWire = (zones) =>
+  mapped(zones, (pairs) => pairs.map(([card, quantity]) => ({ card, quantity })));
+
+/**
+ * Zones of what the API writes. Lines that were pasted without a sensible number come with 0 copies: they
+ * count as one, since the API takes no zero back; nobody identifies them anyway.
+ */
+export const fromWire = (wire) => tidy(wire);
+
+/** What differs in the cards: [{zone, card, from, to}], numbers of copies. */
+export function changes(a, b) {
+  const zones = union(Object.keys(a.zones), Object.keys(b.zones));
+  return zones.flatMap((zone) =>
+    union(names(a, zone), names(b, zone))
+      .map((card) => ({ zone, card, from: count(a, zone, card), to: count(b, zone, card) }))
+      .filter(({ from, to }) => from !== to),
+  );
+}
+
+/** Whether two states are worth one save. The server keeps titles without the blanks around them. */
+export const same = (a, b) => a === b || equal(comparable(a), comparable(b));
+
+export const equal = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const union = (...lists) => [...new Set(lists.flat())];
+
+const comparable = (state) => [
+  ...FIELDS.map((name) => (name === "title" ? state.title.trim() : state[name])),
+  Object.keys(state.zones).sort().map((zone) => [zone, state.zones[zone]]),
+];
+const names = (state, zone) => entries(state, zone).map(([card]) => card);
+const mapped = (zones, change) =>
+  Object.fromEntries(Object.entries(zones).map(([zone, list]) => [zone, change(list)]));
+const withZone = (state, zone, list) =>
+  Object.freeze({ ...state, zones: Object.freeze({ ...state.zones, [zone]: frozen(list) }) });
+
+/** Zones as frozen pairs, a card once in each. */
+function tidy(zones) {
+  return Object.freeze(mapped(zones, (list) => frozen(joined(list))));
+}
+
+function joined(list) {
+  const copies = new Map();
+  for (const entry of list) {
+    const [card, n] = Array.isArray(entry) ? entry : [entry.card, entry.quantity];
+    copies.set(card, bound((copies.get(card) ?? 0) + (bound(n) || 1)));
+  }
+  return [...copies].map((pair) => Object.freeze(pair));
+}

@@ -1,0 +1,58 @@
+import { FIELDS, count, entries, equal, make, setCount, union } from "./deck.js";
+
+/**
+ * Joins what two people did to the same deck. What only one of them changed is taken from there; what both
+ * changed to different things is a clash, for which `merged` proposes mine. Tags never clash.
+ *
+ * @returns {{state: State, rows: {zone, card, base, mine, theirs, merged, clash}[],
+ *   fields: {name, base, mine, theirs, merged, clash}[]}} rows and fields: only what either changed
+ */
+export function merge(base, mine, theirs) {
+  const fields = FIELDS.map((name) => field(name, base, mine, theirs)).filter(changed);
+  const rows = zonesOf(base, mine, theirs).flatMap((zone) => rowsOf(zone, base, mine, theirs));
+  const parts = Object.fromEntries(fields.map(({ name, merged }) => [name, merged]));
+  const start = make({ ...base, ...parts, zones: kept(base, mine, theirs) });
+  const put = (state, { zone, card, merged }) => setCount(state, zone, card, merged);
+  return { state: dropped(rows.reduce(put, start), base, mine, theirs), rows, fields };
+}
+
+const changed = ({ base, mine, theirs }) => !equal(base, mine) || !equal(base, theirs);
+
+/** What becomes of one value; `clash` if both changed it, to different values. */
+function joined(base, mine, theirs) {
+  const clash = !equal(mine, base) && !equal(theirs, base) && !equal(mine, theirs);
+  return { base, mine, theirs, merged: equal(mine, base) ? theirs : mine, clash };
+}
+
+function field(name, base, mine, theirs) {
+  const found = { name, ...joined(base[name], mine[name], theirs[name]) };
+  if (name !== "tags") return found;
+  return { ...found, merged: tags(base.tags, mine.tags, theirs.tags), clash: false };
+}
+
+const tags = (base, mine, theirs) =>
+  union(base, mine, theirs).filter(
+    (tag) => joined(base.includes(tag), mine.includes(tag), theirs.includes(tag)).merged,
+  );
+
+const cardsOf = (zone, ...states) =>
+  union(...states.map((state) => entries(state, zone).map(([card]) => card)));
+const zonesOf = (...states) => union(...states.map((state) => Object.keys(state.zones)));
+
+const rowsOf = (zone, ...states) =>
+  cardsOf(zone, ...states)
+    .map((card) => ({ zone, card, ...joined(...states.map((state) => count(state, zone, card))) }))
+    .filter(changed);
+
+/** The base's entries, and a place for each zone that either made. */
+function kept(base, mine, theirs) {
+  const zones = zonesOf(base, mine, theirs);
+  return Object.fromEntries(zones.map((zone) => [zone, entries(base, zone)]));
+}
+
+/** Without the empty zones that either took away. */
+function dropped(state, ...states) {
+  const has = (zone) => states.map(({ zones }) => Object.hasOwn(zones, zone));
+  const stays = ([zone, pairs]) => pairs.length || joined(...has(zone)).merged;
+  return make({ ...state, zones: Object.fromEntries(Object.entries(state.zones).filter(stays)) });
+}

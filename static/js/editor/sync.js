@@ -1,0 +1,112 @@
+import { Offline } from "../http.js";
+
+/** After the last change; between two saves; between two tries; all in ms. */
+export const PAUSE = 700;
+export const APART = 2_000;
+const FIRST_RETRY = 2_000;
+const LAST_RETRY = 60_000;
+
+/**
+ * When to save, and how it went.
+ *
+ * `write({leaving})` saves; it rejects with Refused or Offline. `dirty()`: whether there is anything to save.
+ * `say(status, problem)` hears "saved" | "unsaved" | "saving" | "offline" | "conflict" | "signed-out" |
+ * "refused"; `problem` is problem+json or null.
+ */
+export class Sync {
+  #timer = null;
+  #running = null;
+  #failures = 0;
+  #last = -Infinity;
+  #held = false;
+  #again = false;
+  status = "saved";
+  problem = null;
+
+  constructor({ write, dirty, say, clock = globalThis }) {
+    Object.assign(this, { write, dirty, say, clock });
+  }
+
+  get busy() {
+    return this.#running !== null;
+  }
+
+  /** The work changed. */
+  touch() {
+    this.#again = true;
+    if (this.#held || this.#running) return;
+    if (!this.dirty()) return this.#become("saved");
+    if (this.status !== "offline") this.#become("unsaved");
+    const since = this.clock.performance.now() - this.#last;
+    this.#plan(Math.max(PAUSE, APART - since));
+  }
+
+  /** Saves at once; resolves when that is over, well or not. */
+  async now(how = {}) {
+    if (this.#running) await this.#running;
+    if (this.#held || !this.dirty()) return;
+    this.#cancel();
+    this.#running ??= this.#run(how).finally(() => {
+      this.#running = null;
+      if (this.#again) this.touch();
+    });
+    await this.#running;
+  }
+
+  /** Somebody else's version is in the way: nothing is sent until `release`. */
+  hold() {
+    this.#held = true;
+    this.#cancel();
+    this.#become("conflict");
+  }
+
+  release() {
+    this.#held = false;
+    this.#become(this.dirty() ? "unsaved" : "saved");
+  }
+
+  /** Something that stopped it may be over: the network is back, somebody signed in. */
+  retry() {
+    if (["offline", "signed-out"].includes(this.status)) return this.now();
+  }
+
+  async #run(how) {
+    this.#become("saving");
+    this.#last = this.clock.performance.now();
+    this.#again = false;
+    try {
+      const problem = await this.write(how);
+      this.#failures = 0;
+      if (this.#held) return;
+      if (problem) this.#become("refused", problem);
+      else this.#become(this.dirty() ? "unsaved" : "saved");
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #failed(error) {
+    const { status, problem = null } = error;
+    if (status === 401) return this.#become("signed-out", problem);
+    const passing = error instanceof Offline || status >= 500 || status === 429;
+    if (!passing) return this.#become("refused", problem ?? { detail: error.message });
+    this.#become("offline", problem);
+    const wait = Math.min(FIRST_RETRY * 2 ** this.#failures++, LAST_RETRY);
+    this.#plan(wait * (0.75 + Math.random() / 2));
+  }
+
+  #plan(wait) {
+    this.#cancel();
+    this.#timer = this.clock.setTimeout(() => this.now(), wait);
+  }
+
+  #cancel() {
+    this.clock.clearTimeout(this.#timer);
+  }
+
+  #become(status, problem = null) {
+    this.status = status;
+    this.problem = problem;
+    this.say(status, problem);
+  }
+}
