@@ -13,6 +13,8 @@ from decks.models import Deck, Format
 from decks.ruleset import NotInForce, Ruleset
 
 MOST_OF_OTHERS = 100
+# What a deck's page and its answer in the API say besides the deck itself.
+BESIDE = ("format", "owner", "folder", "copied_from", "variant_of")
 
 
 def formats(game: str, user: Any) -> Any:
@@ -38,9 +40,9 @@ def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
 
 
 def deck_or_404(code: str, user: Any) -> Deck:
-    """The deck of a code; somebody else's private one does not exist."""
-    decks = Deck.objects.seen_by(user).select_related("format", "owner")
-    found = decks.filter(code=code).first()
+    """The deck of a code, with its likes; somebody else's private one does not exist."""
+    decks = Deck.objects.seen_by(user).with_likes(user)
+    found = decks.select_related(*BESIDE).filter(code=code).first()
     if found is None:
         raise Http404
     return found
@@ -49,6 +51,14 @@ def deck_or_404(code: str, user: Any) -> Deck:
 def own_deck_or_404(code: str, user: Any) -> Deck:
     found = deck_or_404(code, user)
     if not found.owned_by(user):
+        raise Http404
+    return found
+
+
+def editable_deck_or_404(code: str, user: Any) -> Deck:
+    """A deck that this user owns or was invited to edit."""
+    found = deck_or_404(code, user)
+    if not found.editable_by(user):
         raise Http404
     return found
 

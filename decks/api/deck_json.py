@@ -1,6 +1,7 @@
 """Saved decks as JSON."""
 
 from typing import Any
+from zlib import crc32
 
 from django.urls import reverse
 from rest_framework.request import Request
@@ -11,7 +12,19 @@ Entries = dict[str, list[list[Any]]]
 
 
 def etag(deck: Deck) -> str:
-    return f'"{deck.code}.{deck.version}"'
+    """Changes with the answer; only the code and the version count for If-Match."""
+    beside = (likes(deck), liked(deck), deck.folder.name if deck.folder else "")
+    more = f".{crc32(repr(beside).encode()):x}" if any(beside) else ""
+    return f'"{deck.code}.{deck.version}{more}"'
+
+
+def likes(deck: Deck) -> int:
+    """How many like it (DeckQuerySet.with_likes); a deck just made has none."""
+    return int(getattr(deck, "like_count", 0))
+
+
+def liked(deck: Deck) -> bool:
+    return bool(getattr(deck, "liked", False))
 
 
 def summary(deck: Deck, request: Request) -> dict[str, Any]:
@@ -22,8 +35,13 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
         "format": deck.format.slug if deck.format else None,
         "title": deck.title,
         "title_ja": deck.title_ja,
+        "variant": deck.variant,
+        "tags": [tag.name for tag in deck.tags.all()],
+        "cover": deck.cover,
         "visibility": deck.visibility,
         "owner": deck.owner.get_username() if deck.owner else None,
+        "likes": likes(deck),
+        "liked": liked(deck),
         "version": deck.version,
         "size": size(deck.entries),
         "created": deck.created,
@@ -32,8 +50,20 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
 
 
 def deck_json(deck: Deck, request: Request) -> dict[str, Any]:
-    more = {"description": deck.description, "deck": zones_json(deck.entries)}
+    folder = deck.folder if deck.owned_by(request.user) else None
+    more = {
+        "description": deck.description,
+        "deck": zones_json(deck.entries),
+        "folder": folder.name if folder else None,
+        "copied_from": code_of(deck.copied_from, request.user),
+        "variant_of": code_of(deck.variant_of, request.user),
+    }
     return summary(deck, request) | more
+
+
+def code_of(deck: Deck | None, user: Any) -> str | None:
+    """The id of a deck that this one names, if whoever asks may know of it."""
+    return deck.code if deck and deck.open_to(user) else None
 
 
 def revision_summary(revision: Revision) -> dict[str, Any]:

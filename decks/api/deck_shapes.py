@@ -3,10 +3,11 @@
 import datetime as dt
 from typing import Annotated, Literal, Self
 
-from pydantic import ConfigDict, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from decks.api.shapes import SOURCES, Day, FormatSlug, Game, Source, Sources, given
+from decks import tags
+from decks.api.shapes import SOURCES, Day, DeckId, FormatSlug, Game, Source, Sources, given
 from web.api.answers import PageAnswer
 from web.api.params import Params
 from web.api.shapes import Answer, Body
@@ -16,6 +17,38 @@ Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 Prose = Annotated[str, StringConstraints(max_length=20_000)]
 VisibilityWord = Literal["private", "link", "public"]
 ExportForm = Literal["text", "json", "csv", "code"]
+Cover = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=64),
+    Field(description="The number of the card that stands for the deck; empty: its first card."),
+]
+FolderName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
+VariantName = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=60),
+    Field(description="What the deck is called among its variants."),
+]
+
+
+def known_spelling(names: list[str]) -> list[str]:
+    """Tags as they are kept."""
+    try:
+        return tags.folded(names)
+    except tags.TagError as error:
+        raise PydanticCustomError(
+            error.code, error.message("en").replace("{", "{{"), {"ja": error.message("ja")}
+        ) from None
+
+
+Tags = Annotated[
+    list[Annotated[str, StringConstraints(max_length=200)]],
+    Field(
+        max_length=50,
+        description="At most 10 words of 40 characters; width and case are folded.",
+    ),
+    AfterValidator(known_spelling),
+]
+FOLDER = "A folder of one's own, made where there is none of that name; null: none."
 Note = Annotated[Word, Field(description="What was changed, for the list of revisions.")]
 
 
@@ -36,6 +69,10 @@ class DeckBody(Source):
     description: Prose = ""
     format: FormatSlug | None = Field(None, description="A format of the game, or none.")
     visibility: VisibilityWord = "private"
+    tags: Tags = []
+    cover: Cover = ""
+    folder: FolderName | None = Field(None, description=FOLDER)
+    variant: VariantName = ""
     note: Note = ""
 
 
@@ -60,6 +97,10 @@ class DeckPatch(Sources):
     description: Prose = Field(default_factory=str)
     format: FormatSlug | None = Field(default_factory=lambda: None)
     visibility: VisibilityWord = Field(default_factory=lambda: "private")
+    tags: Tags = Field(default_factory=list)
+    cover: Cover = Field(default_factory=str)
+    folder: FolderName | None = Field(default_factory=lambda: None, description=FOLDER)
+    variant: VariantName = Field(default_factory=str)
     note: Note = ""
 
     @model_validator(mode="after")
@@ -89,6 +130,13 @@ class DeckParams(Params):
         None, description="Only decks of this user; `me`: one's own."
     )
     q: Word | None = Field(None, description="Only decks whose title holds this.")
+    tag: Word | None = Field(None, description="Only decks with this tag.")
+    card: Word | None = Field(
+        None, description="Only decks that hold this card, by its number or name."
+    )
+    sort: Literal["changed", "likes"] = Field(
+        "changed", description="The last changed first, or the most liked."
+    )
 
 
 class DeckLegalityParams(Params):
@@ -126,8 +174,13 @@ class DeckSummary(Answer):
     format: str | None
     title: str
     title_ja: str
+    variant: str
+    tags: list[str]
+    cover: str
     visibility: VisibilityWord
     owner: str | None = Field(description="The user it belongs to; null: the site.")
+    likes: int = Field(ge=0, description="How many users like it.")
+    liked: bool = Field(description="Whether one is among them.")
     version: int = Field(description="How often it was saved; the ETag holds it too.")
     size: int = Field(description="Copies in all zones together.")
     created: dt.datetime
@@ -139,10 +192,62 @@ class DeckAnswer(DeckSummary):
 
     description: str
     deck: dict[str, list[EntryAnswer]]
+    folder: str | None = Field(description="One's own folder that it lies in; null for others.")
+    copied_from: str | None = Field(description="The id of the deck it is a copy of.")
+    variant_of: str | None = Field(description="The id of the deck it is a variant of.")
 
 
 class DeckPage(PageAnswer[DeckSummary]):
     """One page of decks, the last changed first."""
+
+
+class LikeAnswer(Answer):
+    """How many like a deck."""
+
+    likes: int = Field(ge=0, description="How many users like it.")
+    liked: bool = Field(description="Whether one is among them.")
+
+
+class VariantBody(Body):
+    """What the new variant is called."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+
+
+class VariantsAnswer(Answer):
+    """The deck and its variants, as far as one sees them; empty if it stands alone."""
+
+    results: list[DeckSummary]
+
+
+class DiffParams(Params):
+    """What to compare: two revisions, or the decks of today."""
+
+    a: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = Field(
+        None, description="The revision to start from; the one before `b`."
+    )
+    b: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = Field(
+        None, description="The revision to end with; the last one."
+    )
+    to: DeckId | None = Field(
+        None, description="Another deck of the game: compares both as they are now."
+    )
+
+
+class ChangeAnswer(Answer):
+    """Copies of one card in one zone, before and after."""
+
+    zone: str
+    card: str = Field(description="A number; what was written if no card is called so.")
+    before: int = Field(ge=0)
+    after: int = Field(ge=0)
+
+
+class DiffAnswer(Answer):
+    """What is different between two lists; nothing is said of cards that are not."""
+
+    title: tuple[str, str]
+    changes: list[ChangeAnswer]
 
 
 class RevisionSummary(Answer):

@@ -113,8 +113,9 @@ def standing(game: str, slug: str, date: dt.date) -> Ruleset | None:
 
 
 def used_by(game: str, slugs: set[str], user: Any) -> Any:
-    decks = Deck.objects.listed_for(user).filter(game=game, format__slug__in=slugs - {""})
-    return decks.select_related("format", "owner").order_by("-changed", "-id")
+    decks = Deck.objects.listed_for(user).for_lists(user)
+    decks = decks.filter(game=game, format__slug__in=slugs - {""})
+    return decks.order_by("-changed", "-id")
 
 
 def compared(

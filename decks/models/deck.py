@@ -105,6 +105,25 @@ class Deck(Owned):
                 self.tag(tags)
             self.record(by, note)
 
+    def restore(self, by: Any, revision: "Revision", version: int, note: str) -> None:
+        """Make the deck what it was after `revision`, as a new change; raises Stale."""
+        self.change(by, version, note, title=revision.title, entries=revision.entries)
+
+    def remove(self, version: int | None = None) -> None:
+        """Delete the deck; its variants stay together. Raises Stale if it is not that `version`."""
+        rows = Deck.objects.filter(pk=self.pk)
+        with transaction.atomic():
+            self.hand_on()
+            if not (rows if version is None else rows.filter(version=version)).delete()[0]:
+                raise Stale
+
+    def hand_on(self) -> None:
+        """Let the oldest variant take this deck's place among its variants."""
+        heir = self.variants.order_by("pk").first()
+        if heir:
+            self.variants.exclude(pk=heir.pk).update(variant_of=heir)
+            self.variants.filter(pk=heir.pk).update(variant_of=None)
+
     def tag(self, names: Iterable[str]) -> None:
         """Give the deck these tags and no others; their names are folded already (decks.tags)."""
         self.tags.set([Tag.objects.get_or_create(name=name)[0] for name in names])

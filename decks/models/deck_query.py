@@ -13,6 +13,7 @@ from decks.models.visibility import OwnedQuerySet
 if TYPE_CHECKING:
     from decks.models.deck import Deck  # noqa: F401
 
+
 class DeckQuerySet(OwnedQuerySet["Deck"]):
     def opened_to(self, user: Any) -> Q:
         """One's own decks, and those one was invited to edit."""
@@ -30,6 +31,10 @@ class DeckQuerySet(OwnedQuerySet["Deck"]):
             like_count=Coalesce(count, Value(0)), liked=Exists(likes.filter(user=user.pk or 0))
         )
 
+    def for_lists(self, user: Any) -> Self:
+        """With all that a row of a list says, in a number of queries that does not grow."""
+        return self.with_likes(user).select_related("format", "owner").prefetch_related("tags")
+
     def holding(self, references: Mapping[str, list[str]]) -> Self:
         """Decks with any of these cards in them: game -> folded references (`decks.card_index`)."""
         found = Q(pk__in=[])
@@ -37,4 +42,3 @@ class DeckQuerySet(OwnedQuerySet["Deck"]):
             rows = DeckCard.objects.filter(reference__in=keys).values("deck_id")
             found |= Q(game=game, pk__in=rows)
         return self.filter(found)
-

@@ -58,3 +58,7 @@ class Owned(models.Model):
 
     def owned_by(self, user: "AbstractBaseUser | AnonymousUser") -> bool:
         return self.owner_id is not None and self.owner_id == user.pk
+
+    def open_to(self, user: "AbstractBaseUser | AnonymousUser") -> bool:
+        """Whether it may be named to this user (asks no database: invited editors do not count)."""
+        return self.visibility != Visibility.PRIVATE or self.owned_by(user)

@@ -1,0 +1,73 @@
+"""Decks made of decks: copies for somebody else, variants of one deck."""
+
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from decks.models import Deck, Visibility
+
+MOST_VARIANTS = 50
+# What a copy takes over; a variant keeps its drawer as well.
+COPIED = ("game", "title", "title_ja", "description", "format", "entries", "cover")
+
+
+class NameTaken(Exception):
+    """Another variant of the deck is called so."""
+
+
+class TooManyVariants(Exception):
+    """One deck has at most MOST_VARIANTS."""
+
+
+def copied(deck: Deck, owner: Any, **changes: Any) -> Deck:
+    """A private copy, not saved yet; save it with `create(..., tags=tags_of(deck))`."""
+    values = {name: getattr(deck, name) for name in COPIED} | changes
+    return Deck(owner_id=owner.pk, copied_from=deck, **values)
+
+
+def tags_of(deck: Deck) -> list[str]:
+    return [tag.name for tag in deck.tags.all()]
+
+
+def source_of(deck: Deck, user: Any) -> Deck | None:
+    """What the deck was copied from, if this user may see it."""
+    source = deck.copied_from
+    return source if source and source.open_to(user) else None
+
+
+def relatives(deck: Deck) -> QuerySet[Deck]:
+    """The deck and all that are variants of the same one."""
+    root = deck.variant_of_id or deck.pk
+    return Deck.objects.filter(Q(pk=root) | Q(variant_of=root)).order_by("pk")
+
+
+def family(deck: Deck, user: Any) -> list[Deck]:
+    """The variants that this user finds beside a deck, the deck among them; empty if there are none.
+
+    Whoever has the link of one has not got those of the others.
+    """
+    shown = list(relatives(deck).filter(relatives_shown(deck, user)))
+    return shown if len(shown) > 1 else []
+
+
+def relatives_shown(deck: Deck, user: Any) -> Q:
+    return Q(pk=deck.pk) | Deck.objects.opened_to(user) | Q(visibility=Visibility.PUBLIC)
+
+
+def new_variant(deck: Deck, name: str, by: Any) -> Deck:
+    """Save a private variant of one's own deck under a name; raises NameTaken, TooManyVariants."""
+    if relatives(deck).count() > MOST_VARIANTS:
+        raise TooManyVariants
+    refuse_taken(deck, name)
+    values = {name: getattr(deck, name) for name in (*COPIED, "folder")}
+    made = Deck(owner=deck.owner, variant=name, variant_of_id=deck.variant_of_id or deck.pk)
+    for column, value in values.items():
+        setattr(made, column, value)
+    made.create(by, f"{deck.code} #{deck.version}", tags=tags_of(deck))
+    return made
+
+
+def refuse_taken(deck: Deck, name: str, but: int = 0) -> None:
+    """Raise NameTaken if a variant (other than the one with the key `but`) is called so."""
+    if name and relatives(deck).exclude(pk=but).filter(variant__iexact=name).exists():
+        raise NameTaken
