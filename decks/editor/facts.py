@@ -1,0 +1,126 @@
+"""A card as the browser gets it: enough to list, group and sort it without asking again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from cards import face
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.games import GAMES
+from cards.record import CardRecord
+from cards.search.common import table
+from cards.search.field import Field
+from decks.constraints.keys import kept
+from decks.editor.fits import Fits
+from decks.editor.order import LAST, colours, curve, order, rank
+from decks.editor.placing import limit
+
+# What a deck can be grouped by, besides kind, curve and colour, where the game has it.
+MORE = ("character", "title", "rarity", "set")
+LONGEST = 40
+MOST_FACTS = 4
+NONE = "—"
+
+SORTINGS = {
+    "order": ("Standard order", "標準の並び順"),
+    "name": ("Name", "名前"),
+    "card": ("Number", "番号"),
+}
+
+
+def groupings(catalog: Catalog) -> tuple[Field, ...]:
+    """The fields by which decks of the game can be grouped: those that any of its cards has."""
+
+    def make() -> tuple[Field, ...]:
+        game = GAMES[catalog.game]
+        named = (table(game).find(name) for name in ("kind", *MORE))
+        kind, *more = named
+        fields = dict.fromkeys(f for f in (kind, curve(game), colours(game), *more) if f)
+        return tuple(field for field in fields if any(map(field.get, catalog)))
+
+    return kept(catalog, ("groupings",), make)
+
+
+def grouping_names(catalog: Catalog, language: str) -> list[dict[str, str]]:
+    return [named(f.name, face.capital(f.label(language))) for f in groupings(catalog)]
+
+
+def sorting_names(catalog: Catalog, language: str) -> list[dict[str, str]]:
+    """Each names a member of the facts (`order`, `name`, `card`) or a grouping."""
+    own = [named(name, pair[language == "ja"]) for name, pair in SORTINGS.items()]
+    numbers = [f for f in groupings(catalog) if f.kind in {"number", "numbers"}]
+    return own + [named(f.name, face.capital(f.label(language))) for f in numbers]
+
+
+def named(name: str, label: str) -> dict[str, str]:
+    return {"name": name, "label": label}
+
+
+@dataclass
+class Facts:
+    """Says of cards what the browser needs, for one deck in one format and language.
+
+    `link` makes the address of a card's page.
+    """
+
+    fits: Fits
+    language: str
+    link: Callable[[CardRecord], str]
+
+    def __post_init__(self) -> None:
+        self.catalog = self.fits.verdict.deck.catalog
+        self.ruleset = self.fits.verdict.ruleset
+        self.game = GAMES[self.catalog.game]
+        self.keys = order(self.catalog)
+        self.fields = groupings(self.catalog)
+
+    def of(self, card: CardRecord) -> dict[str, Any]:
+        """The facts of one card: docs/architecture.md names the members."""
+        name = card.localised(self.language)
+        zone = self.fits.zone(card)
+        return {
+            "card": card.number,
+            "name": name,
+            "other": next((other for other in card.names if other != name), ""),
+            "kind": face.kind(card, self.game, self.language),
+            "hue": face.hue(card),
+            "facts": line(card, self.game, self.language),
+            "url": self.link(card),
+            "zone": zone,
+            "groups": {field.name: self.group(field, card) for field in self.fields},
+            "order": list(self.keys[card]),
+            "limit": self.limit(card, zone),
+        }
+
+    def group(self, field: Field, card: CardRecord) -> list[Any]:
+        """The rank among the groups and what the group is called; groups of one rank go by their names."""
+        value = field.get(card)
+        parts = value if isinstance(value, list | tuple) else [] if value is None else [value]
+        shown = [field.shown(str(part), self.language) for part in parts if part != ""]
+        if not shown:
+            return [LAST + 1, NONE]
+        return [rank(field, card), face.capital(" / ".join(shown))]
+
+    def limit(self, card: CardRecord, zone: str) -> int | None:
+        """How many copies one may sensibly ask for; found once per card and ruleset."""
+        known: dict[tuple[str, CardRecord], int | None]
+        known = kept(self.catalog, ("limits", self.ruleset.hash), dict)
+        if (zone, card) not in known:
+            known[zone, card] = limit(card, zone, self.ruleset, self.catalog)
+        return known[zone, card]
+
+
+def line(card: CardRecord, game: Game, language: str) -> str:
+    """The card in a few words, its curve's number first: “cost 3 · red · BP 5000 / 6000 / 7000”."""
+    found = face.facts(card, game, language)
+    first = curve(game)
+    short = [fact for fact in found if len(fact.value) <= LONGEST]
+    short.sort(key=lambda fact: first is None or fact.name not in first.names)
+    return " · ".join(said(fact, card) for fact in short[:MOST_FACTS])
+
+
+def said(fact: face.Fact, card: CardRecord) -> str:
+    """A word says by itself what it is; a number needs its label."""
+    numeric = any(char.isdigit() for char in fact.value)
+    return f"{fact.label} {fact.value}" if numeric else fact.value
