@@ -1,0 +1,46 @@
+"""QR codes as paths of dark squares."""
+
+from typing import NamedTuple
+
+import segno
+from segno.encoder import DataOverflowError
+
+# Denser ones are no longer read from a phone's screen or a desk's print.
+LONGEST = 900
+
+
+class Qr(NamedTuple):
+    """`modules` wide with its quiet zone; `path` (SVG) draws the dark ones, one unit each."""
+
+    modules: int
+    path: str
+
+
+def qr(text: str, border: int = 3) -> Qr | None:
+    """The code of a text; None if it is empty or too long to be read well."""
+    if not text or len(text) > LONGEST:
+        return None
+    try:
+        code = segno.make_qr(text, error="l")
+    except DataOverflowError:
+        return None
+    return Qr(len(code.matrix) + 2 * border, "".join(map(bar, bars(code, border))))
+
+
+def bars(code: segno.QRCode, border: int) -> list[tuple[int, int, int]]:
+    """(x, y, length) of each run of dark modules."""
+    found = []
+    for y, row in enumerate(code.matrix):
+        start = None
+        for x, dark in enumerate([*row, 0]):
+            if dark and start is None:
+                start = x
+            elif not dark and start is not None:
+                found.append((start + border, y + border, x - start))
+                start = None
+    return found
+
+
+def bar(run: tuple[int, int, int]) -> str:
+    x, y, length = run
+    return f"M{x} {y}h{length}v1h-{length}z"

@@ -1,0 +1,46 @@
+"""Sections of a deck on shelves: which stand side by side, in how many rows and columns of tiles."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+MOST_ON_A_SHELF = 8
+# A shelf's heading takes about this much of a tile's height.
+HEADING = 0.3
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """`parts`: (place of the section, its columns); all have at most `rows` rows of tiles."""
+
+    rows: int
+    parts: tuple[tuple[int, int], ...]
+
+    @property
+    def columns(self) -> int:
+        return sum(columns for _, columns in self.parts)
+
+
+def shelves(counts: Sequence[int], columns: int) -> list[Shelf]:
+    """The lowest way to shelve sections of so many tiles, in their order, `columns` tiles wide."""
+    best: list[tuple[float, list[Shelf]]] = [(0, [])]
+    for end in range(1, len(counts) + 1):
+        starts = range(max(0, end - MOST_ON_A_SHELF), end)
+        ways = [
+            (best[start][0] + shelf.rows + HEADING, [*best[start][1], shelf])
+            for start in starts
+            if (shelf := shelf_of(counts, start, end, columns))
+        ]
+        best.append(min(ways, key=lambda way: way[0]))
+    return best[-1][1]
+
+
+def shelf_of(counts: Sequence[int], start: int, end: int, columns: int) -> Shelf | None:
+    """These sections side by side in as few rows as possible; None if they are too many."""
+    if end - start > columns:
+        return None
+    rows = max(1, -(-sum(counts[start:end]) // columns))
+    while True:
+        widths = [max(1, -(-counts[place] // rows)) for place in range(start, end)]
+        if sum(widths) <= columns:
+            return Shelf(rows, tuple(zip(range(start, end), widths, strict=True)))
+        rows += 1

@@ -1,0 +1,157 @@
+"""The font that pictures and print sheets are set in: which text it can draw, and how wide that is."""
+
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from reportlab.pdfbase.ttfonts import TTFont
+
+REGULAR = "400Regular/NotoSansJP_400Regular.ttf"
+BOLD = "700Bold/NotoSansJP_700Bold.ttf"
+LONGEST = 400
+LEADING = 1.2
+# What stands for a letter of a script that the font lacks: the printer's blank.
+BLANK = "〓"
+DOTS = "…"
+# Japanese lines do not begin with these, nor end with those.
+NOT_FIRST = frozenset(
+    "、。，．・：；？！ー―～…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々）」』】〕〉》)]!?,.:;%"
+)
+NOT_LAST = frozenset("（「『【〔〈《([")
+
+
+class Lines(NamedTuple):
+    """Text set in a box: its lines, and the size (in the unit of the box) at which they fit."""
+
+    lines: tuple[str, ...]
+    size: float
+
+
+class Typeface:
+    """Two weights of one font. Widths are in the unit of the size."""
+
+    def __init__(self, folder: Path) -> None:
+        self.files = (str(folder / REGULAR), str(folder / BOLD))
+        self.fonts = (
+            TTFont("Yamafuda-Regular", self.files[0]),
+            TTFont("Yamafuda-Bold", self.files[1]),
+        )
+        self.glyphs = self.fonts[0].face.charToGlyph
+
+    def width(self, text: str, size: float, bold: bool = False) -> float:
+        face = self.fonts[bold].face
+        widths, usual = face.charWidths, face.defaultWidth
+        return float(sum(widths.get(ord(char), usual) for char in text) * size / 1000)
+
+    def drawable(self, text: str) -> str:
+        """The text as the font can draw it: no controls, no emoji; foreign letters as 〓."""
+        plain = unicodedata.normalize("NFC", text[:LONGEST])
+        return " ".join("".join(map(self.drawn, plain)).split())
+
+    def drawn(self, char: str) -> str:
+        if char.isspace():
+            return " "
+        category = unicodedata.category(char)
+        if category[0] == "C":
+            return ""
+        if ord(char) in self.glyphs:
+            return char
+        return BLANK if category[0] == "L" else ""
+
+    def clipped(self, text: str, width: float, size: float, bold: bool = False) -> str:
+        """The text if it fits the width, else its beginning and dots."""
+        if self.width(text, size, bold) <= width:
+            return text
+        room = width - self.width(DOTS, size, bold)
+        while text and self.width(text, size, bold) > room:
+            text = text[:-1]
+        return text.rstrip() + DOTS if room >= 0 else ""
+
+    def line(
+        self, text: str, width: float, largest: float, smallest: float, bold: bool = False
+    ) -> Lines:
+        """One line as large as it fits between two sizes, clipped where even the smallest is too wide."""
+        needed = self.width(text, largest, bold)
+        size = largest if needed <= width else max(smallest, largest * width / needed)
+        return Lines((self.clipped(text, width + 0.01, size, bold),), size)
+
+    def box(
+        self,
+        text: str,
+        width: float,
+        height: float,
+        largest: float,
+        smallest: float,
+        bold: bool = False,
+    ) -> Lines:
+        """Lines as large as they fit a box; words are broken only at the smallest size."""
+        size = largest
+        while size > smallest:
+            most = int(height // (size * LEADING))
+            lines = self.wrapped(text, width, size, bold)
+            if len(lines) <= most and self.fits(lines, width, size, bold):
+                return Lines(self.balanced(text, width, size, bold, lines), size)
+            size -= 0.5
+        most = max(1, int(height // (smallest * LEADING)))
+        lines = self.wrapped(text, width, smallest, bold, anywhere=True)
+        if len(lines) > most:
+            last = "".join(lines[most - 1 :])
+            lines = [*lines[: most - 1], self.clipped(last, width, smallest, bold)]
+        return Lines(tuple(lines), smallest)
+
+    def fits(self, lines: list[str], width: float, size: float, bold: bool) -> bool:
+        return all(self.width(line, size, bold) <= width for line in lines)
+
+    def balanced(
+        self, text: str, width: float, size: float, bold: bool, lines: list[str]
+    ) -> tuple[str, ...]:
+        """As many lines, but about equally long: no last line of one character."""
+        narrow = width - size / 2
+        while len(lines) > 1:
+            closer = self.wrapped(text, narrow, size, bold)
+            if len(closer) != len(lines) or not self.fits(closer, narrow, size, bold):
+                break
+            lines, narrow = closer, narrow - size / 2
+        return tuple(lines)
+
+    def wrapped(
+        self, text: str, width: float, size: float, bold: bool, anywhere: bool = False
+    ) -> list[str]:
+        """Lines no wider than `width`, unless a single word is."""
+        lines, line = [], ""
+        for piece in list(text) if anywhere else pieces(text):
+            if line and self.width((line + piece).rstrip(), size, bold) > width:
+                lines.append(line.rstrip())
+                line = ""
+            line += piece if line else piece.lstrip()
+        return [*lines, line.rstrip()] if line.strip() or not lines else lines
+
+
+def pieces(text: str) -> list[str]:
+    """What a line may be broken into: words with their space, single Japanese characters."""
+    found: list[str] = []
+    for char in text:
+        if found and joined(found[-1], char):
+            found[-1] += char
+        else:
+            found.append(char)
+    return found
+
+
+def joined(before: str, char: str) -> bool:
+    """Whether a line may not break between the two."""
+    if char == " " or char in NOT_FIRST or before[-1] in NOT_LAST:
+        return True
+    return not wide(before[-1]) and before[-1] != " " and not wide(char)
+
+
+def wide(char: str) -> bool:
+    """Kanji and kana; full-width Latin letters make words."""
+    return unicodedata.east_asian_width(char) == "W"
+
+
+@lru_cache(maxsize=2)
+def typeface(folder: Path) -> Typeface:
+    """The font in that folder, read once per process (50 ms for each weight)."""
+    return Typeface(folder)
