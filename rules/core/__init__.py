@@ -1,0 +1,1 @@
+"""What every game is played with: dice, opening hands, odds. Standard library only."""
