@@ -1,0 +1,52 @@
+"""Light, dark or as the device says: chosen without JavaScript, kept, and there with the first byte."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+GROUND = "getComputedStyle(document.body).backgroundColor"
+LIGHT, DARK = "rgb(246, 246, 242)", "rgb(20, 22, 29)"
+
+
+@pytest.mark.parametrize(
+    ("locale", "dark", "light", "automatic", "group"),
+    [
+        ("en-GB", "Dark", "Light", "Automatic", "Colours"),
+        ("ja-JP", "ダーク", "ライト", "自動", "配色"),
+    ],
+)
+def test_a_theme_is_chosen_without_javascript_and_stays(
+    site: str,
+    stranger: Callable[..., Page],
+    locale: str,
+    dark: str,
+    light: str,
+    automatic: str,
+    group: str,
+) -> None:
+    page = stranger(locale)
+    page.goto(f"{site}/code-of-joker/cards/?q=cost<=3")
+    form = page.get_by_role("form", name=group)
+    assert page.evaluate(GROUND) == LIGHT
+    expect(form.get_by_role("button", name=automatic, pressed=True)).to_be_visible()
+    form.get_by_role("button", name=dark).click()
+    assert page.url.endswith("/cards/?q=cost%3C=3") and page.evaluate(GROUND) == DARK
+    assert 'content="dark"' in page.content()
+    page.goto(f"{site}/nowhere/")
+    assert page.evaluate(GROUND) == DARK
+    expect(form.get_by_role("button", name=dark, pressed=True)).to_be_visible()
+    page.emulate_media(color_scheme="dark")
+    form.get_by_role("button", name=light).click()
+    assert page.evaluate(GROUND) == LIGHT
+    form.get_by_role("button", name=automatic).click()
+    assert page.evaluate(GROUND) == DARK
+
+
+def test_paper_is_white_whatever_the_screen_is(site: str, visitor: Callable[..., Page]) -> None:
+    page = visitor(dark=True)
+    page.goto(site)
+    assert page.evaluate(GROUND) == DARK
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
