@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
 from decks.models import Deck, Visibility
+from decks.models.deck_query import DeckQuerySet
 
 MOST_VARIANTS = 50
 # What a copy takes over; a variant keeps its drawer as well.
@@ -35,7 +36,7 @@ def source_of(deck: Deck, user: Any) -> Deck | None:
     return source if source and source.open_to(user) else None
 
 
-def relatives(deck: Deck) -> QuerySet[Deck]:
+def relatives(deck: Deck) -> DeckQuerySet:
     """The deck and all that are variants of the same one."""
     root = deck.variant_of_id or deck.pk
     return Deck.objects.filter(Q(pk=root) | Q(variant_of=root)).order_by("pk")
@@ -46,7 +47,7 @@ def family(deck: Deck, user: Any) -> list[Deck]:
 
     Whoever has the link of one has not got those of the others.
     """
-    shown = list(relatives(deck).filter(relatives_shown(deck, user)))
+    shown = list(relatives(deck).for_lists(user).filter(relatives_shown(deck, user)))
     return shown if len(shown) > 1 else []
 
 

@@ -1,26 +1,17 @@
-"""What belongs to one saved deck: its verdict, its history, copies of it, files made from it."""
+"""What is made of one saved deck: its verdict, files."""
 
 from typing import Any
 
 from django.http import HttpResponse
 from rest_framework.negotiation import BaseContentNegotiation
-from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards import store as cards
 from decks import interchange, sharecode, text
 from decks.api.answers import VerdictAnswer
-from decks.api.deck_json import revision_json, revision_summary
-from decks.api.deck_shapes import (
-    DeckAnswer,
-    DeckLegalityParams,
-    ExportParams,
-    ForkBody,
-    RevisionAnswer,
-    RevisionPage,
-)
-from decks.api.decks import ID, TAG, created, zones_for
+from decks.api.deck_shapes import DeckLegalityParams, ExportParams
+from decks.api.decks import ID, TAG, zones_for
 from decks.api.judging import answer
 from decks.api.legality import PROBLEMS
 from decks.api.shapes import Question
@@ -28,11 +19,8 @@ from decks.api.sources import deck_or_404, refused
 from decks.models import Deck
 from web.api.language import language_of
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
 from web.api.params import read
-from web.api.problems import Problem
-from web.api.shapes import check
-from web.api.view import ApiView, CachedView, signed_in
+from web.api.view import ApiView, CachedView
 
 EXPORTS = {
     "text": "text/plain; charset=utf-8",
@@ -58,71 +46,6 @@ class DeckLegality(ApiView):
         deck = deck_or_404(id, request.user)
         question = Question(deck_id=deck.code, **params.model_dump())
         return Response(answer(question, request.user))
-
-
-class DeckRevisions(ApiView):
-    @operation(
-        "listRevisions",
-        "What a deck was before",
-        tag=TAG,
-        path=ID,
-        params=(PageParams,),
-        answer=RevisionPage,
-        problems=("unknown-deck", "invalid-parameter"),
-    )
-    def get(self, request: Request, id: str) -> Response:
-        deck = deck_or_404(id, request.user)
-        revisions = deck.revisions.select_related("author").order_by("-number")
-        return Response(page(request, revisions, revision_summary))
-
-
-class DeckRevision(ApiView):
-    @operation(
-        "getRevision",
-        "A deck as it was after one change",
-        tag=TAG,
-        path=ID,
-        integers={"number": "The number of the revision: the deck's version then."},
-        answer=RevisionAnswer,
-        problems=("unknown-deck", "unknown-revision"),
-    )
-    def get(self, request: Request, id: str, number: int) -> Response:
-        deck = deck_or_404(id, request.user)
-        found = deck.revisions.select_related("author").filter(number=number).first()
-        if found is None:
-            raise Problem("unknown-revision", number=number)
-        return Response(revision_json(found))
-
-
-class DeckFork(ApiView):
-    permission_classes = [IsAuthenticatedOrReadOnly]
-
-    @operation(
-        "forkDeck",
-        "Copy a deck",
-        tag=TAG,
-        path=ID,
-        body=ForkBody,
-        answer=DeckAnswer,
-        status=201,
-        problems=("invalid", "unknown-deck", "not-authenticated", "too-many"),
-        description="The copy belongs to whoever asks, and is private unless the body says otherwise.",
-        examples={"as it is": {}},
-    )
-    def post(self, request: Request, id: str) -> Response:
-        deck = deck_or_404(id, request.user)
-        body = check(ForkBody, request.data)
-        copy = Deck(
-            owner=signed_in(request),
-            game=deck.game,
-            title=body.title or deck.title,
-            title_ja="" if body.title else deck.title_ja,
-            description=deck.description,
-            format=deck.format,
-            entries=deck.entries,
-            visibility=body.visibility,
-        )
-        return created(copy, request, f"{deck.code} #{deck.version}")
 
 
 class AnyMediaType(BaseContentNegotiation):

@@ -102,6 +102,10 @@ class DeckPatch(Sources):
     folder: FolderName | None = Field(default_factory=lambda: None, description=FOLDER)
     variant: VariantName = Field(default_factory=str)
     note: Note = ""
+    autosave: bool = Field(
+        False,
+        description="A save of an editor by itself: those of one author within ten minutes are one revision.",
+    )
 
     @model_validator(mode="after")
     def at_most_one_deck(self) -> Self:

@@ -169,9 +169,18 @@ def folder_of(name: str | None, user: Any) -> Folder | None:
 
 def created(deck: Deck, request: Request, note: str, tagged: Iterable[str] = ()) -> Response:
     """Save a new deck and answer 201 with it."""
+    room_for_one(request)
+    deck.create(request.user, note, tags=tagged)
+    return added(deck, request)
+
+
+def room_for_one(request: Request) -> None:
     if Deck.objects.filter(owner=signed_in(request)).count() >= MOST_DECKS:
         raise Problem("too-many", limit=MOST_DECKS)
-    deck.create(request.user, note, tags=tagged)
+
+
+def added(deck: Deck, request: Request) -> Response:
+    """The answer to what made a deck."""
     found = deck_json(deck, request)
     headers = {"Location": found["url"], "ETag": etag(deck)}
     return Response(found, status=201, headers=headers)
@@ -206,7 +215,7 @@ class DeckDetail(CachedView):
         deck = guarded(request, id)
         body = check(DeckBody, request.data)
         stated = Stated(body, request.user)
-        same_game(deck, stated)
+        same_game(deck, stated.game.slug)
         columns = values(body, stated, request.user)
         return changed(deck, request, body.note, allowed(deck, columns, request.user, put=True))
 
@@ -262,10 +271,10 @@ def demand_version(request: Request, deck: Deck) -> None:
     demand_match(request, next(same, etag(deck)))
 
 
-def same_game(deck: Deck, stated: Stated) -> None:
-    if stated.game.slug != deck.game:
+def same_game(deck: Deck, game: str, field: str = "game") -> None:
+    if game != deck.game:
         sentences = f"The deck is of {deck.game}.", f"{deck.game}のデッキです。"
-        raise Problem("invalid", FieldError("game", "other-game", *sentences))
+        raise Problem("invalid", FieldError(field, "other-game", *sentences))
 
 
 def patched(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
@@ -279,7 +288,7 @@ def patched(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
         row = found["format"] = format_of(deck.game, body.format, user)
     if body.stated():
         stated = Stated(body.model_copy(update={"game": body.game or deck.game}), user)
-        same_game(deck, stated)
+        same_game(deck, stated.game.slug)
         found["entries"] = entries_of(body, stated, row)
     return found
 

@@ -2,7 +2,17 @@
 
 from django.urls import path
 
-from decks.api import batch, deck_parts, decks, formats, house, impact, legality
+from decks.api import (
+    batch,
+    deck_history,
+    deck_parts,
+    deck_social,
+    decks,
+    formats,
+    house,
+    impact,
+    legality,
+)
 
 urlpatterns = [
     path("games/<str:game>/formats/", formats.GameFormats.as_view(), name="api-formats"),
@@ -18,12 +28,20 @@ urlpatterns = [
     path("decks/<str:id>/legality/", deck_parts.DeckLegality.as_view(), name="api-deck-legality"),
     path("decks/<str:id>/export/", deck_parts.DeckExport.as_view(), name="api-deck-export"),
     path(
-        "decks/<str:id>/revisions/", deck_parts.DeckRevisions.as_view(), name="api-deck-revisions"
+        "decks/<str:id>/revisions/", deck_history.DeckRevisions.as_view(), name="api-deck-revisions"
     ),
     path(
         "decks/<str:id>/revisions/<int:number>/",
-        deck_parts.DeckRevision.as_view(),
+        deck_history.DeckRevision.as_view(),
         name="api-deck-revision",
     ),
-    path("decks/<str:id>/fork/", deck_parts.DeckFork.as_view(), name="api-deck-fork"),
+    path(
+        "decks/<str:id>/revisions/<int:number>/restore/",
+        deck_history.DeckRestore.as_view(),
+        name="api-deck-restore",
+    ),
+    path("decks/<str:id>/diff/", deck_history.DeckDiff.as_view(), name="api-deck-diff"),
+    path("decks/<str:id>/fork/", deck_social.DeckFork.as_view(), name="api-deck-fork"),
+    path("decks/<str:id>/like/", deck_social.DeckLike.as_view(), name="api-deck-like"),
+    path("decks/<str:id>/variants/", deck_social.DeckVariants.as_view(), name="api-deck-variants"),
 ]

@@ -1,0 +1,132 @@
+"""The history of one saved deck: its revisions, what changed between them, and back to one."""
+
+from typing import Any
+
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks import revisions
+from decks.api.deck_json import revision_json, revision_summary
+from decks.api.deck_shapes import (
+    DeckAnswer,
+    DiffAnswer,
+    DiffParams,
+    RevisionAnswer,
+    RevisionPage,
+)
+from decks.api.decks import ID, OWNERS, TAG, guarded, same_game, shown
+from decks.api.sources import deck_or_404
+from decks.history.diff import Change
+from decks.models import Deck, Revision
+from decks.models.deck import Stale
+from web.api.etags import IF_MATCH
+from web.api.language import language_of
+from web.api.openapi import operation
+from web.api.pagination import PageParams, page
+from web.api.params import read
+from web.api.problems import Problem
+from web.api.view import ApiView
+
+NUMBER = {"number": "The number of the revision: the deck's version then."}
+
+
+def revision_or_404(deck: Deck, number: int) -> Revision:
+    found = revisions.numbered(deck, number) if number < 2**31 else None
+    if found is None:
+        raise Problem("unknown-revision", number=number)
+    return found
+
+
+class DeckRevisions(ApiView):
+    @operation(
+        "listRevisions",
+        "What a deck was before",
+        tag=TAG,
+        path=ID,
+        params=(PageParams,),
+        answer=RevisionPage,
+        problems=("unknown-deck", "invalid-parameter"),
+    )
+    def get(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        rows = deck.revisions.select_related("author").order_by("-number")
+        return Response(page(request, rows, revision_summary))
+
+
+class DeckRevision(ApiView):
+    @operation(
+        "getRevision",
+        "A deck as it was after one change",
+        tag=TAG,
+        path=ID,
+        integers=NUMBER,
+        answer=RevisionAnswer,
+        problems=("unknown-deck", "unknown-revision"),
+    )
+    def get(self, request: Request, id: str, number: int) -> Response:
+        deck = deck_or_404(id, request.user)
+        return Response(revision_json(revision_or_404(deck, number)))
+
+
+class DeckRestore(ApiView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "restoreRevision",
+        "Make a deck what it was",
+        tag=TAG,
+        path=ID,
+        integers=NUMBER,
+        headers=(IF_MATCH,),
+        answer=DeckAnswer,
+        problems=(*OWNERS, "unknown-revision", "changed-meanwhile", "precondition-required"),
+        description="Title and cards come back as a new revision; restoring again undoes it.",
+    )
+    def post(self, request: Request, id: str, number: int) -> Response:
+        deck = guarded(request, id)
+        revision = revision_or_404(deck, number)
+        try:
+            revisions.restore(deck, revision, request.user, deck.version, language_of(request))
+        except Stale:
+            raise Problem("changed-meanwhile") from None
+        return shown(deck, request)
+
+
+class DeckDiff(ApiView):
+    @operation(
+        "compareDecks",
+        "What changed between two revisions, or between two decks",
+        tag=TAG,
+        path=ID,
+        params=(DiffParams,),
+        answer=DiffAnswer,
+        problems=("unknown-deck", "unknown-revision", "invalid", "invalid-parameter"),
+    )
+    def get(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        params = read(DiffParams, request)
+        if params.to is None:
+            return Response(between(deck, params))
+        other = deck_or_404(params.to, request.user, "to")
+        same_game(other, deck.game, "to")
+        return Response(answer(deck.game, deck, other))
+
+
+def between(deck: Deck, params: DiffParams) -> dict[str, Any]:
+    """The difference of two revisions; raises Problem."""
+    new = revisions.last(deck) if params.b is None else revision_or_404(deck, params.b)
+    if new is None:
+        raise Problem("unknown-revision", number=deck.version)
+    given = params.a is not None
+    old = revision_or_404(deck, params.a or 0) if given else revisions.before(deck, new.number)
+    return answer(deck.game, old or Revision(), new)
+
+
+def answer(game: str, old: Deck | Revision, new: Deck | Revision) -> dict[str, Any]:
+    found = revisions.changes(game, old.entries, new.entries)
+    return {"title": [old.title, new.title], "changes": [change_json(c) for c in found]}
+
+
+def change_json(change: Change) -> dict[str, Any]:
+    return change._asdict()

@@ -1,0 +1,115 @@
+"""What people do with a saved deck besides changing it: likes, copies, variants."""
+
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks import copies
+from decks.api.deck_json import summary
+from decks.api.deck_shapes import DeckAnswer, ForkBody, LikeAnswer, VariantBody, VariantsAnswer
+from decks.api.decks import ID, OWNERS, TAG, added, created, name_taken, own_deck, room_for_one
+from decks.api.sources import deck_or_404
+from decks.models import Deck, Like
+from web.api.openapi import operation
+from web.api.problems import Problem
+from web.api.shapes import check
+from web.api.view import ApiView, signed_in
+
+
+class DeckLike(ApiView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "likeDeck",
+        "Like a deck",
+        tag=TAG,
+        path=ID,
+        answer=LikeAnswer,
+        problems=("unknown-deck", "not-authenticated"),
+        description="Counts once, however often it is said.",
+    )
+    def post(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        Like.objects.get_or_create(deck=deck, user=signed_in(request))
+        return said(deck, liked=True)
+
+    @operation(
+        "unlikeDeck",
+        "Like a deck no more",
+        tag=TAG,
+        path=ID,
+        answer=LikeAnswer,
+        problems=("unknown-deck", "not-authenticated"),
+    )
+    def delete(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        Like.objects.filter(deck=deck, user=signed_in(request)).delete()
+        return said(deck, liked=False)
+
+
+def said(deck: Deck, *, liked: bool) -> Response:
+    return Response({"likes": deck.likes.count(), "liked": liked})
+
+
+class DeckFork(ApiView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "forkDeck",
+        "Copy a deck",
+        tag=TAG,
+        path=ID,
+        body=ForkBody,
+        answer=DeckAnswer,
+        status=201,
+        problems=("invalid", "unknown-deck", "not-authenticated", "too-many"),
+        description="The copy belongs to whoever asks, and is private unless the body says otherwise.",
+        examples={"as it is": {}},
+    )
+    def post(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        body = check(ForkBody, request.data)
+        changes: dict[str, str] = {"visibility": body.visibility}
+        changes |= {"title": body.title, "title_ja": ""} if body.title else {}
+        copy = copies.copied(deck, signed_in(request), **changes)
+        return created(copy, request, f"{deck.code} #{deck.version}", copies.tags_of(deck))
+
+
+class DeckVariants(ApiView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "listVariants",
+        "The variants of a deck",
+        tag=TAG,
+        path=ID,
+        answer=VariantsAnswer,
+        problems=("unknown-deck",),
+    )
+    def get(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        rows = copies.family(deck, request.user)
+        return Response({"results": [summary(row, request) for row in rows]})
+
+    @operation(
+        "createVariant",
+        "Make a variant of one's own deck",
+        tag=TAG,
+        path=ID,
+        body=VariantBody,
+        answer=DeckAnswer,
+        status=201,
+        problems=("invalid", *OWNERS, "too-many"),
+        description="A private deck with a name of its own, linked with the one it began as.",
+        examples={"another end": {"name": "Faster"}},
+    )
+    def post(self, request: Request, id: str) -> Response:
+        deck = own_deck(id, request.user)
+        body = check(VariantBody, request.data)
+        room_for_one(request)
+        try:
+            return added(copies.new_variant(deck, body.name, request.user), request)
+        except copies.NameTaken:
+            raise name_taken("name") from None
+        except copies.TooManyVariants:
+            raise Problem("too-many", limit=copies.MOST_VARIANTS) from None
