@@ -1,19 +1,133 @@
 """The forms of accounts, in Django's own words."""
 
+from typing import Any
+
 from django import forms
 from django.contrib.auth import get_user_model
-from django.contrib.auth.forms import UserCreationForm
+from django.contrib.auth.forms import (
+    AuthenticationForm,
+    PasswordChangeForm,
+    PasswordResetForm,
+    UserCreationForm,
+)
+from django.contrib.auth.models import AbstractBaseUser
+from django.core.mail import EmailMessage
+from django.http import HttpRequest
+from django.template.loader import render_to_string
 from django.utils.translation import gettext_lazy as _
 
+from accounts.attempts import Attempts
+from accounts.mail import post
 from accounts.models import MOST_TOKENS, Token
+
+MAIL_HELP = _("Only for a new password, if you forget yours. You may leave it empty.")
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
-    """A name and a password; no mail address is asked for."""
+    """A name and a password; a mail address if one likes."""
 
     class Meta:
         model = get_user_model()
-        fields = ("username",)
+        fields = ("username", "email")
+        labels = {"email": _("Mail address")}
+        help_texts = {"email": MAIL_HELP}
+        widgets = {"email": forms.EmailInput(attrs={"autocomplete": "email"})}
+
+
+class SignInForm(AuthenticationForm):
+    """Django's, but wrong passwords are counted (accounts.attempts)."""
+
+    def clean(self) -> dict[str, Any]:
+        request, name = self.request, self.cleaned_data.get("username")
+        if not request or not name or not self.cleaned_data.get("password"):
+            return super().clean()
+        attempts = Attempts("password", request, name)
+        attempts.refuse()
+        try:
+            return super().clean()
+        except forms.ValidationError:
+            attempts.failed()
+            raise
+
+
+class ResetForm(PasswordResetForm):
+    """Django's; whether the address is known changes neither the answer nor how long it takes."""
+
+    def __init__(self, *args: Any, request: HttpRequest, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.request = request
+        self.fields["email"].label = _("Mail address")
+
+    def clean_email(self) -> str:
+        email: str = self.cleaned_data["email"]
+        Attempts("reset", self.request, email).refuse(count=True)
+        return email
+
+    def send_mail(
+        self,
+        subject_template_name: str,
+        email_template_name: str,
+        context: dict[str, Any],
+        from_email: str | None,
+        to_email: str,
+        html_email_template_name: str | None = None,
+    ) -> None:
+        subject = " ".join(render_to_string(subject_template_name, context).split())
+        body = render_to_string(email_template_name, context)
+        post(EmailMessage(subject, body, from_email, [to_email]))
+
+
+def right_password(request: HttpRequest, password: str) -> str:
+    """The password, if it is that of who is signed in. Raises ValidationError; failures are counted."""
+    user = request.user
+    assert isinstance(user, AbstractBaseUser)
+    attempts = Attempts("password", request, user.get_username())
+    attempts.refuse()
+    if not user.check_password(password):
+        attempts.failed()
+        raise forms.ValidationError(_("That is not your password."), code="wrong")
+    return password
+
+
+class PasswordForm(forms.Form):
+    """Whoever sends this knows the password of the account that is signed in."""
+
+    password = forms.CharField(
+        label=_("Your password"),
+        strip=False,
+        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
+    )
+
+    def __init__(self, *args: Any, request: HttpRequest, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.request = request
+
+    def clean_password(self) -> str:
+        return right_password(self.request, self.cleaned_data["password"])
+
+
+class ChangeForm(PasswordChangeForm):
+    """Django's, but wrong passwords are counted."""
+
+    def __init__(self, *args: Any, request: HttpRequest, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.request = request
+
+    def clean_old_password(self) -> str:
+        return right_password(self.request, self.cleaned_data["old_password"])
+
+
+class MailForm(PasswordForm):
+    """Another mail address, or none."""
+
+    email = forms.EmailField(
+        label=_("Mail address"),
+        required=False,
+        max_length=254,
+        help_text=MAIL_HELP,
+        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
+    )
+    field_order = ("email", "password")
 
 
 class TokenForm(forms.Form):

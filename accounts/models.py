@@ -1,4 +1,4 @@
-"""API tokens. Only a hash of each is kept: whoever reads the database cannot use them."""
+"""Sessions and API tokens. Only a hash of each is kept: whoever reads the database cannot use them."""
 
 import datetime as dt
 import hashlib
@@ -6,6 +6,8 @@ import secrets
 from typing import Any, Self
 
 from django.conf import settings
+from django.contrib.sessions.backends.base import SessionBase
+from django.contrib.sessions.base_session import AbstractBaseSession
 from django.db import models
 from django.utils import timezone
 
@@ -13,6 +15,30 @@ PREFIX = "yama_"
 MOST_TOKENS = 50
 # `last_used` is written at most this often, so that not every request writes.
 USED_EVERY = dt.timedelta(minutes=1)
+
+
+class Session(AbstractBaseSession):
+    """One browser's session; `session_key` is a hash (`stored`) of what the browser's cookie says.
+
+    `user` is None until somebody signs in, `agent` what the browser calls itself; `seen` is written at
+    most every SEEN_EVERY (accounts.sessions).
+    """
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="sessions"
+    )
+    agent = models.CharField(max_length=300, blank=True)
+    created = models.DateTimeField(default=timezone.now)
+    seen = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["-seen"]
+
+    @classmethod
+    def get_session_store_class(cls) -> type[SessionBase]:
+        from accounts.sessions import SessionStore
+
+        return SessionStore
 
 
 class Token(models.Model):
@@ -59,3 +85,8 @@ class Token(models.Model):
 def digest_of(secret: str) -> str:
     """sha256: the secret has 256 random bits, so a slow hash would add nothing."""
     return hashlib.sha256(secret.encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def stored(key: str) -> str:
+    """How a session's key stands in the database: 160 bits of its hash, which fit Django's column."""
+    return digest_of(key)[:40]

@@ -1,21 +1,21 @@
-"""Addresses of the pages about accounts."""
+"""Addresses of the pages about accounts; what somebody owns is exported and deleted in decks.urls."""
 
-from django.contrib.auth import views as auth
-from django.urls import path, reverse_lazy
+from django.contrib.auth.views import LogoutView
+from django.urls import path
 
-from accounts import views
+from accounts.views import account, passwords, sessions, signing
 
 urlpatterns = [
-    path("sign-up/", views.sign_up, name="sign-up"),
-    path("sign-in/", auth.LoginView.as_view(template_name="accounts/sign_in.html"), name="sign-in"),
-    path("sign-out/", auth.LogoutView.as_view(), name="sign-out"),
-    path("account/", views.account, name="account"),
-    path("account/tokens/<int:pk>/revoke/", views.revoke, name="revoke-token"),
-    path(
-        "account/password/",
-        auth.PasswordChangeView.as_view(
-            template_name="accounts/password.html", success_url=reverse_lazy("account")
-        ),
-        name="change-password",
-    ),
+    path("sign-up/", signing.sign_up, name="sign-up"),
+    path("sign-in/", signing.sign_in, name="sign-in"),
+    path("sign-in/reset/", passwords.reset, name="reset-password"),
+    path("sign-in/reset/sent/", passwords.sent, name="reset-sent"),
+    path("sign-in/reset/<uidb64>/<token>/", passwords.confirm, name="reset-confirm"),
+    path("sign-out/", LogoutView.as_view(), name="sign-out"),
+    path("account/", account.account, name="account"),
+    path("account/mail/", account.mail, name="change-mail"),
+    path("account/password/", passwords.change, name="change-password"),
+    path("account/sessions/end-others/", sessions.end_all_others, name="end-other-sessions"),
+    path("account/sessions/<slug:key>/end/", sessions.end, name="end-session"),
+    path("account/tokens/<int:pk>/revoke/", account.revoke, name="revoke-token"),
 ]

@@ -64,6 +64,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "accounts.middleware.SeenMiddleware",
     "web.middleware.LocaleForPages",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -130,7 +131,17 @@ CSRF_FAILURE_VIEW = "web.views.csrf_failure"
 LOGIN_URL = "sign-in"
 LOGIN_REDIRECT_URL = "deck-list"
 LOGOUT_REDIRECT_URL = "home"
-EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+SESSION_ENGINE = "accounts.sessions"
+
+# Mail goes to the console until EMAIL_HOST names a server (docs/accounts.md).
+EMAIL_HOST = env_str("EMAIL_HOST", "")
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
+EMAIL_PORT = env_int("EMAIL_PORT", 587, 1)
+EMAIL_HOST_USER = env_str("EMAIL_HOST_USER", "")
+EMAIL_HOST_PASSWORD = env_str("EMAIL_HOST_PASSWORD", "")
+EMAIL_USE_TLS = env_bool("EMAIL_USE_TLS", True)
+EMAIL_TIMEOUT = 20
+DEFAULT_FROM_EMAIL = env_str("DEFAULT_FROM_EMAIL", "yamafuda@localhost")
 
 # No script of ours is inline and nothing is fetched from elsewhere, so everything else is shut.
 CONTENT_SECURITY_POLICY = {
@@ -170,6 +181,16 @@ API_RATES = {
     "batch-user": env_rate("API_RATE_BATCH_USER", "120/min"),
 }
 API_METER = VAR_DIR / "api-meter"
+# How often a password may be wrong and a reset asked for: by name and address together, by address, by
+# name (accounts.attempts, docs/accounts.md).
+ATTEMPT_RATES = {
+    "password-pair": env_rate("ATTEMPT_RATE_PASSWORD_PAIR", "20/hour"),
+    "password-address": env_rate("ATTEMPT_RATE_PASSWORD_ADDRESS", "100/hour"),
+    "password-name": env_rate("ATTEMPT_RATE_PASSWORD_NAME", "100/hour"),
+    "reset-pair": env_rate("ATTEMPT_RATE_RESET_PAIR", "5/hour"),
+    "reset-address": env_rate("ATTEMPT_RATE_RESET_ADDRESS", "20/hour"),
+    "reset-name": env_rate("ATTEMPT_RATE_RESET_NAME", "5/hour"),
+}
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

@@ -33,10 +33,12 @@ class NotInForce(ValueError):
 class VersionData(Strict):
     """One dated version of a format; `since` None: it has held ever since. No `zones`: the parent's."""
 
+    # Requests may state less (decks.api.format_shapes); a format that took over from its parent has more.
+
     since: Day | None = None
     zones: tuple[Zone, ...] = Field((), strict=False, max_length=30)
-    constraints: tuple[dict[str, Any], ...] = Field((), strict=False, max_length=100)
-    remove: tuple[Slug, ...] = Field((), strict=False, max_length=100)
+    constraints: tuple[dict[str, Any], ...] = Field((), strict=False, max_length=1000)
+    remove: tuple[Slug, ...] = Field((), strict=False, max_length=1000)
 
 
 class FormatData(Strict):
@@ -47,7 +49,7 @@ class FormatData(Strict):
     name: Localised
     description: Localised | None = None
     parent: Slug | None = None
-    versions: Annotated[tuple[VersionData, ...], Field(strict=False, min_length=1, max_length=200)]
+    versions: Annotated[tuple[VersionData, ...], Field(strict=False, min_length=1, max_length=1000)]
 
     def version(self, date: dt.date) -> VersionData:
         """The version in force on a date; raises NotInForce."""

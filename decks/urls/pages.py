@@ -2,11 +2,13 @@
 
 from django.urls import path
 
-from decks.views import deck, edit, home, lists, share
+from decks.views import archive, deck, edit, home, lists, share
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("check/", edit.check_page, name="check"),
+    path("account/export/", archive.export, name="export-account"),
+    path("account/delete/", archive.delete, name="delete-account"),
     path("c/", share.enter, name="enter-code"),
     path("c/<path:code>/", share.shared, name="shared"),
     path("decks/", lists.deck_list, name="deck-list"),

@@ -24,10 +24,19 @@ class Meter:
         with path.open("r+b") as file:
             self.table = mmap.mmap(file.fileno(), size)
 
-    def wait(self, client: str, limit: int, period: float, now: float | None = None) -> float:
+    def wait(
+        self,
+        client: str,
+        limit: int,
+        period: float,
+        now: float | None = None,
+        *,
+        count: bool = True,
+    ) -> float:
         """Count one request of `client`; 0 if it is allowed, else the seconds until one would be.
 
-        Allowed are `limit` requests at once, and as many more per `period` seconds.
+        Allowed are `limit` requests at once, and as many more per `period` seconds. Without `count` it
+        is only asked, not counted.
         """
         now = time.time() if now is None else now
         key, offset = place(client)
@@ -38,7 +47,8 @@ class Meter:
         excess = due + step - now - period
         if excess > 1e-9:
             return excess
-        SLOT.pack_into(self.table, offset, key, due + step)
+        if count:
+            SLOT.pack_into(self.table, offset, key, due + step)
         return 0.0
 
 

@@ -1,0 +1,60 @@
+"""Django's sessions in the database, but with a hash for a key, and with whose they are and since when.
+
+Whoever reads the database cannot take over a session, and a row deleted is a session ended.
+"""
+
+import datetime as dt
+from typing import Any
+
+from django.contrib.auth import SESSION_KEY
+from django.contrib.sessions.backends.db import SessionStore as Stored
+from django.utils import timezone
+
+from accounts.models import Session, stored
+
+# `seen` is written at most this often, so that not every request writes.
+SEEN_EVERY = dt.timedelta(minutes=5)
+
+
+class SessionStore(Stored):
+    """`agent` is what the browser of this request calls itself (accounts.middleware)."""
+
+    agent = ""
+    row: Session | None = None
+
+    @classmethod
+    def get_model_class(cls) -> type[Session]:
+        return Session
+
+    def _get_session_from_db(self) -> Session | None:
+        rows = Session.objects.filter(expire_date__gt=timezone.now())
+        self.row = rows.filter(session_key=stored(self.session_key or "")).first()
+        if self.row is None:
+            self._session_key = None
+        return self.row
+
+    def exists(self, session_key: str) -> bool:
+        return super().exists(stored(session_key))
+
+    def create_model_instance(self, data: dict[str, Any]) -> Session:
+        row: Session = super().create_model_instance(data)  # type: ignore[assignment]
+        row.session_key = stored(row.session_key)
+        row.user_id = data.get(SESSION_KEY)
+        row.agent = self.agent
+        if self.row is not None:
+            row.created = self.row.created
+        return row
+
+    def delete(self, session_key: str | None = None) -> None:
+        """Without a key: this session, of which nothing is remembered afterwards."""
+        if session_key is None:
+            self.row = None
+        key = session_key or self.session_key
+        if key:
+            Session.objects.filter(session_key=stored(key)).delete()
+
+    def touch(self) -> None:
+        """Remember that its user was here just now."""
+        row, now = self.row, timezone.now()
+        if row and row.user_id and now - row.seen > SEEN_EVERY:
+            Session.objects.filter(pk=row.pk).update(seen=now, agent=self.agent)

@@ -1,0 +1,62 @@
+"""Where somebody is signed in."""
+
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from accounts import browsers
+from accounts.models import Session, stored
+
+
+@dataclass(frozen=True)
+class Place:
+    """One browser in which the account is signed in; `here`: the one that asks."""
+
+    row: Session
+    browser: str
+    system: str
+    here: bool
+
+
+def places(request: HttpRequest) -> list[Place]:
+    """This one first, then the others, the last seen first."""
+    rows = Session.objects.filter(user_id=request.user.pk or 0, expire_date__gt=timezone.now())
+    here = stored(request.session.session_key or "")
+    found = [
+        Place(row, browsers.browser(row.agent), browsers.system(row.agent), row.pk == here)
+        for row in rows
+    ]
+    return sorted(found, key=lambda place: not place.here)
+
+
+@require_POST
+@login_required
+def end(request: HttpRequest, key: str) -> HttpResponse:
+    """Sign one browser out; `key` is the hash that stands in the database."""
+    row = get_object_or_404(Session, pk=key, user_id=request.user.pk)
+    if row.pk == stored(request.session.session_key or ""):
+        logout(request)
+        return redirect("home")
+    row.delete()
+    messages.success(request, _("That browser is signed out."))
+    return redirect("account")
+
+
+@require_POST
+@login_required
+def end_all_others(request: HttpRequest) -> HttpResponse:
+    end_others(request)
+    messages.success(request, _("You are signed out everywhere else."))
+    return redirect("account")
+
+
+def end_others(request: HttpRequest) -> None:
+    here = stored(request.session.session_key or "")
+    Session.objects.filter(user_id=request.user.pk or 0).exclude(pk=here).delete()

@@ -1,0 +1,50 @@
+"""Signing up and in. Signing out is Django's."""
+
+from django.contrib.auth import login
+from django.contrib.auth.views import LoginView, RedirectURLMixin
+from django.http import HttpResponse
+from django.shortcuts import redirect, resolve_url
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.generic import FormView
+
+from accounts.attempts import remember
+from accounts.forms import SignInForm, SignUpForm
+
+
+class SignUp(RedirectURLMixin, FormView):  # type: ignore[type-arg]
+    """A new account, signed in at once; `next` and the session's draft survive."""
+
+    template_name = "accounts/sign_up.html"
+    form_class = SignUpForm
+
+    def get_default_redirect_url(self) -> str:
+        return resolve_url("deck-list")
+
+    def form_valid(self, form: SignUpForm) -> HttpResponse:
+        user = form.save()
+        login(self.request, user)
+        response = redirect(self.get_success_url())
+        remember(response, user.get_username())
+        return response
+
+    def get_context_data(self, **kwargs: object) -> dict[str, object]:
+        return super().get_context_data(**kwargs) | {"next": self.get_redirect_url()}
+
+
+sign_up = sensitive_post_parameters("password1", "password2")(never_cache(SignUp.as_view()))
+
+
+class SignIn(LoginView):
+    """Django's; it says who has to wait after too many wrong passwords, and knows the browser again."""
+
+    template_name = "accounts/sign_in.html"
+    authentication_form = SignInForm
+
+    def form_valid(self, form: SignInForm) -> HttpResponse:  # type: ignore[override]
+        response = super().form_valid(form)
+        remember(response, form.get_user().get_username())
+        return response
+
+
+sign_in = SignIn.as_view()

@@ -1,0 +1,55 @@
+"""A site with people, and a meter of attempts that no other test has used."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.core.management import call_command
+from django.test import Client
+from pytest_django import Settings
+
+from accounts import mail
+
+PASSWORD = "a long passw0rd"
+
+
+@pytest.fixture(autouse=True)
+def own_meter(settings: Settings, tmp_path: Path) -> None:
+    settings.API_METER = tmp_path / "meter"
+
+
+@pytest.fixture
+def site(db: None) -> None:
+    call_command("load_formats", verbosity=0)
+    call_command("load_starter", verbosity=0)
+
+
+@pytest.fixture
+def people(site: None) -> dict[str, Client]:
+    """alice (owner), bob (somebody else), charlie (a stranger)."""
+    clients = {"charlie": Client()}
+    for name in ("alice", "bob"):
+        get_user_model().objects.create_user(name, f"{name}@example.org", PASSWORD)
+        clients[name] = Client()
+        clients[name].login(username=name, password=PASSWORD)
+    return clients
+
+
+@pytest.fixture
+def posted(mailoutbox: list[object]) -> Iterator[object]:
+    """Waits for the thread that sends, then answers what was sent."""
+
+    def sent() -> list[object]:
+        mail.POST_OFFICE.submit(lambda: None).result(10)
+        return mailoutbox
+
+    yield sent
+    sent()
+
+
+def text_of(response: object) -> str:
+    html = response.content.decode()  # type: ignore[attr-defined]
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())

@@ -1,0 +1,215 @@
+"""Everything one owns: taken along as one file, and gone when one goes."""
+
+import datetime as dt
+import io
+import json
+import zipfile
+from typing import Any
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.test import Client
+
+from accounts.models import Session, Token
+from cards import store as cards
+from decks import belongings, interchange, store, text
+from decks.models import Deck, Folder, Format, Like, Tag
+from decks.ruleset import NotInForce
+from decks.store import UnknownFormat
+from tests.accounts.conftest import PASSWORD, text_of
+
+GAME = "chard"
+DAYS = [dt.date(year, month, 1) for year in (2024, 2025, 2026, 2027) for month in (1, 6)]
+
+
+def user(name: str) -> Any:
+    return get_user_model().objects.get(username=name)
+
+
+def deck(owner: str, title: str = "My deck", **more: Any) -> Deck:
+    made = Deck(
+        owner=user(owner), game=GAME, title=title, entries={"main": [["CS1-001", 3]]}, **more
+    )
+    made.create(user(owner), "first")
+    return made
+
+
+def house(owner: str, parent: str, name: str, *versions: dict[str, Any]) -> Format:
+    row = Format(
+        game=GAME,
+        slug=name.lower(),
+        owner=user(owner),
+        name_en=name,
+        name_ja=name,
+        parent=Format.objects.get(game=GAME, slug=parent),
+    )
+    row.save()
+    for version in versions:
+        row.versions.create(**version)
+    store.forget()
+    return row
+
+
+def copies(limit: int) -> dict[str, Any]:
+    return {"kind": "copies", "id": "copies", "max": limit}
+
+
+def banned(id: str, card: str) -> dict[str, Any]:
+    return {"kind": "pool", "id": id, "banned": [{"card": card}]}
+
+
+def hashes(slug: str) -> list[str]:
+    """What a format demands on some days."""
+    store.forget()
+    found = []
+    for day in DAYS:
+        try:
+            found.append(store.ruleset(GAME, slug, day).hash)
+        except NotInForce:
+            found.append("")
+    return found
+
+
+def exported(client: Client) -> dict[str, str]:
+    answer = client.get("/account/export/")
+    assert answer.status_code == 200 and answer["Content-Type"] == "application/zip"
+    content = b"".join(answer.streaming_content)  # type: ignore[attr-defined]
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name).decode() for name in archive.namelist()}
+
+
+def test_the_archive_holds_everything_and_comes_in_again(people: dict[str, Client]) -> None:
+    alice = user("alice")
+    row = house("alice", "standard", "Mine", {"constraints": [copies(2)]})
+    folder = Folder.objects.create(owner=alice, name="Drawer")
+    mine = deck("alice", "赤い/デッキ", format=row, folder=folder)
+    mine.tags.add(Tag.objects.create(name="fast"))
+    mine.change(alice, 1, "second", entries={"main": [["CS1-001", 4], ["Nobody's card", 1]]})
+    hidden = deck("bob", "Bob's secret", visibility="private")
+    for liked in (hidden, mine):
+        Like.objects.create(deck=liked, user=alice)
+    Token.issue(alice, "a bot")
+    files = exported(people["alice"])
+
+    name = f"decks/赤いデッキ-{mine.code}"
+    catalog = cards.catalog(GAME)
+    found = interchange.from_json(files[f"{name}.json"], catalog)
+    assert found.decklist.zones == mine.decklist.zones and found.format == row.slug
+    zones = store.ruleset(GAME, "standard").zones
+    again = text.parse(files[f"{name}.txt"], catalog, zones).decklist
+    counts = {entry.card: entry.quantity for _zone, entry in again.entries()}
+    assert counts == {"CS1-001": 4, "Nobody's card": 1}
+    history = json.loads(files[f"{name}.history.json"])
+    assert [(r["number"], r["note"], r["author"]) for r in history["revisions"]] == [
+        (1, "first", "alice"),
+        (2, "second", "alice"),
+    ]
+    assert history["revisions"][0]["deck"] == {"main": [{"card": "CS1-001", "quantity": 3}]}
+    assert history["tags"] == ["fast"] and history["folder"] == "Drawer"
+    likes = {like["deck"]: like["title"] for like in json.loads(files["likes.json"])}
+    assert likes == {hidden.code: None, mine.code: mine.title}
+    assert json.loads(files["tags.json"]) == {"fast": [mine.code]}
+    assert json.loads(files["folders.json"])[0]["decks"] == [mine.code]
+    account = json.loads(files["account.json"])
+    assert account["email"] == "alice@example.org" and account["tokens"][0]["name"] == "a bot"
+    whole = "".join(files.values())
+    assert "Bob's secret" not in whole and alice.password not in whole
+
+    posted = people["bob"].post(
+        "/api/v1/formats/", files["formats/mine.json"], content_type="application/json"
+    )
+    assert posted.status_code == 201 and posted.json()["versions"][0]["constraints"] == [copies(2)]
+
+
+def test_the_archive_is_only_for_its_owner(people: dict[str, Client]) -> None:
+    deck("alice")
+    assert people["charlie"].get("/account/export/").status_code == 302
+    assert not any(name.startswith("decks/") for name in exported(people["bob"]))
+
+
+def test_deleting_says_what_goes_and_wants_the_password(people: dict[str, Client]) -> None:
+    deck("alice")
+    page = text_of(people["alice"].get("/account/delete/"))
+    assert "1 deck, with all its revisions" in page and "0 house formats" in page
+    for data in ({}, {"password": "wrong"}):
+        assert people["alice"].post("/account/delete/", data).status_code == 200
+    assert people["charlie"].post("/account/delete/", {"password": PASSWORD}).status_code == 302
+    assert user("alice") and Deck.objects.filter(owner__username="alice").exists()
+
+
+def test_deleting_takes_all_that_is_ones_own_and_nothing_else(people: dict[str, Client]) -> None:
+    alice, bob = user("alice"), user("bob")
+    root = house("alice", "standard", "Root", {"constraints": [copies(2)]})
+    house("alice", "root", "Leaf", {"constraints": [copies(1)]})
+    mine = deck("alice", format=root, visibility="public")
+    theirs = deck("bob", "Bob's", format=root, visibility="public", copied_from=mine)
+    theirs.change(alice, 1, "alice helped", entries={"main": [["CS1-002", 3]]})
+    theirs.editors.add(alice)
+    Like.objects.create(deck=theirs, user=alice)
+    Like.objects.create(deck=mine, user=bob)
+    Folder.objects.create(owner=alice, name="Drawer")
+    Token.issue(alice, "a bot")
+    before = Deck.objects.filter(owner=None).count()
+    answer = people["alice"].post("/account/delete/", {"password": PASSWORD}, follow=True)
+    assert "were deleted" in text_of(answer)
+
+    assert people["alice"].get("/account/").status_code == 302
+    assert not get_user_model().objects.filter(username="alice").exists()
+    assert not Format.objects.exclude(owner=None).exists()
+    assert not any(model.objects.exists() for model in (Like, Folder, Token))
+    assert not Session.objects.filter(user__username="alice").exists()
+    theirs.refresh_from_db()
+    assert theirs.format is None and theirs.copied_from is None
+    assert theirs.revisions.count() == 2 and theirs.revisions.get(number=2).author is None
+    assert Deck.objects.filter(owner=None).count() == before
+    assert people["bob"].get(f"/decks/{theirs.code}/").status_code == 200
+
+
+@pytest.mark.parametrize("middle", ["alice", "bob"])
+def test_formats_made_from_ones_own_demand_what_they_did(
+    people: dict[str, Client], middle: str
+) -> None:
+    house(
+        "alice",
+        "standard",
+        "Root",
+        {"constraints": [copies(2), banned("bans", "CS1-001")], "since": None},
+        {"constraints": [banned("bans", "CS1-002")], "since": "2025-03-01"},
+        {"remove": ["copies"], "since": "2026-03-01"},
+    )
+    house(
+        middle,
+        "root",
+        "Middle",
+        {"constraints": [banned("more", "CS1-003")], "since": "2024-03-01"},
+        {"remove": ["bans"], "constraints": [copies(1)], "since": "2026-01-15"},
+    )
+    zones = [{"slug": "main", "name": {"en": "Deck", "ja": "デッキ"}}]
+    house("alice", "middle", "Lower", {"zones": zones, "remove": ["more"], "since": None})
+    house(
+        "bob", "lower", "Leaf", {"constraints": [banned("last", "CS1-004")], "since": "2025-01-15"}
+    )
+    before = hashes("leaf"), hashes("middle")
+    assert len(set(before[0])) > 3
+    belongings.remove(user("alice"))
+    assert hashes("leaf") == before[0]
+    leaf = Format.objects.get(slug="leaf")
+    assert leaf.parent and leaf.parent.slug == ("middle" if middle == "bob" else "standard")
+    if middle == "bob":
+        assert hashes("middle") == before[1]
+    else:
+        with pytest.raises(UnknownFormat):
+            store.ruleset(GAME, "middle")
+    data = {"format": f"{GAME}/leaf", "text": "3 CS1-001"}
+    assert people["bob"].post("/check/", data).status_code == 200
+
+
+def test_nothing_goes_if_something_fails(
+    people: dict[str, Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck("alice")
+    monkeypatch.setattr(get_user_model(), "delete", lambda self: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        belongings.remove(user("alice"))
+    assert Deck.objects.filter(owner__username="alice").exists()
