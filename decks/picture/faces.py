@@ -24,12 +24,12 @@ class Faces:
     @property
     def corner(self) -> float:
         """The radius of the figure in the corner."""
-        return min(25.0, self.wide * 0.13, self.high * 0.16)
+        return min(25.0, self.wide * 0.13, self.high * 0.14)
 
     @property
     def badge(self) -> tuple[float, float]:
         """Width and height of the number of copies."""
-        high = min(46.0, max(26.0, self.wide * 0.25), self.high * 0.28)
+        high = min(46.0, max(26.0, self.wide * 0.25), self.high * 0.25)
         return high * 1.55, high
 
     def definitions(self, tiles: list[Tile]) -> str:

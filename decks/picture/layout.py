@@ -29,7 +29,7 @@ class Size:
     height: int
     narrowest: int
     grows: bool = True
-    most: int = 240
+    most: int = 160
 
 
 SIZES = {

@@ -8,6 +8,8 @@ from segno.encoder import DataOverflowError
 # Denser ones are no longer read from a phone's screen or a desk's print.
 LONGEST = 900
 
+Bar = tuple[int, int, int]
+
 
 class Qr(NamedTuple):
     """`modules` wide with its quiet zone; `path` (SVG) draws the dark ones, one unit each."""
@@ -18,17 +20,22 @@ class Qr(NamedTuple):
 
 def qr(text: str, border: int = 3) -> Qr | None:
     """The code of a text; None if it is empty or too long to be read well."""
+    found = bars_of(text, border)
+    return Qr(found[0], "".join(map(bar, found[1]))) if found else None
+
+
+def bars_of(text: str, border: int) -> tuple[int, list[Bar]] | None:
+    """Its width in modules, and (x, y, length) of each run of dark ones; None as above."""
     if not text or len(text) > LONGEST:
         return None
     try:
         code = segno.make_qr(text, error="l")
     except DataOverflowError:
         return None
-    return Qr(len(code.matrix) + 2 * border, "".join(map(bar, bars(code, border))))
+    return len(code.matrix) + 2 * border, bars(code, border)
 
 
-def bars(code: segno.QRCode, border: int) -> list[tuple[int, int, int]]:
-    """(x, y, length) of each run of dark modules."""
+def bars(code: segno.QRCode, border: int) -> list[Bar]:
     found = []
     for y, row in enumerate(code.matrix):
         start = None
@@ -41,6 +48,6 @@ def bars(code: segno.QRCode, border: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def bar(run: tuple[int, int, int]) -> str:
+def bar(run: Bar) -> str:
     x, y, length = run
     return f"M{x} {y}h{length}v1h-{length}z"
