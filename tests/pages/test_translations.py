@@ -1,4 +1,4 @@
-"""Everything the pages say is there in Japanese, and nothing English slips into a Japanese page."""
+"""Everything that pages and scripts say is there in Japanese, and nothing English slips into a Japanese page."""
 
 import io
 import re
@@ -9,21 +9,24 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po
+from django.contrib.auth import get_user_model
 from django.test import Client
 from django.utils.translation.template import templatize
 
-from decks.models import Deck
+from decks.models import Deck, Format
+from tests.browser.addresses import BROKEN, GAME, OPEN, OWN
 
 ROOT = Path(__file__).resolve().parents[2]
-CATALOGUE = ROOT / "locale" / "ja" / "LC_MESSAGES" / "django.po"
+LOCALE = ROOT / "locale" / "ja" / "LC_MESSAGES"
 KEYWORDS = {"_": None, "gettext": None, "gettext_lazy": None, "ngettext": (1, 2)}
 APPS = ("accounts", "cards", "config", "decks", "rules", "web")
+SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
 # Words that Japanese uses as they are.
 ALIKE = {"API", "JSON", "CSV"}
 
 
-def translated() -> dict[str, str]:
-    with CATALOGUE.open("rb") as file:
+def translated(domain: str = "django") -> dict[str, str]:
+    with (LOCALE / f"{domain}.po").open("rb") as file:
         return {first(m): first_of(m.string) for m in read_po(file, locale="ja") if m.id}
 
 
@@ -35,9 +38,13 @@ def first_of(words: object) -> str:
     return str(words[0] if isinstance(words, list | tuple) else words)
 
 
-def said() -> Iterator[str]:
-    """Every string that code and templates ask a translation for."""
-    for path in (ROOT / "templates").rglob("*.html"):
+def said(domain: str) -> set[str]:
+    """Every string that code and templates, or the scripts, ask a translation for."""
+    return set(by_scripts() if domain == "djangojs" else by_pages())
+
+
+def by_pages() -> Iterator[str]:
+    for path in (ROOT / "templates").rglob("*.*"):
         code = templatize(path.read_text("utf-8"), origin=path.name)
         yield from strings(code)
     for app in APPS:
@@ -45,27 +52,42 @@ def said() -> Iterator[str]:
             yield from strings(path.read_text("utf-8"))
 
 
-def strings(code: str) -> Iterator[str]:
+def by_scripts() -> Iterator[str]:
+    for path in SCRIPTS:
+        yield from strings(path.read_text("utf-8"), "javascript")
+
+
+def strings(code: str, language: str = "python") -> Iterator[str]:
     stream = io.BytesIO(code.encode())
-    for _, words, _, _ in extract("python", stream, KEYWORDS, options={"encoding": "utf-8"}):
+    for _, words, _, _ in extract(language, stream, KEYWORDS, options={"encoding": "utf-8"}):
         text = first_of(words)
         if text:
             yield text
 
 
-def test_every_string_has_its_japanese() -> None:
-    there = translated()
-    wanted = set(said())
-    assert len(wanted) > 150
-    assert {text for text in wanted if not there.get(text)} == set()
+DOMAINS = pytest.mark.parametrize("domain", ["django", "djangojs"])
 
 
-def test_the_catalogue_holds_nothing_that_nobody_says() -> None:
-    assert set(translated()) - set(said()) == set()
+@DOMAINS
+def test_every_string_has_its_japanese(domain: str) -> None:
+    there = translated(domain)
+    assert {text for text in said(domain) if not there.get(text)} == set()
 
 
-def test_places_for_values_are_the_same_in_both() -> None:
-    for english, japanese in translated().items():
+def test_the_strings_are_found() -> None:
+    assert len(said("django")) > 150
+    code = 'say(ngettext("%(n)s card", "%(n)s cards", n), { n }); gettext(`Undo`); gettext("");'
+    assert list(strings(code, "javascript")) == ["%(n)s card", "Undo"]
+
+
+@DOMAINS
+def test_the_catalogue_holds_nothing_that_nobody_says(domain: str) -> None:
+    assert set(translated(domain)) - said(domain) == set()
+
+
+@DOMAINS
+def test_places_for_values_are_the_same_in_both(domain: str) -> None:
+    for english, japanese in translated(domain).items():
         places = re.compile(r"%\(\w+\)s")
         assert set(places.findall(english)) == set(places.findall(japanese)), english
 
@@ -76,28 +98,30 @@ def test_a_japanese_page_says_nothing_in_english(people: dict[str, Client], name
     pieces = [piece for text in phrases for piece in re.split(r"%\(\w+\)s", text)]
     long = {piece.strip() for piece in pieces if len(piece.strip()) > 8 or " " in piece.strip()}
     assert len(long) > 100
-    deck = Deck.objects.get(code="sample-too-much-of-everything")
-    pages = (
-        "/",
-        "/check/",
-        "/decks/",
-        "/account/",
-        "/sign-in/",
-        "/sign-up/",
-        f"/decks/{deck.code}/",
-        f"/decks/{deck.code}/revisions/",
-        "/c/NONSENSE/",
-        "/nowhere/",
-        *(f"/{game}/{page}" for game in ("code-of-joker", "twgp") for page in PAGES),
-    )
-    for page in pages:
+    for page in [*strangers_pages(), *(owners_pages() if name == "alice" else ())]:
         client = people[name]
         response = client.get(page, headers={"Accept-Language": "ja"}, follow=True)
+        assert response.status_code in (200, 404), page
         words = visible(response.content.decode())
         assert {phrase for phrase in long if phrase in words} == set(), page
 
 
-PAGES = ("", "cards/", "formats/", "formats/full/", "formats/full/fork/", "rules/", "search-help/")
+def strangers_pages() -> Iterator[str]:
+    yield from (path.format(code="1NONSENSE") for paths in OPEN.values() for path in paths)
+    yield from ("/nowhere/", f"/decks/{BROKEN}/revisions/", "/c/NONSENSE/")
+
+
+def owners_pages() -> Iterator[str]:
+    """With one thing of each sort made for alice."""
+    alice = get_user_model().objects.get(username="alice")
+    parent = Format.objects.get(game="chard", slug="standard")
+    own = Format(game="chard", slug="house", name_en="H", name_ja="ハ", owner=alice, parent=parent)
+    own.save()
+    own.versions.create()
+    deck = Deck(game="chard", title="甲", owner=alice, format=own, entries={"main": [["X", 9]]})
+    deck.create(alice)
+    for paths in OWN.values():
+        yield from (path.format(deck=deck.code, format="house", game=GAME) for path in paths)
 
 
 def visible(html: str) -> str:
