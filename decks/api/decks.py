@@ -233,7 +233,7 @@ class DeckDetail(CachedView):
         deck = guarded(request, id)
         body = check(DeckPatch, request.data)
         columns = allowed(deck, patched(deck, body, request.user), request.user)
-        return changed(deck, request, body.note, columns)
+        return changed(deck, request, body.note, columns | {"autosave": body.autosave})
 
     @operation(
         "deleteDeck",

@@ -1,10 +1,12 @@
 """Saved decks and their history."""
 
+import datetime as dt
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from django.conf import settings
 from django.db import models, transaction
+from django.utils import timezone
 
 from decks.decklist import Decklist, Entry
 from decks.models.deck_query import DeckQuerySet
@@ -14,6 +16,11 @@ from decks.models.social import Folder, Tag
 from decks.models.visibility import Owned, Visibility, random_code
 
 __all__ = ["Deck", "Revision", "Stale", "Visibility"]
+
+# Autosaves of one author within so long are one revision, which `AUTOSAVE` notes; a deck keeps so many.
+TOGETHER = dt.timedelta(minutes=10)
+AUTOSAVE = "autosave"
+MOST_REVISIONS = 500
 
 
 class Stale(Exception):
@@ -90,9 +97,13 @@ class Deck(Owned):
         note: str = "",
         *,
         tags: Iterable[str] | None = None,
+        autosave: bool = False,
         **values: Any,
     ) -> None:
-        """Save new values if the deck still has the `version` they started from, else raise Stale."""
+        """Save new values if the deck still has the `version` they started from, else raise Stale.
+
+        An `autosave` brings the author's last autosaved revision up to date, if it is not old.
+        """
         for name, value in values.items():
             setattr(self, name, value)
         with transaction.atomic():
@@ -103,7 +114,8 @@ class Deck(Owned):
             self.save()
             if tags is not None:
                 self.tag(tags)
-            self.record(by, note)
+            if not (autosave and self.continued(by)):
+                self.record(by, note or (AUTOSAVE if autosave else ""))
 
     def restore(self, by: Any, revision: "Revision", version: int, note: str) -> None:
         """Make the deck what it was after `revision`, as a new change; raises Stale."""
@@ -133,6 +145,25 @@ class Deck(Owned):
         self.revisions.create(
             number=self.version, author=author, title=self.title, entries=self.entries, note=note
         )
+        self.forget_old()
+
+    def continued(self, by: Any) -> bool:
+        """Bring the last revision up to date, if this author made it by autosave a short while ago."""
+        last = self.revisions.order_by("-number").first()
+        if not last or last.note != AUTOSAVE or last.author_id != by.pk:
+            return False
+        if timezone.now() - last.created > TOGETHER:
+            return False
+        last.number, last.title, last.entries = self.version, self.title, self.entries
+        last.save(update_fields=["number", "title", "entries"])
+        return True
+
+    def forget_old(self) -> None:
+        """Drop the oldest revisions beyond MOST_REVISIONS, but never the first."""
+        surplus = self.revisions.count() - MOST_REVISIONS if self.version > MOST_REVISIONS else 0
+        if surplus > 0:
+            oldest = self.revisions.order_by("number")[1 : 1 + surplus]
+            self.revisions.filter(pk__in=[revision.pk for revision in oldest]).delete()
 
 
 class Revision(models.Model):
