@@ -1,0 +1,5 @@
+/** A page whose charts are there from the start. */
+
+import { draw } from "./charts.js";
+
+draw(document);

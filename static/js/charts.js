@@ -1,0 +1,123 @@
+/**
+ * Charts of a deck's statistics (templates/statistics/panel.html). `draw(root)` turns every canvas with
+ * `data-chart` below `root` into a chart; the table beside it says the same without any script.
+ *
+ * Chart.js is fetched when the first chart is drawn. Charts whose canvas left the page are destroyed at
+ * the next call, so that at most one panel's worth of them is ever alive.
+ */
+
+import { gettext } from "./words.js";
+
+/** @typedef {{label: string, hue: string, counts: number[]}} Series */
+/** @typedef {{stacked: boolean, labels: string[], hues: string[], series: Series[]}} Data */
+
+const LIBRARY = new URL("../vendor/chart.umd.min.js", import.meta.url);
+const PALETTE = ["--accent", "--wait", "--good", "--doubt", "--bad", "--grey"];
+
+/** @type {Map<HTMLCanvasElement, {destroy(): void}>} */
+const alive = new Map();
+let library = null;
+let watching = false;
+
+/** Draws the charts below `root`, again if they are there already. Resolves when all are drawn. */
+export async function draw(root = document) {
+  sweep();
+  const canvases = [...root.querySelectorAll("canvas[data-chart]")];
+  if (!canvases.length) return;
+  await load();
+  watch();
+  for (const canvas of canvases) if (canvas.isConnected) drawOne(canvas);
+}
+
+/** How many charts are alive: for tests. */
+export const count = () => alive.size;
+
+function sweep() {
+  for (const [canvas, chart] of alive) {
+    if (canvas.isConnected) continue;
+    chart.destroy();
+    alive.delete(canvas);
+  }
+}
+
+function load() {
+  library ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = LIBRARY.href;
+    script.onload = resolve;
+    script.onerror = () => {
+      library = null;
+      reject(new Error("Chart.js cannot be fetched"));
+    };
+    document.head.append(script);
+  });
+  return library;
+}
+
+function drawOne(canvas) {
+  alive.get(canvas)?.destroy();
+  const data = JSON.parse(canvas.dataset.chart);
+  alive.set(canvas, new globalThis.Chart(canvas, config(data, coloursAt(canvas))));
+}
+
+/** The colours of the theme as they are at a place of the page. */
+function coloursAt(place) {
+  const style = getComputedStyle(place);
+  const variable = (name) => style.getPropertyValue(name).trim();
+  const hue = (name) => {
+    const probe = document.createElement("i");
+    probe.className = `hue-${name}`;
+    place.parentElement.append(probe);
+    const found = getComputedStyle(probe).getPropertyValue("--hue").trim();
+    probe.remove();
+    return found;
+  };
+  return { variable, hue, nth: (n) => variable(PALETTE[n % PALETTE.length]) };
+}
+
+/** @param {Data} data */
+export function config(data, colours) {
+  const bar = (hue, n) => (hue && colours.hue(hue)) || colours.nth(n);
+  const ink = colours.variable("--ink");
+  const line = colours.variable("--line");
+  const counts = { beginAtZero: true, stacked: data.stacked, ticks: { precision: 0, color: ink }, grid: { color: line } };
+  const labels = { stacked: data.stacked, ticks: { color: ink, autoSkip: false }, grid: { display: false } };
+  return {
+    type: "bar",
+    data: {
+      labels: data.labels,
+      datasets: data.series.map((series, n) => ({
+        label: series.label,
+        data: series.counts,
+        backgroundColor: data.stacked ? bar(series.hue, n) : data.labels.map((_, place) => bar(data.hues[place], 0)),
+        borderColor: colours.variable("--paper"),
+        borderWidth: data.stacked ? 1 : 0,
+        maxBarThickness: 36,
+      })),
+    },
+    options: {
+      indexAxis: data.stacked ? "x" : "y",
+      animation: calm() ? false : { duration: 250 },
+      responsive: true,
+      maintainAspectRatio: false,
+      scales: data.stacked ? { x: labels, y: { ...counts, title: { display: true, text: gettext("Copies"), color: ink } } } : { x: counts, y: labels },
+      plugins: { legend: { display: data.stacked && data.series.length > 1, labels: { color: ink, boxWidth: 14 } } },
+    },
+  };
+}
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Colours follow the theme, the system's or one chosen on the page. */
+function watch() {
+  if (watching) return;
+  watching = true;
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+  const theme = { attributes: true, attributeFilter: ["class", "data-theme"] };
+  new MutationObserver(redraw).observe(document.documentElement, theme);
+}
+
+function redraw() {
+  sweep();
+  for (const canvas of [...alive.keys()]) drawOne(canvas);
+}
