@@ -1,8 +1,9 @@
 """Prints docs/licences.md: the licence of every pinned package, in the package's own words."""
 
+import json
 import re
 from email.message import Message
-from importlib.metadata import PackageNotFoundError, metadata
+from importlib.metadata import PackageNotFoundError, files, metadata
 from pathlib import Path
 from typing import cast
 
@@ -14,9 +15,14 @@ What Yamafuda is built on and tested with, and the licence that each package sta
 repository.
 
 Yamafuda itself carries no licence yet.
+"""
+PYTHON = "## Python packages (requirements.lock)\n"
+NPM = """## npm packages (package-lock.json)
 
-| package | version | licence |
-| --- | --- | --- |"""
+Browsers get htmx and Chart.js (with @kurkle/color inside); pictures and print sheets are set in
+Noto Sans JP. The others check our own scripts and pages.
+"""
+TABLE = "| package | version | licence |\n| --- | --- | --- |"
 
 
 def pinned() -> dict[str, str]:
@@ -26,7 +32,7 @@ def pinned() -> dict[str, str]:
 
 
 def licence(name: str) -> str:
-    """The expression, else the classifiers, else the first line of the free text."""
+    """The expression, else the classifiers, else the first line of the free text, else by its file."""
     data = cast(Message, metadata(name))
     if expression := data.get("License-Expression"):
         return str(expression)
@@ -36,7 +42,14 @@ def licence(name: str) -> str:
         if entry.startswith("License :: ") and not entry.endswith(":: OSI Approved")
     ]
     text = str(data.get("License") or "").strip().partition("\n")[0]
-    return ", ".join(dict.fromkeys(classifiers)) or text or "not stated"
+    return ", ".join(dict.fromkeys(classifiers)) or text or by_file(name)
+
+
+def by_file(name: str) -> str:
+    """The licence whose words the package's own file holds."""
+    paths = [path for path in files(name) or [] if path.name.startswith("LICEN")]
+    mit = any("Permission is hereby granted, free of charge" in path.read_text() for path in paths)
+    return "MIT" if mit else "not stated"
 
 
 def rows() -> list[str]:
@@ -50,5 +63,20 @@ def rows() -> list[str]:
     return found
 
 
+def npm_rows() -> list[str]:
+    """One line per package and version that package-lock.json pins."""
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+    found = {}
+    for path in filter(None, lock["packages"]):
+        stated = json.loads((ROOT / path / "package.json").read_text("utf-8"))
+        name, version = stated["name"], stated["version"]
+        found[name, version] = f"| {name} | {version} | {stated.get('license') or 'not stated'} |"
+    return [found[key] for key in sorted(found)]
+
+
+def document() -> str:
+    return "\n".join([HEAD, PYTHON, TABLE, *rows(), "", NPM, TABLE, *npm_rows()])
+
+
 if __name__ == "__main__":
-    print("\n".join([HEAD, *rows()]))
+    print(document())
