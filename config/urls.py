@@ -5,7 +5,7 @@ from django.views.i18n import set_language
 
 from web import themes
 from web.api.docs import docs
-from web.views import words
+from web.views import words, worker
 
 API = "api/v1/"
 
@@ -18,6 +18,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("language/", set_language, name="set_language"),
     path("theme/", themes.choose, name="theme"),
     re_path(r"^words\.(?P<lang>en|ja)\.js$", words, name="words"),
+    path("worker.js", worker, name="worker"),
     path("", include("accounts.urls")),
     path("", include("cards.urls")),
     path("", include("rules.urls")),

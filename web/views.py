@@ -1,10 +1,15 @@
-"""Pages that no app owns: what to say when something went wrong."""
+"""Pages that no app owns: what to say when something went wrong, and what scripts need."""
 
+from functools import cache
+from hashlib import sha256
+
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import override
 from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
 from django.views.i18n import JavaScriptCatalog
 
 catalogue = JavaScriptCatalog.as_view()
@@ -20,3 +25,19 @@ def words(request: HttpRequest, lang: str) -> HttpResponseBase:
     """`gettext` and its siblings for our scripts; the address names the language, so caches may keep it."""
     with override(lang):
         return catalogue(request)
+
+
+@require_safe
+@cache_control(no_cache=True)
+def worker(request: HttpRequest) -> HttpResponse:
+    """The service worker, at the root because it serves pages everywhere."""
+    return HttpResponse(worker_source(), content_type="text/javascript; charset=utf-8")
+
+
+@cache
+def worker_source() -> str:
+    """The worker with its version, which is another one whenever any script or style is."""
+    static = settings.BASE_DIR / "static"
+    files = sorted(path for path in static.rglob("*") if path.suffix in {".js", ".css"})
+    version = sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
+    return f'const VERSION = "{version}";\n{(static / "js" / "worker.js").read_text()}'

@@ -193,7 +193,7 @@ export class Session extends EventTarget {
   }
 
   #start() {
-    this.storage.tidy();
+    this.storage.tidy(this.boot.user);
     if (this.id) this.#store();
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.sync.now({ leaving: true });

@@ -51,15 +51,17 @@ export class Storage {
     return this.list().filter((d) => !d.deck && d.dirty && (d.user === null || d.user === user));
   }
 
-  /** Forgets the copies of saved decks: all, or all but the newest. Unsent work stays. */
-  forget(keep = 0) {
-    const clean = this.list().filter((document) => !document.dirty).slice(keep);
+  /** Forgets the copies of saved decks; answers whether there were any. Unsent work stays. */
+  forget(which = () => true) {
+    const clean = this.list().filter((document) => !document.dirty).filter(which);
     clean.forEach(({ id }) => this.remove(id));
     return clean.length > 0;
   }
 
-  tidy() {
-    this.forget(MOST_CLEAN);
+  /** Keeps the newest copies of this user's saved decks only. */
+  tidy(user) {
+    this.forget((document) => document.user !== user);
+    this.forget((_document, place) => place >= MOST_CLEAN);
   }
 
   #put(id, text) {

@@ -1,0 +1,74 @@
+/**
+ * The service worker: shows the editor and what it is made of when the network is gone. Nothing else is kept: no
+ * answer of the API, no fragment, no other page. `VERSION` comes with the file (web.views.worker).
+ */
+/* global VERSION */
+
+const PARTS = `parts-${VERSION}`;
+const PAGES = `pages-${VERSION}`;
+const MOST_PAGES = 30;
+
+const isPart = ({ pathname }) =>
+  /^\/words\.\w+\.js$|^\/static\/.*\.(js|css|svg|png|woff2?)$/.test(pathname);
+const isPage = ({ pathname }) => /^\/([^/]+\/)?build\/$|^\/decks\/[^/]+\/edit\/$/.test(pathname);
+/** Whoever comes or goes: pages of one user are not for the next. */
+const changesUser = ({ pathname }) => /^\/(sign-(in|up|out)|account)\//.test(pathname);
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.method === "POST" && changesUser(url)) event.waitUntil(caches.delete(PAGES));
+  if (request.method !== "GET") return;
+  if (isPart(url)) event.respondWith(networkFirst(request, PARTS));
+  else if (request.mode === "navigate" && isPage(url)) event.respondWith(networkFirst(request, PAGES));
+});
+
+/** {keep: [address, …]}: a page that was opened before there was a worker, and its parts. */
+self.addEventListener("message", (event) => {
+  event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)));
+});
+
+async function dropOthers() {
+  const others = (await caches.keys()).filter((name) => ![PARTS, PAGES].includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+async function networkFirst(request, name) {
+  const answer = await fetch(request).catch(() => null);
+  if (!answer) return (await kept(request, name)) ?? Response.error();
+  await store(request, answer, name);
+  return answer;
+}
+
+/** Any address of a page will do if this one is not there: what differs is on the device. */
+async function kept(request, name) {
+  const cache = await caches.open(name);
+  const found = await cache.match(request, { ignoreVary: true });
+  return found ?? cache.match(request, { ignoreVary: true, ignoreSearch: true });
+}
+
+/** What is refused to the reader now is not to be read later; a failing server says nothing about that. */
+async function store(request, answer, name) {
+  const cache = await caches.open(name);
+  if (answer.ok) await cache.put(request, answer.clone());
+  else if (answer.status < 500) await cache.delete(request, { ignoreVary: true });
+  const surplus = name === PAGES ? (await cache.keys()).slice(0, -MOST_PAGES) : [];
+  await Promise.all(surplus.map((old) => cache.delete(old, { ignoreVary: true })));
+}
+
+async function keep(address) {
+  const url = new URL(address, location.origin);
+  const name = isPart(url) ? PARTS : PAGES;
+  if (url.origin !== location.origin || !(isPart(url) || isPage(url))) return;
+  const cache = await caches.open(name);
+  if (await cache.match(url.href, { ignoreVary: true })) return;
+  const request = new Request(url, { credentials: "same-origin", redirect: "manual" });
+  await store(request, await fetch(request), name);
+}
