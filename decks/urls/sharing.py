@@ -1,5 +1,14 @@
 """Addresses of pictures, print sheets, embedding."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from decks.views import embedding, pictures
+
+urlpatterns = [
+    path("oembed/", embedding.oembed, name="oembed"),
+    path("decks/<slug:code>/picture.<str:form>", pictures.deck_picture, name="deck-picture"),
+    path("decks/<slug:code>/sheet.pdf", pictures.deck_sheet, name="deck-sheet"),
+    path("c/<path:code>/picture.<str:form>", pictures.code_picture, name="code-picture"),
+    path("c/<path:code>/sheet.pdf", pictures.code_sheet, name="code-sheet"),
+    path("c/<path:code>/export/", pictures.code_export, name="export-code"),
+]
