@@ -10,6 +10,7 @@ from cards.record import CardRecord
 from cards.search.common import table
 from cards.search.field import Field
 from cards.search.order import sort_key
+from cards.search.views import frozen
 from decks.problems import CardCount
 from decks.resolved import ResolvedDeck
 from decks.ruleset import Ruleset
@@ -42,9 +43,7 @@ def rank(field: Field | None, card: CardRecord) -> float:
     """The place of its (first) value; words in the order of their vocabulary, several after single ones."""
     if field is None:
         return LAST
-    key = sort_key(
-        field, field.get(card) if field.kind != "words" else tuple(field.get(card) or ())
-    )
+    key = sort_key(field, frozen(field.get(card)))
     places = [value for _, value in key if isinstance(value, int | float)]
     many = len(field.values or ()) if field.kind == "words" and len(places) > 1 else 0
     return places[0] + many if places else LAST

@@ -9,6 +9,7 @@ from cards.catalog import Catalog
 from decks.api.judging import ruleset_or_404
 from decks.api.shapes import FormatSlug, Zones, decklist
 from decks.decklist import Decklist
+from decks.editor.fits import Fits
 from decks.legality import Verdict, check
 from decks.ruleset import Ruleset
 from web.api.shapes import Body
@@ -32,6 +33,10 @@ class Built:
     @cached_property
     def verdict(self) -> Verdict:
         return check(self.decklist, self.ruleset, self.catalog)
+
+    @cached_property
+    def fits(self) -> Fits:
+        return Fits(self.verdict)
 
 
 def built(game: str, body: DeckBody, user: Any) -> Built:

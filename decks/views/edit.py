@@ -169,6 +169,10 @@ class Editor:
         return self.page(checked=True, status=409)
 
     def page(self, *, checked: bool, status: int = 200) -> HttpResponse:
+        context = self.context(checked=checked)
+        return render(self.request, "decks/edit.html", context, status=status)
+
+    def context(self, *, checked: bool) -> dict[str, Any]:
         game = self.draft.ruleset.game
         context = {
             "game": GAMES[game] if self.deck else None,
@@ -182,7 +186,7 @@ class Editor:
         }
         if checked and self.values["text"].strip():
             context |= self.result()
-        return render(self.request, "decks/edit.html", context, status=status)
+        return context
 
     def result(self) -> dict[str, Any]:
         """The verdict and all that is shown with it."""

@@ -1,11 +1,120 @@
-"""Where building begins, and the editor's page."""
+"""Where building begins, and the editor's page, of a new deck and of a saved one."""
 
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.utils.safestring import mark_safe
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_safe
 
+from cards import store as cards
+from cards.game import Game
 from cards.games import GAMES
+from decks import access, sharecode
+from decks.decklist import Decklist
+from decks.editor.wire import Built
+from decks.models import Deck
+from decks.ruleset import Ruleset
+from decks.sharecode import ShareCodeError
+from decks.text import to_text
+from decks.views.edit import Editor, saved
+from decks.views.edit import edit as form
+from decks.views.editor.boot import boot
+from decks.views.editor.search import SearchBody, results
+from decks.views.editor.verdict import panel
+from decks.views.share import broken
+from web.pages import language, word
 
 
 def build(request: HttpRequest) -> HttpResponse:
     """Choose a game; the drafts on this device are listed by the browser."""
     return render(request, "editor/build.html", {"games": GAMES.values()})
+
+
+@require_safe
+@ensure_csrf_cookie
+def build_game(request: HttpRequest, game: Game) -> HttpResponse:
+    """A new deck: `?format=` slug; `?code=` a share code, or `?copy=` a deck, to begin with."""
+    if code := word(request, "code", 20_000).strip():
+        return from_code(request, game, code)
+    if code := word(request, "copy", 40):
+        return from_copy(request, game, access.deck_or_404(code, request.user))
+    return page(request, game, Decklist(game.slug, {}), chosen(request, game), {})
+
+
+def from_code(request: HttpRequest, game: Game, code: str) -> HttpResponse:
+    try:
+        decklist = sharecode.decode(code)
+    except ShareCodeError as error:
+        return broken(request, code, error)
+    if decklist.game not in GAMES:
+        return broken(request, code, ShareCodeError("content"))
+    if decklist.game != game.slug:
+        return elsewhere(request, decklist.game)
+    return page(request, game, decklist, chosen(request, game), {})
+
+
+def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
+    if deck.game != game.slug:
+        return elsewhere(request, deck.game)
+    slug = deck.format.slug if deck.format else ""
+    names = {"title": deck.localised(language()), "description": deck.description}
+    start = {**names, "copied_from": deck.code, "tags": [tag.name for tag in deck.tags.all()]}
+    return page(request, game, deck.decklist, chosen(request, game, slug), start)
+
+
+def elsewhere(request: HttpRequest, game: str) -> HttpResponse:
+    """To the same page of the game that the deck is of."""
+    answer = redirect("build-game", game)
+    answer["Location"] += f"?{request.GET.urlencode()}"
+    return answer
+
+
+def chosen(request: HttpRequest, game: Game, slug: str = "") -> Ruleset:
+    """The format that the address names (404 if there is none such), else `slug`, else the first."""
+    named = word(request, "format", 64)
+    if named:
+        access.format_or_404(game.slug, named, request.user)
+    return access.first_ruleset(game.slug, named, slug, user=request.user)
+
+
+@login_required
+@ensure_csrf_cookie
+def edit(request: HttpRequest, code: str) -> HttpResponse:
+    """The editor of a saved deck; what the form sends, and the form itself (`?form=1`), as before."""
+    if request.method == "POST" or word(request, "form", 1):
+        return form(request, code)
+    deck = access.editable_deck_or_404(code, request.user)
+    slug = deck.format.slug if deck.format else ""
+    ruleset = access.first_ruleset(deck.game, slug, user=request.user)
+    return page(request, GAMES[deck.game], deck.decklist, ruleset, {}, deck)
+
+
+def page(
+    request: HttpRequest,
+    game: Game,
+    decklist: Decklist,
+    ruleset: Ruleset,
+    start: dict[str, Any],
+    deck: Deck | None = None,
+) -> HttpResponse:
+    built = Built(decklist, ruleset, cards.catalog(game.slug))
+    context = plain_form(request, built, deck) | {
+        "game": game,
+        "deck": deck,
+        "boot": boot(request, game, deck, built, start),
+        "results_html": mark_safe(results(built, game, SearchBody(format=ruleset.slug, deck={}))),
+        "verdict_html": mark_safe(panel(built)),
+    }
+    return render(request, "editor/page.html", context)
+
+
+def plain_form(request: HttpRequest, built: Built, deck: Deck | None) -> dict[str, Any]:
+    """What the form for those without scripts (editor/form.html) needs."""
+    if deck:
+        return Editor(request, saved(deck, request.user), deck).context(checked=False)
+    text = to_text(built.decklist, built.catalog, built.ruleset.zones, language())
+    values = {"format": f"{built.ruleset.game}/{built.ruleset.slug}", "text": text}
+    return Editor(request, values).context(checked=False)

@@ -1,0 +1,122 @@
+"""A pasted text or file as a deck, whatever form it has: list, JSON, CSV, share code, or a link with one."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from cards.catalog import Catalog, Records
+from decks import interchange, sharecode
+from decks.decklist import Decklist
+from decks.input_errors import DeckFileError, DeckInputError, ShareCodeError
+from decks.ruleset import Ruleset
+from decks.text import Line, parse
+
+CODE_IN_LINK = re.compile(r"/c/([0-9A-Za-z$%*+./:_-]+?)/?(?:picture\.\w+|sheet\.pdf)?(?:[?#]\S*)?$")
+HEADER = re.compile(r"\ufeff?\s*\"?(zone|quantity|number|name)\"?\s*,", re.IGNORECASE)
+
+Status = Literal["identified", "ambiguous", "unknown", "malformed", "heading", "comment", "blank"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of what was pasted (or entry of a file), and what was made of it."""
+
+    number: int
+    raw: str
+    status: Status
+    zone: str
+    reference: str = ""
+    quantity: int = 1
+    cards: Records = ()
+
+    @property
+    def doubtful(self) -> bool:
+        return self.status in {"ambiguous", "unknown", "malformed"}
+
+
+@dataclass(frozen=True)
+class Imported:
+    """`decklist` holds all entries, those that are not identified too; `rows` in their order."""
+
+    decklist: Decklist
+    rows: tuple[Row, ...]
+    title: str = ""
+
+
+def read(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
+    """Raises DeckInputError where it is none of these, too large, or of another game."""
+    stripped = text.strip().removeprefix("\ufeff")
+    if stripped.startswith("{"):
+        return from_file(interchange.from_json(stripped, catalog), catalog)
+    if HEADER.match(stripped):
+        return from_file(interchange.from_csv(stripped, catalog, ruleset.zones), catalog)
+    if code := code_in(stripped, catalog):
+        return from_code(code, catalog)
+    return from_text(text, ruleset, catalog)
+
+
+def code_in(text: str, catalog: Catalog) -> str:
+    """The share code in a text of one word: the word itself, or the end of a link; empty if there is none."""
+    if not text or len(text.split()) != 1 or catalog.find(text):
+        return ""
+    if link := CODE_IN_LINK.search(text):
+        return link[1]
+    try:
+        sharecode.decode(text)
+    except ShareCodeError:
+        return ""
+    return text
+
+
+def from_code(code: str, catalog: Catalog) -> Imported:
+    found = sharecode.decode(code)
+    if found.game != catalog.game:
+        raise DeckFileError("game", "game", found=found.game[:80], expected=catalog.game)
+    return from_file(interchange.DeckFile(found), catalog)
+
+
+def from_file(file: interchange.DeckFile, catalog: Catalog) -> Imported:
+    return Imported(file.decklist, tuple(entries(file.decklist, catalog)), file.title)
+
+
+def entries(decklist: Decklist, catalog: Catalog) -> Iterator[Row]:
+    """The entries of a file as rows, numbered through."""
+    for number, (zone, entry) in enumerate(decklist.entries(), 1):
+        cards = catalog.find(entry.card)
+        status: Status = "identified" if len(cards) == 1 else "ambiguous" if cards else "unknown"
+        raw = f"{entry.quantity} {entry.card}"
+        yield Row(entry.line or number, raw, status, zone, entry.card, entry.quantity, cards)
+
+
+def from_text(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
+    found = parse(text, catalog, ruleset.zones)
+    return Imported(found.decklist, tuple(map(row, found.lines)))
+
+
+def row(line: Line) -> Row:
+    return Row(
+        line.number,
+        line.raw,
+        line.status,
+        line.zone,
+        line.reference,
+        line.quantity or 1,
+        line.cards,
+    )
+
+
+def identified(found: Imported, catalog: Catalog) -> Decklist:
+    """The deck of the entries that name one card each, with a sensible number of copies."""
+    zones = {
+        zone: tuple(e for e in entries if e.quantity > 0 and len(catalog.find(e.card)) == 1)
+        for zone, entries in found.decklist.zones.items()
+    }
+    return Decklist(found.decklist.game, {zone: rows for zone, rows in zones.items() if rows})
+
+
+def doubtful(rows: Iterable[Row]) -> list[Row]:
+    return [row for row in rows if row.doubtful]
+
+
+__all__ = ["DeckInputError", "Imported", "Row", "doubtful", "identified", "read"]

@@ -1,0 +1,108 @@
+"""Pasted lists and files: every line with its verdict, and what it may mean in one click."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from django.http import HttpRequest, JsonResponse
+from django.template.loader import render_to_string
+from pydantic import StringConstraints
+
+from cards import store
+from cards.catalog import Catalog, Records
+from cards.game import Game
+from decks.api.judging import ruleset_or_404
+from decks.api.shapes import MOST_ENTRIES, MOST_ZONES, FormatSlug
+from decks.decklist import Decklist
+from decks.editor.importing import Row, doubtful, identified, read
+from decks.editor.wire import Built
+from decks.input_errors import DeckInputError, DeckTextError
+from decks.ruleset import Ruleset
+from decks.text.parsing import MAX_CHARACTERS
+from decks.views.editor.common import cards_of, named, wire
+from web.api.problems import FieldError, Problem
+from web.api.shapes import Body
+from web.doors import door
+from web.pages import language
+
+MOST_DOUBTS = 500
+MOST_FINE = 500
+CANDIDATES = 5
+# Nearest names are looked for as long as this, in seconds.
+PATIENCE = 0.5
+
+
+class ImportBody(Body):
+    """What was pasted, in whatever form."""
+
+    format: FormatSlug
+    text: Annotated[str, StringConstraints(max_length=2 * MAX_CHARACTERS)]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A row with the cards that it may mean."""
+
+    row: Row
+    zone: str
+    candidates: Records
+
+
+@door(ImportBody)
+def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonResponse:
+    ruleset = ruleset_or_404(game.slug, body.format, None, request.user, "format")
+    catalog = store.catalog(game.slug)
+    try:
+        found = read(body.text.replace("\0", "?"), ruleset, catalog)
+    except DeckInputError as error:
+        raise unreadable(error) from None
+    deck = few(named(identified(found, catalog), catalog))
+    doubts = doubtful(found.rows)
+    answer = {
+        "deck": wire(deck),
+        "title": found.title,
+        "lines": lines(found.rows, ruleset, catalog, game),
+        "counts": {
+            "ok": len([r for r in found.rows if r.status == "identified"]),
+            "doubtful": len(doubts),
+        },
+        "cards": cards_of(Built(deck, ruleset, catalog)),
+    }
+    return JsonResponse(answer)
+
+
+def unreadable(error: DeckInputError) -> Problem:
+    sentences = error.message("en"), error.message("ja")
+    return Problem("bad-deck", FieldError("text", error.code, *sentences))
+
+
+def few(deck: Decklist) -> Decklist:
+    """The deck, if the editor takes so many entries and zones; else a Problem."""
+    entries = sum(map(len, deck.zones.values()))
+    if entries > MOST_ENTRIES or len(deck.zones) > MOST_ZONES:
+        raise unreadable(DeckTextError("too-many-lines", limit=MOST_ENTRIES))
+    return deck
+
+
+def lines(rows: tuple[Row, ...], ruleset: Ruleset, catalog: Catalog, game: Game) -> str:
+    """The rows as HTML: the doubtful ones first of all, of the others as many as one may want to read."""
+    doubts, others = doubtful(rows), [r for r in rows if not r.doubtful and r.status != "blank"]
+    shown = {id(row) for row in (*doubts[:MOST_DOUBTS], *others[:MOST_FINE])}
+    context = {
+        "game": game,
+        "lines": shown_rows([row for row in rows if id(row) in shown], ruleset, catalog),
+        "more_doubts": max(len(doubts) - MOST_DOUBTS, 0),
+        "more": max(len(others) - MOST_FINE, 0),
+    }
+    return render_to_string("editor/lines.html", context)
+
+
+def shown_rows(rows: list[Row], ruleset: Ruleset, catalog: Catalog) -> Iterator[Shown]:
+    """Each row with what it may mean, as long as looking for that does not take too long."""
+    deadline = time.monotonic() + PATIENCE
+    for row in rows:
+        cards = row.cards
+        if row.status == "unknown" and row.reference and time.monotonic() < deadline:
+            cards = catalog.nearest(row.reference, CANDIDATES)
+        yield Shown(row, ruleset.zone_name(row.zone, language()), cards[:10])

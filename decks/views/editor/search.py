@@ -1,0 +1,98 @@
+"""Search results beside the deck: what each card would break, and how many of it are there."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from pydantic import Field, StringConstraints
+
+from cards.game import Game
+from cards.record import CardRecord
+from cards.search.query import Query, parse
+from decks.api.shapes import ZoneName
+from decks.editor.brief import brief
+from decks.editor.fits import Fits
+from decks.editor.wire import Built, DeckBody, built
+from decks.views.editor.common import facts
+from web.doors import door
+from web.pages import language
+
+PAGE = 40
+# So many cards are asked for what they would break before an answer goes out.
+MOST_LOOKED_AT = 2000
+
+
+class SearchBody(DeckBody):
+    """What to look for. `fits`: only cards that would break nothing; `zone`: where they would go."""
+
+    q: Annotated[str, StringConstraints(max_length=10_000)] = ""
+    offset: Annotated[int, Field(ge=0, le=10_000_000)] = 0
+    fits: bool = False
+    zone: ZoneName | None = None
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A card found: its facts, its copies in the deck, what one more would break."""
+
+    facts: dict[str, Any]
+    json: str
+    zone: str
+    zone_name: str
+    copies: int
+    breaks: list[tuple[str, str | None]]
+
+
+@door(SearchBody)
+def search(request: HttpRequest, body: SearchBody, game: Game) -> HttpResponse:
+    return HttpResponse(results(built(game.slug, body, request.user), game, body))
+
+
+def results(deck: Built, game: Game, body: SearchBody) -> str:
+    """A page of results as HTML."""
+    query = parse(body.q.replace("\0", ""), game)
+    total, cards, following = found(query, deck, body)
+    context = {
+        "game": game,
+        "query": query,
+        "said": query.describe(language()) if body.q.strip() and query.ok else "",
+        "total": total,
+        "next": following,
+        "fits": body.fits,
+        "hits": hits(deck, cards, body.zone),
+    }
+    return render_to_string("editor/results.html", context)
+
+
+def found(query: Query, deck: Built, body: SearchBody) -> tuple[int, list[CardRecord], int | None]:
+    """How many cards there are, the next of them, and where to go on."""
+    start = body.offset
+    if not body.fits:
+        total, cards = query.page(deck.catalog, start, PAGE)
+        end = start + len(cards)
+        return total, cards, end if end < total else None
+    total, cards = query.page(deck.catalog, start, MOST_LOOKED_AT)
+    fitting = [place for place, card in enumerate(cards) if fits(deck.fits, card, body.zone)]
+    shown, rest = fitting[:PAGE], fitting[PAGE:]
+    end = start + (rest[0] if rest else len(cards))
+    return total, [cards[place] for place in shown], end if end < total else None
+
+
+def fits(fits: Fits, card: CardRecord, zone: str | None) -> bool:
+    return not fits.breaks(card, zone or fits.zone(card))
+
+
+def hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Iterator[Hit]:
+    counts: dict[CardRecord, int] = {}
+    for _zone, card, copies in deck.verdict.deck:
+        counts[card] = counts.get(card, 0) + copies
+    say, words = facts(deck), deck.ruleset.words(language())
+    for card in cards:
+        known = say.of(card)
+        to = zone or known["zone"]
+        broken = [(brief(f, words), f.clause) for f in deck.fits.breaks(card, to)]
+        text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
+        yield Hit(known, text, to, words.zone(to), counts.get(card, 0), broken)
