@@ -12,6 +12,7 @@ from decks.api import (
     house,
     impact,
     legality,
+    timeline,
 )
 
 urlpatterns = [
@@ -26,6 +27,7 @@ urlpatterns = [
     path("decks/", decks.DeckList.as_view(), name="api-decks"),
     path("decks/<str:id>/", decks.DeckDetail.as_view(), name="api-deck"),
     path("decks/<str:id>/legality/", deck_parts.DeckLegality.as_view(), name="api-deck-legality"),
+    path("decks/<str:id>/timeline/", timeline.DeckTimeline.as_view(), name="api-deck-timeline"),
     path("decks/<str:id>/export/", deck_parts.DeckExport.as_view(), name="api-deck-export"),
     path(
         "decks/<str:id>/revisions/", deck_history.DeckRevisions.as_view(), name="api-deck-revisions"

@@ -89,6 +89,10 @@ class Constraint(Strict):
         """The constraint as it stands on a date; kinds with dated entries drop what is not in force."""
         return self
 
+    def days(self) -> Iterator[dt.date]:
+        """The days on which dated entries of the constraint begin or end to count."""
+        yield from ()
+
     def named_zones(self) -> Iterator[str]:
         """Every zone or pattern that the constraint speaks of."""
         yield from self.zones

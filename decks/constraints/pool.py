@@ -1,7 +1,7 @@
 """Which cards may be played at all, and since when."""
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Self
 
@@ -90,6 +90,10 @@ class Pool(Constraint):
         banned = tuple(entry for entry in self.banned if entry.in_force(date))
         restricted = tuple(entry for entry in self.restricted if entry.in_force(date))
         return self.model_copy(update={"banned": banned, "restricted": restricted})
+
+    def days(self) -> Iterator[dt.date]:
+        for entry in (*self.banned, *self.restricted):
+            yield from filter(None, (entry.since, entry.until))
 
     def demand(self) -> dict[str, Any]:
         """Without dates: what is in force is the same demand whenever it began."""

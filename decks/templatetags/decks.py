@@ -21,6 +21,7 @@ STATUS = {
     "illegal": ("✗", _("Not legal")),
     "unfinished": ("…", _("Unfinished")),
     "undetermined": ("?", _("Undetermined")),
+    "absent": ("–", _("Not in force")),
     "error": ("✗", _("Error")),
     "incomplete": ("…", _("Missing")),
     "warning": ("!", _("Warning")),

@@ -2,9 +2,11 @@
 
 from django.urls import path
 
-from decks.views import formats, house
+from decks.views import formats, house, timeline
 
 urlpatterns = [
+    path("decks/<slug:code>/timeline/", timeline.of_deck, name="deck-timeline"),
+    path("c/<path:code>/timeline/", timeline.of_code, name="shared-timeline"),
     path("<game:game>/formats/", formats.format_list, name="formats"),
     path("<game:game>/formats/<slug:slug>/", formats.format_page, name="format"),
     path("<game:game>/formats/<slug:slug>/fork/", house.fork, name="fork-format"),

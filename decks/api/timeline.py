@@ -1,0 +1,83 @@
+"""On which days a saved deck was, is and will be legal."""
+
+import datetime as dt
+from typing import Any, Literal
+
+from pydantic import Field
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards import store as cards
+from decks import store
+from decks.answers import problem_json
+from decks.api.answers import FindingAnswer
+from decks.api.decks import ID, TAG
+from decks.api.judging import own_format
+from decks.api.shapes import FormatSlug, Question
+from decks.api.sources import Stated, deck_or_404
+from decks.history.timeline import Interval, timeline
+from web.api.openapi import operation
+from web.api.params import Params, read
+from web.api.problems import Problem
+from web.api.shapes import Answer
+from web.api.view import CachedView
+
+
+class TimelineParams(Params):
+    """In which format."""
+
+    format: FormatSlug | None = Field(None, description="A format's slug; the deck's own format.")
+
+
+class IntervalAnswer(Answer):
+    """Days on which the verdict and its reasons are the same."""
+
+    since: dt.date | None = Field(description="The first of the days; null: since ever.")
+    until: dt.date | None = Field(description="The day after the last one; null: for good.")
+    verdict: Literal["legal", "illegal", "undetermined", "not-in-force"]
+    ruleset_hash: str | None = Field(description="That of the first day; null: not in force.")
+    problems: list[FindingAnswer]
+
+
+class TimelineAnswer(Answer):
+    """The past and the future of a deck in one format."""
+
+    format: str
+    today: dt.date
+    intervals: list[IntervalAnswer] = Field(description="In their order, without gaps.")
+
+
+class DeckTimeline(CachedView):
+    @operation(
+        "getTimeline",
+        "When a saved deck is legal",
+        tag=TAG,
+        path=ID,
+        params=(TimelineParams,),
+        answer=TimelineAnswer,
+        problems=("unknown-deck", "unknown-format", "invalid", "invalid-parameter"),
+        description=(
+            "Follows the days of the format's versions, of those it inherits from, and of bans."
+        ),
+    )
+    def get(self, request: Request, id: str) -> Response:
+        deck = deck_or_404(id, request.user)
+        slug = read(TimelineParams, request).format
+        slug = slug or own_format(Stated(Question(deck_id=deck.code), request.user))
+        if not store.visible(deck.game, slug, request.user):
+            raise Problem("unknown-format", slug=slug[:100])
+        today = store.today()
+        chain = store.chain(deck.game, slug)
+        found = timeline(deck.decklist, chain, cards.catalog(deck.game), today)
+        return Response({"format": slug, "today": today, "intervals": list(map(written, found))})
+
+
+def written(interval: Interval) -> dict[str, Any]:
+    verdict = interval.verdict
+    return {
+        "since": interval.since,
+        "until": interval.until,
+        "verdict": verdict.verdict if verdict else "not-in-force",
+        "ruleset_hash": verdict.ruleset.hash if verdict else None,
+        "problems": [problem_json(p, verdict.ruleset) for p in verdict.problems] if verdict else [],
+    }
