@@ -35,7 +35,8 @@ export class Session extends EventTarget {
     super();
     Object.assign(this, { boot, storage, id: null, history: new History() });
     this.deck = boot.deck;
-    this.base = make({ ...boot.deck, format: boot.format, zones: fromWire(boot.deckZones) });
+    const zones = fromWire(boot.deckZones);
+    this.base = make({ ...boot.start, ...boot.deck, format: boot.format, zones });
     this.state = this.base;
     this.cards = new Map();
     this.learn(boot.cards ?? {});

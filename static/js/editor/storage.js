@@ -10,7 +10,7 @@
 const PREFIX = "yamafuda:work:";
 const LOCK = "yamafuda:open:";
 /** Saved decks stay on the device for reading offline; so many of them. */
-const MOST_CLEAN = 20;
+export const MOST_CLEAN = 20;
 
 export class Storage {
   #memory = new Map();

@@ -51,7 +51,8 @@ test("random edits undo to the start and redo to the end", () => {
 test("whoever wanders through the history is always at the state that a list of states would give", () => {
   for (const random of seeds(50)) {
     const { clock, first, history } = begun();
-    let [past, future] = [[first], []];
+    const past = [first];
+    let future = [];
     for (let i = 0; i < 200; i++) {
       clock.now += 5000;
       any(random, [
