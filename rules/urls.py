@@ -1,10 +1,17 @@
-"""Addresses of the rulebooks."""
+"""Addresses of the rulebooks, of odds and of sample hands."""
 
 from django.urls import path
 
 from cards.pages import register
-from rules import views
+from rules.views import hands, rulebook
+from rules.views.hand import hand
+from rules.views.odds import odds
 
 register()
 
-urlpatterns = [path("<game:game>/rules/", views.rulebook, name="rulebook")]
+urlpatterns = [
+    path("<game:game>/rules/", rulebook.rulebook, name="rulebook"),
+    path("<game:game>/odds/", odds, name="odds"),
+    path("<game:game>/hand/", hand, name="hand"),
+    path("decks/<slug:code>/hands/", hands.hands, name="deck-hands"),
+]

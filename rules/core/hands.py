@@ -55,6 +55,7 @@ class Sample(Generic[T]):
     hand: list[T] = field(default_factory=list)
     aside: list[T] = field(default_factory=list)
     steps: list[Step[T]] = field(default_factory=list)
+    made: list[Choice] = field(default_factory=list)
     turn: int = 0
     mulligans: int = 0
     kept: bool = False
@@ -77,6 +78,7 @@ class Sample(Generic[T]):
         """Do it; raises Refused."""
         if (reason := self.refusal(choice)) is not None:
             raise Refused(choice, reason)
+        self.made.append(choice)
         if choice == "mulligan":
             self.redraw()
         elif choice == "keep":

@@ -1,0 +1,72 @@
+"""The draw pile of a deck: what a game shuffles when it begins, card by card."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cards.folding import natural_key
+from cards.record import CardRecord
+from decks.legality import Verdict
+from decks.resolved import ResolvedDeck
+from rules.core.opening import Opening
+
+# A card, or what somebody wrote that could not be identified.
+Held = CardRecord | str
+# Beyond it a pile is no deck, and nobody waits for its odds.
+MOST_CARDS = 1000
+
+
+class TooLarge(Exception):
+    """The pile has more than MOST_CARDS cards."""
+
+
+@dataclass(frozen=True)
+class Pile:
+    """`cards`: one for each copy, by number, so that a seed does not depend on how a list was written.
+
+    `chosen`: the opening hand where the game lets players choose it; these are not among the cards.
+    `zone` is what the pile was made of, one of `zones`.
+    """
+
+    zone: str
+    zones: tuple[str, ...]
+    cards: tuple[Held, ...]
+    chosen: tuple[Held, ...]
+
+    def __len__(self) -> int:
+        return len(self.cards) + len(self.chosen)
+
+
+def pile(verdict: Verdict, opening: Opening, zone: str = "") -> Pile:
+    """The pile of a deck; of several that could be taken the `zone`, or the first. Raises TooLarge."""
+    deck = verdict.deck
+    zones = tuple(found for found in deck.expand(opening.zones) if found in deck.zones)
+    if not zones:
+        return Pile("", (), (), ())
+    taken = zone if zone in zones else zones[0]
+    if deck.size(taken) > MOST_CARDS or deck.size(opening.chosen) > MOST_CARDS:
+        raise TooLarge
+    cards = sorted(copies(deck, taken), key=place)
+    first = opening.zones[0].replace("#", "1")
+    chosen: list[Held] = []
+    for card in copies(deck, opening.chosen) if taken == first else ():
+        if card in cards:
+            cards.remove(card)
+            chosen.append(card)
+    return Pile(taken, zones, tuple(cards), tuple(sorted(chosen, key=place)))
+
+
+def copies(deck: ResolvedDeck, zone: str) -> Iterator[Held]:
+    for card, quantity in deck.zones.get(zone, {}).items():
+        yield from [card] * quantity
+    for entry in deck.unresolved:
+        if entry.zone == zone:
+            yield from [entry.input] * entry.quantity
+
+
+def place(held: Held) -> tuple[bool, str]:
+    """Where it stands in the order of a pile: cards by number, then the rest."""
+    return (False, natural_key(held.number)) if isinstance(held, CardRecord) else (True, held)
+
+
+def different(cards: Iterable[Held]) -> tuple[CardRecord, ...]:
+    return tuple(dict.fromkeys(card for card in cards if isinstance(card, CardRecord)))

@@ -1,0 +1,1 @@
+"""Pages and doors about rules: the rulebooks, the odds of a deck, sample hands."""
