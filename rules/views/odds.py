@@ -59,4 +59,4 @@ def asked(table: OddsTable, question: Question, verdict: Verdict) -> dict[str, A
 
 def labels(groups: list[Wanted], counts: list[int]) -> Iterator[str]:
     for group, n in zip(groups, counts, strict=True):
-        yield f"{n}× {group.label}"
+        yield f"{n}× {group.label}" if n > 1 else group.label
