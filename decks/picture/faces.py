@@ -150,11 +150,11 @@ class Faces:
         size = min(16.0, max(10.0, self.wide * 0.09))
         room = self.wide - 2 * PAD - (self.badge[0] if self.counted else 0)
         words = list(tile.foot)
-        while words and self.pen.face.width("  ".join(words), max(9.5, size * 0.75)) > room:
+        while words and self.pen.face.width(" · ".join(words), max(9.5, size * 0.75)) > room:
             words.pop()
         sizes = (size, max(9.5, size * 0.75))
         y = self.high - PAD - 1
-        said = self.pen.fitted("  ".join(words), PAD, y, room, sizes, self.theme.ink)
+        said = self.pen.fitted(" · ".join(words), PAD, y, room, sizes, self.theme.ink)
         return said + (self.copies(tile.count) if self.counted else "")
 
     def copies(self, count: int) -> str:

@@ -58,7 +58,7 @@ class Frame:
     def titles(self, width: float) -> str:
         """Game and format, the title in one line or two, whose it is and of which day."""
         drawable = self.pen.face.drawable
-        head = drawable(f"{self.content.game}  ·  {self.content.format}")
+        head = drawable(f"{self.content.game} · {self.content.format}")
         title = drawable(self.content.about.title) or self.content.game
         found = self.pen.face.line(title, width, 42, 30, bold=True)
         if found.lines[0] != title:
@@ -77,7 +77,7 @@ class Frame:
         owner = self.pen.face.drawable(about.owner)
         day = about.day.isoformat() if about.day else ""
         who = self.content.either(f"by {owner}", f"作者：{owner}") if owner else ""
-        return "  ·  ".join(filter(None, (who, day)))
+        return " · ".join(filter(None, (who, day)))
 
     def heading(self, place: Place) -> str:
         """A zone's name and count over its tiles, with a line to their end."""

@@ -1,0 +1,54 @@
+"""What the tests of pictures share: a deck of invented cards, judged in an official format."""
+
+import datetime as dt
+from collections.abc import Callable
+
+import pytest
+from django.conf import settings
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.decklist import Decklist, Entry
+from decks.legality import check
+from decks.official import read
+from decks.picture.content import About, Content, content
+from decks.picture.typeface import Typeface, typeface
+from decks.ruleset import build, lineage
+
+DAY = dt.date(2026, 11, 21)
+LINK = "https://example.test/decks/abcdefghjkmn/"
+Zones = dict[str, list[tuple[str, int]]]
+
+
+@pytest.fixture(scope="session")
+def face() -> Typeface:
+    return typeface(settings.FONT_DIR)
+
+
+@pytest.fixture
+def made() -> Callable[..., Content]:
+    """Makes what a picture shows of {zone: [(card's name, copies)]}; every name is a card's."""
+
+    def make(
+        zones: Zones,
+        language: str = "en",
+        title: str = "A deck",
+        link: str = LINK,
+        owner: str = "alice",
+        format: str = "twgp/half",
+    ) -> Content:
+        game, slug = format.split("/")
+        formats = {data.slug: data for data in read() if data.game == game}
+        ruleset = build(lineage(slug, formats.__getitem__), DAY)
+        names = dict.fromkeys(name for rows in zones.values() for name, _ in rows)
+        records = [
+            CardRecord(f"T-{n}", "unit", name_ja=name, name_en=name, fields={"power": n % 14})
+            for n, name in enumerate(names)
+        ]
+        decklist = Decklist(
+            game, {zone: tuple(Entry(*row) for row in rows) for zone, rows in zones.items()}
+        )
+        verdict = check(decklist, ruleset, Catalog(game, records))
+        return content(verdict, About(title, owner, DAY, link), language)
+
+    return make

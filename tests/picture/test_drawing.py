@@ -1,0 +1,108 @@
+"""The picture itself: well-formed, harmless, right in its words and sizes."""
+
+import struct
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+
+from decks.picture.content import Content
+from decks.picture.drawing import to_png, to_svg
+from decks.picture.layout import SIZES
+from decks.picture.palette import THEMES
+from decks.picture.typeface import Typeface
+
+NASTY = "<script>alert(1)</script> & \"'\x00\x0b\u202e 🃏 ]]> אב"
+LONG = "長い題名" * 100
+
+
+def words(svg: str) -> list[str]:
+    root = ElementTree.fromstring(svg)
+    return [node.text or "" for node in root.iter("{http://www.w3.org/2000/svg}text")]
+
+
+def drawn(content: Content, face: Typeface, size: str = "post", theme: str = "dark") -> str:
+    return to_svg(content, SIZES[size], THEMES[theme], face)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_png_and_svg_have_the_same_size(
+    made: Callable[..., Content], face: Typeface, size: str, theme: str
+) -> None:
+    svg = drawn(made({"deck-1": [("影法師の子", 3), ("Mail Mouse", 1)]}), face, size, theme)
+    png = to_png(svg, face)
+    width, height = struct.unpack(">II", png[16:24])
+    root = ElementTree.fromstring(svg)
+    assert (str(width), str(height)) == (root.get("width"), root.get("height"))
+    assert (width, height) == (SIZES[size].width, SIZES[size].height)
+
+
+def test_it_says_what_the_deck_is(made: Callable[..., Content], face: Typeface) -> None:
+    said = words(drawn(made({"deck-1": [("Mail Mouse", 3)], "vitals": [("One", 1)]}), face))
+    assert {"A deck", "TCG World Grand Prix · Half", "× Not legal", "as of 2026-11-21"} <= {*said}
+    assert {"Mail", "Mouse"} <= {*said} or "Mail Mouse" in said
+    assert {"×3", "×1", "4 cards, 2 different", "by alice · 2026-11-21"} <= {*said}
+    assert "example.test/decks/abcdefghjkmn" in said
+    ja = words(drawn(made({"deck-1": [("影法師", 1)]}, "ja"), face))
+    assert {"… 作成中", "2026-11-21現在", "1枚・1種類", "作者：alice · 2026-11-21"} <= {*ja}
+
+
+def test_a_card_that_breaks_the_format_is_marked(
+    made: Callable[..., Content], face: Typeface
+) -> None:
+    content = made({"deck-1": [("Twice", 9), ("Once", 1)]})
+    assert [tile.flagged for tile in content.sections[0].tiles] == [True, False]
+    said = words(drawn(content, face))
+    assert "× Not legal" in said and [word for word in said if word.startswith("! ")] == ["! Unit"]
+
+
+def test_the_code_is_there_only_if_others_can_open_the_deck(
+    made: Callable[..., Content], face: Typeface
+) -> None:
+    zones = {"deck-1": [("Mail Mouse", 3)]}
+    assert "crispEdges" in drawn(made(zones), face)
+    hidden = drawn(made(zones, link=""), face)
+    assert "crispEdges" not in hidden and "example.test" not in hidden
+
+
+def test_the_qr_code_opens_the_deck(made: Callable[..., Content], face: Typeface) -> None:
+    import segno
+
+    from decks.picture.qr import bars_of
+
+    modules, bars = bars_of("https://example.test/", 0) or (0, [])
+    dark = {(x + n, y) for x, y, length in bars for n in range(length)}
+    matrix = segno.make_qr("https://example.test/", error="l").matrix
+    assert dark == {(x, y) for y, row in enumerate(matrix) for x, bit in enumerate(row) if bit}
+    assert modules == len(matrix) and bars_of("x" * 5000, 0) is None
+
+
+@pytest.mark.parametrize("text", [NASTY, LONG, "\u202e\u200f", "W" * 200, "🔥" * 50])
+def test_any_words_are_only_words(made: Callable[..., Content], face: Typeface, text: str) -> None:
+    zones = {"deck-1": [(text, 2)], "zone": [("plain", 1)]}
+    svg = drawn(made(zones, title=text, owner=text[:150]), face)
+    root = ElementTree.fromstring(svg)
+    assert not list(root.iter("{http://www.w3.org/2000/svg}script"))
+    assert to_png(svg, face).startswith(b"\x89PNG")
+    for node in root.iter("{http://www.w3.org/2000/svg}text"):
+        length = node.get("textLength")
+        assert length is None or float(length) <= SIZES["post"].width
+
+
+def test_entries_nobody_knows_are_shown_as_written(
+    made: Callable[..., Content], face: Typeface
+) -> None:
+    content = made({"deck-1": [("Known", 1)]})
+    from dataclasses import replace
+
+    from decks.picture.content import Tile
+
+    doubt = Tile("Who?", "", "Who?", "?", "", (), (), 2)
+    section = replace(content.sections[0], tiles=(*content.sections[0].tiles, doubt))
+    assert "Who?" in words(drawn(replace(content, sections=(section,)), face))
+
+
+def test_no_cards_at_all(made: Callable[..., Content], face: Typeface) -> None:
+    assert "No cards yet" in words(drawn(made({}), face))
+    assert "まだカードがありません" in words(drawn(made({}, "ja"), face))

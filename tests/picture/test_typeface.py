@@ -1,0 +1,64 @@
+"""Text as the font can draw it, measured, wrapped, clipped."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from decks.picture.typeface import LEADING, Typeface
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("赤単バーン", "赤単バーン"),
+        ("e\u0301clair", "éclair"),
+        ("🔥 fire 🔥", "fire"),
+        ("a\x00b\x1b\u202ec\u200b", "abc"),
+        ("  two\n\twords ", "two words"),
+        ("אב x", "〓〓 x"),
+        ("👨‍👩‍👧", ""),
+        ("\ud800", ""),
+    ],
+)
+def test_what_the_font_lacks_does_not_reach_the_page(face: Typeface, text: str, drawn: str) -> None:
+    assert face.drawable(text) == drawn
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ターミネートコマンド",
+        "The Barbarian King Belial, Lord of the Seventh Circle",
+        "W" * 60,
+        "あ" * 60,
+    ],
+)
+@pytest.mark.parametrize("bold", [True, False])
+def test_a_box_holds_its_lines(face: Typeface, text: str, bold: bool) -> None:
+    lines, size = face.box(text, 120, 60, 24, 10, bold)
+    assert all(face.width(line, size, bold) <= 120 for line in lines)
+    assert len(lines) * size * LEADING <= 60
+    whole = "".join(lines).replace(" ", "")
+    assert whole == text.replace(" ", "") or lines[-1].endswith("…")
+
+
+@given(st.text(max_size=200), st.floats(20, 400), st.floats(14, 200))
+def test_no_text_overflows(text: str, width: float, height: float) -> None:
+    from django.conf import settings
+
+    from decks.picture.typeface import typeface
+
+    face = typeface(settings.FONT_DIR)
+    lines, size = face.box(face.drawable(text), width, height, 30, 10, True)
+    assert all(face.width(line, size, True) <= width + 0.1 for line in lines)
+    assert len(lines) * size * LEADING <= max(height, 10 * LEADING) + 0.1
+
+
+def test_words_stay_whole_while_they_can(face: Typeface) -> None:
+    assert face.box("Sword Fighter", 100, 60, 24, 10, True).lines == ("Sword", "Fighter")
+
+
+def test_lines_do_not_begin_with_small_kana(face: Typeface) -> None:
+    for width in range(20, 120, 7):
+        lines = face.wrapped("ショッピングカート、ばっちり。", width, 12, False)
+        assert not any(line[0] in "ョッャー、。" for line in lines if line)
