@@ -12,11 +12,15 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 from django.views.i18n import JavaScriptCatalog
 
+from web.api.problems import Problem
+
 catalogue = JavaScriptCatalog.as_view()
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """A form without its secret: the cookie is blocked, or the page was open for very long."""
+    if request.content_type == "application/json":
+        return Problem("csrf-failed").response(request)
     return render(request, "403_csrf.html", status=403)
 
 

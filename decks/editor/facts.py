@@ -20,6 +20,7 @@ from decks.editor.placing import limit
 MORE = ("character", "title", "rarity", "set")
 LONGEST = 40
 MOST_FACTS = 4
+MOST_KEPT = 5000
 NONE = "—"
 
 SORTINGS = {
@@ -77,8 +78,21 @@ class Facts:
 
     def of(self, card: CardRecord) -> dict[str, Any]:
         """The facts of one card: docs/architecture.md names the members."""
-        name = card.localised(self.language)
         zone = self.fits.zone(card)
+        return self.printed(card) | {"zone": zone, "limit": self.limit(card, zone)}
+
+    def printed(self, card: CardRecord) -> dict[str, Any]:
+        """What does not depend on the deck; kept, for the same cards are found letter by letter."""
+        known: dict[CardRecord, dict[str, Any]]
+        known = kept(self.catalog, ("facts", self.language), dict)
+        if card not in known:
+            if len(known) >= MOST_KEPT:
+                known.clear()
+            known[card] = self.written(card)
+        return known[card]
+
+    def written(self, card: CardRecord) -> dict[str, Any]:
+        name = card.localised(self.language)
         return {
             "card": card.number,
             "name": name,
@@ -87,10 +101,8 @@ class Facts:
             "hue": face.hue(card),
             "facts": line(card, self.game, self.language),
             "url": self.link(card),
-            "zone": zone,
             "groups": {field.name: self.group(field, card) for field in self.fields},
             "order": list(self.keys[card]),
-            "limit": self.limit(card, zone),
         }
 
     def group(self, field: Field, card: CardRecord) -> list[Any]:

@@ -3,10 +3,11 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
 from pydantic import Field, StringConstraints
 
 from cards.game import Game
@@ -34,6 +35,14 @@ class SearchBody(DeckBody):
     zone: ZoneName | None = None
 
 
+class Labels(NamedTuple):
+    """What the buttons beside a card are called: one copy less, the number, one more."""
+
+    take: str
+    pad: str
+    add: str
+
+
 @dataclass(frozen=True)
 class Hit:
     """A card found: its facts, its copies in the deck, what one more would break."""
@@ -41,8 +50,8 @@ class Hit:
     facts: dict[str, Any]
     json: str
     zone: str
-    zone_name: str
     copies: int
+    labels: Labels
     breaks: list[tuple[str, str | None]]
 
 
@@ -89,10 +98,21 @@ def hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Iterator[Hit
     counts: dict[CardRecord, int] = {}
     for _zone, card, copies in deck.verdict.deck:
         counts[card] = counts.get(card, 0) + copies
-    say, words = facts(deck), deck.ruleset.words(language())
+    say, words, named = facts(deck), deck.ruleset.words(language()), labels()
     for card in cards:
         known = say.of(card)
         to = zone or known["zone"]
         broken = [(brief(f, words), f.clause) for f in deck.fits.breaks(card, to)]
         text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
-        yield Hit(known, text, to, words.zone(to), counts.get(card, 0), broken)
+        copies = counts.get(card, 0)
+        said = Labels(*(label % {"name": known["name"], "n": copies} for label in named))
+        yield Hit(known, text, to, copies, said, broken)
+
+
+def labels() -> Labels:
+    """As the scripts call them when the number has changed."""
+    return Labels(
+        _("%(name)s: one copy less"),
+        _("%(name)s: %(n)s copies, set the number"),
+        _("%(name)s, %(n)s in the deck: one copy more"),
+    )

@@ -12,11 +12,14 @@ from cards.game import Game
 from cards.record import CardRecord
 from decks.constraints.size import Size
 from decks.editor.brief import slack, wanted
+from decks.editor.placing import slugs
 from decks.editor.wire import Built, DeckBody, built
 from decks.legality import Verdict
 from decks.problems import Finding
+from decks.ruleset import Ruleset
 from decks.sheet import status
 from decks.text.headings import Headings
+from decks.zones import fits
 from web.doors import door
 from web.pages import language
 
@@ -109,16 +112,17 @@ def filled(problem: Finding, verdict: Verdict, named: bool) -> str:
 
 def sizes(verdict: Verdict) -> dict[str, tuple[int, str]]:
     """The copies in each zone of the deck and of the format, and how many are wanted (“40”, “≤6”)."""
-    deck, rules = verdict.deck, verdict.ruleset.constraints
-    known = [zone.slug for zone in verdict.ruleset.zones if not zone.numbered]
-    texts: dict[str, str] = {}
-    slugs = dict.fromkeys((*known, *deck.zones))
-    for rule in (rule for rule in rules if isinstance(rule, Size)):
-        for zone in rule.spread(deck):
-            texts.setdefault(zone, wanted(rule))
-            slugs.setdefault(zone)
-    ordered = Headings(verdict.ruleset.zones).ordered(slugs)
-    return {zone: (deck.size(zone), texts.get(zone, "")) for zone in ordered}
+    deck, zones = verdict.deck, verdict.ruleset.zones
+    known = {slug for zone in zones for slug in slugs(zone.slug, zone.min, deck)}
+    found = Headings(zones).ordered(known | set(deck.zones))
+    return {zone: (deck.size(zone), full(zone, verdict.ruleset)) for zone in found}
+
+
+def full(zone: str, ruleset: Ruleset) -> str:
+    """How many cards the format wants in a zone; empty for any number."""
+    rules = (rule for rule in ruleset.constraints if isinstance(rule, Size))
+    asking = (rule for rule in rules if any(fits(zone, pattern) for pattern in rule.zones))
+    return next(map(wanted, asking), "")
 
 
 def flags(deck: Built) -> Flags:
