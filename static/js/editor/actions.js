@@ -1,0 +1,101 @@
+/** What somebody can do to the deck: each is one step that can be undone. Where a card goes the server said. */
+
+import { gettext, say } from "../words.js";
+import { MOST, add, count, fill, move, setCount } from "./deck.js";
+
+export class Actions {
+  /** @param {import("./session.js").Session} session */
+  constructor(session) {
+    this.session = session;
+    this.target = "";
+  }
+
+  facts(card) {
+    return this.session.cards.get(card);
+  }
+
+  name(card) {
+    return this.facts(card)?.name ?? card;
+  }
+
+  /** The zones of the deck: those with cards, and empty ones that were added. */
+  slugs() {
+    return Object.keys(this.session.state.zones);
+  }
+
+  addZone(slug, name) {
+    this.session.change(name, (state) => fill(state, { ...state.zones, [slug]: [] }));
+  }
+
+  removeZone(slug, name) {
+    const rest = ({ [slug]: _gone, ...zones }) => zones;
+    this.session.change(name, (state) => fill(state, rest(state.zones)));
+  }
+
+  /** The zone that a new copy goes to: the chosen one, or where the server puts it. */
+  zoneFor(card) {
+    return this.target || this.facts(card)?.zone || this.slugs()[0] || "main";
+  }
+
+  /** The zone that a copy is taken from: where a new one would go, or the first that has one. */
+  zoneOf(card) {
+    const { state } = this.session;
+    const wanted = this.zoneFor(card);
+    return count(state, wanted, card) ? wanted : this.slugs().find((zone) => count(state, zone, card)) ?? wanted;
+  }
+
+  copies(card) {
+    return this.slugs().reduce((sum, zone) => sum + count(this.session.state, zone, card), 0);
+  }
+
+  add(card, zone = this.zoneFor(card), n = 1) {
+    this.put(card, zone, count(this.session.state, zone, card) + n);
+  }
+
+  take(card, zone = this.zoneOf(card), n = 1) {
+    this.put(card, zone, count(this.session.state, zone, card) - n);
+  }
+
+  /** So many copies of a card in a zone. */
+  put(card, zone, n) {
+    const wanted = Math.min(Math.max(n, 0), MOST);
+    if (wanted === count(this.session.state, zone, card)) return;
+    const label = say(gettext("%(name)s: %(n)s"), { name: this.name(card), n: wanted });
+    this.session.change(label, (state) => setCount(state, zone, card, wanted));
+  }
+
+  /** As many copies as the server says there may be; one more where it says nothing. */
+  fill(card, zone = this.zoneFor(card)) {
+    const limit = this.facts(card)?.limit;
+    const there = count(this.session.state, zone, card);
+    const free = limit ? limit - this.copies(card) : 1;
+    this.put(card, zone, there + Math.max(free, 0));
+  }
+
+  /** @param {{zone: string, card: string}[]} places */
+  remove(places) {
+    this.each(places, gettext("Remove %(n)s cards"), (state, { zone, card }) => setCount(state, zone, card, 0));
+  }
+
+  putAll(places, n) {
+    this.each(places, gettext("Set the number of %(n)s cards"), (state, { zone, card }) => setCount(state, zone, card, n));
+  }
+
+  /** Moves all copies, or `n` of each. */
+  move(places, to, n = MOST) {
+    this.each(places, gettext("Move %(n)s cards"), (state, { zone, card }) =>
+      zone === to ? state : move(state, zone, to, card, Math.min(n, count(state, zone, card))),
+    );
+  }
+
+  /** One copy of each to a zone, as a card dragged from the results. */
+  addAll(cards, zone) {
+    this.each(cards, gettext("Add %(n)s cards"), (state, card) => add(state, zone, card));
+  }
+
+  each(things, label, step) {
+    const [only] = things;
+    const text = things.length === 1 ? this.name(only.card ?? only) : say(label, { n: things.length });
+    if (things.length) this.session.change(text, (state) => things.reduce(step, state));
+  }
+}

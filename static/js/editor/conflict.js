@@ -1,0 +1,79 @@
+/** Two versions of one deck side by side; what only one side changed is put together already. */
+
+import { gettext, say as fill } from "../words.js";
+import { equal, set, setCount } from "./deck.js";
+import { closed, open } from "./dialogs.js";
+import { $, $$, bdi, el } from "./dom.js";
+
+const SIDES = ["base", "mine", "theirs"];
+const FIELD = {
+  title: () => gettext("Title"),
+  description: () => gettext("Description"),
+  visibility: () => gettext("Who may see it"),
+  tags: () => gettext("Tags"),
+  format: () => gettext("Format"),
+  cover: () => gettext("Cover"),
+};
+
+export class Conflict {
+  constructor(app) {
+    this.app = app;
+    app.session.addEventListener("conflict", ({ detail }) => {
+      this.found = detail;
+      this.show();
+    });
+    for (const side of ["mine", "theirs"]) $(`#all-${side}`).addEventListener("click", () => this.all(side));
+  }
+
+  async show() {
+    if (!this.found) return;
+    const { rows, fields, who, when } = this.found;
+    $("#conflict-who").textContent = who ? fill(gettext("Saved by %(who)s, %(when)s"), { who, when: when ?? "" }) : "";
+    await this.app.learnCards(rows.map(({ card }) => card));
+    const zones = new Map(this.app.list.zones().map(({ slug, name }) => [slug, name]));
+    $("#conflict-rows").replaceChildren(
+      ...fields.map((field, i) => this.row(`f${i}`, FIELD[field.name](), field)),
+      ...rows.map((row, i) => this.row(`c${i}`, this.app.actions.name(row.card), row, zones.get(row.zone) ?? row.zone)),
+    );
+    const dialog = open("conflict");
+    this.finish(await closed(dialog));
+  }
+
+  row(name, text, row, zone = "") {
+    const merged = ["mine", "theirs", "base"].find((side) => equal(row[side], row.merged)) ?? "mine";
+    const cell = (side) => el("td", {}, this.choice(name, side, row[side], side === merged));
+    const head = el("th", { scope: "row" }, bdi(text), zone && el("span", { class: "soft small", text: ` ${zone}` }), row.clash ? el("span", { class: "flag", text: ` ⚠ ${gettext("both changed it")}` }) : "");
+    return el("tr", { class: row.clash ? "clash" : "" }, head, ...SIDES.map(cell));
+  }
+
+  choice(name, side, value, checked) {
+    const input = el("input", { type: "radio", name, value: side });
+    input.checked = checked;
+    return el("label", { class: "inline" }, input, bdi(shown(value)));
+  }
+
+  all(side) {
+    $$(`#conflict-rows input[value=${side}]`).forEach((input) => (input.checked = true));
+  }
+
+  finish(how) {
+    if (how === "theirs") this.app.session.takeTheirs();
+    else if (how === "merge") this.app.session.resolve(this.chosen());
+    if (["theirs", "merge"].includes(how)) this.found = null;
+  }
+
+  /** Theirs, with every row and field as it was chosen. */
+  chosen() {
+    const { rows, fields, theirs } = this.found;
+    const side = (name) => $(`#conflict-rows input[name=${name}]:checked`).value;
+    const state = rows.reduce((so, row, i) => setCount(so, row.zone, row.card, row[side(`c${i}`)]), theirs);
+    const values = fields.map((field, i) => [field.name, field[side(`f${i}`)]]);
+    return set(state, Object.fromEntries(values));
+  }
+}
+
+const shown = (value) => {
+  if (Array.isArray(value)) return value.join(", ") || "—";
+  return value === "" || value === null || value === undefined ? "—" : String(value).slice(0, 400);
+};
+

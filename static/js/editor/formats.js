@@ -1,0 +1,62 @@
+/** The format that the deck is built for: its zones, and the change to another one. */
+
+import { postJson } from "../http.js";
+import { gettext, say as fillIn } from "../words.js";
+import { fill, fromWire, set } from "./deck.js";
+import { $, el } from "./dom.js";
+
+export class Formats {
+  constructor(app) {
+    this.app = app;
+    const { format, zones, formats } = app.boot;
+    this.known = new Map([[format, zones]]);
+    this.names = new Map(formats.map(({ slug, name }) => [slug, name]));
+    app.format = { slug: format, zones };
+    $("#deck-format").addEventListener("change", (event) => this.choose(event.target.value));
+    $("#target").addEventListener("change", (event) => this.aim(event.target.value));
+  }
+
+  /** Another format: the server says where the cards stand in it. One step that can be undone. */
+  async choose(slug) {
+    const { app } = this;
+    const found = await app.asking(() => this.ask(slug));
+    if (!found) return void ($("#deck-format").value = app.format.slug);
+    const label = fillIn(gettext("Format: %(name)s"), { name: this.names.get(slug) ?? slug });
+    app.session.change(label, (state) => fill(set(state, { format: slug }), fromWire(found.deckZones)));
+  }
+
+  async ask(slug) {
+    const found = await postJson(this.app.boot.doors.zones, { ...this.app.body(), format: slug });
+    this.known.set(slug, found.zones);
+    this.app.session.learn(found.cards);
+    return found;
+  }
+
+  /** Follows the deck's format, which undo or another tab may have changed. */
+  async follow() {
+    const { format } = this.app.session.state;
+    if (!format || format === this.app.format.slug) return false;
+    if (!this.known.has(format)) await this.app.asking(() => this.ask(format));
+    if (!this.known.has(format)) return false;
+    this.app.format = { slug: format, zones: this.known.get(format) };
+    $("#deck-format").value = format;
+    return true;
+  }
+
+  aim(slug) {
+    this.app.actions.target = slug;
+    this.app.results.remark();
+  }
+
+  /** The zones that new cards can be put into. */
+  targets(zones) {
+    const box = $("#target");
+    const shown = zones.map(({ slug, name }) => `${slug} ${name}`).join("\n");
+    if (box.dataset.shown === shown) return;
+    box.dataset.shown = shown;
+    box.replaceChildren(box.options[0], ...zones.map(({ slug, name }) => el("option", { value: slug, text: name })));
+    const gone = !zones.some(({ slug }) => slug === this.app.actions.target);
+    if (gone) this.app.actions.target = "";
+    box.value = this.app.actions.target;
+  }
+}

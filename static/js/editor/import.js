@@ -1,0 +1,114 @@
+/** A list from elsewhere: pasted, from a file, or dropped; each line with its verdict; one step to undo. */
+
+import { postJson } from "../http.js";
+import { gettext, ngettext, say as fill } from "../words.js";
+import { add, fill as fillIn, fromWire, set } from "./deck.js";
+import { close, isOpen, onOpen, open } from "./dialogs.js";
+import { $, fragment, idle, latest } from "./dom.js";
+import { why } from "./why.js";
+
+const PAUSE = 150;
+const MOST_BYTES = 2_000_000;
+
+export class Importer {
+  constructor(app) {
+    this.app = app;
+    this.text = $("#import-text");
+    this.lines = $("#import-lines");
+    this.ask = latest((signal, text) => postJson(app.boot.doors.import, { format: app.format.slug, text }, { signal }));
+    this.text.addEventListener("input", idle(PAUSE, () => this.read()));
+    $("#import-file").addEventListener("change", (event) => this.file(event.target.files[0]));
+    this.lines.addEventListener("click", (event) => this.pick(event.target.closest("button[data-card]")));
+    $("#import-replace").addEventListener("click", () => this.apply("replace"));
+    $("#import-add").addEventListener("click", () => this.apply("add"));
+    const dialog = $("#import");
+    dialog.addEventListener("dragover", (event) => event.preventDefault());
+    dialog.addEventListener("drop", (event) => {
+      event.preventDefault();
+      this.file(event.dataTransfer.files[0]);
+    });
+    onOpen("import", () => this.show(null));
+  }
+
+  /** The text is kept when the dialog was closed without doing anything. */
+  show() {
+    queueMicrotask(() => this.text.focus());
+  }
+
+  async file(file) {
+    if (!file) return;
+    if (!isOpen()) open("import");
+    if (file.size > MOST_BYTES) return this.say(gettext("The file is too large for a deck list."));
+    this.text.value = await file.text();
+    await this.read();
+  }
+
+  say(text) {
+    $("#import-said").textContent = text;
+  }
+
+  async read() {
+    const text = this.text.value;
+    this.wire = null;
+    if (!text.trim()) return this.result(null);
+    this.say(gettext("Reading…"));
+    try {
+      this.result(await this.ask(text));
+    } catch (error) {
+      this.result(null);
+      this.say(why(error));
+    }
+  }
+
+  result(answer) {
+    if (answer === undefined) return;
+    this.wire = answer?.deck ?? null;
+    this.title = answer?.title ?? "";
+    const some = Object.values(this.wire ?? {}).some((list) => list.length);
+    for (const id of ["replace", "add"]) $(`#import-${id}`).disabled = !some;
+    this.lines.replaceChildren(answer ? fragment(answer.lines) : "");
+    this.counted(answer?.counts);
+    if (answer) this.app.session.learn(answer.cards);
+  }
+
+  counted(counts) {
+    if (!counts) return this.say("");
+    const { ok, doubtful } = counts;
+    const parts = [fill(ngettext("%(n)s line read", "%(n)s lines read", ok), { n: ok })];
+    if (doubtful) parts.push(fill(ngettext("%(n)s line in doubt", "%(n)s lines in doubt", doubtful), { n: doubtful }));
+    this.say(parts.join(" · "));
+  }
+
+  /** A candidate for a line in doubt joins what will be imported. */
+  async pick(button) {
+    if (!button || !this.wire) return;
+    const { card, zone, quantity } = button.dataset;
+    await this.app.learnCards([card]);
+    this.wire[zone] = [...(this.wire[zone] ?? []), { card, quantity: Number(quantity) || 1 }];
+    for (const id of ["replace", "add"]) $(`#import-${id}`).disabled = false;
+    const line = button.closest("li, tr");
+    line.replaceChildren(`✓ ${quantity}× ${this.app.actions.name(card)}`);
+    line.tabIndex = -1;
+    line.focus();
+  }
+
+  apply(how) {
+    const { session } = this.app;
+    const label = gettext("Import");
+    if (how === "replace") session.change(label, (state) => fillIn(titled(state, this.title), fromWire(this.wire)));
+    else session.change(label, (state) => added(state, this.wire));
+    this.text.value = "";
+    this.result(null);
+    close();
+    this.app.shell.show("cards");
+  }
+}
+
+/** A title that came with the list, where the deck has none. */
+const titled = (state, title) => (title && !state.title ? set(state, { title }) : state);
+
+const added = (state, wire) =>
+  Object.entries(fromWire(wire)).reduce(
+    (all, [zone, list]) => list.reduce((so, [card, n]) => add(so, zone, card, n), all),
+    state,
+  );

@@ -1,0 +1,131 @@
+/** The deck on the page: zones as sections, cards in groups, every row with its copies and flags. */
+
+import { gettext, say as fill } from "../words.js";
+import { $, el, say } from "./dom.js";
+import { grouped } from "./grouping.js";
+import { arrange, deckRow, fillRow, focusRow, rove, rowOf, rowsIn } from "./rows.js";
+import { addable, fullness, zonesOf } from "./zones.js";
+
+const key = (...parts) => parts.join("\n");
+
+export class DeckList {
+  /** @param {object} app see main.js */
+  constructor(app) {
+    this.app = app;
+    this.root = $("#deck");
+    this.root.dataset.list = "deck";
+    this.nodes = new Map();
+    this.flags = {};
+    this.wanted = {};
+    this.root.addEventListener("focusin", (event) => rove(this.root, rowOf(event.target)?.li));
+    this.root.addEventListener("click", (event) => this.zoneButton(event.target.closest("button")));
+    for (const id of ["grouping", "sorting"]) $(`#${id}`).addEventListener("change", () => this.render());
+  }
+
+  /** The node of a key, made once and kept while it is shown. */
+  node(name, make) {
+    if (!this.nodes.has(name)) this.nodes.set(name, make());
+    this.used.add(name);
+    return this.nodes.get(name);
+  }
+
+  zones() {
+    return zonesOf(this.app.format.zones, this.app.actions.slugs());
+  }
+
+  render() {
+    const place = this.focused();
+    this.used = new Set();
+    const sections = this.zones().map((zone) => this.section(zone));
+    arrange(this.root, [...sections, this.adders()]);
+    for (const name of this.nodes.keys()) if (!this.used.has(name)) this.nodes.delete(name);
+    rove(this.root, place.li);
+    this.keepFocus(place);
+  }
+
+  section({ slug, name, removable }) {
+    const { session } = this.app;
+    const entries = session.state.zones[slug] ?? [];
+    const section = this.node(key("zone", slug), () => zoneNode(slug));
+    say($("h3 bdi", section), name);
+    const size = entries.reduce((sum, [, n]) => sum + n, 0);
+    say($(".zone-size", section), fullness(size, this.wanted[slug]));
+    $(".zone-remove", section).hidden = !removable || size > 0;
+    $(".zone-empty", section).hidden = size > 0;
+    const groups = grouped(entries, session.cards, $("#grouping").value, $("#sorting").value);
+    arrange($(".groups", section), groups.flatMap((group) => this.group(slug, group)));
+    return section;
+  }
+
+  group(slug, { label, count, rows }) {
+    const list = this.node(key("list", slug, label), () => el("ul", { class: "rows", role: "list" }));
+    arrange(list, rows.map((row) => this.row(slug, row)));
+    if (!label) return [list];
+    const head = this.node(key("head", slug, label), () => el("h4"));
+    say(head, `${label} · ${count}`);
+    return [head, list];
+  }
+
+  row(slug, row) {
+    const li = this.node(key("row", slug, row.card), () => deckRow(row.card, slug));
+    fillRow(li, { ...row, flag: this.flags[slug]?.[row.card] });
+    return li;
+  }
+
+  /** Buttons that add a numbered zone. */
+  adders() {
+    const box = this.node("adders", () => el("p", { class: "actions adders" }));
+    const zones = addable(this.app.format.zones, this.app.actions.slugs());
+    const shown = zones.map((zone) => zone.slug).join();
+    if (box.dataset.shown === shown) return box;
+    box.dataset.shown = shown;
+    const text = gettext("Add %(zone)s");
+    box.replaceChildren(
+      ...zones.map(({ slug, name }) => el("button", { type: "button", dataset: { addZone: slug }, text: fill(text, { zone: name }) })),
+    );
+    return box;
+  }
+
+  zoneButton(button) {
+    const { addZone, removeZone } = button?.dataset ?? {};
+    if (addZone) this.app.actions.addZone(addZone, button.textContent);
+    if (removeZone) this.app.actions.removeZone(removeZone, button.textContent);
+  }
+
+  /** Where the focus is: the row, and its place, should the row go. */
+  focused() {
+    const row = this.root.contains(document.activeElement) ? rowOf(document.activeElement) : null;
+    return { li: row?.li, at: row ? rowsIn(this.root).indexOf(row.li) : -1, control: document.activeElement };
+  }
+
+  keepFocus({ li, at, control }) {
+    if (at < 0 || document.activeElement === control) return;
+    const rows = rowsIn(this.root);
+    if (li.isConnected) control.focus({ preventScroll: true });
+    else if (!focusRow(rows[Math.min(at, rows.length - 1)])) $("#q").focus();
+  }
+
+  /** Marks rows as the verdict says. */
+  judge({ flags, sizes }) {
+    this.flags = flags;
+    this.wanted = Object.fromEntries(Object.entries(sizes).map(([slug, [, wanted]]) => [slug, wanted]));
+    this.render();
+  }
+}
+
+function zoneNode(slug) {
+  return el(
+    "section",
+    { class: "zone-box", dataset: { dropZone: slug } },
+    el(
+      "h3",
+      {},
+      el("bdi"),
+      " ",
+      el("span", { class: "zone-size" }),
+      el("button", { type: "button", class: "plain zone-remove", dataset: { removeZone: slug }, text: gettext("Remove this zone") }),
+    ),
+    el("p", { class: "soft small zone-empty", text: gettext("No cards yet.") }),
+    el("div", { class: "groups" }),
+  );
+}

@@ -1,0 +1,82 @@
+/** Small dialogs about one card: how many copies, into which zone, and the card itself. */
+
+import { gettext, say as fill } from "../words.js";
+import { get } from "../http.js";
+import { count } from "./deck.js";
+import { close, open } from "./dialogs.js";
+import { $, $$, el } from "./dom.js";
+
+const MOST_SHOWN = 10;
+const LONG_PRESS = 450;
+
+/** Buttons 0 … limit; the focus is on the number there is. `pick` gets the number. */
+export function askNumber(title, most, now, pick) {
+  const dialog = open("pad");
+  $("#pad-title").textContent = title;
+  const numbers = Array.from({ length: (most ?? MOST_SHOWN) + 1 }, (_, n) => n);
+  const press = (n) => {
+    close();
+    pick(n);
+  };
+  $("#digits").replaceChildren(
+    ...numbers.map((n) => el("button", { type: "button", text: String(n), "aria-current": n === now ? "true" : null, onclick: () => press(n) })),
+  );
+  dialog.onkeydown = (event) => {
+    if (/^\d$/.test(event.key)) press(Number(event.key));
+  };
+  $("[aria-current]", dialog)?.focus();
+}
+
+/** How many copies of the card of a row. */
+export function pad(app, { card, zone = app.actions.zoneOf(card) }) {
+  const now = count(app.session.state, zone, card);
+  const most = Math.max(app.actions.facts(card)?.limit ?? MOST_SHOWN, now);
+  askNumber(app.actions.name(card), Math.min(most, 20), now, (n) => app.actions.put(card, zone, n));
+}
+
+/** Which zone to; `pick` gets its slug. */
+export function askZone(app, title, pick) {
+  open("moving");
+  $("#moving-title").textContent = title;
+  const button = ({ slug, name }) =>
+    el("button", { type: "button", text: name, onclick: () => (close(), pick(slug)) });
+  $("#places").replaceChildren(...app.list.zones().map((zone) => el("li", {}, button(zone))));
+  $("#places button").focus();
+}
+
+/** The card as its page shows it. */
+export async function look(app, card, url = app.actions.facts(card)?.url) {
+  if (!url) return;
+  const name = app.actions.name(card);
+  open("card");
+  $("#card-page").href = url;
+  $("#card-face").textContent = fill(gettext("Loading %(name)s…"), { name });
+  const answer = await app.asking(() => get(url));
+  if (!answer) return close();
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const face = $("article", page);
+  $$("h1", face ?? page).forEach((h1) => h1.replaceWith(Object.assign(document.createElement("h3"), { textContent: h1.textContent })));
+  $("#card-face").replaceChildren(face ?? name);
+}
+
+/** A long press on “+” opens the pad instead of adding one. */
+export function longPress(root, selector, action) {
+  let timer = 0;
+  let pressed = null;
+  const end = () => clearTimeout(timer);
+  root.addEventListener("pointerdown", (event) => {
+    const button = event.target.closest(selector);
+    pressed = null;
+    if (!button || event.pointerType === "mouse") return;
+    timer = setTimeout(() => {
+      pressed = button;
+      action(button);
+    }, LONG_PRESS);
+  });
+  for (const name of ["pointerup", "pointercancel", "pointermove"]) root.addEventListener(name, end);
+  root.addEventListener("contextmenu", (event) => event.target.closest(selector) && event.preventDefault());
+  root.addEventListener("click", (event) => {
+    if (pressed && pressed === event.target.closest(selector)) event.stopImmediatePropagation();
+    pressed = null;
+  }, true);
+}

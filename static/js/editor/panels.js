@@ -1,0 +1,145 @@
+/** What the server says of the deck: the verdict after every change, the rest when the hands are still. */
+
+import { load } from "../fragments.js";
+import { postJson, postText } from "../http.js";
+import { gettext, say as fillIn } from "../words.js";
+import { fill, fromWire } from "./deck.js";
+import { look } from "./pad.js";
+import { $, $$, el, fragment, idle, latest } from "./dom.js";
+import { fullness } from "./zones.js";
+
+const STILL = 300;
+const MARKS = { legal: "✓", illegal: "✗", unfinished: "…", undetermined: "?" };
+const WORDS = {
+  legal: () => gettext("Legal"),
+  illegal: () => gettext("Not legal"),
+  unfinished: () => gettext("Unfinished"),
+  undetermined: () => gettext("Undetermined"),
+};
+
+export class Panels {
+  constructor(app) {
+    this.app = app;
+    const { doors } = app.boot;
+    this.askVerdict = latest((signal) => postJson(doors.verdict, app.body(), { signal }));
+    this.askInsight = latest((signal) => postText(doors.insight, { ...app.body(), formats: null }, { signal }));
+    this.later = idle(STILL, () => this.insight());
+    this.stale = new Set(["check", "statistics", "hands"]);
+    app.shell.addEventListener("show", () => this.insight());
+    $("#insight").addEventListener("click", (event) => this.press(event.target.closest("button")));
+    $("#panel-check").addEventListener("click", (event) => this.toCard(event));
+  }
+
+  changed() {
+    for (const tab of ["check", "statistics", "hands"]) this.stale.add(tab);
+    this.verdict();
+    this.later();
+  }
+
+  async verdict() {
+    const said = await this.app.asking(() => this.askVerdict(), true);
+    if (!said) return;
+    this.said = said;
+    $("#verdict-panel").replaceChildren(fragment(said.html));
+    this.app.shell.verdict({
+      status: said.status,
+      mark: MARKS[said.status],
+      word: WORDS[said.status](),
+      sizes: this.sizes(said.sizes),
+    });
+    this.app.list.judge(said);
+    this.app.announcer.say("verdict", said.summary === this.spoken ? "" : `${said.summary}.`);
+    this.spoken = said.summary;
+  }
+
+  /** “Deck 38/40 · Jokers 2/2”; only figures where there is but one zone. */
+  sizes(sizes) {
+    const zones = this.app.list.zones();
+    const parts = zones
+      .filter(({ slug }) => sizes[slug])
+      .map(({ slug, name }) => [name, sizes[slug]])
+      .map(([name, [n, wanted]]) => [name, fullness(n, wanted)]);
+    return parts.map(([name, text]) => (parts.length > 1 ? `${name} ${text}` : text)).join(" · ");
+  }
+
+  /** Asks for the tab that is seen, unless it knows the deck already. */
+  async insight() {
+    const { shell } = this.app;
+    const tab = ["check", "statistics", "hands"].find((name) => this.stale.has(name) && shell.sees(name));
+    if (tab === "hands") await this.hands();
+    else if (tab) await this.look();
+  }
+
+  /** Repair and other formats for the check, figures for the statistics: one answer. */
+  async look() {
+    const html = await this.app.asking(() => this.askInsight());
+    if (html === undefined) return;
+    const part = fragment(html);
+    const figures = $("[data-part=statistics]", part);
+    figures?.remove();
+    $$("a[data-format]", part).forEach((link) => link.after(" ", this.switcher(link)));
+    $("#insight").replaceChildren(part);
+    this.stale.delete("check");
+    if (figures) await this.statistics(figures);
+  }
+
+  switcher({ dataset, textContent: name }) {
+    const label = fillIn(gettext("Build for %(name)s"), { name });
+    const choose = () => this.app.formats.choose(dataset.format);
+    return el("button", { type: "button", class: "plain", "aria-label": label, onclick: choose, text: gettext("Switch") });
+  }
+
+  async statistics(figures) {
+    const place = $("#panel-statistics");
+    place.replaceChildren(figures);
+    if (!this.app.shell.sees("statistics")) return;
+    this.stale.delete("statistics");
+    const charts = await import("../charts.js").catch(() => null);
+    charts?.draw(place);
+  }
+
+  /** Sample hands and odds, each a fragment that goes on by itself. */
+  async hands() {
+    const { odds, hand } = this.app.boot.doors;
+    const place = $("#panel-hands");
+    this.stale.delete("hands");
+    for (const [name, door] of Object.entries({ hand, odds })) {
+      if (!door) continue;
+      const part = $(`[data-of=${name}]`, place) ?? place.appendChild(Object.assign(document.createElement("div"), {}));
+      part.dataset.of = name;
+      await this.app.asking(() => load(part, door, this.app.body()));
+    }
+  }
+
+  press(button) {
+    const { repair, deck, replace } = button?.dataset ?? {};
+    if (repair !== undefined) this.repair(JSON.parse(deck));
+    if (replace) this.replace(JSON.parse(replace));
+  }
+
+  /** The deck after the repair, in one step. */
+  async repair(wire) {
+    await this.app.learnAll(wire);
+    this.app.session.replace(gettext("Repair"), fromWire(wire));
+  }
+
+  /** An entry that could not be identified becomes the card that was meant. */
+  async replace({ zone, card, by }) {
+    await this.app.learnAll({ [zone]: [{ card: by, quantity: 1 }] });
+    const swap = ([name, n]) => [name === card ? by : name, n];
+    this.app.session.change(this.app.actions.name(by), (state) =>
+      fill(state, { ...state.zones, [zone]: (state.zones[zone] ?? []).map(swap) }),
+    );
+  }
+
+  /** A card named there is shown where it stands in the deck; one that is not in the deck by itself. */
+  toCard(event) {
+    const card = event.target.closest("a[data-show]")?.dataset.show;
+    if (!card || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const row = $$("#deck li[data-number]").find((li) => li.dataset.number === card);
+    if (!row) return void look(this.app, card, event.target.closest("a").href);
+    this.app.shell.show("cards");
+    this.app.focusRow(row);
+  }
+}

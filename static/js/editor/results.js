@@ -1,0 +1,172 @@
+/** Search results beside the deck: as you type the latest answer wins, and scrolling loads on. */
+
+import { postText } from "../http.js";
+import { gettext } from "../words.js";
+import { $, $$, fragment, idle, latest } from "./dom.js";
+import { count, focusRow, rove, rowOf, rowsIn, stepper } from "./rows.js";
+
+const KEYSTROKE = 25;
+const SETTLED = 350;
+const MOST_MARKED = 120;
+
+export class Results {
+  constructor(app) {
+    this.app = app;
+    this.root = $("#found");
+    this.box = $("#q");
+    this.ask = latest((signal, more) => postText(app.boot.doors.search, { ...this.question(), ...more }, { signal }));
+    this.mark = latest((signal, more) => postText(app.boot.doors.search, { ...this.question(), ...more }, { signal }));
+    this.adopt();
+    this.listen();
+  }
+
+  listen() {
+    this.box.addEventListener("input", idle(KEYSTROKE, () => this.search()));
+    $("#finder").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.enter();
+    });
+    $("#fits").addEventListener("change", () => this.search());
+    $("#grid").addEventListener("click", () => this.grid());
+    $("#filter").addEventListener("click", () => this.filters());
+    $("#filters").addEventListener("click", (event) => this.chip(event.target.closest("[data-term]")));
+    this.root.addEventListener("focusin", (event) => rove(this.list, rowOf(event.target)?.li));
+    this.remark = idle(SETTLED, () => this.marks());
+    this.nearEnd = new IntersectionObserver(([entry]) => entry.isIntersecting && this.more(), { rootMargin: "600px" });
+    this.watch();
+  }
+
+  get list() {
+    return $("ul", this.root);
+  }
+
+  question() {
+    const { actions, format } = this.app;
+    return {
+      format: format.slug,
+      deck: this.app.wire(),
+      q: this.box.value,
+      fits: $("#fits").checked,
+      zone: actions.target || null,
+    };
+  }
+
+  /** Asks anew; what was shown stays until the answer is there. */
+  async search() {
+    this.pressed();
+    const html = await this.app.asking(() => this.ask({ offset: 0 }));
+    if (html === undefined) return;
+    this.root.replaceChildren(fragment(html));
+    this.adopt();
+    this.root.scrollTop = 0;
+    this.watch();
+    this.app.announcer.say("results", $("[data-total]", this.root)?.textContent);
+  }
+
+  async more() {
+    const said = $("[data-total]", this.root);
+    const offset = said?.dataset.next;
+    if (!offset || this.loading) return;
+    this.loading = true;
+    const html = await this.app.asking(() => this.ask({ offset: Number(offset) }));
+    this.loading = false;
+    if (html === undefined) return;
+    const part = fragment(html);
+    said.dataset.next = $("[data-total]", part).dataset.next ?? "";
+    this.list.append(...$$("li[data-card]", part));
+    this.adopt();
+    this.watch();
+  }
+
+  /** Watches the last row, so that the next ones are there before it is seen. */
+  watch() {
+    this.nearEnd.disconnect();
+    const last = rowsIn(this.list).at(-1);
+    if (last) this.nearEnd.observe(last);
+  }
+
+  /** Makes rows of what the server sent: facts learnt, buttons, copies. */
+  adopt() {
+    this.list.dataset.list = "results";
+    this.list.classList.add("rows");
+    for (const li of $$("li[data-card]:not([data-number])", this.list)) {
+      const facts = JSON.parse(li.dataset.card);
+      li.dataset.number = facts.card;
+      this.app.session.learn({ [facts.card]: facts });
+      $$("a, button", li).forEach((control) => (control.tabIndex = -1));
+      if (!$(".stepper", li)) li.append(stepper());
+    }
+    this.counts();
+    rove(this.list);
+  }
+
+  /** The copies in the deck, at once; what adding would break, when the hands rest. */
+  counts() {
+    const { actions } = this.app;
+    for (const li of rowsIn(this.list)) count(li, actions.name(li.dataset.number), actions.copies(li.dataset.number));
+  }
+
+  /** Asks again what the shown cards would break, and takes over nothing else. */
+  async marks() {
+    const rows = new Map(rowsIn(this.list).slice(0, MOST_MARKED).map((li) => [li.dataset.number, li]));
+    for (let offset = 0; offset !== null && offset < rows.size; ) {
+      const html = await this.app.asking(() => this.mark({ offset, fits: false }), true);
+      if (!html) return;
+      const part = fragment(html);
+      for (const fresh of $$("li[data-card]", part)) this.takeMark(rows, fresh);
+      const next = $("[data-total]", part)?.dataset.next;
+      offset = next ? Number(next) : null;
+    }
+  }
+
+  takeMark(rows, fresh) {
+    const facts = JSON.parse(fresh.dataset.card);
+    const li = rows.get(facts.card);
+    this.app.session.learn({ [facts.card]: facts });
+    if (!li?.isConnected) return;
+    li.classList.toggle("breaks", fresh.classList.contains("breaks"));
+    $("[data-breaks]", li)?.replaceChildren(...($("[data-breaks]", fresh)?.childNodes ?? []));
+  }
+
+  /** Enter in the box goes to the first card; it adds nothing yet. */
+  enter() {
+    focusRow(rowsIn(this.list)[0]);
+  }
+
+  focusCurrent() {
+    return focusRow(rove(this.list));
+  }
+
+  grid() {
+    const on = $("#grid").getAttribute("aria-pressed") !== "true";
+    $("#grid").setAttribute("aria-pressed", on);
+    this.root.classList.toggle("as-grid", on);
+    localStorage.setItem("editor-grid", on ? "1" : "");
+  }
+
+  filters() {
+    const shown = $("#filters").hidden;
+    $("#filters").hidden = !shown;
+    $("#filter").setAttribute("aria-expanded", shown);
+  }
+
+  /** A chip adds its term to the search, or takes it back. */
+  chip(chip) {
+    if (!chip) return;
+    const { term } = chip.dataset;
+    const words = ` ${this.box.value} `;
+    const without = words.replace(` ${term} `, " ").trim();
+    this.box.value = words.includes(` ${term} `) ? without : `${without} ${term}`.trim();
+    this.search();
+  }
+
+  pressed() {
+    const words = ` ${this.box.value} `;
+    const chips = $$("#filters [data-term]");
+    for (const chip of chips) chip.setAttribute("aria-pressed", words.includes(` ${chip.dataset.term} `));
+    const n = chips.filter((chip) => chip.getAttribute("aria-pressed") === "true").length;
+    $("#chosen").textContent = n ? ` ${n}` : "";
+    $("#filter").title = n ? gettext("Chosen filters") : "";
+  }
+
+}

@@ -1,0 +1,48 @@
+/** The state of saving in words. */
+
+import { gettext, say as fill } from "../words.js";
+import { el } from "./dom.js";
+import { saidOf } from "./why.js";
+
+const WORDS = {
+  saved: () => gettext("Saved"),
+  unsaved: () => gettext("Not saved yet"),
+  saving: () => gettext("Saving…"),
+  offline: () => gettext("Offline"),
+  conflict: () => gettext("Changed elsewhere"),
+  "signed-out": () => gettext("Signed out"),
+  refused: () => gettext("Not saved"),
+};
+const BANNERS = {
+  offline: () => gettext("You are offline. Go on building: your changes are kept on this device and sent when the network is back."),
+  conflict: () => gettext("This deck was changed elsewhere too. Your changes are kept on this device."),
+  "signed-out": () => gettext("You are signed out. Your changes are kept on this device; sign in to save them."),
+};
+
+/** Shows what the session says about saving. */
+export function saving(app) {
+  const { session, shell, boot } = app;
+  const show = () => {
+    const { status, problem } = session;
+    if (session.draft && !boot.user) return shell.saving(gettext("Kept on this device"), "", null);
+    const banner = status === "refused" ? why(problem) : BANNERS[status]?.() ?? "";
+    shell.saving(WORDS[status]?.() ?? "", banner, link(app, status));
+  };
+  session.addEventListener("status", ({ detail }) => {
+    app.problem = detail?.problem;
+    show();
+    if (["offline", "conflict", "refused", "signed-out"].includes(session.status)) app.announcer.say("saving", WORDS[session.status]());
+  });
+  show();
+}
+
+const why = (problem) =>
+  fill(gettext("The server did not take it: %(why)s Your changes are kept on this device."), { why: saidOf(problem) });
+
+function link(app, status) {
+  if (status === "conflict") return el("button", { type: "button", text: gettext("Put them together"), onclick: () => app.conflict.show() });
+  if (status === "refused") return el("button", { type: "button", text: gettext("Try again"), onclick: () => app.session.save() });
+  const next = encodeURIComponent(location.pathname + location.search);
+  if (status === "signed-out") return el("a", { class: "button", href: `${app.addresses.signIn}?next=${next}`, text: gettext("Sign in") });
+  return null;
+}

@@ -1,0 +1,122 @@
+/** Several rows of the deck at once: Ctrl or Shift click, `x`, or the checkboxes; then move, remove, set. */
+
+import { gettext, ngettext, say as fill } from "../words.js";
+import { $, $$, el } from "./dom.js";
+import { askNumber, askZone } from "./pad.js";
+import { rowOf, rowsIn } from "./rows.js";
+
+const keyOf = ({ zone, card }) => `${zone}\n${card}`;
+
+export class Selection {
+  constructor(app) {
+    this.app = app;
+    this.root = $("#deck");
+    this.bar = $("#selected");
+    this.keys = new Set();
+    this.last = null;
+    this.root.addEventListener("click", (event) => this.click(event), true);
+    this.root.addEventListener("change", (event) => {
+      if (event.target.matches(".pick")) this.toggle(rowOf(event.target));
+    });
+  }
+
+  get on() {
+    return this.root.classList.contains("selecting");
+  }
+
+  click(event) {
+    const row = rowOf(event.target);
+    if (!row || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey && this.last?.isConnected) this.range(row.li);
+    else this.toggle(row);
+  }
+
+  toggle(row) {
+    if (!row?.zone) return;
+    const key = keyOf(row);
+    if (!this.keys.delete(key)) this.keys.add(key);
+    this.last = row.li;
+    this.start();
+  }
+
+  range(li) {
+    const rows = rowsIn(this.root);
+    const [from, to] = [rows.indexOf(this.last), rows.indexOf(li)].sort((a, b) => a - b);
+    for (const row of rows.slice(from, to + 1)) this.keys.add(keyOf(rowOf(row)));
+    this.start();
+  }
+
+  /** Shows the checkboxes and what can be done. */
+  start() {
+    this.root.classList.add("selecting");
+    this.refresh();
+  }
+
+  clear() {
+    this.keys.clear();
+    this.root.classList.remove("selecting");
+    this.refresh();
+  }
+
+  places() {
+    return rowsIn(this.root).map(rowOf).filter((row) => this.keys.has(keyOf(row)));
+  }
+
+  /** What an action on this row means: all that is selected if it is, else itself. */
+  with(row) {
+    return this.keys.has(keyOf(row)) ? this.places() : [row];
+  }
+
+  refresh() {
+    const there = this.places();
+    this.keys = new Set(there.map(keyOf));
+    for (const li of rowsIn(this.root)) {
+      const chosen = this.keys.has(keyOf(rowOf(li)));
+      li.classList.toggle("chosen", chosen);
+      $(".pick", li).checked = chosen;
+    }
+    this.bar.hidden = !this.on;
+    if (this.on) this.show(there);
+  }
+
+  show(places) {
+    const n = places.length;
+    const said = fill(ngettext("%(n)s card selected", "%(n)s cards selected", n), { n });
+    if (!this.bar.firstChild) this.bar.append(el("strong"), ...this.buttons());
+    this.bar.firstChild.textContent = said;
+    $$("button[data-needs]", this.bar).forEach((button) => (button.disabled = n === 0));
+    this.app.announcer.say("selection", n ? said : "");
+  }
+
+  buttons() {
+    const button = (text, action) => el("button", { type: "button", text, "data-needs": "", onclick: action });
+    return [
+      button(gettext("Move…"), () => this.move()),
+      button(gettext("Set number…"), () => this.set()),
+      button(gettext("Remove"), () => this.remove()),
+      el("button", { type: "button", text: gettext("Cancel"), onclick: () => this.clear() }),
+    ];
+  }
+
+  move(places = this.places()) {
+    const text = ngettext("Move %(n)s card to zone", "Move %(n)s cards to zone", places.length);
+    askZone(this.app, fill(text, { n: places.length }), (zone) => this.done(() => this.app.actions.move(places, zone)));
+  }
+
+  set() {
+    const places = this.places();
+    const limits = places.map(({ card }) => this.app.actions.facts(card)?.limit ?? 10);
+    askNumber(gettext("Copies of each"), Math.max(...limits), null, (n) => this.done(() => this.app.actions.putAll(places, n)));
+  }
+
+  remove() {
+    this.done(() => this.app.actions.remove(this.places()));
+  }
+
+  done(action) {
+    action();
+    this.clear();
+  }
+}

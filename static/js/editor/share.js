@@ -1,0 +1,77 @@
+/** What is shown to share the deck: code, link, picture, and the list in three forms. */
+
+import { postJson } from "../http.js";
+import { gettext } from "../words.js";
+import { $, el } from "./dom.js";
+
+export class Share {
+  constructor(app) {
+    this.app = app;
+    this.place = $("#panel-share");
+    app.shell.addEventListener("show", () => this.seen());
+    this.place.addEventListener("click", (event) => this.press(event.target.closest("[data-copy]")));
+  }
+
+  async seen() {
+    const { app } = this;
+    if (!app.shell.sees("share") || this.shown === app.session.state) return;
+    const { state } = app.session;
+    const found = await app.asking(() => postJson(app.boot.doors.share, { ...app.body(), title: state.title }));
+    if (!found) return;
+    this.shown = state;
+    this.place.replaceChildren(...this.parts(found));
+  }
+
+  changed() {
+    this.seen();
+  }
+
+  parts(found) {
+    const page = this.app.session.deck?.page;
+    const own = page ? [line(gettext("The deck’s page"), new URL(page, location.href).href)] : [];
+    const code = found.code ? [line(gettext("Deck code"), found.code), line(gettext("Link"), found.link)] : [el("p", { class: "note", text: found.why ?? "" })];
+    return [...own, ...code, this.picture(found), ...this.files(found)];
+  }
+
+  picture({ picture }) {
+    if (!picture) return "";
+    const image = el("img", { src: picture, alt: gettext("Picture of the deck"), class: "picture", width: 1200, height: 675, loading: "lazy" });
+    return el("figure", {}, image, el("figcaption", {}, el("a", { class: "button", href: picture, download: "deck.png", text: gettext("Download the picture") })));
+  }
+
+  files({ text, json, csv }) {
+    const kinds = { [gettext("Text")]: [text, "txt"], JSON: [json, "json"], CSV: [csv, "csv"] };
+    return [el("h3", { text: gettext("The list") }), ...Object.entries(kinds).map(([name, [body, ending]]) => this.file(name, body, ending))];
+  }
+
+  file(name, body, ending) {
+    const content = typeof body === "string" ? body : JSON.stringify(body, null, 2);
+    const download = () => save(content, `deck.${ending}`);
+    return el(
+      "p",
+      { class: "actions" },
+      el("button", { type: "button", text: `${gettext("Copy")}: ${name}`, dataset: { copy: content } }),
+      el("button", { type: "button", text: `${gettext("Download")}: ${name}`, onclick: download }),
+    );
+  }
+
+  async press(button) {
+    if (!button) return;
+    await navigator.clipboard.writeText(button.dataset.copy).then(
+      () => this.app.notice(gettext("Copied.")),
+      () => this.app.notice(gettext("The browser did not allow copying; select the text and copy it.")),
+    );
+  }
+}
+
+function line(label, value) {
+  const box = el("input", { readonly: true, value, onfocus: (event) => event.target.select() });
+  const button = el("button", { type: "button", text: gettext("Copy"), dataset: { copy: value } });
+  return el("div", { class: "copy-line" }, el("label", {}, label, " ", box), button);
+}
+
+function save(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

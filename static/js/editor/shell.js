@@ -1,0 +1,97 @@
+/** The frame of the page: which view is shown, tabs, undo and redo, the state of saving. */
+
+import { gettext, say as fill } from "../words.js";
+import { close } from "./dialogs.js";
+import { $, $$, say } from "./dom.js";
+
+const TABS = ["cards", "check", "statistics", "hands", "share"];
+
+export class Shell extends EventTarget {
+  constructor(session) {
+    super();
+    this.session = session;
+    this.root = $("#editor");
+    this.places = new Map();
+    document.addEventListener("click", (event) => {
+      const goto = event.target.closest("[data-goto]")?.dataset.goto;
+      if (goto) this.show(goto);
+    });
+    $$("[role=tab]").forEach((tab) => tab.addEventListener("click", () => this.show(tab.dataset.tab)));
+    $(".tablist").addEventListener("keydown", (event) => this.arrows(event));
+    this.mark(this.root.dataset.show);
+  }
+
+  get tab() {
+    return this.root.dataset.tab;
+  }
+
+  /** Whether a tab can be seen now; on a phone the search takes its place. */
+  sees(tab) {
+    return this.tab === tab && $(`#panel-${tab}`).offsetParent !== null;
+  }
+
+  /** Shows `search` or a tab; each view keeps its place on the page. */
+  show(view) {
+    close();
+    const { dataset } = this.root;
+    this.places.set(dataset.show, scrollY);
+    if (view === "search" && dataset.show === "search") $("#q").focus();
+    dataset.show = view;
+    if (TABS.includes(view)) dataset.tab = view;
+    for (const tab of TABS) $(`#panel-${tab}`).hidden = tab !== dataset.tab;
+    this.mark(view);
+    if (getComputedStyle($(".bar")).display !== "none") scrollTo({ top: this.places.get(view) ?? 0, behavior: "instant" });
+    this.dispatchEvent(new CustomEvent("show", { detail: view }));
+  }
+
+  mark(view) {
+    for (const tab of $$("[role=tab]")) {
+      const chosen = tab.dataset.tab === this.tab;
+      tab.setAttribute("aria-selected", chosen);
+      tab.tabIndex = chosen ? 0 : -1;
+    }
+    for (const button of $$(".bar-views [data-goto]")) {
+      if (button.dataset.goto === view) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+    }
+  }
+
+  arrows(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = TABS.at((TABS.indexOf(this.tab) + step) % TABS.length);
+    this.show(next);
+    $(`#tab-${next}`).focus();
+    event.preventDefault();
+  }
+
+  /** The verdict in a word and a sign, and how full the zones are. */
+  verdict({ status, mark, word, sizes }) {
+    for (const node of $$(".status")) node.className = `word status ${status}`;
+    for (const [name, text] of Object.entries({ mark, word, sizes })) {
+      $$(`[data-say=${name}]`).forEach((node) => say(node, text));
+    }
+  }
+
+  /** Undo and redo as far as there are steps, with what they would do. */
+  history() {
+    const { session } = this;
+    this.button("undo", session.canUndo, gettext("Undo: %(what)s"), session.undoLabel);
+    this.button("redo", session.canRedo, gettext("Redo: %(what)s"), session.redoLabel);
+  }
+
+  button(name, can, text, what) {
+    for (const button of $$(`[data-do=${name}]`)) {
+      button.disabled = !can;
+      button.title = can && what ? fill(text, { what }) : "";
+    }
+  }
+
+  /** The state of saving in words; what needs more words stands in a banner. */
+  saving(word, banner = "", link = null) {
+    $$("[data-say=saving]").forEach((node) => say(node, word));
+    const node = $("#banner");
+    node.hidden = !banner;
+    node.replaceChildren(...[banner, link].filter(Boolean));
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Fragments of the server that answer for themselves. Inside `[data-fragment data-door=url]` a click on
+ * `<button data-post='{json}'>`, or a `<form data-post>` that is sent, posts that JSON (a form: its fields too)
+ * together with what `context()` says, and the answer takes the fragment's place.
+ */
+
+import { postText } from "./http.js";
+
+/** @param {() => object} context e.g. {format, deck}  @param {(error: Error) => void} failed */
+export function fragments(root, context, failed) {
+  root.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-post]");
+    if (button) renew(button, parsed(button.dataset.post), context, failed);
+  });
+  root.addEventListener("submit", (event) => {
+    if (!event.target.matches("form[data-post]")) return;
+    event.preventDefault();
+    renew(event.target, { ...parsed(event.target.dataset.post), ...fields(event.target) }, context, failed);
+  });
+}
+
+/** Shows in `place` what a door answers. */
+export async function load(place, door, body) {
+  const html = await postText(door, body);
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  place.replaceChildren(template.content);
+}
+
+async function renew(node, body, context, failed) {
+  const old = node.closest("[data-fragment]");
+  const name = node.dataset.focus ?? node.name ?? node.textContent;
+  old.setAttribute("aria-busy", "true");
+  try {
+    const html = await postText(old.dataset.door, { ...context(), ...body });
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    const fresh = template.content.firstElementChild;
+    old.replaceWith(template.content);
+    keepFocus(fresh, name);
+    fresh?.dispatchEvent(new CustomEvent("renewed", { bubbles: true }));
+  } catch (error) {
+    old.removeAttribute("aria-busy");
+    failed(error);
+  }
+}
+
+/** The button that was pressed has gone with the old fragment; its successor gets the focus. */
+function keepFocus(fresh, name) {
+  if (!fresh) return;
+  const same = [...fresh.querySelectorAll("button, form")].find((node) => name && node.textContent === name);
+  const target = same ?? fresh.querySelector("button, input") ?? fresh;
+  if (target === fresh) fresh.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+const parsed = (text) => (text ? JSON.parse(text) : {});
+
+/** Named fields as JSON, nested by dots (“question.turn”): numbers as numbers, checkboxes as true or false. */
+export function fields(form) {
+  const found = {};
+  for (const field of form.elements) {
+    if (!field.name || field.disabled || (field.type === "radio" && !field.checked)) continue;
+    const path = field.name.split(".");
+    const last = path.pop();
+    let place = found;
+    for (const part of path) place = place[part] ??= {};
+    place[last] = valueOf(field);
+  }
+  return found;
+}
+
+function valueOf(field) {
+  if (field.type === "checkbox") return field.checked;
+  if (field.type === "number" || field.inputMode === "numeric") return field.value === "" ? null : Number(field.value);
+  return field.value;
+}
