@@ -1,13 +1,26 @@
 """What people do with decks besides building them: tags, folders, likes."""
 
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
+
+from decks.models.visibility import Visibility
+
+
+class TagQuerySet(models.QuerySet["Tag"]):
+    def most_used(self) -> "TagQuerySet":
+        """Those of public decks, the most frequent first."""
+        used = self.filter(decks__visibility=Visibility.PUBLIC)
+        return used.annotate(n=models.Count("decks")).order_by("-n", "name")
 
 
 class Tag(models.Model):
     """A word that decks are found by; `name` is folded, so that it is the same however it is typed."""
 
     name = models.CharField(max_length=40, unique=True)
+
+    objects: ClassVar[TagQuerySet] = TagQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         ordering = ["name"]

@@ -9,8 +9,9 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
 from cards.store import catalog as catalog_of
-from decks import access, store
+from decks import access, card_index, store
 from decks.constraints.pool import Pool
+from decks.listing import ORDERS
 from decks.models import Deck
 from decks.ruleset import NotInForce, Ruleset
 
@@ -26,7 +27,6 @@ STATUS = {
     "incomplete": ("…", _("Missing")),
     "warning": ("!", _("Warning")),
 }
-RECENT = 300
 MOST_DECKS = 10
 
 
@@ -71,12 +71,15 @@ def standing(card: CardRecord, ruleset: Ruleset, catalog: Catalog) -> Any:
 
 @register.inclusion_tag("decks/card_decks.html", takes_context=True)
 def card_decks(context: dict[str, Any], game: Game, card: CardRecord) -> dict[str, Any]:
-    """The newest listed decks with a card in them."""
-    decks = Deck.objects.listed_for(context["request"].user).filter(game=game.slug)[:RECENT]
-    catalog = catalog_of(game.slug)
-    found = [deck for deck in decks if holds(deck, card, catalog)]
-    return {"decks": found[:MOST_DECKS], "LANGUAGE_CODE": context.get("LANGUAGE_CODE")}
-
-
-def holds(deck: Deck, card: CardRecord, catalog: Catalog) -> bool:
-    return any(catalog.find(entry.card) == (card,) for _, entry in deck.decklist.entries())
+    """The most liked listed decks with a card in them."""
+    user = context["request"].user
+    keys = {game.slug: card_index.keys([card], catalog_of(game.slug))}
+    decks = Deck.objects.listed_for(user).holding(keys).with_likes(user)
+    found = list(decks.order_by(*ORDERS["likes"])[: MOST_DECKS + 1])
+    return {
+        "game": game,
+        "card": card,
+        "decks": found[:MOST_DECKS],
+        "more": len(found) > MOST_DECKS,
+        "LANGUAGE_CODE": context.get("LANGUAGE_CODE"),
+    }

@@ -6,23 +6,25 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.safestring import mark_safe
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from cards import store as cards
 from cards.games import GAMES
-from decks import access, interchange, sharecode
+from decks import access, copies, interchange, sharecode
+from decks.cover import cover
 from decks.decklist import Decklist
 from decks.draft import Draft
+from decks.markdown import to_html
 from decks.models import Deck
-from decks.models.deck import from_entries
 from decks.sharecode import ShareCodeError
 from decks.sheet import Sheet
 from decks.text import to_text
 from web.pages import language, word
 
-MOST_REVISIONS = 50
+MOST_OTHERS = 50
 EXPORTS = {
     "text": "text/plain",
     "json": "application/json",
@@ -50,8 +52,26 @@ def deck(request: HttpRequest, code: str) -> HttpResponse:
         "ruleset": ruleset,
         "formats": access.formats(found.game, request.user)[:20],
         "share": share_code(found.decklist, found.game),
+        **beside(found, request),
     }
     return render(request, "decks/deck.html", context)
+
+
+def beside(deck: Deck, request: HttpRequest) -> dict[str, Any]:
+    """What the page says about a deck besides its list and its verdict."""
+    user = request.user
+    may_edit = deck.editable_by(user)
+    others = Deck.objects.filter(owner=user.pk or 0, game=deck.game).exclude(pk=deck.pk)
+    return {
+        "description": mark_safe(to_html(deck.description)),
+        "cover": cover(deck, cards.catalog(deck.game)),
+        "tags": deck.tags.all(),
+        "may_edit": may_edit,
+        "editors": deck.editors.order_by("username") if may_edit else [],
+        "family": copies.family(deck, user),
+        "source": copies.source_of(deck, user),
+        "others": others[:MOST_OTHERS],
+    }
 
 
 def share_code(decklist: Decklist, game: str) -> str:
@@ -90,34 +110,13 @@ def exported(deck: Deck, form: str) -> str:
     return to_text(deck.decklist, catalog, zones, language())
 
 
-def revisions(request: HttpRequest, code: str) -> HttpResponse:
-    found = access.deck_or_404(code, request.user)
-    zones = access.first_ruleset(found.game, found.format.slug if found.format else "").zones
-    catalog = cards.catalog(found.game)
-    rows = [
-        (item, to_text(from_entries(found.game, item.entries), catalog, zones, language()))
-        for item in found.revisions.select_related("author")[:MOST_REVISIONS]
-    ]
-    context = {"game": GAMES[found.game], "deck": found, "rows": rows}
-    context["mine"] = found.owned_by(request.user)
-    return render(request, "decks/revisions.html", context)
-
-
 @require_POST
 @login_required
 def copy(request: HttpRequest, code: str) -> HttpResponse:
     """Somebody's deck as one's own, private at first."""
     found = access.deck_or_404(code, request.user)
-    new = Deck(
-        owner_id=request.user.pk,
-        game=found.game,
-        title=found.title,
-        title_ja=found.title_ja,
-        description=found.description,
-        format=found.format,
-        entries=found.entries,
-    )
-    new.create(request.user, f"copy of {found.code}")
+    new = copies.copied(found, request.user)
+    new.create(request.user, f"{found.code} #{found.version}", tags=copies.tags_of(found))
     messages.success(request, _("The deck was copied; the copy is yours and private."))
     return redirect("deck", new.code)
 
@@ -126,7 +125,7 @@ def copy(request: HttpRequest, code: str) -> HttpResponse:
 def delete(request: HttpRequest, code: str) -> HttpResponse:
     found = access.own_deck_or_404(code, request.user)
     if request.method == "POST":
-        found.delete()
+        found.remove()
         messages.success(request, _("The deck was deleted."))
         return redirect("deck-list")
     context: dict[str, Any] = {"game": GAMES[found.game], "deck": found}

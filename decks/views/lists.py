@@ -7,50 +7,71 @@ from django.shortcuts import render
 
 from cards import store as cards
 from cards.games import GAMES
-from decks import access
-from decks.legality import check
-from decks.models import Deck
-from decks.sheet import status
-from web.pages import language, page_of, word
+from decks import access, card_index
+from decks.cover import cover
+from decks.listing import Wish
+from decks.models import Deck, Tag
+from decks.models.deck_query import DeckQuerySet
+from decks.verdicts import Judge
+from web.pages import Page, language, number, page_of
 
 PAGE_SIZE = 30
+# Whoever asks for legal decks only has the newest (most liked) of those that fit looked through.
+MOST_JUDGED = 1000
+MOST_TAGS = 50
+MOST_SHOWN_TAGS = 16
 
 
 def deck_list(request: HttpRequest) -> HttpResponse:
-    """One's own decks and the public ones, narrowed by owner, game, format and title."""
-    game, format, title = (word(request, name, 200) for name in ("game", "format", "q"))
-    mine = word(request, "mine") == "1" and request.user.is_authenticated
-    decks = Deck.objects.listed_for(request.user).select_related("format", "owner")
-    if mine:
-        decks = decks.filter(owner_id=request.user.pk or 0)
-    if game in GAMES:
-        decks = decks.filter(game=game)
-    if format:
-        decks = decks.filter(format__slug=format)
-    if title:
-        decks = decks.filter(title__icontains=title) | decks.filter(title_ja__icontains=title)
-    page = page_of(decks, request, PAGE_SIZE)
+    """One's own decks and the public ones, as the form above them says."""
+    wish = Wish.of(request)
+    judge = Judge(request.user)
+    decks = wish.decks(request.user)
+    page = judged(decks, request, judge) if wish.legal else page_of(decks, request, PAGE_SIZE)
+    drawers = folders(request.user)
     context = {
-        "game": GAMES.get(game),
+        "wish": wish,
+        "game": GAMES.get(wish.game),
         "games": GAMES.values(),
-        "formats": access.formats(game, request.user)[:50] if game in GAMES else [],
-        "format": format,
-        "title": title,
-        "mine": mine,
+        "formats": access.formats(wish.game, request.user)[:50] if wish.game else [],
+        "folders": drawers,
+        "moving": bool(drawers) and wish.mine == "1",
+        "tags": Tag.objects.all().most_used()[:MOST_TAGS],
+        "shown_tags": MOST_SHOWN_TAGS,
         "page": page,
-        "rows": [row(deck, request.user) for deck in page.items],
+        "rows": [row(deck, judge) for deck in page.items],
+        "unknown_card": wish.card and not card_index.meant(wish.card, wish.game),
+        "alike": alike(wish),
     }
     return render(request, "decks/decks.html", context)
 
 
-def row(deck: Deck, user: Any) -> dict[str, Any]:
+def judged(decks: DeckQuerySet, request: HttpRequest, judge: Judge) -> Page:
+    """The page asked for among the legal decks only."""
+    legal = [deck for deck in decks[:MOST_JUDGED] if judge.status(deck) == "legal"]
+    asked = number(request)
+    start = (asked - 1) * PAGE_SIZE
+    return Page(legal[start : start + PAGE_SIZE], asked, len(legal), PAGE_SIZE)
+
+
+def folders(user: Any) -> list[Any]:
+    return list(user.folders.all()) if user.is_authenticated else []
+
+
+def alike(wish: Wish) -> list[Any]:
+    """Cards with names like the one that no card has."""
+    if not wish.card or not wish.game or card_index.meant(wish.card, wish.game):
+        return []
+    return list(cards.catalog(wish.game).nearest(wish.card[:100]))
+
+
+def row(deck: Deck, judge: Judge) -> dict[str, Any]:
     """A deck with its verdict as of today."""
-    ruleset = access.first_ruleset(deck.game, deck.format.slug if deck.format else "", user=user)
-    verdict = check(deck.decklist, ruleset, cards.catalog(deck.game))
     return {
         "deck": deck,
         "game": GAMES[deck.game],
-        "format": ruleset.name.localised(language()),
-        "status": status(verdict),
+        "format": judge.ruleset(deck).name.localised(language()),
+        "status": judge.status(deck),
         "size": deck.decklist.size,
+        "cover": cover(deck, cards.catalog(deck.game)),
     }
