@@ -60,24 +60,26 @@ function drawOne(canvas) {
   alive.set(canvas, new globalThis.Chart(canvas, config(data, coloursAt(canvas))));
 }
 
-/** The colours of the theme as they are at a place of the page. */
+/** The colours of the theme as they are at a place of the page, worked out by the browser (`light-dark()`, `var()`). */
 function coloursAt(place) {
-  const style = getComputedStyle(place);
-  const variable = (name) => style.getPropertyValue(name).trim();
-  const hue = (name) => {
+  const probed = (variable, className = "") => {
     const probe = document.createElement("i");
-    probe.className = `hue-${name}`;
+    probe.className = className;
+    probe.style.color = `var(${variable})`;
     place.parentElement.append(probe);
-    const found = getComputedStyle(probe).getPropertyValue("--hue").trim();
+    const style = getComputedStyle(probe);
+    const found = style.getPropertyValue(variable) && style.color;
     probe.remove();
     return found;
   };
+  const variable = (name) => probed(name);
+  const hue = (name) => probed("--hue", `hue-${name}`) || variable("--grey");
   return { variable, hue, nth: (n) => variable(PALETTE[n % PALETTE.length]) };
 }
 
 /** @param {Data} data */
 export function config(data, colours) {
-  const bar = (hue, n) => (hue && colours.hue(hue)) || colours.nth(n);
+  const bar = (hue, n) => (hue ? colours.hue(hue) : colours.nth(n));
   const ink = colours.variable("--ink");
   const line = colours.variable("--line");
   const counts = { beginAtZero: true, stacked: data.stacked, ticks: { precision: 0, color: ink }, grid: { color: line } };

@@ -5,7 +5,7 @@ import { config } from "../../static/js/charts.js";
 
 const colours = {
   variable: (name) => `variable ${name}`,
-  hue: (name) => (name === "red" ? "#f00" : ""),
+  hue: (name) => (name === "red" ? "#f00" : "grey"),
   nth: (n) => `colour ${n}`,
 };
 globalThis.matchMedia = () => ({ matches: true });
@@ -27,7 +27,7 @@ test("counts by value lie on their side, each bar in its hue", () => {
   const series = [{ label: "Colour", hue: "", counts: [4, 1] }];
   const made = config({ stacked: false, labels: ["Red", "Plum"], hues: ["red", "plum"], series }, colours);
   assert.equal(made.options.indexAxis, "y");
-  assert.deepEqual(made.data.datasets[0].backgroundColor, ["#f00", "colour 0"]);
+  assert.deepEqual(made.data.datasets[0].backgroundColor, ["#f00", "grey"]);
   assert.equal(made.options.plugins.legend.display, false);
 });
 
