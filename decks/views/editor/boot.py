@@ -4,12 +4,13 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.urls import NoReverseMatch, reverse
+from django.utils.translation import gettext as _
 
 from cards import face
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.search.common import table
-from cards.views.browse import MOST_VALUES, choices, vocabulary
+from cards.views.browse import MOST_VALUES, choices, orders, vocabulary
 from decks import access
 from decks.api.deck_json import etag
 from decks.editor.facts import grouping_names, sorting_names
@@ -90,7 +91,7 @@ def address(name: str, game: Game) -> str | None:
 
 
 def filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
-    """Terms to narrow the search by, of the fields with a small vocabulary."""
+    """Terms to narrow the search by, of the fields with a small vocabulary; and to sort by."""
     found = []
     for field in table(game).fields:
         values = vocabulary(field, catalog)
@@ -101,4 +102,5 @@ def filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
             ]
             label = face.capital(field.label(language()))
             found.append({"field": field.name, "label": label, "choices": terms})
-    return found
+    sorts = [{"term": term, "label": label} for label, term, _chosen in orders("", game)]
+    return [*found, {"field": "sort", "label": _("Sort by"), "choices": sorts}]

@@ -27,10 +27,17 @@ from decks.views.editor.verdict import panel
 from decks.views.share import broken
 from web.pages import language, word
 
+# On the page where building begins.
+MOST_STARTS = 12
+MOST_OWN = 12
+
 
 def build(request: HttpRequest) -> HttpResponse:
-    """Choose a game; the drafts on this device are listed by the browser."""
-    return render(request, "editor/build.html", {"games": GAMES.values()})
+    """Choose a format to build for, or a deck of one's own; the browser lists the drafts on this device."""
+    user = request.user
+    own = Deck.objects.filter(owner=user).select_related("format") if user.is_authenticated else ()
+    starts = [(game, access.formats(game.slug, user)[:MOST_STARTS]) for game in GAMES.values()]
+    return render(request, "editor/build.html", {"starts": starts, "decks": own[:MOST_OWN]})
 
 
 @require_safe

@@ -52,14 +52,12 @@ export class Panels {
     this.spoken = said.summary;
   }
 
-  /** “Deck 38/40 · Jokers 2/2”; only figures where there is but one zone. */
+  /** “38/40 · 2/2”, and with the names of the zones for who asks. */
   sizes(sizes) {
-    const zones = this.app.list.zones();
-    const parts = zones
-      .filter(({ slug }) => sizes[slug])
-      .map(({ slug, name }) => [name, sizes[slug]])
-      .map(([name, [n, wanted]]) => [name, fullness(n, wanted)]);
-    return parts.map(([name, text]) => (parts.length > 1 ? `${name} ${text}` : text)).join(" · ");
+    const zones = this.app.list.zones().filter(({ slug }) => sizes[slug]);
+    const texts = zones.map(({ slug }) => fullness(...sizes[slug]));
+    const named = zones.map(({ name }, i) => `${name} ${texts[i]}`);
+    return { text: texts.join(" · "), named: named.join(", ") };
   }
 
   /** Asks for the tab that is seen, unless it knows the deck already. */

@@ -154,9 +154,11 @@ export class Results {
   chip(chip) {
     if (!chip) return;
     const { term } = chip.dataset;
-    const words = ` ${this.box.value} `;
-    const without = words.replace(` ${term} `, " ").trim();
-    this.box.value = words.includes(` ${term} `) ? without : `${without} ${term}`.trim();
+    const there = ` ${this.box.value} `.includes(` ${term} `);
+    const sorting = term.startsWith("sort:");
+    const words = this.box.value.split(/\s+/).filter((word) => !(sorting && word.startsWith("sort:")));
+    const without = ` ${words.join(" ")} `.replace(` ${term} `, " ").trim();
+    this.box.value = there ? without : `${without} ${term}`.trim();
     this.search();
   }
 

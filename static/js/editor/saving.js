@@ -1,7 +1,7 @@
 /** The state of saving in words. */
 
 import { gettext, say as fill } from "../words.js";
-import { el } from "./dom.js";
+import { $$, el } from "./dom.js";
 import { saidOf } from "./why.js";
 
 const WORDS = {
@@ -24,7 +24,7 @@ export function saving(app) {
   const { session, shell, boot } = app;
   const show = () => {
     const { status, problem } = session;
-    if (session.draft && !boot.user) return shell.saving(gettext("Kept on this device"), "", null);
+    if (session.draft && !boot.user) return shell.saving(stranger(app));
     const banner = status === "refused" ? why(problem) : BANNERS[status]?.() ?? "";
     shell.saving(WORDS[status]?.() ?? "", banner, link(app, status));
   };
@@ -34,6 +34,15 @@ export function saving(app) {
     if (["offline", "conflict", "refused", "signed-out"].includes(session.status)) app.announcer.say("saving", WORDS[session.status]());
   });
   show();
+}
+
+/** A stranger's deck is on this device; signing up comes back to it, and saves it. */
+function stranger({ addresses, session }) {
+  const word = session.status === "unsaved" ? gettext("Not kept") : gettext("Kept on this device");
+  const next = encodeURIComponent(location.pathname + location.search);
+  const href = `${addresses.signUp}?next=${next}`;
+  $$("a[data-sign-up]").forEach((one) => (one.href = href));
+  return el("a", { href }, el("span", { text: word }), el("span", { text: gettext("Sign up to save") }));
 }
 
 const why = (problem) =>

@@ -40,7 +40,7 @@ export class Shell extends EventTarget {
     if (TABS.includes(view)) dataset.tab = view;
     for (const tab of TABS) $(`#panel-${tab}`).hidden = tab !== dataset.tab;
     this.mark(view);
-    if (getComputedStyle($(".bar")).display !== "none") scrollTo({ top: this.places.get(view) ?? 0, behavior: "instant" });
+    if (getComputedStyle($(".thumbs")).display !== "none") scrollTo({ top: this.places.get(view) ?? 0, behavior: "instant" });
     this.dispatchEvent(new CustomEvent("show", { detail: view }));
   }
 
@@ -50,7 +50,7 @@ export class Shell extends EventTarget {
       tab.setAttribute("aria-selected", chosen);
       tab.tabIndex = chosen ? 0 : -1;
     }
-    for (const button of $$(".bar-views [data-goto]")) {
+    for (const button of $$(".thumbs-views [data-goto]")) {
       if (button.dataset.goto === view) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
@@ -68,9 +68,10 @@ export class Shell extends EventTarget {
   /** The verdict in a word and a sign, and how full the zones are. */
   verdict({ status, mark, word, sizes }) {
     for (const node of $$(".status")) node.className = `word status ${status}`;
-    for (const [name, text] of Object.entries({ mark, word, sizes })) {
+    for (const [name, text] of Object.entries({ mark, word, sizes: sizes.text })) {
       $$(`[data-say=${name}]`).forEach((node) => say(node, text));
     }
+    $$("[data-say=sizes]").forEach((node) => (node.title = sizes.named));
   }
 
   /** Undo and redo as far as there are steps, with what they would do. */
@@ -89,7 +90,7 @@ export class Shell extends EventTarget {
 
   /** The state of saving in words; what needs more words stands in a banner. */
   saving(word, banner = "", link = null) {
-    $$("[data-say=saving]").forEach((node) => say(node, word));
+    $$("[data-say=saving]").forEach((node) => node.replaceChildren(...[word].flat().map((one) => one.cloneNode?.(true) ?? one)));
     const node = $("#banner");
     node.hidden = !banner;
     node.replaceChildren(...[banner, link].filter(Boolean));
