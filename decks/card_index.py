@@ -23,6 +23,4 @@ def keys(records: list[CardRecord], catalog: Catalog) -> list[str]:
 
 def references(text: str, game: str = "") -> dict[str, list[str]]:
     """game -> references of the cards that `text` may mean; empty where no card fits."""
-    return {
-        slug: keys(records, cards.catalog(slug)) for slug, records in meant(text, game).items()
-    }
+    return {slug: keys(records, cards.catalog(slug)) for slug, records in meant(text, game).items()}

@@ -39,4 +39,3 @@ class Judge:
                 _kept.clear()
             _kept[key] = found
         return found
-

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from decks.models.deck import Deck  # noqa: F401
 
 
-class DeckQuerySet(OwnedQuerySet["Deck"]):
+class DeckQuerySet(OwnedQuerySet["Deck"]):  # type: ignore[override]
     def opened_to(self, user: Any) -> Q:
         """One's own decks, and those one was invited to edit."""
         mine = super().opened_to(user)

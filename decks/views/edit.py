@@ -15,6 +15,7 @@ from decks import access
 from decks.draft import MOST_ROWS, Draft, day_of, flat, text_of
 from decks.input_errors import DeckTextError
 from decks.legality import check
+from decks.markdown import LONGEST
 from decks.models import Deck, Format, Visibility
 from decks.models.deck import Stale, to_entries
 from decks.ruleset import NotInForce
@@ -39,7 +40,7 @@ def check_page(request: HttpRequest) -> HttpResponse:
 
 @login_required
 def edit(request: HttpRequest, code: str) -> HttpResponse:
-    deck = access.own_deck_or_404(code, request.user)
+    deck = access.editable_deck_or_404(code, request.user)
     if request.method == "POST":
         return Editor(request, submitted(request), deck).answer()
     return Editor(request, saved(deck, request.user), deck).page(checked=True)
@@ -106,6 +107,8 @@ class Editor:
             self.errors.append(error.message(language()))
             return self.page(checked=False)
         do, _colon, argument = self.request.POST.get("do", "check").partition(":")
+        if do == "save" and len(self.description) > LONGEST:
+            self.errors.append(self.too_long())
         if do == "save" and not self.errors:
             return self.save()
         if do == "repair":
@@ -149,13 +152,29 @@ class Editor:
         deck.create(self.request.user)
         return deck
 
+    @property
+    def description(self) -> str:
+        return clean(self.values.get("description", "")).replace("\r\n", "\n")
+
+    def too_long(self) -> str:
+        """Why the description was not saved; the page still holds it."""
+        said = _("The description has %(n)s characters; %(limit)s are allowed. Nothing was saved.")
+        return said % {"n": f"{len(self.description):,}", "limit": f"{LONGEST:,}"}
+
+    def visibility(self) -> str:
+        """As chosen; an invited editor does not choose it."""
+        if self.deck and not self.deck.owned_by(self.request.user):
+            return self.deck.visibility
+        chosen = self.values["visibility"]
+        return chosen if chosen in Visibility.values else Visibility.PRIVATE.value
+
     def columns(self) -> dict[str, Any]:
-        ruleset, visibility = self.draft.ruleset, self.values["visibility"]
-        title = clean(self.values.get("title", ""), 200)
+        ruleset = self.draft.ruleset
+        title = clean(self.values.get("title", ""))[:200]
         return {
             "title": title or _("Untitled deck"),
-            "description": clean(self.values.get("description", ""), 20_000),
-            "visibility": visibility if visibility in Visibility.values else Visibility.PRIVATE,
+            "description": self.description,
+            "visibility": self.visibility(),
             "format": Format.objects.get(game=ruleset.game, slug=ruleset.slug),
             "entries": to_entries(self.draft.decklist),
         }
@@ -163,7 +182,7 @@ class Editor:
     def stale(self) -> HttpResponse:
         """Somebody saved another version first: show both, and let the next save replace it."""
         assert self.deck
-        self.deck = access.own_deck_or_404(self.deck.code, self.request.user)
+        self.deck = access.editable_deck_or_404(self.deck.code, self.request.user)
         self.conflict = saved(self.deck, self.request.user)
         self.values["version"] = str(self.deck.version)
         return self.page(checked=True, status=409)
@@ -218,5 +237,5 @@ class Editor:
         return found
 
 
-def clean(text: str, limit: int) -> str:
-    return text.replace("\0", "").strip()[:limit]
+def clean(text: str) -> str:
+    return text.replace("\0", "").strip()
