@@ -8,11 +8,14 @@ from typing import Literal
 from cards.catalog import Catalog, Records
 from decks import interchange, sharecode
 from decks.decklist import Decklist
-from decks.input_errors import DeckFileError, DeckInputError, ShareCodeError
+from decks.input_errors import DeckFileError, ShareCodeError
 from decks.ruleset import Ruleset
 from decks.text import Line, parse
 
-CODE_IN_LINK = re.compile(r"/c/([0-9A-Za-z$%*+./:_-]+?)/?(?:picture\.\w+|sheet\.pdf)?(?:[?#]\S*)?$")
+# What the link of a code's picture or sheet has behind the code.
+FILE = re.compile(r"/\w+\.\w+$")
+DECK = re.compile(r"https?://[^/\s]+/decks/([a-z0-9-]+)/(?:edit/)?")
+LONGEST_LINK = sharecode.MAX_LENGTH + 500
 HEADER = re.compile(r"\ufeff?\s*\"?(zone|quantity|number|name)\"?\s*,", re.IGNORECASE)
 
 Status = Literal["identified", "ambiguous", "unknown", "malformed", "heading", "comment", "blank"]
@@ -58,10 +61,11 @@ def read(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
 
 def code_in(text: str, catalog: Catalog) -> str:
     """The share code in a text of one word: the word itself, or the end of a link; empty if there is none."""
-    if not text or len(text.split()) != 1 or catalog.find(text):
+    if len(text) > LONGEST_LINK or len(text.split()) != 1 or catalog.find(text):
         return ""
-    if link := CODE_IN_LINK.search(text):
-        return link[1]
+    _site, link, rest = text.partition("/c/")
+    if link:
+        return FILE.sub("", re.split("[?#]", rest)[0].strip("/"))
     try:
         sharecode.decode(text)
     except ShareCodeError:
@@ -69,15 +73,30 @@ def code_in(text: str, catalog: Catalog) -> str:
     return text
 
 
+def saved_in(text: str) -> str:
+    """The code of the saved deck to which a text of one link leads; empty if it is none."""
+    link = DECK.fullmatch(text.strip()) if len(text) < LONGEST_LINK else None
+    return link[1] if link else ""
+
+
 def from_code(code: str, catalog: Catalog) -> Imported:
     found = sharecode.decode(code)
-    if found.game != catalog.game:
-        raise DeckFileError("game", "game", found=found.game[:80], expected=catalog.game)
-    return from_file(interchange.DeckFile(found), catalog)
+    of_game(found, catalog)
+    return from_decklist(found, catalog)
+
+
+def of_game(decklist: Decklist, catalog: Catalog) -> None:
+    """Refuse a deck of another game."""
+    if decklist.game != catalog.game:
+        raise DeckFileError("game", "game", found=decklist.game[:80], expected=catalog.game)
 
 
 def from_file(file: interchange.DeckFile, catalog: Catalog) -> Imported:
-    return Imported(file.decklist, tuple(entries(file.decklist, catalog)), file.title)
+    return from_decklist(file.decklist, catalog, file.title)
+
+
+def from_decklist(decklist: Decklist, catalog: Catalog, title: str = "") -> Imported:
+    return Imported(decklist, tuple(entries(decklist, catalog)), title)
 
 
 def entries(decklist: Decklist, catalog: Catalog) -> Iterator[Row]:
@@ -117,6 +136,3 @@ def identified(found: Imported, catalog: Catalog) -> Decklist:
 
 def doubtful(rows: Iterable[Row]) -> list[Row]:
     return [row for row in rows if row.doubtful]
-
-
-__all__ = ["DeckInputError", "Imported", "Row", "doubtful", "identified", "read"]

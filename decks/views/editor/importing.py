@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 from django.http import HttpRequest, JsonResponse
 from django.template.loader import render_to_string
@@ -15,9 +15,19 @@ from cards.game import Game
 from decks.api.judging import ruleset_or_404
 from decks.api.shapes import MOST_ENTRIES, MOST_ZONES, FormatSlug
 from decks.decklist import Decklist
-from decks.editor.importing import Row, doubtful, identified, read
+from decks.editor.importing import (
+    Imported,
+    Row,
+    doubtful,
+    from_decklist,
+    identified,
+    of_game,
+    read,
+    saved_in,
+)
 from decks.editor.wire import Built
 from decks.input_errors import DeckInputError, DeckTextError
+from decks.models import Deck
 from decks.ruleset import Ruleset
 from decks.text.parsing import MAX_CHARACTERS
 from decks.views.editor.common import cards_of, named, wire
@@ -53,10 +63,7 @@ class Shown:
 def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonResponse:
     ruleset = ruleset_or_404(game.slug, body.format, None, request.user, "format")
     catalog = store.catalog(game.slug)
-    try:
-        found = read(body.text.replace("\0", "?"), ruleset, catalog)
-    except DeckInputError as error:
-        raise unreadable(error) from None
+    found = understood(body.text.replace("\0", "?"), ruleset, catalog, request.user)
     deck = few(named(identified(found, catalog), catalog))
     doubts = doubtful(found.rows)
     answer = {
@@ -70,6 +77,19 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
         "cards": cards_of(Built(deck, ruleset, catalog)),
     }
     return JsonResponse(answer)
+
+
+def understood(text: str, ruleset: Ruleset, catalog: Catalog, user: Any) -> Imported:
+    """What was pasted; raises Problem for what cannot be read at all. Links to private decks are no links."""
+    saved = saved_in(text)
+    deck = Deck.objects.seen_by(user).filter(code=saved).first() if saved else None
+    try:
+        if deck is None:
+            return read(text, ruleset, catalog)
+        of_game(deck.decklist, catalog)
+        return from_decklist(deck.decklist, catalog, deck.localised(language()))
+    except DeckInputError as error:
+        raise unreadable(error) from None
 
 
 def unreadable(error: DeckInputError) -> Problem:
