@@ -72,9 +72,13 @@ def staffs(browser: Browser, site: str) -> tuple[Any, Things]:
 
 
 MAKE = """async () => {
-  const { postJson } = await import("/static/js/http.js");
+  const { post, postJson, send } = await import("/static/js/http.js");
   const text = "3 CS1-001\\n1 nobody knows this";
-  const deck = await postJson("/api/v1/decks/", { game: "chard", title: "Mine", format: "standard", text });
+  const words = { title: "Mine", description: "**Bold** <https://example.org/>", tags: ["fast"], folder: "Best" };
+  const answer = await post("/api/v1/decks/", { game: "chard", format: "standard", text, ...words });
+  const deck = await answer.json();
+  const headers = { "If-Match": answer.headers.get("ETag") };
+  await send("PATCH", deck.url, { title: "Mine, later", text: "4 CS1-002" }, { headers });
   const copies = { kind: "copies", id: "copies", max: 4 };
   const format = await postJson("/api/v1/formats/", {
     game: "chard", parent: "standard", name: { en: "House", ja: "ハウス" }, versions: [{ constraints: [copies] }],
