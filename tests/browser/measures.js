@@ -17,9 +17,11 @@
     return `${element.localName}.${path} “${text}”`;
   };
 
-  /** A link within a sentence is as high as its line (WCAG 2.5.8). */
+  /** A link within a sentence, or within what a user wrote, is as high as its line (WCAG 2.5.8). */
   const inSentence = (element) =>
     element.localName === "a" &&
+    (element.closest(".prose") || amidText(element));
+  const amidText = (element) =>
     getComputedStyle(element).display === "inline" &&
     [...element.parentElement.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.data),

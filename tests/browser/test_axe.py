@@ -4,12 +4,13 @@ Each page is opened wide and light in English, and narrow and dark in Japanese; 
 at for its contrasts.
 """
 
+import re
 import secrets
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.addresses import NO_PAGES, PAGES, SAMPLE, Place, names
 from tests.browser.conftest import PASSWORD, STAFF
@@ -113,6 +114,14 @@ def signed_in(page: Page, keep: bool = False) -> Any:
 VISITS = {"stranger": strangers, "owner": owners, "staff": staffs}
 
 
+def settled(page: Page) -> None:
+    """Scripts have begun, the editor has its first verdict, charts have their size."""
+    if page.locator("#editor").count():
+        page.locator("#editor[data-ready]").wait_for(state="attached")
+        expect(page.locator("[data-say=word]").first).to_have_text(re.compile(r"\w"))
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 @pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
 @pytest.mark.parametrize("place", PAGES, ids=str)
 def test_a_page_is_for_everybody(
@@ -121,11 +130,13 @@ def test_a_page_is_for_everybody(
     page, things = opened(place.who, narrow)
     answer = page.goto(site + place.path.format(**things))
     assert answer and answer.status == (404 if "NONSENSE" in place.path else 200)
+    settled(page)
     found = faults(page)
     if narrow:
         found += [f"small: {one}" for one in measured(page, "small")]
     else:
         page.set_viewport_size(ZOOMED)  # type: ignore[arg-type]
+        settled(page)
         found += [f"zoomed: {one}" for one in measured(page, "wide")]
         page.set_viewport_size(WIDE)  # type: ignore[arg-type]
     page.emulate_media(color_scheme="light" if narrow else "dark")
