@@ -20,7 +20,9 @@ ExportForm = Literal["text", "json", "csv", "code"]
 Cover = Annotated[
     str,
     StringConstraints(strip_whitespace=True, max_length=64),
-    Field(description="The number of the card that stands for the deck; empty: its first card."),
+    Field(
+        description="The number of the card that stands for the deck; empty: the page picks one."
+    ),
 ]
 FolderName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
 VariantName = Annotated[

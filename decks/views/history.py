@@ -32,6 +32,12 @@ class Line:
     record: CardRecord | None
     zone: str
 
+    @property
+    def by(self) -> str:
+        """How many copies came or went, with its sign."""
+        n = self.change.by
+        return f"+{n}" if n > 0 else f"−{-n}"
+
 
 @dataclass(frozen=True)
 class Step:

@@ -67,7 +67,7 @@ def shown(deck: Deck, form: Details, request: HttpRequest) -> dict[str, Any]:
         "folders": signed_in(request).folders.all() if form.mine else [],
         "tags": suggested(""),
         "preview": mark_safe(markdown.to_html(text)) if "preview" in request.POST else "",
-        "longest": markdown.LONGEST,
+        "longest": f"{markdown.LONGEST:,}",
     }
 
 
