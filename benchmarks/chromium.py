@@ -1,0 +1,54 @@
+"""A headless Chromium for the benchmarks of pages, and what pages measure of themselves."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"]
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+# Kept from the first moment of a page on; `measured.reset()` begins anew.
+OBSERVED = """
+globalThis.measured = { paint: 0, shift: 0 };
+const observe = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+observe("largest-contentful-paint", (entry) => { measured.paint = entry.startTime; });
+observe("layout-shift", (entry) => { if (!entry.hadRecentInput) measured.shift += entry.value; });
+"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if not path:
+        raise SystemExit("no Chromium: run scripts/ensure chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def opened(browser: Browser, width: int = 1280, cookies: object = None) -> Iterator[Page]:
+    """A page that observes its paints and shifts, in a browser of its own: nothing is cached."""
+    context: BrowserContext = browser.new_context(
+        viewport={"width": width, "height": 900 if width > 500 else 844},
+        locale="en-GB",
+        storage_state=cookies,  # type: ignore[arg-type]
+    )
+    context.add_init_script(OBSERVED)
+    yield context.new_page()
+    context.close()
+
+
+def heap(page: Page) -> float:
+    """Megabytes of the page's JavaScript objects after a garbage collection."""
+    session = page.context.new_cdp_session(page)
+    for _ in range(3):
+        session.send("HeapProfiler.collectGarbage")
+    used = session.send("Runtime.getHeapUsage")["usedSize"]
+    session.detach()
+    return float(used) / 1e6
