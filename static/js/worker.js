@@ -7,6 +7,8 @@
 const PARTS = `parts-${VERSION}`;
 const PAGES = `pages-${VERSION}`;
 const MOST_PAGES = 30;
+/** How often the user changed: what was fetched for the one before is not kept. */
+let users = 0;
 
 const isPart = ({ pathname }) =>
   /^\/words\.\w+\.js$|^\/static\/.*\.(js|css|svg|png|woff2?)$/.test(pathname);
@@ -24,7 +26,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (request.method === "POST" && changesUser(url)) event.waitUntil(caches.delete(PAGES));
+  if (request.method === "POST" && changesUser(url)) event.waitUntil(dropPages());
   if (request.method !== "GET") return;
   if (isPart(url)) event.respondWith(networkFirst(request, PARTS));
   else if (request.mode === "navigate" && isPage(url)) event.respondWith(networkFirst(request, PAGES));
@@ -40,10 +42,16 @@ async function dropOthers() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
+function dropPages() {
+  users++;
+  return caches.delete(PAGES);
+}
+
 async function networkFirst(request, name) {
+  const user = users;
   const answer = await fetch(request).catch(() => null);
   if (!answer) return (await kept(request, name)) ?? Response.error();
-  await store(request, answer, name);
+  await store(request, answer, name, user);
   return answer;
 }
 
@@ -55,8 +63,9 @@ async function kept(request, name) {
 }
 
 /** What is refused to the reader now is not to be read later; a failing server says nothing about that. */
-async function store(request, answer, name) {
+async function store(request, answer, name, user) {
   const cache = await caches.open(name);
+  if (user !== users) return;
   if (answer.ok) await cache.put(request, answer.clone());
   else if (answer.status < 500) await cache.delete(request, { ignoreVary: true });
   const surplus = name === PAGES ? (await cache.keys()).slice(0, -MOST_PAGES) : [];
@@ -69,6 +78,6 @@ async function keep(address) {
   if (url.origin !== location.origin || !(isPart(url) || isPage(url))) return;
   const cache = await caches.open(name);
   if (await cache.match(url.href, { ignoreVary: true })) return;
-  const request = new Request(url, { credentials: "same-origin", redirect: "manual" });
-  await store(request, await fetch(request), name);
+  const [request, user] = [new Request(url, { redirect: "manual" }), users];
+  await store(request, await fetch(request), name, user);
 }

@@ -48,7 +48,7 @@ export class Sync {
     this.#cancel();
     this.#running ??= this.#run(how).finally(() => {
       this.#running = null;
-      if (this.#again) this.touch();
+      if (this.#again || this.status === "unsaved") this.touch();
     });
     await this.#running;
   }

@@ -105,6 +105,18 @@ test("what is changed while a save is under way is saved after it", async () => 
   assert.deepEqual([it.saved, it.sync.status, it.writes.length], [2, "saved", 2]);
 });
 
+test("what a save leaves over is saved by the next one", async () => {
+  const it = made();
+  it.answers.push(async () => {
+    it.work++;
+  });
+  it.edit();
+  await it.clock.pass(PAUSE);
+  assert.deepEqual([it.saved, it.sync.status], [1, "unsaved"]);
+  await it.clock.pass(APART);
+  assert.deepEqual([it.saved, it.sync.status], [2, "saved"]);
+});
+
 test("a change that is taken back is not sent", async () => {
   const it = made();
   it.edit();

@@ -1,0 +1,319 @@
+"""No edit is lost: reloads, networks that go, other tabs, other people, sessions that end, full devices."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, Route, expect
+
+from tests.browser.conftest import PASSWORD
+
+pytestmark = pytest.mark.browser
+BUILD = "code-of-joker/build/"
+API = "**/api/v1/decks/**"
+FIRST = "1-0-001"  # what the empty search finds first
+NEW = {
+    "game": "code-of-joker",
+    "format": "standard",
+    "title": "Mine",
+    "deck": {"main": [{"card": FIRST, "quantity": 3}]},
+}
+Visitor = Callable[..., Page]
+Someone = Callable[[Page], str]
+
+
+def ready(page: Page) -> None:
+    page.locator("#editor[data-ready]").wait_for()
+
+
+def add(page: Page, nth: int, copies: int = 1) -> None:
+    """Press + beside the nth result."""
+    for _ in range(copies):
+        page.locator("#found [data-do=add]").nth(nth).click()
+
+
+def said(page: Page, text: str) -> None:
+    expect(page.locator(".strip [data-say=saving]")).to_have_text(text)
+
+
+def copies(page: Page) -> list[str]:
+    """What the deck on the page holds of each card."""
+    ready(page)
+    return page.locator("#deck .stepper .count").all_inner_texts()
+
+
+def stored(page: Page) -> dict[str, Any]:
+    """The deck in the account."""
+    code = page.url.split("/")[-3]
+    origin = "/".join(page.url.split("/")[:3])
+    answer: dict[str, Any] = page.request.get(f"{origin}/api/v1/decks/{code}/").json()
+    return answer
+
+
+def numbers(page: Page) -> list[int]:
+    return [entry["quantity"] for entry in stored(page)["deck"]["main"]]
+
+
+@pytest.fixture(scope="module")
+def account(browser: Browser, site: str) -> Any:
+    """The cookies of somebody new."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(f"{site}/sign-up/")
+        page.locator("#id_username").fill(f"user-{secrets.token_hex(4)}")
+        page.locator("#id_password1").fill(PASSWORD)
+        page.locator("#id_password2").fill(PASSWORD)
+        page.locator("main form button").first.click()
+        page.wait_for_url("**/decks/**")
+        return context.cookies()
+
+
+@pytest.fixture
+def deck(site: str, visitor: Visitor, account: Any) -> Page:
+    """The editor with a saved deck: three copies of the card that the search finds first."""
+    page = visitor()
+    page.context.add_cookies(account)
+    made = write(page, "post", f"{site}/api/v1/decks/", NEW)
+    page.goto(f"{site}/decks/{made['id']}/edit/")
+    ready(page)
+    return page
+
+
+def write(page: Page, method: str, address: str, data: dict[str, Any]) -> dict[str, Any]:
+    """Change something through the API, as the user of this page."""
+    cookies = {str(one.get("name")): str(one.get("value")) for one in page.context.cookies()}
+    headers = {"X-CSRFToken": cookies["csrftoken"], "Referer": address, "If-Match": "*"}
+    answer = getattr(page.request, method)(address, data=data, headers=headers)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def beside(page: Page) -> Page:
+    """The same deck in another tab."""
+    other = page.context.new_page()
+    other.goto(page.url)
+    ready(other)
+    return other
+
+
+def cut(page: Page) -> None:
+    """Nothing that this tab saves arrives."""
+    page.route(API, lambda route: route.abort())
+
+
+def mend(page: Page) -> None:
+    page.unroute(API)
+    page.evaluate("dispatchEvent(new Event('online'))")
+
+
+def test_a_strangers_draft_outlives_the_page_and_comes_along_into_the_account(
+    site: str, visitor: Visitor, someone: Someone
+) -> None:
+    page = visitor()
+    page.goto(f"{site}/{BUILD}")
+    ready(page)
+    page.locator("#deck-title").fill("Mine <b>")
+    add(page, 0, 2)
+    assert "?draft=" in page.url
+    page.reload()
+    assert copies(page) == ["2"]
+    expect(page.locator("#deck-title")).to_have_value("Mine <b>")
+    page.goto(f"{site}/build/")
+    expect(page.locator("#drafts")).to_contain_text("Mine <b>")
+    expect(page.locator("#drafts")).to_contain_text("2 cards")
+    someone(page)
+    expect(page.locator(".messages")).to_contain_text("1 deck of this device was saved")
+    page.reload()
+    expect(page.get_by_role("link", name="Mine <b>").first).to_be_visible()
+    expect(page.locator(".messages")).to_have_count(0)
+
+
+def test_a_draft_is_deleted_when_somebody_says_so(site: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{site}/{BUILD}")
+    ready(page)
+    add(page, 0)
+    page.goto(f"{site}/build/")
+    page.once("dialog", lambda dialog: dialog.dismiss())
+    page.locator("#drafts [data-draft=delete]").click()
+    expect(page.locator("#drafts li")).to_have_count(1)
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.locator("#drafts [data-draft=delete]").click()
+    expect(page.locator("#drafts")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#drafts")).to_be_hidden()
+
+
+def test_offline_edits_outlive_a_reload_and_are_sent_later(deck: Page) -> None:
+    kept_for_offline(deck)
+    deck.context.set_offline(True)
+    add(deck, 1)
+    said(deck, "Offline")
+    deck.reload()
+    assert copies(deck) == ["3", "1"]
+    add(deck, 2, 2)
+    deck.context.set_offline(False)
+    said(deck, "Saved")
+    assert numbers(deck) == [3, 1, 2]
+    deck.reload()
+    assert copies(deck) == ["3", "1", "2"]
+
+
+def kept_for_offline(page: Page) -> None:
+    """Wait until the worker has this page."""
+    page.wait_for_function(
+        """() => caches.match(location.href, {ignoreVary: true})
+          .then((page) => page && caches.match("/static/js/editor/main.js", {ignoreVary: true}))"""
+    )
+
+
+def test_work_that_was_never_sent_is_taken_up_by_the_next_visit(deck: Page) -> None:
+    cut(deck)
+    add(deck, 1)
+    said(deck, "Offline")
+    address, context = deck.url, deck.context
+    deck.close()
+    page = context.new_page()
+    page.goto(address)
+    assert copies(page) == ["3", "1"]
+    said(page, "Saved")
+    assert numbers(page) == [3, 1]
+
+
+def test_an_answer_that_was_lost_is_no_conflict(deck: Page) -> None:
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    deck.route(API, lose)
+    add(deck, 1)
+    said(deck, "Offline")
+    add(deck, 1)
+    mend(deck)
+    said(deck, "Saved")
+    assert numbers(deck) == [3, 2]
+    expect(deck.locator("#conflict")).to_be_hidden()
+
+
+def test_another_tab_follows_what_is_saved(deck: Page) -> None:
+    other = beside(deck)
+    add(deck, 1)
+    expect(other.locator("#deck .stepper .count")).to_have_text(["3", "1"])
+    said(other, "Saved")
+    add(other, 0)
+    said(other, "Saved")
+    expect(deck.locator("#deck .stepper .count")).to_have_text(["4", "1"])
+    assert numbers(deck) == [4, 1]
+
+
+def test_two_tabs_that_changed_different_cards_lose_neither_change(deck: Page) -> None:
+    other = beside(deck)
+    cut(other)
+    add(other, 1)
+    said(other, "Offline")
+    add(deck, 2)
+    said(deck, "Saved")
+    # At once, not only when the other tab saves.
+    dialog = other.locator("#conflict")
+    expect(dialog).to_be_visible()
+    expect(dialog.locator("tr.clash")).to_have_count(0)
+    assert numbers(deck) == [3, 1]
+    mend(other)
+    dialog.locator("button[value=merge]").click()
+    said(other, "Saved")
+    assert sorted(numbers(other)) == [1, 1, 3]
+    expect(deck.locator("#deck .stepper .count")).to_have_count(3)
+
+
+def test_two_tabs_that_changed_the_same_card_ask_which_number_holds(deck: Page) -> None:
+    other = beside(deck)
+    cut(other)
+    add(other, 0, 2)
+    said(other, "Offline")
+    deck.locator("#deck [data-do=take]").click()
+    said(deck, "Saved")
+    dialog = other.locator("#conflict")
+    expect(dialog.locator("tr.clash")).to_have_count(1)
+    expect(dialog.locator("tr.clash td")).to_have_text(["3", "5", "2"])
+    mend(other)
+    dialog.locator("tr.clash input[value=theirs]").check()
+    dialog.locator("button[value=merge]").click()
+    said(other, "Saved")
+    assert numbers(other) == [2]
+    other.locator(".strip [data-do=undo]").click()
+    said(other, "Saved")
+    assert numbers(other) == [5]
+
+
+def test_somebody_elses_save_is_shown_beside_the_work_here(deck: Page) -> None:
+    write(deck, "patch", stored(deck)["url"], {"title": "Theirs"})
+    add(deck, 1)
+    said(deck, "Changed elsewhere")
+    dialog = deck.locator("#conflict")
+    expect(dialog).to_contain_text("Theirs")
+    assert stored(deck)["title"] == "Theirs"
+    deck.reload()
+    dialog = deck.locator("#conflict")
+    expect(dialog).to_be_visible()
+    dialog.locator("button[value=merge]").click()
+    said(deck, "Saved")
+    assert (stored(deck)["title"], numbers(deck)) == ("Theirs", [3, 1])
+
+
+def test_signed_out_meanwhile(deck: Page, site: str) -> None:
+    cookies = deck.context.cookies()
+    deck.context.clear_cookies(name="sessionid")
+    add(deck, 1)
+    said(deck, "Signed out")
+    expect(deck.locator("#banner a")).to_be_visible()
+    deck.context.add_cookies(cookies)  # type: ignore[arg-type]
+    address = deck.url
+    deck.goto(f"{site}/build/")
+    deck.goto(address)
+    assert copies(deck) == ["3", "1"]
+    said(deck, "Saved")
+    assert numbers(deck) == [3, 1]
+
+
+def test_signing_out_leaves_no_page_behind(site: str, visitor: Visitor, someone: Someone) -> None:
+    page = visitor()
+    someone(page)
+    page.goto(f"{site}/{BUILD}")
+    ready(page)
+    add(page, 0, 3)
+    page.wait_for_url("**/decks/*/edit/")
+    said(page, "Saved")
+    assert stored(page)["title"] == "Untitled deck"
+    kept_for_offline(page)
+    address = page.url
+    page.get_by_role("button", name="Sign out").click()
+    page.wait_for_url(f"{site}/")
+    page.wait_for_function("(page) => caches.match(page).then((found) => !found)", arg=address)
+    left = "Object.keys(localStorage).filter((key) => key.startsWith('yamafuda:'))"
+    assert page.evaluate(left) == []
+    page.context.set_offline(True)
+    with pytest.raises(Error, match="ERR_"):
+        page.goto(address)
+
+
+def test_a_full_device_is_said_and_the_account_still_gets_the_work(deck: Page) -> None:
+    deck.evaluate(
+        """() => { for (let n = 1 << 22; n; n = n >> 1)
+          try { for (let i = 0; ; i++) localStorage.setItem(`full-${n}-${i}`, "x".repeat(n)); } catch {} }"""
+    )
+    deck.locator("#deck-title").fill("A title that needs more room than there is" * 4)
+    expect(deck.locator("#toast")).to_contain_text("keeps no copy")
+    said(deck, "Saved")
+    assert stored(deck)["title"].startswith("A title that needs")
+
+
+def test_what_the_server_refuses_does_not_hold_up_the_rest(deck: Page) -> None:
+    add(deck, 1)
+    deck.locator("#deck-title").fill("")
+    said(deck, "Not saved")
+    assert numbers(deck) == [3, 1]
+    deck.locator("#deck-title").fill("Named")
+    said(deck, "Saved")
+    assert stored(deck)["title"] == "Named"
