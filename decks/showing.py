@@ -45,12 +45,17 @@ class Shown:
             return self.deck.localised(language) or _("Shared deck")
 
     @property
+    def scan(self) -> str:
+        """The address for QR codes: that of a share code may be in capitals (`/C/`)."""
+        return self.link if self.saved else self.link.upper()
+
+    @property
     def day(self) -> dt.date | None:
         return timezone.localdate(self.deck.changed) if self.saved else None
 
     def content(self, language: Language) -> Content:
         owner = self.deck.owner.get_username() if self.deck.owner else ""
-        about = About(self.title(language), owner, self.day, self.link)
+        about = About(self.title(language), owner, self.day, self.link, self.scan)
         catalog = cards.catalog(self.deck.game)
         return content(check(self.deck.decklist, self.ruleset, catalog), about, language)
 

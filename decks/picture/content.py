@@ -22,12 +22,17 @@ MOST_SECTIONS = 40
 
 @dataclass(frozen=True)
 class About:
-    """What a deck list does not say of itself: `link` is empty where others cannot open the deck."""
+    """What a deck list does not say of itself.
+
+    `link` is empty where others cannot open the deck; `scan` is the same for QR codes, in capitals if
+    they may be, which makes the codes coarser.
+    """
 
     title: str
     owner: str = ""
     day: dt.date | None = None
     link: str = ""
+    scan: str = ""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ class Frame:
     def code(self) -> tuple[str, float]:
         """The QR code at the right edge, and where the room left of it ends."""
         right = self.layout.width - MARGIN
-        found = qr(self.content.about.link)
+        found = qr(self.content.about.scan or self.content.about.link)
         if found is None:
             return "", right
         x = right - QR_SIDE

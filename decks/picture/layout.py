@@ -35,7 +35,7 @@ class Size:
 SIZES = {
     "post": Size(1200, 675, 106),
     "card": Size(1200, 630, 100, grows=False),
-    "tall": Size(1080, 1350, 170),
+    "tall": Size(1080, 1350, 170, most=100),
 }
 
 

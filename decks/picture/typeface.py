@@ -95,21 +95,27 @@ class Typeface:
             size -= 0.5
         most = max(1, int(height // (smallest * LEADING)))
         lines = self.wrapped(text, width, smallest, bold, anywhere=True)
-        if len(lines) > most:
-            last = "".join(lines[most - 1 :])
-            lines = [*lines[: most - 1], self.clipped(last, width, smallest, bold)]
-        return Lines(tuple(lines), smallest)
+        if len(lines) <= most:
+            return Lines(self.balanced(text, width, smallest, bold, lines, True), smallest)
+        last = self.clipped("".join(lines[most - 1 :]), width, smallest, bold)
+        return Lines((*lines[: most - 1], last), smallest)
 
     def fits(self, lines: list[str], width: float, size: float, bold: bool) -> bool:
         return all(self.width(line, size, bold) <= width for line in lines)
 
     def balanced(
-        self, text: str, width: float, size: float, bold: bool, lines: list[str]
+        self,
+        text: str,
+        width: float,
+        size: float,
+        bold: bool,
+        lines: list[str],
+        anywhere: bool = False,
     ) -> tuple[str, ...]:
         """As many lines, but about equally long: no last line of one character."""
         narrow = width - size / 2
         while len(lines) > 1:
-            closer = self.wrapped(text, narrow, size, bold)
+            closer = self.wrapped(text, narrow, size, bold, anywhere)
             if len(closer) != len(lines) or not self.fits(closer, narrow, size, bold):
                 break
             lines, narrow = closer, narrow - size / 2
@@ -129,7 +135,7 @@ class Typeface:
 
 
 def pieces(text: str) -> list[str]:
-    """What a line may be broken into: words with their space, single Japanese characters."""
+    """What a line may be broken into: words with their space, runs of katakana, single kanji."""
     found: list[str] = []
     for char in text:
         if found and joined(found[-1], char):
@@ -143,12 +149,18 @@ def joined(before: str, char: str) -> bool:
     """Whether a line may not break between the two."""
     if char == " " or char in NOT_FIRST or before[-1] in NOT_LAST:
         return True
+    if katakana(before[-1]) and katakana(char):
+        return True
     return not wide(before[-1]) and before[-1] != " " and not wide(char)
 
 
 def wide(char: str) -> bool:
     """Kanji and kana; full-width Latin letters make words."""
     return unicodedata.east_asian_width(char) == "W"
+
+
+def katakana(char: str) -> bool:
+    return "ァ" <= char <= "ヺ" or char == "ー"
 
 
 @lru_cache(maxsize=2)

@@ -8,7 +8,6 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from decks.models import Visibility
 from decks.picture.layout import SIZES
@@ -52,7 +51,10 @@ class Sharing:
             (_("Picture in light colours (PNG)"), self.picture("png", "post", "light")),
             (_("Tall picture for phones (PNG)"), self.picture("png", "tall")),
             (_("Picture to enlarge (SVG)"), self.picture("svg", "post")),
-            (_("Print sheet for tournaments (PDF)"), self.path(f"{self.name}-sheet", lang=language())),
+            (
+                _("Print sheet for tournaments (PDF)"),
+                self.path(f"{self.name}-sheet", lang=language()),
+            ),
         ]
         export = "export-deck" if self.name == "deck" else "export-code"
         return pictures + [(label, self.path(export, **{"as": form})) for form, label in forms]
@@ -116,13 +118,12 @@ def sharing_head(context: Any) -> dict[str, Any]:
 
 def description(context: Any, sheet: Any) -> str:
     """Game, format, verdict and counts in one line."""
-    cards = ngettext("%(n)s card", "%(n)s cards", sheet.size) % {"n": sheet.size}
-    kinds = _("%(n)s different") % {"n": sheet.different}
+    counts = {"n": sheet.size, "d": sheet.different}
     mark, word = STATUS[sheet.status]
     words = (
         context["game"].localised(language()),
         context["ruleset"].name.localised(language()),
         f"{mark} {word}",
-        f"{cards}, {kinds}" if language() == "en" else f"{cards}・{kinds}",
+        _("%(n)s cards, %(d)s different") % counts,
     )
     return " · ".join(words)

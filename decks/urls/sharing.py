@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.views import embedding, pictures
+from decks.views import embedding, pictures, share
 
 urlpatterns = [
     path("oembed/", embedding.oembed, name="oembed"),
@@ -10,5 +10,7 @@ urlpatterns = [
     path("decks/<slug:code>/sheet.pdf", pictures.deck_sheet, name="deck-sheet"),
     path("c/<path:code>/picture.<str:form>", pictures.code_picture, name="code-picture"),
     path("c/<path:code>/sheet.pdf", pictures.code_sheet, name="code-sheet"),
+    # QR codes are coarser if all their letters are capitals.
+    path("C/<path:code>/", share.shared, name="scanned"),
     path("c/<path:code>/export/", pictures.code_export, name="export-code"),
 ]

@@ -81,9 +81,9 @@ def sheet(request: HttpRequest, shown: Shown) -> HttpResponse:
 
     def printed() -> bytes:
         code = share_code(shown)
-        link = request.build_absolute_uri(reverse("shared", args=(code,))) if code else shown.link
+        opens = request.build_absolute_uri(reverse("shared", args=(code,))).upper() if code else ""
         content = shown.content("ja" if chosen["lang"] == "ja" else "en")
-        return to_pdf(content, code, link, typeface(settings.FONT_DIR))
+        return to_pdf(content, code, opens or shown.link, typeface(settings.FONT_DIR))
 
     return answer(request, shown, "pdf", chosen, printed)
 
