@@ -50,7 +50,6 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "rest_framework",
     "drf_spectacular",
-    "drf_spectacular_sidecar",
     "csp",
     "web",
     "accounts",
@@ -114,7 +113,8 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
 }
-WHITENOISE_USE_FINDERS = True
+# The finders' files win, and lie there uncompressed: only where nothing was collected (scripts/serve does).
+WHITENOISE_USE_FINDERS = not env_bool("STATIC_COLLECTED", False)
 # Pictures and print sheets are set in it (docs/architecture.md).
 FONT_DIR = BASE_DIR / "node_modules" / "@expo-google-fonts" / "noto-sans-jp"
 
