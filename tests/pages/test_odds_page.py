@@ -1,0 +1,78 @@
+"""The page of hands and odds that needs no JavaScript."""
+
+import re
+from html import unescape
+from itertools import product
+
+from django.test import Client
+
+from decks.models import Deck
+from tests.pages.conftest import text_of
+from tests.pages.test_odds_doors import cards_of
+
+PAGE = "/decks/sample-red-burn/hands/"
+
+
+def test_every_sample_deck_has_its_page(people: dict[str, Client]) -> None:
+    for language, deck in product(("en", "ja"), Deck.objects.all()):
+        address = f"/decks/{deck.code}/hands/"
+        answer = people["charlie"].get(address, headers={"Accept-Language": language})
+        assert answer.status_code == 200, deck.code
+        assert "%" in text_of(answer)
+
+
+def test_a_seed_and_its_choices_give_the_same_hand_again(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    one, two, other = (
+        cards_of(client.get(PAGE, {"seed": seed, "choices": "keep,draw,draw"}).content.decode())
+        for seed in ("12", "12", "13")
+    )
+    assert one == two != other and len(one) == 6
+
+
+def test_a_hand_without_seed_gets_one_that_it_shows(people: dict[str, Client]) -> None:
+    html = people["charlie"].get(PAGE).content.decode()
+    found = re.search(r'name="seed" inputmode[^>]*value="([0-9]+)"', html)
+    assert found
+    again = people["charlie"].get(PAGE, {"seed": found.group(1)}).content.decode()
+    assert cards_of(again) == cards_of(html)
+
+
+def test_the_two_forms_keep_what_the_other_says(people: dict[str, Client]) -> None:
+    said = {"seed": "5", "choices": "keep,draw", "question.query": "t:unit", "question.turn": "2"}
+    html = people["charlie"].get(PAGE, said).content.decode()
+    odds = html[html.index('id="odds-title"') :]
+    hand = html[html.index('id="hand-title"') : html.index('id="odds-title"')]
+    assert 'name="seed" value="5"' in odds and 'name="choices" value="keep,draw"' in odds
+    assert hand.count('name="question.query" value="t:unit"') == 2
+    assert "by turn 2" in text_of(people["charlie"].get(PAGE, said))
+
+
+NONSENSE = (
+    "seed=x&choices=cheat,draw&first=perhaps&zone=nowhere",
+    "question.turn=99&question.at_least=-1&question.mulligans=x&question.query=%00",
+    "seed=99999999999999999999&choices=" + "draw," * 500,
+    "format=nothing&question.query=%28%28&question.also=zzz:1",
+)
+
+
+def test_nonsense_in_the_address_counts_as_not_said(people: dict[str, Client]) -> None:
+    for query in NONSENSE:
+        assert people["charlie"].get(f"{PAGE}?{query}").status_code == 200, query
+
+
+def test_the_decks_page_shows_statistics_and_leads_here(people: dict[str, Client]) -> None:
+    html = people["charlie"].get("/decks/sample-red-burn/").content.decode()
+    assert f'href="{PAGE}"' in html
+    assert 'aria-labelledby="chart-curve"' in html
+    data = unescape(re.findall(r'data-chart="([^"]+)"', html)[0])
+    assert '"stacked": true' in data and "<table>" in html
+
+
+def test_private_decks_of_others_have_no_hands(people: dict[str, Client]) -> None:
+    alice = people["alice"]
+    form = {"format": "chard/standard", "text": "3 CS1-001", "title": "x", "do": "save"}
+    alice.post("/check/", form | {"visibility": "private"})
+    code = Deck.objects.get(title="x").code
+    assert alice.get(f"/decks/{code}/hands/").status_code == 200
+    assert people["bob"].get(f"/decks/{code}/hands/").status_code == 404
