@@ -31,6 +31,7 @@ __all__ = [
     "build",
     "constraints_of",
     "faults_of",
+    "inherited",
     "lineage",
     "parse_constraint",
     "parse_format",
@@ -101,18 +102,29 @@ def build(chain: Sequence[FormatData], as_of: dt.date) -> Ruleset:
 
     Raises NotInForce if one of them has no version yet on that date.
     """
+    zones, constraints = inherited(chain, as_of)
+    demands = (*zone_constraints(zones), *constraints)
+    last = chain[-1]
+    rules = tuple(rule.as_of(as_of) for rule in demands)
+    return Ruleset(last.game, last.slug, last.name, as_of, zones, rules)
+
+
+def inherited(
+    chain: Sequence[FormatData], day: dt.date
+) -> tuple[tuple[Zone, ...], list[Constraint]]:
+    """The zones and the constraints of a format on a day, with all entries of dated lists.
+
+    Raises NotInForce, as `build` does.
+    """
     zones: tuple[Zone, ...] = ()
     constraints: dict[str, Constraint] = {}
     for data in chain:
-        version = data.version(as_of)
+        version = data.version(day)
         zones = version.zones or zones
         for slug in version.remove:
             constraints.pop(slug, None)
         constraints.update({rule.id: rule for rule in constraints_of(version)})
-    demands = (*zone_constraints(zones), *constraints.values())
-    last = chain[-1]
-    rules = tuple(rule.as_of(as_of) for rule in demands)
-    return Ruleset(last.game, last.slug, last.name, as_of, zones, rules)
+    return zones, list(constraints.values())
 
 
 def zone_constraints(zones: Sequence[Zone]) -> Iterator[Constraint]:

@@ -92,9 +92,9 @@ def test_a_version_from_another_day_stands_beside_the_first(alice: Client) -> No
     alice.post(FORK, data | {"do": "save", "copies.max": "1"})
     row = Format.objects.exclude(owner=None).get()
     page = f"/code-of-joker/formats/{row.slug}/edit/"
-    data = filled(alice.get(page).content.decode())
-    assert data["copies.max"] == ["1"]
-    alice.post(page, data | {"do": "save", "copies.max": "2", "since": "2030-01-01"})
+    data = filled(alice.get(f"{page}?add=2030-01-01").content.decode())
+    assert data["copies.max"] == ["1"] and data["since"] == ["2030-01-01"]
+    alice.post(page, data | {"do": "save", "copies.max": "2"})
     assert [str(version.since) for version in row.versions.all()] == ["None", "2030-01-01"]
     shown = f"/code-of-joker/formats/{row.slug}/"
     one, two = (alice.get(f"{shown}?as_of={day}").content.decode() for day in DAYS)

@@ -1,0 +1,1 @@
+"""House formats in a form: what a format says as inputs, and what somebody filled in as a format."""

@@ -1,0 +1,64 @@
+"""The dated versions of a house format: which one a form is about, and what it must say."""
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from decks.constraints import KINDS, Constraint
+from decks.format_data import FormatData, VersionData
+from decks.house.inputs import OF_ZONES
+from decks.ruleset import inherited
+from decks.zones import Zone
+
+# What stands in addresses and forms for a version without a first day, and for one that is not saved yet.
+EVER, NEW = "ever", "new"
+
+
+@dataclass(frozen=True)
+class State:
+    """Zones and demands on one day, with all dated entries of lists, those to come too."""
+
+    zones: tuple[Zone, ...]
+    constraints: list[Constraint]
+
+
+def state(chain: Sequence[FormatData], day: dt.date) -> State:
+    """What a format says on a day; raises NotInForce."""
+    return State(*inherited(chain, day))
+
+
+def key(since: dt.date | None) -> str:
+    return since.isoformat() if since else EVER
+
+
+def chosen(data: FormatData, asked: str, today: dt.date) -> VersionData:
+    """The version that was asked for; else the one in force, or the first one to be."""
+    found = next((version for version in data.versions if key(version.since) == asked), None)
+    begun = [v for v in data.versions if v.since is None or v.since <= today]
+    order = sorted(begun or data.versions, key=lambda v: v.since or dt.date.min)
+    return found or (order[-1] if begun else order[0])
+
+
+def alone(data: FormatData, version: VersionData) -> FormatData:
+    """The format as if it had but this version, and had it ever since."""
+    return data.model_copy(update={"versions": (version.model_copy(update={"since": None}),)})
+
+
+def changes(
+    stated: list[dict[str, Any]], parent: Sequence[Constraint]
+) -> tuple[list[dict[str, Any]], list[str]]:
+    """What a version must say to make `stated` of its parent's demands: new ones, and ids to remove."""
+    known = {rule.id: rule.as_json() for rule in parent if rule.kind not in OF_ZONES}
+    ids = {data["id"] for data in stated}
+    new = [data for data in stated if normal(data) != known.get(data["id"])]
+    return new, [id for id in known if id not in ids]
+
+
+def normal(data: dict[str, Any]) -> dict[str, Any]:
+    """The mapping as a constraint writes itself; as it stands if it is none."""
+    try:
+        body = {name: value for name, value in data.items() if name != "kind"}
+        return KINDS[data["kind"]].model_validate(body).as_json()
+    except ValueError:
+        return data

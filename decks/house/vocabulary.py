@@ -1,0 +1,62 @@
+"""What may be picked in the form: zones, kinds, sets and fields, each with its name."""
+
+from collections.abc import Sequence
+
+from cards import facts
+from cards.catalog import Catalog
+from cards.face import capital
+from cards.game import Game
+from cards.search.common import table
+from decks.words import Words
+from decks.zones import Zone
+
+Options = list[tuple[str, str]]  # (value, what people read)
+ZONES = ("zones", "against", "of", "packs")
+
+
+class Vocabulary:
+    """The words of one game and of the zones of one format, in one language."""
+
+    def __init__(self, game: Game, catalog: Catalog, zones: Sequence[Zone], language: str) -> None:
+        self.game, self.catalog, self.zones, self.language = game, catalog, zones, language
+        self.words = Words(game, zones, language)
+
+    def options(self, kind: str, name: str) -> Options | None:
+        """What a parameter of a kind of constraint takes; None: whatever one likes."""
+        if name in ZONES:
+            return [(zone.slug, self.zone(zone.slug)) for zone in self.zones]
+        if name == "kinds":
+            return self.kinds()
+        if name in ("sets", "sets_except"):
+            return self.sets()
+        if name == "copies":
+            return [pair for pair in self.numbers() if pair[0] in facts.names(self.game)]
+        if (name, kind) == ("by", "points"):
+            return self.numbers()
+        return self.fields() if name == "by" else None
+
+    def zone(self, slug: str) -> str:
+        """A zone's name; numbered ones with their sign: “Deck #”."""
+        names = {zone.slug: zone.name.localised(self.language) for zone in self.zones}
+        return names.get(slug, slug)
+
+    def cards(self, reference: str) -> str:
+        """The cards that a number or a name means, by their names; empty if it means none."""
+        found = self.catalog.find(reference)
+        return self.words.cards((card, 1) for card in found)
+
+    def kinds(self) -> Options:
+        field = table(self.game).find("kind")
+        values = (field.values if field else None) or {}
+        return [(kind, field.shown(kind, self.language)) for kind in values] if field else []
+
+    def sets(self) -> Options:
+        codes = {code for card in self.catalog.records for code in card.sets}
+        return [(code, code) for code in sorted(codes)]
+
+    def fields(self) -> Options:
+        return [(name, capital(self.words.field(name))) for name in facts.names(self.game)]
+
+    def numbers(self) -> Options:
+        fields = table(self.game).fields
+        return [(f.name, capital(f.label(self.language))) for f in fields if f.kind == "number"]

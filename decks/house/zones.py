@@ -1,0 +1,114 @@
+"""The zones of a format as rows of the form, and back."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.text import slugify
+
+from decks.house.reading import clean, number
+from decks.zones import Zone, is_numbered
+
+MOST_ZONES = 20
+
+
+@dataclass
+class ZoneRow:
+    """One zone in the form; `slug` is empty until a new one is saved, `name` is that of its inputs."""
+
+    place: int
+    slug: str = ""
+    en: str = ""
+    ja: str = ""
+    min: Any = ""
+    max: Any = ""
+    clause: str = ""
+    recorded: bool = False
+    numbered: bool = False
+    kept: bool = True
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return f"zone-{self.place}"
+
+
+def shown(zones: Sequence[Zone]) -> list[ZoneRow]:
+    return [
+        ZoneRow(
+            place,
+            zone.slug,
+            zone.name.en,
+            zone.name.ja,
+            zone.min if zone.numbered else "",
+            "" if zone.max is None else zone.max,
+            zone.clause or "",
+            zone.recorded,
+            zone.numbered,
+        )
+        for place, zone in enumerate(zones)
+    ]
+
+
+def read(data: QueryDict) -> list[ZoneRow]:
+    """The rows as they were filled in; new ones get a slug made from their name."""
+    places = data.getlist("zone")[:MOST_ZONES]
+    rows = [row(data, place, f"zone-{clean(name)}") for place, name in enumerate(places)]
+    taken = {found.slug for found in rows}
+    for found in rows:
+        if not found.slug and (found.en or found.ja):
+            found.slug = free(found, taken)
+            taken.add(found.slug)
+    return rows
+
+
+def row(data: QueryDict, place: int, name: str) -> ZoneRow:
+    slug, en, ja = (clean(data.get(f"{name}.{part}", "")) for part in ("slug", "en", "ja"))
+    numbered = is_numbered(slug) if slug else f"{name}.numbered" in data
+    return ZoneRow(
+        place,
+        slug,
+        signed(en or ja, numbered),
+        signed(ja or en, numbered),
+        number(clean(data.get(f"{name}.min", ""))),
+        number(clean(data.get(f"{name}.max", ""))),
+        clean(data.get(f"{name}.clause", "")),
+        f"{name}.recorded" in data,
+        numbered,
+        f"{name}.keep" in data,
+    )
+
+
+def signed(name: str, numbered: bool) -> str:
+    """A numbered zone's name has the sign where its number goes."""
+    return f"{name} #" if numbered and name and "#" not in name else name
+
+
+def free(found: ZoneRow, taken: set[str]) -> str:
+    base = slugify(found.en.replace("#", ""))[:24].strip("-") or "zone"
+    end = "-#" if found.numbered else ""
+    names = (base, *(f"{base}-{n}" for n in range(2, 99)))
+    return next(slug for name in names if (slug := f"{name}{end}") not in taken)
+
+
+def stated(rows: list[ZoneRow]) -> list[dict[str, Any]]:
+    """The zones as a format states them."""
+    return [dict(members(found)) for found in rows if found.kept and found.slug]
+
+
+def members(found: ZoneRow) -> Iterator[tuple[str, Any]]:
+    yield "slug", found.slug
+    yield "name", {"en": found.en, "ja": found.ja}
+    if found.numbered:
+        yield "min", 0 if found.min == "" else found.min
+        yield "max", None if found.max == "" else found.max
+    yield "clause", found.clause or None
+    yield "recorded", found.recorded
+
+
+def same(stated: list[dict[str, Any]], zones: Sequence[Zone]) -> bool:
+    """Whether the form states these zones."""
+    known = [zone.model_dump(mode="json") for zone in zones]
+    empty: dict[str, Any] = {"min": 0, "max": None}
+    return [empty | zone for zone in stated] == [empty | zone for zone in known]

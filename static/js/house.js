@@ -1,0 +1,110 @@
+/**
+ * The form of a house format, made quick: demands and rows without reloading, the effect as one types, card names
+ * to pick from. The form works without it; everything shown here is made by the server.
+ */
+
+import { get } from "./http.js";
+
+const PAUSE = 400;
+const form = document.querySelector("#house");
+const names = document.querySelector("#card-names");
+const game = location.pathname.split("/")[1];
+let asked = new AbortController();
+let waiting = 0;
+
+/** What the server makes of the form as it is when `what` is pressed; null where it cannot be asked. */
+async function answer(what) {
+  asked.abort();
+  asked = new AbortController();
+  const body = new FormData(form);
+  body.set("do", what);
+  try {
+    const found = await fetch(location.href, { method: "POST", body, signal: asked.signal });
+    return new DOMParser().parseFromString(await found.text(), "text/html");
+  } catch {
+    return null;
+  }
+}
+
+/** Puts sentences, faults and the effect of `page` where this page has them. */
+function refresh(page) {
+  for (const old of form.querySelectorAll("[data-live]")) {
+    const fresh = page.getElementById(old.id);
+    if (fresh && fresh.innerHTML !== old.innerHTML) old.innerHTML = fresh.innerHTML;
+  }
+  for (const old of form.querySelectorAll(".boxes")) pick(old, page.getElementById(old.id));
+  for (const field of form.querySelectorAll("[aria-describedby]")) {
+    const [wrong] = field.getAttribute("aria-describedby").split(" ");
+    field.toggleAttribute("aria-invalid", false);
+    if (document.getElementById(wrong)?.children.length) field.setAttribute("aria-invalid", "true");
+  }
+}
+
+/** Offers zones that were added meanwhile; boxes that offer the same stay as they are. */
+function pick(old, fresh) {
+  const values = (boxes) => [...boxes.querySelectorAll("input")].map((box) => box.value).sort();
+  if (fresh && String(values(old)) !== String(values(fresh))) old.replaceChildren(...fresh.children);
+}
+
+async function preview() {
+  const page = await answer("preview");
+  if (page?.querySelector("#house")) refresh(page);
+}
+
+function later() {
+  clearTimeout(waiting);
+  waiting = setTimeout(preview, PAUSE);
+}
+
+/** Adds the zones or demands that the server's page has and this one has not. */
+async function add(what) {
+  const page = await answer(what);
+  if (!page) return;
+  const fresh = [...page.querySelectorAll("[data-set]")].filter((one) => !document.getElementById(one.id));
+  for (const one of fresh) {
+    document.getElementById(what === "add" ? "demands" : "zones").append(one);
+    one.querySelector("input:not([type=hidden], [type=checkbox]), select, textarea")?.focus();
+  }
+}
+
+function moreRows(button) {
+  const body = button.closest("fieldset").querySelector("tbody");
+  const row = body.lastElementChild.cloneNode(true);
+  for (const input of row.querySelectorAll("input")) input.value = "";
+  for (const note of row.querySelectorAll("span")) note.remove();
+  body.append(row);
+  row.querySelector("input").focus();
+}
+
+function pressed(event) {
+  const button = event.submitter;
+  if (button?.dataset.more !== undefined) moreRows(button);
+  else if (["add", "add-zone"].includes(button?.value)) add(button.value);
+  else if (button?.value === "preview") preview();
+  else return;
+  event.preventDefault();
+}
+
+/** Offers names of cards that fit what is being typed. */
+async function suggest(input) {
+  const text = input.value.trim();
+  if (!text) return;
+  try {
+    const url = `/api/v1/games/${game}/cards/?limit=8&q=${encodeURIComponent(text)}`;
+    const { results } = await (await get(url)).json();
+    names.replaceChildren(...results.map(offer));
+  } catch {
+    names.replaceChildren();
+  }
+}
+
+const offer = (card) => new Option(card.number, card.name);
+
+if (form) {
+  form.addEventListener("submit", pressed);
+  form.addEventListener("input", (event) => {
+    later();
+    if (event.target.getAttribute("list") === names.id) suggest(event.target);
+  });
+  preview();
+}
