@@ -103,6 +103,12 @@ def cut(page: Page) -> None:
     page.route(API, lambda route: route.abort())
 
 
+def lose(route: Route) -> None:
+    """It arrives, but the answer does not."""
+    route.fetch()
+    route.abort()
+
+
 def mend(page: Page) -> None:
     page.unroute(API)
     page.evaluate("dispatchEvent(new Event('online'))")
@@ -183,10 +189,6 @@ def test_work_that_was_never_sent_is_taken_up_by_the_next_visit(deck: Page) -> N
 
 
 def test_an_answer_that_was_lost_is_no_conflict(deck: Page) -> None:
-    def lose(route: Route) -> None:
-        route.fetch()
-        route.abort()
-
     deck.route(API, lose)
     add(deck, 1)
     said(deck, "Offline")
@@ -195,6 +197,20 @@ def test_an_answer_that_was_lost_is_no_conflict(deck: Page) -> None:
     said(deck, "Saved")
     assert numbers(deck) == [3, 2]
     expect(deck.locator("#conflict")).to_be_hidden()
+
+
+def test_nor_is_it_after_a_reload(deck: Page) -> None:
+    deck.route(API, lose)
+    add(deck, 1)
+    said(deck, "Offline")
+    deck.unroute(API)
+    cut(deck)
+    add(deck, 1)
+    deck.reload()
+    assert copies(deck) == ["3", "2"]
+    mend(deck)
+    said(deck, "Saved")
+    assert numbers(deck) == [3, 2]
 
 
 def test_another_tab_follows_what_is_saved(deck: Page) -> None:

@@ -16,8 +16,12 @@ import { Storage, alone, claim, lastHere, newId } from "./storage.js";
 import { Sync } from "./sync.js";
 import { Tabs } from "./tabs.js";
 
+/** So many states that were sent without an answer are remembered. */
+const MOST_SENT = 5;
+
 export class Session extends EventTarget {
-  #unanswered = null;
+  /** What was sent since the last answer: any of it may have arrived. */
+  #sent = [];
   #theirs = null;
   #touched = false;
   #release = null;
@@ -173,11 +177,13 @@ export class Session extends EventTarget {
 
   #takeUp(document) {
     this.learn(document.cards);
-    const [base, state] = [make(document.base), make(document.state)];
-    if (same(state, this.base)) return;
+    const [base, state, now] = [make(document.base), make(document.state), this.base];
+    if (same(state, now)) return;
     this.state = state;
-    if (document.deck.version < this.deck.version && !same(base, this.base)) {
-      this.#theirs = { deck: this.deck, state: this.base };
+    this.#sent = document.sent.map(make);
+    const newer = document.deck.version < this.deck.version && !same(base, now) && !this.#own({ state: now });
+    if (newer) {
+      this.#theirs = { deck: this.deck, state: now };
       this.#stand({ deck: document.deck, state: base });
     } else this.#later(() => this.#notice(gettext("Work of an earlier visit was taken up.")));
   }
@@ -246,7 +252,8 @@ export class Session extends EventTarget {
     const { id, deck, base, state, dirty, storage } = this;
     const { game, user } = this.boot;
     const before = storage.lasting;
-    storage.write({ id, game, user, deck, base, state, dirty, changed: Date.now(), cards: this.#facts() });
+    const [sent, cards, changed] = [this.#sent, this.#facts(), Date.now()];
+    storage.write({ id, game, user, deck, base, state, sent, dirty, changed, cards });
     if (before && !storage.lasting) this.#notice(gettext(
       "This device keeps no copy of your work: its storage is full or refused.",
     ));
@@ -271,14 +278,16 @@ export class Session extends EventTarget {
   // Saving
 
   async #write(how) {
-    if (!this.deck) return this.#create();
-    const [sent, before] = [this.state, this.#unanswered];
-    this.#unanswered = sent;
+    // A new deck of which the answer is lost would be made twice.
+    if (!this.deck) return how.leaving ? undefined : this.#create();
+    const sent = this.state;
+    this.#sent = [...this.#sent.filter((state) => state !== sent), sent].slice(-MOST_SENT);
+    this.#store();
     try {
       this.#landed(await remote.change(this.deck, this.base, sent, how), sent);
     } catch (error) {
-      if (error.status < 500) this.#unanswered = null;
-      if (error.status === 412) return this.#overtaken(before ?? sent);
+      if (error.status === 412) return this.#overtaken();
+      if (error.status < 500) this.#sent.pop();
       if (error.status === 400) return this.#partly(sent, error);
       throw error;
     }
@@ -329,7 +338,6 @@ export class Session extends EventTarget {
 
   /** The server has `sent`, as `found`; what was changed since stays. */
   #landed(found, sent) {
-    this.#unanswered = null;
     this.#stand(found);
     const state = merge(sent, this.state, found.state).state;
     const normalised = !same(state, this.state);
@@ -339,18 +347,25 @@ export class Session extends EventTarget {
     this.tabs.tell({ kind: "saved", ...found });
   }
 
+  /** What is changed from now on is changed from this version. */
   #stand({ deck, state }) {
     this.deck = deck;
     this.base = state;
+    this.#sent = [];
   }
 
   // Others
 
-  async #overtaken(before) {
+  async #overtaken() {
     const theirs = await remote.read(this.deck, this.base);
-    // An answer that was lost: the other version is our own.
-    if (same(theirs.state, before)) this.#landed(theirs, before);
+    const own = this.#own(theirs);
+    if (own) this.#landed(theirs, own);
     else await this.#meetWho(theirs);
+  }
+
+  /** Which of the states sent from here a version is, if its answer was lost. */
+  #own({ state }) {
+    return this.#sent.find((sent) => same(sent, state));
   }
 
   async #meetWho(theirs) {

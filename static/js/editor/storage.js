@@ -1,9 +1,10 @@
 /**
  * The copy of the work on this device: one document per open tab, or per draft.
  *
- * @typedef {{id: string, game: string, user: string|null, deck: {id, version, url, etag}|null, base: State,
- *   state: State, dirty: boolean, changed: number, cards: Object<string, object>}} Document
- *   deck null: a draft, never sent to an account; `changed` in ms; `cards` are the facts of its cards.
+ * @typedef {{id: string, game: string, user: string|null, deck: {id, version, url, etag, page}|null, base: State,
+ *   state: State, sent: State[], dirty: boolean, changed: number, cards: Object<string, object>}} Document
+ *   deck null: a draft, never sent to an account; `changed` in ms; `cards` are the facts of its cards;
+ *   `sent`: what was sent since `base`, without an answer.
  *   `dirty`: holds work that is nowhere else.
  */
 
