@@ -18,6 +18,7 @@ from decks.editor.wire import Built
 from decks.models import Deck
 from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
+from decks.sheet import status
 from decks.text import to_text
 from decks.views.edit import Editor, saved
 from decks.views.edit import edit as form
@@ -113,6 +114,7 @@ def page(
         "deck": deck,
         "boot": boot(request, game, deck, built, start),
         "results_html": mark_safe(results(built, game, SearchBody(format=ruleset.slug, deck={}))),
+        "status": status(built.verdict),
         "verdict_html": mark_safe(panel(built)),
     }
     return render(request, "editor/page.html", context)
