@@ -1,19 +1,35 @@
 """What the tests of the pages share: a site with formats, starter cards and sample decks."""
 
 import re
+from collections.abc import Iterator
 from html import unescape
 
 import pytest
 from django.contrib.auth import get_user_model
 from django.core.management import call_command
+from django.db import transaction
 from django.test import Client
+from pytest_django import DjangoDbBlocker
+
+
+@pytest.fixture(scope="module")
+def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """What `site` is made of, loaded once per module and rolled back after it."""
+    with django_db_blocker.unblock():
+        outer = transaction.atomic()
+        outer._from_testcase = True  # type: ignore[attr-defined]
+        outer.__enter__()
+        call_command("load_formats", verbosity=0)
+        call_command("load_starter", verbosity=0)
+    yield
+    with django_db_blocker.unblock():
+        transaction.set_rollback(True)
+        outer.__exit__(None, None, None)
 
 
 @pytest.fixture
-def site(db: None) -> None:
+def site(loaded: None, db: None) -> None:
     """Official formats, starter cards and sample decks, as `make serve` loads them."""
-    call_command("load_formats", verbosity=0)
-    call_command("load_starter", verbosity=0)
 
 
 @pytest.fixture
