@@ -29,7 +29,7 @@ class Faces:
     @property
     def badge(self) -> tuple[float, float]:
         """Width and height of the number of copies."""
-        high = min(46.0, max(26.0, self.wide * 0.25), self.high * 0.25)
+        high = max(22.0, min(46.0, max(26.0, self.wide * 0.25), self.high * 0.25))
         return high * 1.55, high
 
     def definitions(self, tiles: list[Tile]) -> str:
@@ -167,7 +167,7 @@ class Faces:
             f"a{rounding:.2f} {rounding:.2f} 0 0 1 -{rounding:.2f} {rounding:.2f}H{x:.2f}"
             f"V{y + rounding:.2f}a{rounding:.2f} {rounding:.2f} 0 0 1 {rounding:.2f} -{rounding:.2f}z"
         )
-        text = self.pen.face.line(f"×{count}", wide - 12, high * 0.78, 10, bold=True)
+        text = self.pen.face.line(f"×{count}", wide - 8, high * 0.78, 6, bold=True)
         middle = x + wide / 2
         return tag("path", d=shape, fill=self.theme.ink) + self.pen.line(
             text.lines[0],

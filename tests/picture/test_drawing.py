@@ -48,6 +48,17 @@ def test_it_says_what_the_deck_is(made: Callable[..., Content], face: Typeface) 
     assert {"… 作成中", "2026-11-21現在", "1枚・1種類", "作者：alice · 2026-11-21"} <= {*ja}
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("copies", [2, 44, 999])
+def test_the_number_of_copies_is_never_cut(
+    made: Callable[..., Content], face: Typeface, size: str, copies: int
+) -> None:
+    content = made({"deck-1": [(f"Card {n}", copies) for n in range(500)]})
+    said = words(drawn(content, face, size))
+    shown = said.count(f"×{copies}")
+    assert shown >= 30 and f"+ {500 - shown} more cards" in said
+
+
 def test_a_card_that_breaks_the_format_is_marked(
     made: Callable[..., Content], face: Typeface
 ) -> None:
