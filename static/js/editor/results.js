@@ -54,9 +54,11 @@ export class Results {
   /** Asks anew; what was shown stays until the answer is there. */
   async search() {
     this.pressed();
+    const q = this.box.value;
     const html = await this.app.asking(() => this.ask({ offset: 0 }));
     if (html === undefined) return;
     this.root.replaceChildren(fragment(html));
+    $("#editor").dataset.asked = q;
     this.adopt();
     this.root.scrollTop = 0;
     this.watch();
