@@ -12,7 +12,8 @@ let users = 0;
 
 const isPart = ({ pathname }) =>
   /^\/words\.\w+\.js$|^\/static\/.*\.(js|css|svg|png|woff2?)$/.test(pathname);
-const isPage = ({ pathname }) => /^\/([^/]+\/)?build\/$|^\/decks\/[^/]+\/edit\/$/.test(pathname);
+const isPage = ({ pathname, searchParams }) =>
+  /^\/([^/]+\/)?build\/$|^\/decks\/[^/]+\/edit\/$/.test(pathname) && !searchParams.has("form");
 /** Whoever comes or goes: pages of one user are not for the next. */
 const changesUser = ({ pathname }) => /^\/(sign-(in|up|out)|account)\//.test(pathname);
 
@@ -55,11 +56,12 @@ async function networkFirst(request, name) {
   return answer;
 }
 
-/** Any address of a page will do if this one is not there: what differs is on the device. */
+/** For a draft any other address of its page will do: what differs is on the device. */
 async function kept(request, name) {
   const cache = await caches.open(name);
+  const draft = new URL(request.url).searchParams.has("draft");
   const found = await cache.match(request, { ignoreVary: true });
-  return found ?? cache.match(request, { ignoreVary: true, ignoreSearch: true });
+  return found ?? (draft ? cache.match(request, { ignoreVary: true, ignoreSearch: true }) : undefined);
 }
 
 /** What is refused to the reader now is not to be read later; a failing server says nothing about that. */
