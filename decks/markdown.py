@@ -7,6 +7,8 @@ import nh3
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from decks.markdown_links import link_addresses
+
 LONGEST = 20_000
 # A description stands under the heading of its page.
 HEADINGS = {f"h{level}": f"h{min(level + 2, 6)}" for level in range(1, 7)}
@@ -39,7 +41,7 @@ def linked(self: Any, tokens: Sequence[Token], index: int, options: Any, env: An
     token = tokens[index]
     words = self.renderInlineAsText(token.children, options, env) if token.children else ""
     address = str(token.attrs["src"])
-    return f'<a href="{escaped(address)}">{escaped(words or address)}</a>'
+    return f'<a href="{escaped(address)}">{escaped(words.strip() or address)}</a>'
 
 
 def escaped(text: str) -> str:
@@ -47,9 +49,10 @@ def escaped(text: str) -> str:
 
 
 def parser() -> MarkdownIt:
-    """CommonMark with tables and strikethrough, without HTML; a line break is one."""
+    """CommonMark with tables, strikethrough and bare addresses, without HTML; a line break is one."""
     made = MarkdownIt("commonmark", {"html": False, "breaks": True})
     made.enable(["table", "strikethrough"])
+    made.core.ruler.push("addresses", link_addresses)
     made.add_render_rule("image", linked)
     made.add_render_rule("heading_open", lowered)
     made.add_render_rule("heading_close", lowered)

@@ -26,6 +26,18 @@ def test_links_do_not_vouch_and_pictures_are_links() -> None:
     assert "<img" not in html
 
 
+def test_bare_addresses_are_links() -> None:
+    html = to_html(
+        "動画はhttps://example.org/v?a=1&b=2。 (see http://e.org/x_(y).) `https://no.org`"
+    )
+    assert re.findall(r'href="([^"]*)"', html) == [
+        "https://example.org/v?a=1&amp;b=2",
+        "http://e.org/x_(y",
+    ]
+    assert "<code>https://no.org</code>" in html
+    assert to_html("[https://a.org](https://b.org)").count("<a ") == 1
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -51,7 +63,7 @@ def test_nothing_is_executed_or_fetched(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "piece", ["[", "![[", "> ", "*a", "_a", "`", "[a](<", "* ", "|a", "<", "**a "]
+    "piece", ["https://a.", "[", "![[", "> ", "*a", "_a", "`", "[a](<", "* ", "|a", "<", "**a "]
 )
 def test_no_text_takes_long(piece: str) -> None:
     start = time.process_time()

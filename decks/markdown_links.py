@@ -1,0 +1,44 @@
+"""Addresses that stand in a text by themselves, as links: people paste them as they are."""
+
+import re
+from collections.abc import Iterator
+
+from markdown_it.rules_core import StateCore
+from markdown_it.token import Token
+
+# Sentences go on behind an address, in Japanese without a space.
+ADDRESS = re.compile(
+    r"https?://[^\s<>\"「」『』（）【】、。，！？]+[^\s<>\"「」『』（）【】、。，！？.,;:!?)\]'*_~]"
+)
+
+
+def link_addresses(state: StateCore) -> None:
+    """A core rule of markdown-it: splits texts outside links and code at the addresses in them."""
+    for token in state.tokens:
+        if token.type == "inline" and token.children and "://" in token.content:
+            token.children = list(linked(token.children))
+
+
+def linked(tokens: list[Token]) -> Iterator[Token]:
+    depth = 0
+    for token in tokens:
+        depth += token.nesting if token.type in {"link_open", "link_close"} else 0
+        if token.type == "text" and not depth:
+            yield from split(token.content)
+        else:
+            yield token
+
+
+def split(text: str) -> Iterator[Token]:
+    end = 0
+    for found in ADDRESS.finditer(text):
+        yield plain(text[end : found.start()])
+        yield Token("link_open", "a", 1, attrs={"href": found.group()})
+        yield plain(found.group())
+        yield Token("link_close", "a", -1)
+        end = found.end()
+    yield plain(text[end:])
+
+
+def plain(text: str) -> Token:
+    return Token("text", "", 0, content=text)
