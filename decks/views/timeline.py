@@ -42,8 +42,8 @@ class Part:
     width: float
 
     @property
-    def middle(self) -> float | None:
-        return self.left + self.width / 2 if self.width >= ROOM else None
+    def roomy(self) -> bool:
+        return self.width >= ROOM
 
 
 @dataclass(frozen=True)

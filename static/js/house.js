@@ -13,13 +13,11 @@ let asked = new AbortController();
 let waiting = 0;
 
 /** What the server makes of the form as it is when `what` is pressed; null where it cannot be asked. */
-async function answer(what) {
-  asked.abort();
-  asked = new AbortController();
+async function answer(what, signal) {
   const body = new FormData(form);
   body.set("do", what);
   try {
-    const found = await fetch(location.href, { method: "POST", body, signal: asked.signal });
+    const found = await fetch(location.href, { method: "POST", body, signal });
     return new DOMParser().parseFromString(await found.text(), "text/html");
   } catch {
     return null;
@@ -47,7 +45,9 @@ function pick(old, fresh) {
 }
 
 async function preview() {
-  const page = await answer("preview");
+  asked.abort();
+  asked = new AbortController();
+  const page = await answer("preview", asked.signal);
   if (page?.querySelector("#house")) refresh(page);
 }
 
@@ -98,7 +98,8 @@ async function suggest(input) {
   }
 }
 
-const offer = (card) => new Option(card.number, card.name);
+const offer = ({ name, number }) =>
+  new Option(number, name[document.documentElement.lang] ?? name.en ?? name.ja);
 
 if (form) {
   form.addEventListener("submit", pressed);

@@ -1,0 +1,80 @@
+"""Accounts in Chromium: a stranger's work kept, sessions ended elsewhere, everything exported and deleted."""
+
+import zipfile
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PASSWORD
+
+pytestmark = pytest.mark.browser
+
+
+def sign_in(page: Page, site: str, name: str) -> None:
+    page.goto(f"{site}/sign-in/")
+    page.locator("#id_username").fill(name)
+    page.locator("#id_password").fill(PASSWORD)
+    page.locator("main form button").first.click()
+    page.wait_for_url("**/decks/**")
+
+
+def test_a_strangers_list_is_kept_by_signing_up(site: str, stranger: Callable[..., Page]) -> None:
+    page = stranger(width=390)
+    page.goto(f"{site}/check/?format=chard/standard")
+    page.locator("textarea[name=text]").fill("3 CS1-001")
+    page.locator("button[value=save]").click()
+    expect(page.locator(".messages")).to_be_visible()
+    name = "kept-" + str(abs(hash(site)) % 10**8)
+    for field, value in (("username", name), ("password1", PASSWORD), ("password2", PASSWORD)):
+        page.locator(f"#id_{field}").fill(value)
+    expect(page.locator("#id_password1_helptext")).to_be_visible()
+    page.locator("main form button").first.click()
+    assert "CS1-001" in page.locator("textarea[name=text]").input_value()
+
+
+def test_sessions_are_seen_and_ended_elsewhere(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    laptop, phone = visitor(), visitor(touch=True)
+    name = someone(laptop)
+    sign_in(phone, site, name)
+    laptop.goto(f"{site}/account/")
+    rows = laptop.locator("#sessions + table tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Chrome")
+    expect(rows.first.locator(".tag")).to_be_visible()
+    laptop.locator("form[action$='/end-others/'] button").click()
+    expect(rows).to_have_count(1)
+    phone.goto(f"{site}/account/")
+    assert "/sign-in/" in phone.url
+
+
+def test_everything_is_taken_along_and_then_deleted(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    page = visitor(width=390)
+    name = someone(page)
+    page.goto(f"{site}/check/?format=chard/standard")
+    page.locator("textarea[name=text]").fill("3 CS1-001")
+    page.locator("input[name=title]").fill("Take me along")
+    page.locator("button[value=save]").click()
+    page.goto(f"{site}/account/delete/")
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    with zipfile.ZipFile(download.value.path()) as archive:
+        names = archive.namelist()
+    assert any(n.startswith("decks/take-me-along-") and n.endswith(".txt") for n in names)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+    page.locator("#id_password").fill("wrong")
+    page.locator("button.danger").click()
+    expect(page.locator("#id_password_error, .errorlist").first).to_be_visible()
+    page.locator("#id_password").fill(PASSWORD)
+    page.locator("button.danger").click()
+    expect(page.locator(".messages")).to_be_visible()
+    page.goto(f"{site}/sign-in/")
+    page.locator("#id_username").fill(name)
+    page.locator("#id_password").fill(PASSWORD)
+    page.locator("main form button").first.click()
+    expect(page.locator(".errorlist").first).to_be_visible()
