@@ -6,8 +6,6 @@
  * the next call, so that at most one panel's worth of them is ever alive.
  */
 
-import { gettext } from "./words.js";
-
 /** @typedef {{label: string, hue: string, counts: number[]}} Series */
 /** @typedef {{stacked: boolean, labels: string[], hues: string[], series: Series[]}} Data */
 
@@ -102,7 +100,7 @@ export function config(data, colours) {
       animation: calm() ? false : { duration: 250 },
       responsive: true,
       maintainAspectRatio: false,
-      scales: data.stacked ? { x: labels, y: { ...counts, title: { display: true, text: gettext("Copies"), color: ink } } } : { x: counts, y: labels },
+      scales: data.stacked ? { x: labels, y: counts } : { x: counts, y: labels },
       plugins: { legend: { display: data.stacked && data.series.length > 1, labels: { color: ink, boxWidth: 14 } } },
     },
   };
