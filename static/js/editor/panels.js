@@ -82,7 +82,7 @@ export class Panels {
   }
 
   switcher({ dataset, textContent: name }) {
-    const label = fillIn(gettext("Build for %(name)s"), { name });
+    const label = fillIn(gettext("Switch to %(name)s"), { name });
     const choose = () => this.app.formats.choose(dataset.format);
     return el("button", { type: "button", class: "plain", "aria-label": label, onclick: choose, text: gettext("Switch") });
   }
