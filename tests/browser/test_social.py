@@ -1,0 +1,102 @@
+"""Decks among people in a real browser: describing, liking, inviting, comparing, restoring."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+TEXT = "3 1-0-001\n2 1-0-002\n"
+
+
+def new_deck(page: Page, site: str, title: str) -> str:
+    """Save a deck by the plain form; answers its address."""
+    page.goto(f"{site}/check/?format=code-of-joker/standard")
+    page.locator("textarea[name=text]").fill(TEXT)
+    page.locator("input[name=title]").fill(title)
+    page.locator("button[name=do][value=save]").click()
+    expect(page.locator("h1")).to_contain_text(title)
+    return page.url
+
+
+def test_two_people_and_one_deck(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    alice, bob = visitor(), visitor(touch=True)
+    owner, guest = someone(alice), someone(bob)
+    deck = new_deck(alice, site, "Hounds of two")
+
+    # What it says about itself: the preview comes without leaving the form.
+    alice.get_by_role("link", name="Details").click()
+    alice.get_by_label("Description").fill("# Plan\n\n**Burn** [guide](https://example.org/)")
+    alice.get_by_role("button", name="Preview").click()
+    expect(alice.locator("#preview strong")).to_have_text("Burn")
+    expect(alice.locator("#preview a")).to_have_attribute("rel", "nofollow ugc noopener")
+    alice.get_by_label("Tags").fill("Ａggro, burn")
+    alice.get_by_label("Cover card").select_option("1-0-002")
+    alice.get_by_role("button", name="Save").click()
+    expect(alice.locator(".tags")).to_contain_text("#aggro")
+    expect(alice.locator(".cover")).to_contain_text("1-0-002")
+
+    # A private deck is nobody else's, until its owner invites somebody.
+    assert bob.goto(deck).status == 404
+    alice.get_by_label("Invite a user by name").fill(guest)
+    alice.get_by_role("button", name="Invite").click()
+    expect(alice.locator(".messages")).to_contain_text(guest)
+    assert bob.goto(deck).status == 200
+    assert bob.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    like = bob.locator("button.like")
+    like.tap()
+    expect(like).to_have_attribute("aria-pressed", "true")
+    expect(like).to_contain_text("1")
+    bob.get_by_role("link", name="Details").tap()
+    expect(bob.get_by_label("Who may see it")).to_have_count(0)
+    bob.get_by_label("Title", exact=True).fill("Hounds of ours")
+    bob.get_by_role("button", name="Save").tap()
+    expect(bob.locator("h1")).to_contain_text("Hounds of ours")
+
+    # The owner sees who did what, and takes it back in one click.
+    alice.goto(f"{deck}revisions/")
+    expect(alice.locator(".steps li").first).to_contain_text(guest)
+    expect(alice.locator(".steps li").last).to_contain_text(owner)
+    alice.get_by_role("button", name="Restore version 1").click()
+    expect(alice.locator(".messages")).to_contain_text("version 1")
+    alice.goto(deck)
+    expect(alice.locator("h1")).to_contain_text("Hounds of two")
+    bob.goto(deck)
+    bob.get_by_role("button", name="Leave this deck").tap()
+    expect(bob.locator(".messages")).to_contain_text("no more")
+    assert bob.goto(deck).status == 404
+
+
+def test_variants_and_lists_without_scripts(
+    site: str,
+    visitor: Callable[..., Page],
+    stranger: Callable[..., Page],
+    someone: Callable[[Page], str],
+) -> None:
+    alice = visitor()
+    someone(alice)
+    deck = new_deck(alice, site, "Root of it")
+    alice.get_by_label("Name of a new variant").fill("Faster")
+    alice.get_by_role("button", name="Make it").click()
+    expect(alice.locator("h1")).to_contain_text("Faster")
+    alice.get_by_role("link", name="Edit", exact=True).wait_for()
+    alice.goto(f"{alice.url}edit/?form=1")
+    alice.locator("textarea[name=text]").fill("1 1-0-001\n")
+    alice.locator("button[name=do][value=save]").click()
+    expect(alice.locator("h1")).to_contain_text("Faster")
+    alice.locator(".family").get_by_role("link", name="Compare").click()
+    expect(alice.locator(".differences")).to_contain_text("+2")
+    assert alice.goto(deck).status == 200
+    expect(alice.locator(".family").first).to_contain_text("Faster")
+
+    charlie = stranger()
+    charlie.goto(f"{site}/decks/?card=1-0-001&game=code-of-joker&legal=1")
+    expect(charlie.locator(".deck-rows")).to_contain_text("Red burn")
+    expect(charlie.locator(".deck-rows")).not_to_contain_text("Root of it")
+    expect(charlie.locator(".deck-rows .illegal")).to_have_count(0)
+    charlie.get_by_role("link", name="Red burn", exact=True).click()
+    charlie.get_by_role("link", name="Edit a copy").click()
+    expect(charlie.locator("noscript, textarea[name=text]").first).to_be_attached()
