@@ -102,7 +102,9 @@ def hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Iterator[Hit
     for card in cards:
         known = say.of(card)
         to = zone or known["zone"]
-        broken = [(brief(f, words), f.clause) for f in deck.fits.breaks(card, to)]
+        # What is wrong with the card itself stands before what is wrong with any card.
+        breaks = sorted(deck.fits.breaks(card, to), key=lambda finding: not finding.cards)
+        broken = [(brief(finding, words), finding.clause) for finding in breaks]
         text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
         copies = counts.get(card, 0)
         said = Labels(*(label % {"name": known["name"], "n": copies} for label in named))
