@@ -263,6 +263,31 @@ def test_two_tabs_that_changed_the_same_card_ask_which_number_holds(deck: Page) 
     assert numbers(other) == [5]
 
 
+def test_two_tabs_with_one_draft_make_one_deck(site: str, visitor: Visitor, account: Any) -> None:
+    page = visitor()
+    page.context.add_cookies(account)
+    decks = f"{site}/api/v1/decks/?owner=me"
+    before = page.request.get(decks).json()["total"]
+    page.route(API, lambda route: route.abort())
+    page.goto(f"{site}/{BUILD}")
+    ready(page)
+    add(page, 0)
+    said(page, "Offline")
+    other = page.context.new_page()
+    other.route(API, lambda route: route.abort())
+    other.goto(page.url)
+    assert copies(other) == ["1"]
+    add(other, 1)
+    expect(page.locator("#deck .stepper .count")).to_have_count(2)
+    for tab in (page, other):
+        mend(tab)
+    for tab in (page, other):
+        tab.wait_for_url("**/decks/*/edit/")
+        said(tab, "Saved")
+    assert page.url == other.url
+    assert page.request.get(decks).json()["total"] == before + 1
+
+
 def test_somebody_elses_save_is_shown_beside_the_work_here(deck: Page) -> None:
     write(deck, "patch", stored(deck)["url"], {"title": "Theirs"})
     add(deck, 1)

@@ -105,7 +105,10 @@ export class SharedWork extends Work {
     this.id = newId();
     claim(this.id);
     this.#settle(deck);
-    this.#landed({ deck, state }, state);
+    // The other tab has given a title to what has none here.
+    const { title } = this.state;
+    this.#landed({ deck, state }, title.trim() ? state : make({ ...state, title }));
+    this.sync.touch();
   }
 
   #settle(deck) {

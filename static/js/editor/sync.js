@@ -44,8 +44,9 @@ export class Sync {
   /** Saves at once; resolves when that is over, well or not. */
   async now(how = {}) {
     if (this.#running) await this.#running;
-    if (this.#held || !this.dirty()) return;
+    if (this.#held) return;
     this.#cancel();
+    if (!this.dirty()) return this.#become("saved");
     this.#running ??= this.#run(how).finally(() => {
       this.#running = null;
       if (this.#again || this.status === "unsaved") this.touch();
