@@ -5,7 +5,7 @@ import { equal, set, setCount } from "./deck.js";
 import { closed, open } from "./dialogs.js";
 import { $, $$, bdi, el } from "./dom.js";
 
-const SIDES = ["base", "mine", "theirs"];
+const SIDES = ["base", "mine", "theirs", "merged"];
 const FIELD = {
   title: () => gettext("Title"),
   description: () => gettext("Description"),
@@ -40,8 +40,10 @@ export class Conflict {
   }
 
   row(name, text, row, zone = "") {
-    const merged = ["mine", "theirs", "base"].find((side) => equal(row[side], row.merged)) ?? "mine";
-    const cell = (side) => el("td", {}, this.choice(name, side, row[side], side === merged));
+    // Tags of both sides together are a value of its own; anything else is what one side has.
+    const merged = ["mine", "theirs", "base", "merged"].find((side) => equal(row[side], row.merged));
+    const shows = (side) => side !== "merged" || merged === "merged";
+    const cell = (side) => el("td", {}, shows(side) ? this.choice(name, side, row[side], side === merged) : "");
     const head = el("th", { scope: "row" }, bdi(text), zone && el("span", { class: "soft small", text: ` ${zone}` }), row.clash ? el("span", { class: "flag", text: ` ⚠ ${gettext("both changed it")}` }) : "");
     return el("tr", { class: row.clash ? "clash" : "" }, head, ...SIDES.map(cell));
   }

@@ -8,6 +8,7 @@ import { $, fragment, idle, latest } from "./dom.js";
 import { why } from "./why.js";
 
 const PAUSE = 150;
+const LONG = 3000;
 const MOST_BYTES = 2_000_000;
 
 export class Importer {
@@ -17,6 +18,7 @@ export class Importer {
     this.lines = $("#import-lines");
     this.ask = latest((signal, text) => postJson(app.boot.doors.import, { format: app.format.slug, text }, { signal }));
     this.text.addEventListener("input", idle(PAUSE, () => this.read()));
+    this.text.addEventListener("paste", (event) => this.paste(event));
     $("#import-file").addEventListener("change", (event) => this.file(event.target.files[0]));
     this.lines.addEventListener("click", (event) => this.pick(event.target.closest("button[data-card]")));
     $("#import-replace").addEventListener("click", () => this.apply("replace"));
@@ -33,6 +35,15 @@ export class Importer {
   /** The text is kept when the dialog was closed without doing anything. */
   show() {
     queueMicrotask(() => this.text.focus());
+  }
+
+  /** Browsers paste thousands of lines one by one, which takes minutes; this takes them at once. */
+  paste(event) {
+    const text = event.clipboardData.getData("text");
+    if (text.length < LONG) return;
+    event.preventDefault();
+    this.text.setRangeText(text, this.text.selectionStart, this.text.selectionEnd, "end");
+    this.read();
   }
 
   async file(file) {

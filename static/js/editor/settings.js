@@ -16,7 +16,7 @@ export function settings(app) {
     closed($("#settings")).then((how) => how === "ok" && keep(app, form));
   });
   $("#set-description").addEventListener("input", () => size(form));
-  const door = app.boot.doors.markdown;
+  const door = app.addresses.markdown;
   $("#preview").hidden = !door;
   $("#preview").addEventListener("click", () => preview(app, door, form));
   form.addEventListener("submit", (event) => {
