@@ -1,5 +1,6 @@
 """What is in a deck, counted: pure, handed a verdict. `panel(verdict, language)` is the door."""
 
-from decks.statistics.panel import Panel, panel
+from decks.statistics.maker import panel
+from decks.statistics.shapes import Panel
 
 __all__ = ["Panel", "panel"]

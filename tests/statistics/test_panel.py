@@ -12,7 +12,8 @@ from decks import official, samples
 from decks.decklist import Decklist, Entry
 from decks.legality import Verdict, check
 from decks.ruleset import Ruleset, build
-from decks.statistics.panel import Chart, Panel, panel
+from decks.statistics import panel
+from decks.statistics.shapes import Chart, Panel
 from decks.store import today
 from decks.text import parse
 

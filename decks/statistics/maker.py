@@ -1,6 +1,5 @@
-"""The statistics of a deck as tables and charts say them, in one language."""
+"""The statistics of a deck, made from its game's table of search fields, in one language."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,89 +14,10 @@ from decks.editor.order import colours, curve
 from decks.legality import Verdict
 from decks.resolved import Counts
 from decks.statistics.counting import counted, tally, unidentified, values
+from decks.statistics.shapes import MOST_BARS, Chart, Figure, Panel, Series
 
 # Fields of every game that are worth a chart, after the game's own.
 COMMON = ("rarity", "set")
-# A chart shows the most frequent values, the table all.
-MOST_BARS = 12
-
-
-@dataclass(frozen=True)
-class Series:
-    """One row of bars; `hue` names a colour of cards (hue-red in site.css), empty: any."""
-
-    label: str
-    hue: str
-    counts: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Chart:
-    """Copies by value. `several`: a card may count in more than one of them."""
-
-    slug: str
-    title: str
-    labels: tuple[str, ...]
-    series: tuple[Series, ...]
-    stacked: bool = False
-    average: float | None = None
-    several: bool = False
-    hues: tuple[str, ...] = ()
-
-    @property
-    def rows(self) -> list[tuple[str, list[int], int]]:
-        """For the table: label, count of each series, their sum."""
-        columns = zip(*(one.counts for one in self.series), strict=True)
-        return [
-            (label, list(counts), sum(counts))
-            for label, counts in zip(self.labels, columns, strict=True)
-        ]
-
-    @property
-    def drawn(self) -> bool:
-        """Whether a picture says more than its table."""
-        return len(self.labels) > 1
-
-    @property
-    def json(self) -> str:
-        """What static/js/charts.js draws."""
-        most = len(self.labels) if self.stacked else MOST_BARS
-        data = {
-            "stacked": self.stacked,
-            "labels": self.labels[:most],
-            "hues": self.hues[:most],
-            "series": [
-                {"label": one.label, "hue": one.hue, "counts": one.counts[:most]}
-                for one in self.series
-            ],
-        }
-        return json.dumps(data, ensure_ascii=False)
-
-
-@dataclass(frozen=True)
-class Figure:
-    """A number that cards have: so many of them, what it adds up to, its average and its range."""
-
-    label: str
-    cards: int
-    total: float
-    least: float
-    most: float
-
-    @property
-    def average(self) -> float:
-        return self.total / self.cards
-
-
-@dataclass(frozen=True)
-class Panel:
-    """`size` identified copies, `different` cards, and `unidentified` copies that are in no count."""
-
-    size: int
-    different: int
-    unidentified: int
-    charts: tuple[Chart, ...]
-    figures: tuple[Figure, ...]
 
 
 def panel(verdict: Verdict, language: str) -> Panel:
