@@ -47,6 +47,13 @@ class Wish:
             sort=sort if sort in ORDERS else "new",
         )
 
+    @property
+    def more(self) -> bool:
+        """Whether anything is said that the form folds away."""
+        return bool(self.tag or self.owner or self.mine or self.folder or self.legal) or (
+            self.sort != "new"
+        )
+
     def decks(self, user: Any) -> DeckQuerySet:
         """The decks that fit, but for the verdict; lists show them `for_lists`."""
         decks = Deck.objects.listed_for(user)

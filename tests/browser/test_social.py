@@ -92,6 +92,16 @@ def test_variants_and_lists_without_scripts(
     assert alice.goto(deck).status == 200
     expect(alice.locator(".family").first).to_contain_text("Faster")
 
+    # A tag of a public deck is suggested behind those that are written already.
+    alice.goto(f"{deck}details/")
+    alice.get_by_label("Who may see it").select_option("public")
+    alice.get_by_label("Tags").fill("zyxw")
+    alice.get_by_role("button", name="Save").click()
+    expect(alice.locator(".tags")).to_contain_text("#zyxw")
+    alice.goto(f"{deck}details/")
+    alice.get_by_label("Tags").fill("burn, ZY")
+    expect(alice.locator("#known-tags option")).to_have_attribute("value", "burn, zyxw")
+
     charlie = stranger()
     charlie.goto(f"{site}/decks/?card=1-0-001&game=code-of-joker&legal=1")
     expect(charlie.locator(".deck-rows")).to_contain_text("Red burn")
