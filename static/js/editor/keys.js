@@ -5,9 +5,8 @@ import { count } from "./deck.js";
 import { isOpen, onOpen, open } from "./dialogs.js";
 import { $, $$, el, typing } from "./dom.js";
 import { look, pad } from "./pad.js";
+import * as prefs from "./prefs.js";
 import { focusRow, neighbour, rowOf, rowsIn } from "./rows.js";
-
-const STORED = "editor-keys-off";
 
 /** What keys do anywhere on the page. */
 const anywhere = (app) => ({
@@ -99,11 +98,11 @@ export class Keys {
     document.addEventListener("keydown", (event) => this.pressed(event));
     $("#q").addEventListener("keydown", (event) => this.fromBox(event));
     onOpen("keys", () => this.sheet());
-    $("#keys-on").addEventListener("change", (event) => localStorage.setItem(STORED, event.target.checked ? "" : "1"));
+    $("#keys-on").addEventListener("change", (event) => prefs.set("keys-off", event.target.checked ? "" : "1"));
   }
 
   get on() {
-    return !localStorage.getItem(STORED);
+    return !prefs.get("keys-off");
   }
 
   pressed(event) {
@@ -151,7 +150,7 @@ export class Keys {
     if (event.isComposing || !["ArrowDown", "Escape"].includes(event.key)) return;
     if (event.key === "Escape" && $("#q").value) return;
     if (event.key === "ArrowDown") event.preventDefault();
-    if (event.key === "ArrowDown") this.app.results.focusCurrent();
+    if (event.key === "ArrowDown") this.app.results.enter();
   }
 
   sheet() {

@@ -3,6 +3,7 @@
 import { gettext, say as fill } from "../words.js";
 import { $, el, say } from "./dom.js";
 import { grouped } from "./grouping.js";
+import { remember } from "./prefs.js";
 import { arrange, deckRow, fillRow, focusRow, rove, rowOf, rowsIn } from "./rows.js";
 import { addable, fullness, zonesOf } from "./zones.js";
 
@@ -19,7 +20,10 @@ export class DeckList {
     this.wanted = {};
     this.root.addEventListener("focusin", (event) => rove(this.root, rowOf(event.target)?.li));
     this.root.addEventListener("click", (event) => this.zoneButton(event.target.closest("button")));
-    for (const id of ["grouping", "sorting"]) $(`#${id}`).addEventListener("change", () => this.render());
+    for (const id of ["grouping", "sorting"]) {
+      remember($(`#${id}`), `${app.boot.game}-${id}`);
+      $(`#${id}`).addEventListener("change", () => this.render());
+    }
   }
 
   /** The node of a key, made once and kept while it is shown. */

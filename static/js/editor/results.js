@@ -3,6 +3,7 @@
 import { postText } from "../http.js";
 import { gettext } from "../words.js";
 import { $, $$, fragment, idle, latest } from "./dom.js";
+import * as prefs from "./prefs.js";
 import { count, focusRow, rove, rowOf, rowsIn, stepper } from "./rows.js";
 
 const KEYSTROKE = 25;
@@ -14,14 +15,17 @@ export class Results {
     this.app = app;
     this.root = $("#found");
     this.box = $("#q");
-    this.ask = latest((signal, more) => postText(app.boot.doors.search, { ...this.question(), ...more }, { signal }));
-    this.mark = latest((signal, more) => postText(app.boot.doors.search, { ...this.question(), ...more }, { signal }));
+    const door = (signal, more) => postText(app.boot.doors.search, { ...this.question(), ...more }, { signal });
+    // Each of them has its own latest answer: scrolling on must not end a search.
+    [this.ask, this.goOn, this.mark] = [latest(door), latest(door), latest(door)];
+    this.turn = 0;
+    if (prefs.get("grid")) this.grid();
     this.adopt();
     this.listen();
   }
 
   listen() {
-    this.box.addEventListener("input", idle(KEYSTROKE, () => this.search()));
+    this.box.addEventListener("input", () => (this.settled = this.typed()));
     $("#finder").addEventListener("submit", (event) => {
       event.preventDefault();
       this.enter();
@@ -51,15 +55,24 @@ export class Results {
     };
   }
 
+  /** Searches, unless another key follows at once. */
+  async typed() {
+    const turn = (this.turn += 1);
+    await new Promise((done) => setTimeout(done, KEYSTROKE));
+    if (turn === this.turn) await this.search();
+  }
+
   /** Asks anew; what was shown stays until the answer is there. */
   async search() {
     this.pressed();
     const q = this.box.value;
     const html = await this.app.asking(() => this.ask({ offset: 0 }));
     if (html === undefined) return;
+    const inside = this.list.contains(document.activeElement);
     this.root.replaceChildren(fragment(html));
     $("#editor").dataset.asked = q;
     this.adopt();
+    if (inside) this.focusCurrent() || this.box.focus();
     this.root.scrollTop = 0;
     this.watch();
     this.app.announcer.say("results", $("[data-total]", this.root)?.textContent);
@@ -70,9 +83,9 @@ export class Results {
     const offset = said?.dataset.next;
     if (!offset || this.loading) return;
     this.loading = true;
-    const html = await this.app.asking(() => this.ask({ offset: Number(offset) }));
+    const html = await this.app.asking(() => this.goOn({ offset: Number(offset) }));
     this.loading = false;
-    if (html === undefined) return;
+    if (html === undefined || !said.isConnected) return;
     const part = fragment(html);
     said.dataset.next = $("[data-total]", part).dataset.next ?? "";
     this.list.append(...$$("li[data-card]", part));
@@ -130,8 +143,12 @@ export class Results {
     $("[data-breaks]", li)?.replaceChildren(...($("[data-breaks]", fresh)?.childNodes ?? []));
   }
 
-  /** Enter in the box goes to the first card; it adds nothing yet. */
-  enter() {
+  /** Enter or arrow down in the box goes to the first card once it is that of the words; it adds nothing yet. */
+  async enter() {
+    for (let waited; waited !== this.settled; ) {
+      waited = this.settled;
+      await waited;
+    }
     focusRow(rowsIn(this.list)[0]);
   }
 
@@ -143,7 +160,7 @@ export class Results {
     const on = $("#grid").getAttribute("aria-pressed") !== "true";
     $("#grid").setAttribute("aria-pressed", on);
     this.root.classList.toggle("as-grid", on);
-    localStorage.setItem("editor-grid", on ? "1" : "");
+    prefs.set("grid", on ? "1" : "");
   }
 
   filters() {

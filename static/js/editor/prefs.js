@@ -1,0 +1,28 @@
+/** How somebody likes the editor, kept on this device; where storage is refused, as long as the page is open. */
+
+const kept = new Map();
+const name = (key) => `editor-${key}`;
+
+export function get(key) {
+  try {
+    return localStorage.getItem(name(key)) ?? kept.get(key) ?? "";
+  } catch {
+    return kept.get(key) ?? "";
+  }
+}
+
+export function set(key, value) {
+  kept.set(key, value);
+  try {
+    localStorage.setItem(name(key), value);
+  } catch {
+    // Kept above.
+  }
+}
+
+/** A select that remembers what was chosen. */
+export function remember(select, key) {
+  const before = get(key);
+  if ([...select.options].some((option) => option.value === before)) select.value = before;
+  select.addEventListener("change", () => set(key, select.value));
+}
