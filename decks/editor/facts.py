@@ -1,6 +1,6 @@
 """A card as the browser gets it: enough to list, group and sort it without asking again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -115,12 +115,14 @@ class Facts:
         return [rank(field, card), face.capital(" / ".join(shown))]
 
     def limit(self, card: CardRecord, zone: str) -> int | None:
-        """How many copies one may sensibly ask for; found once per card and ruleset."""
-        known: dict[tuple[str, CardRecord], int | None]
-        known = kept(self.catalog, ("limits", self.ruleset.hash), dict)
-        if (zone, card) not in known:
-            known[zone, card] = limit(card, zone, self.ruleset, self.catalog)
-        return known[zone, card]
+        """How many copies one may sensibly ask for; found once per sort of cards and ruleset."""
+        known: dict[Hashable, int | None]
+        rules = tuple(rule.id for rule in self.ruleset.constraints)
+        known = kept(self.catalog, ("limits", self.ruleset.hash, rules), dict)
+        key = zone, self.fits.empty.sort(card)
+        if key not in known:
+            known[key] = limit(card, zone, self.ruleset, self.catalog)
+        return known[key]
 
 
 def line(card: CardRecord, game: Game, language: str) -> str:

@@ -1,14 +1,20 @@
 """What one copy more would break: the deck is checked before and after, and compared."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from functools import cached_property
 
 from cards.record import CardRecord
+from decks.constraints.base import View
 from decks.constraints.keys import keys_of
+from decks.decklist import Decklist
 from decks.editor.placing import place
 from decks.editor.trial import judged, with_copies, worse
-from decks.legality import Verdict
+from decks.legality import Verdict, check
 from decks.problems import Finding
 from decks.repair.candidates import known_key
+
+# A check takes as long as the deck has cards: of larger decks only a few are asked about.
+MOST_TRIED = 300
 
 
 def breaks(verdict: Verdict, card: CardRecord, zone: str) -> tuple[Finding, ...]:
@@ -26,24 +32,33 @@ class Fits:
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
-        deck, rules = verdict.deck, verdict.ruleset.constraints
-        own = {card for _, card, _ in deck}
-        names = dict.fromkeys(name for rule in rules for name in rule.sames())
-        self.own = own
-        self.views = [view for rule in rules if (view := rule.view(deck))]
-        self.views += [known_key(keys_of(deck.catalog, name), own) for name in names]
+        self.own = {card for _, card, _ in verdict.deck}
+        self.views = list(views(verdict, self.own))
         self.zones: dict[Hashable, str] = {}
         self.found: dict[Hashable, tuple[Finding, ...]] = {}
+
+    @property
+    def large(self) -> bool:
+        """Whether the deck is too large to be tried once for each of its cards; no format's deck is."""
+        return len(self.own) > MOST_TRIED
 
     def sort(self, card: CardRecord) -> Hashable:
         return card if card in self.own else (card.kind, *(view(card) for view in self.views))
 
     def zone(self, card: CardRecord) -> str:
-        """Where a click puts the card."""
+        """Where a click puts the card; into a very large deck as if it were empty."""
+        if self.large:
+            return self.empty.zone(card)
         sort = self.sort(card)
         if sort not in self.zones:
             self.zones[sort] = place(card, self.verdict.ruleset, self.verdict.deck)
         return self.zones[sort]
+
+    @cached_property
+    def empty(self) -> "Fits":
+        """The same questions about an empty deck."""
+        ruleset, catalog = self.verdict.ruleset, self.verdict.deck.catalog
+        return Fits(check(Decklist(catalog.game, {}), ruleset, catalog))
 
     def breaks(self, card: CardRecord, zone: str) -> tuple[Finding, ...]:
         """As the function of that name."""
@@ -51,3 +66,11 @@ class Fits:
         if key not in self.found:
             self.found[key] = breaks(self.verdict, card, zone)
         return self.found[key]
+
+
+def views(verdict: Verdict, own: set[CardRecord]) -> Iterator[View]:
+    """What the constraints see in cards that are not in the deck."""
+    deck, rules = verdict.deck, verdict.ruleset.constraints
+    yield from (view for rule in rules if (view := rule.view(deck)))
+    for name in dict.fromkeys(name for rule in rules for name in rule.sames()):
+        yield known_key(keys_of(deck.catalog, name), own)

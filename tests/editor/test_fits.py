@@ -4,12 +4,15 @@ import random
 
 import pytest
 
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.decklist import Decklist, Entry
 from decks.editor.fits import Fits, breaks
 from decks.editor.trial import judged as problems_of
 from decks.editor.trial import with_copies
-from decks.legality import Verdict
+from decks.legality import Verdict, check
 from decks.problems import Finding
-from tests.editor.making import SAMPLES, Zones, card, catalog, judged, sample
+from tests.editor.making import SAMPLES, Zones, card, catalog, judged, rules, sample
 
 
 def codes(found: tuple[Finding, ...]) -> list[tuple[str, str | None]]:
@@ -104,3 +107,13 @@ def error(finding: Finding) -> bool:
 
 def demand(finding: Finding) -> tuple[str, str, str | None]:
     return finding.constraint.id, finding.code, finding.zone
+
+
+def test_a_deck_of_thousands_of_cards_is_not_tried_for_each_of_them() -> None:
+    many = [CardRecord(f"N-{n}", "unit", f"名{n}", fields={"power": n % 90}) for n in range(2000)]
+    pool = Catalog("twgp", many)
+    entries = tuple(Entry(card.number, 1) for card in many)
+    verdict = check(Decklist("twgp", {"deck-1": entries}), rules("twgp", "half"), pool)
+    fits = Fits(verdict)
+    assert {fits.zone(card) for card in many} == {"deck-1"}
+    assert len(fits.zones) == 0 and len(fits.empty.zones) < 10

@@ -4,6 +4,7 @@ import pytest
 
 from cards.games import GAMES
 from decks import official
+from decks.editor.facts import Facts
 from decks.editor.fits import Fits, breaks
 from decks.editor.placing import limit, place
 from decks.editor.trial import with_copies
@@ -108,3 +109,12 @@ def test_trying_changes_nothing(game: str) -> None:
     assert with_copies(verdict.deck, some, zone, 2).zones[zone][some] == n + 2
     place(some, verdict.ruleset, verdict.deck)
     assert verdict.deck.zones == before
+
+
+@pytest.mark.parametrize(("game", "slug"), FORMATS)
+def test_limits_are_the_same_for_all_cards_of_a_sort(game: str, slug: str) -> None:
+    fits = Fits(judged(game, slug))
+    say = Facts(fits, "en", lambda each: each.number)
+    for each in catalog(game):
+        zone = fits.zone(each)
+        assert say.limit(each, zone) == limit(each, zone, fits.verdict.ruleset, catalog(game))

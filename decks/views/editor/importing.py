@@ -1,6 +1,5 @@
 """Pasted lists and files: every line with its verdict, and what it may mean in one click."""
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -30,7 +29,7 @@ from decks.input_errors import DeckInputError, DeckTextError
 from decks.models import Deck
 from decks.ruleset import Ruleset
 from decks.text.parsing import MAX_CHARACTERS
-from decks.views.editor.common import cards_of, named, wire
+from decks.views.editor.common import Guesses, cards_of, named, wire
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Body
 from web.doors import door
@@ -38,9 +37,6 @@ from web.pages import language
 
 MOST_DOUBTS = 500
 MOST_FINE = 500
-CANDIDATES = 5
-# Nearest names are looked for as long as this, in seconds.
-PATIENCE = 0.5
 
 
 class ImportBody(Body):
@@ -119,10 +115,8 @@ def lines(rows: tuple[Row, ...], ruleset: Ruleset, catalog: Catalog, game: Game)
 
 
 def shown_rows(rows: list[Row], ruleset: Ruleset, catalog: Catalog) -> Iterator[Shown]:
-    """Each row with what it may mean, as long as looking for that does not take too long."""
-    deadline = time.monotonic() + PATIENCE
+    """Each row with what it may mean."""
+    guesses = Guesses(catalog)
     for row in rows:
-        cards = row.cards
-        if row.status == "unknown" and row.reference and time.monotonic() < deadline:
-            cards = catalog.nearest(row.reference, CANDIDATES)
+        cards = guesses.of(row.reference) if row.status == "unknown" else row.cards
         yield Shown(row, ruleset.zone_name(row.zone, language()), cards[:10])

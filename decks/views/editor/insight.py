@@ -23,14 +23,14 @@ from decks.repair.edits import Repair, apply
 from decks.repair.solve import repair
 from decks.resolved import Unresolved
 from decks.ruleset import NotInForce, Ruleset
-from decks.sheet import MOST_SUGGESTED, status
+from decks.sheet import status
 from decks.store import UnknownFormat
-from decks.views.editor.common import named, wire
+from decks.views.editor.common import Guesses, named, wire
 from web.doors import door
 from web.pages import language
 
 MOST_BESIDE = 12
-CANDIDATES = 5
+MOST_DOUBTS = 100
 
 
 class InsightBody(DeckBody):
@@ -115,11 +115,10 @@ def beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]:
 
 
 def doubts(deck: Built) -> Iterator[Doubt]:
-    """Looking for names that are like a word takes a while, so only the first entries get some."""
-    for place, entry in enumerate(deck.verdict.unresolved):
-        cards = entry.candidates
-        if not cards and place < MOST_SUGGESTED:
-            cards = deck.catalog.nearest(entry.input, CANDIDATES)
+    """The unclear entries with what they may mean; only the first ones are shown."""
+    guesses = Guesses(deck.catalog)
+    for entry in deck.verdict.unresolved[:MOST_DOUBTS]:
+        cards = entry.candidates or guesses.of(entry.input)
         choices = [
             (card, text({"zone": entry.zone, "card": entry.input, "by": card.number}))
             for card in cards[:10]

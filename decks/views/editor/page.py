@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
@@ -74,10 +75,10 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
 
 
 def elsewhere(request: HttpRequest, game: str) -> HttpResponse:
-    """To the same page of the game that the deck is of."""
-    answer = redirect("build-game", game)
-    answer["Location"] += f"?{request.GET.urlencode()}"
-    return answer
+    """To the same page of the game that the deck is of; a format of this game is none of that one."""
+    asked = request.GET.copy()
+    asked.pop("format", None)
+    return redirect(f"{reverse('build-game', args=[game])}?{asked.urlencode()}")
 
 
 def chosen(request: HttpRequest, game: Game, slug: str = "") -> Ruleset:

@@ -22,8 +22,8 @@ from web.doors import door
 from web.pages import language
 
 PAGE = 40
-# So many cards are asked for what they would break before an answer goes out.
-MOST_LOOKED_AT = 2000
+# So many cards are asked for what they would break before an answer goes out; fewer by a large deck.
+MOST_LOOKED_AT, FEW_LOOKED_AT = 2000, 100
 
 
 class SearchBody(DeckBody):
@@ -83,7 +83,8 @@ def found(query: Query, deck: Built, body: SearchBody) -> tuple[int, list[CardRe
         total, cards = query.page(deck.catalog, start, PAGE)
         end = start + len(cards)
         return total, cards, end if end < total else None
-    total, cards = query.page(deck.catalog, start, MOST_LOOKED_AT)
+    most = FEW_LOOKED_AT if deck.fits.large else MOST_LOOKED_AT
+    total, cards = query.page(deck.catalog, start, most)
     fitting = [place for place, card in enumerate(cards) if fits(deck.fits, card, body.zone)]
     shown, rest = fitting[:PAGE], fitting[PAGE:]
     end = start + (rest[0] if rest else len(cards))
