@@ -30,6 +30,7 @@ function refresh(page) {
     const fresh = page.getElementById(old.id);
     if (fresh && fresh.innerHTML !== old.innerHTML) old.innerHTML = fresh.innerHTML;
   }
+  tell(page);
   for (const old of form.querySelectorAll(".boxes")) pick(old, page.getElementById(old.id));
   for (const field of form.querySelectorAll("[aria-describedby]")) {
     const [wrong] = field.getAttribute("aria-describedby").split(" ");
@@ -42,6 +43,17 @@ function refresh(page) {
 function pick(old, fresh) {
   const values = (boxes) => [...boxes.querySelectorAll("input")].map((box) => box.value).sort();
   if (fresh && String(values(old)) !== String(values(fresh))) old.replaceChildren(...fresh.children);
+}
+
+/** Puts beside each card what the server's page says of it there. */
+function tell(page) {
+  const key = (input) => `${input.name} ${input.value}`;
+  const known = new Map([...page.querySelectorAll("input[list]")].map((one) => [key(one), one]));
+  for (const input of form.querySelectorAll("input[list]")) {
+    input.parentElement.querySelector(".beside")?.remove();
+    const note = known.get(key(input))?.parentElement.querySelector(".beside");
+    if (note) input.after(note.cloneNode(true));
+  }
 }
 
 async function preview() {
@@ -71,7 +83,7 @@ function moreRows(button) {
   const body = button.closest("fieldset").querySelector("tbody");
   const row = body.lastElementChild.cloneNode(true);
   for (const input of row.querySelectorAll("input")) input.value = "";
-  for (const note of row.querySelectorAll("span")) note.remove();
+  for (const note of row.querySelectorAll(".beside")) note.remove();
   body.append(row);
   row.querySelector("input").focus();
 }

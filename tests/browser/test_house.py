@@ -37,6 +37,7 @@ def test_the_effect_is_shown_as_one_types(
     cards.first.press_sequentially("ジャンヌ")
     expect(page.locator("#card-names option", has_text="1-0-049")).to_have_count(1)
     cards.first.fill("1-0-049")
+    expect(page.locator("#demand-pool-1 .beside")).to_contain_text("Jeanne d'Arc")
     page.locator("[name='pool-1.banned.since']").fill("2099-12-01")
     page.locator("#demand-pool-1 [data-more]").first.click()
     expect(cards).to_have_count(2)
