@@ -33,7 +33,7 @@ def save(sample: samples.Sample) -> Deck:
     entries = to_entries(
         parse(sample.text, cards_store.catalog(sample.game), ruleset.zones).decklist
     )
-    values = {
+    values: dict[str, Any] = {
         "game": sample.game,
         "title": sample.title,
         "title_ja": sample.title_ja,
