@@ -5,7 +5,7 @@ import { equal, set, setCount } from "./deck.js";
 import { closed, open } from "./dialogs.js";
 import { $, $$, bdi, el } from "./dom.js";
 
-const SIDES = ["base", "mine", "theirs", "merged"];
+const SIDES = ["base", "mine", "theirs"];
 const FIELD = {
   title: () => gettext("Title"),
   description: () => gettext("Description"),
@@ -30,6 +30,8 @@ export class Conflict {
     const { rows, fields, who, when } = this.found;
     $("#conflict-who").textContent = who ? fill(gettext("Saved by %(who)s, %(when)s"), { who, when: when ?? "" }) : "";
     await this.app.learnCards(rows.map(({ card }) => card));
+    this.sides = [...rows, ...fields].some((row) => sideOf(row) === "merged") ? [...SIDES, "merged"] : SIDES;
+    $("#conflict-together").hidden = this.sides === SIDES;
     const zones = new Map(this.app.list.zones().map(({ slug, name }) => [slug, name]));
     $("#conflict-rows").replaceChildren(
       ...fields.map((field, i) => this.row(`f${i}`, FIELD[field.name](), field)),
@@ -40,12 +42,11 @@ export class Conflict {
   }
 
   row(name, text, row, zone = "") {
-    // Tags of both sides together are a value of its own; anything else is what one side has.
-    const merged = ["mine", "theirs", "base", "merged"].find((side) => equal(row[side], row.merged));
+    const merged = sideOf(row);
     const shows = (side) => side !== "merged" || merged === "merged";
     const cell = (side) => el("td", {}, shows(side) ? this.choice(name, side, row[side], side === merged) : "");
     const head = el("th", { scope: "row" }, bdi(text), zone && el("span", { class: "soft small", text: ` ${zone}` }), row.clash ? el("span", { class: "flag", text: ` ⚠ ${gettext("both changed it")}` }) : "");
-    return el("tr", { class: row.clash ? "clash" : "" }, head, ...SIDES.map(cell));
+    return el("tr", { class: row.clash ? "clash" : "" }, head, ...this.sides.map(cell));
   }
 
   choice(name, side, value, checked) {
@@ -73,6 +74,9 @@ export class Conflict {
     return set(state, Object.fromEntries(values));
   }
 }
+
+/** Whose value the proposal is. Tags of both sides together are a value of its own. */
+const sideOf = (row) => ["mine", "theirs", "base"].find((side) => equal(row[side], row.merged)) ?? "merged";
 
 const shown = (value) => {
   if (Array.isArray(value)) return value.join(", ") || "—";
