@@ -16,9 +16,7 @@ from pathlib import Path
 from urllib.error import URLError
 
 import pytest
-from django.core.management import call_command
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from pytest_django.live_server_helper import LiveServer
 
 # The flags keep Chromium from doing anything but what the test says.
 ARGS = [
@@ -192,16 +190,3 @@ def someone(site: str) -> Callable[[Page], str]:
         return name
 
     return sign_up
-
-
-@pytest.fixture
-def served(live_server: LiveServer) -> str:
-    """The address of a site with formats, starter cards, sample decks, and real cards if any are near."""
-    call_command("load_formats", verbosity=0)
-    call_command("load_starter", verbosity=0)
-    real = (
-        Path(__file__).resolve().parents[3] / "shared" / "data" / "code-of-joker" / "catalog.json"
-    )
-    if real.exists():
-        call_command("import_cards", "code-of-joker", str(real), verbosity=0)
-    return live_server.url
