@@ -1,7 +1,8 @@
 """The deck editor in a headless Chromium, on a site with 100,000 cards.
 
 What the page weighs, when it is painted and whether it shifts; how long after a card was added the verdict
-is there, and how long after a keystroke the results are; whether the page's memory stays the same.
+is there, and how long after a keystroke the results are; whether the page's memory stays the same; how
+many keys and taps a legal deck takes, with the starter cards.
 """
 
 import random
@@ -16,6 +17,7 @@ from benchmarks.chromium import chromium, heap, opened
 from benchmarks.figures import Figure, run
 from benchmarks.generated import GAME, write
 from benchmarks.site import Server, Site, site
+from tests.browser.counting import RECIPES, Hands, by_keyboard, by_touch
 
 CARDS, LOADS, ADDS, KEYSTROKES, EDITS = 100_000, 5, 200, 200, 1000
 BEFORE = 200  # edits until the memory counts as settled
@@ -23,6 +25,8 @@ WEIGHT, PAINT, VERDICT, RESULTS = 150.0, 1000.0, 100.0, 150.0
 # In MB: less is noise of the collector.
 GROWTH = 0.5
 WIDTHS = (1280, 390)
+SERVER = {"WEB_WORKERS": "2", "STATIC_COLLECTED": "1"}
+PER_CARD = 2.0
 TYPED = (
     "紅蓮のドラゴン",
     "どらごん",
@@ -73,17 +77,21 @@ MAKE = """async ([game, title, entries]) => {
 def figures(quick: bool) -> Iterator[Figure]:
     cards = 500 if quick else CARDS
     with site("SQLite") as place:
-        furnish(place, cards)
-        with place.server(WEB_WORKERS="2", STATIC_COLLECTED="1") as server, chromium() as browser:
+        file = place.folder / "cards.json"
+        write(file, cards)
+        furnish(place, "import_cards", GAME, str(file))
+        with place.server(**SERVER) as server, chromium() as browser:
             yield from measured(browser, server, quick)
+    with site("SQLite") as place:
+        furnish(place, "load_starter")
+        with place.server(**SERVER) as server, chromium() as browser:
+            yield from counted(browser, f"http://127.0.0.1:{server.port}", quick)
 
 
-def furnish(place: Site, cards: int) -> None:
-    """Cards, formats and compressed static files, as `make serve` has them."""
-    file = place.folder / "cards.json"
-    write(file, cards)
+def furnish(place: Site, *cards: str) -> None:
+    """Formats, cards and compressed static files, as `make serve` has them."""
     place.manage("load_formats", "-v0")
-    place.manage("import_cards", GAME, str(file))
+    place.manage(*cards)
     place.manage("collectstatic", "--noinput", "-v0", "--ignore", "*.map")
 
 
@@ -133,7 +141,7 @@ def ready(page: Page, address: str) -> None:
 
 
 def painted(browser: Browser, address: str, cookies: Any, loads: int) -> Iterator[Figure]:
-    """Weight, paint and shift of the page with nothing cached."""
+    """Weight, paint and shift of the page with nothing cached; its charts, loaded when seen, weigh too."""
     weights: dict[str, float] = {}
     paints, shifts = [], []
     for width in WIDTHS:
@@ -141,9 +149,9 @@ def painted(browser: Browser, address: str, cookies: Any, loads: int) -> Iterato
             with opened(browser, width, cookies) as page:
                 page.on("requestfinished", lambda request: weigh(request, weights))
                 ready(page, address)
-                page.locator("#tab-statistics:visible, [data-goto=check]:visible").last.click()
-                page.wait_for_load_state("networkidle")
                 found = page.evaluate("measured")
+                page.locator("#tab-statistics").evaluate("tab => tab.click()")
+                page.wait_for_function("globalThis.Chart")
                 paints.append(found["paint"])
                 shifts.append(found["shift"])
     report(weights)
@@ -213,6 +221,20 @@ def remembered(page: Page, edits: int) -> Iterator[Figure]:
     limit = max(GROWTH, heaps[before] * 0.05)
     grown = max(0.0, heaps[after] - heaps[before])
     yield Figure(f"editor: memory grown from {BEFORE} to {EDITS:,} edits", grown, limit, "MB")
+
+
+def counted(browser: Browser, address: str, quick: bool) -> Iterator[Figure]:
+    """Keys, and taps on a phone, per card of a legal deck: the recipes that the tests build too."""
+    for recipe in list(RECIPES.values())[: 1 if quick else None]:
+        for how, build, width in (("keys", by_keyboard, 1280), ("taps", by_touch, 390)):
+            with opened(browser, width, touch=how == "taps") as page:
+                hands = Hands(page)
+                hands.open(address, recipe)
+                build(hands, recipe)
+                page.locator(".status.legal:visible").wait_for()
+            print(f"  {recipe.game}: {hands.count} {how} for {recipe.cards} cards")
+            name = f"editor, {recipe.game}: {how} per card"
+            yield Figure(name, hands.count / recipe.cards, PER_CARD, "")
 
 
 if __name__ == "__main__":

@@ -32,11 +32,15 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def opened(browser: Browser, width: int = 1280, cookies: object = None) -> Iterator[Page]:
+def opened(
+    browser: Browser, width: int = 1280, cookies: object = None, touch: bool = False
+) -> Iterator[Page]:
     """A page that observes its paints and shifts, in a browser of its own: nothing is cached."""
     context: BrowserContext = browser.new_context(
         viewport={"width": width, "height": 900 if width > 500 else 844},
         locale="en-GB",
+        has_touch=touch,
+        is_mobile=touch,
         storage_state=cookies,  # type: ignore[arg-type]
     )
     context.add_init_script(OBSERVED)
