@@ -100,6 +100,13 @@ def test_the_archive_holds_everything_and_comes_in_again(people: dict[str, Clien
     again = text.parse(files[f"{name}.txt"], catalog, zones).decklist
     counts = {entry.card: entry.quantity for _zone, entry in again.entries()}
     assert counts == {"CS1-001": 4, "Nobody's card": 1}
+    for ending in ("json", "txt"):  # as the editor takes it again
+        body = {"format": row.slug, "text": files[f"{name}.{ending}"]}
+        door = people["alice"].post(f"/{GAME}/editor/import/", body, "application/json")
+        taken = [entry for zone in door.json()["deck"].values() for entry in zone]
+        assert [(one["card"], one["quantity"]) for one in taken] == [("CS1-001", 4)], ending
+        assert door.json()["counts"] == {"ok": 1, "doubtful": 1}, ending
+
     history = json.loads(files[f"{name}.history.json"])
     assert [(r["number"], r["note"], r["author"]) for r in history["revisions"]] == [
         (1, "first", "alice"),
