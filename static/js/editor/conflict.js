@@ -2,10 +2,11 @@
 
 import { gettext, say as fill } from "../words.js";
 import { equal, set, setCount } from "./deck.js";
-import { closed, open } from "./dialogs.js";
+import { closed, isOpen, open } from "./dialogs.js";
 import { $, $$, bdi, el } from "./dom.js";
 
 const SIDES = ["base", "mine", "theirs"];
+const LONG = 400;
 const FIELD = {
   title: () => gettext("Title"),
   description: () => gettext("Description"),
@@ -18,17 +19,16 @@ const FIELD = {
 export class Conflict {
   constructor(app) {
     this.app = app;
-    app.session.addEventListener("conflict", ({ detail }) => {
-      this.found = detail;
-      this.show();
-    });
+    // Who is in the middle of a dialog finds the way here in the banner.
+    app.session.addEventListener("conflict", () => isOpen() || this.show());
     for (const side of ["mine", "theirs"]) $(`#all-${side}`).addEventListener("click", () => this.all(side));
   }
 
   async show() {
+    this.found = this.app.session.conflict;
     if (!this.found) return;
-    const { rows, fields, who, when } = this.found;
-    $("#conflict-who").textContent = who ? fill(gettext("Saved by %(who)s, %(when)s"), { who, when: when ?? "" }) : "";
+    const { rows, fields } = this.found;
+    $("#conflict-who").textContent = this.author();
     await this.app.learnCards(rows.map(({ card }) => card));
     this.sides = [...rows, ...fields].some((row) => sideOf(row) === "merged") ? [...SIDES, "merged"] : SIDES;
     $("#conflict-together").hidden = this.sides === SIDES;
@@ -41,18 +41,40 @@ export class Conflict {
     this.finish(await closed(dialog));
   }
 
+  author() {
+    const { who, when } = this.found;
+    const time = when ? new Date(when).toLocaleString(document.documentElement.lang) : "";
+    return who ? fill(gettext("Saved by %(who)s, %(when)s"), { who, when: time }) : "";
+  }
+
   row(name, text, row, zone = "") {
     const merged = sideOf(row);
     const shows = (side) => side !== "merged" || merged === "merged";
-    const cell = (side) => el("td", {}, shows(side) ? this.choice(name, side, row[side], side === merged) : "");
-    const head = el("th", { scope: "row" }, bdi(text), zone && el("span", { class: "soft small", text: ` ${zone}` }), row.clash ? el("span", { class: "flag", text: ` ⚠ ${gettext("both changed it")}` }) : "");
+    const cell = (side) => el("td", {}, shows(side) ? this.choice(name, side, this.shown(row, side), side === merged) : "");
+    const where = zone && el("span", { class: "soft small", text: ` ${zone}` });
+    const clash = row.clash ? el("span", { class: "flag", text: ` ⚠ ${gettext("both changed it")}` }) : "";
+    const head = el("th", { scope: "row" }, bdi(text), where, clash);
     return el("tr", { class: row.clash ? "clash" : "" }, head, ...this.sides.map(cell));
+  }
+
+  /** The value of one side, in words. */
+  shown(row, side) {
+    const value = row[side];
+    const { actions, formats } = this.app;
+    const words = {
+      visibility: () => $(`#set-visibility option[value="${value}"]`)?.text,
+      format: () => formats.names.get(value),
+      cover: () => value && actions.name(value),
+      tags: () => value.join(", "),
+    };
+    const text = words[row.name]?.() ?? value;
+    return text === "" || text === null || text === undefined ? "—" : String(text).slice(0, LONG);
   }
 
   choice(name, side, value, checked) {
     const input = el("input", { type: "radio", name, value: side });
     input.checked = checked;
-    return el("label", { class: "inline" }, input, bdi(shown(value)));
+    return el("label", { class: "inline" }, input, bdi(value));
   }
 
   all(side) {
@@ -62,7 +84,6 @@ export class Conflict {
   finish(how) {
     if (how === "theirs") this.app.session.takeTheirs();
     else if (how === "merge") this.app.session.resolve(this.chosen());
-    if (["theirs", "merge"].includes(how)) this.found = null;
   }
 
   /** Theirs, with every row and field as it was chosen. */
@@ -77,9 +98,3 @@ export class Conflict {
 
 /** Whose value the proposal is. Tags of both sides together are a value of its own. */
 const sideOf = (row) => ["mine", "theirs", "base"].find((side) => equal(row[side], row.merged)) ?? "merged";
-
-const shown = (value) => {
-  if (Array.isArray(value)) return value.join(", ") || "—";
-  return value === "" || value === null || value === undefined ? "—" : String(value).slice(0, 400);
-};
-
