@@ -118,7 +118,7 @@ def settled(page: Page) -> None:
     """Scripts have begun, the editor has its first verdict, charts have their size."""
     if page.locator("#editor").count():
         page.locator("#editor[data-ready]").wait_for(state="attached")
-        expect(page.locator("[data-say=word]").first).to_have_text(re.compile(r"\w"))
+        expect(page.locator("[data-say=sizes]").first).to_have_text(re.compile(r"\d"))
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
