@@ -75,6 +75,27 @@ def test_the_place_on_the_page_is_kept(site: str, visitor: Visitor) -> None:
     assert abs(page.evaluate("scrollY") - before) < 5
 
 
+def test_offline_counts_go_on_and_the_verdict_follows(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(touch=True), site)
+    plus, status = page.locator("#found [data-do=add]").first, page.locator(".thumbs .status")
+    plus.tap()
+    expect(status).to_contain_text("1/40")
+    page.context.set_offline(True)
+    plus.tap()
+    expect(status).to_contain_text("Not checked")
+    expect(status).to_contain_text("2/40")
+    page.context.set_offline(False)
+    expect(status).to_contain_text("Unfinished")
+
+
+def test_without_scripts_the_form_is_there_alone(site: str, stranger: Visitor) -> None:
+    page = stranger(width=390)
+    page.goto(f"{site}/code-of-joker/build/")
+    expect(page.locator("main form textarea#text")).to_be_visible()
+    expect(page.locator(".editor")).to_be_hidden()
+    assert width(page) <= 390
+
+
 def test_japanese_and_dark(site: str, visitor: Visitor) -> None:
     page = opened(visitor("ja-JP", touch=True, dark=True), site, "twgp")
     page.locator("#q").fill("毒")

@@ -1,9 +1,9 @@
 /** What the server says of the deck: the verdict after every change, the rest when the hands are still. */
 
 import { load } from "../fragments.js";
-import { postJson, postText } from "../http.js";
+import { Offline, postJson, postText } from "../http.js";
 import { gettext, say as fillIn } from "../words.js";
-import { fill, fromWire } from "./deck.js";
+import { fill, fromWire, size } from "./deck.js";
 import { look } from "./pad.js";
 import { $, $$, el, fragment, idle, latest } from "./dom.js";
 import { fullness } from "./zones.js";
@@ -26,6 +26,7 @@ export class Panels {
     this.later = idle(STILL, () => this.insight());
     this.stale = new Set(["check", "statistics", "hands"]);
     app.shell.addEventListener("show", () => this.insight());
+    addEventListener("online", () => this.missed && this.verdict());
     $("#insight").addEventListener("click", (event) => this.press(event.target.closest("button")));
     $("#panel-check").addEventListener("click", (event) => this.toCard(event));
   }
@@ -37,7 +38,8 @@ export class Panels {
   }
 
   async verdict() {
-    const said = await this.app.asking(() => this.askVerdict(), true);
+    this.counted();
+    const said = await this.askVerdict().catch((error) => this.unchecked(error));
     if (!said) return;
     this.said = said;
     $("#verdict-panel").replaceChildren(fragment(said.html));
@@ -50,6 +52,21 @@ export class Panels {
     this.app.list.judge(said);
     this.app.announcer.say("verdict", said.summary === this.spoken ? "" : `${said.summary}.`);
     this.spoken = said.summary;
+  }
+
+  /** The copies at once; what is wanted stays as the server said it. */
+  counted() {
+    if (!this.said) return;
+    const { state } = this.app.session;
+    const now = Object.entries(this.said.sizes).map(([zone, [, wanted]]) => [zone, [size(state, zone), wanted]]);
+    this.app.shell.sizes(this.sizes(Object.fromEntries(now)));
+  }
+
+  /** The server did not answer: the old verdict is not that of this deck. */
+  unchecked(error) {
+    this.missed = error instanceof Offline;
+    if (!this.missed) this.app.failed(error);
+    this.app.shell.verdict({ status: "unchecked", mark: "?", word: gettext("Not checked"), sizes: null });
   }
 
   /** “38/40 · 2/2”, and with the names of the zones for who asks. */

@@ -68,10 +68,17 @@ export class Shell extends EventTarget {
   /** The verdict in a word and a sign, and how full the zones are. */
   verdict({ status, mark, word, sizes }) {
     for (const node of $$(".status")) node.className = `word status ${status}`;
-    for (const [name, text] of Object.entries({ mark, word, sizes: sizes.text })) {
+    for (const [name, text] of Object.entries({ mark, word })) {
       $$(`[data-say=${name}]`).forEach((node) => say(node, text));
     }
-    $$("[data-say=sizes]").forEach((node) => (node.title = sizes.named));
+    if (sizes) this.sizes(sizes);
+  }
+
+  sizes({ text, named }) {
+    for (const node of $$("[data-say=sizes]")) {
+      say(node, text);
+      node.title = named;
+    }
   }
 
   /** Undo and redo as far as there are steps, with what they would do. */
