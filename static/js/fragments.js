@@ -49,14 +49,14 @@ async function renew(node, body, context, failed) {
 function keepFocus(fresh, name) {
   if (!fresh) return;
   const same = [...fresh.querySelectorAll("button, form")].find((node) => name && node.textContent === name);
-  const target = same ?? fresh.querySelector("button, input") ?? fresh;
+  const target = same ?? fresh.querySelector("button[data-post]") ?? fresh;
   if (target === fresh) fresh.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
 const parsed = (text) => (text ? JSON.parse(text) : {});
 
-/** Named fields as JSON, nested by dots (“question.turn”): numbers as numbers, checkboxes as true or false. */
+/** Named fields as JSON, nested by dots (“question.turn”); numbers and checkboxes as what they are. */
 export function fields(form) {
   const found = {};
   for (const field of form.elements) {
@@ -72,6 +72,7 @@ export function fields(form) {
 
 function valueOf(field) {
   if (field.type === "checkbox") return field.checked;
-  if (field.type === "number" || field.inputMode === "numeric") return field.value === "" ? null : Number(field.value);
-  return field.value;
+  const numeric = field.type === "number" || field.inputMode === "numeric";
+  if (!numeric) return field.value;
+  return field.value === "" ? null : Number(field.value);
 }

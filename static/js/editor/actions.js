@@ -74,11 +74,13 @@ export class Actions {
 
   /** @param {{zone: string, card: string}[]} places */
   remove(places) {
-    this.each(places, gettext("Remove %(n)s cards"), (state, { zone, card }) => setCount(state, zone, card, 0));
+    const label = gettext("Remove %(n)s cards");
+    this.each(places, label, (state, { zone, card }) => setCount(state, zone, card, 0));
   }
 
   putAll(places, n) {
-    this.each(places, gettext("Set the number of %(n)s cards"), (state, { zone, card }) => setCount(state, zone, card, n));
+    const label = gettext("Set the number of %(n)s cards");
+    this.each(places, label, (state, { zone, card }) => setCount(state, zone, card, n));
   }
 
   /** Moves all copies, or `n` of each. */

@@ -49,8 +49,8 @@ export class Conflict {
 
   row(name, text, row, zone = "") {
     const merged = sideOf(row);
-    const shows = (side) => side !== "merged" || merged === "merged";
-    const cell = (side) => el("td", {}, shows(side) ? this.choice(name, side, this.shown(row, side), side === merged) : "");
+    const choice = (side) => this.choice(name, side, this.shown(row, side), side === merged);
+    const cell = (side) => el("td", {}, side !== "merged" || merged === side ? choice(side) : "");
     const where = zone && el("span", { class: "soft small", text: ` ${zone}` });
     const clash = row.clash ? el("span", { class: "flag", text: ` ⚠ ${gettext("both changed it")}` }) : "";
     const head = el("th", { scope: "row" }, bdi(text), where, clash);

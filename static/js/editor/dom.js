@@ -22,6 +22,10 @@ function set(node, name, value) {
   else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
 }
 
+/** A button that does something, or that says by `dataset` what it is for. */
+export const button = (text, onclick = null, props = {}) =>
+  el("button", { type: "button", text, onclick, ...props });
+
 /** Text whose direction is its own: a name in an English or a Japanese sentence. */
 export const bdi = (text) => el("bdi", { text });
 

@@ -1,7 +1,7 @@
 /** The deck on the page: zones as sections, cards in groups, every row with its copies and flags. */
 
 import { gettext, say as fill } from "../words.js";
-import { $, el, say } from "./dom.js";
+import { $, button, el, say } from "./dom.js";
 import { grouped } from "./grouping.js";
 import { remember } from "./prefs.js";
 import { arrange, deckRow, fillRow, focusRow, rove, rowOf, rowsIn } from "./rows.js";
@@ -85,15 +85,15 @@ export class DeckList {
     box.dataset.shown = shown;
     const text = gettext("Add %(zone)s");
     box.replaceChildren(
-      ...zones.map(({ slug, name }) => el("button", { type: "button", dataset: { addZone: slug }, text: fill(text, { zone: name }) })),
+      ...zones.map(({ slug, name }) => button(fill(text, { zone: name }), null, { dataset: { addZone: slug } })),
     );
     return box;
   }
 
-  zoneButton(button) {
-    const { addZone, removeZone } = button?.dataset ?? {};
-    if (addZone) this.app.actions.addZone(addZone, button.textContent);
-    if (removeZone) this.app.actions.removeZone(removeZone, button.textContent);
+  zoneButton(pressed) {
+    const { addZone, removeZone } = pressed?.dataset ?? {};
+    if (addZone) this.app.actions.addZone(addZone, pressed.textContent);
+    if (removeZone) this.app.actions.removeZone(removeZone, pressed.textContent);
   }
 
   /** Where the focus is: the row, and its place, should the row go. */
@@ -127,7 +127,7 @@ function zoneNode(slug) {
       el("bdi"),
       " ",
       el("span", { class: "zone-size" }),
-      el("button", { type: "button", class: "plain zone-remove", dataset: { removeZone: slug }, text: gettext("Remove this zone") }),
+      button(gettext("Remove this zone"), null, { class: "plain zone-remove", dataset: { removeZone: slug } }),
     ),
     el("p", { class: "soft small zone-empty", text: gettext("No cards yet.") }),
     el("div", { class: "groups" }),

@@ -4,7 +4,7 @@ import { gettext, say as fill } from "../words.js";
 import { get } from "../http.js";
 import { count } from "./deck.js";
 import { close, open } from "./dialogs.js";
-import { $, $$, el } from "./dom.js";
+import { $, $$, button, el } from "./dom.js";
 
 const MOST_SHOWN = 10;
 const LONG_PRESS = 450;
@@ -19,7 +19,7 @@ export function askNumber(title, most, now, pick) {
     pick(n);
   };
   $("#digits").replaceChildren(
-    ...numbers.map((n) => el("button", { type: "button", text: String(n), "aria-current": n === now ? "true" : null, onclick: () => press(n) })),
+    ...numbers.map((n) => button(String(n), () => press(n), { "aria-current": n === now ? "true" : null })),
   );
   dialog.onkeydown = (event) => {
     if (/^\d$/.test(event.key)) press(Number(event.key));
@@ -38,9 +38,8 @@ export function pad(app, { card, zone = app.actions.zoneOf(card) }) {
 export function askZone(app, title, pick) {
   open("moving");
   $("#moving-title").textContent = title;
-  const button = ({ slug, name }) =>
-    el("button", { type: "button", text: name, onclick: () => (close(), pick(slug)) });
-  $("#places").replaceChildren(...app.list.zones().map((zone) => el("li", {}, button(zone))));
+  const place = ({ slug, name }) => el("li", {}, button(name, () => (close(), pick(slug))));
+  $("#places").replaceChildren(...app.list.zones().map(place));
   $("#places button").focus();
 }
 
@@ -55,7 +54,7 @@ export async function look(app, card, url = app.actions.facts(card)?.url) {
   if (!answer) return close();
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const face = $("article", page);
-  $$("h1", face ?? page).forEach((h1) => h1.replaceWith(Object.assign(document.createElement("h3"), { textContent: h1.textContent })));
+  $$("h1", face ?? page).forEach((h1) => h1.replaceWith(el("h3", { text: h1.textContent })));
   $("#card-face").replaceChildren(face ?? name);
 }
 
@@ -65,12 +64,12 @@ export function longPress(root, selector, action) {
   let pressed = null;
   const end = () => clearTimeout(timer);
   root.addEventListener("pointerdown", (event) => {
-    const button = event.target.closest(selector);
+    const held = event.target.closest(selector);
     pressed = null;
-    if (!button || event.pointerType === "mouse") return;
+    if (!held || event.pointerType === "mouse") return;
     timer = setTimeout(() => {
-      pressed = button;
-      action(button);
+      pressed = held;
+      action(held);
     }, LONG_PRESS);
   });
   for (const name of ["pointerup", "pointercancel", "pointermove"]) root.addEventListener(name, end);

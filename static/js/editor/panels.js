@@ -5,7 +5,7 @@ import { Offline, postJson, postText } from "../http.js";
 import { gettext, say as fillIn } from "../words.js";
 import { fill, fromWire, size } from "./deck.js";
 import { look } from "./pad.js";
-import { $, $$, el, fragment, idle, latest } from "./dom.js";
+import { $, $$, button, fragment, idle, latest } from "./dom.js";
 import { fullness } from "./zones.js";
 
 const STILL = 300;
@@ -101,7 +101,7 @@ export class Panels {
   switcher({ dataset, textContent: name }) {
     const label = fillIn(gettext("Switch to %(name)s"), { name });
     const choose = () => this.app.formats.choose(dataset.format);
-    return el("button", { type: "button", class: "plain", "aria-label": label, onclick: choose, text: gettext("Switch") });
+    return button(gettext("Switch"), choose, { class: "plain", "aria-label": label });
   }
 
   async statistics(figures) {
@@ -126,8 +126,8 @@ export class Panels {
     }
   }
 
-  press(button) {
-    const { repair, deck, replace } = button?.dataset ?? {};
+  press(pressed) {
+    const { repair, deck, replace } = pressed?.dataset ?? {};
     if (repair !== undefined) this.repair(JSON.parse(deck));
     if (replace) this.replace(JSON.parse(replace));
   }

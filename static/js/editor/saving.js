@@ -1,7 +1,7 @@
 /** The state of saving in words. */
 
 import { gettext, say as fill } from "../words.js";
-import { $$, el } from "./dom.js";
+import { $$, button, el } from "./dom.js";
 import { saidOf } from "./why.js";
 
 const WORDS = {
@@ -14,10 +14,13 @@ const WORDS = {
   refused: () => gettext("Not saved"),
 };
 const BANNERS = {
-  offline: () => gettext("You are offline. Go on building: your changes are kept on this device and sent when the network is back."),
+  offline: () =>
+    gettext("You are offline. Go on building: your changes are kept on this device and sent when the network is back."),
   conflict: () => gettext("This deck was changed elsewhere too. Your changes are kept on this device."),
   "signed-out": () => gettext("You are signed out. Your changes are kept on this device; sign in to save them."),
 };
+
+const HEARD = new Set(["offline", "conflict", "refused", "signed-out"]);
 
 /** Shows what the session says about saving. */
 export function saving(app) {
@@ -31,7 +34,7 @@ export function saving(app) {
   session.addEventListener("status", ({ detail }) => {
     app.problem = detail?.problem;
     show();
-    if (["offline", "conflict", "refused", "signed-out"].includes(session.status)) app.announcer.say("saving", WORDS[session.status]());
+    if (HEARD.has(session.status)) app.announcer.say("saving", WORDS[session.status]());
   });
   show();
 }
@@ -49,9 +52,9 @@ const why = (problem) =>
   fill(gettext("The server did not take it: %(why)s Your changes are kept on this device."), { why: saidOf(problem) });
 
 function link(app, status) {
-  if (status === "conflict") return el("button", { type: "button", text: gettext("Put them together"), onclick: () => app.conflict.show() });
-  if (status === "refused") return el("button", { type: "button", text: gettext("Try again"), onclick: () => app.session.save() });
+  if (status === "conflict") return button(gettext("Put them together"), () => app.conflict.show());
+  if (status === "refused") return button(gettext("Try again"), () => app.session.save());
   const next = encodeURIComponent(location.pathname + location.search);
-  if (status === "signed-out") return el("a", { class: "button", href: `${app.addresses.signIn}?next=${next}`, text: gettext("Sign in") });
-  return null;
+  const href = `${app.addresses.signIn}?next=${next}`;
+  return status === "signed-out" ? el("a", { class: "button", href, text: gettext("Sign in") }) : null;
 }

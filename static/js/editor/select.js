@@ -1,7 +1,7 @@
 /** Several rows of the deck at once: Ctrl or Shift click, `x`, or the checkboxes; then move, remove, set. */
 
 import { gettext, ngettext, say as fill } from "../words.js";
-import { $, $$, el } from "./dom.js";
+import { $, $$, button, el } from "./dom.js";
 import { askNumber, askZone } from "./pad.js";
 import { rowOf, rowsIn } from "./rows.js";
 
@@ -86,29 +86,31 @@ export class Selection {
     const said = fill(ngettext("%(n)s card selected", "%(n)s cards selected", n), { n });
     if (!this.bar.firstChild) this.bar.append(el("strong"), ...this.buttons());
     this.bar.firstChild.textContent = said;
-    $$("button[data-needs]", this.bar).forEach((button) => (button.disabled = n === 0));
+    $$("button[data-needs]", this.bar).forEach((one) => (one.disabled = n === 0));
     this.app.announcer.say("selection", n ? said : "");
   }
 
   buttons() {
-    const button = (text, action) => el("button", { type: "button", text, "data-needs": "", onclick: action });
+    const needs = { "data-needs": "" };
     return [
-      button(gettext("Move…"), () => this.move()),
-      button(gettext("Set number…"), () => this.set()),
-      button(gettext("Remove"), () => this.remove()),
-      el("button", { type: "button", text: gettext("Cancel"), onclick: () => this.clear() }),
+      button(gettext("Move…"), () => this.move(), needs),
+      button(gettext("Set number…"), () => this.set(), needs),
+      button(gettext("Remove"), () => this.remove(), needs),
+      button(gettext("Cancel"), () => this.clear()),
     ];
   }
 
   move(places = this.places()) {
     const text = ngettext("Move %(n)s card to zone", "Move %(n)s cards to zone", places.length);
-    askZone(this.app, fill(text, { n: places.length }), (zone) => this.done(() => this.app.actions.move(places, zone)));
+    const go = (zone) => this.done(() => this.app.actions.move(places, zone));
+    askZone(this.app, fill(text, { n: places.length }), go);
   }
 
   set() {
     const places = this.places();
     const limits = places.map(({ card }) => this.app.actions.facts(card)?.limit ?? 10);
-    askNumber(gettext("Copies of each"), Math.max(...limits), null, (n) => this.done(() => this.app.actions.putAll(places, n)));
+    const put = (n) => this.done(() => this.app.actions.putAll(places, n));
+    askNumber(gettext("Copies of each"), Math.max(...limits), null, put);
   }
 
   remove() {

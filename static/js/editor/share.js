@@ -2,7 +2,7 @@
 
 import { postJson } from "../http.js";
 import { gettext } from "../words.js";
-import { $, el } from "./dom.js";
+import { $, button, el } from "./dom.js";
 
 export class Share {
   constructor(app) {
@@ -29,19 +29,22 @@ export class Share {
   parts(found) {
     const page = this.app.session.deck?.page;
     const own = page ? [line(gettext("The deck’s page"), new URL(page, location.href).href)] : [];
-    const code = found.code ? [line(gettext("Deck code"), found.code), line(gettext("Link"), found.link)] : [el("p", { class: "note", text: found.why ?? "" })];
-    return [...own, ...code, this.picture(found), ...this.files(found)];
+    return [...own, ...codes(found), this.picture(found), ...this.files(found)];
   }
 
   picture({ picture }) {
     if (!picture) return "";
-    const image = el("img", { src: picture, alt: gettext("Picture of the deck"), class: "picture", width: 1200, height: 675, loading: "lazy" });
-    return el("figure", {}, image, el("figcaption", {}, el("a", { class: "button", href: picture, download: "deck.png", text: gettext("Download the picture") })));
+    const alt = gettext("Picture of the deck");
+    const image = el("img", { src: picture, alt, class: "picture", width: 1200, height: 675, loading: "lazy" });
+    const text = gettext("Download the picture");
+    const link = el("a", { class: "button", href: picture, download: "deck.png", text });
+    return el("figure", {}, image, el("figcaption", {}, link));
   }
 
   files({ text, json, csv }) {
     const kinds = { [gettext("Text")]: [text, "txt"], JSON: [json, "json"], CSV: [csv, "csv"] };
-    return [el("h3", { text: gettext("The list") }), ...Object.entries(kinds).map(([name, [body, ending]]) => this.file(name, body, ending))];
+    const files = Object.entries(kinds).map(([name, [body, ending]]) => this.file(name, body, ending));
+    return [el("h3", { text: gettext("The list") }), ...files];
   }
 
   file(name, body, ending) {
@@ -50,24 +53,30 @@ export class Share {
     return el(
       "p",
       { class: "actions" },
-      el("button", { type: "button", text: `${gettext("Copy")}: ${name}`, dataset: { copy: content } }),
-      el("button", { type: "button", text: `${gettext("Download")}: ${name}`, onclick: download }),
+      button(`${gettext("Copy")}: ${name}`, null, { dataset: { copy: content } }),
+      button(`${gettext("Download")}: ${name}`, download),
     );
   }
 
-  async press(button) {
-    if (!button) return;
-    await navigator.clipboard.writeText(button.dataset.copy).then(
+  async press(pressed) {
+    if (!pressed) return;
+    await navigator.clipboard.writeText(pressed.dataset.copy).then(
       () => this.app.notice(gettext("Copied.")),
       () => this.app.notice(gettext("The browser did not allow copying; select the text and copy it.")),
     );
   }
 }
 
+/** The code and its link, or why there is none. */
+function codes({ code, link, why }) {
+  if (!code) return [el("p", { class: "note", text: why ?? "" })];
+  return [line(gettext("Deck code"), code), line(gettext("Link"), link)];
+}
+
 function line(label, value) {
   const box = el("input", { readonly: true, value, onfocus: (event) => event.target.select() });
-  const button = el("button", { type: "button", text: gettext("Copy"), dataset: { copy: value } });
-  return el("div", { class: "copy-line" }, el("label", {}, label, " ", box), button);
+  const copy = button(gettext("Copy"), null, { dataset: { copy: value } });
+  return el("div", { class: "copy-line" }, el("label", {}, label, " ", box), copy);
 }
 
 function save(text, name) {

@@ -40,7 +40,8 @@ export class Shell extends EventTarget {
     if (TABS.includes(view)) dataset.tab = view;
     for (const tab of TABS) $(`#panel-${tab}`).hidden = tab !== dataset.tab;
     this.mark(view);
-    if (getComputedStyle($(".thumbs")).display !== "none") scrollTo({ top: this.places.get(view) ?? 0, behavior: "instant" });
+    const narrow = getComputedStyle($(".thumbs")).display !== "none";
+    if (narrow) scrollTo({ top: this.places.get(view) ?? 0, behavior: "instant" });
     this.dispatchEvent(new CustomEvent("show", { detail: view }));
   }
 
@@ -95,9 +96,9 @@ export class Shell extends EventTarget {
     }
   }
 
-  /** The state of saving in words; what needs more words stands in a banner. */
+  /** The state of saving in words (or a link); what needs more words stands in a banner. */
   saving(word, banner = "", link = null) {
-    $$("[data-say=saving]").forEach((node) => node.replaceChildren(...[word].flat().map((one) => one.cloneNode?.(true) ?? one)));
+    $$("[data-say=saving]").forEach((node) => node.replaceChildren(word.cloneNode?.(true) ?? word));
     const node = $("#banner");
     node.hidden = !banner;
     node.replaceChildren(...[banner, link].filter(Boolean));
