@@ -1,7 +1,10 @@
 """Every piece of the benchmarks runs, at tiny sizes; what they measure is not judged here."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -60,6 +63,18 @@ def test_decks_are_judged_over_http(place: Site) -> None:
         )
         for path in (bench_api.CHECK, bench_api.PLAIN):
             assert load(server.port, path, bodies, 0.5).rate > 0
+
+
+@pytest.mark.browser
+def test_the_editor_is_measured(tmp_path: Path) -> None:
+    """In a process of its own: two Chromiums cannot be driven from one."""
+    file = tmp_path / "figures.json"
+    command = [sys.executable, "-m", "benchmarks.bench_editor", "--quick", "--json", str(file)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    found = {figure["name"]: figure for figure in json.loads(file.read_text())}
+    assert len(found) == 9 and all(figure["value"] >= 0 for figure in found.values())
+    assert found["editor, code-of-joker: keys per card"]["value"] < 2
+    assert found["editor, 100 cards: layout shift, worst"]["value"] == 0
 
 
 def test_what_cards_cost_a_process(place: Site) -> None:
