@@ -1,1 +1,34 @@
-"""BATTLOGIC: its rulebook."""
+"""BATTLOGIC: its rulebook and how it is played. Both players set a card, the smaller startup succeeds.
+
+A turn is one action: draw, set (`p1 set C-05`), evade (`p1 evade yes`, then five times `p1 spend C-02`),
+open and pay (`p1 pay C-01`), judge, end (`p1 discard C-03`). Before it, with the advanced rule, the
+opening hand is chosen (three times `p1 choose C-05`).
+"""
+
+from rules.battlogic.card import Card, read
+from rules.battlogic.refusals import refusal
+from rules.battlogic.ruleset import Ruleset
+from rules.battlogic.sight import hidden, restate
+from rules.battlogic.state import State, lines, place, start
+from rules.battlogic.turn import action
+from rules.battlogic.words import SENTENCES
+from rules.battlogic.worth import score, worth
+from rules.core.rules import Rules
+
+RULES: Rules[State, Card] = Rules(
+    slug="battlogic",
+    version=1,
+    ruleset=Ruleset,
+    start=start,
+    action=action,
+    restate=restate,
+    refusal=refusal,
+    hidden=hidden,
+    lines=lines,
+    place=place,
+    blank=State,
+    card=read,
+    sentences=SENTENCES,
+    worth=worth,
+    score=score,
+)

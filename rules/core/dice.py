@@ -6,7 +6,7 @@ is filled by SplitMix64 from the seed, as its authors advise. `random` promises 
 """
 
 from collections.abc import Iterator, MutableSequence
-from typing import Any
+from typing import Any, Protocol, Self
 
 MASK = 2**64 - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -24,6 +24,14 @@ def splitmix64(seed: int) -> Iterator[int]:
 
 def rotated(word: int, by: int) -> int:
     return ((word << by) | (word >> (64 - by))) & MASK
+
+
+class Chance(Protocol):
+    """All that rules may leave to chance."""
+
+    def below(self, limit: int) -> int: ...
+    def shuffle(self, cards: MutableSequence[Any]) -> None: ...
+    def copy(self) -> Self: ...
 
 
 class Dice:
@@ -59,3 +67,9 @@ class Dice:
         for place in range(len(cards) - 1, 0, -1):
             other = self.below(place + 1)
             cards[place], cards[other] = cards[other], cards[place]
+
+    def copy(self) -> Self:
+        """Dice that will fall as these do."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.state = self.state
+        return twin

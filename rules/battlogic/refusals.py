@@ -1,0 +1,27 @@
+"""Why a choice is not allowed now."""
+
+from rules.battlogic import words
+from rules.battlogic.state import State
+from rules.battlogic.turn import EVASION
+from rules.core.ask import Ask, Choice
+from rules.core.opening import Sentence
+
+
+def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+    """`ask` is None where the player has nothing to answer."""
+    if state.outcome is not None:
+        return words.OVER
+    if choice.kind == "order":
+        return words.NO_ORDER
+    if choice.kind == "rules":
+        return words.NO_RULES
+    if choice.kind == "evade" and (ask is None or ask.kind != "evade"):
+        return no_evasion(state, choice.player)
+    return words.WANTED[ask.kind] if ask else words.WAIT
+
+
+def no_evasion(state: State, player: int) -> Sentence:
+    if not state.ruleset.evasion:
+        return words.EVADE["off"]
+    few = not state.opened and len(state.players[player].hand) < EVASION
+    return words.EVADE["few" if few else "late"]

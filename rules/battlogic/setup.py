@@ -1,0 +1,36 @@
+"""Before the first turn: shuffle, ten cards of Life, three of hand (BTL-005 to BTL-010)."""
+
+from rules.battlogic.state import State
+from rules.battlogic.verbs import distinct
+from rules.core.ask import Ask, Steps
+
+LIFE, HAND = 10, 3
+
+
+def prepare(state: State) -> Steps[None]:
+    """Both players alike; there is no first player (BTL-010)."""
+    if state.ruleset.choose_hand:
+        yield from choose_hand(state)
+    for player, side in enumerate(state.players):
+        state.dice.shuffle(side.pile)
+        state.tell("shuffle", player)
+        side.life, side.pile = side.pile[:LIFE], side.pile[LIFE:]
+        missing = HAND - len(side.hand)
+        side.hand += side.pile[:missing]
+        del side.pile[:missing]
+        state.tell("dealt", player, len(side.life), len(side.hand))
+    state.turn = 1
+
+
+def choose_hand(state: State) -> Steps[None]:
+    """Advanced rule 1: any three of the thirty, before the shuffle, unseen (BTL-064, BTL-065). The NPC
+    does not choose (BTL-093)."""
+    players = [player for player in (0, 1) if not state.npc(player)]
+    for _ in range(HAND):
+        piles = {player: state.players[player].pile for player in players}
+        answers = yield [Ask(player, "choose", distinct(pile)) for player, pile in piles.items()]
+        for player, card in zip(players, answers, strict=True):
+            state.players[player].pile.remove(card)
+            state.players[player].hand.append(card)
+    for player in players:
+        state.tell("chosen", player, HAND)

@@ -1,0 +1,22 @@
+"""What a seat may not see. Discards and opened cards are everybody's, counts too (BTL-122 to BTL-125)."""
+
+from rules.battlogic.state import State
+from rules.battlogic.verbs import distinct
+from rules.core.ask import Ask
+
+
+def hidden(state: State, seat: int) -> list[list[list[str]]]:
+    """One's own Life and pile, and the other's cards that lie face down or are in hand. Once the pile was
+    made of discards, which all have seen, it holds other cards than Life: two groups."""
+    own, other = state.players[seat], state.players[1 - seat]
+    mine = [[own.life], [own.pile]] if own.recycled else [[own.life, own.pile]]
+    theirs = [other.life, other.pile, other.hand, other.picked]
+    return [*mine, theirs if state.opened else [*theirs, other.field]]
+
+
+def restate(state: State, ask: Ask) -> Ask:
+    """The options of the other player, whose hand was dealt anew."""
+    if ask.kind == "evade":
+        return ask
+    side = state.players[ask.player]
+    return ask._replace(options=distinct(side.pile if ask.kind == "choose" else side.hand))

@@ -1,0 +1,123 @@
+"""One turn of both players, from the Draw Phase to the End Phase (BTL-038)."""
+
+from rules.battlogic.card import Card
+from rules.battlogic.judge import effective, judge
+from rules.battlogic.setup import prepare
+from rules.battlogic.state import State
+from rules.battlogic.time_up import empty_piles, time_up
+from rules.battlogic.verbs import discard_field, distinct, draw, give_up, hit, recycle
+from rules.core.ask import Ask, Steps
+
+LIMIT = 6  # cards in hand after the End Phase (BTL-031)
+EVASION = 5  # hand cards that an evasion takes (BTL-068)
+BOTH = (0, 1)
+
+
+def action(state: State) -> Steps[None]:
+    return turn(state) if state.turn else prepare(state)
+
+
+def turn(state: State) -> Steps[None]:
+    state.tell("turn", None, state.turn)
+    draw_phase(state)
+    yield from set_phase(state)
+    evaded = yield from evasion(state)
+    if not evaded:
+        opened = yield from open_phase(state)
+        judge_phase(state, opened)
+        yield from end_phase(state)
+    state.turn += 1
+
+
+def draw_phase(state: State) -> None:
+    """Empty piles are made new first, then everybody draws (BTL-011 to BTL-015). The NPC draws nothing:
+    its card goes straight to the field (BTL-090)."""
+    if state.ruleset.time_up:
+        time_up(state)
+    for player in empty_piles(state):
+        recycle(state, player)
+    for player in BOTH:
+        if not state.npc(player):
+            draw(state, player)
+    if state.ruleset.time_up:
+        time_up(state, drawn=True)
+
+
+def set_phase(state: State) -> Steps[None]:
+    """Each player lays exactly one hand card face down, neither knowing the other's (BTL-017 to BTL-019).
+    An empty hand sets nothing (BTL-020); the NPC sets the top of its pile (BTL-090)."""
+    for player in BOTH:
+        side = state.players[player]
+        if state.npc(player) and side.pile:
+            side.field.append(side.pile.pop(0))
+    hands = {p: state.players[p].hand for p in BOTH if not state.npc(p) and state.players[p].hand}
+    if hands:
+        answers = yield [Ask(player, "set", distinct(hand)) for player, hand in hands.items()]
+        for player, card in zip(hands, answers, strict=True):
+            hands[player].remove(card)
+            state.players[player].field.append(card)
+    for player in BOTH:
+        state.tell("set" if state.players[player].field else "nothing-set", player)
+
+
+def evasion(state: State) -> Steps[bool]:
+    """Advanced rule 2: just before the cards are turned up, five hand cards make both void and the turn
+    over; costs and the hand limit are skipped with it (BTL-067 to BTL-074)."""
+    if not state.ruleset.evasion:
+        return False
+    able = [p for p in BOTH if not state.npc(p) and len(state.players[p].hand) >= EVASION]
+    answers = (yield [Ask(player, "evade", ("no", "yes")) for player in able]) if able else []
+    evading = [player for player, word in zip(able, answers, strict=True) if word == "yes"]
+    if not evading:
+        return False
+    for player in evading:
+        state.tell("evade", player)
+    yield from give_up(state, [EVASION * (player in evading) for player in BOTH], "spend")
+    discard_field(state)
+    for side in state.players:
+        side.advantage = 0
+    return True
+
+
+def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
+    """Both cards are turned up at once, then activation costs are paid: by whoever can, whole or not at
+    all (BTL-021 to BTL-023, BTL-098, BTL-099). Returns the cards whose cost is no obstacle."""
+    state.opened = True
+    one, two = (state.on_field(player) for player in BOTH)
+    for player, card in enumerate((one, two)):
+        if card:
+            state.tell("open", player, card.number)
+    owed = [card.cost if card else 0 for card in (one, two)]
+    payable = [cost <= len(state.players[player].hand) for player, cost in enumerate(owed)]
+    for player in BOTH:
+        if not payable[player]:
+            state.tell("cannot-pay", player, owed[player])
+    yield from give_up(state, [owed[player] * payable[player] for player in BOTH], "pay")
+    return one if payable[0] else None, two if payable[1] else None
+
+
+def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
+    """Compare, deal damage, note who has advantage in the next turn (BTL-024 to BTL-030, BTL-043 to BTL-045)."""
+    one, two = state.players
+    for player, card in enumerate(opened):
+        if card and (advantage := state.players[player].advantage):
+            facts = (card.startup, advantage, effective(card, advantage))
+            state.tell("startup", player, *facts)
+    found = judge(opened, (one.advantage, two.advantage))
+    one.advantage = two.advantage = 0
+    state.tell(found.reason, found.success)
+    if found.success is None:
+        return
+    card = opened[found.success]
+    state.players[found.success].advantage = card.advantage if card else 0
+    hit(state, 1 - found.success, found.dealt)
+    if found.through:
+        state.tell("through", found.success, found.through)
+        hit(state, found.success, found.through)
+
+
+def end_phase(state: State) -> Steps[None]:
+    """Hands of seven or more are cut to six, then the opened cards are discarded (BTL-031 to BTL-036)."""
+    over = [max(len(side.hand) - LIMIT, 0) for side in state.players]
+    yield from give_up(state, over, "discard")
+    discard_field(state)

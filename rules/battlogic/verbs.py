@@ -1,0 +1,88 @@
+"""What can happen to cards: drawn, set, taken as damage, given up."""
+
+from typing import NoReturn
+
+from rules.battlogic.state import State
+from rules.core.ask import Ask, Ended, Steps
+from rules.core.state import Outcome
+
+
+def distinct(cards: list[str]) -> tuple[str, ...]:
+    """Two copies of a card are one choice."""
+    return tuple(dict.fromkeys(cards))
+
+
+def end(state: State, winner: int | None, reason: str) -> NoReturn:
+    """The game is decided at this moment. `reason` is a key of `words.SENTENCES`."""
+    state.outcome = Outcome(winner, reason)
+    state.tell(reason, winner)
+    raise Ended
+
+
+def recycle(state: State, player: int) -> None:
+    """The player's own discards, face down and shuffled, become the pile (BTL-012, BTL-014)."""
+    side = state.players[player]
+    if not side.discard:
+        return
+    side.pile, side.discard = side.discard, []
+    state.dice.shuffle(side.pile)
+    side.recycled += 1
+    state.tell("recycle", player, len(side.pile))
+
+
+def draw(state: State, player: int) -> None:
+    """One card into the hand, if there is one (BTL-011, BTL-016)."""
+    side = state.players[player]
+    if side.pile:
+        side.hand.append(side.pile.pop(0))
+        state.tell("draw", player)
+
+
+def hit(state: State, player: int, damage: int) -> None:
+    """Life cards, the top first, go to the hand one by one (BTL-028, BTL-030). A point that finds none
+    decides the game at once (BTL-039, BTL-096)."""
+    side = state.players[player]
+    for point in range(damage):
+        if not side.life:
+            state.tell("damage", player, point + 1)
+            end(state, 1 - player, "life")
+        side.hand.append(side.life.pop(0))
+    if damage:
+        state.tell("damage", player, damage)
+
+
+def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
+    """Each player puts so many hand cards into the discards, of free choice; what one picks, the other
+    sees when both are done. The NPC gives what was placed last (BTL-087, BTL-089)."""
+    while asks := [ask for p in (0, 1) if (ask := next_pick(state, p, owed, kind))]:
+        answers = yield asks
+        for ask, card in zip(asks, answers, strict=True):
+            side = state.players[ask.player]
+            side.hand.remove(card)
+            side.picked.append(card)
+            owed[ask.player] -= 1
+    for player, side in enumerate(state.players):
+        for card in side.picked:
+            side.discard.append(card)
+            state.tell(kind, player, card)
+        side.picked = []
+
+
+def next_pick(state: State, player: int, owed: list[int], kind: str) -> Ask | None:
+    """The question for one more card; where nothing is left to choose, the cards are picked at once."""
+    side = state.players[player]
+    if owed[player] >= len(side.hand) or state.npc(player):
+        for _ in range(min(owed[player], len(side.hand))):
+            side.picked.append(side.hand.pop())
+        owed[player] = 0
+    return Ask(player, kind, distinct(side.hand)) if owed[player] else None
+
+
+def discard_field(state: State) -> None:
+    """Every card on the field goes to its owner's discards, whatever became of it (BTL-034, BTL-036)."""
+    for player, side in enumerate(state.players):
+        for card in side.field:
+            side.discard.append(card)
+            state.tell("leave", player, card)
+        side.field = []
+    state.opened = False

@@ -1,0 +1,87 @@
+"""Who answers when no person does. A policy gets the ask and its seat's sight, nothing else."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from rules.core.ask import Answer, Ask
+from rules.core.dice import Chance
+from rules.core.game import Game
+from rules.core.sight import Sight
+
+
+class Policy(Protocol):
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer: ...
+
+
+def first(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+    """Always the first option."""
+    return ask.options[0]
+
+
+class Random:
+    """Every option alike."""
+
+    def __init__(self, dice: Chance) -> None:
+        self.dice = dice
+
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
+        return ask.options[self.dice.below(len(ask.options))]
+
+
+class Scripted:
+    """Answers laid down beforehand, in order. IndexError when they are used up."""
+
+    def __init__(self, answers: Iterable[Answer]) -> None:
+        self.left = list(answers)
+
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
+        return self.left.pop(0)
+
+
+def greedy(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+    """The option that the game scores highest, judged by what is seen; the first of several such."""
+    if len(ask.options) == 1:
+        return ask.options[0]
+    seen, unseen, score = sight.view(), sight.unseen(), sight.rules.score
+    return max(ask.options, key=lambda option: score(seen, unseen, ask, option))
+
+
+class Search:
+    """One ply: each option is tried on the same `guesses` at the unseen, each played on by `other` until
+    the action ends; then the best mean worth. Needs a tracked game."""
+
+    def __init__(self, dice: Chance, other: Policy, guesses: int = 8) -> None:
+        self.dice = dice
+        self.other = other
+        self.guesses = guesses
+
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
+        if len(ask.options) == 1:
+            return ask.options[0]
+        totals = dict.fromkeys(ask.options, 0.0)
+        for _ in range(self.guesses):
+            for option in ask.options:
+                totals[option] += self.tried(ask, option, sight.imagine(self.dice.copy()))
+            self.dice.below(2)
+        return max(totals, key=totals.__getitem__)
+
+    def tried(self, ask: Ask, option: Answer, game: Game[Any, Any]) -> float:
+        game.choose(option, ask.player)
+        while not game.resting:
+            finish(game, self.other)
+        return game.rules.worth(game.state, ask.player)
+
+
+def finish(game: Game[Any, Any], policy: Policy) -> None:
+    """Answer the first open ask."""
+    ask = game.open[0]
+    game.push(ask, policy(ask, Sight(game, ask.player)))
+
+
+def play(game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000) -> Game[Any, Any]:
+    """Play on until the game is over, or for `most` choices. Policies by seat."""
+    for _ in range(most):
+        if (ask := game.options()) is None:
+            break
+        game.choose(policies[ask.player](ask, Sight(game, ask.player)), ask.player)
+    return game

@@ -1,0 +1,67 @@
+"""What a seat may see, and guesses at the rest that fit it. A game says which cards are hidden; no more."""
+
+from typing import Generic
+
+from rules.core.ask import Ask
+from rules.core.dice import Chance, Dice
+from rules.core.game import Game
+from rules.core.rules import C, Rules, S
+
+UNKNOWN = "?"
+
+
+def view(rules: Rules[S, C], state: S, seat: int) -> S:
+    """The table as the seat sees it: cards that it may not know are `?`."""
+    seen = state.copy()
+    for group in rules.hidden(seen, seat):
+        for zone in group:
+            zone[:] = [UNKNOWN] * len(zone)
+    seen.dice = Dice(0)
+    return seen
+
+
+def redeal(rules: Rules[S, C], state: S, seat: int, dice: Chance) -> None:
+    """Shuffle what the seat cannot tell apart; nothing it knows changes, and the dice are new."""
+    for group in rules.hidden(state, seat):
+        pool = [card for zone in group for card in zone]
+        dice.shuffle(pool)
+        for zone in group:
+            zone[:], pool = pool[: len(zone)], pool[len(zone) :]
+    state.dice = Dice(dice.below(2**64))
+
+
+class Sight(Generic[S, C]):
+    """All that a policy gets of a game beside the ask."""
+
+    def __init__(self, game: Game[S, C], seat: int) -> None:
+        self._game = game
+        self.rules = game.rules
+        self.seat = seat
+
+    def view(self) -> S:
+        """A copy of the table as this seat sees it."""
+        return view(self.rules, self._game.state, self.seat)
+
+    def unseen(self) -> list[list[str]]:
+        """The cards of each hidden group, sorted: which they are is known, not where they lie."""
+        groups = self.rules.hidden(self._game.state, self.seat)
+        return [sorted(card for zone in group for card in zone) for group in groups]
+
+    def imagine(self, dice: Chance) -> Game[S, C]:
+        """A game that could be this one, as far as the seat knows: the unseen is dealt anew, and answers
+        that others gave unseen are to be given again. It can be copied between actions only.
+        Raises Untracked."""
+        game = self._game.copy()
+        redeal(self.rules, game.state, self.seat, dice)
+        game.base, game.track, game.history = None, False, []
+        if isinstance(game.question, Ask):
+            game.question = self.restated(game, game.question)
+            game.open = [game.question]
+        else:
+            game.question = [self.restated(game, ask) for ask in game.question]
+            game.given = {p: answer for p, answer in game.given.items() if p == self.seat}
+            game.open = [ask for ask in game.question if ask.player not in game.given]
+        return game
+
+    def restated(self, game: Game[S, C], ask: Ask) -> Ask:
+        return ask if ask.player == self.seat else self.rules.restate(game.state, ask)
