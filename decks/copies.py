@@ -30,6 +30,11 @@ def tags_of(deck: Deck) -> list[str]:
     return [tag.name for tag in deck.tags.all()]
 
 
+def original(code: str, game: str, user: Any) -> Deck | None:
+    """The deck that a new one says it was copied from, if there is one of the game that this user may see."""
+    return Deck.objects.seen_by(user).filter(code=code, game=game).first() if code else None
+
+
 def source_of(deck: Deck, user: Any) -> Deck | None:
     """What the deck was copied from, if this user may see it."""
     source = deck.copied_from

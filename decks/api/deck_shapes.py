@@ -78,6 +78,14 @@ class DeckBody(Source):
     note: Note = ""
 
 
+class NewDeckBody(DeckBody):
+    """A new deck, and what it began as."""
+
+    copied_from: DeckId | None = Field(
+        None, description="The deck it is a copy of; none if one may not see it."
+    )
+
+
 class DeckPatch(Sources):
     """Changes to a deck; what is left out stays."""
 

@@ -11,13 +11,21 @@ from rest_framework.response import Response
 from cards.api.games import game_or_404
 from decks import card_index, store, tags
 from decks.api.deck_json import deck_json, etag, summary
-from decks.api.deck_shapes import DeckAnswer, DeckBody, DeckPage, DeckParams, DeckPatch
+from decks.api.deck_shapes import (
+    DeckAnswer,
+    DeckBody,
+    DeckPage,
+    DeckParams,
+    DeckPatch,
+    NewDeckBody,
+)
 from decks.api.shapes import Sources
 from decks.api.sources import Stated, deck_or_404
-from decks.copies import NameTaken, refuse_taken
+from decks.copies import NameTaken, original, refuse_taken
 from decks.models import Deck, Folder, Format
 from decks.models.deck import Stale, to_entries
 from decks.models.deck_query import DeckQuerySet
+from decks.models.social import MOST_FOLDERS
 from decks.ruleset import NotInForce, Zone
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
@@ -30,7 +38,6 @@ from web.api.view import CachedView, signed_in
 TAG = "decks"
 ID = {"id": "The deck's id."}
 MOST_DECKS = 5000
-MOST_FOLDERS = 200
 EXAMPLE = {
     "game": "chard",
     "format": "standard",
@@ -106,18 +113,19 @@ class DeckList(CachedView):
         "createDeck",
         "Save a new deck",
         tag=TAG,
-        body=DeckBody,
+        body=NewDeckBody,
         answer=DeckAnswer,
         status=201,
         problems=(*WRONG_BODY, "not-authenticated", "too-many"),
         examples={"a deck": EXAMPLE},
     )
     def post(self, request: Request) -> Response:
-        body = check(DeckBody, request.data)
+        body = check(NewDeckBody, request.data)
         stated = Stated(body, request.user)
         columns = values(body, stated, request.user)
         tagged = columns.pop("tags")
         deck = Deck(owner=signed_in(request), game=stated.game.slug, **columns)
+        deck.copied_from = original(body.copied_from or "", deck.game, request.user)
         return created(deck, request, body.note, tagged)
 
 

@@ -4,10 +4,12 @@ from django.urls import path
 
 from decks.api import (
     batch,
+    deck_editors,
     deck_history,
     deck_parts,
     deck_social,
     decks,
+    folders,
     formats,
     house,
     impact,
@@ -46,4 +48,12 @@ urlpatterns = [
     path("decks/<str:id>/fork/", deck_social.DeckFork.as_view(), name="api-deck-fork"),
     path("decks/<str:id>/like/", deck_social.DeckLike.as_view(), name="api-deck-like"),
     path("decks/<str:id>/variants/", deck_social.DeckVariants.as_view(), name="api-deck-variants"),
+    path("decks/<str:id>/editors/", deck_editors.DeckEditors.as_view(), name="api-deck-editors"),
+    path(
+        "decks/<str:id>/editors/<str:name>/",
+        deck_editors.DeckEditor.as_view(),
+        name="api-deck-editor",
+    ),
+    path("folders/", folders.FolderList.as_view(), name="api-folders"),
+    path("folders/<int:id>/", folders.FolderDetail.as_view(), name="api-folder"),
 ]

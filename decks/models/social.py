@@ -7,6 +7,9 @@ from django.db import models
 
 from decks.models.visibility import Visibility
 
+# A user has so many at the most.
+MOST_FOLDERS = 200
+
 
 class TagQuerySet(models.QuerySet["Tag"]):
     def most_used(self) -> "TagQuerySet":

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from cards import store as cards
 from cards.games import GAMES
-from decks import access
+from decks import access, copies
 from decks.draft import MOST_ROWS, Draft, day_of, flat, text_of
 from decks.input_errors import DeckTextError
 from decks.legality import check
@@ -25,7 +25,7 @@ from decks.text import to_text
 from decks.views.deck import share_code
 from web.pages import language, word
 
-KEPT = ("format", "as_of", "title", "description", "visibility", "version", "mode")
+KEPT = ("format", "as_of", "title", "description", "visibility", "version", "mode", "copied_from")
 MOST_BESIDE = 12
 
 
@@ -148,8 +148,10 @@ class Editor:
                 self.request.user, int(version) if version.isdecimal() else 0, **values
             )
             return self.deck
-        deck = Deck(owner_id=self.request.user.pk, game=self.draft.ruleset.game, **values)
-        deck.create(self.request.user)
+        user, game = self.request.user, self.draft.ruleset.game
+        source = copies.original(clean(self.values.get("copied_from", ""))[:40], game, user)
+        deck = Deck(owner_id=user.pk, game=game, copied_from=source, **values)
+        deck.create(user)
         return deck
 
     @property

@@ -12,9 +12,9 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from decks.models import Deck, Folder
+from decks.models.social import MOST_FOLDERS
 from web.pages import signed_in
 
-MOST_FOLDERS = 200
 MOST_MOVED = 500
 
 

@@ -1,18 +1,15 @@
 """Who may edit a deck beside its owner: invited by name, sent away, gone by themselves."""
 
 from django.contrib import messages
-from django.contrib.auth import get_user_model
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from decks import access
-from decks.models import Deck
+from decks import access, invitations
+from decks.invitations import NotInvited
 from web.pages import signed_in
-
-MOST_EDITORS = 20
 
 
 @require_POST
@@ -20,26 +17,27 @@ MOST_EDITORS = 20
 def invite(request: HttpRequest, code: str) -> HttpResponse:
     """Let a user edit one's deck, found by name."""
     deck = access.own_deck_or_404(code, request.user)
-    name = request.POST.get("name", "").replace("\0", "").strip()[:150]
-    refused = refusal(deck, name)
-    if refused:
-        messages.error(request, refused)
+    name = named(request)
+    try:
+        invitations.invite(deck, name)
+    except NotInvited as error:
+        messages.error(request, why(error, name))
     else:
-        deck.editors.add(get_user_model().objects.get(username=name))
         messages.success(request, _("%(name)s may now edit this deck.") % {"name": name})
     return redirect("deck", code)
 
 
-def refusal(deck: Deck, name: str) -> str:
-    """Why nobody of that name can be invited; empty if somebody can."""
-    found = get_user_model().objects.filter(username=name, is_active=True).first()
-    if found is None:
+def named(request: HttpRequest) -> str:
+    return request.POST.get("name", "").replace("\0", "").strip()[:150]
+
+
+def why(error: NotInvited, name: str) -> str:
+    """Why nobody of that name can be invited."""
+    if error.code == "unknown-user":
         return _("There is no user “%(name)s”.") % {"name": name}
-    if deck.owned_by(found):
+    if error.code == "owner":
         return _("The deck is yours already.")
-    if deck.editors.count() >= MOST_EDITORS:
-        return _("A deck has at most %(n)s invited editors.") % {"n": MOST_EDITORS}
-    return ""
+    return _("A deck has at most %(n)s invited editors.") % {"n": invitations.MOST_EDITORS}
 
 
 @require_POST
@@ -47,8 +45,8 @@ def refusal(deck: Deck, name: str) -> str:
 def send_away(request: HttpRequest, code: str) -> HttpResponse:
     """Take an invitation back."""
     deck = access.own_deck_or_404(code, request.user)
-    name = request.POST.get("name", "").replace("\0", "")[:150]
-    deck.editors.remove(*deck.editors.filter(username=name))
+    name = named(request)
+    invitations.send_away(deck, name)
     messages.success(request, _("%(name)s may edit this deck no more.") % {"name": name})
     return redirect("deck", code)
 

@@ -308,3 +308,75 @@ def test_queries_of_a_list_do_not_grow(
     as_bob.get(URL)
     with django_assert_num_queries(3):  # the total, the decks, their tags
         assert as_bob.get(URL).json()["total"] == 8
+
+
+def test_editors_are_invited_by_name_and_sent_away(
+    as_alice: APIClient,
+    as_bob: APIClient,
+    as_charlie: APIClient,
+    as_dave: APIClient,
+    body: dict[str, Any],
+) -> None:
+    deck = made(as_alice, body)
+    editors = path(deck, "editors/")
+    answer = as_alice.post(editors, {"name": "bob"})
+    assert (answer.status_code, answer.json()) == (200, {"results": ["bob"]})
+    assert as_alice.post(editors, {"name": " bob "}).json() == {"results": ["bob"]}
+    assert as_bob.get(editors).json() == as_alice.get(editors).json() == {"results": ["bob"]}
+    assert code_of(as_charlie.get(editors)) == (401, "not-authenticated")
+    assert code_of(as_dave.get(editors)) == (404, "unknown-deck")
+    for name, code in (("nobody", "unknown-user"), ("alice", "owner")):
+        wrong = as_alice.post(editors, {"name": name})
+        assert (wrong.status_code, wrong.json()["errors"][0]["code"]) == (400, code)
+    for given in ({}, {"name": ""}, {"name": 5}, {"name": "bob", "x": 1}, []):
+        assert code_of(as_alice.post(editors, given)) == (400, "invalid"), given
+
+    assert code_of(as_bob.post(editors, {"name": "dave"})) == (403, "forbidden")
+    assert code_of(as_bob.delete(f"{editors}dave/")) == (403, "forbidden")
+    assert code_of(as_alice.delete(f"{editors}dave/")) == (404, "unknown-editor")
+    as_alice.patch(path(deck), {"visibility": "link"}, headers=ANY)
+    assert code_of(as_dave.get(editors)) == (403, "forbidden")
+    assert as_bob.delete(f"{editors}bob/").status_code == 204
+    assert code_of(as_bob.get(editors)) == (403, "forbidden")
+    users = [User.objects.create_user(f"u{n}") for n in range(20)]
+    Deck.objects.get().editors.set(users)
+    assert code_of(as_alice.post(editors, {"name": "bob"})) == (409, "too-many")
+    assert as_alice.delete(f"{editors}u0/").status_code == 204
+
+
+def test_folders_are_made_renamed_and_removed_by_their_owner(
+    as_alice: APIClient, as_bob: APIClient, as_charlie: APIClient, body: dict[str, Any]
+) -> None:
+    url = "/api/v1/folders/"
+    made(as_alice, body, folder="Spring")
+    assert [(row["name"], row["decks"]) for row in as_alice.get(url).json()["results"]] == [
+        ("Spring", 1)
+    ]
+    folder = as_alice.post(url, {"name": " Autumn "})
+    assert (folder.status_code, folder.json()["name"]) == (201, "Autumn")
+    for wrong in ({"name": "Spring"}, {"name": " "}, {}, {"name": "x" * 101}):
+        assert code_of(as_alice.post(url, wrong)) == (400, "invalid"), wrong
+    own = f"{url}{folder.json()['id']}/"
+    assert code_of(as_alice.patch(own, {"name": "Spring"})) == (400, "invalid")
+    assert as_alice.patch(own, {"name": "Winter"}).json()["name"] == "Winter"
+    assert as_bob.get(url).json()["total"] == 0
+    assert code_of(as_charlie.get(url)) == (401, "not-authenticated")
+    for name in (own, f"{url}{10**30}/"):
+        assert code_of(as_bob.patch(name, {"name": "Mine"})) == (404, "unknown-folder")
+        assert code_of(as_bob.delete(name)) == (404, "unknown-folder")
+    spring = as_alice.get(url).json()["results"][0]
+    assert as_alice.delete(f"{url}{spring['id']}/").status_code == 204
+    assert Deck.objects.get().folder is None and Folder.objects.count() == 1
+
+
+def test_a_new_deck_says_what_it_was_copied_from(
+    as_alice: APIClient, as_bob: APIClient, body: dict[str, Any]
+) -> None:
+    shown = made(as_alice, body, visibility="public")
+    hidden = made(as_alice, body)
+    assert made(as_bob, body, copied_from=shown["id"])["copied_from"] == shown["id"]
+    for nothing in (hidden["id"], "nothing", None):
+        assert made(as_bob, body, copied_from=nothing)["copied_from"] is None
+    assert Deck.objects.filter(copied_from=None, owner__username="bob").count() == 3
+    wrong = as_alice.put(path(hidden), body | {"copied_from": shown["id"]}, headers=ANY)
+    assert code_of(wrong) == (400, "invalid")

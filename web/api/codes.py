@@ -81,6 +81,12 @@ CODES: dict[str, Code] = {
     "unknown-revision": Code(
         404, "The deck has no revision {number}.", "このデッキに{number}版はありません。"
     ),
+    "unknown-folder": Code(404, "You have no such folder.", "そのフォルダーはありません。"),
+    "unknown-editor": Code(
+        404,
+        "“{name}” was not invited to edit this deck.",
+        "「{name}」はこのデッキの編集者ではありません。",
+    ),
     "unknown-token": Code(404, "You have no such token.", "そのトークンはありません。"),
     # How it is asked.
     "method-not-allowed": Code(

@@ -21,7 +21,7 @@ from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
 from decks.sheet import status
 from decks.text import to_text
-from decks.views.edit import Editor, saved
+from decks.views.edit import KEPT, Editor, saved
 from decks.views.edit import edit as form
 from decks.views.editor.boot import boot
 from decks.views.editor.search import SearchBody, results
@@ -110,7 +110,7 @@ def page(
     deck: Deck | None = None,
 ) -> HttpResponse:
     built = Built(decklist, ruleset, cards.catalog(game.slug))
-    context = plain_form(request, built, deck) | {
+    context = plain_form(request, built, deck, start) | {
         "game": game,
         "deck": deck,
         "boot": boot(request, game, deck, built, start),
@@ -121,10 +121,13 @@ def page(
     return render(request, "editor/page.html", context)
 
 
-def plain_form(request: HttpRequest, built: Built, deck: Deck | None) -> dict[str, Any]:
+def plain_form(
+    request: HttpRequest, built: Built, deck: Deck | None, start: dict[str, Any]
+) -> dict[str, Any]:
     """What the form for those without scripts (editor/form.html) needs."""
     if deck:
         return Editor(request, saved(deck, request.user), deck).context(checked=False)
     text = to_text(built.decklist, built.catalog, built.ruleset.zones, language())
     values = {"format": f"{built.ruleset.game}/{built.ruleset.slug}", "text": text}
+    values |= {name: said for name, said in start.items() if name in KEPT}
     return Editor(request, values).context(checked=False)

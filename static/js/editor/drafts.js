@@ -38,7 +38,7 @@ async function sendOne(id) {
   const draft = storage.read(id);
   if (!draft || draft.deck) return false;
   const title = draft.state.title.trim() || gettext("Untitled deck");
-  const { deck, state } = await remote.create(draft.game, { ...draft.state, title });
+  const { deck, state } = await remote.create(draft.game, { ...draft.state, title }, draft.source);
   storage.write({ ...draft, user, deck, state, base: state, dirty: false });
   return true;
 }

@@ -7,10 +7,10 @@ const DECKS = "/api/v1/decks/";
 /** Browsers let no more than 64 KiB outlive their page. */
 const MOST_KEPT_ALIVE = 60_000;
 
-/** Saves a new deck; Refused, Offline. */
-export async function create(game, state) {
+/** Saves a new deck, a copy of the deck `source` if it has one; Refused, Offline. */
+export async function create(game, state, source) {
   const { title, zones } = state;
-  const body = { game, title, ...parts(make({ title }), state), deck: toWire(zones) };
+  const body = { game, title, ...parts(make({ title }), state), deck: toWire(zones), copied_from: source ?? null };
   return version(await send("POST", DECKS, body), state);
 }
 

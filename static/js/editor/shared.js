@@ -92,7 +92,7 @@ export class SharedWork extends Work {
       if (elsewhere?.deck) return this.#created(elsewhere.deck, make(elsewhere.base));
       const sent = this.state;
       const title = sent.title.trim() || gettext("Untitled deck");
-      const found = await remote.create(this.boot.game, make({ ...sent, title }));
+      const found = await remote.create(this.boot.game, make({ ...sent, title }), this.source);
       this.tabs.tell({ kind: "created", ...found });
       this.#settle(found.deck);
       this.#landed(found, sent);

@@ -15,6 +15,8 @@ export class Work extends EventTarget {
     super();
     Object.assign(this, { boot, storage, id: null, deck: boot.deck, cards: new Map() });
     const zones = fromWire(boot.deckZones);
+    /** The deck that a draft is a copy of, or null. */
+    this.source = boot.start?.copied_from ?? null;
     this.base = make({ ...boot.start, ...boot.deck, format: boot.format, zones });
     this.state = this.base;
     this.learn(boot.cards ?? {});
@@ -96,6 +98,7 @@ export class Work extends EventTarget {
     if (document.deck) return location.replace(`${document.deck.page}edit/`);
     this.learn(document.cards);
     [this.base, this.state] = [make(document.base), make(document.state)];
+    this.source = document.source ?? null;
     this._touched = true;
     await this._name(id);
   }
@@ -104,10 +107,10 @@ export class Work extends EventTarget {
 
   /** Writes the document of this tab, or of the draft. */
   _store() {
-    const { id, deck, base, state, _sent: sent, dirty, storage } = this;
+    const { id, deck, source, base, state, _sent: sent, dirty, storage } = this;
     const { game, user } = this.boot;
     const [lasted, cards, changed] = [storage.lasting, this.#facts(), Date.now()];
-    storage.write({ id, game, user, deck, base, state, sent, dirty, changed, cards });
+    storage.write({ id, game, user, deck, source, base, state, sent, dirty, changed, cards });
     if (storage.lasting || !lasted) return;
     const text = gettext("This device keeps no copy of your work: its storage is full or refused.");
     this._tell("notice", { text });

@@ -1,0 +1,101 @@
+"""Who was invited to edit a deck."""
+
+from typing import Annotated
+
+from pydantic import StringConstraints
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks import invitations
+from decks.api.decks import ID, OWNERS, TAG, editable_deck, own_deck
+from decks.invitations import MOST_EDITORS, NotInvited
+from decks.models import Deck
+from web.api.openapi import operation
+from web.api.problems import FieldError, Problem
+from web.api.shapes import Answer, Body, check
+from web.api.view import ApiView, signed_in
+
+WHY = {
+    "unknown-user": ("There is no such user.", "そのユーザーはいません。"),
+    "owner": ("The deck is this user’s already.", "このデッキの所有者です。"),
+}
+
+
+class EditorBody(Body):
+    """Whom to invite."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
+
+
+class EditorsAnswer(Answer):
+    """The names of the users who may edit the deck beside its owner."""
+
+    results: list[str]
+
+
+class DeckEditors(ApiView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "listEditors",
+        "Who may edit a deck beside its owner",
+        tag=TAG,
+        path=ID,
+        answer=EditorsAnswer,
+        problems=OWNERS,
+        description="For the owner and for those who are invited.",
+    )
+    def get(self, request: Request, id: str) -> Response:
+        return names(editable_deck(id, request.user))
+
+    @operation(
+        "inviteEditor",
+        "Invite a user to edit one's own deck",
+        tag=TAG,
+        path=ID,
+        body=EditorBody,
+        answer=EditorsAnswer,
+        problems=("invalid", *OWNERS, "too-many"),
+        description="Once, however often it is said.",
+        examples={"a friend": {"name": "bob"}},
+    )
+    def post(self, request: Request, id: str) -> Response:
+        deck = own_deck(id, request.user)
+        body = check(EditorBody, request.data)
+        try:
+            invitations.invite(deck, body.name)
+        except NotInvited as error:
+            raise refused(error) from None
+        return names(deck)
+
+
+class DeckEditor(ApiView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "removeEditor",
+        "Take an invitation back, or leave a deck",
+        tag=TAG,
+        path={**ID, "name": "The user's name; editors may name themselves only."},
+        status=204,
+        problems=(*OWNERS, "unknown-editor"),
+    )
+    def delete(self, request: Request, id: str, name: str) -> Response:
+        deck = editable_deck(id, request.user)
+        if not (deck.owned_by(request.user) or signed_in(request).get_username() == name):
+            raise Problem("forbidden")
+        if not invitations.send_away(deck, name):
+            raise Problem("unknown-editor", name=name[:150])
+        return Response(status=204)
+
+
+def names(deck: Deck) -> Response:
+    found = deck.editors.order_by("username").values_list("username", flat=True)
+    return Response({"results": list(found)})
+
+
+def refused(error: NotInvited) -> Problem:
+    if error.code == "too-many":
+        return Problem("too-many", limit=MOST_EDITORS)
+    return Problem("invalid", FieldError("name", error.code, *WHY[error.code]))

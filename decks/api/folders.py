@@ -1,0 +1,128 @@
+"""The folders of whoever asks: drawers for decks, which nobody else sees."""
+
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.db.models import Count
+from pydantic import Field
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks.api.deck_shapes import FolderName
+from decks.models import Folder
+from decks.models.social import MOST_FOLDERS
+from web.api.answers import PageAnswer
+from web.api.openapi import operation
+from web.api.pagination import PageParams, page
+from web.api.problems import FieldError, Problem
+from web.api.shapes import Answer, Body, check
+from web.api.view import ApiView, signed_in
+
+TAG = "folders"
+ID = {"id": "The folder's id."}
+EXAMPLE = {"a season": {"name": "Spring season"}}
+
+
+class FolderBody(Body):
+    """What the folder is called; no two of one user are called the same."""
+
+    name: FolderName
+
+
+class FolderAnswer(Answer):
+    """A folder."""
+
+    id: int
+    name: str
+    decks: int = Field(ge=0, description="How many decks lie in it.")
+
+
+class FolderPage(PageAnswer[FolderAnswer]):
+    """One page of folders, by name."""
+
+
+def folder_json(folder: Folder) -> dict[str, Any]:
+    return {"id": folder.pk, "name": folder.name, "decks": folder.decks.count()}
+
+
+class FolderList(ApiView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "listFolders",
+        "One's folders",
+        tag=TAG,
+        params=(PageParams,),
+        answer=FolderPage,
+        problems=("not-authenticated", "invalid-parameter"),
+    )
+    def get(self, request: Request) -> Response:
+        rows = signed_in(request).folders.annotate(n=Count("decks")).order_by("name", "id")
+        shown = page(request, rows, lambda row: {"id": row.pk, "name": row.name, "decks": row.n})
+        return Response(shown)
+
+    @operation(
+        "createFolder",
+        "Make a folder",
+        tag=TAG,
+        body=FolderBody,
+        answer=FolderAnswer,
+        status=201,
+        problems=("invalid", "not-authenticated", "too-many"),
+        examples=EXAMPLE,
+    )
+    def post(self, request: Request) -> Response:
+        body, user = check(FolderBody, request.data), signed_in(request)
+        if user.folders.count() >= MOST_FOLDERS:
+            raise Problem("too-many", limit=MOST_FOLDERS)
+        return Response(folder_json(saved(Folder(owner=user, name=body.name))), status=201)
+
+
+class FolderDetail(ApiView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "renameFolder",
+        "Rename a folder",
+        tag=TAG,
+        integers=ID,
+        body=FolderBody,
+        answer=FolderAnswer,
+        problems=("invalid", "not-authenticated", "unknown-folder"),
+        examples=EXAMPLE,
+    )
+    def patch(self, request: Request, id: int) -> Response:
+        folder = own_folder(request, id)
+        folder.name = check(FolderBody, request.data).name
+        return Response(folder_json(saved(folder)))
+
+    @operation(
+        "deleteFolder",
+        "Remove a folder; its decks stay",
+        tag=TAG,
+        integers=ID,
+        status=204,
+        problems=("not-authenticated", "unknown-folder"),
+    )
+    def delete(self, request: Request, id: int) -> Response:
+        own_folder(request, id).delete()
+        return Response(status=204)
+
+
+def own_folder(request: Request, key: int) -> Folder:
+    found = Folder.objects.filter(pk=key, owner=signed_in(request)).first()
+    if found is None:
+        raise Problem("unknown-folder")
+    return found
+
+
+def saved(folder: Folder) -> Folder:
+    """Write it; raises Problem if another of the same user is called so."""
+    try:
+        with transaction.atomic():
+            folder.save()
+    except IntegrityError:
+        sentences = "You have a folder of that name.", "同じ名前のフォルダーがあります。"
+        raise Problem("invalid", FieldError("name", "taken", *sentences)) from None
+    return folder
