@@ -21,7 +21,7 @@ from decks.models.deck import to_entries
 from decks.picture.content import About, Content, content
 from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
-from web.pages import Language
+from web.pages import Language, word
 
 # Change it with what pictures and sheets look like: it is part of their ETags.
 EDITION = 1
@@ -106,7 +106,9 @@ def of_code(request: HttpRequest, code: str, format: str = "") -> Shown:
     if decklist.game not in GAMES:
         raise Http404
     ruleset = access.first_ruleset(decklist.game, format, user=AnonymousUser())
-    deck = Deck(game=decklist.game, entries=to_entries(decklist), code="")
+    # A code holds no title: whoever shares it may say one (`?title=`).
+    title = word(request, "title", 200)
+    deck = Deck(game=decklist.game, entries=to_entries(decklist), code="", title=title)
     link = request.build_absolute_uri(reverse("shared", args=(code,)))
     return Shown(deck, code, link, ruleset)
 

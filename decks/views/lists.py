@@ -28,6 +28,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     judge = Judge(request.user)
     decks = wish.decks(request.user)
     page = judged(decks, request, judge) if wish.legal else page_of(decks, request, PAGE_SIZE)
+    looked_at = MOST_JUDGED if wish.legal and decks[MOST_JUDGED:].exists() else 0
     drawers = folders(request.user)
     context = {
         "wish": wish,
@@ -39,6 +40,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "tags": Tag.objects.all().most_used()[:MOST_TAGS],
         "shown_tags": MOST_SHOWN_TAGS,
         "page": page,
+        "looked_at": looked_at,
         "rows": [row(deck, judge) for deck in page.items],
         "unknown_card": wish.card and not card_index.meant(wish.card, wish.game),
         "alike": alike(wish),

@@ -195,7 +195,10 @@ def test_another_format_of_the_game(charlie: Client) -> None:
 def test_a_deck_is_handed_on_in_every_form(charlie: Client) -> None:
     found = ask(charlie, "share", title="Burn", **saved("sample-red-burn")).json()
     assert found["link"] == f"http://testserver/c/{found['code']}/"
-    assert found["picture"] == f"http://testserver/c/{found['code']}/picture.png"
+    query = "?format=standard&title=Burn&lang=en"
+    assert found["picture"] == f"http://testserver/c/{found['code']}/picture.png{query}"
+    assert "Burn" in charlie.get(found["drawing"]).content.decode()
+    assert charlie.get(found["sheet"]).content.startswith(b"%PDF")
     assert charlie.get(found["link"]).status_code == 200 and found["why"] is None
     assert json.loads(found["json"])["title"] == "Burn"
     for text in (found["text"], found["json"], found["csv"], found["code"], found["link"]):

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from django.http import HttpRequest, JsonResponse
 from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from pydantic import StringConstraints
 
@@ -33,7 +34,7 @@ def share(request: HttpRequest, body: ShareBody, game: Game) -> JsonResponse:
         if code
         else _("The deck is too large for a code; save it to share it by a link."),
         "link": code and request.build_absolute_uri(reverse("shared", args=[code])),
-        "picture": code and picture(request, code),
+        **files(request, code or "", format=deck.ruleset.slug, title=body.title, lang=spoken),
         "text": to_text(decklist, catalog, deck.ruleset.zones, spoken),
         "json": interchange.to_json(
             decklist, catalog, format=deck.ruleset.slug, title=body.title, language=spoken
@@ -43,5 +44,17 @@ def share(request: HttpRequest, body: ShareBody, game: Game) -> JsonResponse:
     return JsonResponse(answer)
 
 
-def picture(request: HttpRequest, code: str) -> str:
-    return request.build_absolute_uri(f"{reverse('shared', args=[code])}picture.png")
+def files(request: HttpRequest, code: str, **said: str) -> dict[str, str | None]:
+    """Addresses of pictures and print sheet of a code, with what it does not hold; null without one."""
+    if not code:
+        return dict.fromkeys(("picture", "drawing", "sheet"))
+
+    def address(view: str, *form: str) -> str:
+        path = reverse(view, args=[code, *form])
+        return request.build_absolute_uri(f"{path}?{urlencode(said)}")
+
+    return {
+        "picture": address("code-picture", "png"),
+        "drawing": address("code-picture", "svg"),
+        "sheet": address("code-sheet"),
+    }

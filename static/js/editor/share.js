@@ -32,13 +32,16 @@ export class Share {
     return [...own, ...codes(found), this.picture(found), ...this.files(found)];
   }
 
-  picture({ picture }) {
+  picture({ picture, drawing, sheet }) {
     if (!picture) return "";
     const alt = gettext("Picture of the deck");
     const image = el("img", { src: picture, alt, class: "picture", width: 1200, height: 675, loading: "lazy" });
-    const text = gettext("Download the picture");
-    const link = el("a", { class: "button", href: picture, download: "deck.png", text });
-    return el("figure", {}, image, el("figcaption", {}, link));
+    const links = [
+      [gettext("Download the picture"), picture, "deck.png"],
+      [gettext("Picture to enlarge (SVG)"), drawing, "deck.svg"],
+      [gettext("Print sheet for tournaments (PDF)"), sheet, "deck.pdf"],
+    ].map(([text, href, download]) => el("a", { class: "button", href, download, text }));
+    return el("figure", {}, image, el("figcaption", { class: "actions" }, ...links));
   }
 
   files({ text, json, csv }) {
