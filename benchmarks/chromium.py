@@ -39,6 +39,7 @@ def opened(
     context: BrowserContext = browser.new_context(
         viewport={"width": width, "height": 900 if width > 500 else 844},
         locale="en-GB",
+        service_workers="block",
         has_touch=touch,
         is_mobile=touch,
         storage_state=cookies,  # type: ignore[arg-type]

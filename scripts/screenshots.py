@@ -1,50 +1,26 @@
-"""Pictures of every page, at 1280 and 390 pixels, in English and Japanese, into a folder.
+"""Pictures of every page, at 1280 and 390 pixels, light and dark, in English and Japanese, into a folder.
 
-    .venv/bin/python scripts/screenshots.py http://127.0.0.1:8000 FOLDER [USER PASSWORD]
+    .venv/bin/python -m scripts.screenshots http://127.0.0.1:8000 FOLDER [USER PASSWORD]
 
-The server runs already, with starter cards and sample decks; the user may be one of the staff.
+The server runs already, with starter cards and sample decks. What belongs to the user (a deck, a house format)
+is shown if there is any; it may be one of the staff. Ends with an error if a page is wider than its window.
 """
 
+import re
 import shutil
 import sys
+from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.addresses import GAME, OPEN, OWN, SAMPLE, STAFFS
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"]
-CARDS = {
-    "code-of-joker": "1-0-001",
-    "chard": "CS1-001",
-    "battlogic": "",
-    "twgp": "",
-    "divine-cross": "",
-}
-PAGES = {
-    "home": "/",
-    "check": "/check/",
-    "decks": "/decks/",
-    "deck-legal": "/decks/sample-red-burn/",
-    "deck-broken": "/decks/sample-too-much-of-everything/",
-    "revisions": "/decks/sample-red-burn/revisions/",
-    "bad-code": "/c/NONSENSE/",
-    "sign-in": "/sign-in/",
-    "sign-up": "/sign-up/",
-    "not-found": "/nowhere/",
-    **{f"{game}-game": f"/{game}/" for game in CARDS},
-    **{f"{game}-cards": f"/{game}/cards/" for game in CARDS},
-    "search": "/code-of-joker/cards/?q=t:unit+c:red+cost<=3+flavour:x+sort:-bp",
-    "search-help": "/code-of-joker/search-help/",
-    "formats": "/code-of-joker/formats/",
-    "format": "/code-of-joker/formats/standard/",
-    "format-twgp": "/twgp/formats/full/",
-    "rules": "/code-of-joker/rules/",
-}
-SIGNED_IN = {
-    "account": "/account/",
-    "fork": "/code-of-joker/formats/standard/fork/",
-    "import": "/import/",
-    "my-decks": "/decks/?mine=1",
-}
+TABS = ("search", "cards", "check", "statistics", "hands", "share")
+DIALOGS = ("menu", "keys", "import", "settings")
+LIST = "4 1-0-001\n2 1-0-002\n3 ありえないカード名\n1 竜\njokers:\n1 1-0-001"
+Things = dict[str, str]
 
 
 def main(address: str, folder: Path, *account: str) -> int:
@@ -53,71 +29,92 @@ def main(address: str, folder: Path, *account: str) -> int:
     wide = 0
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
-        for language in ("en", "ja"):
-            for width in (1280, 390):
-                context = opened(browser, language, width)
-                wide += taken(context, address, folder, f"{language}-{width}", PAGES)
-                wide += worked(context, address, folder, f"{language}-{width}")
-                if account:
-                    sign_in(context, address, *account)
-                    wide += taken(context, address, folder, f"{language}-{width}", SIGNED_IN)
-                context.close()
+        for language, width, scheme in product(("en", "ja"), (1280, 390), ("light", "dark")):
+            context = opened(browser, language, width, scheme)
+            camera = Camera(context.new_page(), address, folder, f"{language}-{width}-{scheme}")
+            camera.everything(account)
+            wide += camera.wide
+            context.close()
         browser.close()
     return wide
 
 
-def opened(browser: Browser, language: str, width: int) -> BrowserContext:
+def opened(browser: Browser, language: str, width: int, scheme: str) -> BrowserContext:
     viewport = {"width": width, "height": 900}
-    return browser.new_context(locale=language, viewport=viewport)  # type: ignore[arg-type]
+    return browser.new_context(locale=language, viewport=viewport, color_scheme=scheme)  # type: ignore[arg-type]
 
 
-def taken(
-    context: BrowserContext, address: str, folder: Path, name: str, pages: dict[str, str]
-) -> int:
-    page = context.new_page()
-    wide = 0
-    every = dict(pages)
-    if pages is PAGES:
-        for game in CARDS:
-            page.goto(f"{address}/{game}/cards/")
-            link = page.locator("a.name").first.get_attribute("href")
-            every[f"{game}-card"] = str(link)
-    for title, path in every.items():
-        page.goto(address + path)
-        page.screenshot(path=folder / f"{title}-{name}.png", full_page=title != "rules")
-        width = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-        if width > 0:
-            print(f"{title}-{name}: {width} pixels too wide")
-            wide += 1
-    page.close()
-    return wide
+class Camera:
+    """One page at one width, in one theme and language."""
 
+    def __init__(self, page: Page, address: str, folder: Path, suffix: str) -> None:
+        self.page, self.address, self.folder, self.suffix = page, address, folder, suffix
+        self.wide = 0
 
-def worked(context: BrowserContext, address: str, folder: Path, name: str) -> int:
-    """The check page with a verdict, as text and as rows."""
-    page = context.new_page()
-    page.goto(f"{address}/check/")
-    text = "4 1-0-001\n2 1-0-002\n3 ありえないカード名\n1 竜\njokers:\n1 1-0-001"
-    page.locator("#text").fill(text)
-    page.locator("button.first[value=check]").click()
-    page.screenshot(path=folder / f"checked-{name}.png", full_page=True)
-    wide = page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
-    page.locator("button[value=rows]").click()
-    page.screenshot(path=folder / f"rows-{name}.png", full_page=True)
-    wide += page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
-    page.close()
-    if wide:
-        print(f"checked or rows-{name}: too wide")
-    return int(wide)
+    def everything(self, account: tuple[str, ...]) -> None:
+        self.page.goto(f"{self.address}/decks/{SAMPLE}/")
+        self.pages(OPEN, {"code": self.page.locator("#share-code").inner_text()})
+        self.checked()
+        self.editor()
+        if account:
+            self.sign_in(*account)
+            self.pages(OWN | STAFFS, self.owned())
 
+    def shoot(self, title: str, full: bool = True) -> None:
+        self.page.screenshot(path=self.folder / f"{title}-{self.suffix}.png", full_page=full)
+        over = self.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+        if over > 0:
+            print(f"{title}-{self.suffix}: {over} pixels too wide")
+            self.wide += 1
 
-def sign_in(context: BrowserContext, address: str, user: str, password: str) -> None:
-    page = context.new_page()
-    page.goto(f"{address}/sign-in/")
-    page.locator("#id_username").fill(user)
-    page.locator("#id_password").fill(password)
-    page.locator("main button").click()
-    page.close()
+    def pages(self, named: dict[str, list[str]], things: Things) -> None:
+        for name, paths in named.items():
+            for n, path in enumerate(paths):
+                if set(re.findall(r"{(\w+)}", path)) <= set(things):
+                    self.page.goto(self.address + path.format(**things))
+                    self.shoot(f"{name}-{n}" if n else name, full=name != "rulebook")
+
+    def checked(self) -> None:
+        """The check page with a verdict, as text and as rows."""
+        self.page.goto(f"{self.address}/check/")
+        self.page.locator("#text").fill(LIST)
+        self.page.locator("button.first[value=check]").click()
+        self.shoot("checked")
+        self.page.locator("button[value=rows]").click()
+        self.shoot("rows")
+
+    def editor(self) -> None:
+        """Its tabs and dialogs, with a sample deck."""
+        self.page.goto(f"{self.address}/{GAME}/build/?copy={SAMPLE}")
+        self.page.locator("#editor[data-ready]").wait_for()
+        for tab in TABS:
+            show = "(tab) => document.querySelector(`[data-goto=${tab}], #tab-${tab}`).click()"
+            self.page.evaluate(show, tab)
+            self.page.wait_for_timeout(1000)
+            self.shoot(f"editor-{tab}", full=False)
+        for dialog in DIALOGS:
+            script = "import('/static/js/editor/dialogs.js')"
+            self.page.evaluate(f"async (id) => (await {script}).open(id) && null", dialog)
+            self.shoot(f"editor-{dialog}", full=False)
+
+    def sign_in(self, user: str, password: str) -> None:
+        self.page.goto(f"{self.address}/sign-in/")
+        self.page.locator("#id_username").fill(user)
+        self.page.locator("#id_password").fill(password)
+        self.page.locator("main form button").first.click()
+
+    def owned(self) -> Things:
+        """The user's newest deck and house format of Chard, if there are any."""
+        asked = {
+            "deck": "decks/?owner=me&limit=1&game=chard",
+            "format": "formats/?game=chard&limit=1",
+        }
+        found = {}
+        for what, path in asked.items():
+            answer = self.page.request.get(f"{self.address}/api/v1/{path}").json()
+            for one in answer.get("results", []):
+                found[what] = one.get("id") or one["slug"]
+        return found
 
 
 if __name__ == "__main__":
