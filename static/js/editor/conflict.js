@@ -43,7 +43,8 @@ export class Conflict {
 
   author() {
     const { who, when } = this.found;
-    const time = when ? new Date(when).toLocaleString(document.documentElement.lang) : "";
+    const style = { dateStyle: "medium", timeStyle: "short" };
+    const time = when ? new Date(when).toLocaleString(document.documentElement.lang, style) : "";
     return who ? fill(gettext("Saved by %(who)s, %(when)s"), { who, when: time }) : "";
   }
 

@@ -5,6 +5,7 @@ import { gettext } from "../words.js";
 import { $, $$, fragment, idle, latest } from "./dom.js";
 import * as prefs from "./prefs.js";
 import { count, focusRow, rove, rowOf, rowsIn, stepper } from "./rows.js";
+import { asks, toggled } from "./terms.js";
 
 const KEYSTROKE = 25;
 const SETTLED = 350;
@@ -172,19 +173,13 @@ export class Results {
   /** A chip adds its term to the search, or takes it back. */
   chip(chip) {
     if (!chip) return;
-    const { term } = chip.dataset;
-    const there = ` ${this.box.value} `.includes(` ${term} `);
-    const sorting = term.startsWith("sort:");
-    const words = this.box.value.split(/\s+/).filter((word) => !(sorting && word.startsWith("sort:")));
-    const without = ` ${words.join(" ")} `.replace(` ${term} `, " ").trim();
-    this.box.value = there ? without : `${without} ${term}`.trim();
+    this.box.value = toggled(this.box.value, chip.dataset.term);
     this.search();
   }
 
   pressed() {
-    const words = ` ${this.box.value} `;
     const chips = $$("#filters [data-term]");
-    for (const chip of chips) chip.setAttribute("aria-pressed", words.includes(` ${chip.dataset.term} `));
+    for (const chip of chips) chip.setAttribute("aria-pressed", asks(this.box.value, chip.dataset.term));
     const n = chips.filter((chip) => chip.getAttribute("aria-pressed") === "true").length;
     $("#chosen").textContent = n ? ` ${n}` : "";
     $("#filter").title = n ? gettext("Chosen filters") : "";
