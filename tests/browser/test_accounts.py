@@ -78,3 +78,23 @@ def test_everything_is_taken_along_and_then_deleted(
     page.locator("#id_password").fill(PASSWORD)
     page.locator("main form button").first.click()
     expect(page.locator(".errorlist").first).to_be_visible()
+
+
+def test_a_token_is_made_used_and_revoked(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    page = visitor()
+    someone(page)
+    page.goto(f"{site}/account/")
+    page.locator("form.narrow #id_name").fill("tournament <program>")
+    page.get_by_role("button", name="Make a token").click()
+    secret = page.locator("#secret").inner_text()
+
+    def status() -> int:
+        headers = {"Authorization": f"Token {secret}"}
+        return visitor().request.get(f"{site}/api/v1/tokens/", headers=headers).status
+
+    assert status() == 200
+    page.get_by_role("button", name="Revoke").click()
+    expect(page.locator("main")).not_to_contain_text("tournament <program>")
+    assert status() == 401

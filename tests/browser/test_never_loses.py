@@ -303,6 +303,28 @@ def test_somebody_elses_save_is_shown_beside_the_work_here(deck: Page) -> None:
     assert (stored(deck)["title"], numbers(deck)) == ("Theirs", [3, 1])
 
 
+def test_two_people_with_one_deck(
+    site: str, deck: Page, visitor: Visitor, someone: Someone
+) -> None:
+    guest = visitor()
+    name = someone(guest)
+    write(deck, "post", f"{stored(deck)['url']}editors/", {"name": name})
+    guest.goto(deck.url)
+    ready(guest)
+    add(guest, 1, 2)
+    said(guest, "Saved")
+    add(deck, 0)
+    said(deck, "Changed elsewhere")
+    dialog = deck.locator("#conflict")
+    expect(dialog).to_contain_text(f"Saved by {name}")
+    expect(dialog.locator("tr.clash")).to_have_count(0)
+    dialog.locator("button[value=merge]").click()
+    said(deck, "Saved")
+    assert numbers(deck) == [4, 2]
+    guest.reload()
+    assert copies(guest) == ["4", "2"]
+
+
 def test_signed_out_meanwhile(deck: Page, site: str) -> None:
     cookies = deck.context.cookies()
     deck.context.clear_cookies(name="sessionid")

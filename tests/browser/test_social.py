@@ -110,3 +110,55 @@ def test_variants_and_lists_without_scripts(
     charlie.get_by_role("link", name="Red burn", exact=True).click()
     charlie.get_by_role("link", name="Edit a copy").click()
     expect(charlie.locator("noscript, textarea[name=text]").first).to_be_attached()
+
+
+def test_a_copy_that_a_stranger_built_on_says_whose_it_was(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    page = visitor()
+    page.goto(f"{site}/decks/sample-red-burn/")
+    page.get_by_role("link", name="Edit a copy").click()
+    page.locator("#editor[data-ready]").wait_for()
+    page.locator("#deck [data-do=take]").first.click()
+    page.wait_for_url("**/build/?draft=*")
+    page.reload()
+    page.locator("#editor[data-ready]").wait_for()
+    someone(page)
+    expect(page.locator(".messages")).to_contain_text("1 deck of this device was saved")
+    page.goto(f"{site}/decks/?mine=1")
+    page.get_by_role("link", name="Red burn", exact=True).click()
+    expect(page.locator(".deck-head")).to_contain_text("copy of Red burn")
+
+
+def test_decks_are_put_into_folders(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    page = visitor(width=390)
+    someone(page)
+    for title in ("Put away", "Left out"):
+        new_deck(page, site, title)
+    page.goto(f"{site}/folders/")
+    page.get_by_label("Name of a new folder").fill("Spring <season>")
+    page.get_by_role("button", name="Make it").click()
+    page.goto(f"{site}/decks/?mine=1")
+    page.get_by_role("checkbox", name="Put away").check()
+    page.get_by_label("Move the chosen decks to").select_option("Spring <season>")
+    page.get_by_role("button", name="Move").click()
+    expect(page.locator(".deck-rows")).to_contain_text("Put away")
+    expect(page.locator(".deck-rows")).not_to_contain_text("Left out")
+
+
+def test_lists_are_filtered_by_the_form(site: str, stranger: Callable[..., Page]) -> None:
+    page = stranger()
+    page.goto(f"{site}/decks/")
+    rows = page.locator(".deck-rows")
+    page.get_by_label("Game").select_option("code-of-joker")
+    page.get_by_role("button", name="Show").click()
+    expect(rows).to_contain_text("Red burn")
+    expect(rows).not_to_contain_text("BATTLOGIC")
+    page.get_by_label("Format").select_option("standard")
+    page.get_by_label("Title").fill("burn")
+    page.get_by_label("With this card").fill("1-0-001")
+    page.get_by_role("button", name="Show").click()
+    expect(rows.get_by_role("link", name="Red burn", exact=True)).to_be_visible()
+    expect(page.locator("main [role=status]")).to_have_text("1 deck")

@@ -1,0 +1,84 @@
+"""What the editor says of a deck: by rule and by card, with slack and clause, in other formats, in figures."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+Visitor = Callable[..., Page]
+LEGAL = "/code-of-joker/build/?copy=sample-red-burn"
+BROKEN = "/code-of-joker/build/?copy=sample-too-much-of-everything"
+
+
+def opened(page: Page, address: str, tab: str = "") -> Page:
+    page.goto(address)
+    page.locator("#editor[data-ready]").wait_for()
+    if tab:
+        page.get_by_role("tab", name=tab).click()
+    return page
+
+
+def test_a_fault_says_its_slack_and_its_clause_is_one_click_away(
+    site: str, visitor: Visitor
+) -> None:
+    page = opened(visitor(), site + BROKEN, "Check")
+    panel = page.locator("#verdict-panel")
+    copies = panel.locator("li.error", has_text="COJ-002")
+    expect(copies.locator(".slack")).to_have_text("4/3")
+    expect(panel.locator("li.error", has_text="COJ-001").locator(".slack")).to_have_text("41/40")
+    panel.locator("summary").click()
+    assert panel.locator("ul.legal .slack").count()
+    page.get_by_role("tab", name="Cards").click()
+    flagged = page.locator("#deck li.flagged")
+    expect(flagged).to_have_count(4)
+    expect(flagged.filter(has_text="at most 3")).to_have_count(1)
+    page.get_by_role("tab", name="Check").click()
+    copies.get_by_role("link", name="COJ-002").click()
+    assert page.url.endswith("#COJ-002")
+    expect(page.locator("[id='COJ-002']")).to_be_in_viewport()
+
+
+def test_several_formats_side_by_side_follow_the_deck_and_open(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(), site + LEGAL, "Check")
+    beside = page.locator("[data-part=formats] tbody tr")
+    row = beside.filter(has_text="Ver.1")
+    expect(row.locator(".word")).to_have_class("word illegal")
+    assert beside.count() > 2
+    legacy = beside.filter(has_text="legacy").locator(".word")
+    expect(legacy).to_have_class("word legal")
+    page.get_by_role("tab", name="Cards").click()
+    page.locator("#deck [data-do=take]").first.click()
+    page.get_by_role("tab", name="Check").click()
+    expect(legacy).to_have_class("word unfinished")
+    row.get_by_role("button", name="Switch to Ver.1").click()
+    expect(page.get_by_label("Format", exact=True)).to_have_value("ver1")
+    expect(page.locator(".strip .status")).to_have_class(re.compile("illegal"))
+    page.locator(".strip [data-do=undo]").click()
+    expect(page.get_by_label("Format", exact=True)).to_have_value("standard")
+
+
+def test_an_unfinished_deck_is_not_wrong(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(), f"{site}/code-of-joker/build/", "Check")
+    for _copy in range(3):
+        page.locator("#found [data-do=add]").first.click()
+    panel = page.locator("#verdict-panel")
+    expect(panel.locator("h2")).to_contain_text("3 of 40")
+    expect(page.locator(".strip .status")).to_have_class(re.compile("unfinished"))
+    expect(panel.locator("li.incomplete").first).to_be_visible()
+    assert panel.locator("li.error").count() == 0
+    assert page.locator("#deck .flagged").count() == 0
+
+
+def test_figures_of_every_kind_follow_the_deck(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(), site + LEGAL, "Statistics")
+    panel = page.locator("#panel-statistics")
+    for name in ("Cost", "Kind", "Colour", "Species", "Keyword ability"):
+        figure = panel.get_by_role("figure", name=name, exact=True)
+        expect(figure).to_be_visible()
+        assert figure.locator("table tbody tr").count() > 1
+    expect(panel.locator("tr", has_text="Deck originality")).to_contain_text("92")
+    expect(panel).to_contain_text("42 cards")
+    page.locator("#found [data-do=add]").first.click()
+    expect(panel).to_contain_text("43 cards")
