@@ -56,10 +56,14 @@ class Record:
 
 
 def of(game: Game[S, C]) -> Record:
-    """The record of a game that was started with decks and a seed. Raises ValueError for others."""
+    """The record of a game that was started with decks and a seed. Raises ValueError for others.
+
+    The digest is that of the table at the next question, or at the end.
+    """
     deal = game.deal
     if deal is None:
         raise ValueError("only a game that was dealt has a record")
+    game.asks()
     return Record(
         game.rules.slug,
         game.rules.version,
@@ -157,6 +161,7 @@ def replay(
             notation.make(game, text)
         except (notation.Unreadable, NotAllowed) as error:
             raise BadRecord(str(error), number, text) from error
+    game.asks()
     if record.digest and record.digest != (found := digest(rules, game.state)):
         raise BadRecord(f"the digest of the end is {found}, not {record.digest}")
     return game

@@ -21,9 +21,10 @@ def view(rules: Rules[S, C], state: S, seat: int) -> S:
 
 
 def redeal(rules: Rules[S, C], state: S, seat: int, dice: Chance) -> None:
-    """Shuffle what the seat cannot tell apart; nothing it knows changes, and the dice are new."""
+    """Shuffle what the seat cannot tell apart; nothing it knows changes, and the dice are new. Two tables
+    that look the same to the seat are the same afterwards."""
     for group in rules.hidden(state, seat):
-        pool = [card for zone in group for card in zone]
+        pool = sorted(card for zone in group for card in zone)
         dice.shuffle(pool)
         for zone in group:
             zone[:], pool = pool[: len(zone)], pool[len(zone) :]

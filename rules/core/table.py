@@ -20,6 +20,10 @@ class Failed(Exception):
         self.line = line
 
 
+class Unscripted(Exception):
+    """Chance was asked for something that the scenario does not say."""
+
+
 class ScriptedDice:
     """Chance as the scenario says. A shuffle of cards that are all alike needs no word."""
 
@@ -31,7 +35,7 @@ class ScriptedDice:
 
     def next(self, key: str) -> Line:
         if not self.left or self.left[0].key != key:
-            raise Failed(self.left[0].number if self.left else 0, f"a {key} that was not scripted")
+            raise Unscripted(f"a {key} that was not scripted")
         return self.left.pop(0)
 
     def below(self, limit: int) -> int:
@@ -79,7 +83,10 @@ class Table(Generic[S, C]):
         """Raises Failed where the game goes another way than the script."""
         steps = {">": self.play, "=": self.expect, "?": self.asked, "!": self.refused}
         for line in self.scenario.script:
-            steps[line.mark](line)
+            try:
+                steps[line.mark](line)
+            except Unscripted as error:
+                raise Failed(line.number, str(error)) from error
         last = self.scenario.script[-1].number
         if self.dice.left:
             raise Failed(self.dice.left[0].number, "nothing was shuffled or rolled any more")
