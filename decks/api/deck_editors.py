@@ -8,7 +8,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks import invitations
-from decks.api.decks import ID, OWNERS, TAG, editable_deck, own_deck
+from decks.api.deck_writing import editable_deck, own_deck
+from decks.api.decks import ID, OWNERS, TAG
 from decks.invitations import MOST_EDITORS, NotInvited
 from decks.models import Deck
 from web.api.openapi import operation

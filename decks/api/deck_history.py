@@ -15,7 +15,8 @@ from decks.api.deck_shapes import (
     RevisionAnswer,
     RevisionPage,
 )
-from decks.api.decks import ID, OWNERS, TAG, guarded, same_game, shown
+from decks.api.deck_writing import same_game
+from decks.api.decks import ID, OWNERS, TAG, guarded, shown
 from decks.api.sources import deck_or_404
 from decks.history.diff import Change
 from decks.models import Deck, Revision

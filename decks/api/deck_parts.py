@@ -11,7 +11,8 @@ from cards import store as cards
 from decks import interchange, sharecode, text
 from decks.api.answers import VerdictAnswer
 from decks.api.deck_shapes import DeckLegalityParams, ExportParams
-from decks.api.decks import ID, TAG, zones_for
+from decks.api.deck_writing import zones_for
+from decks.api.decks import ID, TAG
 from decks.api.judging import answer
 from decks.api.legality import PROBLEMS
 from decks.api.shapes import Question

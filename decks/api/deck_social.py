@@ -7,7 +7,8 @@ from rest_framework.response import Response
 from decks import copies
 from decks.api.deck_json import summary
 from decks.api.deck_shapes import DeckAnswer, ForkBody, LikeAnswer, VariantBody, VariantsAnswer
-from decks.api.decks import ID, OWNERS, TAG, added, created, name_taken, own_deck, room_for_one
+from decks.api.deck_writing import name_taken, own_deck
+from decks.api.decks import ID, OWNERS, TAG, added, created, room_for_one
 from decks.api.sources import deck_or_404
 from decks.models import Deck, Like
 from web.api.openapi import operation
