@@ -1,5 +1,6 @@
 """Decks among people in a real browser: describing, liking, inviting, comparing, restoring."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -162,3 +163,36 @@ def test_lists_are_filtered_by_the_form(site: str, stranger: Callable[..., Page]
     page.get_by_role("button", name="Show").click()
     expect(rows.get_by_role("link", name="Red burn", exact=True)).to_be_visible()
     expect(page.locator("main [role=status]")).to_have_text("1 deck")
+
+
+def test_lists_and_likes_follow_without_reloading(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    page = visitor()
+    someone(page)
+    page.goto(f"{site}/decks/")
+    page.evaluate("window.stayed = true")
+    rows = page.locator(".deck-rows")
+    page.get_by_label("Game").select_option("battlogic")
+    expect(rows).not_to_contain_text("Red burn")
+    page.get_by_label("Game").select_option("code-of-joker")
+    expect(page.locator("#f-format")).to_contain_text("Ver.1")
+    page.get_by_label("Format").select_option("standard")
+    page.get_by_label("With this card").fill("1-0-001")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**card=1-0-001*")
+    expect(page.locator("#how-many")).to_have_text(re.compile(r"^\d decks?$"))
+    expect(rows).to_contain_text("Red burn")
+    assert page.evaluate("window.stayed")
+    page.reload()
+    expect(page.get_by_label("With this card")).to_have_value("1-0-001")
+    expect(page.locator("#f-format")).to_have_value("standard")
+
+    page.goto(f"{site}/decks/sample-red-burn/")
+    page.evaluate("window.stayed = true")
+    like = page.locator("button.like")
+    for pressed in ("true", "false"):
+        like.click()
+        expect(like).to_have_attribute("aria-pressed", pressed)
+        expect(like).to_be_focused()
+    assert page.evaluate("window.stayed")
