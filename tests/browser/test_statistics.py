@@ -28,6 +28,7 @@ def test_charts_are_drawn_beside_their_tables_and_follow_the_theme(
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}/{DECK}")
     curve = page.get_by_role("figure", name="Cost", exact=True)
+    curve.get_by_text("As a table").press("Enter")
     rows = curve.get_by_role("row")
     assert rows.first.inner_text().split("\t")[0] == "Cost"
     copies = sum(int(row.inner_text().split("\t")[-1]) for row in rows.all()[1:])
