@@ -10,7 +10,7 @@ CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve test test-js test-postgres lint types rulebook bench messages lock licences
+.PHONY: help setup serve test test-js test-postgres lint types rulebook bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
@@ -49,6 +49,9 @@ types: setup ## Types, strictly
 
 rulebook: setup ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
 	$(PY) manage.py rulebook $(ARGS)
+
+mutants: setup ## Break enforced clauses one at a time; a test that cites the clause must fail
+	$(PY) scripts/mutants.py
 
 bench: setup ## Every figure of docs/benchmarks.md, beside its limit
 	scripts/ensure postgresql

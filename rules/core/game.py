@@ -7,6 +7,8 @@ from rules.core.ask import Answer, Ask, Choice, Ended, NotAllowed, Question, Ste
 from rules.core.dice import Dice
 from rules.core.rules import C, Deck, Rules, S
 
+MOST_SILENT = 1_000  # actions without a question, one after the other
+
 
 class Deal(NamedTuple):
     """What a game was started with; with the choices it gives the whole game again."""
@@ -18,6 +20,10 @@ class Deal(NamedTuple):
 
 class Untracked(Exception):
     """A game can be copied in the middle of an action only if it was made with `track=True`."""
+
+
+class Endless(Exception):
+    """Actions follow one another without a question or an end: the rules or the table are at fault."""
 
 
 class Game(Generic[S, C]):
@@ -62,8 +68,11 @@ class Game(Generic[S, C]):
         return game
 
     def asks(self) -> list[Ask]:
-        """Every open ask; several are answered in any order. Empty: the game is over."""
+        """Every open ask; several are answered in any order. Empty: the game is over. Raises Endless."""
+        silent = 0
         while not self.open and self.state.outcome is None:
+            if (silent := silent + 1) > MOST_SILENT:
+                raise Endless
             self.begin()
         return self.open
 

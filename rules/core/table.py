@@ -5,7 +5,7 @@ from typing import Any, Generic
 
 from rules.core import notation, ruleset
 from rules.core.ask import NotAllowed
-from rules.core.game import Game
+from rules.core.game import Endless, Game
 from rules.core.log import say, seat
 from rules.core.position import spread, written
 from rules.core.rules import C, Rules, S
@@ -87,6 +87,8 @@ class Table(Generic[S, C]):
                 steps[line.mark](line)
             except Unscripted as error:
                 raise Failed(line.number, str(error)) from error
+            except Endless as error:
+                raise Failed(line.number, "the game goes on without a question") from error
         last = self.scenario.script[-1].number
         if self.dice.left:
             raise Failed(self.dice.left[0].number, "nothing was shuffled or rolled any more")

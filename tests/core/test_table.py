@@ -75,6 +75,11 @@ def test_a_table_that_cannot_be_set_fails(line: str, words: str) -> None:
         attempt(f"{line}\n{SETS}")
 
 
+def test_a_table_on_which_nobody_can_ever_do_anything_is_no_endless_wait() -> None:
+    with pytest.raises(Failed, match="without a question"):
+        attempt("p1 hand: none\np2 hand: none\n? nobody\n")
+
+
 def test_an_unscripted_shuffle_fails_and_a_wrong_one_too() -> None:
     piles = "p1 discard: Quick Slow\n"
     for shuffle, words in (("", "not scripted"), ("shuffle: Quick Quick\n", "what is shuffled")):
