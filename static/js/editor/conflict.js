@@ -53,7 +53,8 @@ export class Conflict {
     const choice = (side) => this.choice(name, side, this.shown(row, side), side === merged);
     const cell = (side) => el("td", {}, side !== "merged" || merged === side ? choice(side) : "");
     const where = zone && el("span", { class: "soft small", text: ` ${zone}` });
-    const clash = row.clash ? el("span", { class: "flag", text: ` ⚠ ${gettext("both changed it")}` }) : "";
+    const flag = gettext("both changed it");
+    const clash = row.clash ? el("span", { class: "flag", text: ` ⚠ ${flag}` }) : "";
     const head = el("th", { scope: "row" }, bdi(text), where, clash);
     return el("tr", { class: row.clash ? "clash" : "" }, head, ...this.sides.map(cell));
   }

@@ -1,7 +1,7 @@
 /** What is shown to share the deck: code, link, picture, and the list in three forms. */
 
 import { postJson } from "../http.js";
-import { gettext } from "../words.js";
+import { gettext, say } from "../words.js";
 import { $, button, el } from "./dom.js";
 
 export class Share {
@@ -56,8 +56,8 @@ export class Share {
     return el(
       "p",
       { class: "actions" },
-      button(`${gettext("Copy")}: ${name}`, null, { dataset: { copy: content } }),
-      button(`${gettext("Download")}: ${name}`, download),
+      button(say(gettext("Copy: %(name)s"), { name }), null, { dataset: { copy: content } }),
+      button(say(gettext("Download: %(name)s"), { name }), download),
     );
   }
 
