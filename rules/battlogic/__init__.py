@@ -12,7 +12,7 @@ from rules.battlogic.sight import hidden, restate
 from rules.battlogic.state import State, lines, place, start
 from rules.battlogic.turn import action
 from rules.battlogic.words import SENTENCES
-from rules.battlogic.worth import score, worth
+from rules.battlogic.worth import figures, score, worth
 from rules.core.rules import Rules
 
 RULES: Rules[State, Card] = Rules(
@@ -30,5 +30,6 @@ RULES: Rules[State, Card] = Rules(
     card=read,
     sentences=SENTENCES,
     worth=worth,
+    figures=figures,
     score=score,
 )

@@ -30,6 +30,7 @@ class Rules(Generic[S, C]):
     blank, card       an empty table before turn 1, and a card from words, for scenarios
     sentences         what happened, by key of event
     worth             how good the table is for a seat: the higher the better
+    figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
     score             how good an answer looks, given the view, the unseen cards, and the ask
     """
 
@@ -47,4 +48,5 @@ class Rules(Generic[S, C]):
     card: Callable[[str, str], C]
     sentences: Mapping[str, Sentence]
     worth: Callable[[S, int], float]
+    figures: Callable[[S, int], dict[str, int]]
     score: Callable[[S, list[list[str]], Ask, Answer], float]
