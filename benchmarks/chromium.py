@@ -10,13 +10,17 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
-# Kept from the first moment of a page on; `measured.reset()` begins anew.
+# Kept from the first moment of a page on; `moved` says what shifted.
 OBSERVED = """
-globalThis.measured = { paint: 0, shift: 0 };
+globalThis.measured = { paint: 0, shift: 0, moved: [] };
 const observe = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 observe("largest-contentful-paint", (entry) => { measured.paint = entry.startTime; });
-observe("layout-shift", (entry) => { if (!entry.hadRecentInput) measured.shift += entry.value; });
+observe("layout-shift", (entry) => {
+  if (entry.hadRecentInput) return;
+  measured.shift += entry.value;
+  measured.moved.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text"));
+});
 """
 
 
