@@ -54,6 +54,8 @@ def hit(state: State, player: int, damage: int) -> None:
 def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
     """Each player puts so many hand cards into the discards, of free choice; what one picks, the other
     sees when both are done. The NPC gives what was placed last (BTL-087, BTL-089)."""
+    if not any(owed):
+        return
     while asks := [ask for p in (0, 1) if (ask := next_pick(state, p, owed, kind))]:
         answers = yield asks
         for ask, card in zip(asks, answers, strict=True):

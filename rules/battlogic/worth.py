@@ -6,7 +6,9 @@ from rules.battlogic.state import State
 from rules.core.ask import Answer, Ask
 
 WON = 1000.0
-POINT_OF_ADVANTAGE = 0.04  # what it is worth in damage; 25 of it decide about a turn
+# What a point is worth in damage. Measured in mirrored games against random play: 0.04 wins 73 to 83 %, 0.3
+# 87 to 91 %, 0.5 80 to 89 %, by character.
+POINT_OF_ADVANTAGE = 0.3
 HAND_CARD = 0.15
 
 
