@@ -45,7 +45,14 @@ def made(owner: str, visibility: str) -> Deck:
 
 def doors(deck: Deck) -> Iterator[tuple[str, str]]:
     """Every address that names a saved deck, for pages and for programs."""
-    values = {"code": deck.code, "id": deck.code, "number": "1", "n": "1", "form": "png", "name": "bob"}
+    values = {
+        "code": deck.code,
+        "id": deck.code,
+        "number": "1",
+        "n": "1",
+        "form": "png",
+        "name": "bob",
+    }
     for name, route in routes():
         if "decks/<" in route:
             yield name, filled(route, values)
