@@ -12,8 +12,10 @@ from cards.importing.errors import CardFileError
 LONGEST = 1 << 20
 DEEPEST = 64
 LONGEST_NUMBER = 1000
-# Whatever is no bracket, strings as a whole; a string that does not end yet stops it.
-PLAIN = rb'(?:[^"{}\[\]]++|"(?:[^"\\]++|\\.)*+")*+'
+# Whatever is no bracket, strings as a whole; a string that does not end yet stops it. Written so that every
+# character can be matched in one way only: linear without possessive quantifiers, which Python 3.11.2 gets wrong.
+STRING = rb'"[^"\\]*(?:\\.[^"\\]*)*"'
+PLAIN = rb'[^"{}\[\]]*(?:' + STRING + rb'[^"{}\[\]]*)*'
 BRACKET = re.compile(PLAIN + rb"([{}\[\]])", re.DOTALL)
 TAIL = re.compile(PLAIN, re.DOTALL)
 NUMBER = re.compile(rb"[0-9.eE+-]{%d}" % LONGEST_NUMBER)

@@ -46,8 +46,8 @@ def test_the_list_names_each_browser_and_marks_this_one(people: dict[str, Client
     laptop, _phone = signed_in(FIREFOX), signed_in(IPHONE)
     html = laptop.get("/account/").content.decode()
     rows = re.findall(r'<th scope="row">(.*?)</th>', html, re.S)
-    assert "Firefox · Linux" in rows[0] and "this one" in rows[0]
-    assert any("Safari · iPhone" in row and "this one" not in row for row in rows[1:])
+    assert "Firefox · Linux" in rows[0] and "this browser" in rows[0]
+    assert any("Safari · iPhone" in row and "this browser" not in row for row in rows[1:])
 
 
 def test_the_database_knows_no_key(people: dict[str, Client]) -> None:
