@@ -101,7 +101,7 @@ def test_variants_and_lists_without_scripts(
     expect(alice.locator(".tags")).to_contain_text("#zyxw")
     alice.goto(f"{deck}details/")
     alice.get_by_label("Tags").fill("burn, ZY")
-    expect(alice.locator("#known-tags option")).to_have_attribute("value", "burn, zyxw")
+    expect(alice.locator('#known-tags option[value="burn, zyxw"]')).to_have_count(1)
 
     charlie = stranger()
     charlie.goto(f"{site}/decks/?card=1-0-001&game=code-of-joker&legal=1")

@@ -21,7 +21,7 @@ def width(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth"))
 
 
-@pytest.mark.parametrize("game", ["code-of-joker", "twgp"])
+@pytest.mark.parametrize("game", RECIPES)
 def test_a_legal_deck_with_fewer_than_two_taps_per_card(
     site: str, visitor: Visitor, game: str
 ) -> None:
