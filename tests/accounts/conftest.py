@@ -1,8 +1,6 @@
 """A site with people, and a meter of attempts that no other test has used."""
 
-import re
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
 
 import pytest
@@ -48,8 +46,3 @@ def posted(mailoutbox: list[object]) -> Iterator[object]:
 
     yield sent
     sent()
-
-
-def text_of(response: object) -> str:
-    html = response.content.decode()  # type: ignore[attr-defined]
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())

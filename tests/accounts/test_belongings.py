@@ -16,7 +16,8 @@ from decks import belongings, interchange, store, text
 from decks.models import Deck, Folder, Format, Like, Tag
 from decks.ruleset import NotInForce
 from decks.store import UnknownFormat
-from tests.accounts.conftest import PASSWORD, text_of
+from tests.accounts.conftest import PASSWORD
+from tests.html import text_of
 
 GAME = "chard"
 DAYS = [dt.date(year, month, 1) for year in (2024, 2025, 2026, 2027) for month in (1, 6)]

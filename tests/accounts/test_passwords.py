@@ -10,7 +10,8 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import Session
-from tests.accounts.conftest import PASSWORD, text_of
+from tests.accounts.conftest import PASSWORD
+from tests.html import text_of
 
 Posted = Callable[[], list[Any]]
 ASK = "/sign-in/reset/"

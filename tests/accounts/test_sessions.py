@@ -11,7 +11,8 @@ from django.utils import timezone
 
 from accounts import browsers
 from accounts.models import Session, stored
-from tests.accounts.conftest import PASSWORD, text_of
+from tests.accounts.conftest import PASSWORD
+from tests.html import text_of
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = (

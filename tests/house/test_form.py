@@ -11,7 +11,7 @@ from django.test import Client
 from decks import store
 from decks.models import Deck, Format
 from decks.ruleset import Ruleset
-from tests.house.conftest import filled, text_of
+from tests.html import filled, text_of
 
 FORK = "/code-of-joker/formats/standard/fork/"
 GAME = "code-of-joker"

@@ -15,7 +15,7 @@ from decks.format_data import FormatData
 from decks.history.timeline import MOST_DAYS, Interval, dates, timeline
 from decks.models import Deck, Format
 from decks.ruleset import build, parse_format
-from tests.house.conftest import text_of
+from tests.html import text_of
 
 GAME = "chard"
 ZONES = [{"slug": "main", "name": {"en": "Deck", "ja": "デッキ"}}]

@@ -1,8 +1,6 @@
 """What the tests of the pages share: a site with formats, starter cards and sample decks."""
 
-import re
 from collections.abc import Iterator
-from html import unescape
 
 import pytest
 from django.contrib.auth import get_user_model
@@ -42,9 +40,3 @@ def people(site: None) -> dict[str, Client]:
         clients[name] = Client()
         clients[name].force_login(user)
     return clients
-
-
-def text_of(response: object) -> str:
-    """A page's words without its tags, spaces squeezed."""
-    html = response.content.decode()  # type: ignore[attr-defined]
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())

@@ -11,8 +11,9 @@ import pytest
 from django.test import Client
 
 from cards.games import GAMES
+from cards.store import catalog
 from decks.models import Deck
-from tests.pages.conftest import text_of
+from tests.html import text_of
 
 SAMPLES = {
     "code-of-joker": "red-burn",
@@ -115,7 +116,7 @@ def test_divine_cross_offers_only_what_the_rule_leaves(people: dict[str, Client]
     for seed in range(40):
         html = ask(client, "divine-cross", "hand", **state, seed=seed).content.decode()
         (choice,) = [post["choices"] for post in posts(html)[1:]]
-        units = [c for c in cards_of(html) if kind(client, "divine-cross", c) == "unit"]
+        units = [c for c in cards_of(html) if kind("divine-cross", c) == "unit"]
         assert choice == (["keep"] if units else ["mulligan"])
         assert ("DVC-074" if units else "DVC-073") in html
         seen.add(choice[0])
@@ -124,8 +125,10 @@ def test_divine_cross_offers_only_what_the_rule_leaves(people: dict[str, Client]
     assert "keep" in seen
 
 
-def kind(client: Client, game: str, number: str) -> str:
-    return str(client.get(f"/api/v1/games/{game}/cards/{number}/").json()["kind"])
+def kind(game: str, number: str) -> str:
+    card = catalog(game).get(number)
+    assert card is not None
+    return card.kind
 
 
 @pytest.mark.rule("TWG-059", "TWG-060")
@@ -199,9 +202,7 @@ def test_unfinished_and_unidentified_decks_are_tried(people: dict[str, Client], 
 def test_a_deck_without_units_is_no_endless_loop(people: dict[str, Client], door: str) -> None:
     state = sample("divine-cross")
     entries = [
-        entry
-        for entry in state["deck"]["main"]
-        if kind(people["charlie"], "divine-cross", entry["card"]) != "unit"
+        entry for entry in state["deck"]["main"] if kind("divine-cross", entry["card"]) != "unit"
     ]
     answer = ask(
         people["charlie"], "divine-cross", door, format="constructed", deck={"main": entries}

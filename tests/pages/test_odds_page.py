@@ -7,7 +7,7 @@ from itertools import product
 from django.test import Client
 
 from decks.models import Deck
-from tests.pages.conftest import text_of
+from tests.html import text_of
 from tests.pages.test_odds_doors import cards_of
 
 PAGE = "/decks/sample-red-burn/hands/"

@@ -14,7 +14,7 @@ from decks.canonical import canonical
 from decks.models import Deck, Format
 from decks.samples import samples
 from decks.text import parse
-from tests.pages.conftest import text_of
+from tests.html import text_of
 
 BURN = "/decks/sample-red-burn"
 KINDS = {"picture.png": "image/png", "picture.svg": "image/svg+xml", "sheet.pdf": "application/pdf"}

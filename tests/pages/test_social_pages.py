@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 import cards.store
 import decks.store
 from decks.models import Deck, Folder, Visibility
-from tests.pages.conftest import text_of
+from tests.html import text_of
 
 CARD = "1-0-001"
 
