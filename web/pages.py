@@ -26,8 +26,12 @@ def word(request: HttpRequest, name: str, limit: int = 10_000) -> str:
 
 def number(request: HttpRequest, name: str = "page") -> int:
     """A parameter that counts from 1; whatever is no such number counts as 1."""
-    text = request.GET.get(name, "")
-    return min(max(int(text), 1), LAST_PAGE) if text.isdecimal() and len(text) < 10 else 1
+    return min(max(whole(request.GET.get(name, "")), 1), LAST_PAGE)
+
+
+def whole(text: str) -> int:
+    """The whole number that a form or an address says; 0 for whatever is none, or absurdly long."""
+    return int(text) if text.isdecimal() and len(text) < 10 else 0
 
 
 def signed_in(request: HttpRequest) -> "User":

@@ -58,9 +58,17 @@ def entries_of(body: Sources, stated: Stated, row: Format | None) -> dict[str, A
     return to_entries(stated.decklist(zones_for(stated.game.slug, row)))
 
 
-def values(body: DeckBody, stated: Stated, user: Any) -> dict[str, Any]:
-    """The columns that a whole deck sets."""
-    row = format_of(stated.game.slug, body.format, user)
+def format_for(deck: Deck | None, game: str, slug: str | None, user: Any) -> Format | None:
+    """The format that a body names; a deck keeps its own, though an editor may not see it."""
+    if deck and deck.format and deck.format.slug == slug:
+        return deck.format
+    return format_of(game, slug, user)
+
+
+def values(body: DeckBody, stated: Stated, user: Any, deck: Deck | None = None) -> dict[str, Any]:
+    """The columns that a whole deck sets: a new one, or `deck` that it replaces."""
+    row = format_for(deck, stated.game.slug, body.format, user)
+    own = deck is None or deck.owned_by(user)
     return {
         "title": body.title,
         "title_ja": body.title_ja,
@@ -69,7 +77,7 @@ def values(body: DeckBody, stated: Stated, user: Any) -> dict[str, Any]:
         "visibility": body.visibility,
         "tags": body.tags,
         "cover": body.cover,
-        "folder": folder_of(body.folder, user),
+        "folder": folder_of(body.folder, user) if own else None,
         "variant": body.variant,
         "entries": entries_of(body, stated, row),
     }
@@ -97,9 +105,8 @@ def patched(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
     row = deck.format
     if "folder" in body.model_fields_set:
         found["folder"] = folder_of(body.folder, user) if deck.owned_by(user) else body.folder
-    # A deck keeps its format though an editor may not see it.
-    if "format" in body.model_fields_set and body.format != (row and row.slug):
-        row = found["format"] = format_of(deck.game, body.format, user)
+    if "format" in body.model_fields_set:
+        row = found["format"] = format_for(deck, deck.game, body.format, user)
     if body.stated():
         stated = Stated(body.model_copy(update={"game": body.game or deck.game}), user)
         same_game(deck, stated.game.slug)

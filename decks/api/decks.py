@@ -159,7 +159,7 @@ class DeckDetail(CachedView):
         body = check(DeckBody, request.data)
         stated = Stated(body, request.user)
         same_game(deck, stated.game.slug)
-        columns = values(body, stated, request.user)
+        columns = values(body, stated, request.user, deck)
         return changed(deck, request, body.note, allowed(deck, columns, request.user, put=True))
 
     @operation(

@@ -12,7 +12,8 @@ from decks.constraints import KINDS
 from decks.house.inputs import HIDDEN, OF_ZONES, bare, is_model, part_of
 from decks.shapes import Localised
 
-MOST_CONSTRAINTS = 100
+# As many as a stored format may hold: what were cut off would be taken for removed.
+MOST_CONSTRAINTS = 1000
 MOST_ROWS = 2000
 # Parameters that are picked from boxes, so that each value comes by itself.
 PICKED = ("zones", "kinds", "sets", "sets_except")

@@ -23,7 +23,7 @@ from decks.sheet import Sheet, status
 from decks.store import UnknownFormat
 from decks.text import to_text
 from decks.views.deck import share_code
-from web.pages import language, word
+from web.pages import language, whole, word
 
 KEPT = ("format", "as_of", "title", "description", "visibility", "version", "mode", "copied_from")
 MOST_BESIDE = 12
@@ -115,7 +115,7 @@ class Editor:
             self.rewrite(self.draft.repaired())
         elif do == "pick":
             line, _colon, card = argument.partition(":")
-            self.rewrite(self.draft.picked(int(line) if line.isdecimal() else 0, card))
+            self.rewrite(self.draft.picked(whole(line), card))
         elif do in {"rows", "text"}:
             self.values["mode"] = do
         return self.page(checked=True)
@@ -144,9 +144,7 @@ class Editor:
         values = self.columns()
         if self.deck:
             version = self.values.get("version", "")
-            self.deck.change(
-                self.request.user, int(version) if version.isdecimal() else 0, **values
-            )
+            self.deck.change(self.request.user, whole(version), **values)
             return self.deck
         user, game = self.request.user, self.draft.ruleset.game
         source = copies.original(clean(self.values.get("copied_from", ""))[:40], game, user)

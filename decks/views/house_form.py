@@ -40,8 +40,9 @@ class HouseForm(HouseSaving):
             self.errors.append(
                 _("On that day the original format is not in force, or it is no date.")
             )
-            self.values["since"] = ""
-            found = self.parents(store.today())
+            first = self.first_day()
+            self.values["since"] = first.isoformat() if first > store.today() else ""
+            found = self.parents(first)
         self.zones = zones.shown(found.zones)
         self.sets = [
             self.fieldset(rule.model_dump(mode="json") | {"kind": rule.kind})
@@ -49,6 +50,12 @@ class HouseForm(HouseSaving):
             if rule.kind not in OF_ZONES
         ]
         return self.page(status=400 if self.errors else 200)
+
+    def first_day(self) -> dt.date:
+        """Today, or the first day to come on which the original and all it inherits from hold."""
+        above = store.chain(self.game.slug, self.parent.slug)
+        begins = [min(v.since or dt.date.min for v in data.versions) for data in above]
+        return max(store.today(), *begins)
 
     def saved(self) -> dict[str, str]:
         """The fields of the saved format, or of a new fork; which version is meant, the address says."""

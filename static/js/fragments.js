@@ -29,7 +29,7 @@ export async function load(place, door, body) {
 
 async function renew(node, body, context, failed) {
   const old = node.closest("[data-fragment]");
-  const name = node.dataset.focus ?? node.name ?? node.textContent;
+  const name = node.textContent;
   old.setAttribute("aria-busy", "true");
   try {
     const html = await postText(old.dataset.door, { ...context(), ...body });

@@ -52,7 +52,8 @@ async function networkFirst(request, name) {
   const user = users;
   const answer = await fetch(request).catch(() => null);
   if (!answer) return (await kept(request, name)) ?? Response.error();
-  await store(request, answer, name, user);
+  // A full cache must not cost the answer that is at hand.
+  await store(request, answer, name, user).catch(() => {});
   return answer;
 }
 

@@ -84,8 +84,11 @@ export class Conflict {
   }
 
   finish(how) {
-    if (how === "theirs") this.app.session.takeTheirs();
-    else if (how === "merge") this.app.session.resolve(this.chosen());
+    const { session } = this.app;
+    if (how === "theirs") session.takeTheirs();
+    // Somebody saved again while one chose: the newest version is shown before anything is put together.
+    else if (how === "merge" && session.conflict?.theirs !== this.found.theirs) this.show();
+    else if (how === "merge") session.resolve(this.chosen());
   }
 
   /** Theirs, with every row and field as it was chosen. */

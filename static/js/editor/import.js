@@ -64,7 +64,8 @@ export class Importer {
     if (!text.trim()) return this.result(null);
     this.say(gettext("Reading…"));
     try {
-      this.result(await this.ask(text));
+      const answer = await this.ask(text);
+      if (text === this.text.value) this.result(answer);
     } catch (error) {
       this.result(null);
       this.say(why(error));
@@ -95,6 +96,7 @@ export class Importer {
     if (!button || !this.wire) return;
     const { card, zone, quantity } = button.dataset;
     await this.app.learnCards([card]);
+    if (!this.wire) return;
     this.wire[zone] = [...(this.wire[zone] ?? []), { card, quantity: Number(quantity) || 1 }];
     for (const id of ["replace", "add"]) $(`#import-${id}`).disabled = false;
     const line = button.closest("li, tr");
@@ -104,6 +106,7 @@ export class Importer {
   }
 
   apply(how) {
+    if (!this.wire) return;
     const { session } = this.app;
     const label = gettext("Import");
     if (how === "replace") session.change(label, (state) => fillIn(titled(state, this.title), fromWire(this.wire)));

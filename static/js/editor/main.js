@@ -146,7 +146,7 @@ class App {
   async learnCards(cards) {
     const unknown = cards.filter((card) => !this.session.cards.has(card));
     if (!unknown.length) return;
-    const facts = await this.asking(() => postJson(this.boot.doors.cards, { cards: unknown }), true);
+    const facts = await this.asking(() => postJson(this.boot.doors.cards, { cards: unknown, format: this.session.state.format }), true);
     if (facts) this.session.learn(facts);
   }
 

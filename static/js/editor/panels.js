@@ -87,8 +87,11 @@ export class Panels {
 
   /** Repair and other formats for the check, figures for the statistics: one answer. */
   async look() {
+    const { session } = this.app;
+    const { state } = session;
     const html = await this.app.asking(() => this.askInsight());
-    if (html === undefined) return;
+    // A repair of a deck that has changed meanwhile would take the change back.
+    if (html === undefined || state !== session.state) return;
     const part = fragment(html);
     const figures = $("[data-part=statistics]", part);
     figures?.remove();

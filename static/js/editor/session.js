@@ -163,7 +163,7 @@ export class Session extends SharedWork {
     const known = (card) => this.cards.has(card);
     const cards = this._numbers().filter((card) => !known(card));
     if (!cards.length || !this.boot.doors?.cards) return;
-    this.learn(await postJson(this.boot.doors.cards, { cards }).catch(() => ({})));
+    this.learn(await postJson(this.boot.doors.cards, { cards, format: this.state.format }).catch(() => ({})));
     if (cards.some(known)) this._tell("cards", {});
   }
 }
