@@ -16,7 +16,7 @@ from pathlib import Path
 from urllib.error import URLError
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 # The flags keep Chromium from doing anything but what the test says.
 ARGS = [
@@ -31,6 +31,8 @@ ARGS = [
 ROOT = Path(__file__).resolve().parents[2]
 REAL_CARDS = ROOT.parent / "shared" / "data" / "code-of-joker" / "catalog.json"
 PASSWORD = "long enough 4 it"
+# How long, in ms, what is expected may take on a machine that does much else. Waiting ends when it is there.
+PATIENCE = 20_000
 # One of the staff; everybody else signs up as users do.
 STAFF = "librarian"
 
@@ -97,7 +99,7 @@ def site(site_folder: Path) -> Iterator[str]:
 
 
 def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 120
     while True:
         assert server.poll() is None, "the server ended"
         try:
@@ -112,6 +114,7 @@ def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
 def browser(chromium: str) -> Iterator[Browser]:
     # Playwright's event loop runs in this thread, where Django then refuses its ORM.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium, args=ARGS)
         yield found

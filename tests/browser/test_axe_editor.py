@@ -11,11 +11,20 @@ from tests.browser.measuring import contrasts, faults, measured
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
 DIALOGS = ("menu", "keys", "import", "settings", "pad", "card", "moving")
-TABS = ("search", "check", "statistics", "hands", "share", "cards")
+# The views, and what is there once the server has answered for them.
+TABS = {
+    "search": "#found li",
+    "check": "[data-part=formats] tbody tr",
+    "statistics": "#panel-statistics canvas",
+    "hands": "[data-of=odds] form",
+    "share": "#panel-share .actions",
+    "cards": "#deck li",
+}
 # What the buttons for a view do; on a phone some of them stand in the menu.
 SHOW = "(tab) => document.querySelector(`[data-goto=${tab}], #tab-${tab}`).click()"
 # A dialog in two steps: what opens it, by keys on the first row of the deck.
 BY_KEY = {"pad": "[data-do=pad]", "card": "a.name"}
+LOADED = {"card": "#card article", "moving": "#places button"}
 
 
 def opened(page: Page, site: str) -> None:
@@ -46,6 +55,7 @@ def show(page: Page, dialog: str) -> None:
         module = "/static/js/editor/dialogs.js"
         page.evaluate(f"async (id) => (await import('{module}')).open(id) && null", dialog)
     expect(page.locator(f"dialog#{dialog}")).to_be_visible()
+    expect(page.locator(LOADED.get(dialog, f"dialog#{dialog} button")).first).to_be_visible()
 
 
 @pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
@@ -53,9 +63,9 @@ def test_the_editors_views(site: str, visitor: Visitor, narrow: bool) -> None:
     page = visitor("ja-JP" if narrow else "en-GB", width=390 if narrow else 1280, dark=narrow)
     opened(page, site)
     found = []
-    for tab in TABS:
+    for tab, there in TABS.items():
         page.evaluate(SHOW, tab)
-        page.wait_for_load_state("networkidle")
+        expect(page.locator(there).first).to_be_visible()
         found += judged(page, narrow, tab)
     assert not found, "\n".join(found)
 

@@ -162,7 +162,7 @@ def test_a_file_of_too_much_is_refused_in_words(site: str, visitor: Visitor) -> 
     expect(page.locator("#import-said")).to_contain_text("too large")
     page.evaluate("navigator.clipboard.writeText('1 qqq\\n'.repeat(10000))")
     page.get_by_label("Deck list, code, link").press("Control+v")
-    expect(page.locator("#import-said")).to_contain_text("10000", timeout=10_000)
+    expect(page.locator("#import-said")).to_contain_text("10000")
 
 
 def test_hostile_names_are_text(site: str, visitor: Visitor) -> None:
@@ -181,7 +181,7 @@ def test_hostile_names_are_text(site: str, visitor: Visitor) -> None:
     page.get_by_role("button", name="Done").click()
     page.get_by_role("tab", name="Share").click()
     expect(page.locator("#panel-share")).to_contain_text("The list")
-    assert page.locator("#editor img[onerror], #editor script").count() == 0
+    expect(page.locator("#editor img[onerror], #editor script")).to_have_count(0)
     page.reload()
     expect(page.locator("#deck-title")).to_have_value(HOSTILE.strip())
 
@@ -203,7 +203,8 @@ def test_two_versions_side_by_side_put_together_by_keyboard(
     opened(page, site)
     page.locator("#deck-title").fill("Clash")
     add(page, 0, 1)
-    expect(page.locator(".strip .saving")).to_have_text("Saved", timeout=10_000)
+    page.wait_for_url("**/decks/*/edit/")
+    expect(page.locator(".strip .saving")).to_have_text("Saved")
     first, second = (result(page, n).get_attribute("data-number") for n in (0, 1))
     page.route("**/api/v1/decks/**", lambda route: route.abort())
     add(page, 0, 2)

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.going import follow
+
 pytestmark = pytest.mark.browser
 FORK = "/code-of-joker/formats/standard/fork/"
 
@@ -55,7 +57,7 @@ def test_the_effect_is_shown_as_one_types(
     page.goto(f"{site}/check/?format=code-of-joker/{slug}")
     page.locator("textarea[name=text]").fill("2 [1-0-049]")
     page.locator("input[name=title]").fill("One day banned")
-    page.locator("button[value=save]").click()
+    follow(page.locator("button[value=save]"))
     page.goto(f"{page.url}timeline/")
     row = page.locator("tr", has_text="2099-12-01").last
     expect(row).to_contain_text("Banned: ")
@@ -70,22 +72,25 @@ def test_the_form_works_without_scripts_on_a_phone(
     page.goto(site + FORK)
     page.locator("#demand-copies summary").click()
     page.locator("[id='copies.max']").fill("1")
-    page.locator("button[value=add-zone]").click()
+    follow(page.locator("button[value=add-zone]"))
     page.locator("[id='zone-2.ja']").fill("サイド")
     page.locator("#new-kind").select_option("together")
-    page.locator("button[value=add]").click()
+    follow(page.locator("button[value=add]"))
     page.locator("#demand-together-1 [name='together-1.cards']").first.fill("1-0-001")
     page.locator("[id='together-1.most']").fill("1")
-    page.locator("#demand-together-1 [data-more]").first.click()
-    assert page.locator("[name='together-1.cards']").count() > 3
+    rows = page.locator("[name='together-1.cards']")
+    before = rows.count()
+    follow(page.locator("#demand-together-1 [data-more]").first)
+    expect(rows).not_to_have_count(before)
+    assert rows.count() > max(before, 3)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.locator("#impact button[value=preview]").click()
+    follow(page.locator("#impact button[value=preview]"))
     expect(page.locator("#impact .problems")).to_be_visible()
-    page.locator("#impact button[value=save]").click()
+    follow(page.locator("#impact button[value=save]"))
     expect(page.locator("main")).to_contain_text("サイド")
     page.goto(page.url + "edit/?add=2099-01-01")
     page.locator("#demand-copies summary").click()
-    assert page.locator("[id='copies.max']").input_value() == "1"
-    page.locator("#impact button[value=preview]").click()
-    page.locator("#impact button[value=save]").click()
+    expect(page.locator("[id='copies.max']")).to_have_value("1")
+    follow(page.locator("#impact button[value=preview]"))
+    follow(page.locator("#impact button[value=save]"))
     expect(page.locator("main")).to_contain_text("2099-01-01")

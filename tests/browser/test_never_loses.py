@@ -37,10 +37,16 @@ def said(page: Page, text: str) -> None:
     expect(page.locator(".strip [data-say=saving]")).to_have_text(text)
 
 
-def copies(page: Page) -> list[str]:
-    """What the deck on the page holds of each card."""
+def holds(page: Page, *copies: str) -> None:
+    """The deck on the page holds so many of each card."""
     ready(page)
-    return page.locator("#deck .stepper .count").all_inner_texts()
+    expect(page.locator("#deck .stepper .count")).to_have_text(copies)
+
+
+def named(page: Page) -> str:
+    """The address of a draft once it has a name."""
+    page.wait_for_url("**/build/?*draft=*")
+    return page.url
 
 
 def stored(page: Page) -> dict[str, Any]:
@@ -122,9 +128,9 @@ def test_a_strangers_draft_outlives_the_page_and_comes_along_into_the_account(
     ready(page)
     page.locator("#deck-title").fill("Mine <b>")
     add(page, 0, 2)
-    assert "?draft=" in page.url
+    named(page)
     page.reload()
-    assert copies(page) == ["2"]
+    holds(page, "2")
     expect(page.locator("#deck-title")).to_have_value("Mine <b>")
     page.goto(f"{site}/build/")
     expect(page.locator("#drafts")).to_contain_text("Mine <b>")
@@ -158,20 +164,25 @@ def test_offline_edits_outlive_a_reload_and_are_sent_later(deck: Page) -> None:
     add(deck, 1)
     said(deck, "Offline")
     deck.reload()
-    assert copies(deck) == ["3", "1"]
+    holds(deck, "3", "1")
     add(deck, 2, 2)
     deck.context.set_offline(False)
     said(deck, "Saved")
     assert numbers(deck) == [3, 1, 2]
     deck.reload()
-    assert copies(deck) == ["3", "1", "2"]
+    holds(deck, "3", "1", "2")
 
 
 def kept_for_offline(page: Page) -> None:
-    """Wait until the worker has this page."""
+    """Wait until the worker has this page, and every script and style that it is made of."""
     page.wait_for_function(
-        """() => caches.match(location.href, {ignoreVary: true})
-          .then((page) => page && caches.match("/static/js/editor/main.js", {ignoreVary: true}))"""
+        """async () => {
+          const loaded = performance.getEntriesByType("resource").map(({name}) => name);
+          const parts = loaded.filter((name) => /\\/static\\/.*\\.(js|css)$|\\/words\\./.test(name));
+          const kept = (address) => caches.match(address, {ignoreVary: true});
+          const found = await Promise.all([location.href, ...parts].map(kept));
+          return parts.length && found.every(Boolean);
+        }"""
     )
 
 
@@ -183,7 +194,7 @@ def test_work_that_was_never_sent_is_taken_up_by_the_next_visit(deck: Page) -> N
     deck.close()
     page = context.new_page()
     page.goto(address)
-    assert copies(page) == ["3", "1"]
+    holds(page, "3", "1")
     said(page, "Saved")
     assert numbers(page) == [3, 1]
 
@@ -207,7 +218,7 @@ def test_nor_is_it_after_a_reload(deck: Page) -> None:
     cut(deck)
     add(deck, 1)
     deck.reload()
-    assert copies(deck) == ["3", "2"]
+    holds(deck, "3", "2")
     mend(deck)
     said(deck, "Saved")
     assert numbers(deck) == [3, 2]
@@ -275,8 +286,8 @@ def test_two_tabs_with_one_draft_make_one_deck(site: str, visitor: Visitor, acco
     said(page, "Offline")
     other = page.context.new_page()
     other.route(API, lambda route: route.abort())
-    other.goto(page.url)
-    assert copies(other) == ["1"]
+    other.goto(named(page))
+    holds(other, "1")
     add(other, 1)
     expect(page.locator("#deck .stepper .count")).to_have_count(2)
     for tab in (page, other):
@@ -322,7 +333,7 @@ def test_two_people_with_one_deck(
     said(deck, "Saved")
     assert numbers(deck) == [4, 2]
     guest.reload()
-    assert copies(guest) == ["4", "2"]
+    holds(guest, "4", "2")
 
 
 def test_signed_out_meanwhile(deck: Page, site: str) -> None:
@@ -335,7 +346,7 @@ def test_signed_out_meanwhile(deck: Page, site: str) -> None:
     address = deck.url
     deck.goto(f"{site}/build/")
     deck.goto(address)
-    assert copies(deck) == ["3", "1"]
+    holds(deck, "3", "1")
     said(deck, "Saved")
     assert numbers(deck) == [3, 1]
 
@@ -355,7 +366,7 @@ def test_signing_out_leaves_no_page_behind(site: str, visitor: Visitor, someone:
     page.wait_for_url(f"{site}/")
     page.wait_for_function("(page) => caches.match(page).then((found) => !found)", arg=address)
     left = "Object.keys(localStorage).filter((key) => key.startsWith('yamafuda:'))"
-    assert page.evaluate(left) == []
+    page.wait_for_function(f"{left}.length === 0")
     page.context.set_offline(True)
     with pytest.raises(Error, match="ERR_"):
         page.goto(address)

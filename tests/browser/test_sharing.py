@@ -34,7 +34,7 @@ def test_link_and_code_are_copied_and_the_code_opens(
     )
     code = page.evaluate("() => navigator.clipboard.readText()")
     page.goto(f"{site}/c/{code}/")
-    assert page.locator("#share-code").inner_text() == code
+    expect(page.locator("#share-code")).to_have_text(code)
     seen(page)
 
 
@@ -63,7 +63,7 @@ def test_a_private_deck_says_why_it_has_no_link(
     page.get_by_role("button", name="Copy as my own").click()
     page.wait_for_url(lambda url: "sample" not in url)
     expect(page.locator(".share")).to_contain_text("so it has no link for others")
-    assert page.locator("#share-link").count() == 0
+    expect(page.locator("#share-link")).to_have_count(0)
     seen(page)
     other = visitor()
     other.goto(page.locator("#code-link").inner_text())
@@ -77,5 +77,5 @@ def test_without_scripts_the_texts_are_there_to_select(
     page = stranger()
     page.goto(f"{site}/decks/sample-red-burn/")
     expect(page.locator("#share-link")).to_have_text(f"{site}/decks/sample-red-burn/")
-    assert page.locator("#share-code").inner_text()
+    expect(page.locator("#share-code")).not_to_be_empty()
     expect(page.locator("[data-copy]").first).to_be_hidden()

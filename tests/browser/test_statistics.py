@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.going import follow
+
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Page]
@@ -35,8 +37,8 @@ def test_charts_are_drawn_beside_their_tables_and_follow_the_theme(
     assert copies == 42  # forty cards and two jokers
     canvas = curve.locator("canvas")
     page.wait_for_function("globalThis.Chart?.getChart(document.querySelector('canvas'))")
+    page.wait_for_function(f"({INK})(document.querySelector('canvas')).length === 3")
     light = canvas.evaluate(INK)
-    assert len(light) == 3
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     changed = f"light => ({INK})(document.querySelector('canvas')).every(c => !light.includes(c))"
     page.wait_for_function(changed, arg=light)
@@ -71,24 +73,24 @@ def test_without_javascript_tables_stay_and_hands_are_dealt(site: str, stranger:
     curve = page.get_by_role("figure", name="Cost", exact=True)
     expect(curve.get_by_role("table")).to_be_visible()
     expect(curve.locator("canvas")).to_be_hidden()
-    page.get_by_role("link", name="Hands and odds").click()
+    follow(page.get_by_role("link", name="Hands and odds"))
     page.get_by_label("Seed").fill("12")
     page.get_by_label("Turn order").first.select_option("Going second")
-    page.get_by_role("button", name="Deal this seed").click()
+    follow(page.get_by_role("button", name="Deal this seed"))
     hand = page.locator(".hand li")
     expect(hand).to_have_count(4)
     first = hand.all_inner_texts()
-    page.get_by_role("button", name="Mulligan: draw 4 anew").click()
+    follow(page.get_by_role("button", name="Mulligan: draw 4 anew"))
     assert hand.all_inner_texts() != first
-    page.get_by_role("button", name="Keep this hand").click()
-    page.get_by_role("button", name="Turn 1: draw 2").click()
+    follow(page.get_by_role("button", name="Keep this hand"))
+    follow(page.get_by_role("button", name="Turn 1: draw 2"))
     expect(hand).to_have_count(6)
     page.get_by_label("Seed").fill("12")
-    page.get_by_role("button", name="Deal this seed").click()
+    follow(page.get_by_role("button", name="Deal this seed"))
     assert hand.all_inner_texts() == first
     page.get_by_label("Card or search").fill("t:unit cost<=2")
     page.get_by_label("By when").select_option("Turn 2")
-    page.get_by_role("button", name="Work out").click()
+    follow(page.get_by_role("button", name="Work out"))
     expect(page.locator(".answer")).to_contain_text("by turn 2")
     assert hand.all_inner_texts() == first
 
@@ -97,6 +99,7 @@ def test_without_javascript_tables_stay_and_hands_are_dealt(site: str, stranger:
 def test_hands_in_the_editor_go_on_by_themselves(site: str, visitor: Visitor, touch: bool) -> None:
     page = visitor(touch=touch)
     page.goto(f"{site}/code-of-joker/build/?copy=sample-red-burn")
+    page.locator("#editor[data-ready]").wait_for()
     if touch:
         page.get_by_role("button", name="More", exact=True).last.tap()
         page.get_by_role("dialog").get_by_role("button", name="Hands").tap()

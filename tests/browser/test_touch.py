@@ -44,9 +44,13 @@ def test_every_view_is_one_tap_away_and_no_wider_than_the_screen(
         expect(page.locator(there).first).to_be_visible()
         expect(bar.locator(".status")).to_contain_text("1/40")
         assert width(page) <= 390
-    for name in ("Statistics", "Hands", "Share", "Keys", "Import a list", "Deck settings"):
+    more = {"Statistics": "#panel-statistics figure", "Hands": "#panel-hands form"}
+    more |= {"Share": "#panel-share .actions", "Keys": "#keys"}
+    more |= {"Import a list": "#import", "Deck settings": "#settings"}
+    for name, there in more.items():
         bar.get_by_role("button", name="More").tap()
         page.locator("#menu").get_by_role("button", name=name).tap()
+        expect(page.locator(there).first).to_be_visible()
         assert width(page) <= 390
         page.keyboard.press("Escape")
 
@@ -71,8 +75,10 @@ def test_the_place_on_the_page_is_kept(site: str, visitor: Visitor) -> None:
     before = page.evaluate("scrollY")
     assert before > 500
     page.locator(".thumbs [data-goto=cards]").tap()
+    expect(row).to_be_hidden()
     page.locator(".thumbs [data-goto=search]").tap()
-    assert abs(page.evaluate("scrollY") - before) < 5
+    expect(row).to_be_visible()
+    page.wait_for_function("before => Math.abs(scrollY - before) < 5", arg=before)
 
 
 def test_offline_counts_go_on_and_the_verdict_follows(site: str, visitor: Visitor) -> None:
