@@ -1,0 +1,190 @@
+"""The nouns of the effect language: whose, which cards, how many. Shapes only; games give them meaning."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+Who = Literal["you", "opponent", "both"]
+Owner = Literal["you", "opponent", "any"]
+Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "seen"]
+# self: the card itself · it: what was chosen or met last · event: the unit that the event is about ·
+# other: the second unit of the event (the one it fights) · any other word: named by `as`
+Ref = str
+By = Literal["colour", "species", "cost", "name"]
+Measured = Literal["bp", "base-bp", "cost", "level"]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """From `min` to `max`, both included; either may be missing."""
+
+    min: "Value | None" = None
+    max: "Value | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """Cards that share a fact with another."""
+
+    by: By
+    unit: Ref = "event"
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which cards or units are meant; every field narrows. Lists are alternatives.
+
+    `other`: not the card itself; `besides`: not that unit. `fighting`: takes part in the battle.
+    `extreme`: only those with the highest or lowest measure among the rest. `distinct`: all chosen
+    differ in it. `vanilla`: without abilities (an attack lock is none, COJ-079).
+    """
+
+    zone: Zone = "field"
+    owner: Owner = "any"
+    kind: tuple[str, ...] = ()
+    colour: tuple[str, ...] = ()
+    not_colour: tuple[str, ...] = ()
+    species: tuple[str, ...] = ()
+    not_species: tuple[str, ...] = ()
+    name: tuple[str, ...] = ()
+    not_name: tuple[str, ...] = ()
+    keyword: tuple[str, ...] = ()
+    not_keyword: tuple[str, ...] = ()
+    cost: Span | None = None
+    level: Span | None = None
+    bp: Span | None = None
+    base_bp: Span | None = None
+    active: bool | None = None
+    vanilla: bool | None = None
+    damaged: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    fighting: bool | None = None
+    raised: bool | None = None
+    reduced: bool | None = None
+    other: bool = False
+    besides: Ref | None = None
+    same: Same | None = None
+    differs: Same | None = None
+    distinct: By | None = None
+    extreme: Literal["highest", "lowest"] | None = None
+    measure: Measured = "bp"
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """So many cards fit; `times` for each, `plus` on top."""
+
+    tag: ClassVar[str] = "count"
+    filter: Filter
+    times: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """A number of a player or the game."""
+
+    tag: ClassVar[str] = "stat"
+    stat: Literal[
+        "life",
+        "life-lost",
+        "cp",
+        "hand",
+        "deck",
+        "trash",
+        "set",
+        "field",
+        "purple",
+        "gauge",
+        "round",
+    ]
+    who: Literal["you", "opponent"] = "you"
+    times: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number of one unit."""
+
+    tag: ClassVar[str] = "measure"
+    measure: Measured
+    unit: Ref = "it"
+    times: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """The sum of a measure over all that fit."""
+
+    tag: ClassVar[str] = "total"
+    measure: Measured
+    filter: Filter
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """How many different colours, species … there are among those that fit."""
+
+    tag: ClassVar[str] = "kinds"
+    by: By
+    filter: Filter
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """How many cards or points the step before moved or changed."""
+
+    tag: ClassVar[str] = "done"
+    times: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """One of these numbers, each as likely."""
+
+    tag: ClassVar[str] = "roll"
+    among: tuple[int, ...]
+
+
+Value = int | Count | Stat | Measure | Total | Kinds | Done | Roll
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """All that fit; nothing is chosen, so protection does not help (COJ-164)."""
+
+    all: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """So many of those that fit, by a player's choice: as many as there are if too few (COJ-215)."""
+
+    choose: Value
+    of: Filter
+    upto: bool = False
+    by: Literal["you", "opponent"] = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Random:
+    """So many of those that fit, by chance."""
+
+    random: Value
+    of: Filter
+    upto: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Several together."""
+
+    parts: tuple["Target", ...]
+
+
+Target = Ref | All | Chosen | Random | Parts
