@@ -1,0 +1,110 @@
+"""A run of many games: what was asked for, how far it is, what it came to."""
+
+import datetime as dt
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from decks.models import Deck
+from decks.models.visibility import random_code
+from rules.models.simulation_query import SimulationQuerySet
+
+# The decks of a run by their part in it: played, played against in a match, and compared with.
+PARTS = ("deck", "other", "against")
+
+
+class Status(models.TextChoices):
+    QUEUED = "queued", _("waiting")
+    RUNNING = "running", _("running")
+    DONE = "done", _("done")
+    CANCELLED = "cancelled", _("cancelled")
+    FAILED = "failed", _("failed")
+
+
+ACTIVE = (Status.QUEUED, Status.RUNNING)
+
+
+def deck_key() -> Any:
+    return models.ForeignKey(Deck, models.SET_NULL, null=True, blank=True, related_name="+")
+
+
+class Simulation(models.Model):
+    """One run. `plan` (`rules.core.plan`) is all that its results depend on, besides the version of the
+    rules (`engine`) and the facts of the game's cards (`facts`, a hash).
+
+    `deck`, `other`, `against`  saved decks, as long as they exist; the plan has their cards
+    `shown`    for each of them {"title", "title_ja", "code", "version", "entries"} as it was then
+    `private`  whether one of them was a private deck: then only whoever started the run sees it
+    `session`, `address`  hashes of whose it is, where nobody is signed in
+    `results`  of the games number 0 to `played` - 1, which are the first `folded` chunks
+    `served`   when a chunk of it was last begun: whoever waits longest is next
+    `error_en`, `error_ja`  why it failed
+    """
+
+    code = models.CharField(max_length=40, unique=True, default=random_code)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True)
+    session = models.CharField(max_length=64, blank=True)
+    address = models.CharField(max_length=64, blank=True)
+    game = models.CharField(max_length=32)
+    deck = deck_key()
+    other = deck_key()
+    against = deck_key()
+    shown = models.JSONField(default=dict)
+    private = models.BooleanField(default=False)
+    plan = models.JSONField()
+    engine = models.PositiveIntegerField()
+    facts = models.CharField(max_length=64)
+    status = models.CharField(max_length=9, choices=Status.choices, default=Status.QUEUED)
+    games = models.PositiveIntegerField()
+    played = models.PositiveIntegerField(default=0)
+    folded = models.PositiveIntegerField(default=0)
+    results = models.JSONField(null=True)
+    error_en = models.TextField(blank=True)
+    error_ja = models.TextField(blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    started = models.DateTimeField(null=True)
+    ended = models.DateTimeField(null=True)
+    served = models.DateTimeField(default=timezone.now)
+
+    objects: ClassVar[SimulationQuerySet] = SimulationQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        ordering = ["-created", "-id"]
+        indexes = [models.Index(fields=["status", "served"], name="simulations_by_turn")]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.game} {self.status} {self.played}/{self.games}"
+
+    @property
+    def active(self) -> bool:
+        return self.status in ACTIVE
+
+    @property
+    def done(self) -> int:
+        """Games that are played, also those that are not in `results` yet."""
+        waiting = self.chunks.filter(results__isnull=False) if self.active else self.chunks.none()
+        return int(self.played + (waiting.aggregate(n=models.Sum("count"))["n"] or 0))
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been running, or ran."""
+        if self.started is None:
+            return 0.0
+        return max(((self.ended or timezone.now()) - self.started) / dt.timedelta(seconds=1), 0.0)
+
+    @property
+    def stopped_early(self) -> bool:
+        """Whether the precision asked for was reached before all games were played."""
+        return self.status == Status.DONE and self.played < self.games
+
+    def error(self, language: str) -> str:
+        return self.error_ja if language == "ja" else self.error_en
+
+    def owned_by(self, user: Any, session: str = "") -> bool:
+        """Whether it is this user's, or, without one, of this session (`rules.jobs.clients`)."""
+        if self.owner_id is not None:
+            return bool(self.owner_id == user.pk)
+        return bool(session) and self.session == session
