@@ -7,9 +7,9 @@ opening hand is chosen (three times `p1 choose C-05`).
 
 from rules.battlogic.card import Card, read
 from rules.battlogic.refusals import refusal
-from rules.battlogic.ruleset import Ruleset
+from rules.battlogic.ruleset import Ruleset, alone
 from rules.battlogic.sight import hidden, restate
-from rules.battlogic.state import State, lines, place, start
+from rules.battlogic.state import State, lines, mirrored, place, start
 from rules.battlogic.turn import action
 from rules.battlogic.words import SENTENCES
 from rules.battlogic.worth import figures, score, worth
@@ -32,4 +32,8 @@ RULES: Rules[State, Card] = Rules(
     worth=worth,
     figures=figures,
     score=score,
+    turns=lambda state, seat: state.turn,
+    mulligans={},
+    solo=alone,
+    rival=mirrored,
 )

@@ -1,6 +1,6 @@
 """The settings of a game, fixed when it is made (BTL-061, BTL-063)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.battlogic.words import NO_TIME_UP
 from rules.core.ask import NotAllowed
@@ -22,3 +22,8 @@ class Ruleset:
     def __post_init__(self) -> None:
         if self.solo and self.time_up:
             raise NotAllowed(NO_TIME_UP)
+
+
+def alone(ruleset: Ruleset) -> Ruleset:
+    """The same against the NPC. Raises NotAllowed beside time up (BTL-093)."""
+    return replace(ruleset, solo=True)

@@ -3,15 +3,17 @@
 from rules.battlogic.state import State
 from rules.battlogic.verbs import distinct
 from rules.core.ask import Ask
+from rules.core.hidden import Group, Hidden
 
 
-def hidden(state: State, seat: int) -> list[list[list[str]]]:
+def hidden(state: State, seat: int) -> list[Group]:
     """One's own Life and pile, and the other's cards that lie face down or are in hand. Once the pile was
     made of discards, which all have seen, it holds other cards than Life: two groups."""
     own, other = state.players[seat], state.players[1 - seat]
     mine = [[own.life], [own.pile]] if own.recycled else [[own.life, own.pile]]
     theirs = [other.life, other.pile, other.hand, other.picked]
-    return [*mine, theirs if state.opened else [*theirs, other.field]]
+    groups = [*mine, theirs if state.opened else [*theirs, other.field]]
+    return [list(map(Hidden, group)) for group in groups]
 
 
 def restate(state: State, ask: Ask) -> Ask:

@@ -6,6 +6,7 @@ from rules.battlogic.card import Card
 from rules.battlogic.ruleset import Ruleset
 from rules.core.dice import Chance
 from rules.core.log import Event
+from rules.core.notes import Note
 from rules.core.position import ending, spread
 from rules.core.rules import Deck, Lines
 from rules.core.state import Outcome
@@ -50,7 +51,7 @@ class State:
     """`turn`: the one being played or to be played next; 0 before the set-up. `opened`: whether the cards
     on the field lie face up."""
 
-    __slots__ = ("cards", "dice", "log", "opened", "outcome", "players", "ruleset", "turn")
+    __slots__ = ("cards", "dice", "log", "notes", "opened", "outcome", "players", "ruleset", "turn")
 
     def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
         self.cards = cards
@@ -61,6 +62,7 @@ class State:
         self.opened = False
         self.outcome: Outcome | None = None
         self.log: list[Event] | None = None
+        self.notes: list[Note] | None = None
 
     def copy(self) -> "State":
         twin = State.__new__(State)
@@ -72,12 +74,17 @@ class State:
         twin.turn = self.turn
         twin.opened = self.opened
         twin.outcome = self.outcome
-        twin.log = None
+        twin.log = twin.notes = None
         return twin
 
     def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:
         if self.log is not None:
             self.log.append(Event(key, player, facts))
+
+    def note(self, key: str, player: int, value: int | str) -> None:
+        """A number or a card, for statistics."""
+        if self.notes is not None:
+            self.notes.append((self.turn, key, player, value))
 
     def npc(self, player: int) -> bool:
         return player == NPC and self.ruleset.solo
@@ -100,6 +107,11 @@ def start(
         player.pile = list(deck["main"])
     state.turn = 0
     return state
+
+
+def mirrored(deck: Deck) -> Deck:
+    """The NPC's deck beside a deck played alone: the same set of thirty, as both may bring it (BTL-004)."""
+    return deck
 
 
 def lines(state: State) -> Lines:

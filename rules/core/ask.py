@@ -7,12 +7,14 @@ from rules.core.opening import Sentence
 
 Answer = str | int
 T = TypeVar("T")
+ACT = "act"
 
 
 class Ask(NamedTuple):
     """One of `options` (ids; never none of them) is wanted from `player` (0, 1, …).
 
     `kind` is the verb of the choice in the game's notation: `p1 set C-05` answers an ask of kind `set`.
+    Options of an ask of kind ACT carry their own verb, `drive C-05` or a bare `end`, and are texts.
     """
 
     player: int
@@ -26,6 +28,13 @@ class Choice(NamedTuple):
     player: int
     kind: str
     answer: Answer
+
+    def verbed(self) -> "Choice":
+        """With the verb that an answer to an ACT ask carries: `act`, `drive C-05` is `drive`, `C-05`."""
+        if self.kind != ACT:
+            return self
+        verb, _, rest = str(self.answer).partition(" ")
+        return Choice(self.player, verb, rest)
 
 
 # Several asks at once, at most one a player: each answers without knowing the others' answers.

@@ -94,7 +94,7 @@ class Game(Generic[S, C]):
             return
         who = ask.player if ask else player or 0
         what = kind or (ask.kind if ask else "")
-        raise NotAllowed(self.rules.refusal(self.state, ask, Choice(who, what, answer)))
+        raise NotAllowed(self.rules.refusal(self.state, ask, Choice(who, what, answer).verbed()))
 
     def push(self, ask: Ask, answer: Answer) -> None:
         """`choose` without the checks: the ask is open, the answer one of its options."""

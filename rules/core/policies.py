@@ -1,6 +1,6 @@
 """Who answers when no person does. A policy gets the ask and its seat's sight, nothing else."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from rules.core.ask import Answer, Ask
@@ -85,3 +85,13 @@ def play(game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000) 
             break
         game.choose(policies[ask.player](ask, Sight(game, ask.player)), ask.player)
     return game
+
+
+# Those that a plan can name, each made anew for a game from its dice. SEARCHING: they need a tracked game.
+NAMED: Mapping[str, Callable[[Chance], Policy]] = {
+    "first": lambda dice: first,
+    "random": Random,
+    "greedy": lambda dice: greedy,
+    "search": lambda dice: Search(dice, greedy),
+}
+SEARCHING = frozenset({"search"})

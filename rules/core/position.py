@@ -6,6 +6,7 @@ from rules.core.rules import C, Rules, S
 from rules.core.state import Outcome
 
 NOTHING = "none"
+MOST_CARDS = 1_000
 
 
 def text(rules: Rules[S, C], state: S) -> str:
@@ -31,12 +32,14 @@ def ending(outcome: Outcome | None) -> str:
 
 
 def spread(words: str) -> list[str]:
-    """The cards of a zone: `3xA B` gives A A A B, `none` nothing."""
+    """The cards of a zone: `3xA B` gives A A A B, `none` nothing. ValueError for more than MOST_CARDS."""
     found: list[str] = []
     for word in words.split():
         number, times, card = word.partition("x")
         if times and number.isdecimal() and card:
-            found += [card] * int(number)
+            found += [card] * (int(number) if len(number) < 5 else MOST_CARDS + 1)
         elif word != NOTHING:
             found.append(word)
+        if len(found) > MOST_CARDS:
+            raise ValueError(f"more than {MOST_CARDS:,} cards")
     return found

@@ -120,7 +120,10 @@ def heading(line: str, fields: dict[str, str], decks: dict[int, dict[str, list[s
     times, card = value.split(" ", 1)
     if key[0] != "p" or int(player) < 1 or not 0 < int(times) <= MOST_COPIES:
         raise ValueError(line)
-    decks.setdefault(int(player), {}).setdefault(zone, []).extend([card] * int(times))
+    cards = decks.setdefault(int(player), {}).setdefault(zone, [])
+    cards.extend([card] * int(times))
+    if len(cards) > MOST_COPIES:
+        raise ValueError(line)
 
 
 def assembled(

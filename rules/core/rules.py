@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.core.ask import Answer, Ask, Choice, Steps
 from rules.core.dice import Chance
+from rules.core.hidden import Group
 from rules.core.opening import Sentence
 from rules.core.state import State
 
@@ -25,13 +26,19 @@ class Rules(Generic[S, C]):
     action            the next action; called only while there is no outcome
     restate           a standing ask, put again after unseen cards were dealt anew
     refusal           why a choice is forbidden now; the ask is None where that player has none
-    hidden            groups of zones whose cards a seat cannot tell apart
+    hidden            groups of `Hidden`: zones whose cards a seat cannot tell apart, and what it sees of them
     lines, place      the state as text, and one such line put into the state
     blank, card       an empty table before turn 1, and a card from words, for scenarios
     sentences         what happened, by key of event
     worth             how good the table is for a seat: the higher the better
     figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
     score             how good an answer looks, given the view, the unseen cards, and the ask
+    turns             how many turns of its own a seat has begun; between actions one to come may count
+    mulligans         named ways to answer asks of kind `mulligan`, given the view
+    solo              settings -> the same with the second seat passive, for goldfish games; raises NotAllowed
+    rival             the deck that the passive seat gets beside a deck played alone
+    begins            settings, seat -> the same with that seat going first; None: nobody does
+    players           how many sit at the table
     """
 
     slug: str
@@ -41,7 +48,7 @@ class Rules(Generic[S, C]):
     action: Callable[[S], Steps[None]]
     restate: Callable[[S, Ask], Ask]
     refusal: Callable[[S, Ask | None, Choice], Sentence]
-    hidden: Callable[[S, int], list[list[list[str]]]]
+    hidden: Callable[[S, int], list[Group]]
     lines: Callable[[S], Lines]
     place: Callable[[S, str, str], None]
     blank: Callable[[Mapping[str, C], Any, Chance], S]
@@ -50,3 +57,9 @@ class Rules(Generic[S, C]):
     worth: Callable[[S, int], float]
     figures: Callable[[S, int], dict[str, int]]
     score: Callable[[S, list[list[str]], Ask, Answer], float]
+    turns: Callable[[S, int], int]
+    mulligans: Mapping[str, Callable[[S, Ask], Answer]]
+    solo: Callable[[Any], Any]
+    rival: Callable[[Deck], Deck]
+    begins: Callable[[Any, int], Any] | None = None
+    players: int = 2

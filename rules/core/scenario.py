@@ -37,17 +37,21 @@ class Scenario:
 
 def parse(text: str) -> list[Scenario]:
     """The scenarios of a file. What stands before the first `scenario:` line holds for all of them.
-    Raises BadScenario."""
+    Raises BadScenario, also where there is none."""
     common = current = Scenario("", 0)
     found: list[Scenario] = []
     for line in lines(text):
-        if line.key == "scenario":
+        if line.key == "scenario" and not line.mark:
+            if not line.text:
+                raise BadScenario(f"line {line.number}: a scenario needs a title")
             found += [current] if current.title else []
             common = common if current.title else current
             current = replace(common, title=line.text, number=line.number)
         else:
             current = extended(current, line)
-    found += [current] if current.title else []
+    if not current.title:
+        raise BadScenario("there is no scenario")
+    found.append(current)
     if bad := next((one for one in found if not (one.game and one.script)), None):
         raise BadScenario(f"line {bad.number}: {bad.title!r} has no game, or nothing happens in it")
     return found
@@ -68,6 +72,8 @@ def lines(text: str) -> Iterator[Line]:
 
 def extended(scenario: Scenario, line: Line) -> Scenario:
     """The scenario with one more line."""
+    if line.mark and not scenario.title:
+        raise BadScenario(f"line {line.number}: nothing happens before the first scenario")
     if line.mark:
         return replace(scenario, script=(*scenario.script, line))
     if line.key in ("shuffle", "roll"):

@@ -5,17 +5,17 @@ from typing import Generic
 from rules.core.ask import Ask
 from rules.core.dice import Chance, Dice
 from rules.core.game import Game
+from rules.core.hidden import UNKNOWN, Hidden, deal, mask, unseen
 from rules.core.rules import C, Rules, S
 
-UNKNOWN = "?"
+__all__ = ["UNKNOWN", "Hidden", "Sight", "redeal", "view"]
 
 
 def view(rules: Rules[S, C], state: S, seat: int) -> S:
-    """The table as the seat sees it: cards that it may not know are `?`."""
+    """The table as the seat sees it: cards that it may not know are `?`, or what their backs show."""
     seen = state.copy()
     for group in rules.hidden(seen, seat):
-        for zone in group:
-            zone[:] = [UNKNOWN] * len(zone)
+        mask(group)
     seen.dice = Dice(0)
     return seen
 
@@ -24,10 +24,7 @@ def redeal(rules: Rules[S, C], state: S, seat: int, dice: Chance) -> None:
     """Shuffle what the seat cannot tell apart; nothing it knows changes, and the dice are new. Two tables
     that look the same to the seat are the same afterwards."""
     for group in rules.hidden(state, seat):
-        pool = sorted(card for zone in group for card in zone)
-        dice.shuffle(pool)
-        for zone in group:
-            zone[:], pool = pool[: len(zone)], pool[len(zone) :]
+        deal(group, dice)
     state.dice = Dice(dice.below(2**64))
 
 
@@ -45,8 +42,7 @@ class Sight(Generic[S, C]):
 
     def unseen(self) -> list[list[str]]:
         """The cards of each hidden group, sorted: which they are is known, not where they lie."""
-        groups = self.rules.hidden(self._game.state, self.seat)
-        return [sorted(card for zone in group for card in zone) for group in groups]
+        return [unseen(group) for group in self.rules.hidden(self._game.state, self.seat)]
 
     def imagine(self, dice: Chance) -> Game[S, C]:
         """A game that could be this one, as far as the seat knows: the unseen is dealt anew, and answers

@@ -4,12 +4,14 @@ from collections.abc import Mapping, MutableSequence
 from typing import Any, Generic
 
 from rules.core import notation, ruleset
-from rules.core.ask import NotAllowed
+from rules.core.ask import ACT, Ask, NotAllowed
 from rules.core.game import Endless, Game
 from rules.core.log import say, seat
 from rules.core.position import spread, written
 from rules.core.rules import C, Rules, S
 from rules.core.scenario import Line, Scenario
+
+MOST_DIGITS = 20
 
 
 class Failed(Exception):
@@ -40,15 +42,16 @@ class ScriptedDice:
 
     def below(self, limit: int) -> int:
         line = self.next("roll")
-        if not (line.text.isdecimal() and int(line.text) < limit):
+        number = int(line.text) if line.text.isdecimal() and len(line.text) < MOST_DIGITS else limit
+        if number >= limit:
             raise Failed(line.number, f"the roll is below {limit}")
-        return int(line.text)
+        return number
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
         if len(set(cards)) < 2:
             return
         line = self.next("shuffle")
-        order = spread(line.text)
+        order = listed(line)
         if sorted(order) != sorted(cards):
             raise Failed(line.number, f"what is shuffled is {written(sorted(cards))}")
         cards[:] = order
@@ -60,7 +63,7 @@ class Table(Generic[S, C]):
     def __init__(self, rules: Rules[S, C], scenario: Scenario, cards: Mapping[str, C]) -> None:
         self.scenario = scenario
         self.dice = ScriptedDice(scenario.chance)
-        self.told = 0
+        self.told = self.begun = 0
         self.named: set[int] = set()
         try:
             own = {name: rules.card(name, text) for name, text in scenario.cards.items()}
@@ -96,30 +99,43 @@ class Table(Generic[S, C]):
             if ask.player not in self.named:
                 raise Failed(last, f"{seat(ask.player)} is still asked to {ask.kind}")
 
+    def begin(self) -> None:
+        """Where the table rests an action begins."""
+        if self.game.resting and self.game.state.outcome is None:
+            self.begun = len(self.game.state.log or ())
+
     def play(self, line: Line) -> None:
         """`> p1 set A`"""
         self.named.clear()
-        self.told = len(self.game.state.log or ()) if self.game.resting else self.told
+        self.begin()
+        self.told = max(self.told, self.begun)
         try:
             notation.make(self.game, whole(line))
         except (ValueError, NotAllowed) as error:
             raise Failed(line.number, str(error)) from error
 
     def asked(self, line: Line) -> None:
-        """`? p1 set: A B`: that is the question, and these are all its options. `? nobody`."""
+        """`? p1 set: A B`: that is the question, and these are all its options; `? p1 set`: whatever they
+        are. `? p1 offers: A, B` and `? p1 offers not: A`: some of them. `? nobody`."""
+        self.begin()
+        asks = self.game.asks()
+        who, _, what = line.key.partition(" ")
+        if line.key == "nobody" and asks:
+            raise Failed(line.number, "asked is " + " ".join(seat(ask.player) for ask in asks))
         if line.key == "nobody":
-            wanted, found = "", " ".join(seat(ask.player) for ask in self.game.asks())
-        else:
-            who, _, kind = line.key.partition(" ")
-            ask = next((ask for ask in self.game.asks() if seat(ask.player) == who), None)
-            wanted = f"{kind}: {written(sorted(spread(line.text)))}"
-            found = f"{ask.kind}: {written(sorted(map(str, ask.options)))}" if ask else "nothing"
-            self.named.add(ask.player if ask else -1)
-        if wanted != found:
-            raise Failed(line.number, f"asked is {found or 'nobody'}")
+            return
+        ask = next((ask for ask in asks if seat(ask.player) == who), None)
+        if ask is None:
+            raise Failed(line.number, "asked is nothing")
+        self.named.add(ask.player)
+        if not fits(ask, what, line):
+            options = ", " if ask.kind == ACT else " "
+            said = options.join(sorted(map(str, ask.options)))
+            raise Failed(line.number, f"asked is {ask.kind}: {said}")
 
     def refused(self, line: Line) -> None:
         """`! p1 set C [BTL-018]`: forbidden, by that clause if one is named."""
+        self.begin()
         text, _, clause = whole(line).partition("[")
         try:
             notation.make(self.game, text)
@@ -144,7 +160,7 @@ class Table(Generic[S, C]):
             raise Failed(line.number, f"it is {written(found)}")
 
     def logged(self, line: Line) -> None:
-        """Log lines are looked for behind the one that was found last."""
+        """Log lines are looked for since the action of the last choice began, behind the one found last."""
         log = self.game.state.log or []
         said = [say(self.game.rules.sentences, event) for event in log[self.told :]]
         place = next((n for n, text in enumerate(said, 1) if line.text in text), 0)
@@ -158,13 +174,34 @@ def whole(line: Line) -> str:
     return f"{line.key}: {line.text}" if line.text else line.key
 
 
+def fits(ask: Ask, what: str, line: Line) -> bool:
+    """Whether the question is as the line says. `what`: its kind, `offers` or `offers not`."""
+    options = set(map(str, ask.options))
+    if what in ("offers", "offers not"):
+        wanted = {" ".join(part.split()) for part in line.text.split(",")}
+        return wanted <= options if what == "offers" else not wanted & (options | {""})
+    if what != ask.kind or not line.text:
+        return what == ask.kind
+    if ask.kind == ACT or "," in line.text:
+        return sorted(" ".join(part.split()) for part in line.text.split(",")) == sorted(options)
+    return sorted(listed(line)) == sorted(options)
+
+
+def listed(line: Line) -> list[str]:
+    """Raises Failed."""
+    try:
+        return spread(line.text)
+    except ValueError as error:
+        raise Failed(line.number, str(error)) from error
+
+
 def agrees(line: Line, found: list[str] | int | str) -> bool:
     """Cards in order, but a hand has none; a number means so many cards."""
     if not isinstance(found, list):
         return line.text == str(found)
     if line.text.isdecimal():
-        return len(found) == int(line.text)
-    wanted = spread(line.text)
+        return str(len(found)) == line.text
+    wanted = listed(line)
     return sorted(wanted) == sorted(found) if line.key.endswith("hand") else wanted == found
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.battlogic import RULES
-from rules.core.scenario import BadScenario, parse
-from rules.core.table import Failed, check
+from rules.core.scenario import BadScenario, Line, parse
+from rules.core.table import Failed, ScriptedDice, check
 from tests.core.playing import CARDS
 
 HEAD = """game: battlogic
@@ -37,6 +37,7 @@ def test_a_right_one_passes() -> None:
         ("> p1 set Quick\n> p1 set Slow\n", 10, "BTL-017"),
         ("> p1 set Nothing\n", 9, "BTL-018"),
         ("> p1\n", 9, "no choice"),
+        (">\n", 9, "no choice"),
         ("> p9 set Quick\n", 9, "no choice"),
         (SETS + "shuffle: Quick Slow\n", 11, "nothing was shuffled"),
         (SETS + "= p1 life: 3\n", 11, "it is Quick Quick"),
@@ -97,8 +98,63 @@ def test_an_unscripted_shuffle_fails_and_a_wrong_one_too() -> None:
         ("game: battlogic\nscenario: empty", "nothing happens"),
         ("scenario: no game\n> p1 set A", "has no game"),
         ("game: battlogic\nscenario: late\n> p1 set A\np1 hand: A", "line 4"),
+        ("game: battlogic\nscenario:\n> p1 set A", "line 2: a scenario needs a title"),
+        ("game: battlogic\n> p1 set A\nscenario: late", "line 2: nothing happens before"),
+        ("game: battlogic\np1 hand: A", "there is no scenario"),
+        ("", "there is no scenario"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused(text: str, words: str) -> None:
     with pytest.raises(BadScenario, match=words):
         parse(text)
+
+
+def test_questions_may_be_told_in_part_and_by_commas() -> None:
+    rest = "? p2 set\n= log: p1 draws"
+    with pytest.raises(Failed, match="the log says"):
+        attempt(
+            "p1 pile: Quick\n? p1 offers: Slow, Quick\n? p1 offers not: Fast\n? p2 set\n= log: x"
+        )
+    for question in ("offers: Slow", "offers not: Fast, Faster", "set: Slow, Quick", "set"):
+        attempt(f"? p1 {question}\n? p2 set\n")
+    for question in ("offers: Slow, Fast", "offers not: Fast, Slow", "offers not:", "set: Slow,"):
+        with pytest.raises(Failed, match="line 9: asked is set: Quick Slow"):
+            attempt(f"? p1 {question}\n{rest}")
+
+
+def test_the_log_is_that_of_the_action_of_the_last_choice() -> None:
+    turn = "> p1 set Quick\n> p2 set Quick\n"
+    more = "p1 hand: 3xQuick\np2 hand: 3xQuick\np1 pile: Quick\np2 pile: Quick\n"
+    attempt(more + turn + "= log: Turn 1.\n? p1 set\n? p2 set\n= log: Offset\n= log: Turn 2.\n")
+    with pytest.raises(Failed, match="the log says"):
+        attempt(more + turn + "? p1 set\n> p1 set Quick\n? p2 set\n= log: Turn 1.\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("p1 discard: 999999999xQuick\n" + SETS, 9, "more than 1,000 cards"),
+        ("p1 discard: " + "900xQuick " * 2 + "\n" + SETS, 9, "more than 1,000 cards"),
+        (f"p1 discard: {'9' * 5000}xQuick\n" + SETS, 9, "more than 1,000 cards"),
+        (f"turn: {'9' * 5000}\n" + SETS, 9, "digits"),
+        (f"= p1 hand: {'9' * 5000}\n" + SETS, 9, "it is Quick Slow"),
+        (f"= p1 life: {'9' * 5000}xQuick\n" + SETS, 9, "more than 1,000 cards"),
+        (f"? p1 set: {'9' * 5000}xQuick\n" + SETS, 9, "more than 1,000 cards"),
+        (f"p1 discard: Quick Slow\nshuffle: {'9' * 5000}xQuick\n? p1 set\n", 10, "1,000 cards"),
+        ("> p3 set Quick\n", 9, "there is no p3"),
+        ("! p3 evade yes\n", 9, "there is no p3"),
+        ("> p1 set\n", 9, "BTL-018"),
+        ("? p3 set\n", 9, "asked is nothing"),
+    ],
+)
+def test_absurd_lines_fail_at_their_line(text: str, line: int, words: str) -> None:
+    with pytest.raises(Failed, match=words) as caught:
+        attempt(text)
+    assert caught.value.line == line
+
+
+def test_an_absurd_roll_fails() -> None:
+    for roll in ("9" * 5000, "3", "x", ""):
+        with pytest.raises(Failed, match="the roll is below 3"):
+            ScriptedDice((Line(1, "", "roll", roll),)).below(3)
+    assert ScriptedDice((Line(1, "", "roll", "2"),)).below(3) == 2

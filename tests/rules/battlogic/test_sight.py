@@ -77,7 +77,8 @@ def test_hands_are_seen_by_their_owners_only(state) -> None:
 def test_a_pile_made_of_discards_holds_other_cards_than_life(state) -> None:
     state.players[0].recycled = 1
     groups = RULES.hidden(state, 0)
-    assert groups[:2] == [[["A-01", "A-02"]], [["A-03", "A-04", "A-05"]]]
+    zones = [[hidden.zone for hidden in group] for group in groups]
+    assert zones[:2] == [[["A-01", "A-02"]], [["A-03", "A-04", "A-05"]]]
 
 
 @pytest.mark.rule("BTL-124")

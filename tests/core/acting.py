@@ -1,0 +1,34 @@
+"""A game of one question: what to do. Enough of a game to try what BATTLOGIC has not."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules.battlogic import RULES as OTHER
+from rules.battlogic import State
+from rules.core.ask import ACT, Ask, Choice, Steps
+from rules.core.opening import Sentence
+from rules.core.rules import Rules
+
+
+@dataclass(frozen=True)
+class Settings:
+    """None."""
+
+
+def action(state: State) -> Steps[None]:
+    """p1 plays cards from hand or ends the turn."""
+    hand = state.players[0].hand
+    while True:
+        answer = yield Ask(0, ACT, (*(f"drive {card}" for card in hand), "end"))
+        if answer == "end":
+            return
+        hand.remove(answer.removeprefix("drive "))
+
+
+def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+    return Sentence(("COJ-001",), f"{choice.kind}|{choice.answer}", "")
+
+
+RULES: Rules[Any, Any] = replace(
+    OTHER, slug="acting", ruleset=Settings, action=action, refusal=refusal
+)
