@@ -108,21 +108,26 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class DidAny:
-    """The step before did something, so many times at least (この効果で…した場合)."""
+    """The step before did something, so many times at least (この効果で…した場合).
+
+    `what` destroyed: so many units die of what this body has done so far, however many steps ago.
+    """
 
     tag: ClassVar[str] = "did"
     at_least: int = 1
+    what: Literal["anything", "destroyed"] = "anything"
 
 
 @dataclass(frozen=True, slots=True)
 class UsedThisTurn:
-    """So many cards of that kind were used this turn before (連撃)."""
+    """So many other cards of that kind were used this turn (連撃); `cards`: only those that fit."""
 
     tag: ClassVar[str] = "used"
     kind: Literal["unit", "trigger", "intercept", "joker", "any"] = "any"
     who: Who = "you"
     at_least: int = 1
     at_most: int | None = None
+    cards: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
