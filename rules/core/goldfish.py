@@ -1,46 +1,127 @@
-"""Many games of the same decks, each by its own seed, and what they come to.
+"""Many games of a plan, each by its own seed, and what they come to.
 
-A game's result depends on its seed alone, so a run may be cut into chunks in any way: the sum is the same.
+A game's result depends on the plan and its number alone: a run may be cut into chunks in any way, and the
+sum is the same.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic
+from collections.abc import Mapping
+from typing import Any, Generic, Literal
 
-from rules.core.dice import Chance, Dice
+from rules.core import ruleset
+from rules.core.ask import Answer, Ask
+from rules.core.compare import laid_out
+from rules.core.dice import GOLDEN, Dice, splitmix64
 from rules.core.game import Game
-from rules.core.policies import Policy, play
-from rules.core.rules import C, Deck, Rules, S
+from rules.core.plan import Plan
+from rules.core.policies import NAMED, Policy
+from rules.core.rules import C, Rules, S
+from rules.core.sight import Sight
 from rules.core.stats import Results
 
+Which = Literal["a", "b"]
+
 POLICY = 0x5DEECE66D  # parts the dice of the policies from those of the game with the same seed
+MOST = 5_000  # choices in a game, which then counts as unfinished
 
 
-@dataclass(frozen=True)
+def results(
+    rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], start: int, count: int
+) -> Results:
+    """Games number `start` to `start + count - 1`. `cards`: the facts of every card of the plan, by number.
+
+    Raises KeyError for a card without facts, ValueError where a deck cannot be dealt.
+    """
+    run, found = Run(rules, plan, cards), Results()
+    for number in range(start, start + count):
+        values = run.figures(number, "a")
+        if plan.against is None:
+            found.add(number, values)
+        else:
+            found.pair(number, values, run.figures(number, "b"))
+    return found
+
+
+def game(
+    rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], number: int, deck: Which = "a"
+) -> Game[S, C]:
+    """That game again, tracked and with its log; `b` is the changed deck. Raises as `results` does."""
+    return Run(rules, plan, cards).played(number, deck, log=True)
+
+
+def seed_of(plan: Plan, number: int) -> int:
+    """The numbers' seeds are the stream of SplitMix64 from the plan's seed: no two are the same."""
+    return next(splitmix64(plan.seed + number * GOLDEN))
+
+
 class Run(Generic[S, C]):
-    """What is played. `policies`, by seat, are made anew for each game from its dice; `most` choices are
-    made in a game, which then counts as unfinished. `track`: whether a policy searches."""
+    """A plan made ready: what is the same for all its games is worked out once."""
 
-    rules: Rules[S, C]
-    decks: Sequence[Deck]
-    cards: Mapping[str, C]
-    ruleset: Any
-    policies: Sequence[Callable[[Chance], Policy]]
-    most: int = 2_000
-    track: bool = False
+    def __init__(self, rules: Rules[S, C], plan: Plan, cards: Mapping[str, C]) -> None:
+        alone = plan.kind == "goldfish"
+        settings = ruleset.parse(rules.ruleset, plan.ruleset)
+        mine, *others = plan.decks
+        other = rules.rival(mine) if alone else others[0]
+        self.rules, self.plan, self.cards = rules, plan, cards
+        self.horizon = plan.horizon if alone else None
+        self.ruleset = rules.solo(settings) if alone else settings
+        self.decks = {"a": (mine, other)}
+        if plan.against is not None:
+            self.decks["b"] = (laid_out(mine, plan.against), other)
+        self.makers = [NAMED[name] for name in (*plan.policies, "first")][:2]
 
-    def game(self, seed: int) -> Game[S, C]:
-        """The game of a seed, played out."""
-        game = Game.start(self.rules, self.decks, self.cards, self.ruleset, seed, track=self.track)
-        dice = Dice(seed ^ POLICY)
-        return play(game, [make(dice) for make in self.policies], self.most)
+    def figures(self, number: int, deck: Which) -> dict[str, int]:
+        """Whole numbers by name (docs/simulation.md). A goldfish game that was not won in time has the kill
+        turn behind the last; figures `early:` say what the games with those cards came to."""
+        state = self.played(number, deck).state
+        values = self.rules.figures(state, 0)
+        values["finished"] = int(state.outcome is not None)
+        if self.rules.begins:
+            values["went-first"] = int(self.first(number) == 0)
+        if self.horizon:
+            values.setdefault("kill-turn", self.horizon + 1)
+        came_to = values["kill-turn" if self.horizon else "won"]
+        return {name: came_to if name[:6] == "early:" else n for name, n in values.items()}
 
-    def results(self, seeds: Iterable[int], seat: int = 0) -> Results:
-        """The figures of those seeds' games, as `seat` sees them."""
-        found = Results()
-        for seed in seeds:
-            state = self.game(seed).state
-            found.add(
-                {**self.rules.figures(state, seat), "finished": int(state.outcome is not None)}
-            )
-        return found
+    def played(self, number: int, deck: Which, log: bool = False) -> Game[S, C]:
+        """The game, played to its end or horizon."""
+        seed, track = seed_of(self.plan, number), log or self.plan.searching
+        begins = self.rules.begins
+        settings = begins(self.ruleset, self.first(number)) if begins else self.ruleset
+        decks = self.decks[deck]
+        game = Game.start(self.rules, decks, self.cards, settings, seed, track=track, log=log)
+        game.state.notes = []
+        policies = self.policies(Dice(seed ^ POLICY))
+        sights = [Sight(game, seat) for seat in range(len(policies))]
+        while not self.over(game) and (ask := game.options()) and not self.over(game):
+            game.push(ask, policies[ask.player](ask, sights[ask.player]))
+        return game
+
+    def over(self, game: Game[S, C]) -> bool:
+        """Asked between actions and at every question: a turn beyond the horizon is not played."""
+        if self.horizon and self.rules.turns(game.state, 0) > self.horizon:
+            return True
+        return game.state.outcome is not None or len(game.history) >= MOST
+
+    def first(self, number: int) -> int:
+        """The seat that goes first."""
+        match self.plan.first:
+            case "random":
+                return Dice(~seed_of(self.plan, number)).below(2)
+            case "alternate":
+                return number % 2
+            case word:
+                return int(word == "second")
+
+    def policies(self, dice: Dice) -> list[Policy]:
+        redraw = self.rules.mulligans.get(self.plan.mulligan)
+
+        def redrawing(policy: Policy) -> Policy:
+            def answer(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+                if redraw is not None and ask.kind == "mulligan":
+                    return redraw(sight.view(), ask)
+                return policy(ask, sight)
+
+            return answer
+
+        made = [make(dice) for make in self.makers]
+        return [redrawing(policy) for policy in made] if redraw else made

@@ -4,6 +4,7 @@ from typing import NamedTuple, Protocol, Self
 
 from rules.core.dice import Chance
 from rules.core.log import Event
+from rules.core.notes import Note
 
 
 class Outcome(NamedTuple):
@@ -14,12 +15,13 @@ class Outcome(NamedTuple):
 
 
 class State(Protocol):
-    """Plain data. `log` None: nothing is noted."""
+    """Plain data. `log` None: nothing is told; `notes` None: nothing is noted for statistics."""
 
     dice: Chance
     outcome: Outcome | None
     log: list[Event] | None
+    notes: list[Note] | None
 
     def copy(self) -> Self:
-        """A table of its own that shares nothing changeable; without the log."""
+        """A table of its own that shares nothing changeable; without log and notes."""
         ...

@@ -1,71 +1,67 @@
-"""Runs of many games: mergeable to the digit, with intervals that cover."""
+"""Runs of many games: mergeable to the digit, each game to be had again."""
+
+import json
 
 import pytest
 
-from rules.battlogic import RULES, Ruleset
-from rules.core.dice import Dice
-from rules.core.goldfish import Run
-from rules.core.policies import Random, greedy
-from rules.core.stats import Figure, Results, wilson
+from rules.battlogic import RULES
+from rules.core import goldfish, record
+from rules.core.plan import Plan
+from rules.core.position import digest
+from rules.core.stats import Results
 from tests.core.playing import CARDS, DECKS
 
-RUN = Run(RULES, DECKS, CARDS, Ruleset(solo=True), [lambda dice: greedy, Random])
+ALONE = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=12)
+MATCH = Plan("battlogic", "match", DECKS, ("greedy", "random"))
+PAIRED = Plan("battlogic", "goldfish", (DECKS[0],), ("random",), against=DECKS[1])
 
 
-def test_chunks_add_up_to_the_whole_in_any_order() -> None:
-    whole = RUN.results(range(12))
-    parts = [RUN.results(range(start, start + 4)) for start in (8, 0, 4)]
+def run(plan: Plan, start: int, count: int) -> Results:
+    return goldfish.results(RULES, plan, CARDS, start, count)
+
+
+@pytest.mark.parametrize("plan", [ALONE, MATCH, PAIRED], ids=["goldfish", "match", "paired"])
+def test_chunks_add_up_to_the_whole_in_any_order(plan: Plan) -> None:
+    whole = run(plan, 0, 12)
+    parts = [run(plan, start, 4) for start in (8, 0, 4)]
     assert ((parts[0] + parts[1]) + parts[2]).as_json() == whole.as_json()
     assert (parts[2] + (parts[1] + parts[0])).as_json() == whole.as_json()
-    assert (Results() + whole).as_json() == whole.as_json()
+    assert (Results() + whole).as_json() == (whole + Results()).as_json() == whole.as_json()
+    assert Results.parse(json.loads(json.dumps(whole.as_json()))) == whole
 
 
-def test_a_game_that_is_cut_off_is_not_finished() -> None:
-    short = Run(RULES, DECKS, CARDS, Ruleset(solo=True), [Random, Random], most=3)
-    figures = short.results(range(3)).figures
-    assert figures["finished"].counts == {0: 3}
-    assert "kill-turn" not in figures
+@pytest.mark.parametrize(("plan", "deck"), [(ALONE, "a"), (MATCH, "a"), (PAIRED, "b")])
+def test_a_game_can_be_had_again_and_its_record_replays(plan: Plan, deck: goldfish.Which) -> None:
+    alone = run(plan, 3, 1)
+    game = goldfish.game(RULES, plan, CARDS, 3, deck)
+    results = alone if deck == "a" else alone.against
+    assert results and results.of("won").counts == {int(game.state.outcome == (0, "life")): 1}
+    text = record.dumps(record.of(game))
+    again = record.replay(RULES, record.loads(text), CARDS)
+    assert digest(RULES, again.state) == digest(RULES, game.state)
+    assert game.state.log
 
 
-def test_the_kill_turn_is_counted_of_won_games_only() -> None:
-    figures = RUN.results(range(20)).figures
-    assert figures["won"].games == 20
-    assert figures["kill-turn"].games == figures["won"].counts[1] > 0
+def test_a_goldfish_game_that_is_not_won_in_time_is_killed_after_the_horizon() -> None:
+    results = run(ALONE, 0, 40)
+    late = results.of("kill-turn").counts[13]
+    assert results.of("kill-turn").games == 40
+    assert 0 < late == results.of("won").counts[0]
+    assert max(results.of("turns").counts) <= 12
 
 
-@pytest.mark.parametrize(
-    ("hits", "games", "low", "high"),
-    [
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        (5, 10, 0.2366, 0.7634),
-        (81, 263, 0.2553, 0.3662),
-    ],
-)
-def test_wilson(hits: int, games: int, low: float, high: float) -> None:
-    """The last: Newcombe (1998), table I."""
-    found = wilson(hits, games)
-    assert found.value == hits / games
-    assert (found.low, found.high) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
+def test_the_kill_turn_of_a_match_is_counted_of_won_games_only() -> None:
+    results = run(MATCH, 0, 20)
+    assert results.of("won").games == 20
+    assert results.of("kill-turn").games == results.of("won").counts[1] > 0
 
 
-def test_there_is_no_share_of_no_games_and_no_interval_of_one() -> None:
-    with pytest.raises(ValueError, match="no share"):
-        Figure().share()
-    one = Figure()
-    one.counts[3] += 1
-    with pytest.raises(ValueError, match="two games"):
-        one.mean()
+def test_a_game_is_kept_for_every_kill_turn_the_first_that_had_it() -> None:
+    results = run(ALONE, 0, 40)
+    for turn, number in results.examples["kill-turn"].items():
+        assert run(ALONE, number, 1).of("kill-turn").counts == {turn: 1}
+        assert turn not in run(ALONE, 0, number).of("kill-turn").counts
 
 
-def test_intervals_cover_the_truth_about_as_often_as_they_say() -> None:
-    """800 samples of 60 rolls of a die: its mean is 3.5, and a sixth of the rolls are sixes (here: 5)."""
-    dice, covered = Dice(1), [0, 0]
-    for _ in range(800):
-        figure = Figure()
-        for _ in range(60):
-            figure.counts[dice.below(6)] += 1
-        mean, share = figure.mean(), figure.share(lambda value: value == 5)
-        covered[0] += mean.low <= 2.5 <= mean.high
-        covered[1] += share.low <= 1 / 6 <= share.high
-    assert all(0.93 <= times / 800 <= 0.975 for times in covered), covered
+def test_no_two_games_have_the_same_seed() -> None:
+    assert len({goldfish.seed_of(ALONE, number) for number in range(1_000)}) == 1_000

@@ -1,0 +1,83 @@
+"""Two versions of a deck on the same dice: what the change does, with intervals, and what the pairing saved."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from rules.core import intervals
+from rules.core.intervals import Interval
+from rules.core.rules import Deck
+from rules.core.stats import Results
+
+
+def laid_out(deck: Deck, changed: Deck) -> dict[str, tuple[str, ...]]:
+    """The changed deck in another order: cards of both stand where they do in `deck`, new ones where old ones
+    are gone. So the same shuffle brings the same cards to the same places."""
+    return {zone: in_place(deck.get(zone, ()), cards) for zone, cards in changed.items()}
+
+
+def in_place(old: Sequence[str], new: Iterable[str]) -> tuple[str, ...]:
+    fresh = Counter(new)
+    fresh.subtract(old)
+    added = [card for card, n in fresh.items() for _ in range(n)]
+    gone = {card: -n for card, n in fresh.items() if n < 0}
+    found: list[str] = []
+    for card in old:
+        if gone.get(card, 0):
+            gone[card] -= 1
+            found += [added.pop(0)] if added else []
+        else:
+            found.append(card)
+    return (*found, *added)
+
+
+def changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
+    """(copies more or fewer, card), what goes first, then what comes; of all zones together."""
+    found = Counter(card for cards in changed.values() for card in cards)
+    found.subtract(card for cards in deck.values() for card in cards)
+    return sorted((n, card) for card, n in found.items() if n)
+
+
+@dataclass(frozen=True)
+class Change:
+    """One figure: that of the deck, of the changed deck, and the difference, game by game. `unpaired`: how
+    many games of each an unpaired run would have needed for an interval as narrow; None if none are enough."""
+
+    before: Interval
+    after: Interval
+    change: Interval
+    unpaired: int | None
+
+
+def comparison(results: Results) -> dict[str, Change]:
+    """By name, of a paired run of two games or more. ValueError of another run."""
+    if results.against is None or results.games < 2:
+        raise ValueError("no paired run of two games or more")
+    return {
+        name: compared(name, results, results.against)
+        for name, figure in sorted(results.change.items())
+        if figure.games > 1
+    }
+
+
+def compared(name: str, results: Results, against: Results) -> Change:
+    one, two, change = results.of(name), against.of(name), results.change[name]
+    before, after = intervals.moments(one.counts), intervals.moments(two.counts)
+    paired = intervals.moments(change.counts)
+    spread = before.variance + after.variance
+    needed = ceil(spread / paired.variance * paired.games) if paired.variance else None
+    return Change(one.mean(), two.mean(), change.mean(), needed)
+
+
+def headline(
+    names: Mapping[str, str], moved: Sequence[tuple[int, str]], figure: str, change: Interval
+) -> str:
+    """`−2 of A, +2 of B: kill turn −0.21 ± 0.05`."""
+    cards = ", ".join(f"{signed(n)} {names.get(card, card)}" for n, card in moved)
+    return f"{cards}: {figure} {signed(change.value, 2)} ± {change.half:.2f}"
+
+
+def signed(value: float, digits: int = 0) -> str:
+    """With a plus or a true minus sign."""
+    return f"{value:+.{digits}f}".replace("-", "−")

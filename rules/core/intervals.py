@@ -1,0 +1,118 @@
+"""Estimates with 95 % intervals, from counts: value -> how often it occurred. Definitions: docs/simulation.md."""
+
+from collections.abc import Mapping
+from math import ceil, floor, inf, sqrt
+from typing import NamedTuple
+
+Counts = Mapping[int, int]
+
+Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+T = (inf, 12.7062, 4.3027, 3.1824, 2.7764)  # the same for Student's t of 1 to 4 degrees of freedom
+
+
+class Interval(NamedTuple):
+    """An estimate and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def half(self) -> float:
+        """Half its width."""
+        return (self.high - self.low) / 2
+
+
+class Moments(NamedTuple):
+    """How many values there are, their mean, and their variance as that of a sample (0 of one value)."""
+
+    games: int
+    mean: float
+    variance: float
+
+
+def moments(counts: Counts) -> Moments:
+    """Sums are whole numbers, so the order of the counts does not matter. ValueError of no values."""
+    n = sum(counts.values())
+    if not n:
+        raise ValueError("no values")
+    total = sum(value * times for value, times in counts.items())
+    squares = sum(value * value * times for value, times in counts.items())
+    spread = (n * squares - total * total) / (n * (n - 1)) if n > 1 else 0.0
+    return Moments(n, total / n, spread)
+
+
+def around(value: float, error: float, freedom: float) -> Interval:
+    half = student(freedom) * error
+    return Interval(value, value - half, value + half)
+
+
+def student(freedom: float) -> float:
+    """The 97.5 % quantile of Student's t, of whole degrees of freedom (others are rounded down). From 5 on
+    the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5), right to 0.001."""
+    n = max(floor(freedom), 1)
+    if n < len(T):
+        return T[n]
+    first = (Z**3 + Z) / 4
+    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    return Z + first / n + second / n**2 + third / n**3
+
+
+def mean(counts: Counts) -> Interval:
+    """By Student's t. ValueError without two games."""
+    n, middle, variance = moments(counts)
+    if n < 2:
+        raise ValueError("an interval needs two games")
+    return around(middle, sqrt(variance / n), n - 1)
+
+
+def difference(one: Counts, two: Counts) -> Interval:
+    """Mean of `two` less mean of `one`, of games that have nothing in common (Welch). ValueError without two
+    games of each."""
+    a, b = moments(one), moments(two)
+    if min(a.games, b.games) < 2:
+        raise ValueError("an interval needs two games of each")
+    left, right = a.variance / a.games, b.variance / b.games
+    both = left + right
+    freedom = both**2 / (left**2 / (a.games - 1) + right**2 / (b.games - 1)) if both else inf
+    return around(b.mean - a.mean, sqrt(both), min(freedom, 1e9))
+
+
+def wilson(hits: int, games: int) -> Interval:
+    """The share hits / games with Wilson's score interval. ValueError without a game."""
+    if not 0 <= hits <= games or not games:
+        raise ValueError(f"no share: {hits} of {games}")
+    share, square = hits / games, Z * Z / games
+    middle = (share + square / 2) / (1 + square)
+    half = Z * sqrt((share * (1 - share) + square / 4) / games) / (1 + square)
+    return Interval(share, max(middle - half, 0.0), min(middle + half, 1.0))
+
+
+def quantile(counts: Counts, part: float = 0.5) -> Interval:
+    """The smallest value that at least `part` of the games do not exceed; the interval lies between two order
+    statistics, their ranks from the normal approximation of the binomial, rounded outwards. ValueError of no
+    values."""
+    n = sum(counts.values())
+    if not n:
+        raise ValueError("no values")
+    half = Z * sqrt(n * part * (1 - part))
+    ranks = (ceil(n * part), floor(n * part - half), ceil(n * part + half) + 1)
+    value, low, high = (ranked(counts, min(max(rank, 1), n)) for rank in ranks)
+    return Interval(value, low, high)
+
+
+def ranked(counts: Counts, rank: int) -> int:
+    """The value of that rank, the smallest being of rank 1."""
+    seen = 0
+    for value in sorted(counts):
+        seen += counts[value]
+        if seen >= rank:
+            return value
+    raise ValueError(f"no value of rank {rank}")
+
+
+def bars(counts: Counts) -> dict[int, Interval]:
+    """The share of each value, in order; every interval by itself."""
+    n = sum(counts.values())
+    return {value: wilson(counts[value], n) for value in sorted(counts)}

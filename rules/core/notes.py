@@ -1,0 +1,65 @@
+"""What happened in a game, for statistics: verbs note it, a game's `figures` makes whole numbers of it.
+
+Unlike the log, notes may name cards that are hidden: nobody at the table sees them.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+Note = tuple[
+    int, str, int, int | str
+]  # own turn (0: before the first), key, player, number or card
+Notes = list[Note]
+
+EARLY = 3  # own turns in which a card must be seen to count as seen early
+
+
+class Kept(NamedTuple):
+    """A player's notes, sorted out: `turns[key][turn]` sums of numbers, `totals[key]` their sum over the
+    game, `cards[key]` the cards noted so, in order, each with its turn."""
+
+    turns: dict[str, dict[int, int]]
+    totals: dict[str, int]
+    cards: dict[str, list[tuple[int, str]]]
+
+
+def kept(notes: Iterable[Note], player: int) -> Kept:
+    """One pass over the notes."""
+    turns: dict[str, dict[int, int]] = {}
+    totals: dict[str, int] = {}
+    cards: dict[str, list[tuple[int, str]]] = {}
+    for turn, key, who, value in notes:
+        if who != player:
+            continue
+        if isinstance(value, str):
+            cards.setdefault(key, []).append((turn, value))
+            continue
+        sums = turns.setdefault(key, {})
+        sums[turn] = sums.get(turn, 0) + value
+        totals[key] = totals.get(key, 0) + value
+    return Kept(turns, totals, cards)
+
+
+def by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
+    """`damage@3`: the sum of own turn 3, for every turn begun, 0 where nothing was noted."""
+    found = {}
+    for key in keys:
+        sums = kept.turns.get(key, {})
+        for turn in range(1, turns + 1):
+            found[f"{key}@{turn}"] = sums.get(turn, 0)
+    return found
+
+
+def of_cards(kept: Kept, stuck: Sequence[str]) -> dict[str, int]:
+    """Of every card that was noted as `drawn` or `played`: `drawn:`, `played:` and `stuck:` (in `stuck`: the
+    hand at the end) are 1, or left out; `first:` is the turn in which it was first played; `early:` is 1 if it
+    was drawn by own turn EARLY (what became of such games is put there by `rules.core.goldfish`)."""
+    found = {f"stuck:{card}": 1 for card in stuck}
+    for turn, card in kept.cards.get("drawn", ()):
+        found[f"drawn:{card}"] = 1
+        if turn <= EARLY:
+            found[f"early:{card}"] = 1
+    for turn, card in kept.cards.get("played", ()):
+        found[f"played:{card}"] = 1
+        found.setdefault(f"first:{card}", turn)
+    return found
