@@ -1,6 +1,6 @@
 """Cards that a seat cannot tell apart, and how they are dealt anew."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from rules.core.dice import Chance
@@ -38,43 +38,56 @@ def mask(group: Group) -> None:
 
 
 def deal(group: Group, dice: Chance) -> None:
-    """Shuffle the cards among their places. Each place keeps a card of its key; two tables that look the
+    """Deal the cards to their places anew. Each place keeps a card of its key; two tables that look the
     same to the seat are the same afterwards."""
     pool = unseen(group)
-    dice.shuffle(pool)
-    if any(hidden.key is not unknown for hidden in group):
-        pool = fitted(group, pool)
-    for hidden in group:
-        size = len(hidden.zone)
-        hidden.zone[:], pool = pool[:size], pool[size:]
+    picky = [
+        Place(h.zone, n, h.key) for h in group if h.key is not unknown for n in range(len(h.zone))
+    ]
+    held = fitted(picky, pool, dice) if picky else {}
+    for card, place in held.items():
+        place.zone[place.number] = pool[card]
+    rest = [card for number, card in enumerate(pool) if number not in held]
+    dice.shuffle(rest)
+    for zone, _, key in group:
+        if key is unknown:
+            zone[:], rest = rest[: len(zone)], rest[len(zone) :]
 
 
-def fitted(group: Group, pool: list[str]) -> list[str]:
-    """The pool in an order in which each place gets a card that fits: places that few cards fit choose
-    first, each the first that is left."""
-    places = [(hidden.key, hidden.key(card)) for hidden in group for card in hidden.zone]
-    fits = {(key, value): fitting(key, value, pool) for key, value in places}
+class Place(NamedTuple):
+    """Where a card of a certain key lies."""
+
+    zone: list[str]
+    number: int
+    key: Callable[[str], str]
+
+    def fits(self, pool: list[str]) -> list[int]:
+        """Which cards of the pool, by number, may lie here."""
+        value = self.key(self.zone[self.number])
+        return [number for number, card in enumerate(pool) if self.key(card) == value]
+
+
+def fitted(places: list[Place], pool: list[str], dice: Chance) -> dict[int, Place]:
+    """A card (its number in the pool) for each place: those that few cards fit draw first."""
+    options = [place.fits(pool) for place in places]
     held: dict[int, int] = {}
-    for place in sorted(range(len(places)), key=lambda place: len(fits[places[place]])):
-        seat(place, [fits[one] for one in places], held, set())
-    return [pool[card] for card, _ in sorted(held.items(), key=lambda pair: pair[1])]
+    for place in sorted(range(len(places)), key=lambda place: len(options[place])):
+        seat(place, options, held, dice, set())
+    return {card: places[place] for card, place in held.items()}
 
 
-def fitting(key: Callable[[str], str], value: str, pool: Iterable[str]) -> list[int]:
-    return [number for number, card in enumerate(pool) if key(card) == value]
-
-
-def seat(place: int, fits: list[list[int]], held: dict[int, int], tried: set[int]) -> bool:
-    """Give the place a card; where all that fit are held, one of their holders moves on (an augmenting
+def seat(
+    place: int, options: list[list[int]], held: dict[int, int], dice: Chance, tried: set[int]
+) -> bool:
+    """Give the place a card. Where all that fit are held, one of their holders moves on (an augmenting
     path of Kuhn's), so that it comes out whenever it can: as the cards lie, it does."""
-    for card in fits[place]:
-        if card not in held:
-            held[card] = place
-            return True
-    for card in fits[place]:
+    if free := [card for card in options[place] if card not in held]:
+        held[free[dice.below(len(free))]] = place
+        return True
+    for card in options[place]:
         if card not in tried:
             tried.add(card)
-            if seat(held[card], fits, held, tried):
+            if seat(held[card], options, held, dice, tried):
                 held[card] = place
                 return True
     return False
