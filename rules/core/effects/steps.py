@@ -226,6 +226,15 @@ class AttackNow:
 
 
 @dataclass(frozen=True, slots=True)
+class Hush:
+    """Those players cannot use any effect: neither units' nor set cards' (全ての効果を発動できない)."""
+
+    tag: ClassVar[str] = "hush"
+    who: Who = "both"
+    lasts: Literal["turn", "battle", "opponent-turn"] = "turn"
+
+
+@dataclass(frozen=True, slots=True)
 class SuppressOverclock:
     """A unit that just reached level 3 does not overclock."""
 
@@ -480,6 +489,7 @@ Step = (
     | Create
     | DeathCounter
     | AttackNow
+    | Hush
     | SuppressOverclock
     | Draw
     | DrawTo
