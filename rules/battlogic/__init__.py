@@ -6,13 +6,14 @@ opening hand is chosen (three times `p1 choose C-05`).
 """
 
 from rules.battlogic.card import Card, read
+from rules.battlogic.figures import figures
 from rules.battlogic.refusals import refusal
 from rules.battlogic.ruleset import Ruleset, alone
 from rules.battlogic.sight import hidden, restate
 from rules.battlogic.state import State, lines, mirrored, place, start
 from rules.battlogic.turn import action
 from rules.battlogic.words import SENTENCES
-from rules.battlogic.worth import figures, score, worth
+from rules.battlogic.worth import score, worth
 from rules.core.rules import Rules
 
 RULES: Rules[State, Card] = Rules(

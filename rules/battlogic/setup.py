@@ -18,6 +18,8 @@ def prepare(state: State) -> Steps[None]:
         missing = HAND - len(side.hand)
         side.hand += side.pile[:missing]
         del side.pile[:missing]
+        for card in side.hand:
+            state.note("drawn", player, card)
         state.tell("dealt", player, len(side.life), len(side.hand))
     state.turn = 1
 

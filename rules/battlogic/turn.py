@@ -26,6 +26,9 @@ def turn(state: State) -> Steps[None]:
         opened = yield from open_phase(state)
         judge_phase(state, opened)
         yield from end_phase(state)
+    for player in BOTH:
+        state.note("hand", player, len(state.players[player].hand))
+        state.note("life", player, len(state.players[player].life))
     state.turn += 1
 
 
@@ -56,6 +59,7 @@ def set_phase(state: State) -> Steps[None]:
         for player, card in zip(hands, answers, strict=True):
             hands[player].remove(card)
             state.players[player].field.append(card)
+            state.note("played", player, card)
     for player in BOTH:
         state.tell("set" if state.players[player].field else "nothing-set", player)
 
@@ -72,6 +76,7 @@ def evasion(state: State) -> Steps[bool]:
         return False
     for player in evading:
         state.tell("evade", player)
+        state.note("evasions", player, 1)
     yield from give_up(state, [EVASION * (player in evading) for player in BOTH], "spend")
     discard_field(state)
     for side in state.players:
@@ -92,6 +97,7 @@ def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
     for player in BOTH:
         if not payable[player]:
             state.tell("cannot-pay", player, owed[player])
+            state.note("unpaid", player, 1)
     yield from give_up(state, [owed[player] * payable[player] for player in BOTH], "pay")
     return one if payable[0] else None, two if payable[1] else None
 
@@ -110,6 +116,8 @@ def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
         return
     card = opened[found.success]
     state.players[found.success].advantage = card.advantage if card else 0
+    state.note("successes", found.success, 1)
+    state.note("advantage", found.success, state.players[found.success].advantage)
     hit(state, 1 - found.success, found.dealt)
     if found.through:
         state.tell("through", found.success, found.through)

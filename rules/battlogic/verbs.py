@@ -36,6 +36,7 @@ def draw(state: State, player: int) -> None:
     if side.pile:
         side.hand.append(side.pile.pop(0))
         state.tell("draw", player)
+        state.note("drawn", player, side.hand[-1])
 
 
 def hit(state: State, player: int, damage: int) -> None:
@@ -45,10 +46,13 @@ def hit(state: State, player: int, damage: int) -> None:
     for point in range(damage):
         if not side.life:
             state.tell("damage", player, point + 1)
+            state.note("damage", 1 - player, point + 1)
             end(state, 1 - player, "life")
         side.hand.append(side.life.pop(0))
+        state.note("taken", player, side.hand[-1])
     if damage:
         state.tell("damage", player, damage)
+        state.note("damage", 1 - player, damage)
 
 
 def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
@@ -67,6 +71,7 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
         for card in side.picked:
             side.discard.append(card)
             state.tell(kind, player, card)
+            state.note(kind, player, 1)
         side.picked = []
 
 

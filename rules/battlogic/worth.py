@@ -27,16 +27,6 @@ def worth(state: State, seat: int) -> float:
     )
 
 
-def figures(state: State, seat: int) -> dict[str, int]:
-    """Of a game at its end: turns begun, and who stands how. `kill-turn` only of a game that was won."""
-    own, other = state.players[seat], state.players[1 - seat]
-    won = state.outcome is not None and state.outcome.winner == seat
-    turns = state.turn - (state.outcome is None)  # the one to come does not count
-    found = {"won": int(won), "turns": turns, "hand": len(own.hand)}
-    found |= {"life": len(own.life), "other-life": len(other.life)}
-    return found | ({"kill-turn": state.turn} if won else {})
-
-
 def score(view: State, unseen: list[list[str]], ask: Ask, option: Answer) -> float:
     if ask.kind == "evade":
         return float(option == "no")

@@ -11,7 +11,7 @@ Note = tuple[
 ]  # own turn (0: before the first), key, player, number or card
 Notes = list[Note]
 
-EARLY = 3  # own turns in which a card must be seen to count as seen early
+EARLY = 3  # own turns by which a card must be drawn to count as drawn early
 
 
 class Kept(NamedTuple):
@@ -50,15 +50,23 @@ def by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
     return found
 
 
+def settled(kept: Kept, keys: Iterable[str]) -> dict[str, int]:
+    """`hand@3`: what was noted at the end of own turn 3; nothing for turns that did not come to their end."""
+    return {f"{key}@{turn}": n for key in keys for turn, n in kept.turns.get(key, {}).items()}
+
+
 def of_cards(kept: Kept, stuck: Sequence[str]) -> dict[str, int]:
-    """Of every card that was noted as `drawn` or `played`: `drawn:`, `played:` and `stuck:` (in `stuck`: the
-    hand at the end) are 1, or left out; `first:` is the turn in which it was first played; `early:` is 1 if it
-    was drawn by own turn EARLY (what became of such games is put there by `rules.core.goldfish`)."""
+    """`drawn:` (it came to the hand in any way: noted as `drawn` by the draws of the rules, as `taken` else),
+    `played:` and `stuck:` (in `stuck`: the hand at the end) are 1, or left out; `first:` is the turn in which
+    it was first played; `early:` is 1 if the draws of the rules brought it by own turn EARLY (what became of
+    such games is put there by `rules.core.goldfish`)."""
     found = {f"stuck:{card}": 1 for card in stuck}
     for turn, card in kept.cards.get("drawn", ()):
         found[f"drawn:{card}"] = 1
         if turn <= EARLY:
             found[f"early:{card}"] = 1
+    for _, card in kept.cards.get("taken", ()):
+        found[f"drawn:{card}"] = 1
     for turn, card in kept.cards.get("played", ()):
         found[f"played:{card}"] = 1
         found.setdefault(f"first:{card}", turn)
