@@ -1,0 +1,55 @@
+"""What a game's figures, zones, questions and settings are called in both languages: one table per game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+Unit = Literal["", "turns", "cards", "share"]
+# What each game has, whatever it is.
+TURN = "@"  # between a figure and the player's own turn: `damage@3`
+CARD = ":"  # between a figure and a card's number: `drawn:1-0-001`
+
+
+class Label(NamedTuple):
+    """`unit` of a figure: turns, cards, the share of the games in which it is not 0, or a bare number."""
+
+    en: str
+    ja: str
+    unit: Unit = ""
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
+class Zone(NamedTuple):
+    """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: its cards side
+    by side, a pile of which only the count is open at first, or a number or word."""
+
+    name: str
+    en: str
+    ja: str
+    shown: Literal["cards", "pile", "number"] = "cards"
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
+def plain(word: str) -> tuple[str, str]:
+    return word, ""
+
+
+@dataclass(frozen=True)
+class Labels:
+    """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
+    edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
+    where an answer is no card. `settings`: fields of the ruleset that a form offers. `card`: a word in a
+    zone -> a card's number and what is to be said beside it.
+    """
+
+    figures: Mapping[str, Label]
+    zones: tuple[Zone, ...]
+    kinds: Mapping[str, Label]
+    table: Mapping[str, Label] = field(default_factory=dict)
+    answers: Mapping[str, Label] = field(default_factory=dict)
+    settings: Mapping[str, Label] = field(default_factory=dict)
+    card: Callable[[str], tuple[str, str]] = plain

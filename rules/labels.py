@@ -1,0 +1,6 @@
+"""What the games that can be played call their figures, zones, questions and settings, by slug."""
+
+from rules.battlogic.labels import LABELS as battlogic
+from rules.core.labels import Labels
+
+LABELS: dict[str, Labels] = {"battlogic": battlogic}

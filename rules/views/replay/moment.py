@@ -1,0 +1,58 @@
+"""A game after so many of its choices: what the viewer shows, without words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules.core import notation
+from rules.core.ask import ACT, Ask, NotAllowed
+from rules.core.game import Game
+from rules.core.log import Event
+from rules.core.record import BadRecord, Record, replay
+from rules.core.rules import Rules
+
+
+@dataclass(frozen=True)
+class Moment:
+    """`game` after `step` of `last` choices. `fresh`: where in the log begins what the last choice did.
+    `ask`: the question that is open; `chosen`: the option that the record takes next, as text, or nothing."""
+
+    game: Game[Any, Any]
+    step: int
+    last: int
+    fresh: int
+    ask: Ask | None
+    chosen: str
+
+    @property
+    def log(self) -> list[Event]:
+        return self.game.state.log or []
+
+
+def moment(rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], step: int) -> Moment:
+    """The moment after `step` choices, or the nearest there is. Raises BadRecord, naming the first line
+    up to there that does not fit."""
+    last = len(record.choices)
+    step = min(max(step, 0), last)
+    before = replace(record, choices=record.choices[: max(step - 1, 0)], digest="")
+    game = replay(rules, before, cards, log=True)
+    fresh = len(game.state.log or []) if step else 0
+    reached = max(step - 1, 0)
+    try:
+        if step:
+            notation.make(game, record.choices[reached])
+        ask, chosen, reached = game.options(), "", step
+        if step < last:
+            ask, chosen = coming(game, record.choices[step])
+    except (notation.Unreadable, NotAllowed) as error:
+        raise BadRecord(str(error), record.first + reached, record.choices[reached]) from error
+    return Moment(game, step, last, fresh, ask, chosen)
+
+
+def coming(game: Game[Any, Any], line: str) -> tuple[Ask | None, str]:
+    """The question that a line of the record answers, and the option that it takes. Raises Unreadable."""
+    player, verb, answer = notation.read(line)
+    ask = next((ask for ask in game.asks() if ask.player == player), None)
+    if ask and ask.kind == ACT:
+        return ask, f"{verb} {answer}".rstrip()
+    return ask, str(answer)

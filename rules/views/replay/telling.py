@@ -1,0 +1,158 @@
+"""A moment of a game in the page's language: the table, the log with its clauses, the options there were."""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from cards import face
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.games import GAMES
+from cards.record import CardRecord
+from decks.editor.facts import said
+from rules.core.ask import ACT
+from rules.core.labels import Label, Labels, Zone
+from rules.core.log import Event
+from rules.core.rules import Lines
+from rules.views.replay.moment import Moment
+from web.pages import Language
+
+Shown = dict[str, Any]
+MOST_FACTS = 3
+
+
+class Teller:
+    """`names`: what the seats are called, p1's first."""
+
+    def __init__(
+        self, labels: Labels, catalog: Catalog, names: Sequence[str], language: Language
+    ) -> None:
+        self.labels = labels
+        self.catalog = catalog
+        self.names = names
+        self.language = language
+        self.known: dict[str, Shown] = {}
+
+    def tell(self, moment: Moment) -> Shown:
+        """What templates/rules/replay_moment.html shows."""
+        lines = moment.game.rules.lines(moment.game.state)
+        seats = [self.seat(n, lines) for n in range(len(self.names))]
+        return {
+            "step": moment.step,
+            "last": moment.last,
+            "before": max(moment.step - 1, 0),
+            "after": min(moment.step + 1, moment.last),
+            "seats": [*reversed(seats[1:]), seats[0]],
+            "common": self.common(lines),
+            "log": [
+                {"fresh": place >= moment.fresh, **self.event(moment, event)}
+                for place, event in enumerate(moment.log)
+            ][::-1],
+            "ask": self.ask(moment),
+            "over": moment.game.state.outcome is not None,
+        }
+
+    def seat(self, n: int, lines: Lines) -> Shown:
+        """One side of the table. Far seats lie upside down: their edge is on top, the middle below."""
+        short = f"p{n + 1}"
+        zones = [self.zone(zone, lines[f"{short} {zone.name}"]) for zone in self.labels.zones]
+        numbers = [zone for zone in zones if zone["shown"] == "number"]
+        laid = [zone for zone in zones if zone["shown"] != "number"]
+        return {
+            "short": short.upper(),
+            "name": self.names[n],
+            "far": n > 0,
+            "numbers": numbers,
+            "zones": laid if n else laid[::-1],
+        }
+
+    def zone(self, zone: Zone, value: list[str] | int | str) -> Shown:
+        shown: Shown = {"name": zone.localised(self.language), "shown": zone.shown}
+        if isinstance(value, list):
+            return shown | {"cards": [self.card(word) for word in value], "count": len(value)}
+        return shown | {"value": value}
+
+    def card(self, word: str) -> Shown:
+        """A word of a zone as a card; what is none stays a word."""
+        if word not in self.known:
+            self.known[word] = self.looked_up(word)
+        return self.known[word]
+
+    def looked_up(self, word: str) -> Shown:
+        number, beside = self.labels.card(word)
+        record = self.catalog.get(number)
+        if record is None:
+            return {"text": word, "hue": "plain"}
+        game = GAMES[self.catalog.game]
+        return {
+            "card": record,
+            "hue": face.hue(record),
+            "facts": numbers(record, game, self.language),
+            "beside": beside,
+        }
+
+    def common(self, lines: Lines) -> list[tuple[str, Any]]:
+        """Lines of the table that belong to no seat."""
+        return [
+            (label.localised(self.language), lines[key])
+            for key, label in self.labels.table.items()
+            if key in lines
+        ]
+
+    def event(self, moment: Moment, event: Event) -> Shown:
+        sentence = moment.game.rules.sentences[event.key]
+        player = "" if event.player is None else f"P{event.player + 1}"
+        facts = [self.fact(fact) for fact in event.facts]
+        text = format_html(sentence.localised(self.language), *facts, p=player)
+        return {"text": text, "clauses": sentence.clauses}
+
+    def fact(self, fact: str | int) -> str | int | SafeString:
+        """A card's number becomes its name, with a link; everything else stays."""
+        card = None if isinstance(fact, int) else self.card(str(fact)).get("card")
+        if card is None:
+            return fact
+        address = reverse("card", args=(self.catalog.game, card.number))
+        return format_html('<a href="{}">{}</a>', address, card.localised(self.language))
+
+    def ask(self, moment: Moment) -> Shown | None:
+        if moment.ask is None:
+            return None
+        ask = moment.ask
+        options = [
+            {"chosen": str(option) == moment.chosen, **self.option(str(option), ask.kind)}
+            for option in ask.options
+        ]
+        kind = "" if ask.kind == ACT else self.word(self.labels.kinds, ask.kind)
+        return {"player": f"P{ask.player + 1}", "kind": kind, "options": options}
+
+    def option(self, text: str, kind: str) -> Shown:
+        """An option in words: its verb, if it carries one, and the card it names."""
+        verb, _, rest = text.partition(" ") if kind == ACT else ("", "", text)
+        said = self.word(self.labels.kinds, verb) if verb else ""
+        shown = self.card(rest) if rest else {"text": "", "hue": "plain"}
+        if "card" not in shown:
+            words = " ".join(map(self.spoken, rest.split()))
+            shown = {"text": words, "hue": "plain"}
+        return {"verb": said, **shown}
+
+    def spoken(self, word: str) -> str:
+        card = self.card(word).get("card")
+        return card.localised(self.language) if card else self.word(self.labels.answers, word)
+
+    def word(self, table: Any, key: str) -> str:
+        label: Label | None = table.get(key)
+        return label.localised(self.language) if label else key
+
+
+def numbers(card: CardRecord, game: Game, language: Language) -> str:
+    """What counts in play, in few words: the card's first facts that are numbers."""
+    found = (said(fact, card) for fact in face.facts(card, game, language) if digits(fact.value))
+    return " · ".join(islice(found, MOST_FACTS))
+
+
+def digits(text: str) -> bool:
+    return any(char.isdigit() for char in text)
