@@ -445,14 +445,14 @@ class ForEach:
 
     tag: ClassVar[str] = "each"
     target: Target
-    do: tuple["Step", ...]
+    then: tuple["Step", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
     tag: ClassVar[str] = "repeat"
     times: Value
-    do: tuple["Step", ...]
+    then: tuple["Step", ...]
 
 
 @dataclass(frozen=True, slots=True)
