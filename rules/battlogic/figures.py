@@ -1,12 +1,25 @@
 """What a game came to, as whole numbers for statistics. docs/simulation.md says what each one is."""
 
+from typing import get_args
+
+from rules.battlogic.card import Class
 from rules.battlogic.state import State
 from rules.core.notes import by_turn, kept, of_cards, settled
 
-SUMS = ("damage", "advantage")  # of a turn
+SUMS = ("damage", "damage-taken", "advantage")  # of a turn
 LEVELS = ("hand", "life")  # at the end of a turn
-TOTALS = ("damage", "advantage", "successes", "unpaid", "evasions", "pay", "spend", "discard")
-CLASSES = ("normal", "special", "super")
+TOTALS = (
+    "damage",
+    "damage-taken",
+    "advantage",
+    "successes",
+    "unpaid",
+    "evasions",
+    "pay",
+    "spend",
+    "discard",
+)
+CLASSES: tuple[Class, ...] = get_args(Class)
 
 
 def figures(state: State, seat: int) -> dict[str, int]:

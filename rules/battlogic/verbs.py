@@ -46,13 +46,18 @@ def hit(state: State, player: int, damage: int) -> None:
     for point in range(damage):
         if not side.life:
             state.tell("damage", player, point + 1)
-            state.note("damage", 1 - player, point + 1)
+            wounded(state, player, point + 1)
             end(state, 1 - player, "life")
         side.hand.append(side.life.pop(0))
         state.note("taken", player, side.hand[-1])
     if damage:
         state.tell("damage", player, damage)
-        state.note("damage", 1 - player, damage)
+        wounded(state, player, damage)
+
+
+def wounded(state: State, player: int, damage: int) -> None:
+    state.note("damage", 1 - player, damage)
+    state.note("damage-taken", player, damage)
 
 
 def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:

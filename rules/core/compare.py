@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from rules.core import intervals
+from rules.core.figure import is_plain
 from rules.core.intervals import Interval
 from rules.core.rules import Deck
 from rules.core.stats import Results
@@ -41,8 +42,8 @@ def changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
 
 @dataclass(frozen=True)
 class Change:
-    """One figure: that of the deck, of the changed deck, and the difference, game by game. `unpaired`: how
-    many games of each an unpaired run would have needed for an interval as narrow; None if none are enough."""
+    """One figure: its mean with the deck, with the changed deck, and the difference. `unpaired`: how many games
+    of each an unpaired run would have needed for as narrow an interval; None if that cannot be said."""
 
     before: Interval
     after: Interval
@@ -70,12 +71,30 @@ def compared(name: str, results: Results, against: Results) -> Change:
     return Change(one.mean(), two.mean(), change.mean(), needed)
 
 
+def unpaired(one: Results, two: Results) -> dict[str, Change]:
+    """The same of two runs that have no dice in common: figures of both, not of single cards and turns."""
+    names = [name for name in sorted(one.figures) if name in two.figures and is_plain(name)]
+    pairs = [(name, one.of(name), two.of(name)) for name in names]
+    return {
+        name: Change(a.mean(), b.mean(), intervals.difference(a.counts, b.counts), None)
+        for name, a, b in pairs
+        if min(a.games, b.games) > 1
+    }
+
+
 def headline(
-    names: Mapping[str, str], moved: Sequence[tuple[int, str]], figure: str, change: Interval
+    names: Mapping[str, str],
+    moved: Sequence[tuple[int, str]],
+    figure: str,
+    change: Interval,
+    language: str = "en",
 ) -> str:
-    """`−2 of A, +2 of B: kill turn −0.21 ± 0.05`."""
-    cards = ", ".join(f"{signed(n)} {names.get(card, card)}" for n, card in moved)
-    return f"{cards}: {figure} {signed(change.value, 2)} ± {change.half:.2f}"
+    """`−2 of A, +2 of B: kill turn −0.21 ± 0.05`. `names`: of cards, by number; `moved`: from `changes`."""
+    found = f"{figure} {signed(change.value, 2)} ± {change.half:.2f}"
+    cards = [(signed(n), names.get(card, card)) for n, card in moved]
+    if language == "ja":
+        return "、".join(f"{name} {n}枚" for n, name in cards) + f"：{found}"
+    return ", ".join(f"{n} of {name}" for n, name in cards) + f": {found}"
 
 
 def signed(value: float, digits: int = 0) -> str:

@@ -79,7 +79,7 @@ class Run(Generic[S, C]):
             values["went-first"] = int(self.first(number) == 0)
         if self.horizon:
             values.setdefault("kill-turn", self.horizon + 1)
-        came_to = values["kill-turn" if self.horizon else "won"]
+        came_to = values[self.plan.aim]
         return {name: came_to if name[:6] == "early:" else n for name, n in values.items()}
 
     def played(self, number: int, deck: Which, log: bool = False) -> Game[S, C]:

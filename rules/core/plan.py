@@ -58,6 +58,11 @@ class Plan:
         """Whether a policy tries games out, which takes a thousand times as long."""
         return not SEARCHING.isdisjoint(self.policies)
 
+    @property
+    def aim(self) -> str:
+        """The figure that a run is about: its mean (goldfish) or the share of games that have it (match)."""
+        return "kill-turn" if self.kind == "goldfish" else "won"
+
     def chunks(self) -> Iterator[tuple[int, int]]:
         """(number of the first game, games) of the pieces in which the run is made, looked at, and stopped
         early. They depend on the plan alone: else the stop would depend on who works on it."""

@@ -23,7 +23,7 @@ def reached(results: Results, plan: Plan) -> bool:
 def aimed_at(results: Results, plan: Plan) -> Interval:
     """What the precision is asked of: the mean kill turn (goldfish), the share of games won (match), or, with
     two versions of a deck, the difference of these."""
-    name = "kill-turn" if plan.kind == "goldfish" else "won"
     if plan.against is not None:
-        return results.change[name].mean()
-    return results.of(name).mean() if plan.kind == "goldfish" else results.of(name).share()
+        return results.change[plan.aim].mean()
+    aimed = results.of(plan.aim)
+    return aimed.mean() if plan.kind == "goldfish" else aimed.share()
