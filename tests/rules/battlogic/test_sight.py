@@ -86,9 +86,10 @@ def test_a_pile_made_of_discards_holds_other_cards_than_life(state) -> None:
 def test_life_only_ever_loses_its_top_cards_and_no_choice_moves_the_pile(seed: int) -> None:
     game = new(seed)
     game.asks()
-    while game.options():
+    while game.state.outcome is None:
         before = [(side.life[:], side.pile[:], side.recycled) for side in game.state.players]
         randomly(game, seed, most=1)
+        game.asks()  # the draws of the next turn are watched as well
         for side, (life, pile, recycled) in zip(game.state.players, before, strict=True):
             assert life[len(life) - len(side.life) :] == side.life
             if side.recycled == recycled:
