@@ -46,6 +46,14 @@ def env_list(name: str, default: str) -> list[str]:
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
+def env_broker(name: str, default: str) -> str:
+    """The address of a Celery broker, such as redis://host:6379/0; "disk://" is config.disk."""
+    value = os.environ.get(name) or default
+    if not re.fullmatch(r"[a-z+]+://.*", value):
+        raise ImproperlyConfigured(f"{name}={value!r}: expected an address such as redis://host/0")
+    return value
+
+
 def database(url: str, sqlite_path: str) -> dict[str, Any]:
     """Django's database settings for DATABASE_URL; an empty url means SQLite at `sqlite_path`."""
     parts = urlsplit(url)

@@ -9,7 +9,15 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from config.env import database, env_bool, env_int, env_list, env_rate, env_str
+from config.env import (
+    database,
+    env_bool,
+    env_broker,
+    env_int,
+    env_list,
+    env_rate,
+    env_str,
+)
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(env_str("VAR_DIR", str(BASE_DIR / "var")))
@@ -173,12 +181,45 @@ MAX_IMPORT_BYTES = env_int("MAX_IMPORT_BYTES", 600_000_000, 1000)
 MAX_BATCH_BYTES = env_int("MAX_BATCH_BYTES", 64_000_000, 1000)
 MAX_BATCH_LINE_BYTES = env_int("MAX_BATCH_LINE_BYTES", 1_000_000, 1000)
 
+# Runs of many games: limits, and the messages to workers, to whom rows say what to do (docs/jobs.md).
+SIMULATION_GAMES = {
+    "user": env_int("SIMULATION_GAMES_USER", 1_000_000, 1),
+    "anon": env_int("SIMULATION_GAMES_ANON", 20_000, 1),
+}
+SIMULATION_RUNS = {
+    "user": env_int("SIMULATION_RUNS_USER", 5, 1),
+    "anon": env_int("SIMULATION_RUNS_ANON", 2, 1),
+}
+SIMULATION_KEPT = {
+    "user": env_int("SIMULATION_KEPT_USER", 500, 1),
+    "anon": env_int("SIMULATION_KEPT_ANON", 50, 1),
+}
+SIMULATION_DAYS = {
+    "user": env_int("SIMULATION_DAYS_USER", 365, 1),
+    "anon": env_int("SIMULATION_DAYS_ANON", 7, 1),
+}
+JOBS_APPLICATION = "config.celery.app"
+CELERY_BROKER_URL = env_broker("CELERY_BROKER_URL", "disk://")
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {"socket_connect_timeout": 3}
+if CELERY_BROKER_URL.startswith("disk:"):
+    CELERY_BROKER_TRANSPORT_OPTIONS = {"folder": str(VAR_DIR / "jobs"), "polling_interval": 0.05}
+CELERY_TASK_DEFAULT_QUEUE = "yamafuda"
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_PUBLISH_RETRY = False
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_WORKER_CONCURRENCY = max(env_int("JOB_WORKERS", 2), 1)
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+
 # How often the API may be asked, by strangers and by users; "off" for no limit (docs/api.md).
 API_RATES = {
     "anon": env_rate("API_RATE_ANON", "600/min"),
     "user": env_rate("API_RATE_USER", "3000/min"),
     "batch-anon": env_rate("API_RATE_BATCH_ANON", "20/min"),
     "batch-user": env_rate("API_RATE_BATCH_USER", "120/min"),
+    "simulation-anon": env_rate("API_RATE_SIMULATION_ANON", "10/min"),
+    "simulation-user": env_rate("API_RATE_SIMULATION_USER", "60/min"),
 }
 API_METER = VAR_DIR / "api-meter"
 # How often a password may be wrong and a reset asked for: by name and address together, by address, by

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Literal
 
 from cards.games import GAMES
 from cards.record import CardRecord
@@ -23,6 +23,15 @@ def battlogic(card: CardRecord) -> BattlogicCard:
 
 
 FACTS: dict[str, Callable[[CardRecord], Any]] = {"battlogic": battlogic}
+
+Performed = Literal["exact", "assumed", "not"]
+# Of games whose cards can say what the engine does not know; the others' are all performed.
+PERFORMED: dict[str, Callable[[CardRecord], Performed]] = {}
+
+
+def performs(game: str, card: CardRecord) -> Performed:
+    """Whether the engine does what the card says: exactly, under an assumption, or not."""
+    return PERFORMED[game](card) if game in PERFORMED else "exact"
 
 
 def facts(game: str, cards: Iterable[CardRecord]) -> dict[str, Any]:

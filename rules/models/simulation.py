@@ -10,6 +10,9 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
 from decks.models.visibility import random_code
+from rules.core.plan import Plan, parse
+from rules.core.stats import Results
+from rules.games import PLAYABLE
 from rules.models.simulation_query import SimulationQuerySet
 
 # The decks of a run by their part in it: played, played against in a match, and compared with.
@@ -81,6 +84,16 @@ class Simulation(models.Model):
     @property
     def active(self) -> bool:
         return self.status in ACTIVE
+
+    @property
+    def orders(self) -> Plan:
+        """The plan as an object. Raises BadPlan where a later version of the rules does not know it."""
+        return parse(self.plan, PLAYABLE)
+
+    @property
+    def sums(self) -> Results | None:
+        """What the games number 0 to `played` - 1 came to; None before the first of them."""
+        return None if self.results is None else Results.parse(self.results)
 
     @property
     def done(self) -> int:

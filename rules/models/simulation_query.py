@@ -31,5 +31,11 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
             shut |= Q(**{f"{part}__visibility": Visibility.PRIVATE})
         return self.filter(whose(user, session) | ~shut)
 
+    def started_by(self, client: Any) -> Self:
+        """For limits: all of a user (`rules.jobs.clients.Client`), or of an address."""
+        if client.user.is_authenticated:
+            return self.filter(owner=client.user)
+        return self.filter(owner=None, address=client.address)
+
     def active(self) -> Self:
         return self.filter(status__in=("queued", "running"))

@@ -81,6 +81,12 @@ CODES: dict[str, Code] = {
     "unknown-revision": Code(
         404, "The deck has no revision {number}.", "このデッキに{number}版はありません。"
     ),
+    "unknown-simulation": Code(
+        404,
+        "There is no simulation “{id}”.",
+        "「{id}」というシミュレーションはありません。",
+    ),
+    "unknown-record": Code(404, "There is no record “{id}”.", "「{id}」という棋譜はありません。"),
     "unknown-folder": Code(404, "You have no such folder.", "そのフォルダーはありません。"),
     "unknown-editor": Code(
         404,
@@ -125,6 +131,45 @@ CODES: dict[str, Code] = {
     ),
     "unsupported-media-type": Code(
         415, "The media type “{media_type}” is not read here.", "「{media_type}」は受け付けません。"
+    ),
+    "not-playable": Code(
+        422, "“{game}” cannot be played here yet.", "「{game}」はまだここでは対戦できません。"
+    ),
+    "illegal-deck": Code(
+        422,
+        "The deck is not legal. Send “anyway” to play it nevertheless.",
+        "デッキがルールに違反しています。それでも実行するには「anyway」を指定してください。",
+    ),
+    "unknown-cards": Code(
+        422,
+        "Not every card of the deck could be identified.",
+        "特定できないカードがデッキにあります。",
+    ),
+    "cannot-perform": Code(
+        422,
+        "The engine cannot play every card of the deck.",
+        "エンジンが再現できないカードがデッキにあります。",
+    ),
+    "cannot-deal": Code(
+        422,
+        "No game can be begun with this deck.",
+        "このデッキでは対戦を始められません。",
+    ),
+    "bad-record": Code(422, "The record does not replay.", "棋譜を再現できません。"),
+    "other-engine": Code(
+        409,
+        "The run was made by version {made} of the rules engine; this is {here}.",
+        "この実行はルールエンジンのバージョン{made}によるものです（現在は{here}）。",
+    ),
+    "other-cards": Code(
+        409,
+        "The game's cards have been changed since the run was made.",
+        "実行後にこのゲームのカードデータが変更されました。",
+    ),
+    "too-many-runs": Code(
+        409,
+        "{limit} of your runs are under way; wait for one of them, or cancel it.",
+        "実行中のシミュレーションが{limit}件あります。終わるのを待つか、中止してください。",
     ),
     "precondition-required": Code(
         428,

@@ -1,0 +1,37 @@
+"""Whose a run is."""
+
+from typing import Any, NamedTuple
+
+from django.utils.crypto import salted_hmac
+from rest_framework.throttling import BaseThrottle
+
+from accounts.attempts import network
+
+SALT = "rules.jobs.clients"
+
+
+class Client(NamedTuple):
+    """`session` and `address` are hashes, empty for users: of the cookie of whoever is not signed in, if there is
+    one, and of where the request came from."""
+
+    user: Any
+    session: str = ""
+    address: str = ""
+
+    @property
+    def kind(self) -> str:
+        """As rates and limits call it."""
+        return "user" if self.user.is_authenticated else "anon"
+
+
+def client_of(request: Any) -> Client:
+    """Of a request to a page or to the API."""
+    if request.user.is_authenticated:
+        return Client(request.user)
+    key = request.session.session_key
+    address = network(BaseThrottle().get_ident(request) or "")
+    return Client(request.user, hashed(key) if key else "", hashed(address))
+
+
+def hashed(text: str) -> str:
+    return salted_hmac(SALT, text, algorithm="sha256").hexdigest()
