@@ -18,6 +18,8 @@ from urllib.error import URLError
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.waiting import PATIENCE
+
 # The flags keep Chromium from doing anything but what the test says.
 ARGS = [
     "--no-sandbox",
@@ -31,8 +33,6 @@ ARGS = [
 ROOT = Path(__file__).resolve().parents[2]
 REAL_CARDS = ROOT.parent / "shared" / "data" / "code-of-joker" / "catalog.json"
 PASSWORD = "long enough 4 it"
-# How long, in ms, what is expected may take on a machine that does much else. Waiting ends when it is there.
-PATIENCE = 20_000
 # One of the staff; everybody else signs up as users do.
 STAFF = "librarian"
 

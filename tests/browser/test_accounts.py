@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PASSWORD
-from tests.browser.going import follow
+from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext, override
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PASSWORD
-from tests.browser.going import follow
+from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser
 GAME = "code-of-joker"

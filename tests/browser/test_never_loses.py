@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, Route, expect
 
 from tests.browser.conftest import PASSWORD
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 BUILD = "code-of-joker/build/"
@@ -175,14 +176,15 @@ def test_offline_edits_outlive_a_reload_and_are_sent_later(deck: Page) -> None:
 
 def kept_for_offline(page: Page) -> None:
     """Wait until the worker has this page, and every script and style that it is made of."""
-    page.wait_for_function(
+    until(
+        page,
         """async () => {
           const loaded = performance.getEntriesByType("resource").map(({name}) => name);
           const parts = loaded.filter((name) => /\\/static\\/.*\\.(js|css)$|\\/words\\./.test(name));
           const kept = (address) => caches.match(address, {ignoreVary: true});
           const found = await Promise.all([location.href, ...parts].map(kept));
           return parts.length && found.every(Boolean);
-        }"""
+        }""",
     )
 
 
@@ -364,7 +366,7 @@ def test_signing_out_leaves_no_page_behind(site: str, visitor: Visitor, someone:
     address = page.url
     page.get_by_role("button", name="Sign out").click()
     page.wait_for_url(f"{site}/")
-    page.wait_for_function("(page) => caches.match(page).then((found) => !found)", arg=address)
+    until(page, "async (page) => !(await caches.match(page))", address)
     left = "Object.keys(localStorage).filter((key) => key.startsWith('yamafuda:'))"
     page.wait_for_function(f"{left}.length === 0")
     page.context.set_offline(True)

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.waiting import until
+
 pytestmark = pytest.mark.browser
 
 
@@ -29,9 +31,7 @@ def test_link_and_code_are_copied_and_the_code_opens(
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert link == f"{site}/decks/sample-red-burn/"
     box.locator("[data-copy=share-code]").press("Enter")
-    page.wait_for_function(
-        "link => navigator.clipboard.readText().then(text => text !== link)", arg=link
-    )
+    until(page, "async (link) => (await navigator.clipboard.readText()) !== link", link)
     code = page.evaluate("() => navigator.clipboard.readText()")
     page.goto(f"{site}/c/{code}/")
     expect(page.locator("#share-code")).to_have_text(code)

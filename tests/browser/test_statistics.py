@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.going import follow
+from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser
 
