@@ -7,7 +7,14 @@ from typing import NamedTuple
 Counts = Mapping[int, int]
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
-T = (inf, 12.7062, 4.3027, 3.1824, 2.7764)  # the same for Student's t of 1 to 4 degrees of freedom
+T = (inf, 12.7062, 4.3027, 3.1824, 2.7764)  # the same for Student's t, by degrees of freedom
+TERMS = (
+    Z,
+    (Z**3 + Z) / 4,
+    (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
+    (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+    (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
+)
 
 
 class Interval(NamedTuple):
@@ -51,12 +58,7 @@ def student(freedom: float) -> float:
     """The 97.5 % quantile of Student's t, of whole degrees of freedom (others are rounded down). From 5 on
     the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5), right to 0.001."""
     n = max(floor(freedom), 1)
-    if n < len(T):
-        return T[n]
-    first = (Z**3 + Z) / 4
-    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
-    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
-    return Z + first / n + second / n**2 + third / n**3
+    return T[n] if n < len(T) else sum(term / n**power for power, term in enumerate(TERMS))
 
 
 def mean(counts: Counts) -> Interval:
@@ -90,14 +92,14 @@ def wilson(hits: int, games: int) -> Interval:
 
 
 def quantile(counts: Counts, part: float = 0.5) -> Interval:
-    """The smallest value that at least `part` of the games do not exceed; the interval lies between two order
-    statistics, their ranks from the normal approximation of the binomial, rounded outwards. ValueError of no
-    values."""
+    """The smallest value that at least `part` of the games do not exceed. The interval lies between two order
+    statistics: their ranks are those of the binomial's normal approximation, corrected for continuity and
+    rounded outwards. ValueError of no values."""
     n = sum(counts.values())
     if not n:
         raise ValueError("no values")
     half = Z * sqrt(n * part * (1 - part))
-    ranks = (ceil(n * part), floor(n * part - half), ceil(n * part + half) + 1)
+    ranks = (ceil(n * part), floor(n * part - half + 0.5), ceil(n * part + half + 0.5))
     value, low, high = (ranked(counts, min(max(rank, 1), n)) for rank in ranks)
     return Interval(value, low, high)
 

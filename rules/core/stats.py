@@ -42,12 +42,12 @@ class Results:
         figure.count(self.change, {name: changed[name] - values[name] for name in names})
 
     def __add__(self, other: "Results") -> "Results":
-        against = self.against + other.against if self.against and other.against else None
+        paired = self.against or other.against
         return Results(
             self.games + other.games,
             figure.joined(self.figures, other.figures),
             figure.earliest(self.examples, other.examples),
-            against or self.against or other.against,
+            (self.against or Results()) + (other.against or Results()) if paired else None,
             figure.joined(self.change, other.change),
         )
 
