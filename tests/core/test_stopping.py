@@ -1,0 +1,70 @@
+"""The early stop: the same for all who work on a run, and its interval still covers."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.core.dice import Dice
+from rules.core.plan import Plan
+from rules.core.stats import Results
+from rules.core.stopping import FEWEST, aimed_at, reached
+from tests.core.test_intervals import MEAN, skewed
+
+PLAN = Plan("battlogic", "goldfish", ({},), ("greedy",), games=20_000, precision=0.1)
+
+
+def stopped(plan: Plan, dice: Dice) -> Results:
+    """As a run does it: chunk after chunk."""
+    results = Results()
+    for start, count in plan.chunks():
+        for number in range(start, start + count):
+            turn = skewed(dice)
+            results.add(number, {"kill-turn": turn, "won": int(turn < 3)})
+        if reached(results, plan):
+            break
+    return results
+
+
+def test_a_run_stops_when_it_is_precise_enough_and_not_before() -> None:
+    results = stopped(PLAN, Dice(1))
+    assert FEWEST <= results.games < PLAN.games
+    assert aimed_at(results, PLAN).half <= 0.1
+    short = replace(PLAN, games=results.games - 250)
+    assert aimed_at(stopped(short, Dice(1)), short).half > 0.1
+
+
+def test_a_run_without_a_precision_goes_on_to_its_end() -> None:
+    plan = replace(PLAN, precision=None, games=2_000)
+    assert stopped(plan, Dice(1)).games == 2_000
+
+
+def test_no_run_stops_before_it_can_know() -> None:
+    """All games alike have an interval of no width."""
+    results = Results()
+    for number in range(FEWEST):
+        assert not reached(results, PLAN)
+        results.add(number, {"kill-turn": 4})
+    assert reached(results, PLAN)
+
+
+def test_a_match_stops_by_the_share_of_games_won() -> None:
+    plan = replace(PLAN, kind="match", precision=0.03)
+    results = stopped(plan, Dice(2))
+    assert results.games < 2_000
+    assert aimed_at(results, plan) == results.of("won").share()
+
+
+def test_a_comparison_stops_by_the_difference() -> None:
+    plan = replace(PLAN, against={})
+    results = Results()
+    for number in range(FEWEST):
+        results.pair(number, {"kill-turn": number % 9}, {"kill-turn": number % 9 + number % 2})
+    assert aimed_at(results, plan).value == pytest.approx(0.5)
+    assert reached(results, plan)
+    assert not reached(results, replace(plan, against=None))
+
+
+def test_intervals_cover_in_spite_of_the_looks() -> None:
+    """Runs of a skewed figure, looked at every 250 games, stopped after some 1,500 to 2,000."""
+    runs = [aimed_at(stopped(PLAN, Dice(seed)), PLAN) for seed in range(150)]
+    assert 0.92 <= sum(run.low <= MEAN <= run.high for run in runs) / len(runs) <= 0.985
