@@ -6,6 +6,7 @@ from django.utils.crypto import salted_hmac
 from rest_framework.throttling import BaseThrottle
 
 from accounts.attempts import network
+from rules.models import Simulation
 
 SALT = "rules.jobs.clients"
 
@@ -22,6 +23,12 @@ class Client(NamedTuple):
     def kind(self) -> str:
         """As rates and limits call it."""
         return "user" if self.user.is_authenticated else "anon"
+
+    def owns(self, run: Simulation) -> bool:
+        """Whether the run is the client's to stop and to delete; who has no cookie is known by address."""
+        if run.owned_by(self.user, self.session):
+            return True
+        return run.owner_id is None and not run.session and run.address == self.address
 
 
 def client_of(request: Any) -> Client:

@@ -1,0 +1,98 @@
+"""What requests about runs and records may say."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from decks.api.shapes import FormatSlug, Source
+from rules.core.plan import KEEP, MOST_GAMES, MOST_SEED, MOST_TURNS, First, Kind
+from web.api.params import Params
+from web.api.shapes import Body
+
+MOST_RECORD = 1_000_000
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Words = Annotated[str, StringConstraints(max_length=200)]
+
+
+class PlayedBody(Source):
+    """A deck to be played, and what it is judged by."""
+
+    revision: Annotated[int, Field(ge=1)] | None = Field(
+        None, description="An older revision of the saved deck."
+    )
+    format: FormatSlug | None = Field(
+        None,
+        description="The format it must be legal in; else the saved deck's own, or the game's first.",
+    )
+
+
+class SimulationBody(PlayedBody):
+    """A run of many games."""
+
+    kind: Kind = Field("goldfish", description="Against a passive rival, or against another deck.")
+    other: PlayedBody | None = Field(None, description="The other deck of a match.")
+    against: PlayedBody | None = Field(
+        None, description="A changed deck, played on the same dice and compared game by game."
+    )
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = Field(1000, description="How many at most.")
+    seed: Annotated[int, Field(ge=0, le=MOST_SEED)] | None = Field(
+        None, description="The same request with the same seed gives the same digits."
+    )
+    policies: Annotated[list[Name], Field(min_length=1, max_length=2)] | None = Field(
+        None, description="Who answers, by name, one for each deck."
+    )
+    mulligan: Name = Field(KEEP, description="How openings are redrawn, by name.")
+    ruleset: Words = Field("standard", description="The game's settings in words.")
+    horizon: Annotated[int, Field(ge=1, le=MOST_TURNS)] = Field(
+        15, description="Own turns after which a goldfish game is stopped."
+    )
+    first: First = Field("alternate", description="Whether the first deck goes first.")
+    precision: Annotated[float, Field(ge=0.0001, le=10)] | None = Field(
+        None,
+        description=(
+            "The run stops when the interval's half-width is as small: that of the mean kill turn, of "
+            "the share of games won, or of what the change does to it."
+        ),
+    )
+    anyway: bool = Field(False, description="Play a deck that is not legal.")
+
+
+class RecordBody(Body):
+    """A record, to be replayed."""
+
+    record: Annotated[str, StringConstraints(max_length=MOST_RECORD)] = Field(
+        description="The text of the record."
+    )
+
+
+class ListParams(Params):
+    """Which runs are wanted."""
+
+    game: Annotated[str, Field(max_length=32)] | None = Field(
+        None, description="Only of this game."
+    )
+    status: Literal["queued", "running", "done", "cancelled", "failed"] | None = Field(
+        None, description="Only such runs."
+    )
+
+
+class FormParams(Params):
+    """In which form, and how much."""
+
+    format: Literal["json", "csv"] | None = Field(
+        None,
+        description="`csv`: the results as a table; as JSON if nothing is said, here or in Accept.",
+    )
+    results: bool = Field(
+        True, description="Whether the results are wanted, or only how far it is."
+    )
+
+
+class WhichParams(Params):
+    """Which game of a pair, and how much of it."""
+
+    deck: Literal["deck", "against"] = Field(
+        "deck", description="Of a paired run: the game of the deck, or that of the changed one."
+    )
+    table: bool = Field(False, description="Whether each step holds the whole table after it.")

@@ -1,0 +1,112 @@
+"""Results as JSON and as a table: estimates with their intervals, and the counts that they come from."""
+
+import csv
+import io
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rules.core.card_figures import CardFigures, by_card
+from rules.core.compare import comparison
+from rules.core.figure import Figure
+from rules.core.intervals import Interval
+from rules.core.labels import CARD, COMMON, TURN, Label
+from rules.core.plan import Plan
+from rules.core.stats import Results
+from rules.labels import LABELS
+
+Json = dict[str, Any]
+HEADINGS = ("deck", "figure", "turn", "card", "measure", "estimate", "low", "high", "games")
+OF_CARDS = ("drawn", "played", "stuck", "first", "effect")
+
+
+def results_json(plan: Plan, results: Results) -> Json:
+    found = results.as_json()
+    cards = by_card(results, plan.aim)
+    return {
+        "games": results.games,
+        "figures": {
+            name: figure_json(label_of(plan.game, name), results.of(name), counts)
+            for name, counts in found["figures"].items()
+            if CARD not in name
+        },
+        "cards": {card: card_json(figures) for card, figures in cards.items()},
+        "examples": found["examples"],
+    }
+
+
+def card_json(figures: CardFigures) -> Json:
+    named = ((measure, getattr(figures, measure)) for measure in OF_CARDS)
+    return {measure: found and found._asdict() for measure, found in named}
+
+
+def figure_json(label: Label, figure: Figure, counts: dict[str, int]) -> Json:
+    return {
+        "label": {"en": label.en, "ja": label.ja},
+        "unit": label.unit,
+        "games": figure.games,
+        "mean": estimate(figure.mean),
+        "median": estimate(figure.quantile),
+        "counts": counts,
+    }
+
+
+def label_of(game: str, name: str) -> Label:
+    """What the game calls a figure; one without a label goes by its name."""
+    plain, mark, _ = name.partition(TURN)
+    return {**COMMON, **LABELS[game].figures}.get(plain + mark) or Label(plain, plain)
+
+
+def estimate(made: Callable[[], Interval]) -> Json | None:
+    """None where the games are too few for it."""
+    try:
+        return made()._asdict()
+    except ValueError:
+        return None
+
+
+def comparison_json(results: Results) -> Json | None:
+    if results.against is None or results.games < 2:
+        return None
+    return {
+        name: {
+            "before": change.before._asdict(),
+            "after": change.after._asdict(),
+            "change": change.change._asdict(),
+            "unpaired": change.unpaired,
+        }
+        for name, change in comparison(results).items()
+    }
+
+
+def as_csv(plan: Plan, results: Results) -> str:
+    """One row for each estimate: mean and median of each figure, the share of each of its values, and what is
+    said of each card."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(HEADINGS)
+    for deck, found in (("deck", results), ("against", results.against)):
+        if found:
+            writer.writerows(rows(deck, found.figures))
+            writer.writerows(card_rows(deck, plan, found))
+    writer.writerows(rows("change", results.change))
+    return text.getvalue()
+
+
+def rows(deck: str, figures: dict[str, Figure]) -> Iterator[tuple[Any, ...]]:
+    for name, figure in sorted(figures.items()):
+        if CARD in name:
+            continue
+        plain, _, turn = name.partition(TURN)
+        start = (deck, plain, turn, "")
+        if figure.games > 1:
+            yield (*start, "mean", *figure.mean(), figure.games)
+        yield (*start, "median", *figure.quantile(), figure.games)
+        for value, share in figure.bars().items():
+            yield (*start, f"share of {value}", *share, figure.counts[value])
+
+
+def card_rows(deck: str, plan: Plan, results: Results) -> Iterator[tuple[Any, ...]]:
+    for card, figures in by_card(results, plan.aim).items():
+        for measure in OF_CARDS:
+            if found := getattr(figures, measure):
+                yield deck, measure, "", card, "estimate", *found, results.games

@@ -1,0 +1,67 @@
+"""A game step by step, as JSON."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.core import notation
+from rules.core.ask import Ask
+from rules.core.game import Game
+from rules.core.log import Event, say
+from rules.core.record import Record, dealt, dumps
+from rules.core.rules import Rules
+
+Json = dict[str, Any]
+
+
+def record_json(
+    rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], id: str | None, table: bool
+) -> Json:
+    """The record fits. `table`: whether each step holds the table."""
+    game = dealt(rules, record, cards, log=True)
+    steps = list(told(game, record, table))
+    outcome = game.state.outcome
+    winner = outcome.winner if outcome else None
+    return {
+        "id": id,
+        "game": record.game,
+        "engine": record.engine,
+        "ruleset": record.ruleset,
+        "record": dumps(record),
+        "winner": None if winner is None else winner + 1,
+        "over": outcome is not None,
+        "steps": steps,
+    }
+
+
+def told(game: Game[Any, Any], record: Record, table: bool) -> Iterator[Json]:
+    """What came before the first choice, then each choice with what it led to."""
+    game.asks()
+    yield step(game, "", None, 0, table)
+    for line in record.choices:
+        seen, ask = len(game.state.log or ()), asked(game, line)
+        notation.make(game, line)
+        game.asks()
+        yield step(game, line, ask, seen, table)
+
+
+def asked(game: Game[Any, Any], line: str) -> Ask:
+    """The question that a line of the record answers."""
+    player, _, _ = notation.read(line)
+    return next(ask for ask in game.asks() if ask.player == player)
+
+
+def step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, table: bool) -> Json:
+    return {
+        "line": line,
+        "player": ask.player + 1 if ask else None,
+        "kind": ask.kind if ask else "",
+        "options": [str(option) for option in ask.options] if ask else [],
+        "events": [event_json(game, event) for event in (game.state.log or ())[seen:]],
+        "table": game.rules.lines(game.state) if table else None,
+    }
+
+
+def event_json(game: Game[Any, Any], event: Event) -> Json:
+    sentences = game.rules.sentences
+    said = {language: say(sentences, event, language) for language in ("en", "ja")}
+    return said | {"clauses": list(sentences[event.key].clauses)}
