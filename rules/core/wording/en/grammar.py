@@ -1,0 +1,23 @@
+"""English sentences."""
+
+from collections.abc import Sequence
+
+
+def joined(phrases: Sequence[str]) -> str:
+    """Clauses as one, in order: "choose 1 opposing unit, then destroy it"."""
+    return ", then ".join(phrases)
+
+
+def sentence(phrase: str) -> str:
+    return f"{phrase[:1].upper()}{phrase[1:]}."
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def plural(noun: str) -> str:
+    """Of a noun whose last word is its head."""
+    return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")

@@ -1,0 +1,79 @@
+"""Japanese verbs and conditions in the forms that sentences need."""
+
+from collections.abc import Sequence
+
+# How a clause goes on (連用形); the first that fits.
+GOES_ON = (
+    ("させない", "させず"),
+    ("ない", "なく"),
+    ("する", "し"),
+    ("送る", "送り"),
+    ("なる", "なり"),
+    ("奪う", "奪い"),
+    ("なし", "なしで"),
+    ("る", ""),
+    ("う", "い"),
+    ("く", "き"),
+    ("す", "し"),
+    ("ぶ", "び"),
+    ("む", "み"),
+)
+# How a condition goes on, and how it is denied.
+LINKED = (
+    ("の", "で"),
+    ("いる", "いて"),
+    ("ある", "あり"),
+    ("ない", "なく"),
+    ("異なる", "異なり"),
+    ("同じ", "同じで"),
+    ("大きい", "大きく"),
+    ("等しい", "等しく"),
+    ("した", "して"),
+    ("た", "て"),
+)
+DENIED = (
+    ("の", "ではない"),
+    ("いる", "いない"),
+    ("ある", "ない"),
+    ("なる", "ならない"),
+    ("しい", "しくない"),
+    ("きい", "きくない"),
+    ("同じ", "同じではない"),
+    ("した", "していない"),
+    ("た", "ていない"),
+)
+
+
+def changed(phrase: str, table: Sequence[tuple[str, str]], otherwise: str) -> str:
+    for end, form in table:
+        if phrase.endswith(end):
+            return phrase.removesuffix(end) + form
+    return phrase + otherwise
+
+
+def joined(phrases: Sequence[str]) -> str:
+    """Clauses as one: 「Aを1体選び、それを破壊する」."""
+    return "、".join([*(changed(phrase, GOES_ON, "で") for phrase in phrases[:-1]), phrases[-1]])
+
+
+def linked(conditions: Sequence[str]) -> str:
+    """Conditions as one that holds if all do."""
+    return "、かつ".join([*(changed(one, LINKED, "で") for one in conditions[:-1]), conditions[-1]])
+
+
+def denied(condition: str) -> str:
+    return changed(condition, DENIED, "ではない")
+
+
+def case(condition: str) -> str:
+    """「…の場合、」"""
+    return f"{condition}場合、"
+
+
+def loose(condition: str) -> str:
+    """「…なら、」: of one sentence only."""
+    return f"{condition.removesuffix('の')}なら、"
+
+
+def sentence(phrase: str) -> str:
+    return f"{phrase}。"

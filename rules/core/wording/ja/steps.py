@@ -1,0 +1,251 @@
+"""Plain steps in Japanese: each as clauses in dictionary form."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.core.effects import steps as s
+from rules.core.wording.cards import quoted
+from rules.core.wording.ja import nouns, values
+from rules.core.wording.voice import Voice
+
+LASTS = {
+    "turn": "ターン終了時まで",
+    "battle": "戦闘終了時まで",
+    "opponent-turn": "次の対戦相手のターン終了時まで",
+    None: "",
+}
+PLACES = {
+    "hand": "手札に加える",
+    "deck": "デッキに戻す",
+    "deck-bottom": "デッキの一番下に戻す",
+    "trash": "捨札に送る",
+    "set": "トリガーゾーンにセットする",
+    "field": "フィールドに出す",
+    "vanished": "消滅ゾーンに送る",
+}
+
+
+def phrases(step: Any, voice: Voice) -> list[str]:
+    if isinstance(step, s.Choose):
+        return [choose(step, voice)]
+    chosen = nouns.choices(getattr(step, "target", None), voice)
+    if chosen:  # what is said next is about what was chosen
+        voice = voice.having(place=step.target.of.zone)
+    return [*chosen, STEPS[type(step)](step, voice)]
+
+
+def choose(step: s.Choose, voice: Voice) -> str:
+    name = f"［{voice.letter(step.name)}］として" if step.name else ""
+    return name + (nouns.choices(step.target, voice) or [f"{nouns.thing(step.target, voice)}を選ぶ"])[0]
+
+
+def to(form: str) -> Callable[[Any, Voice], str]:
+    """{t}: the target."""
+    return lambda step, voice: form.format(t=nouns.target(step.target, voice))
+
+
+def two(form: str) -> Callable[[Any, Voice], str]:
+    return lambda step, voice: form.format(
+        one=nouns.thing(step.one, voice), two=nouns.thing(step.two, voice)
+    )
+
+
+def changing(form: str, name: str) -> Callable[[Any, Voice], str]:
+    """{t}: the target, {n}: the change."""
+    return lambda step, voice: form.format(
+        t=nouns.target(step.target, voice), n=values.change(getattr(step, name), voice)
+    )
+
+
+def players(form: str, name: str) -> Callable[[Any, Voice], str]:
+    """{who}: whose, {n}: the change."""
+    return lambda step, voice: form.format(
+        who=nouns.OF[step.who], n=values.change(getattr(step, name), voice)
+    )
+
+
+def base(step: Any) -> str:
+    return "基本BP" if step.base else "BP"
+
+
+def lasting(step: Any, usual: Any = "turn") -> str:
+    """A base BP stays changed as long as the unit stays; only what is unusual is said."""
+    return "" if step.base and step.lasts == usual else LASTS[step.lasts] or "フィールドを離れるまで"
+
+
+def bp(step: s.Bp, voice: Voice) -> str:
+    by = values.change(step.by, voice)
+    return f"{lasting(step)}{nouns.target(step.target, voice)}の{base(step)}を{by}する"
+
+
+def multiply(step: s.MultiplyBp, voice: Voice) -> str:
+    factor = "半分" if (step.times, step.over) == (1, 2) else f"{step.times}倍"
+    if step.over != 1 and factor != "半分":
+        factor = f"{step.times}/{step.over}倍"
+    return f"{lasting(step)}{nouns.target(step.target, voice)}の{base(step)}を{factor}にする"
+
+
+def set_bp(step: s.SetBp, voice: Voice) -> str:
+    to = values.value(step.to, voice)
+    return f"{lasting(step)}{nouns.target(step.target, voice)}の{base(step)}を{to}にする"
+
+
+def keywords(names: tuple[str, ...], number: int, voice: Voice) -> str:
+    shown = (keyword(name, number, voice) for name in names)
+    return "と".join(shown) or "何も"
+
+
+def keyword(name: str, number: int, voice: Voice) -> str:
+    word = voice.words.keywords.get(name, name)
+    return f"【{word}／コスト{number}】" if number else f"【{word}】"
+
+
+def grant(step: s.Grant, voice: Voice) -> str:
+    given = keywords(step.keywords, step.number, voice)
+    if step.random is not None:
+        given = f"{given}のうちランダムで{step.random}つ"
+    return f"{LASTS[step.lasts]}{nouns.target(step.target, voice)}に{given}を与える"
+
+
+def remove(step: s.Remove, voice: Voice) -> str:
+    taken = keywords(step.keywords, 0, voice) if step.keywords else "全ての効果"
+    return f"{nouns.target(step.target, voice)}の{taken}を取り除く"
+
+
+def grant_ability(step: s.GrantAbility, voice: Voice) -> str:
+    text = quoted(step.ability, voice)
+    return f"{LASTS[step.lasts]}{nouns.target(step.target, voice)}に「{text}」の効果を与える"
+
+
+def move(step: s.Move, voice: Voice) -> str:
+    there = PLACES[step.to]
+    if step.to == "hand" and from_field(step.target, voice):
+        there = "手札に戻す"
+    return f"{nouns.target(step.target, voice)}を{there}"
+
+
+def from_field(target: Any, voice: Voice) -> bool:
+    if isinstance(target, str):
+        return (voice.place if target != "self" else "field") == "field"
+    f = getattr(target, "of", None) or getattr(target, "all", None)
+    return f is not None and f.zone == "field"
+
+
+def summon(step: s.Summon, voice: Voice) -> str:
+    where = "対戦相手のフィールドに" if step.who == "opponent" else ""
+    onto = f"{nouns.ref(step.evolve, voice)}から進化させて" if step.evolve else ""
+    return f"{nouns.target(step.target, voice)}を{onto}{where}【特殊召喚】する"
+
+
+def clone(step: s.Clone, voice: Voice) -> str:
+    times = "" if step.times == 1 else f"{values.value(step.times, voice)}体"
+    return f"{nouns.target(step.target, voice)}を{nouns.OF[step.who]}フィールドに{times}【複製】する"
+
+
+def create(step: s.Create, voice: Voice) -> str:
+    what = [f"［{name}］" for name in step.card]
+    what += [f"{nouns.ref(step.like, voice)}と同じカード"] if step.like else []
+    what += [f"ランダムな{nouns.sort(step.of, voice)}"] if step.of else []
+    counter = f"デスカウンター{step.counter}で" if step.counter is not None else ""
+    amount = f"{values.value(step.times, voice)}{'体' if step.to == 'field' else '枚'}"
+    verb = {"hand": "に作成する", "field": "に作成して出す"}.get(step.to)
+    place = PLACES[step.to].partition("に")[0]
+    return (
+        f"{'と'.join(what) or '何か'}を{amount}{counter}{nouns.OF[step.who]}{place}"
+        f"{verb or 'に作成する'}"
+    )
+
+
+def cost(step: s.Cost, voice: Voice) -> str:
+    floor = f"（下限{step.floor}）" if step.floor else ""
+    by = values.change(step.by, voice)
+    return f"{LASTS[step.lasts]}{nouns.target(step.target, voice)}のコスト{floor}を{by}する"
+
+
+def draw(step: s.Draw, voice: Voice) -> str:
+    what = nouns.sort(step.of, voice) if step.of else "カード"
+    count = values.value(step.count, voice)
+    if step.of and (step.of.species or step.of.colour or step.of.name):
+        return f"{nouns.PLAYER[step.who]}は{what}を{count}枚ランダムで手札に加える"
+    return f"{nouns.PLAYER[step.who]}は{what}を{count}枚引く"
+
+
+def discard(step: s.Discard, voice: Voice) -> str:
+    what = f"手札にある{nouns.sort(step.of, voice)}" if step.of else "手札"
+    if step.how == "all":
+        return f"{nouns.PLAYER[step.who]}は{what}を全て捨てる"
+    how = {"choose": "選んで", "random": "ランダムで"}[step.how]
+    return f"{nouns.PLAYER[step.who]}は{what}を{values.value(step.count, voice)}枚{how}捨てる"
+
+
+def life_damage(step: s.LifeDamage, voice: Voice) -> str:
+    gauge = "" if step.gauge else "ジョーカーゲージの増えない"
+    amount = values.value(step.amount, voice)
+    return f"{nouns.PLAYER[step.who]}は{gauge}{amount}ライフダメージを受ける"
+
+
+def heal(step: s.Heal, voice: Voice) -> str:
+    most = f"（上限{step.most}）" if step.most is not None else ""
+    return f"{nouns.OF[step.who]}ライフ{most}を{values.change(step.amount, voice)}する"
+
+
+def look(step: s.Look, voice: Voice) -> str:
+    how = "からランダムで" if step.random else "の上から"
+    verb = "公開する" if step.reveal else "見る"
+    return f"あなたのデッキ{how}カードを{values.value(step.count, voice)}枚{verb}"
+
+
+def hush(step: s.Hush, voice: Voice) -> str:
+    return f"{LASTS[step.lasts]}{nouns.PLAYER[step.who]}は全ての効果を発動できなくなる"
+
+
+STEPS: dict[type, Callable[[Any, Voice], str]] = {
+    s.Destroy: to("{t}を破壊する"),
+    s.Damage: lambda step, voice: (
+        f"{nouns.target(step.target, voice)}に{values.value(step.amount, voice)}ダメージを与える"
+    ),
+    s.MutualDamage: two("{one}と{two}は互いのBPに等しいダメージを与え合う"),
+    s.Bp: bp,
+    s.MultiplyBp: multiply,
+    s.SetBp: set_bp,
+    s.SwapBp: two("{one}と{two}の基本BPを入れ替える"),
+    s.Level: changing("{t}のレベルを{n}する", "by"),
+    s.SetLevel: lambda step, voice: (
+        f"{nouns.target(step.target, voice)}のレベルを{values.value(step.to, voice)}にする"
+    ),
+    s.Ready: to("{t}の行動権を回復する"),
+    s.Exhaust: to("{t}の行動権を消費する"),
+    s.Grant: grant,
+    s.Remove: remove,
+    s.GrantAbility: grant_ability,
+    s.Move: move,
+    s.Vanish: to("{t}を消滅させる"),
+    s.Exclude: to("{t}を除外する"),
+    s.Summon: summon,
+    s.Clone: clone,
+    s.Create: create,
+    s.DeathCounter: changing("{t}のデスカウンターを{n}する", "by"),
+    s.AttackNow: to("{t}を直ちにアタックさせる"),
+    s.Hush: hush,
+    s.SuppressOverclock: to("{t}をオーバークロックさせない"),
+    s.Draw: draw,
+    s.DrawTo: lambda step, voice: (
+        f"{nouns.PLAYER[step.who]}は手札が{values.value(step.count, voice)}枚になるまでカードを引く"
+    ),
+    s.Discard: discard,
+    s.Mill: lambda step, voice: (
+        f"{nouns.PLAYER[step.who]}はデッキの上からカードを{values.value(step.count, voice)}枚捨てる"
+    ),
+    s.LifeDamage: life_damage,
+    s.Heal: heal,
+    s.Cp: players("{who}CPを{n}する", "by"),
+    s.Purple: players("{who}紫ゲージを{n}する", "by"),
+    s.Gauge: players("{who}ジョーカーゲージを{n}%する", "by"),
+    s.Cost: cost,
+    s.Look: look,
+    s.Rest: lambda step, voice: f"見たカードの残りを{PLACES[step.to]}",
+    s.Reveal: to("{t}を公開する"),
+    s.Shuffle: lambda step, voice: f"{nouns.OF[step.who]}デッキをシャッフルする",
+    s.Win: lambda step, voice: f"{nouns.PLAYER[step.who]}はゲームに勝利する",
+    s.Nothing: lambda step, voice: "効果なし",
+}
