@@ -7,6 +7,8 @@ from typing import Any, Literal
 from cards.games import GAMES
 from cards.record import CardRecord
 from rules.battlogic.card import Card as BattlogicCard
+from rules.code_of_joker.card import GAUGES, made
+from rules.code_of_joker.card import Card as CodeOfJokerCard
 
 
 def battlogic(card: CardRecord) -> BattlogicCard:
@@ -22,7 +24,29 @@ def battlogic(card: CardRecord) -> BattlogicCard:
     )
 
 
-FACTS: dict[str, Callable[[CardRecord], Any]] = {"battlogic": battlogic}
+def code_of_joker(card: CardRecord) -> CodeOfJokerCard:
+    """Raises BadEffects."""
+    fields = card.fields
+    gauge = fields.get("gauge") or 0
+    return made(
+        card.number,
+        card.kind,
+        card.effects,
+        name=card.name_ja or card.name_en,
+        colour=fields.get("colour") or "none",
+        cost=fields.get("cost") or 0,
+        bp=tuple(fields.get("bp") or (0, 0, 0)),
+        species=fields.get("species") or (),
+        gauge=GAUGES[gauge] if isinstance(gauge, str) else gauge * 10,
+        character=fields.get("character") or "",
+        token=not card.deckable,
+    )
+
+
+FACTS: dict[str, Callable[[CardRecord], Any]] = {
+    "battlogic": battlogic,
+    "code-of-joker": code_of_joker,
+}
 
 Performed = Literal["exact", "assumed", "not"]
 # Of games whose cards can say what the engine does not know; the others' are all performed.

@@ -63,7 +63,7 @@ SPECIES = {
     "ウィルス": "Virus",
 }
 KINDS = {
-    "unit": ("進化ではないユニット", "non-evolution unit"),
+    "unit": ("進化ユニット以外のユニット", "non-evolution unit"),
     "evolution": ("進化ユニット", "evolution unit"),
     "evolution unit": ("ユニット", "unit"),
     "trigger": ("トリガー", "trigger"),

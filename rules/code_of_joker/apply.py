@@ -1,0 +1,458 @@
+"""Steps that ask nobody: what is done to one unit or card (EACH), and to players (PLAIN). All say how much they did."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.code_of_joker import verbs
+from rules.code_of_joker.context import Context, Slot, Thing
+from rules.code_of_joker.reading import base_bp, bp, checks, has, plain_bp, things, value
+from rules.code_of_joker.state import LIFE, State
+from rules.code_of_joker.targets import drawn, take
+from rules.code_of_joker.unit import Granted, Unit
+from rules.core.effects import nouns as n
+from rules.core.effects import steps as s
+
+MOST_MADE = 40
+
+
+def foreign(ctx: Context, unit: Unit) -> bool:
+    """Whether the effect is the opponent's, from the unit's view."""
+    return ctx.you != unit.owner
+
+
+# Units
+
+
+def destroy(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
+    if isinstance(thing, Unit):
+        return int(verbs.destroy(state, thing, ctx.by))
+    if not take(state, thing):
+        return 0
+    verbs.trash(state, thing.owner, thing.card.id)
+    state.tell("set-destroyed", thing.owner, thing.place + 1, thing.card.id)
+    verbs.happen(state, "set-destroyed", thing.owner, by=ctx.by, cards=(thing.card.id,))
+    return 1
+
+
+def damage(state: State, ctx: Context, step: s.Damage, unit: Unit) -> int:
+    return verbs.damage(state, unit, value(state, ctx, step.amount), ctx.by)
+
+
+def change_bp(state: State, ctx: Context, step: s.Bp, unit: Unit) -> int:
+    return add_bp(state, ctx, unit, value(state, ctx, step.by), step.base, step.lasts)
+
+
+def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s.Lasts) -> int:
+    """A change that is no damage (COJ-184), for as long as it says."""
+    if base or lasts is None:
+        unit.base += by
+    elif lasts == "turn":
+        unit.turn += by
+    elif lasts == "battle":
+        unit.battle += by
+    else:
+        later = list(unit.later)
+        later[1 - ctx.you] += by
+        unit.later = (later[0], later[1])
+    state.shaken = True
+    state.tell("bp", unit.owner, unit.card.number, f"{by:+d}", bp(state, unit))
+    return abs(by)
+
+
+def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> int:
+    old = base_bp(unit) if step.base else bp(state, unit)
+    by = old * step.times // step.over - old
+    return add_bp(state, ctx, unit, by, step.base, step.lasts)
+
+
+def set_bp(state: State, ctx: Context, step: s.SetBp, unit: Unit) -> int:
+    old = base_bp(unit) if step.base else bp(state, unit)
+    by = value(state, ctx, step.to) - old
+    return add_bp(state, ctx, unit, by, step.base, step.lasts)
+
+
+def level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
+    by = value(state, ctx, step.by)
+    if isinstance(thing, Unit):
+        return verbs.change_level(state, thing, by)
+    return in_zone(state, thing, min(max(thing.level + by, 1), 3))
+
+
+def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int:
+    to = value(state, ctx, step.to)
+    if isinstance(thing, Unit):
+        return verbs.change_level(state, thing, to - thing.level)
+    return in_zone(state, thing, to)
+
+
+def in_zone(state: State, slot: Slot, to: int) -> int:
+    """A card in hand or set gets another level."""
+    cards = getattr(state.players[slot.owner], slot.zone)
+    place = cards.index(slot.card.id)
+    cards[place] = slot.card.variant(to, slot.card.cost).id
+    return abs(to - slot.level)
+
+
+def ready(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
+    done = not unit.active
+    unit.active = True
+    return int(done)
+
+
+def exhaust(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int:
+    """Selflessness keeps the action right against the opponent (COJ-160)."""
+    if not unit.active or (foreign(ctx, unit) and has(state, unit, "selflessness")):
+        return 0
+    unit.active = False
+    state.tell("exhausted", unit.owner, unit.card.number)
+    return 1
+
+
+def until(ctx: Context, lasts: s.Lasts) -> str:
+    return f"turn{1 - ctx.you}" if lasts == "opponent-turn" else lasts or ""
+
+
+def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
+    """Exactly as if printed (COJ-154)."""
+    words = step.keywords
+    if step.random is not None:
+        left = list(words)
+        count = min(step.random, len(left))
+        words = tuple(left.pop(state.dice.below(len(left))) for _ in range(count))
+    done = 0
+    for word in words:
+        if word == "silence" and foreign(ctx, unit) and has(state, unit, "silence-resistance"):
+            continue
+        done += not has(state, unit, word)
+        unit.granted += (Granted(word, step.number, until(ctx, step.lasts)),)
+        unit.lost -= {word}
+        state.tell("granted", unit.owner, unit.card.number, word)
+    return done
+
+
+def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
+    had = len(unit.granted) + len(unit.card.keywords) + (not step.keywords)
+    gone = frozenset(step.keywords) or frozenset("*")
+    unit.granted = tuple(
+        one for one in unit.granted if step.keywords and one.keyword not in step.keywords
+    )
+    unit.lost |= gone
+    state.gifts, state.shaken = None, True
+    return min(had, 1)
+
+
+def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) -> int:
+    unit.granted += (Granted("", 0, until(ctx, step.lasts), step.ability),)
+    state.gifts, state.shaken = None, True
+    return 1
+
+
+def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
+    """To a zone of its owner. What finds no room stays where it is."""
+    if isinstance(thing, Unit):
+        return bounce(state, ctx, step.to, thing)
+    side = state.players[thing.owner]
+    if (step.to == "hand" and len(side.hand) >= 7) or (step.to == "set" and len(side.set) >= 4):
+        return 0
+    return place(state, thing, step.to) if take(state, thing) else 0
+
+
+def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
+    """Anchored units do not return to hand by the opponent's effects (COJ-161)."""
+    side = state.players[unit.owner]
+    if to == "hand" and (
+        len(side.hand) >= 7 or (foreign(ctx, unit) and has(state, unit, "anchored"))
+    ):
+        return 0
+    verbs.leave(state, unit)
+    verbs.home(state, unit, to)
+    state.tell("moved", unit.owner, unit.card.number, to)
+    if to == "hand":
+        verbs.happen(state, "bounced", unit.owner, unit, by=ctx.by)
+    return 1
+
+
+def place(state: State, slot: Slot, to: str) -> int:
+    """A card that was taken from its zone arrives; from the discards it has level 1 anyway (COJ-137)."""
+    side, card = state.players[slot.owner], slot.card
+    if to == "hand":
+        verbs.gain(state, slot.owner, card.id)
+    elif to == "set":
+        verbs.set_card(state, slot.owner, card.id)
+    elif to == "deck":
+        side.deck.insert(0, card.number)
+    elif to == "deck-bottom":
+        side.deck.append(card.number)
+    elif to == "vanished":
+        side.vanished.append(card.number)
+    else:
+        verbs.trash(state, slot.owner, card.id)
+    return 1
+
+
+def vanish(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
+    """Into the list of vanished cards, which is no discard pile (COJ-138 to COJ-140)."""
+    if isinstance(thing, Slot):
+        return place(state, thing, "vanished") if take(state, thing) else 0
+    if foreign(ctx, thing) and has(state, thing, "vanish-resistance"):
+        return 0
+    verbs.leave(state, thing)
+    verbs.home(state, thing, "vanished")
+    state.tell("vanished", thing.owner, thing.card.number)
+    verbs.happen(state, "vanished", thing.owner, thing, by=ctx.by)
+    return 1
+
+
+def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
+    """Out of the game: neither destroyed nor vanished; a card of the deck list comes back with a reload."""
+    if isinstance(thing, Slot):
+        return int(take(state, thing))
+    verbs.leave(state, thing)
+    state.tell("excluded", thing.owner, thing.card.number)
+    if not thing.clone and not verbs.virus(thing):
+        state.players[thing.owner].vanished.append(thing.card.number)
+    return 1
+
+
+def summon(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
+    """Onto the field without cost; nothing `enters` by it. A full field takes none."""
+    seat = ctx.seat(step.who)
+    if verbs.full(state, seat) or not slot.card.fights or not take(state, slot):
+        return 0
+    unit = verbs.put(state, seat, slot.card.id)
+    state.tell("summoned", seat, slot.card.id)
+    if unit.level == 3:
+        state.overclocked.append(unit)
+    return 1
+
+
+def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
+    """Another one, with what it has been given as its own; it leaves the game when it leaves the field."""
+    seat, done = ctx.seat(step.who), 0
+    for _ in range(min(value(state, ctx, step.times), MOST_MADE)):
+        if verbs.full(state, seat):
+            break
+        twin = verbs.put(state, seat, unit.card.id)
+        twin.level, twin.clone = unit.level, True
+        twin.base = plain_bp(unit) + unit.damage - unit.card.bp[unit.level - 1]
+        twin.granted = tuple(one._replace(until="") for one in unit.granted)
+        twin.lost = unit.lost
+        state.tell("cloned", seat, unit.card.number)
+        done += 1
+    return done
+
+
+def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) -> int:
+    if unit.counter:
+        unit.counter = max(unit.counter + value(state, ctx, step.by), 0)
+        if not unit.counter:
+            exclude(state, ctx, s.Exclude("it"), unit)
+    return 1
+
+
+def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) -> int:
+    done = unit in state.overclocked
+    state.overclocked = [one for one in state.overclocked if one is not unit]
+    return int(done)
+
+
+def cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
+    """A card keeps its changed cost until it leaves the zone for the discards or the deck."""
+    new = max(slot.card.cost + value(state, ctx, step.by), step.floor, 0)
+    cards = getattr(state.players[slot.owner], slot.zone)
+    cards[cards.index(slot.card.id)] = slot.card.variant(slot.card.level, new).id
+    return abs(new - slot.card.cost)
+
+
+def reveal(state: State, ctx: Context, step: s.Reveal, thing: Thing) -> int:
+    state.tell("revealed", thing.owner, thing.card.id)
+    return 1
+
+
+EACH: dict[type, Callable[[State, Context, Any, Any], int]] = {
+    s.Destroy: destroy,
+    s.Damage: damage,
+    s.Bp: change_bp,
+    s.MultiplyBp: multiply_bp,
+    s.SetBp: set_bp,
+    s.Level: level,
+    s.SetLevel: set_level,
+    s.Ready: ready,
+    s.Exhaust: exhaust,
+    s.Grant: grant,
+    s.Remove: remove,
+    s.GrantAbility: grant_ability,
+    s.Move: move,
+    s.Vanish: vanish,
+    s.Exclude: exclude,
+    s.Summon: summon,
+    s.Clone: clone,
+    s.DeathCounter: death_counter,
+    s.SuppressOverclock: suppress,
+    s.Cost: cost,
+    s.Reveal: reveal,
+}
+
+
+# Players
+
+
+def draw(state: State, ctx: Context, step: s.Draw) -> int:
+    count = value(state, ctx, step.count)
+    seats = ctx.seats(step.who)
+    if step.of is None:
+        return sum(verbs.draw(state, seat, count) for seat in seats)
+    return sum(search(state, ctx, seat, count, step.of) for seat in seats)
+
+
+def search(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) -> int:
+    """Random cards of the deck that fit go to the hand (「…カードをN枚引く」)."""
+    found = things(state, seat, "deck")
+    for look in checks(filter):
+        found = [slot for slot in found if look(state, ctx, slot)]
+    taken = drawn(state, found, min(count, 7 - len(state.players[seat].hand)), filter)
+    for slot in taken:
+        take(state, slot)
+        verbs.gain(state, seat, slot.card.id)
+    if taken:
+        state.tell("searched", seat, len(taken))
+    return len(taken)
+
+
+def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
+    count = value(state, ctx, step.count)
+    return sum(
+        verbs.draw(state, seat, count - len(state.players[seat].hand))
+        for seat in ctx.seats(step.who)
+    )
+
+
+def mill(state: State, ctx: Context, step: s.Mill) -> int:
+    done = 0
+    for seat in ctx.seats(step.who):
+        deck = state.players[seat].deck
+        for _ in range(min(value(state, ctx, step.count), len(deck))):
+            verbs.trash(state, seat, deck.pop(0))
+            done += 1
+    return done
+
+
+def life_damage(state: State, ctx: Context, step: s.LifeDamage) -> int:
+    amount = value(state, ctx, step.amount)
+    return verbs.hurt(state, ctx.seats(step.who), amount, ctx.you, step.gauge)
+
+
+def heal(state: State, ctx: Context, step: s.Heal) -> int:
+    limit = LIFE if step.most is None else step.most
+    amount = value(state, ctx, step.amount)
+    return sum(verbs.heal(state, seat, amount, limit) for seat in ctx.seats(step.who))
+
+
+def cp(state: State, ctx: Context, step: s.Cp) -> int:
+    by = value(state, ctx, step.by)
+    return sum(verbs.change_cp(state, seat, by) for seat in ctx.seats(step.who))
+
+
+def purple(state: State, ctx: Context, step: s.Purple) -> int:
+    by = value(state, ctx, step.by)
+    return sum(verbs.change_purple(state, seat, by) for seat in ctx.seats(step.who))
+
+
+def gauge(state: State, ctx: Context, step: s.Gauge) -> int:
+    by = value(state, ctx, step.by) * 10
+    return sum(verbs.change_gauge(state, seat, by) for seat in ctx.seats(step.who))
+
+
+def create(state: State, ctx: Context, step: s.Create) -> int:
+    """Cards out of nothing, as far as there is room; they do not come back with a reload."""
+    seat, done = ctx.seat(step.who), 0
+    for _ in range(min(value(state, ctx, step.times), MOST_MADE)):
+        cards = list(step.card) or likes(state, ctx, step)
+        for card in cards:
+            done += made(state, seat, state.cards.named(card), step)
+    return done
+
+
+def likes(state: State, ctx: Context, step: s.Create) -> list[str]:
+    if step.like is not None:
+        return [thing.card.number for thing in ctx.met(step.like)[:1]]
+    slots = [Slot(ctx.you, "deck", card) for card in state.cards.printed()]
+    for look in checks(step.of) if step.of else ():
+        slots = [slot for slot in slots if look(state, ctx, slot)]
+    return [slots[state.dice.below(len(slots))].card.number] if slots else []
+
+
+def made(state: State, seat: int, number: str, step: s.Create) -> int:
+    side = state.players[seat]
+    if step.to == "field":
+        if verbs.full(state, seat):
+            return 0
+        unit = verbs.put(state, seat, number)
+        unit.clone, unit.counter = True, step.counter or 0
+    elif step.to == "hand":
+        return int(verbs.gain(state, seat, number))
+    elif step.to == "set":
+        return int(verbs.set_card(state, seat, number))
+    elif step.to == "trash":
+        side.trash.append(number)
+    else:
+        side.deck.insert(0 if step.to == "deck" else len(side.deck), number)
+    state.tell("created", seat, number)
+    return 1
+
+
+def look(state: State, ctx: Context, step: s.Look) -> int:
+    """The top cards (or random ones) lie apart until `rest` says where they go."""
+    side = state.players[ctx.you]
+    for _ in range(min(value(state, ctx, step.count), len(side.deck))):
+        place = state.dice.below(len(side.deck)) if step.random else 0
+        side.seen.append(side.deck.pop(place))
+    if step.reveal:
+        for card in side.seen:
+            state.tell("revealed", ctx.you, card)
+    return len(side.seen)
+
+
+def rest(state: State, ctx: Context, step: s.Rest) -> int:
+    side = state.players[ctx.you]
+    left, side.seen = side.seen, []
+    for card in left:
+        place(state, Slot(ctx.you, "seen", state.cards[card]), step.to)
+    if step.to == "deck":
+        state.dice.shuffle(side.deck)
+    return len(left)
+
+
+def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:
+    for seat in ctx.seats(step.who):
+        state.dice.shuffle(state.players[seat].deck)
+    return 1
+
+
+def hush(state: State, ctx: Context, step: s.Hush) -> int:
+    for seat in ctx.seats(step.who):
+        state.players[seat].hushed += (until(ctx, step.lasts),)
+    return 1
+
+
+def win(state: State, ctx: Context, step: s.Win) -> int:
+    verbs.end(state, ctx.seat(step.who), "effect-win")
+
+
+PLAIN: dict[type, Callable[[State, Context, Any], int]] = {
+    s.Draw: draw,
+    s.DrawTo: draw_to,
+    s.Mill: mill,
+    s.LifeDamage: life_damage,
+    s.Heal: heal,
+    s.Cp: cp,
+    s.Purple: purple,
+    s.Gauge: gauge,
+    s.Create: create,
+    s.Look: look,
+    s.Rest: rest,
+    s.Shuffle: shuffle,
+    s.Hush: hush,
+    s.Win: win,
+    s.Nothing: lambda state, ctx, step: 0,
+}

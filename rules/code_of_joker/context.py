@@ -1,0 +1,77 @@
+"""Whose effect is being performed, and what it has met so far."""
+
+from typing import TYPE_CHECKING, Union
+
+from rules.code_of_joker.card import Card
+from rules.code_of_joker.unit import Unit
+
+if TYPE_CHECKING:
+    from rules.code_of_joker.state import Happening
+
+
+EFFECT = ("effect0", "effect1")  # what causes something: an effect of that player
+
+
+class Slot:
+    """A card in a zone other than the field. `place` counts from 0; `mark`: that of a set card."""
+
+    __slots__ = ("card", "mark", "owner", "place", "zone")
+
+    def __init__(self, owner: int, zone: str, card: Card, place: int = 0, mark: int = 0) -> None:
+        self.owner = owner
+        self.zone = zone
+        self.card = card
+        self.place = place
+        self.mark = mark
+
+    @property
+    def level(self) -> int:
+        return self.card.level
+
+
+Thing = Union[Unit, Slot]  # noqa: UP007  used at run time before 3.12's `type`
+
+
+class Context:
+    """`you`: the player whose effect it is; `source`: its unit or card. `named`: what was met, by reference
+    (`it` …). `done`: how much the last step did; `void`: the rest is not done (COJ-205).
+    `deaths`: how many units had been destroyed in this action when the effect began."""
+
+    __slots__ = ("by", "deaths", "done", "happening", "named", "source", "strict", "void", "you")
+
+    def __init__(
+        self,
+        you: int,
+        source: Thing | None,
+        happening: "Happening | None" = None,
+        strict: bool = False,
+    ) -> None:
+        self.you = you
+        self.by = EFFECT[you]
+        self.source = source
+        self.happening = happening
+        self.strict = strict
+        self.named: dict[str, list[Thing]] = {}
+        self.done = 0
+        self.void = False
+        self.deaths: int | None = None
+
+    def seat(self, who: str) -> int:
+        return self.you if who == "you" else 1 - self.you
+
+    def seats(self, who: str) -> tuple[int, ...]:
+        if who in ("both", "any"):
+            return self.you, 1 - self.you
+        return (self.you if who == "you" else 1 - self.you,)
+
+    def met(self, ref: str) -> list[Thing]:
+        """What a reference means now. A unit that has left the field is not met any more."""
+        if ref == "self":
+            found = [self.source] if self.source else []
+        elif ref in ("event", "other"):
+            happening = self.happening
+            unit = happening and (happening.unit if ref == "event" else happening.other)
+            found = [unit] if unit else []
+        else:
+            found = self.named.get(ref, [])
+        return [thing for thing in found if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]

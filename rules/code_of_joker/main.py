@@ -1,0 +1,325 @@
+"""The main phase: what the turn player may do, and doing it (COJ-251 to COJ-259). One choice is one action."""
+
+from collections.abc import Callable, Iterator
+
+from rules.code_of_joker.attack import attack, banned, can_attack
+from rules.code_of_joker.card import Card
+from rules.code_of_joker.context import Context, Slot
+from rules.code_of_joker.occasion import moment
+from rules.code_of_joker.perform import perform
+from rules.code_of_joker.reading import given, has, holds, reaches, silenced, value
+from rules.code_of_joker.setup import prepare
+from rules.code_of_joker.state import FIELD, SET, Happening, State
+from rules.code_of_joker.targets import SIDES
+from rules.code_of_joker.turn import turn_end, turn_start
+from rules.code_of_joker.unit import Unit
+from rules.code_of_joker.verbs import (
+    change_gauge,
+    discard,
+    draw,
+    home,
+    leave,
+    pay,
+    put,
+    room,
+    set_card,
+    trash,
+    unset,
+    virus,
+)
+from rules.core.ask import ACT, Ask, Steps
+from rules.core.effects.card import Clause, GiveCost
+
+
+def action(state: State) -> Steps[None]:
+    """The next action, by phase."""
+    return PHASES[state.phase](state)
+
+
+def main(state: State) -> Steps[None]:
+    answer = str((yield Ask(state.turn, ACT, options(state))))
+    verb, _, what = answer.partition(" ")
+    yield from VERBS[verb](state, what)
+
+
+PHASES: dict[str, Callable[[State], Steps[None]]] = {
+    "setup": prepare,
+    "start": turn_start,
+    "main": main,
+    "end": turn_end,
+}
+
+
+# Options
+
+
+def options(state: State) -> tuple[str, ...]:
+    """`end` first, then what hand, field and jokers allow."""
+    side = state.players[state.turn]
+    found = ["end"]
+    for card in dict.fromkeys(side.hand):
+        found += of_hand(state, side.hand, card)
+    for place, unit in enumerate(side.field, 1):
+        found += of_field(state, unit, f"{SIDES[state.turn]}{place}")
+    found += [f"joker {card}" for card in dict.fromkeys(side.jokers) if can_joker(state, card)]
+    return tuple(found)
+
+
+def of_hand(state: State, hand: list[str], card: str) -> Iterator[str]:
+    facts = state.cards[card]
+    side = state.players[state.turn]
+    if facts.kind == "joker":
+        if side.cp >= facts.cost and not joker_used(state):
+            yield f"joker {card}"
+        return
+    if facts.kind == "unit" and len(side.field) < FIELD and price(state, facts) <= side.cp:
+        yield f"drive {card}"
+    elif facts.kind == "evolution" and price(state, facts) <= side.cp:
+        for place, unit in enumerate(side.field, 1):
+            if can_evolve(state, unit, facts):
+                yield f"overdrive {card}/{SIDES[state.turn]}{place}"
+    if len(side.set) < SET:
+        yield f"set {card}"
+    yield f"discard {card}"
+    for other in dict.fromkeys(hand):
+        if can_override(state, hand, card, other):
+            yield f"override {card}/{other}"
+
+
+def can_override(state: State, hand: list[str], top: str, under: str) -> bool:
+    """`top` is laid on `under`: two cards of one name, the lower one not of level 3 (COJ-097 to COJ-102)."""
+    if top == under and hand.count(top) < 2:
+        return False
+    one, other = state.cards[top], state.cards[under]
+    return one.name == other.name and other.level < 3
+
+
+def of_field(state: State, unit: Unit, name: str) -> Iterator[str]:
+    if can_attack(state, unit):
+        yield f"attack {name}"
+    if not (has(state, unit, "retreat-ban") or banned(state, unit, "retreat") or virus(unit)):
+        yield f"retreat {name}"
+    for number, ability in enumerate(unit.card.activated, 1):
+        for clause in ability.clauses:
+            if can_activate(state, unit, clause):
+                yield f"activate {name}/{number}"
+
+
+def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
+    """Once a turn each, and not silenced (COJ-171)."""
+    if state.players[unit.owner].hushed or silenced(unit) or "*" in unit.lost:
+        return False
+    if any(clause is one for one in unit.once):
+        return False
+    return holds(state, Context(unit.owner, unit), clause.when)
+
+
+def can_evolve(state: State, base: Unit, card: Card) -> bool:
+    """Only onto a unit of the same colour on one's own field (COJ-025, COJ-026)."""
+    if base.card.colour != card.colour or virus(base):
+        return False
+    return not (has(state, base, "evolution-ban") or banned(state, base, "evolve"))
+
+
+def can_joker(state: State, card: str) -> bool:
+    """Gauge and CP, one joker a turn (COJ-052, COJ-055); from its own area only under the newer rules."""
+    side, facts = state.players[state.turn], state.cards[card]
+    if state.ruleset.joker_in_hand or joker_used(state):
+        return False
+    return side.gauge >= facts.gauge and side.cp >= facts.cost
+
+
+def joker_used(state: State) -> bool:
+    used = state.players[state.turn].used
+    return any(state.cards[card].kind == "joker" for card in used)
+
+
+# Costs
+
+
+def price(state: State, card: Card) -> int:
+    """CP to be paid for a unit, with effects and reduction (COJ-020, COJ-120, COJ-124)."""
+    cost = cost_now(state, card)
+    return cost - (reducer(state, card) is not None and cost > 0)
+
+
+def cost_now(state: State, card: Card) -> int:
+    """The cost with field effects and what the card says of itself."""
+    cost, floor = card.cost, 0
+    slot = Slot(state.turn, "hand", card)
+    for clause in card.gives:
+        ctx = Context(state.turn, slot)
+        for gift in clause.give:
+            if isinstance(gift, GiveCost) and gift.to == "self" and holds(state, ctx, clause.when):
+                cost += value(state, ctx, gift.by)
+                floor = max(floor, gift.floor)
+    for ctx, gift in given(state, slot, GiveCost):
+        if gift.to != "self" and reaches(state, ctx, gift.to, slot):
+            cost += value(state, ctx, gift.by)
+            floor = max(floor, gift.floor)
+    return max(cost, min(floor, card.cost), 0)
+
+
+def reducer(state: State, card: Card) -> int | None:
+    """The place of the set card that reduces the cost: the leftmost unit or evolution of the same colour
+    (COJ-022, COJ-128, COJ-130). A card of cost 0 needs none (COJ-131)."""
+    if card.printed < 1:
+        return None
+    for place, number in enumerate(state.players[state.turn].set):
+        facts = state.cards[number]
+        if facts.fights and facts.colour == card.colour:
+            return place
+    return None
+
+
+def spend(state: State, card: Card) -> None:
+    """Pay; the reduction is not a matter of choice (COJ-126, COJ-127), its card is discarded (COJ-024, COJ-125)."""
+    player = state.turn
+    side = state.players[player]
+    cost, place = price(state, card), reducer(state, card)
+    if place is not None and cost_now(state, card) > 0:
+        number = unset(state, player, place)
+        trash(state, player, number)
+        state.tell("reduce", player, place + 1, number)
+        state.note("reductions", player)
+    pay(state, player, cost)
+    side.hand.remove(card.id)
+    side.used.append(card.id)
+    state.note("played", player, card.id)
+
+
+# Doing it
+
+
+def drive(state: State, card: str) -> Steps[None]:
+    """From hand onto the field (COJ-019); at level 3 it overclocks afterwards (COJ-112)."""
+    player = state.turn
+    spend(state, state.cards[card])
+    unit = put(state, player, card)
+    state.tell("drive", player, card)
+    yield from entered(state, unit, "drive")
+
+
+def overdrive(state: State, what: str) -> Steps[None]:
+    """Stacked on a unit, whose place and action right it takes over; it has no attack lock (COJ-027 to COJ-031)."""
+    card, _, name = what.rpartition("/")
+    player = state.turn
+    field = state.players[player].field
+    place = int(name[1:]) - 1
+    base = field[place]
+    spend(state, state.cards[card])
+    leave(state, base)
+    home(state, base, "trash")
+    unit = put(state, player, card)
+    field.insert(place, field.pop())
+    unit.serial, unit.active, unit.locked = base.serial, base.active, False
+    state.tell("overdrive", player, card, base.card.number)
+    yield from entered(state, unit, "evolve")
+
+
+def entered(state: State, unit: Unit, by: str) -> Steps[None]:
+    if unit.level == 3:
+        state.overclocked.append(unit)
+    told = [Happening("enter", unit.owner, unit, by=by, level=unit.level)]
+    if by == "evolve":
+        told.append(Happening("evolved", unit.owner, unit))
+    yield from moment(state, told)
+    room(state, state.turn)
+
+
+def attack_with(state: State, name: str) -> Steps[None]:
+    return attack(state, state.players[state.turn].field[int(name[1:]) - 1])
+
+
+def retreat(state: State, name: str) -> Steps[None]:
+    """Into the discards; that is not destroyed (COJ-060, COJ-061)."""
+    unit = state.players[state.turn].field[int(name[1:]) - 1]
+    leave(state, unit)
+    home(state, unit, "trash")
+    state.tell("retreat", unit.owner, unit.card.number)
+    yield from moment(state, [])
+
+
+def set_from_hand(state: State, card: str) -> Steps[None]:
+    """At no cost (COJ-256)."""
+    player = state.turn
+    state.players[player].hand.remove(card)
+    set_card(state, player, card)
+    state.tell("set", player, state.cards[card].colour)
+    state.note("set", player, card)
+    room(state, player)
+    yield from ()
+
+
+def discard_from_hand(state: State, card: str) -> Steps[None]:
+    """Of free will (COJ-258)."""
+    discard(state, state.turn, card)
+    yield from moment(state, [])
+
+
+def override(state: State, what: str) -> Steps[None]:
+    """The lower card rises a level, the upper one is discarded, a card is drawn (COJ-097 to COJ-104)."""
+    top, _, under = what.partition("/")
+    player = state.turn
+    hand = state.players[player].hand
+    hand.remove(top)
+    facts = state.cards[under]
+    hand[hand.index(under)] = facts.variant(facts.level + 1, facts.cost).id
+    trash(state, player, top)
+    state.tell("override", player, top)
+    state.note("overrides", player)
+    draw(state, player, 1)
+    yield from moment(state, [])
+
+
+def joker(state: State, card: str) -> Steps[None]:
+    """Gauge and CP are paid, the joker stays where it is (COJ-052, COJ-053). One that came to the hand by the
+    older rules goes back to its area."""
+    player = state.turn
+    side, facts = state.players[player], state.cards[card]
+    if card in side.hand:
+        side.hand.remove(card)
+        side.jokers.append(card)
+    else:
+        change_gauge(state, player, -facts.gauge)
+    pay(state, player, facts.cost)
+    side.used.append(card)
+    state.tell("joker", player, card)
+    state.note("jokers", player)
+    for clause in facts.played:
+        ctx = Context(player, Slot(player, "jokers", facts), None, clause.pattern == "B")
+        if holds(state, ctx, clause.when):
+            yield from perform(state, ctx, clause.do)
+    yield from moment(state, [Happening("joker-used", player)])
+
+
+def activate(state: State, what: str) -> Steps[None]:
+    """An ability [起動] of a unit, once a turn."""
+    name, _, number = what.partition("/")
+    unit = state.players[state.turn].field[int(name[1:]) - 1]
+    for clause in unit.card.activated[int(number) - 1].clauses:
+        if can_activate(state, unit, clause):
+            unit.once += (clause,)
+            state.tell("effect", unit.owner, unit.card.number)
+            yield from perform(
+                state, Context(unit.owner, unit, None, clause.pattern == "B"), clause.do
+            )
+    yield from moment(state, [])
+
+
+def end_turn(state: State, nothing: str) -> Steps[None]:
+    return turn_end(state)
+
+
+VERBS: dict[str, Callable[[State, str], Steps[None]]] = {
+    "drive": drive,
+    "overdrive": overdrive,
+    "attack": attack_with,
+    "retreat": retreat,
+    "set": set_from_hand,
+    "discard": discard_from_hand,
+    "override": override,
+    "joker": joker,
+    "activate": activate,
+    "end": end_turn,
+}

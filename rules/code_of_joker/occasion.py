@@ -1,0 +1,326 @@
+"""What answers when something happens, and in which order (COJ-302 to COJ-320).
+
+An occasion is one moment: unit effects, then trigger cards, then intercepts; within each, one effect a player
+in turn, the turn player first, until neither has any. `destroyed` interrupts whatever is under way.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rules.code_of_joker.card import Card, by_event
+from rules.code_of_joker.context import Context, Slot, Thing
+from rules.code_of_joker.perform import perform
+from rules.code_of_joker.reading import checks, fits, holds, silenced
+from rules.code_of_joker.state import Happening, State
+from rules.code_of_joker.unit import Unit
+from rules.code_of_joker.usable import usable
+from rules.code_of_joker.verbs import pay, trash, unset
+from rules.core.ask import Ask, Steps
+from rules.core.effects.card import Ability, Clause
+from rules.core.effects.conditions import Event
+
+GONE = (
+    "destroyed",
+    "vanished",
+    "bounced",
+    "leave",
+)  # a unit answers to these though it is not there
+ALL = ("unit", "trigger", "intercept")
+
+
+class Pending(NamedTuple):
+    """An effect of a unit that will have its turn."""
+
+    unit: Thing
+    clause: Clause
+    happening: Happening
+
+
+def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Steps[None]:
+    """An occasion, all that follows from it, and then what overclocked meanwhile (COJ-318)."""
+    yield from occasion(state, happenings, kinds)
+    yield from settle(state)
+    yield from overclocks(state)
+
+
+def overclocks(state: State) -> Steps[None]:
+    """Action right and attack lock first, then the effects (COJ-107, COJ-108)."""
+    while state.overclocked:
+        state.overclocked.sort(key=lambda unit: (unit.owner != state.turn, unit.serial))
+        unit = state.overclocked.pop(0)
+        if not unit.placed or unit.level < 3:
+            continue
+        unit.active, unit.locked = True, False
+        state.tell("overclock", unit.owner, unit.card.number)
+        state.note("overclocks", unit.owner)
+        yield from occasion(state, [Happening("overclock", unit.owner, unit)])
+        yield from settle(state)
+
+
+def settle(state: State) -> Steps[None]:
+    """What happened meanwhile: destruction first (COJ-304), then the rest in order, like with like."""
+    while state.pending:
+        kinds = [one.kind for one in state.pending]
+        kind = "destroyed" if "destroyed" in kinds else kinds[0]
+        batch = [one for one in state.pending if one.kind == kind]
+        state.pending = [one for one in state.pending if one.kind != kind]
+        yield from occasion(state, batch)
+
+
+def occasion(
+    state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL
+) -> Steps[None]:
+    """One occasion; `kinds`: which kinds of effects it is for (an attack is told to trigger cards later)."""
+    happenings = [one for one in happenings if one.kind in state.heard]
+    if not happenings:
+        return
+    limit = state.serial
+    if "unit" in kinds:
+        yield from unit_effects(state, happenings)
+    if "trigger" in kinds and any(player.set for player in state.players):
+        yield from triggers(state, happenings, limit)
+    if "intercept" in kinds and any(player.set for player in state.players):
+        yield from intercepts(state, happenings, limit)
+
+
+# Unit effects
+
+
+def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
+    queues = [list(answering(state, happenings, seat)) for seat in (0, 1)]
+    seat, passes = state.turn, 0
+    while passes < 2:
+        passes = passes + 1 if not queues[seat] else 0
+        if queues[seat]:
+            yield from activate(state, queues[seat].pop(0))
+        seat = 1 - seat
+
+
+def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
+    """The subject of the occasion first (driven, attacking, blocking), then from the oldest (COJ-306 to COJ-309)."""
+    subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
+    gone = [unit for unit in subjects if not unit.placed]
+    units = [*state.players[seat].field, *dict.fromkeys(gone)]
+    if gone:
+        units.sort(key=lambda unit: unit.serial)
+    else:
+        units.sort(key=lambda unit: unit not in subjects)
+    for unit in units:
+        yield from clauses(state, unit, happenings)
+    if state.cards.elsewhere:
+        for slot in lying(state, seat):
+            yield from clauses(state, slot, happenings)
+
+
+def lying(state: State, seat: int) -> Iterator[Slot]:
+    """Cards in the discards or the hand with effects that work from there."""
+    for zone in ("trash", "hand"):
+        for card in dict.fromkeys(getattr(state.players[seat], zone)):
+            if state.cards[card].number in state.cards.elsewhere:
+                yield Slot(seat, zone, state.cards[card])
+
+
+def clauses(state: State, source: Thing, happenings: list[Happening]) -> Iterator[Pending]:
+    """What a unit answers to, each clause once for one occasion."""
+    on = listening(source)
+    if not on:
+        return
+    taken: list[Clause] = []
+    for happening in happenings:
+        for clause in on.get(happening.kind, ()):
+            if clause.zone != source.zone or any(clause is one for one in taken):
+                continue
+            if hears(state, source.owner, source, clause, happening):
+                taken.append(clause)
+                yield Pending(source, clause, happening)
+
+
+def listening(source: Thing) -> dict[str, tuple[Clause, ...]]:
+    """Printed abilities that were not taken, and granted ones."""
+    if not isinstance(source, Unit) or not (source.granted or source.lost):
+        return source.card.on
+    found = {} if "*" in source.lost else dict(source.card.on)
+    for granted in source.granted:
+        if isinstance(granted.ability, Ability):
+            for event, more in by_event([granted.ability]).items():
+                found[event] = (*found.get(event, ()), *more)
+    return found
+
+
+def activate(state: State, one: Pending) -> Steps[None]:
+    """A unit that was silenced or has left meanwhile does not (COJ-171); else the effect must be done (COJ-186)."""
+    unit, clause, happening = one
+    if state.players[unit.owner].hushed:
+        return
+    if isinstance(unit, Unit):
+        left = not unit.placed and not (happening.unit is unit and happening.kind in GONE)
+        if (
+            left
+            or silenced(unit)
+            or (clause.once_per_turn and any(clause is one for one in unit.once))
+        ):
+            return
+    ctx = Context(unit.owner, unit, happening, clause.pattern == "B")
+    if not holds(state, ctx, clause.when):
+        return
+    if clause.once_per_turn and isinstance(unit, Unit):
+        unit.once += (clause,)
+    state.tell("effect", unit.owner, unit.card.number)
+    yield from perform(state, ctx, clause.do)
+    yield from settle(state)
+
+
+# Hearing
+
+
+def hears(state: State, you: int, source: Thing, clause: Clause, happening: Happening) -> bool:
+    kind = happening.kind
+    return any(
+        event.event == kind and suits(state, you, source, event, happening) for event in clause.on
+    )
+
+
+def suits(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
+    if event.by and not caused(you, event.by, happening.by):
+        return False
+    if event.level is not None and event.level != happening.level:
+        return False
+    if event.cards is not None and not dealt(state, you, event.cards, happening):
+        return False
+    if event.unit == "self":
+        return happening.unit is source
+    if event.unit is None:
+        return event.of == "any" or (event.of == "you") == (happening.player == you)
+    unit = happening.unit
+    return unit is not None and fits(state, Context(you, source, happening), event.unit, unit)
+
+
+def caused(you: int, wanted: str, by: str) -> bool:
+    if wanted == "effect":
+        return by.startswith("effect")
+    if wanted.endswith("-effect"):
+        return by == f"effect{you if wanted == 'your-effect' else 1 - you}"
+    return by == wanted
+
+
+def dealt(state: State, you: int, filter: Any, happening: Happening) -> bool:
+    """Whether one of the cards is such a one, wherever it is now."""
+    ctx = Context(you, None, happening)
+    slots = [Slot(happening.player, "hand", state.cards[card]) for card in happening.cards]
+    return any(all(look(state, ctx, slot) for look in checks(filter)) for slot in slots)
+
+
+# Set cards
+
+
+def ready_cards(
+    state: State, seat: int, kind: str, happenings: list[Happening], limit: int
+) -> Iterator[tuple[int, Clause, Happening]]:
+    """(place, clause, happening) of set cards that can be used now, from the left. Cards set since have missed
+    it (COJ-320)."""
+    side = state.players[seat]
+    if side.hushed:
+        return
+    for place, (card, mark) in enumerate(zip(side.set, side.marks, strict=True)):
+        facts = state.cards[card]
+        if (
+            facts.kind == kind
+            and mark <= limit
+            and (kind == "trigger" or payable(state, seat, facts))
+        ):
+            if facts.effects.per_turn and side.uses.get(mark, (0, 0))[1] >= facts.effects.per_turn:
+                continue
+            found = suited(state, seat, facts, happenings)
+            if found:
+                yield place, *found
+
+
+def payable(state: State, seat: int, card: Card) -> bool:
+    """CP, and a unit of its colour on one's own field, for a coloured intercept (COJ-039 to COJ-041)."""
+    side = state.players[seat]
+    if card.cost > side.cp:
+        return False
+    return card.colour == "none" or any(unit.card.colour == card.colour for unit in side.field)
+
+
+def suited(
+    state: State, seat: int, card: Card, happenings: list[Happening]
+) -> tuple[Clause, Happening] | None:
+    source = Slot(seat, "set", card)
+    for happening in happenings:
+        for clause in card.on.get(happening.kind, ()):
+            if hears(state, seat, source, clause, happening):
+                ctx = Context(seat, source, happening, clause.pattern == "B")
+                if holds(state, ctx, clause.when) and usable(state, ctx, clause.do):
+                    return clause, happening
+    return None
+
+
+def triggers(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
+    """Forced, from the left, in turn (COJ-033, COJ-034, COJ-310 to COJ-312)."""
+    seat, passes = state.turn, 0
+    done: set[int] = set()
+    while passes < 2:
+        found = next(unused(state, seat, "trigger", happenings, limit, done), None)
+        passes = passes + 1 if found is None else 0
+        if found:
+            yield from use(state, seat, *found)
+        seat = 1 - seat
+
+
+def unused(
+    state: State, seat: int, kind: str, happenings: list[Happening], limit: int, done: set[int]
+) -> Iterator[tuple[int, Clause, Happening]]:
+    """Cards of several uses answer an occasion once."""
+    for place, clause, happening in ready_cards(state, seat, kind, happenings, limit):
+        mark = state.players[seat].marks[place]
+        if mark not in done:
+            done.add(mark)
+            yield place, clause, happening
+            return
+
+
+def intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
+    """Of free choice; using one or passing hands the right over, two passes end it (COJ-313 to COJ-317)."""
+    seat, passes = state.turn, 0
+    done: set[int] = set()
+    while passes < 2:
+        marks = state.players[seat].marks
+        found = {
+            f"t{place + 1}": (place, clause, happening)
+            for place, clause, happening in ready_cards(state, seat, "intercept", happenings, limit)
+            if marks[place] not in done
+        }
+        answer = (yield Ask(seat, "use", ("none", *found))) if found else "none"
+        passes = passes + 1 if answer == "none" else 0
+        if answer != "none":
+            done.add(marks[found[answer][0]])
+            yield from use(state, seat, *found[answer])
+        seat = 1 - seat
+
+
+def use(state: State, seat: int, place: int, clause: Clause, happening: Happening) -> Steps[None]:
+    """The card is paid, does what it says, and goes to the discards; what is left closes up (COJ-117, COJ-133)."""
+    side = state.players[seat]
+    card, mark = side.set[place], side.marks[place]
+    facts = state.cards[card]
+    if facts.kind == "intercept":
+        pay(state, seat, facts.cost)
+    state.tell(f"use-{facts.kind}", seat, place + 1, card)
+    state.note("played", seat, card)
+    side.used.append(card)
+    uses, now = side.uses.get(mark, (0, 0))
+    spent = uses + 1 >= facts.effects.uses
+    if spent:
+        unset(state, seat, place)
+        side.using.append(card)
+    else:
+        side.uses[mark] = (uses + 1, now + 1)
+    source = Slot(seat, "using" if spent else "set", facts, place, mark)
+    yield from perform(state, Context(seat, source, happening, clause.pattern == "B"), clause.do)
+    if card in side.using:
+        side.using.remove(card)
+        trash(state, seat, card)
+    yield from settle(state)
+    told = [Happening(f"{facts.kind}-used", seat, cards=(card,))]
+    yield from occasion(state, told)

@@ -1,0 +1,38 @@
+"""Effects performed: one function for each kind of step, in the order in which they are written (COJ-185)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.code_of_joker import apply, flow
+from rules.code_of_joker.context import Context
+from rules.code_of_joker.state import State
+from rules.code_of_joker.targets import met, pick
+from rules.code_of_joker.verbs import check
+from rules.core.ask import Steps
+
+
+def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
+    """Do the steps; whoever has to choose is asked. BP of 0 or less is seen to after each."""
+    if ctx.deaths is None:
+        ctx.deaths = state.deaths
+    for step in steps:
+        if ctx.void:
+            return
+        kind = type(step)
+        if kind in apply.EACH:
+            found = met(state, ctx, step.target)
+            if found is None:
+                found = yield from pick(state, ctx, step.target)
+            ctx.void = ctx.strict and not found
+            ctx.named["it"] = found
+            each = apply.EACH[kind]
+            ctx.done = sum(each(state, ctx, step, thing) for thing in tuple(found))
+        elif kind in apply.PLAIN:
+            ctx.done = apply.PLAIN[kind](state, ctx, step)
+        else:
+            yield from FLOW[kind](state, ctx, step, perform)
+        if state.shaken:
+            check(state, ctx.by)
+
+
+FLOW: dict[type, Callable[[State, Context, Any, Any], Steps[None]]] = dict(flow.FLOW)

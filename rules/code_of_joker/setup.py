@@ -1,0 +1,46 @@
+"""Before the first turn: who begins, opening hands, mulligans (COJ-218 to COJ-225)."""
+
+from rules.code_of_joker.state import State
+from rules.core.ask import Ask, Steps
+
+OPENING = 4
+
+
+def prepare(state: State) -> Steps[None]:
+    """Both players redraw as often as they like, neither knowing of the other."""
+    first = state.ruleset.first
+    state.first = state.turn = first - 1 if first else state.dice.below(2)
+    state.tell("first", state.first)
+    for player in (0, 1):
+        deal(state, player)
+    asked = [p for p in (0, 1) if not passive(state, p)] if state.ruleset.mulligans else []
+    while asked:
+        answers = yield [Ask(player, "mulligan", ("no", "yes")) for player in asked]
+        asked = [p for p, word in zip(asked, answers, strict=True) if word == "yes"]
+        for player in asked:
+            redraw(state, player)
+        asked = [p for p in asked if state.players[p].mulligans < state.ruleset.mulligans]
+    state.round, state.phase = 1, "start"
+
+
+def passive(state: State, player: int) -> bool:
+    return state.ruleset.passive == player + 1
+
+
+def deal(state: State, player: int) -> None:
+    """Shuffle, then four cards (COJ-221)."""
+    side = state.players[player]
+    state.dice.shuffle(side.deck)
+    side.hand = side.deck[:OPENING]
+    del side.deck[:OPENING]
+    if state.notes is not None and not side.mulligans:
+        state.note("opening", player, len(side.hand))
+
+
+def redraw(state: State, player: int) -> None:
+    """The whole hand goes back (COJ-222)."""
+    side = state.players[player]
+    side.mulligans += 1
+    side.deck += side.hand
+    state.tell("mulligan", player)
+    deal(state, player)

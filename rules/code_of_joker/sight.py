@@ -1,0 +1,30 @@
+"""What a seat may not see: decks, the other's hand, and of set cards all but their colour (COJ-118). Discards are
+everybody's (COJ-135)."""
+
+from rules.code_of_joker.state import State
+from rules.core.ask import Ask
+from rules.core.hidden import Group, Hidden
+
+
+def hidden(state: State, seat: int) -> list[Group]:
+    own, other = state.players[seat], state.players[1 - seat]
+
+    def level(card: str) -> str:
+        return card.partition("*")[2] or "1"
+
+    def colour(card: str) -> str:
+        return f"?{state.cards[card].colour}" if card[0] != "?" else card
+
+    def back(card: str) -> str:
+        return f"{colour(card)} {level(card)}"
+
+    theirs = [Hidden(other.set, colour, back), Hidden(other.hand, key=level)]
+    return [
+        [Hidden(own.deck)],
+        [*theirs, Hidden(other.seen, key=level), Hidden(other.deck, key=level)],
+    ]
+
+
+def restate(state: State, ask: Ask) -> Ask:
+    """Only mulligans are asked of both at once, and their answers do not depend on the cards."""
+    return ask

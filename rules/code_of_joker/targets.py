@@ -1,0 +1,124 @@
+"""Which units and cards an effect means: all that fit, some by choice, some by chance."""
+
+from typing import Any
+
+from rules.code_of_joker.context import Context, Slot, Thing
+from rules.code_of_joker.reading import has, pool, shared, value
+from rules.code_of_joker.state import State
+from rules.code_of_joker.unit import Unit
+from rules.code_of_joker.verbs import unset
+from rules.core.ask import Ask, Steps
+from rules.core.effects import nouns as n
+
+SIDES = "ab"
+
+
+def met(state: State, ctx: Context, target: n.Target) -> list[Any] | None:
+    """What is meant, where nobody has to choose; else None."""
+    if isinstance(target, str):
+        return ctx.met(target)
+    if isinstance(target, n.All):
+        return pool(state, ctx, target.all)
+    if isinstance(target, n.Random):
+        return drawn(
+            state, pool(state, ctx, target.of), value(state, ctx, target.random), target.of
+        )
+    if isinstance(target, n.Chosen) and not target.of.distinct:
+        found = choosable(state, ctx, target)
+        return found if len(found) <= value(state, ctx, target.choose) else None
+    return None
+
+
+def possible(state: State, ctx: Context, target: n.Target) -> list[Any]:
+    """All that may be meant, whatever is chosen and however the dice fall."""
+    if isinstance(target, n.Parts):
+        return [thing for part in target.parts for thing in possible(state, ctx, part)]
+    if isinstance(target, n.Chosen):
+        return choosable(state, ctx, target)
+    if isinstance(target, n.Random):
+        return pool(state, ctx, target.of)
+    return met(state, ctx, target) or []
+
+
+def choosable(state: State, ctx: Context, target: n.Chosen) -> list[Any]:
+    """Protected units cannot be chosen, by nobody (COJ-162, COJ-163); of the other player's units one
+    with select hack must be."""
+    found = pool(state, ctx, target.of)
+    if target.of.zone != "field":
+        return found
+    found = [unit for unit in found if not has(state, unit, "protection")]
+    who = ctx.seat(target.by)
+    hacked = [u for u in found if u.owner != who and has(state, u, "select-hack")]
+    return [u for u in found if u.owner == who or u in hacked] if hacked else found
+
+
+def drawn(state: State, things: list[Any], count: int, filter: n.Filter) -> list[Any]:
+    """So many of them by chance."""
+    found: list[Any] = []
+    things = list(things)
+    while things and len(found) < count:
+        one = things.pop(state.dice.below(len(things)))
+        found.append(one)
+        things = differing(things, one, filter)
+    return found
+
+
+def differing(things: list[Any], one: Thing, filter: n.Filter) -> list[Any]:
+    if filter.distinct is None:
+        return things
+    taken = shared(one, filter.distinct)
+    return [thing for thing in things if not shared(thing, filter.distinct) & taken]
+
+
+def pick(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
+    """What is meant, by asking whoever chooses: as many as there are, if too few (COJ-215)."""
+    if isinstance(target, n.Parts):
+        return (yield from parts(state, ctx, target))
+    found = met(state, ctx, target)
+    if found is not None or not isinstance(target, n.Chosen):
+        return found or []
+    left, found = choosable(state, ctx, target), []
+    count = value(state, ctx, target.choose)
+    while left and len(found) < count:
+        names = {name(state, thing): thing for thing in reversed(left)}
+        options = tuple(dict.fromkeys(name(state, thing) for thing in left))
+        answer = options[0]
+        if len(options) > 1:
+            answer = yield Ask(ctx.seat(target.by), "choose", options)
+        one = names[answer]
+        found.append(one)
+        left = differing([thing for thing in left if thing is not one], one, target.of)
+    return found
+
+
+def parts(state: State, ctx: Context, target: n.Parts) -> Steps[list[Any]]:
+    """Each part for itself; where all must be there (pattern B), one that is empty empties all (COJ-212)."""
+    if ctx.strict and not all(possible(state, ctx, part) for part in target.parts):
+        return []
+    found: list[Any] = []
+    for part in target.parts:
+        some = yield from pick(state, ctx, part)
+        found += [thing for thing in some if thing not in found]
+    return found
+
+
+def name(state: State, thing: Thing) -> str:
+    """A unit by side and place (`a1`: p1's oldest), a set card likewise (`bt2`), others by their card."""
+    if isinstance(thing, Unit):
+        return SIDES[thing.owner] + str(state.players[thing.owner].field.index(thing) + 1)
+    return f"{SIDES[thing.owner]}t{thing.place + 1}" if thing.zone == "set" else thing.card.id
+
+
+def take(state: State, slot: Slot) -> bool:
+    """Out of its zone. False: it is not there any more."""
+    side = state.players[slot.owner]
+    if slot.zone == "set":
+        if slot.mark not in side.marks:
+            return False
+        unset(state, slot.owner, side.marks.index(slot.mark))
+        return True
+    cards = getattr(side, slot.zone)
+    if slot.card.id not in cards:
+        return False
+    cards.remove(slot.card.id)
+    return True
