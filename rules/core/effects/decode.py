@@ -85,7 +85,7 @@ def plain(kind: Any, data: Any, path: str) -> Any:
     return data
 
 
-def node(kind: type[Any], data: Any, path: str) -> Any:
+def node(kind: Any, data: Any, path: str) -> Any:
     """A dataclass of its fields. A text can be short for a class whose other fields have defaults."""
     if kind is card.Keyword and isinstance(data, str):
         data = {"keyword": data}

@@ -39,7 +39,7 @@ def after(step: Any, voice: Voice) -> Voice:
         for one in inner:
             voice = after(one, voice)
         return voice
-    return voice.having(before=step, place=met(step) or voice.place)
+    return voice.having(before=step, **met(step))
 
 
 def plain(step: Any, voice: Voice, lead: str = "", loose: bool = False) -> Lines:
@@ -121,18 +121,18 @@ def each(step: s.ForEach, voice: Voice, lead: str, loose: bool) -> Lines:
     told = [voice.tongue.sentence(phrase) for phrase in choices]
     if told:
         told[0] = voice.tongue.sentence(lead + choices[0])
-    lines = branch(head if told else lead + head, step.then, voice.having(place=place(step, voice)))
+    lines = branch(head if told else lead + head, step.then, each_of(step, voice))
     return [voice.tongue.space.join([*told, lines[0]]), *lines[1:]]
 
 
 def each_inline(step: s.ForEach, voice: Voice) -> str | None:
     *choices, head = voice.tongue.each(step.target, voice)
-    inner = inline(step.then, voice.having(place=place(step, voice)))
+    inner = inline(step.then, each_of(step, voice))
     return None if inner is None else voice.tongue.joined([*choices, head + inner])
 
 
-def place(step: s.ForEach, voice: Voice) -> str:
-    return met(step.target) or voice.place
+def each_of(step: s.ForEach, voice: Voice) -> Voice:
+    return voice.having(**met(step.target)).having(many=False)
 
 
 def repeat(step: s.Repeat, voice: Voice, lead: str, loose: bool) -> Lines:
@@ -152,13 +152,14 @@ def mark(n: int) -> str:
 
 
 def cases(step: s.Cases, voice: Voice, lead: str, loose: bool) -> Lines:
-    items = [(f"【{voice.tongue.case(one.span)}】", body(one.do, voice)) for one in step.cases]
+    items = [
+        (f"【{voice.tongue.case(step.value, one.span)}】", body(one.do, voice))
+        for one in step.cases
+    ]
     return listed(lead + voice.tongue.cases(step.value, voice), items, voice)
 
 
-def guarded(
-    when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = ""
-) -> Lines:
+def guarded(when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = "") -> Lines:
     """A body of which all depends on the conditions."""
     head = lead + (voice.tongue.condition(when, voice, False) if when else "")
     return body(steps, voice, head, loose=True)

@@ -41,7 +41,7 @@ class Tongue:
     chance: Callable[[int], str]
     modes: Callable[[Any, "Voice"], str]
     cases: Callable[[Any, "Voice"], str]
-    case: Callable[[tuple[int, int]], str]
+    case: Callable[[Any, tuple[int, int]], str]
     keyword: Callable[[Any, "Voice"], str]
     heading: Callable[[Any, "Voice"], str]
     coded: Callable[[str, "Voice"], str]
@@ -59,7 +59,8 @@ class Tongue:
 @dataclass(frozen=True)
 class Voice:
     """`unit`: whether the card is one, or something that stays in its zone. `names`: of choices, in the order
-    in which they are made. `before`: the plain step before. `place`: the zone of what was met last.
+    in which they are made. `before`: the plain step before. `place`, `many`: where what was met last
+    lies, and whether it may be several.
     `cards`: whether what the event is about are cards, not units."""
 
     tongue: Tongue
@@ -68,6 +69,7 @@ class Voice:
     names: tuple[str, ...] = ()
     before: Any = None
     place: str = "field"
+    many: bool = False
     cards: bool = False
 
     def having(self, **changes: Any) -> "Voice":

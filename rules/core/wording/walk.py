@@ -24,12 +24,16 @@ def names(root: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def met(step: Any) -> str | None:
-    """The zone of the last cards that a step takes as its target, None if it takes none anew."""
-    zones = [
-        where(node).zone for node in nodes(step) if isinstance(node, All | Chosen | Random)
-    ]
-    return zones[-1] if zones else None
+def met(step: Any) -> dict[str, Any]:
+    """What a voice remembers of the last cards that a step takes as its target; nothing if it takes none."""
+    found = [node for node in nodes(step) if isinstance(node, All | Chosen | Random)]
+    return {"place": where(found[-1]).zone, "many": several(found)} if found else {}
+
+
+def several(found: list[All | Chosen | Random]) -> bool:
+    last = found[-1]
+    amount = last.choose if isinstance(last, Chosen) else getattr(last, "random", 2)
+    return len(found) > 1 or amount != 1
 
 
 def where(target: All | Chosen | Random) -> Filter:

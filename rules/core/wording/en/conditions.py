@@ -92,7 +92,7 @@ def event(one: c.Event, voice: Voice) -> str:
 
 
 def a_card(one: c.Event, voice: Voice) -> str:
-    sort = nouns.sort(one.cards, voice, many=False).strip() if one.cards else "card"
+    sort = nouns.sort(one.cards, voice, many=False) if one.cards else "card"
     return f"a {sort}"
 
 
@@ -127,23 +127,20 @@ def exists(one: c.Exists, voice: Voice) -> str:
     else:
         where = ""
         verb = "you have" if f.owner == "you" else "your opponent has"
-    return f"{verb} {how_many(one, voice)} {stripped(f, voice)}{where}"
+    return f"{verb} {how_many(one, voice)} {nouns.noun(f, voice)}{where}"
 
 
 def how_many(one: c.Exists, voice: Voice) -> str:
-    return "any" if one.span == c.SOME else values.span(one.span, voice)
-
-
-def stripped(f: Any, voice: Voice) -> str:
-    return nouns.noun(f, voice)
+    return "any" if one.span == c.SOME else values.span(one.span, voice, "fewer")
 
 
 def used(one: c.UsedThisTurn, voice: Voice) -> str:
     high = f" and at most {one.at_most}" if one.at_most is not None else ""
-    sort = f" ({nouns.sort(one.cards, voice)})" if one.cards else ""
+    sort = nouns.sort(one.cards, voice) if one.cards else ""
+    what = f"{sort} that are {USED[one.kind]}" if sort and one.kind != "any" else sort
     have = "has" if one.who != "you" else "have"
-    amount = f"at least {one.at_least}{high}"
-    return f"{nouns.PLAYER[one.who]} {have} used {amount} other {USED[one.kind]}{sort} this turn"
+    amount = f"{one.at_least} or more{high}"
+    return f"{nouns.PLAYER[one.who]} {have} used {amount} other {what or USED[one.kind]} this turn"
 
 
 def several(word: str) -> Callable[[Any, Voice], str]:
@@ -156,18 +153,14 @@ CONDITIONS: dict[type, Callable[[Any, Voice], str]] = {
     c.Compare: compare,
     c.Exists: exists,
     c.Fits: lambda one, voice: (
-        f"{nouns.ref(one.unit, voice)} is {nouns.one(one.filter, voice)}"
+        f"{nouns.ref(one.unit, voice)} is {nouns.one(one.filter, voice, states=True)}"
     ),
-    c.Shares: lambda one, voice: (
-        f"{nouns.ref(one.unit, voice)} is {nouns.alike(one.same, voice)}"
-    ),
+    c.Shares: lambda one, voice: f"{nouns.ref(one.unit, voice)} is {nouns.alike(one.same, voice)}",
     c.Turn: lambda one, voice: f"it is {nouns.OF[one.of]} turn",
     c.Round: lambda one, voice: f"the round is {one.parity}",
     c.DidAny: lambda one, voice: done.anything(voice, one.at_least, one.what),
     c.UsedThisTurn: used,
-    c.In: lambda one, voice: (
-        f"{nouns.ref('self', voice)} lies in {place(one.zone, voice)}"
-    ),
+    c.In: lambda one, voice: f"{nouns.ref('self', voice)} lies in {place(one.zone, voice)}",
     c.Not: lambda one, voice: f"not ({condition(one.condition, voice)})",
     c.AnyOf: several("or"),
     c.AllOf: several("and"),

@@ -62,7 +62,8 @@ def ban(gift: k.Ban, voice: Voice) -> str:
 def replace(gift: k.Replace, voice: Voice) -> str:
     would = "be destroyed" if gift.by == "destroyed" else "leave the field"
     who, _ = to(gift, voice)
-    return f"when {who} would {would}, put it {steps.PLACES[gift.place]} instead"
+    word = steps.MOVED.get(gift.place, "put")
+    return f"when {who} would {would}, {word} it {steps.PLACES[gift.place]} instead"
 
 
 def cap(gift: k.Cap, voice: Voice) -> str:

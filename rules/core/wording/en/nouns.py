@@ -9,8 +9,8 @@ from rules.core.wording.en.grammar import listed, plural
 from rules.core.wording.voice import Voice, Words
 
 OF = {"you": "your", "opponent": "your opponent's", "both": "each player's", "any": "any player's"}
-FACTS = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
-MEASURES = {"bp": "BP", "base-bp": "base BP", "cost": "cost", "level": "level"}
+FACTS: Words = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
+MEASURES: Words = {"bp": "BP", "base-bp": "base BP", "cost": "cost", "level": "level"}
 BEFORE = {
     "active": ("ready", "exhausted"),
     "vanilla": ("effectless", "effect-bearing"),
@@ -28,12 +28,20 @@ def ref(name: str, voice: Voice) -> str:
         return "this unit" if voice.unit else "this card"
     if name == "event":
         return "that card" if voice.cards else "that unit"
-    fixed = {"it": "it", "other": "the unit it battles"}
+    fixed = {"it": "them" if voice.many else "it", "other": "the unit it battles"}
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
 
-def whose(name: str, voice: Voice) -> str:
-    return "its" if name == "it" else f"{ref(name, voice)}'s"
+def its(voice: Voice) -> str:
+    return "their" if voice.many else "its"
+
+
+def measured(name: str, what: str, voice: Voice) -> str:
+    """ "its BP", "the BP of the unit it battles"."""
+    if name == "it":
+        return f"{its(voice)} {what}"
+    word = ref(name, voice)
+    return f"{word}'s {what}" if name in ("self", "event") else f"the {what} of {word}"
 
 
 def noun(f: Filter, voice: Voice, many: bool = True) -> str:
@@ -43,7 +51,7 @@ def noun(f: Filter, voice: Voice, many: bool = True) -> str:
 
 def sort(f: Filter, voice: Voice, many: bool = True) -> str:
     """A sort of cards, wherever they are."""
-    owner = f"{OWNED[f.owner]} " if f.zone == "field" else ""
+    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
     return owner + core(f, voice, head(f, voice, "card"), many)
 
 
@@ -165,11 +173,15 @@ def group(f: Filter, voice: Voice, many: bool = True) -> str:
     return owner + noun(f, voice, many)
 
 
-def one(f: Filter, voice: Voice) -> str:
-    """Any single one: "one of your red units", "an opposing unit"."""
+def one(f: Filter, voice: Voice, states: bool = False) -> str:
+    """Any single one: "one of your red units", "an opposing unit"; with `states` only "attacking"."""
     if f.zone == "field" and f.owner == "you":
         return f"one of your {noun(f, voice)}"
     text = group(f, voice, many=False)
+    if f.zone == "field" and f.owner == "any" and not (f.kind or list(behind(f, voice))):
+        words = list(before(f, voice))
+        if words and states:
+            return " ".join(words)
     return f"{'an' if text[:1].lower() in 'aeiou' and not text.startswith('un') else 'a'} {text}"
 
 
@@ -191,13 +203,13 @@ def amount(of: Any, upto: bool, voice: Voice) -> str:
 
 def target(one: Any, voice: Voice) -> str:
     """What it is done to; a choice has been said before."""
-    return "it" if isinstance(one, Chosen) else thing(one, voice)
+    return ref("it", voice) if isinstance(one, Chosen) else thing(one, voice)
 
 
 def possessive(one: Any, voice: Voice, what: str) -> str:
     """ "its BP", "the BP of all opposing units"."""
-    if isinstance(one, Chosen) or one == "it":
-        return f"its {what}"
+    if isinstance(one, Chosen | str):
+        return measured("it" if isinstance(one, Chosen) else one, what, voice)
     return f"the {what} of {thing(one, voice)}"
 
 

@@ -8,6 +8,7 @@ from rules.core.wording.cards import quoted
 from rules.core.wording.en import nouns, values
 from rules.core.wording.en.grammar import listed
 from rules.core.wording.voice import Voice
+from rules.core.wording.walk import met
 
 LASTS = {
     "turn": " until the turn ends",
@@ -17,13 +18,14 @@ LASTS = {
 }
 PLACES = {
     "hand": "to hand",
-    "deck": "into the deck",
+    "deck": "to the deck",
     "deck-bottom": "to the bottom of the deck",
-    "trash": "to the trash",
-    "set": "to the trigger zone",
+    "trash": "into the trash",
+    "set": "in the trigger zone",
     "field": "onto the field",
-    "vanished": "to the vanished cards",
+    "vanished": "among the vanished cards",
 }
+MOVED = {"hand": "return", "deck": "return", "deck-bottom": "return", "set": "set"}
 
 
 def phrases(step: Any, voice: Voice) -> list[str]:
@@ -31,7 +33,7 @@ def phrases(step: Any, voice: Voice) -> list[str]:
         return [choose(step, voice)]
     chosen = nouns.choices(getattr(step, "target", None), voice)
     if chosen:
-        voice = voice.having(place=step.target.of.zone)
+        voice = voice.having(**met(step.target))
     return [*chosen, STEPS[type(step)](step, voice)]
 
 
@@ -44,6 +46,10 @@ def choose(step: s.Choose, voice: Voice) -> str:
 def to(form: str) -> Callable[[Any, Voice], str]:
     """{t}: the target."""
     return lambda step, voice: form.format(t=nouns.target(step.target, voice))
+
+
+def of(form: str, what: str) -> Callable[[Any, Voice], str]:
+    return lambda step, voice: form.format(nouns.possessive(step.target, voice, what))
 
 
 def two(form: str) -> Callable[[Any, Voice], str]:
@@ -73,7 +79,7 @@ def lasting(step: Any, usual: Any = "turn") -> str:
 def bp(step: s.Bp, voice: Voice) -> str:
     by = values.change(step.by, voice)
     if isinstance(step.target, str) and step.target != "it":
-        return f"{nouns.ref(step.target, voice)} gets {by} {base(step)}{lasting(step)}"
+        return f"{nouns.thing(step.target, voice)} gets {by} {base(step)}{lasting(step)}"
     return f"give {nouns.target(step.target, voice)} {by} {base(step)}{lasting(step)}"
 
 
@@ -114,9 +120,9 @@ def grant_ability(step: s.GrantAbility, voice: Voice) -> str:
 
 
 def move(step: s.Move, voice: Voice) -> str:
-    word = "return" if step.to in ("deck", "deck-bottom") else "put"
-    if step.to == "hand":
-        word = "return" if from_field(step.target, voice) else "add"
+    word = MOVED.get(step.to, "put")
+    if step.to == "hand" and not from_field(step.target, voice):
+        word = "add"
     return f"{word} {nouns.target(step.target, voice)} {PLACES[step.to]}"
 
 
@@ -140,14 +146,17 @@ def clone(step: s.Clone, voice: Voice) -> str:
 
 def create(step: s.Create, voice: Voice) -> str:
     times = values.value(step.times, voice)
+    many = step.times != 1
     what = [f"［{name}］" for name in step.card]
-    what += [f"copy of {nouns.ref(step.like, voice)}"] if step.like else []
-    what += [f"random {nouns.sort(step.of, voice, many=False).strip()}"] if step.of else []
+    what += (
+        [f"{'copies' if many else 'copy'} of {nouns.ref(step.like, voice)}"] if step.like else []
+    )
+    what += [f"random {nouns.sort(step.of, voice, many)}"] if step.of else []
     counter = f" with death counter {step.counter}" if step.counter is not None else ""
-    end = {"hand": "in {} hand", "deck": "in {} deck", "deck-bottom": "at the bottom of {} deck"}
-    more = {"trash": "in {} trash", "set": "in {} trigger zone", "field": "on {} field"}
-    place = (end | more).get(step.to, "among {} vanished cards").format(nouns.OF[step.who])
-    return f"create {times} {listed(what) or 'card'}{counter} {place}"
+    name, _, bottom = step.to.partition("-")
+    place = f"{nouns.OF[step.who]} {voice.words.zones[name]}"
+    at = "at the bottom of" if bottom else {"field": "on", "vanished": "among"}.get(name, "in")
+    return f"create {times} {listed(what) or 'cards'}{counter} {at} {place}"
 
 
 def cost(step: s.Cost, voice: Voice) -> str:
@@ -158,7 +167,7 @@ def cost(step: s.Cost, voice: Voice) -> str:
 
 def cards(count: Any, of: Any, voice: Voice, luck: str = "") -> str:
     many = count != 1
-    sort = nouns.sort(of, voice, many).strip() if of else ("cards" if many else "card")
+    sort = nouns.sort(of, voice, many) if of else ("cards" if many else "card")
     return f"{values.value(count, voice)} {luck}{sort}"
 
 
@@ -200,7 +209,8 @@ def look(step: s.Look, voice: Voice) -> str:
 
 
 def hush(step: s.Hush, voice: Voice) -> str:
-    return f"{nouns.PLAYER[step.who]} cannot use any effects{LASTS[step.lasts]}"
+    who = "neither player can" if step.who == "both" else f"{nouns.PLAYER[step.who]} cannot"
+    return f"{who} use any effects{LASTS[step.lasts]}"
 
 
 STEPS: dict[type, Callable[[Any, Voice], str]] = {
@@ -219,8 +229,8 @@ STEPS: dict[type, Callable[[Any, Voice], str]] = {
     s.SetLevel: lambda step, voice: (
         f"{nouns.possessive(step.target, voice, 'level')} becomes {values.value(step.to, voice)}"
     ),
-    s.Ready: to("restore the action right of {t}"),
-    s.Exhaust: to("consume the action right of {t}"),
+    s.Ready: of("restore {}", "action right"),
+    s.Exhaust: of("consume {}", "action right"),
     s.Grant: grant,
     s.Remove: remove,
     s.GrantAbility: grant_ability,

@@ -55,7 +55,7 @@ def stat(of: Stat, voice: Voice) -> str:
 VALUES: dict[type, Callable[[Any, Voice], str]] = {
     Count: lambda of, voice: f"number of {nouns.group(of.filter, voice)}",
     Stat: stat,
-    Measure: lambda of, voice: f"{nouns.whose(of.unit, voice)} {nouns.MEASURES[of.measure]}",
+    Measure: lambda of, voice: nouns.measured(of.unit, nouns.MEASURES[of.measure], voice),
     Total: lambda of, voice: (
         f"total {nouns.MEASURES[of.measure]} of {nouns.group(of.filter, voice)}"
     ),
@@ -67,7 +67,7 @@ VALUES: dict[type, Callable[[Any, Voice], str]] = {
 }
 
 
-def span(of: Span, voice: Voice) -> str:
+def span(of: Span, voice: Voice, less: str = "less") -> str:
     """ "3 or more", "exactly 2", "2 to 4"."""
     low, high = (None if end is None else value(end, voice) for end in (of.min, of.max))
     if low is not None and of.min == of.max:
@@ -76,4 +76,4 @@ def span(of: Span, voice: Voice) -> str:
         return f"{low} to {high}"
     if low is not None:
         return f"{low} or more"
-    return f"{high} or less" if high is not None else "of any number"
+    return f"{high} or {less}" if high is not None else "of any number"

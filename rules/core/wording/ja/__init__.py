@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.core.effects.nouns import Measure
 from rules.core.wording.ja import conditions, gives, grammar, nouns, steps, values
 from rules.core.wording.voice import Tongue, Voice
 
@@ -18,9 +19,10 @@ def modes(step: Any, voice: Voice) -> str:
     return f"{by}以下の効果から{step.choose}つを選び発動する"
 
 
-def case(span: tuple[int, int]) -> str:
+def case(value: Any, span: tuple[int, int]) -> str:
     low, high = span
-    return str(low) if low == high else f"{low}～{high}"
+    level = "レベル" if isinstance(value, Measure) and value.measure == "level" else ""
+    return level + (str(low) if low == high else f"{low}～{high}")
 
 
 JAPANESE = Tongue(

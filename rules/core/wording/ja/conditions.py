@@ -120,18 +120,28 @@ def exists(one: c.Exists, voice: Voice) -> str:
     return f"{what}{amount}の" if one.span.max is not None else f"{what}{amount}{there}"
 
 
+def fits(one: c.Fits, voice: Voice) -> str:
+    """「それがアタック中の」, 「それがあなたの【侍】ユニットの」"""
+    f = one.filter
+    state = nouns.traits(f, voice)
+    if (f.zone, f.owner, f.kind) != ("field", "any", ()) or not state.endswith("の"):
+        state = f"{nouns.noun(f, voice)}の"
+    return f"{nouns.ref(one.unit, voice)}が{state}"
+
+
 def within(f: Any, voice: Voice) -> str:
     if f.zone == "seen":
-        return nouns.place(f, voice).removesuffix("の") + "に"
+        return f"{nouns.place(f, voice)}カードの中に"
     of = "" if (f.zone, f.owner) == ("field", "any") else nouns.OF[f.owner]
     return f"{of}{voice.words.zones[f.zone]}に"
 
 
 def used(one: c.UsedThisTurn, voice: Voice) -> str:
     most = f"{one.at_most}枚以下" if one.at_most is not None else ""
-    sort = f"（{nouns.sort(one.cards, voice)}）" if one.cards else ""
+    sort = nouns.sort(one.cards, voice) if one.cards else ""
+    what = f"{USED[one.kind]}の{sort}" if sort and one.kind != "any" else sort or USED[one.kind]
     amount = f"{one.at_least}枚以上{most}"
-    return f"このターンに{nouns.PLAYER[one.who]}がほかの{USED[one.kind]}{sort}を{amount}使用した"
+    return f"このターンに{nouns.PLAYER[one.who]}がほかの{what}を{amount}使用した"
 
 
 def several(word: str) -> Callable[[Any, Voice], str]:
@@ -145,9 +155,7 @@ def several(word: str) -> Callable[[Any, Voice], str]:
 CONDITIONS: dict[type, Callable[[Any, Voice], str]] = {
     c.Compare: compare,
     c.Exists: exists,
-    c.Fits: lambda one, voice: (
-        f"{nouns.ref(one.unit, voice)}が{nouns.noun(one.filter, voice)}の"
-    ),
+    c.Fits: fits,
     c.Shares: lambda one, voice: (
         f"{nouns.ref(one.unit, voice)}が{nouns.alike(one.same, voice)}同じ{nouns.FACTS[one.same.by]}の"
     ),

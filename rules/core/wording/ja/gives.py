@@ -15,6 +15,15 @@ BANS = {
     "retreat": "は撤退できない",
     "overclock": "はオーバークロックしない",
 }
+INSTEAD = {
+    "hand": "手札に戻る",
+    "deck": "デッキに戻る",
+    "deck-bottom": "デッキの一番下に戻る",
+    "trash": "捨札に送られる",
+    "set": "トリガーゾーンにセットされる",
+    "field": "フィールドに残る",
+    "vanished": "消滅する",
+}
 PREFIXES = {"activated": "起動・", "miracle": "奇跡・"}
 
 
@@ -54,8 +63,8 @@ def ban(gift: k.Ban, voice: Voice) -> str:
 
 
 def replace(gift: k.Replace, voice: Voice) -> str:
-    when = "破壊される" if gift.by == "destroyed" else "フィールドを離れる"
-    return f"{to(gift, voice)}が{when}時、代わりに{steps.PLACES[gift.place]}"
+    would = "破壊される" if gift.by == "destroyed" else "フィールドを離れる"
+    return f"{to(gift, voice)}が{would}時、代わりに{INSTEAD[gift.place]}"
 
 
 def cap(gift: k.Cap, voice: Voice) -> str:
@@ -64,9 +73,7 @@ def cap(gift: k.Cap, voice: Voice) -> str:
 
 
 GIFTS: dict[type, Callable[[Any, Voice], str]] = {
-    k.GiveBp: lambda gift, voice: (
-        f"{to(gift, voice)}のBPを{values.change(gift.by, voice)}する"
-    ),
+    k.GiveBp: lambda gift, voice: f"{to(gift, voice)}のBPを{values.change(gift.by, voice)}する",
     k.GiveKeywords: keywords,
     k.GiveCost: cost,
     k.Ban: ban,

@@ -8,9 +8,14 @@ from rules.core.wording.ja import values
 from rules.core.wording.voice import Voice, Words
 
 OF = {"you": "あなたの", "opponent": "対戦相手の", "both": "お互いの", "any": "お互いの"}
-PLAYER = {"you": "あなた", "opponent": "対戦相手", "both": "お互いのプレイヤー", "any": "いずれかのプレイヤー"}
-FACTS = {"colour": "属性", "species": "種族", "cost": "コスト", "name": "名前"}
-MEASURES = {"bp": "BP", "base-bp": "基本BP", "cost": "コスト", "level": "レベル"}
+PLAYER = {
+    "you": "あなた",
+    "opponent": "対戦相手",
+    "both": "お互いのプレイヤー",
+    "any": "いずれかのプレイヤー",
+}
+FACTS: Words = {"colour": "属性", "species": "種族", "cost": "コスト", "name": "名前"}
+MEASURES: Words = {"bp": "BP", "base-bp": "基本BP", "cost": "コスト", "level": "レベル"}
 STATES = {
     "active": ("行動権のある", "行動済の"),
     "vanilla": ("効果を持たない", "効果を持つ"),
@@ -38,7 +43,7 @@ def counter(f: Filter) -> str:
 
 def noun(f: Filter, voice: Voice, every: str = "") -> str:
     """「あなたの捨札にある【侍】ユニットカード」; `every` stands before the head."""
-    return f"{place(f, voice)}{traits(f, voice)}{every}{head(f, voice)}"
+    return f"{place(f, voice)}{traits(f, voice, every)}{head(f, voice)}"
 
 
 def sort(f: Filter, voice: Voice) -> str:
@@ -51,7 +56,7 @@ def place(f: Filter, voice: Voice) -> str:
     if f.zone == "field":
         return OF[f.owner] if f.owner != "any" else ""
     if f.zone == "seen":
-        return "見たカードの中の" if f.owner == "any" else f"{OF[f.owner]}見たカードの中の"
+        return "見た" if f.owner == "any" else f"{OF[f.owner]}見た"
     return f"{OF[f.owner]}{voice.words.zones[f.zone]}にある"
 
 
@@ -59,7 +64,7 @@ def head(f: Filter, voice: Voice, kindless: str = "") -> str:
     off = f.zone != "field"
     if not f.kind:
         return kindless or ("カード" if off else "ユニット")
-    word = kinds(f.kind, voice)
+    _, _, word = kinds(f.kind, voice).rpartition("の")
     return f"{word}カード" if (off or kindless) and not word.endswith("カード") else word
 
 
@@ -69,9 +74,9 @@ def kinds(names: tuple[str, ...], voice: Voice) -> str:
     return known.get(together) or "／".join(known.get(name, name) for name in names)
 
 
-def traits(f: Filter, voice: Voice) -> str:
-    """Everything that narrows, in one order."""
-    return "".join(part for make in TRAITS for part in make(f, voice))
+def traits(f: Filter, voice: Voice, every: str = "") -> str:
+    """Everything that narrows, in one order; colour and species stand next to the head."""
+    return "".join(part for make in TRAITS for part in make(f, voice)) + every + near(f, voice)
 
 
 def listed(names: tuple[str, ...], words: Words, form: str = "{}") -> str:
@@ -112,10 +117,14 @@ def words_of(f: Filter, voice: Voice) -> Iterable[str]:
         yield f"{listed(f.not_name, {}, '［{}］')}以外の"
     if f.name:
         yield f"{listed(f.name, {}, '［{}］')}の"
-    if f.colour:
-        yield f"{listed(f.colour, table.colours)}属性" + ("の" if f.species else "")
-    if f.species:
-        yield listed(f.species, table.species, "【{}】")
+    other, of, _ = kinds(f.kind, voice).rpartition("の")
+    yield other + of
+
+
+def near(f: Filter, voice: Voice) -> str:
+    colour = f"{listed(f.colour, voice.words.colours)}属性" if f.colour else ""
+    species = listed(f.species, voice.words.species, "【{}】")
+    return f"{colour}{'の' if colour and species else ''}{species}"
 
 
 def relations(f: Filter, voice: Voice) -> Iterable[str]:
@@ -179,6 +188,14 @@ def at_random(one: Random, voice: Voice) -> str:
 def picked(one: Chosen, voice: Voice) -> str:
     by = "対戦相手が選んだ" if one.by == "opponent" else "選んだ"
     return f"{by}{noun(one.of, voice)}{number(one, voice)}"
+
+
+def affected(one: Any, voice: Voice) -> str:
+    """The target with を: 「それを」「捨札にあるカードを1枚ランダムで」"""
+    if isinstance(one, Random) and one.of.zone != "field":
+        upto = "まで" if one.upto else ""
+        return f"{noun(one.of, voice)}を{values.value(one.random, voice)}枚{upto}ランダムで"
+    return f"{target(one, voice)}を"
 
 
 def parts(one: Parts, voice: Voice) -> str:

@@ -7,6 +7,7 @@ from rules.core.effects import steps as s
 from rules.core.wording.cards import quoted
 from rules.core.wording.ja import nouns, values
 from rules.core.wording.voice import Voice
+from rules.core.wording.walk import met
 
 LASTS = {
     "turn": "ターン終了時まで",
@@ -30,18 +31,23 @@ def phrases(step: Any, voice: Voice) -> list[str]:
         return [choose(step, voice)]
     chosen = nouns.choices(getattr(step, "target", None), voice)
     if chosen:  # what is said next is about what was chosen
-        voice = voice.having(place=step.target.of.zone)
+        voice = voice.having(**met(step.target))
     return [*chosen, STEPS[type(step)](step, voice)]
 
 
 def choose(step: s.Choose, voice: Voice) -> str:
     name = f"［{voice.letter(step.name)}］として" if step.name else ""
-    return name + (nouns.choices(step.target, voice) or [f"{nouns.thing(step.target, voice)}を選ぶ"])[0]
+    return (
+        name
+        + (nouns.choices(step.target, voice) or [f"{nouns.thing(step.target, voice)}を選ぶ"])[0]
+    )
 
 
 def to(form: str) -> Callable[[Any, Voice], str]:
-    """{t}: the target."""
-    return lambda step, voice: form.format(t=nouns.target(step.target, voice))
+    """{t}: the target, {o}: with を."""
+    return lambda step, voice: form.format(
+        t=nouns.target(step.target, voice), o=nouns.affected(step.target, voice)
+    )
 
 
 def two(form: str) -> Callable[[Any, Voice], str]:
@@ -70,7 +76,9 @@ def base(step: Any) -> str:
 
 def lasting(step: Any, usual: Any = "turn") -> str:
     """A base BP stays changed as long as the unit stays; only what is unusual is said."""
-    return "" if step.base and step.lasts == usual else LASTS[step.lasts] or "フィールドを離れるまで"
+    return (
+        "" if step.base and step.lasts == usual else LASTS[step.lasts] or "フィールドを離れるまで"
+    )
 
 
 def bp(step: s.Bp, voice: Voice) -> str:
@@ -121,7 +129,7 @@ def move(step: s.Move, voice: Voice) -> str:
     there = PLACES[step.to]
     if step.to == "hand" and from_field(step.target, voice):
         there = "手札に戻す"
-    return f"{nouns.target(step.target, voice)}を{there}"
+    return f"{nouns.affected(step.target, voice)}{there}"
 
 
 def from_field(target: Any, voice: Voice) -> bool:
@@ -134,26 +142,24 @@ def from_field(target: Any, voice: Voice) -> bool:
 def summon(step: s.Summon, voice: Voice) -> str:
     where = "対戦相手のフィールドに" if step.who == "opponent" else ""
     onto = f"{nouns.ref(step.evolve, voice)}から進化させて" if step.evolve else ""
-    return f"{nouns.target(step.target, voice)}を{onto}{where}【特殊召喚】する"
+    return f"{nouns.affected(step.target, voice)}{onto}{where}【特殊召喚】する"
 
 
 def clone(step: s.Clone, voice: Voice) -> str:
     times = "" if step.times == 1 else f"{values.value(step.times, voice)}体"
-    return f"{nouns.target(step.target, voice)}を{nouns.OF[step.who]}フィールドに{times}【複製】する"
+    where = f"{nouns.OF[step.who]}フィールドに"
+    return f"{nouns.affected(step.target, voice)}{where}{times}【複製】する"
 
 
 def create(step: s.Create, voice: Voice) -> str:
     what = [f"［{name}］" for name in step.card]
     what += [f"{nouns.ref(step.like, voice)}と同じカード"] if step.like else []
     what += [f"ランダムな{nouns.sort(step.of, voice)}"] if step.of else []
-    counter = f"デスカウンター{step.counter}で" if step.counter is not None else ""
+    counter = f"（デスカウンター{step.counter}）" if step.counter is not None else ""
     amount = f"{values.value(step.times, voice)}{'体' if step.to == 'field' else '枚'}"
-    verb = {"hand": "に作成する", "field": "に作成して出す"}.get(step.to)
-    place = PLACES[step.to].partition("に")[0]
-    return (
-        f"{'と'.join(what) or '何か'}を{amount}{counter}{nouns.OF[step.who]}{place}"
-        f"{verb or 'に作成する'}"
-    )
+    name, _, bottom = step.to.partition("-")
+    place = f"{nouns.OF[step.who]}{voice.words.zones[name]}{'の一番下' if bottom else ''}"
+    return f"{place}に{'と'.join(what) or 'カード'}{counter}を{amount}作成する"
 
 
 def cost(step: s.Cost, voice: Voice) -> str:
@@ -181,6 +187,8 @@ def discard(step: s.Discard, voice: Voice) -> str:
 def life_damage(step: s.LifeDamage, voice: Voice) -> str:
     gauge = "" if step.gauge else "ジョーカーゲージの増えない"
     amount = values.value(step.amount, voice)
+    if step.who == "opponent":
+        return f"対戦相手に{gauge}{amount}ライフダメージを与える"
     return f"{nouns.PLAYER[step.who]}は{gauge}{amount}ライフダメージを受ける"
 
 
@@ -200,7 +208,7 @@ def hush(step: s.Hush, voice: Voice) -> str:
 
 
 STEPS: dict[type, Callable[[Any, Voice], str]] = {
-    s.Destroy: to("{t}を破壊する"),
+    s.Destroy: to("{o}破壊する"),
     s.Damage: lambda step, voice: (
         f"{nouns.target(step.target, voice)}に{values.value(step.amount, voice)}ダメージを与える"
     ),
@@ -219,15 +227,15 @@ STEPS: dict[type, Callable[[Any, Voice], str]] = {
     s.Remove: remove,
     s.GrantAbility: grant_ability,
     s.Move: move,
-    s.Vanish: to("{t}を消滅させる"),
-    s.Exclude: to("{t}を除外する"),
+    s.Vanish: to("{o}消滅させる"),
+    s.Exclude: to("{o}除外する"),
     s.Summon: summon,
     s.Clone: clone,
     s.Create: create,
     s.DeathCounter: changing("{t}のデスカウンターを{n}する", "by"),
-    s.AttackNow: to("{t}を直ちにアタックさせる"),
+    s.AttackNow: to("{o}直ちにアタックさせる"),
     s.Hush: hush,
-    s.SuppressOverclock: to("{t}をオーバークロックさせない"),
+    s.SuppressOverclock: to("{o}オーバークロックさせない"),
     s.Draw: draw,
     s.DrawTo: lambda step, voice: (
         f"{nouns.PLAYER[step.who]}は手札が{values.value(step.count, voice)}枚になるまでカードを引く"
@@ -243,8 +251,10 @@ STEPS: dict[type, Callable[[Any, Voice], str]] = {
     s.Gauge: players("{who}ジョーカーゲージを{n}%する", "by"),
     s.Cost: cost,
     s.Look: look,
-    s.Rest: lambda step, voice: f"見たカードの残りを{PLACES[step.to]}",
-    s.Reveal: to("{t}を公開する"),
+    s.Rest: lambda step, voice: (
+        f"見たカードの残りを{'消滅させる' if step.to == 'vanished' else PLACES[step.to]}"
+    ),
+    s.Reveal: to("{o}公開する"),
     s.Shuffle: lambda step, voice: f"{nouns.OF[step.who]}デッキをシャッフルする",
     s.Win: lambda step, voice: f"{nouns.PLAYER[step.who]}はゲームに勝利する",
     s.Nothing: lambda step, voice: "効果なし",

@@ -60,9 +60,7 @@ VALUES: dict[type, Callable[[Any, Voice], str]] = {
     Count: lambda of, voice: f"{nouns.noun(of.filter, voice)}の数",
     Stat: stat,
     Measure: measure,
-    Total: lambda of, voice: (
-        f"{nouns.noun(of.filter, voice)}の{nouns.MEASURES[of.measure]}の合計"
-    ),
+    Total: lambda of, voice: f"{nouns.noun(of.filter, voice)}の{nouns.MEASURES[of.measure]}の合計",
     Kinds: lambda of, voice: f"{nouns.noun(of.filter, voice)}の{nouns.FACTS[of.by]}の種類数",
     Done: lambda of, voice: f"{done.past(voice)}数",
     Roll: lambda of, voice: f"{'／'.join(map(str, of.among))}のいずれか（ランダム）",
