@@ -7,7 +7,7 @@ from typing import Any, Literal
 from cards.games import GAMES
 from cards.record import CardRecord
 from rules.battlogic.card import Card as BattlogicCard
-from rules.code_of_joker.card import GAUGES, made
+from rules.code_of_joker.card import GAUGES, Cards, made
 from rules.code_of_joker.card import Card as CodeOfJokerCard
 
 
@@ -48,6 +48,9 @@ FACTS: dict[str, Callable[[CardRecord], Any]] = {
     "code-of-joker": code_of_joker,
 }
 
+# How a game keeps many cards' facts, where it is more than a mapping.
+KEPT: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {"code-of-joker": Cards}
+
 Performed = Literal["exact", "assumed", "not"]
 # Of games whose cards can say what the engine does not know; the others' are all performed.
 PERFORMED: dict[str, Callable[[CardRecord], Performed]] = {}
@@ -60,7 +63,8 @@ def performs(game: str, card: CardRecord) -> Performed:
 
 def facts(game: str, cards: Iterable[CardRecord]) -> dict[str, Any]:
     """{number: facts} of cards. KeyError where the game cannot be played."""
-    return {card.number: FACTS[game](card) for card in cards}
+    found = {card.number: FACTS[game](card) for card in cards}
+    return KEPT[game](found) if game in KEPT else found
 
 
 def shipped(game: str) -> dict[str, Any]:

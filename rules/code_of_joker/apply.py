@@ -1,4 +1,4 @@
-"""Steps that ask nobody: what is done to one unit or card (EACH), and to players (PLAIN). All say how much they did."""
+"""Steps that ask nobody: what is done to a unit or card (EACH), to players (PLAIN). All say how much they did."""
 
 from collections.abc import Callable
 from typing import Any

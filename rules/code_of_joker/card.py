@@ -89,7 +89,8 @@ def by_event(abilities: Iterable[Ability]) -> dict[str, tuple[Clause, ...]]:
 class Cards(dict[str, Card]):
     """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
 
-    `elsewhere`: numbers of cards with effects that work from the discards or the hand.
+    `elsewhere`: numbers of cards with effects that work from the discards or the hand; `heard`: every kind of
+    event that any card waits for. Made once for many games.
     """
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
@@ -99,6 +100,7 @@ class Cards(dict[str, Card]):
             for number, card in cards.items()
             if any(clause.zone != "field" for clauses in card.on.values() for clause in clauses)
         )
+        self.heard = heard(cards)
 
     def __missing__(self, key: str) -> Card:
         rest, _, cost = key.partition("$")
@@ -163,8 +165,9 @@ BARE = re.compile(r'"[^"]*"|[^\s\[\]{}:,"]+')
 def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
     """Effects from words, for scenarios; `|` parts them:
 
-    on EVENT [self|own|opposing|any|yours|theirs] [if CONDITIONS] [pattern B] do STEPS · give GIFTS · joker STEPS ·
-    activated STEPS · ability {…} · uses 2. What follows is JSON without its quotes. Raises ValueError.
+    on EVENT [self|own|opposing|any|yours|theirs|all] [pattern B] [if CONDITIONS] do STEPS · give GIFTS ·
+    joker STEPS · activated STEPS · ability {…} · uses 2. What follows is JSON without its quotes.
+    Raises ValueError.
     """
     data: dict[str, Any] = {"keywords": keywords, "abilities": []}
     for text in filter(None, map(str.strip, abilities)):

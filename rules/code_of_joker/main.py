@@ -173,7 +173,7 @@ def reducer(state: State, card: Card) -> int | None:
 
 
 def spend(state: State, card: Card) -> None:
-    """Pay; the reduction is not a matter of choice (COJ-126, COJ-127), its card is discarded (COJ-024, COJ-125)."""
+    """Pay. The reduction is not a matter of choice (COJ-126, COJ-127); its card is discarded (COJ-125)."""
     player = state.turn
     side = state.players[player]
     cost, place = price(state, card), reducer(state, card)
@@ -201,7 +201,7 @@ def drive(state: State, card: str) -> Steps[None]:
 
 
 def overdrive(state: State, what: str) -> Steps[None]:
-    """Stacked on a unit, whose place and action right it takes over; it has no attack lock (COJ-027 to COJ-031)."""
+    """Stacked on a unit, whose place and action right it takes; without attack lock (COJ-027 to COJ-031)."""
     card, _, name = what.rpartition("/")
     player = state.turn
     field = state.players[player].field

@@ -97,7 +97,7 @@ def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
 
 
 def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
-    """The subject of the occasion first (driven, attacking, blocking), then from the oldest (COJ-306 to COJ-309)."""
+    """The subject of the occasion first (driven, attacking …), then from the oldest (COJ-306 to COJ-309)."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
     gone = [unit for unit in subjects if not unit.placed]
     units = [*state.players[seat].field, *dict.fromkeys(gone)]
@@ -148,7 +148,7 @@ def listening(source: Thing) -> dict[str, tuple[Clause, ...]]:
 
 
 def activate(state: State, one: Pending) -> Steps[None]:
-    """A unit that was silenced or has left meanwhile does not (COJ-171); else the effect must be done (COJ-186)."""
+    """Not for a unit that was silenced or has left meanwhile (COJ-171); else it must be done (COJ-186)."""
     unit, clause, happening = one
     if state.players[unit.owner].hushed:
         return
@@ -300,7 +300,7 @@ def intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[N
 
 
 def use(state: State, seat: int, place: int, clause: Clause, happening: Happening) -> Steps[None]:
-    """The card is paid, does what it says, and goes to the discards; what is left closes up (COJ-117, COJ-133)."""
+    """The card is paid, does what it says, is discarded; what is left closes up (COJ-117, COJ-133)."""
     side = state.players[seat]
     card, mark = side.set[place], side.marks[place]
     facts = state.cards[card]

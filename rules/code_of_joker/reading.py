@@ -43,9 +43,13 @@ def given(state: State, thing: Thing, kind: type[Any]) -> Iterable[tuple[Context
         for gift in clause.give:
             if isinstance(gift, kind):
                 ctx = Context(source.owner, source)
-                if reaches(state, ctx, gift.to, thing) and holds(state, ctx, clause.when):
-                    if not (state.ruleset.silence_all and silenced(source)):
-                        yield ctx, gift
+                mute = state.ruleset.silence_all and silenced(source)
+                if (
+                    not mute
+                    and reaches(state, ctx, gift.to, thing)
+                    and holds(state, ctx, clause.when)
+                ):
+                    yield ctx, gift
 
 
 def reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rules.code_of_joker.card import Card, Cards, heard
+from rules.code_of_joker.card import Card, Cards
 from rules.code_of_joker.ruleset import Ruleset
 from rules.code_of_joker.unit import Unit
 from rules.core.dice import Chance
@@ -22,10 +22,10 @@ class Player:
     """Zones are lists of ids. Deck: the top first; set: from the left; the others: the last placed last.
 
     registered: the forty cards of the deck list, for a reload (COJ-146). marks: for each set card when it was
-    set, and `uses` by mark how often it was used (in all, this turn). jokers: the area of jokers (COJ-050). using: a set card
-    that is being used; seen: cards that are being looked at. gauge: tenths of a percent. used: the
-    cards that were used this turn. owed: a joker that waits for room in hand (COJ-248). hushed: until when this player's
-    effects cannot be used (as `Granted.until`).
+    set, and `uses` by mark how often it was used (in all, this turn). jokers: the area of jokers (COJ-050).
+    using: a set card that is being used; seen: cards that are being looked at. gauge: tenths of a percent.
+    used: the cards that were used this turn. owed: a joker that waits for room in hand (COJ-248).
+    hushed: until when this player's effects cannot be used (as `Granted.until`).
     """
 
     __slots__ = (*ZONES, *NUMBERS, "field", "hushed", "marks", "owed", "registered", "used", "uses")
@@ -102,7 +102,7 @@ class Happening:
 
 
 class State:
-    """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who began; `phase`: what the next action is.
+    """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who began; `phase`: what is next.
 
     Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
     fight, attacker and blocker; deaths, so far; shaken, whether a BP may have sunk to 0.
@@ -133,7 +133,7 @@ class State:
 
     def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
         self.cards = cards if isinstance(cards, Cards) else Cards(cards)
-        self.heard = heard(cards)
+        self.heard = self.cards.heard
         self.ruleset = ruleset
         self.dice = dice
         self.players = (Player(), Player())

@@ -16,10 +16,11 @@ class Granted(NamedTuple):
 
 
 class Unit:
-    """level: clock level (COJ-081). base: what effects changed the base BP by (COJ-092); turn, battle: BP changes that end
-    with them; later: with the end of p1's, of p2's turn. active: holds the action right (COJ-062); locked: the attack lock (COJ-073).
-    fresh: entered this turn. granted: abilities given; lost: keywords taken ("*": all abilities).
-    once: clauses that were used this turn; serial: older units have smaller ones. counter: a death counter, 0 for none.
+    """level: clock level (COJ-081). base: what effects changed the base BP by (COJ-092); turn, battle: BP
+    changes that end with them; later: with the end of p1's, of p2's turn. active: holds the action right
+    (COJ-062); locked: the attack lock (COJ-073). fresh: entered this turn. granted: abilities given; lost:
+    keywords taken ("*": all abilities). once: clauses that were used this turn; serial: older units have
+    smaller ones. counter: a death counter, 0 for none.
     placed: on the field; False once it has left. clone: it leaves the game when it leaves the field.
     """
 

@@ -15,6 +15,7 @@ from rules.core.effects import nouns as n
 from rules.core.effects import steps as s
 
 Would = Callable[[State, Context, Any], bool]
+Change = Callable[[State, Context, Any, Any], bool]
 
 
 def usable(state: State, ctx: Context, steps: tuple[Any, ...]) -> bool:
@@ -42,7 +43,7 @@ def would(state: State, ctx: Context, steps: tuple[Any, ...]) -> bool:
             ctx.named["it"] = possible(state, ctx, target)
             if isinstance(step, s.Choose) and step.name:
                 ctx.named[step.name] = ctx.named["it"]
-            change = EACH.get(type(step), always)
+            change: Change = EACH.get(type(step), always)
             found = any(change(state, ctx, step, thing) for thing in ctx.named["it"])
         if found:
             return True
@@ -115,7 +116,7 @@ def clones(state: State, ctx: Context, step: s.Clone, thing: Thing) -> bool:
     return not full(state, ctx.seat(step.who))
 
 
-EACH: dict[type, Callable[[State, Context, Any, Any], bool]] = {
+EACH: dict[type, Change] = {
     s.Choose: never,
     s.Reveal: never,
     s.Destroy: immune("destruction-resistance"),

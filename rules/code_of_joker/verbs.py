@@ -194,7 +194,7 @@ def damage(state: State, unit: Unit, amount: int, by: str) -> int:
 
 
 def change_level(state: State, unit: Unit, by: int) -> int:
-    """Clock level, from 1 to 3; damage is healed (COJ-083 to COJ-094). At 3 the unit overclocks later (COJ-106)."""
+    """Clock level, 1 to 3; damage is healed (COJ-083 to COJ-094). At 3 the unit overclocks later (COJ-106)."""
     old = unit.level
     unit.level = min(max(old + by, 1), 3)
     if unit.level == old:
