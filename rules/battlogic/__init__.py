@@ -13,7 +13,7 @@ from rules.battlogic.sight import hidden, restate
 from rules.battlogic.state import State, lines, mirrored, place, start
 from rules.battlogic.turn import action
 from rules.battlogic.words import SENTENCES
-from rules.battlogic.worth import score, worth
+from rules.battlogic.worth import scores, worth
 from rules.core.rules import Rules
 
 RULES: Rules[State, Card] = Rules(
@@ -32,7 +32,7 @@ RULES: Rules[State, Card] = Rules(
     sentences=SENTENCES,
     worth=worth,
     figures=figures,
-    score=score,
+    scores=scores,
     turns=lambda state, seat: state.turn,
     mulligans={},
     solo=alone,

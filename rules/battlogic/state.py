@@ -101,10 +101,9 @@ def start(
     """Two decks of one zone, `main`, before the set-up. ValueError where a game cannot be dealt of them."""
     if len(decks) != 2 or any(len(deck.get("main", ())) < 14 for deck in decks):
         raise ValueError("two decks of 14 cards or more are needed")
-    numbers = dict.fromkeys(number for deck in decks for number in deck["main"])
-    state = State({number: cards[number] for number in numbers}, ruleset, dice)
+    state = State(cards, ruleset, dice)
     for player, deck in zip(state.players, decks, strict=True):
-        player.pile = list(deck["main"])
+        player.pile = [number for number in deck["main"] if cards[number]]
     state.turn = 0
     return state
 

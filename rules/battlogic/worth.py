@@ -1,9 +1,14 @@
 """How good a table and an answer look: what greedy and searching players go by. No rule is made here."""
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from operator import mul
+
 from rules.battlogic.card import Card
 from rules.battlogic.judge import judge
 from rules.battlogic.state import State
-from rules.core.ask import Answer, Ask
+from rules.core.ask import Ask
+from rules.core.hidden import Unseen
 
 WON = 1000.0
 # What a point is worth in damage. Measured in mirrored games against random play: 0.04 wins 73 to 83 %, 0.3
@@ -27,13 +32,13 @@ def worth(state: State, seat: int) -> float:
     )
 
 
-def score(view: State, unseen: list[list[str]], ask: Ask, option: Answer) -> float:
-    if ask.kind == "evade":
-        return float(option == "no")
-    card = view.cards[str(option)]
+def scores(view: State, unseen: Unseen, ask: Ask) -> Sequence[float]:
+    cards = [view.cards[str(option)] for option in ask.options if ask.kind != "evade"]
     if ask.kind == "set":
-        return against(view, unseen[-1], ask.player, card)
-    return strength(card) if ask.kind == "choose" else -strength(card)
+        return against(view, Counter(unseen[-1]), ask.player, cards)
+    if ask.kind == "choose":
+        return [strength(card) for card in cards]
+    return [-strength(card) for card in cards] or [float(word == "no") for word in ask.options]
 
 
 def strength(card: Card) -> float:
@@ -42,22 +47,61 @@ def strength(card: Card) -> float:
     return gained + 0.5 * len(card.keywords) - HAND_CARD * card.cost
 
 
-def against(view: State, others: list[str], seat: int, card: Card) -> float:
-    """What setting the card brings on average if the other may set any card that is not seen."""
-    payable = card.cost < len(view.players[seat].hand)
-    mine = card if payable else None
-    rivals = {number: others.count(number) for number in dict.fromkeys(others)}
-    total = sum(
-        times * balance(view, seat, mine, view.cards[number]) for number, times in rivals.items()
-    )
-    return total / max(len(others), 1) - HAND_CARD * card.cost * payable
-
-
-def balance(view: State, seat: int, mine: Card | None, theirs: Card) -> float:
-    """Damage dealt less damage taken, advantage counted, in one judgement."""
+def against(view: State, others: Counter[str], seat: int, cards: list[Card]) -> list[float]:
+    """What setting each of the cards brings on average if the other may set any card that is not seen."""
     one, two = view.players
+    size, most = len(view.players[seat].hand), max(others.total(), 1)
+    found = []
+    for card in cards:
+        payable = card.cost < size
+        key = (card.number if payable else None, seat, one.advantage, two.advantage)
+        row = gains(view.cards)[key]
+        total = sum(map(mul, others.values(), map(row.__getitem__, others)))
+        found.append(total / most - HAND_CARD * card.cost * payable)
+    return found
+
+
+Key = tuple[str | None, int, int, int]  # the card that is set, by whom, the advantages
+
+
+class Gains(dict[Key, "Row"]):
+    """What cards bring against each other, worked out when first asked for: the games of a run, which share
+    their cards, share it."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self.cards = cards
+
+    def __missing__(self, key: Key) -> "Row":
+        self[key] = row = Row(self.cards, key)
+        return row
+
+
+class Row(dict[str, float]):
+    """Of one card against each other one."""
+
+    def __init__(self, cards: Mapping[str, Card], key: Key) -> None:
+        number, self.seat, *self.advantages = key
+        self.cards = cards
+        self.mine = cards[number] if number else None
+
+    def __missing__(self, number: str) -> float:
+        self[number] = found = balance(self.seat, self.mine, self.cards[number], self.advantages)
+        return found
+
+
+latest = [Gains({})]
+
+
+def gains(cards: Mapping[str, Card]) -> Gains:
+    if latest[0].cards is not cards:
+        latest[0] = Gains(cards)
+    return latest[0]
+
+
+def balance(seat: int, mine: Card | None, theirs: Card, advantages: Sequence[int]) -> float:
+    """Damage dealt less damage taken, advantage counted, in one judgement."""
     cards = (mine, theirs) if seat == 0 else (theirs, mine)
-    found = judge(cards, (one.advantage, two.advantage))
+    found = judge(cards, (advantages[0], advantages[1]))
     if found.success is None:
         return 0.0
     card = cards[found.success]

@@ -6,9 +6,11 @@ is filled by SplitMix64 from the seed, as its authors advise. `random` promises 
 """
 
 from collections.abc import Iterator, MutableSequence
+from itertools import islice
 from typing import Any, Protocol, Self
 
 MASK = 2**64 - 1
+FAIR = MASK - 2**32  # no word up to here is one too many for limits up to 2**32
 GOLDEN = 0x9E3779B97F4A7C15
 
 
@@ -20,10 +22,6 @@ def splitmix64(seed: int) -> Iterator[int]:
         mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
         yield mixed ^ (mixed >> 31)
-
-
-def rotated(word: int, by: int) -> int:
-    return ((word << by) | (word >> (64 - by))) & MASK
 
 
 class Chance(Protocol):
@@ -38,17 +36,16 @@ class Dice:
     """Two dice of one seed (0 to 2**64 - 1) give the same numbers in the same order."""
 
     def __init__(self, seed: int) -> None:
-        words = splitmix64(seed)
-        self.state = [next(words) for _ in range(4)]
+        self.state = tuple(islice(splitmix64(seed), 4))
 
     def word(self) -> int:
         """The next 64 bits."""
         a, b, c, d = self.state
-        found = (rotated((b * 5) & MASK, 7) * 9) & MASK
         c ^= a
         d ^= b
-        self.state = [a ^ d, b ^ c, c ^ ((b << 17) & MASK), rotated(d, 45)]
-        return found
+        self.state = (a ^ d, b ^ c, c ^ (b << 17 & MASK), (d << 45 | d >> 19) & MASK)
+        b = b * 5 & MASK
+        return (b << 7 | b >> 57) * 9 & MASK
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to `limit` - 1, each as likely as the others (1 to 2**64).
@@ -57,15 +54,18 @@ class Dice:
         """
         if not 0 < limit <= MASK + 1:
             raise ValueError(f"no number below {limit}")
-        fair = MASK + 1 - (MASK + 1) % limit
-        while (word := self.word()) >= fair:
-            pass
+        word = self.word()
+        if limit > 2**32 or word > FAIR:
+            fair = MASK + 1 - (MASK + 1) % limit
+            while word >= fair:
+                word = self.word()
         return word % limit
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
         """Every order is equally likely (Fisher and Yates, from the last place to the first)."""
+        below = self.below
         for place in range(len(cards) - 1, 0, -1):
-            other = self.below(place + 1)
+            other = below(place + 1)
             cards[place], cards[other] = cards[other], cards[place]
 
     def copy(self) -> Self:

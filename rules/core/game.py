@@ -99,14 +99,20 @@ class Game(Generic[S, C]):
     def push(self, ask: Ask, answer: Answer) -> None:
         """`choose` without the checks: the ask is open, the answer one of its options."""
         self.history.append(Choice(ask.player, ask.kind, answer))
-        if isinstance(self.question, Ask):
+        self.take(ask.player, answer)
+
+    def take(self, player: int, answer: Answer) -> None:
+        """Hold the answer until all that are asked have answered, then go on."""
+        question = self.question
+        if isinstance(question, Ask):
             self.resume(answer)
             return
-        self.given[ask.player] = answer
-        self.open = [other for other in self.open if other is not ask]
-        if not self.open:
-            given, self.given = self.given, {}
-            self.resume([given[asked.player] for asked in self.question])
+        self.given[player] = answer
+        if len(self.given) < len(question):
+            self.open = [ask for ask in self.open if ask.player != player]
+            return
+        given, self.given = self.given, {}
+        self.resume([given[ask.player] for ask in question])
 
     def begin(self) -> None:
         """Start the next action and let it run to its first question."""
@@ -123,7 +129,7 @@ class Game(Generic[S, C]):
         except (StopIteration, Ended):
             self.steps, self.question, self.open = None, [], []
         else:
-            self.open = [question] if isinstance(question, Ask) else list(question)
+            self.open = [question] if isinstance(question, Ask) else question
 
     def copy(self) -> "Game[S, C]":
         """The same game again, to be played on by itself; it is tracked, without a log. Raises Untracked."""
@@ -131,10 +137,12 @@ class Game(Generic[S, C]):
             return self.twin(self.state, len(self.history))
         if self.base is None:
             raise Untracked
-        twin = self.twin(self.base, self.since)
-        twin.begin()
+        twin = self.twin(self.base, len(self.history))
+        twin.base, twin.since = self.base, self.since
+        twin.steps = self.rules.action(twin.state)
+        twin.resume(None)
         for player, _, answer in self.history[self.since :]:
-            twin.push(next(ask for ask in twin.open if ask.player == player), answer)
+            twin.take(player, answer)
         return twin
 
     def twin(self, state: S, length: int) -> "Game[S, C]":

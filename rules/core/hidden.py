@@ -1,7 +1,8 @@
 """Cards that a seat cannot tell apart, and how they are dealt anew."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
 
 from rules.core.dice import Chance
 
@@ -26,8 +27,21 @@ class Hidden(NamedTuple):
 Group = list[Hidden]
 
 
+class Unseen(Sequence[list[str]]):
+    """The cards of each hidden group, sorted: which they are is known, not where they lie. `zones`: those
+    of each group, with their cards."""
+
+    def __init__(self, zones: list[list[list[str]]]) -> None:
+        self.zones = zones
+
+    def __getitem__(self, group: Any) -> Any:
+        return sorted(chain.from_iterable(self.zones[group]))
+
+    def __len__(self) -> int:
+        return len(self.zones)
+
+
 def unseen(group: Group) -> list[str]:
-    """Which cards they are is known, not where they lie."""
     return sorted(card for hidden in group for card in hidden.zone)
 
 

@@ -29,21 +29,25 @@ class Random:
 
 
 class Scripted:
-    """Answers laid down beforehand, in order. IndexError when they are used up."""
+    """Answers laid down beforehand, in order. IndexError when they are used up, ValueError for one that is
+    no option."""
 
     def __init__(self, answers: Iterable[Answer]) -> None:
         self.left = list(answers)
 
     def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
-        return self.left.pop(0)
+        answer = self.left.pop(0)
+        if answer not in ask.options:
+            raise ValueError(f"{answer!r} is none of {ask.options}")
+        return answer
 
 
 def greedy(ask: Ask, sight: Sight[Any, Any]) -> Answer:
     """The option that the game scores highest, judged by what is seen; the first of several such."""
     if len(ask.options) == 1:
         return ask.options[0]
-    seen, unseen, score = sight.view(), sight.unseen(), sight.rules.score
-    return max(ask.options, key=lambda option: score(seen, unseen, ask, option))
+    scores = sight.scores(ask)
+    return ask.options[scores.index(max(scores))]
 
 
 class Search:
@@ -80,10 +84,11 @@ def finish(game: Game[Any, Any], policy: Policy) -> None:
 
 def play(game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000) -> Game[Any, Any]:
     """Play on until the game is over, or for `most` choices. Policies by seat."""
+    sights = [Sight(game, seat) for seat in range(len(policies))]
     for _ in range(most):
         if (ask := game.options()) is None:
             break
-        game.choose(policies[ask.player](ask, Sight(game, ask.player)), ask.player)
+        game.push(ask, policies[ask.player](ask, sights[ask.player]))
     return game
 
 

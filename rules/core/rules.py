@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.core.ask import Answer, Ask, Choice, Steps
 from rules.core.dice import Chance
-from rules.core.hidden import Group
+from rules.core.hidden import Group, Unseen
 from rules.core.opening import Sentence
 from rules.core.state import State
 
@@ -32,7 +32,8 @@ class Rules(Generic[S, C]):
     sentences         what happened, by key of event
     worth             how good the table is for a seat: the higher the better
     figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
-    score             how good an answer looks, given the view, the unseen cards, and the ask
+    scores            how good each option of an ask looks, given the view, which is not to be changed, and
+                      the unseen cards
     turns             how many turns of its own a seat has begun; between actions one to come may count
     mulligans         named ways to answer asks of kind `mulligan`, given the view
     solo              settings -> the same with the second seat passive, for goldfish games; raises NotAllowed
@@ -56,7 +57,7 @@ class Rules(Generic[S, C]):
     sentences: Mapping[str, Sentence]
     worth: Callable[[S, int], float]
     figures: Callable[[S, int], dict[str, int]]
-    score: Callable[[S, list[list[str]], Ask, Answer], float]
+    scores: Callable[[S, Unseen, Ask], Sequence[float]]
     turns: Callable[[S, int], int]
     mulligans: Mapping[str, Callable[[S, Ask], Answer]]
     solo: Callable[[Any], Any]

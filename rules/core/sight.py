@@ -1,14 +1,16 @@
 """What a seat may see, and guesses at the rest that fit it. A game says which cards are hidden; no more."""
 
+from collections.abc import Sequence
 from typing import Generic
 
 from rules.core.ask import Ask
 from rules.core.dice import Chance, Dice
 from rules.core.game import Game
-from rules.core.hidden import UNKNOWN, Hidden, deal, mask, unseen
+from rules.core.hidden import UNKNOWN, Hidden, Unseen, deal, mask, unseen
 from rules.core.rules import C, Rules, S
 
 __all__ = ["UNKNOWN", "Hidden", "Sight", "redeal", "view"]
+BLIND = Dice(0)
 
 
 def view(rules: Rules[S, C], state: S, seat: int) -> S:
@@ -16,7 +18,7 @@ def view(rules: Rules[S, C], state: S, seat: int) -> S:
     seen = state.copy()
     for group in rules.hidden(seen, seat):
         mask(group)
-    seen.dice = Dice(0)
+    seen.dice = BLIND.copy()
     return seen
 
 
@@ -43,6 +45,23 @@ class Sight(Generic[S, C]):
     def unseen(self) -> list[list[str]]:
         """The cards of each hidden group, sorted: which they are is known, not where they lie."""
         return [unseen(group) for group in self.rules.hidden(self._game.state, self.seat)]
+
+    def scores(self, ask: Ask) -> Sequence[float]:
+        """What the game makes of each option of this seat's ask by what is seen. Instead of a copy, the
+        hidden cards are masked for as long as it looks."""
+        state = self._game.state
+        groups = self.rules.hidden(state, self.seat)
+        kept = [[hidden.zone[:] for hidden in group] for group in groups]
+        aside, state.dice, state.notes = (state.dice, state.notes), BLIND, None
+        try:
+            for group in groups:
+                mask(group)
+            return self.rules.scores(state, Unseen(kept), ask)
+        finally:
+            state.dice, state.notes = aside
+            for group, zones in zip(groups, kept, strict=True):
+                for hidden, cards in zip(group, zones, strict=True):
+                    hidden.zone[:] = cards
 
     def imagine(self, dice: Chance) -> Game[S, C]:
         """A game that could be this one, as far as the seat knows: the unseen is dealt anew, and answers

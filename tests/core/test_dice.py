@@ -23,7 +23,7 @@ def test_the_seeding_is_the_published_splitmix64() -> None:
 
 def test_the_generator_is_the_published_xoshiro256_star_star() -> None:
     dice = Dice(0)
-    dice.state = [1, 2, 3, 4]
+    dice.state = (1, 2, 3, 4)
     assert [dice.word() for _ in range(10)] == [
         11520,
         0,
