@@ -18,6 +18,12 @@ from pytest_django import Settings
 # Timing says nothing on a machine that runs two workers on two cores.
 hypothesis.settings.register_profile("yamafuda", deadline=None)
 hypothesis.settings.load_profile("yamafuda")
+# Nor does what is left undone when the time is over: repairs, and names that are like a word.
+AMPLE = {
+    "decks.repair.solve.SECONDS": 60.0,
+    "decks.house.impact.PATIENCE": 60.0,
+    "decks.views.editor.common.PATIENCE": 60.0,
+}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -69,6 +75,13 @@ def fresh(settings: Settings) -> Iterator[None]:
     yield
     cards.store.forget()
     decks.store.forget()
+
+
+@pytest.fixture(autouse=True)
+def ample(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Limits of time are far away; a test of such a limit sets its own."""
+    for name, seconds in AMPLE.items():
+        monkeypatch.setattr(name, seconds)
 
 
 @pytest.fixture(scope="session")

@@ -31,16 +31,20 @@ MOST_ZONES = 12
 SECONDS = 2.0
 
 
-def repair(verdict: Verdict, pool: Pool | None = None, seconds: float = SECONDS) -> Repair | None:
+def repair(
+    verdict: Verdict, pool: Pool | None = None, seconds: float | None = None
+) -> Repair | None:
     """The smallest set of card changes that makes the deck legal, or None if there is none.
 
     `pool` says which cards may be put in (any deckable card without it). Unidentified entries are
     taken out: a deck with one is not legal. Zones that record what happened are left as they are, and
-    no zones are opened beyond those that the format demands. None, too, if the time was not enough.
+    no zones are opened beyond those that the format demands. None, too, if the time (`seconds`, or
+    SECONDS) was not enough.
     """
     if verdict.verdict == "legal":
         return Repair((), True)
-    return Problem(verdict, pool).repair(time.monotonic() + seconds)
+    limit = SECONDS if seconds is None else seconds
+    return Problem(verdict, pool).repair(time.monotonic() + limit)
 
 
 class Problem:

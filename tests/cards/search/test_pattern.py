@@ -66,9 +66,9 @@ def test_matches_across_texts_count_for_neither() -> None:
 )
 def test_no_expression_stalls(source: str) -> None:
     text = "x" * 20_000 + "ab" * 20_000
-    pattern, start = Pattern(source), time.perf_counter()
+    pattern, start = Pattern(source), time.process_time()
     pattern(text.encode())
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 def test_case_and_width_are_folded_but_not_kana() -> None:
