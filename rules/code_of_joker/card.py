@@ -24,7 +24,8 @@ NONE = Effects()
 
 class Card:
     """`id`: as in the zones; `number`: as in the deck list. `bp`: by clock level. `gauge`: tenths of a percent.
-    `token`: exists on the field only."""
+    `token`: exists on the field only.
+    `drive`, `set`, `discard`: the choices that it can be."""
 
     def __init__(
         self,
@@ -63,6 +64,11 @@ class Card:
         self.gives = tuple(c for a in effects.abilities for c in a.clauses if c.give)
         self.activated = tuple(a for a in effects.abilities if a.kind == "activated")
         self.vanilla = not (effects.keywords or effects.abilities)
+        self.drive, self.set, self.discard = (
+            f"drive {self.id}",
+            f"set {self.id}",
+            f"discard {self.id}",
+        )
 
     @cached_property
     def played(self) -> tuple[Clause, ...]:

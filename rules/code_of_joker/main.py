@@ -1,13 +1,13 @@
 """The main phase: what the turn player may do, and doing it (COJ-251 to COJ-259). One choice is one action."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rules.code_of_joker.attack import attack, banned, can_attack
 from rules.code_of_joker.card import Card
 from rules.code_of_joker.context import Context, Slot
 from rules.code_of_joker.occasion import moment
 from rules.code_of_joker.perform import perform
-from rules.code_of_joker.reading import given, has, holds, reaches, silenced, value
+from rules.code_of_joker.reading import gifts, given, has, holds, reaches, silenced, value
 from rules.code_of_joker.setup import prepare
 from rules.code_of_joker.state import FIELD, SET, Happening, State
 from rules.code_of_joker.targets import SIDES
@@ -55,35 +55,57 @@ PHASES: dict[str, Callable[[State], Steps[None]]] = {
 
 def options(state: State) -> tuple[str, ...]:
     """`end` first, then what hand, field and jokers allow."""
-    side = state.players[state.turn]
+    seat = state.turn
+    side, cards = state.players[seat], state.cards
     found = ["end"]
-    for card in dict.fromkeys(side.hand):
-        found += of_hand(state, side.hand, card)
+    hand = dict.fromkeys(side.hand)
+    for card in hand:
+        found += of_hand(state, seat, cards[card])
+    found += overrides(state, side.hand)
     for place, unit in enumerate(side.field, 1):
-        found += of_field(state, unit, f"{SIDES[state.turn]}{place}")
-    found += [f"joker {card}" for card in dict.fromkeys(side.jokers) if can_joker(state, card)]
+        found += of_field(state, unit, f"{SIDES[seat]}{place}")
+    if side.jokers and not joker_used(state):
+        found += [f"joker {card}" for card in side.jokers if can_joker(state, card)]
     return tuple(found)
 
 
-def of_hand(state: State, hand: list[str], card: str) -> Iterator[str]:
-    facts = state.cards[card]
-    side = state.players[state.turn]
+def of_hand(state: State, seat: int, facts: Card) -> list[str]:
+    side = state.players[seat]
     if facts.kind == "joker":
-        if side.cp >= facts.cost and not joker_used(state):
-            yield f"joker {card}"
-        return
-    if facts.kind == "unit" and len(side.field) < FIELD and price(state, facts) <= side.cp:
-        yield f"drive {card}"
-    elif facts.kind == "evolution" and price(state, facts) <= side.cp:
-        for place, unit in enumerate(side.field, 1):
-            if can_evolve(state, unit, facts):
-                yield f"overdrive {card}/{SIDES[state.turn]}{place}"
+        usable = side.cp >= facts.cost and not joker_used(state)
+        return [f"joker {facts.id}"] if usable else []
+    found = []
+    if facts.fights and price(state, facts) <= side.cp:
+        if facts.kind == "evolution":
+            found = evolutions(state, seat, facts)
+        elif len(side.field) < FIELD:
+            found = [facts.drive]
     if len(side.set) < SET:
-        yield f"set {card}"
-    yield f"discard {card}"
-    for other in dict.fromkeys(hand):
-        if can_override(state, hand, card, other):
-            yield f"override {card}/{other}"
+        found.append(facts.set)
+    found.append(facts.discard)
+    return found
+
+
+def evolutions(state: State, seat: int, facts: Card) -> list[str]:
+    return [
+        f"overdrive {facts.id}/{SIDES[seat]}{place}"
+        for place, unit in enumerate(state.players[seat].field, 1)
+        if can_evolve(state, unit, facts)
+    ]
+
+
+def overrides(state: State, hand: list[str]) -> list[str]:
+    """Every pair of cards of one name; most hands have none."""
+    names = [state.cards[card].name for card in hand]
+    if len(set(names)) == len(names):
+        return []
+    cards = dict.fromkeys(hand)
+    return [
+        f"override {top}/{under}"
+        for top in cards
+        for under in cards
+        if can_override(state, hand, top, under)
+    ]
 
 
 def can_override(state: State, hand: list[str], top: str, under: str) -> bool:
@@ -94,15 +116,14 @@ def can_override(state: State, hand: list[str], top: str, under: str) -> bool:
     return one.name == other.name and other.level < 3
 
 
-def of_field(state: State, unit: Unit, name: str) -> Iterator[str]:
-    if can_attack(state, unit):
-        yield f"attack {name}"
+def of_field(state: State, unit: Unit, name: str) -> list[str]:
+    found = [f"attack {name}"] if can_attack(state, unit) else []
     if not (has(state, unit, "retreat-ban") or banned(state, unit, "retreat") or virus(unit)):
-        yield f"retreat {name}"
+        found.append(f"retreat {name}")
     for number, ability in enumerate(unit.card.activated, 1):
-        for clause in ability.clauses:
-            if can_activate(state, unit, clause):
-                yield f"activate {name}/{number}"
+        if any(can_activate(state, unit, clause) for clause in ability.clauses):
+            found.append(f"activate {name}/{number}")
+    return found
 
 
 def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
@@ -122,14 +143,13 @@ def can_evolve(state: State, base: Unit, card: Card) -> bool:
 
 
 def can_joker(state: State, card: str) -> bool:
-    """Gauge and CP, one joker a turn (COJ-052, COJ-055); from its own area only under the newer rules."""
+    """Gauge and CP (COJ-052); from its own area only under the newer rules."""
     side, facts = state.players[state.turn], state.cards[card]
-    if state.ruleset.joker_in_hand or joker_used(state):
-        return False
-    return side.gauge >= facts.gauge and side.cp >= facts.cost
+    return side.gauge >= facts.gauge and side.cp >= facts.cost and not state.ruleset.joker_in_hand
 
 
 def joker_used(state: State) -> bool:
+    """One a turn (COJ-055)."""
     used = state.players[state.turn].used
     return any(state.cards[card].kind == "joker" for card in used)
 
@@ -140,11 +160,13 @@ def joker_used(state: State) -> bool:
 def price(state: State, card: Card) -> int:
     """CP to be paid for a unit, with effects and reduction (COJ-020, COJ-120, COJ-124)."""
     cost = cost_now(state, card)
-    return cost - (reducer(state, card) is not None and cost > 0)
+    return cost - 1 if cost > 0 and reducer(state, card) is not None else cost
 
 
 def cost_now(state: State, card: Card) -> int:
     """The cost with field effects and what the card says of itself."""
+    if not card.gives and not (state.gifts if state.gifts is not None else gifts(state)):
+        return card.cost
     cost, floor = card.cost, 0
     slot = Slot(state.turn, "hand", card)
     for clause in card.gives:

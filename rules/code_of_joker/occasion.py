@@ -36,9 +36,18 @@ class Pending(NamedTuple):
     happening: Happening
 
 
-def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Steps[None]:
+Flow = Steps[None] | tuple[()]  # nothing to do is an empty tuple: most moments pass unnoticed
+NOTHING: tuple[()] = ()
+
+
+def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """An occasion, all that follows from it, and then what overclocked meanwhile (COJ-318)."""
-    yield from occasion(state, happenings, kinds)
+    flow = occasion(state, happenings, kinds)
+    return whole(state, flow) if flow or state.pending or state.overclocked else NOTHING
+
+
+def whole(state: State, flow: Flow) -> Steps[None]:
+    yield from flow
     yield from settle(state)
     yield from overclocks(state)
 
@@ -57,7 +66,11 @@ def overclocks(state: State) -> Steps[None]:
         yield from settle(state)
 
 
-def settle(state: State) -> Steps[None]:
+def settle(state: State) -> Flow:
+    return pending(state) if state.pending else NOTHING
+
+
+def pending(state: State) -> Steps[None]:
     """What happened meanwhile: destruction first (COJ-304), then the rest in order, like with like."""
     while state.pending:
         kinds = [one.kind for one in state.pending]
@@ -67,20 +80,48 @@ def settle(state: State) -> Steps[None]:
         yield from occasion(state, batch)
 
 
-def occasion(
-    state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL
-) -> Steps[None]:
+def occasion(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """One occasion; `kinds`: which kinds of effects it is for (an attack is told to trigger cards later)."""
-    happenings = [one for one in happenings if one.kind in state.heard]
-    if not happenings:
-        return
+    told = [one for one in happenings if one.kind in state.heard]
+    if not told:
+        return NOTHING
+    names = {one.kind for one in told}
+    asked = [kind for kind in kinds if ANSWER[kind](state, kind, told, names)]
+    return answers(state, told, asked) if asked else NOTHING
+
+
+def units_hear(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
+    """Whether some unit may answer, so that all have to be asked."""
+    if state.cards.elsewhere or any(one.unit and not one.unit.placed for one in told):
+        return True
+    return any(
+        unit.granted or not names.isdisjoint(unit.card.on)
+        for player in state.players
+        for unit in player.field
+    )
+
+
+def set_cards_hear(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
+    for player in state.players:
+        for card in player.set:
+            facts = state.cards[card]
+            if facts.kind == kind and not names.isdisjoint(facts.on):
+                return True
+    return False
+
+
+ANSWER = {"unit": units_hear, "trigger": set_cards_hear, "intercept": set_cards_hear}
+
+
+def answers(state: State, told: list[Happening], kinds: list[str]) -> Steps[None]:
     limit = state.serial
-    if "unit" in kinds:
-        yield from unit_effects(state, happenings)
-    if "trigger" in kinds and any(player.set for player in state.players):
-        yield from triggers(state, happenings, limit)
-    if "intercept" in kinds and any(player.set for player in state.players):
-        yield from intercepts(state, happenings, limit)
+    for kind in kinds:
+        if kind == "unit":
+            yield from unit_effects(state, told)
+        elif kind == "trigger":
+            yield from triggers(state, told, limit)
+        else:
+            yield from intercepts(state, told, limit)
 
 
 # Unit effects

@@ -94,12 +94,14 @@ def printed(unit: Unit, keyword: str) -> bool:
 
 def has(state: State, unit: Unit, keyword: str) -> bool:
     """Whether the unit has the keyword, by print, grant or field effect (COJ-154)."""
-    if state.ruleset.silence_all and keyword != "silence" and silenced(unit):
-        return False
-    if keyword in unit.card.keywords and printed(unit, keyword):
-        return True
-    if unit.granted and any(one.keyword == keyword for one in unit.granted):
-        return True
+    plain = not (unit.card.keywords or unit.granted)
+    if not plain:
+        if state.ruleset.silence_all and keyword != "silence" and silenced(unit):
+            return False
+        if keyword in unit.card.keywords and printed(unit, keyword):
+            return True
+        if unit.granted and any(one.keyword == keyword for one in unit.granted):
+            return True
     if not (state.gifts if state.gifts is not None else gifts(state)):
         return False
     return any(
