@@ -40,8 +40,8 @@ OF_PLAYERS = {
     "turn-end": "at the end of {turn} turn{cause}",
     "discarded": "when {who} discard{s} {cards}{cause}",
     "drawn": "when {who} draw{s} {cards}{cause}",
-    "trigger-used": "when {of} trigger card takes effect{cause}",
-    "intercept-used": "when {of} intercept card takes effect{cause}",
+    "trigger-used": "when {of} {such} takes effect{cause}",
+    "intercept-used": "when {of} {such} takes effect{cause}",
     "joker-used": "when {who} use{s} a joker{cause}",
     "set-destroyed": "when {cards} in {of} trigger zone is destroyed{cause}",
     "cp-changed": "when {of} CP changes{cause}",
@@ -88,12 +88,18 @@ def event(one: c.Event, voice: Voice) -> str:
         of=nouns.OF[one.of],
         cause=cause,
         cards=a_card(one, voice),
+        such=set_card(one, voice),
     )
 
 
 def a_card(one: c.Event, voice: Voice) -> str:
     sort = nouns.sort(one.cards, voice, many=False) if one.cards else "card"
     return f"a {sort}"
+
+
+def set_card(one: c.Event, voice: Voice) -> str:
+    head = f"{one.event.removesuffix('-used')} card"
+    return nouns.core(one.cards, voice, head, many=False) if one.cards else head
 
 
 def subject(one: c.Event, voice: Voice) -> str:

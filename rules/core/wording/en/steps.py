@@ -159,6 +159,13 @@ def create(step: s.Create, voice: Voice) -> str:
     return f"create {times} {listed(what) or 'cards'}{counter} {at} {place}"
 
 
+def death_counter(step: s.DeathCounter, voice: Voice) -> str:
+    target = nouns.target(step.target, voice)
+    if isinstance(step.by, int) and step.by < 0:
+        return f"give {target} {values.change(step.by, voice)} death counter"
+    return f"give {target} a death counter of {values.value(step.by, voice)}"
+
+
 def cost(step: s.Cost, voice: Voice) -> str:
     floor = f", not below {step.floor}" if step.floor else ""
     what = nouns.possessive(step.target, voice, "cost")
@@ -178,7 +185,7 @@ def draw(step: s.Draw, voice: Voice) -> str:
 
 def discard(step: s.Discard, voice: Voice) -> str:
     if step.how == "all":
-        what = f"all {cards('', step.of, voice).strip()}" if step.of else "the whole hand"
+        what = f"all {nouns.sort(step.of, voice)}" if step.of else "the whole hand"
         return f"{verb(step, 'discard')} {what}"
     luck = "random " if step.how == "random" else ""
     return f"{verb(step, 'discard')} {cards(step.count, step.of, voice, luck)}"
@@ -240,9 +247,7 @@ STEPS: dict[type, Callable[[Any, Voice], str]] = {
     s.Summon: summon,
     s.Clone: clone,
     s.Create: create,
-    s.DeathCounter: lambda step, voice: (
-        f"give {nouns.target(step.target, voice)} {values.change(step.by, voice)} death counter"
-    ),
+    s.DeathCounter: death_counter,
     s.AttackNow: to("make {t} attack at once"),
     s.Hush: hush,
     s.SuppressOverclock: to("do not let {t} overclock"),

@@ -39,8 +39,8 @@ OF_PLAYERS = {
     "turn-end": "{turn}ターン終了",
     "discarded": "{player}が{cause}{cards}を捨てた",
     "drawn": "{player}が{cause}{cards}を引いた",
-    "trigger-used": "{of}トリガーカードの効果が{cause}発動した",
-    "intercept-used": "{of}インターセプトカードの効果が{cause}発動した",
+    "trigger-used": "{of}{such}トリガーカードの効果が{cause}発動した",
+    "intercept-used": "{of}{such}インターセプトカードの効果が{cause}発動した",
     "joker-used": "{player}が{cause}ジョーカーを使用した",
     "set-destroyed": "{of}トリガーゾーンにある{cards}が{cause}破壊された",
     "cp-changed": "{of}CPが{cause}変化した",
@@ -85,6 +85,7 @@ def event(one: c.Event, voice: Voice) -> str:
         of=nouns.OF[one.of],
         cause=cause,
         cards=nouns.sort(one.cards, voice) if one.cards else "カード",
+        such=nouns.traits(one.cards, voice) if one.cards else "",
     )
 
 

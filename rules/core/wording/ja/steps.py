@@ -63,6 +63,13 @@ def changing(form: str, name: str) -> Callable[[Any, Voice], str]:
     )
 
 
+def death_counter(step: s.DeathCounter, voice: Voice) -> str:
+    target = nouns.target(step.target, voice)
+    if isinstance(step.by, int) and step.by < 0:
+        return f"{target}のデスカウンターを{values.change(step.by, voice)}する"
+    return f"{target}にデスカウンター［{values.plain(step.by, voice)}］を与える"
+
+
 def players(form: str, name: str) -> Callable[[Any, Voice], str]:
     """{who}: whose, {n}: the change."""
     return lambda step, voice: form.format(
@@ -232,7 +239,7 @@ STEPS: dict[type, Callable[[Any, Voice], str]] = {
     s.Summon: summon,
     s.Clone: clone,
     s.Create: create,
-    s.DeathCounter: changing("{t}のデスカウンターを{n}する", "by"),
+    s.DeathCounter: death_counter,
     s.AttackNow: to("{o}直ちにアタックさせる"),
     s.Hush: hush,
     s.SuppressOverclock: to("{o}オーバークロックさせない"),
