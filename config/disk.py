@@ -67,6 +67,7 @@ class Transport(virtual.Transport):
     Channel = Channel
     global_state = virtual.BrokerState()
     driver_type = driver_name = "disk"
+    default_connection_params: dict[str, Any] = {}
 
     def __init__(self, client: Any, **options: Any) -> None:
         super().__init__(client, **options)

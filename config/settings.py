@@ -177,6 +177,8 @@ X_FRAME_OPTIONS = "DENY"
 # Limits that every door keeps (docs/api.md).
 MAX_BODY_BYTES = env_int("MAX_BODY_BYTES", 2_500_000, 1000)
 DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
+# A house format of the most demands, or of the longest lists of cards, is one form.
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 MAX_IMPORT_BYTES = env_int("MAX_IMPORT_BYTES", 600_000_000, 1000)
 MAX_BATCH_BYTES = env_int("MAX_BATCH_BYTES", 64_000_000, 1000)
 MAX_BATCH_LINE_BYTES = env_int("MAX_BATCH_LINE_BYTES", 1_000_000, 1000)

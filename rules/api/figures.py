@@ -53,7 +53,8 @@ def figure_json(label: Label, figure: Figure, counts: dict[str, int]) -> Json:
 def label_of(game: str, name: str) -> Label:
     """What the game calls a figure; one without a label goes by its name."""
     plain, mark, _ = name.partition(TURN)
-    return {**COMMON, **LABELS[game].figures}.get(plain + mark) or Label(plain, plain)
+    own = LABELS[game].figures if game in LABELS else {}
+    return {**COMMON, **own}.get(plain + mark) or Label(plain, plain)
 
 
 def estimate(made: Callable[[], Interval]) -> Json | None:

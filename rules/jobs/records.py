@@ -1,5 +1,6 @@
 """Records: of one game of a run, and those that somebody hands in."""
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cards.games import GAMES
@@ -36,14 +37,17 @@ def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Reco
     return record.of(goldfish.game(rules, run.orders, cards.facts, number, which))
 
 
-def read(text: str) -> Told:
-    """A record that somebody hands in. Raises BadRecord, naming the first line that does not fit."""
+def read(text: str, to: int | None = None) -> Told:
+    """A record that somebody hands in, all of it or `to` so many choices. Raises BadRecord, naming the first line
+    that does not fit."""
     if text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
         raise BadRecord("the header is too long")
     found = record.loads(text)
     if found.game not in GAMES or found.game not in PLAYABLE:
         raise BadRecord(f"no game {found.game[:40]!r} can be played")
     rules = PLAYABLE[found.game]
+    if to is not None and to < len(found.choices):
+        found = replace(found, choices=found.choices[: max(to, 0)], digest="")
     try:
         return Told(rules, found, record.replay(rules, found, pool(found.game).facts, log=True))
     except Endless as error:

@@ -1,0 +1,48 @@
+"""`manage.py replay RECORDFILE`: a game again from its record."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from rules.core.log import say
+from rules.core.record import BadRecord
+from rules.jobs.records import Told, read
+
+
+class Command(BaseCommand):
+    help = (
+        "Replays a record and tells the game; fails with the first line that does not fit. With --to, the "
+        "table after so many choices is shown too."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("file", metavar="RECORDFILE", help="- for standard input")
+        parser.add_argument("--to", type=int, metavar="N", help="stop after so many choices")
+        parser.add_argument("--language", choices=("en", "ja"), default="en")
+
+    def handle(self, *args: Any, file: str, to: int | None, language: str, **options: Any) -> None:
+        try:
+            told = read(text_of(file), to)
+        except BadRecord as error:
+            raise CommandError(f"{file}: {error}") from error
+        game = told.game
+        for event in game.state.log or ():
+            self.stdout.write(say(told.rules.sentences, event, language))
+        if to is not None:
+            self.show(told)
+
+    def show(self, told: Told) -> None:
+        for key, value in told.rules.lines(told.game.state).items():
+            text = " ".join(value) if isinstance(value, list) else str(value)
+            self.stdout.write(f"  {key}: {text}")
+
+
+def text_of(file: str) -> str:
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except OSError as error:
+        raise CommandError(f"{file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{file}: is not UTF-8") from error
