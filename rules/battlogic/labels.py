@@ -3,17 +3,27 @@
 from rules.core.labels import Label, Labels, Zone
 
 FIGURES = {
-    "kill-turn": Label("Kill turn", "勝利ターン", "turns"),
-    "won": Label("Won", "勝利", "share"),
-    "turns": Label("Turns played", "経過ターン数", "turns"),
-    "life": Label("Own Life at the end", "終了時の自分のライフ", "cards"),
+    "damage": Label("Damage dealt", "与えたダメージ"),
+    "damage-taken": Label("Damage taken", "受けたダメージ"),
     "other-life": Label("Opponent's Life at the end", "終了時の相手のライフ", "cards"),
+    "life": Label("Own Life at the end", "終了時の自分のライフ", "cards"),
     "hand": Label("Hand at the end", "終了時の手札", "cards"),
+    "successes": Label("Successes", "行動成功"),
+    "advantage": Label("Advantage gained", "得た有利"),
+    "set-normal": Label("Normal moves set", "伏せた通常技", "cards"),
+    "set-special": Label("Special moves set", "伏せた必殺技", "cards"),
+    "set-super": Label("Super special moves set", "伏せた超必殺技", "cards"),
+    "pay": Label("Cards paid as costs", "発動コストに捨てた札", "cards"),
+    "unpaid": Label("Cards that could not be paid", "発動コストを払えなかった札", "cards"),
+    "evasions": Label("Evasions", "緊急回避"),
+    "spend": Label("Cards spent on evasions", "緊急回避に捨てた札", "cards"),
+    "discard": Label("Cards discarded over six", "上限超えで捨てた札", "cards"),
+    "recycled": Label("Piles renewed", "山札の再生"),
     "damage@": Label("Damage dealt", "与えたダメージ"),
-    "taken@": Label("Damage taken", "受けたダメージ"),
+    "damage-taken@": Label("Damage taken", "受けたダメージ"),
+    "advantage@": Label("Advantage gained", "得た有利"),
     "hand@": Label("Hand", "手札", "cards"),
     "life@": Label("Own Life", "自分のライフ", "cards"),
-    "advantage@": Label("Advantage", "有利"),
 }
 
 ZONES = (

@@ -5,9 +5,6 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 Unit = Literal["", "turns", "cards", "share"]
-# What each game has, whatever it is.
-TURN = "@"  # between a figure and the player's own turn: `damage@3`
-CARD = ":"  # between a figure and a card's number: `drawn:1-0-001`
 
 
 class Label(NamedTuple):
@@ -19,6 +16,18 @@ class Label(NamedTuple):
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en
+
+
+# What each game has, whatever it is.
+COMMON = {
+    "kill-turn": Label("Kill turn", "勝利ターン", "turns"),
+    "won": Label("Won", "勝利", "share"),
+    "turns": Label("Turns played", "経過ターン数", "turns"),
+    "finished": Label("Played to the end", "決着がついた", "share"),
+    "went-first": Label("Went first", "先攻", "share"),
+}
+TURN = "@"  # between a figure and the player's own turn: `damage@3`
+CARD = ":"  # between a figure and a card's number: `drawn:1-0-001`
 
 
 class Zone(NamedTuple):
@@ -42,8 +51,8 @@ def plain(word: str) -> tuple[str, str]:
 class Labels:
     """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
     edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
-    where an answer is no card. `settings`: fields of the ruleset that a form offers. `card`: a word in a
-    zone -> a card's number and what is to be said beside it.
+    where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`:
+    ways to redraw, by name. `card`: a word in a zone -> a card's number and what is to be said beside it.
     """
 
     figures: Mapping[str, Label]
@@ -52,4 +61,5 @@ class Labels:
     table: Mapping[str, Label] = field(default_factory=dict)
     answers: Mapping[str, Label] = field(default_factory=dict)
     settings: Mapping[str, Label] = field(default_factory=dict)
+    mulligans: Mapping[str, Label] = field(default_factory=dict)
     card: Callable[[str], tuple[str, str]] = plain

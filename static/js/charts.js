@@ -7,10 +7,13 @@
  */
 
 /** @typedef {{label: string, hue: string, counts: number[]}} Series */
-/** @typedef {{stacked: boolean, labels: string[], hues: string[], series: Series[]}} Data */
+/** @typedef {{kind?: string, stacked: boolean, labels: string[], hues: string[], series: Series[]}} Data */
 
 const LIBRARY = new URL("../vendor/chart.umd.min.js", import.meta.url);
 const PALETTE = ["--accent", "--wait", "--good", "--doubt", "--bad", "--grey"];
+
+/** How data of each kind becomes Chart.js's configuration; other modules add theirs. */
+export const kinds = { counts: config };
 
 /** @type {Map<HTMLCanvasElement, {destroy(): void}>} */
 const alive = new Map();
@@ -55,7 +58,7 @@ function load() {
 function drawOne(canvas) {
   alive.get(canvas)?.destroy();
   const data = JSON.parse(canvas.dataset.chart);
-  alive.set(canvas, new globalThis.Chart(canvas, config(data, coloursAt(canvas))));
+  alive.set(canvas, new globalThis.Chart(canvas, kinds[data.kind ?? "counts"](data, coloursAt(canvas))));
 }
 
 /** The colours of the theme as they are at a place of the page, worked out by the browser (`light-dark()`, `var()`). */

@@ -11,8 +11,8 @@ from cards.games import GAMES
 from rules.core.ask import NotAllowed
 from rules.core.game import Endless
 from rules.core.record import BadRecord, Record, loads, replay
-from rules.facts import facts
 from rules.games import PLAYABLE
+from rules.jobs.pool import pool
 from rules.labels import LABELS
 from rules.views.replay.moment import moment
 from rules.views.replay.telling import Teller
@@ -62,8 +62,7 @@ def told(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
 def shown(record: Record, step: int | None) -> dict[str, Any]:
     """At the first look the record is played to its end, so that everything wrong in it comes out."""
     rules, catalog = PLAYABLE[record.game], cards.catalog(record.game)
-    numbers = {number for deck in record.decks for zone in deck.values() for number in zone}
-    known = facts(record.game, filter(None, map(catalog.get, sorted(numbers))))
+    known = pool(record.game).facts
     if step is None:
         replay(rules, record, known)
     names = [_("Player %(n)s") % {"n": n + 1} for n in range(len(record.decks))]

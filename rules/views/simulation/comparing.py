@@ -1,0 +1,110 @@
+"""Two versions of a deck side by side: a paired run, or two runs that have nothing in common."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from cards import store as cards
+from rules.core import compare
+from rules.core.compare import Change
+from rules.core.labels import COMMON
+from rules.core.plan import Plan
+from rules.core.stats import Results
+from rules.labels import LABELS
+from rules.models import Simulation
+from rules.views.simulation import asked, showing
+from rules.views.simulation.estimates import Estimate
+from web.pages import Language
+
+Sides = list[tuple[str, Results]]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One figure of both; `change` is the second less the first."""
+
+    name: str
+    label: str
+    before: Estimate
+    after: Estimate
+    change: Estimate
+    unpaired: int | None
+
+
+def differences(found: dict[str, Change], game: str, language: Language) -> list[Difference]:
+    """In the order of the game's table, the aim of all runs first."""
+    return [
+        Difference(
+            name,
+            label.localised(language),
+            Estimate(found[name].before, label.unit == "share"),
+            Estimate(found[name].after, label.unit == "share"),
+            Estimate(found[name].change, label.unit == "share", signed=True),
+            found[name].unpaired,
+        )
+        for name, label in {**COMMON, **LABELS[game].figures}.items()
+        if name in found
+    ]
+
+
+def paired(run: Simulation, plan: Plan, results: Results, language: Language) -> dict[str, Any]:
+    """Of a run with two versions; empty before two games are played."""
+    if plan.against is None or results.against is None or results.games < 2:
+        return {}
+    found = compare.comparison(results)
+    sides = sided(run, results, language)
+    rows = differences(found, plan.game, language)
+    return {
+        "sides": [label for label, _results in sides],
+        "main": next((row for row in rows if row.name == plan.aim), None),
+        "moved": moved(plan, language),
+        "differences": rows,
+        "chart": showing.distribution(plan, sides),
+        "games": results.games,
+    }
+
+
+def sided(run: Simulation, results: Results, language: Language) -> Sides:
+    """Both versions by name; two of one name are told apart."""
+    names = [asked.title(run, part, language) for part in ("deck", "against")]
+    versions = [run.shown.get(part, {}).get("version") for part in ("deck", "against")]
+    if names[0] == names[1] and versions[0] != versions[1]:
+        names = [f"{name} #{n}" if n else name for name, n in zip(names, versions, strict=True)]
+    assert results.against is not None
+    return [(f"A: {names[0]}", results), (f"B: {names[1]}", results.against)]
+
+
+def moved(plan: Plan, language: Language) -> list[tuple[str, str]]:
+    """(`−2`, name of the card) of what makes the second deck of the first."""
+    catalog = cards.catalog(plan.game)
+    names = {card.number: card.localised(language) for card in catalog}
+    found = compare.changes(plan.decks[0], plan.against or {})
+    return [(compare.signed(n), names.get(card, card)) for n, card in found]
+
+
+def unpaired(
+    runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
+) -> dict[str, Any]:
+    """Of two runs of one game and kind, both with results."""
+    one, two = (run.sums or Results() for run in runs)
+    names = [
+        f"{letter}: {asked.title(run, 'deck', language)}"
+        for letter, run in zip("AB", runs, strict=True)
+    ]
+    rows = differences(compare.unpaired(one, two), plans[0].game, language)
+    return {
+        "sides": names,
+        "main": next((row for row in rows if row.name == plans[0].aim), None),
+        "differences": rows,
+        "chart": showing.distribution(plans[0], list(zip(names, (one, two), strict=True))),
+        "unlike": unlike(runs, plans, language),
+    }
+
+
+def unlike(
+    runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
+) -> list[tuple[str, str, str]]:
+    """(what, how in the first, how in the second) of settings that differ and bear on the results."""
+    one, two = (
+        dict(asked.bearing(run, plan, language)) for run, plan in zip(runs, plans, strict=True)
+    )
+    return [(name, one[name], two.get(name, "–")) for name in one if one[name] != two.get(name)]
