@@ -6,7 +6,7 @@ from typing import Any
 from rules.code_of_joker import verbs
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.reading import base_bp, bp, checks, has, plain_bp, things, value
-from rules.code_of_joker.state import LIFE, State
+from rules.code_of_joker.state import HAND, LIFE, State
 from rules.code_of_joker.targets import drawn, take
 from rules.code_of_joker.unit import Granted, Unit
 from rules.core.effects import nouns as n
@@ -148,7 +148,7 @@ def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) 
 
 
 def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
-    """To a zone of its owner. What finds no room stays where it is."""
+    """To a zone of its owner. A card that finds no room stays where it is."""
     if isinstance(thing, Unit):
         return bounce(state, ctx, step.to, thing)
     side = state.players[thing.owner]
@@ -158,12 +158,12 @@ def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
 
 
 def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
-    """Anchored units do not return to hand by the opponent's effects (COJ-161)."""
-    side = state.players[unit.owner]
-    if to == "hand" and (
-        len(side.hand) >= 7 or (foreign(ctx, unit) and has(state, unit, "anchored"))
-    ):
+    """Anchored units do not return to hand by the opponent's effects (COJ-161). With a full hand they go to
+    the discards, as cards that return units say."""
+    if to == "hand" and foreign(ctx, unit) and has(state, unit, "anchored"):
         return 0
+    if to == "hand" and len(state.players[unit.owner].hand) >= HAND:
+        to = "trash"
     verbs.leave(state, unit)
     verbs.home(state, unit, to)
     state.tell("moved", unit.owner, unit.card.number, to)
@@ -243,11 +243,12 @@ def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
 
 
 def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) -> int:
-    if unit.counter:
-        unit.counter = max(unit.counter + value(state, ctx, step.by), 0)
-        if not unit.counter:
-            exclude(state, ctx, s.Exclude("it"), unit)
-    return 1
+    by, old = value(state, ctx, step.by), unit.counter
+    if by > 0:
+        unit.counter = min(old or by, by)
+    elif old:
+        verbs.count_down(state, unit, -by)
+    return int(unit.counter != old)
 
 
 def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) -> int:

@@ -5,7 +5,7 @@ from rules.code_of_joker.occasion import moment
 from rules.code_of_joker.reading import has
 from rules.code_of_joker.setup import passive
 from rules.code_of_joker.state import FULL, HAND, Happening, State
-from rules.code_of_joker.verbs import change_gauge, check, draw, end
+from rules.code_of_joker.verbs import change_gauge, check, count_down, draw, end
 from rules.core.ask import Ask, Steps
 
 FIRST = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # CP of the first player by round (COJ-010 to COJ-012)
@@ -68,6 +68,8 @@ def turn_end(state: State) -> Steps[None]:
     for unit in state.players[player].field:
         unit.active = unit.active or has(state, unit, "unyielding")
     yield from moment(state, [Happening("turn-end", player)])
+    for unit in [one for one in state.players[player].field if one.counter]:
+        count_down(state, unit)
     reset(state, player)
     yield from moment(state, [])
     if player != state.first and state.round == ROUNDS:

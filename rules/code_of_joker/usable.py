@@ -104,7 +104,8 @@ def grants(state: State, ctx: Context, step: s.Grant, unit: Unit) -> bool:
 def moves(state: State, ctx: Context, step: s.Move, thing: Thing) -> bool:
     side = state.players[thing.owner]
     if step.to == "hand":
-        return len(side.hand) < HAND and immune("anchored")(state, ctx, step, thing)
+        room = isinstance(thing, Unit) or len(side.hand) < HAND
+        return room and immune("anchored")(state, ctx, step, thing)
     return step.to != "set" or len(side.set) < SET
 
 

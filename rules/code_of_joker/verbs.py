@@ -81,7 +81,7 @@ def gain(state: State, player: int, card: str) -> bool:
     if len(side.hand) >= HAND:
         return False
     side.hand.append(card)
-    state.note("drawn", player, card)
+    state.note("taken", player, state.cards[card].number)
     return True
 
 
@@ -152,6 +152,16 @@ def fall(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
     state.note("lost", unit.owner, unit.card.number)
     home(state, unit, place)
     happen(state, "destroyed", unit.owner, unit, other, by)
+
+
+def count_down(state: State, unit: Unit, by: int = 1) -> None:
+    """A death counter falls; at 0 the unit is destroyed, a virus leaves the game."""
+    unit.counter = max(unit.counter - by, 0)
+    if not unit.counter and virus(unit):
+        leave(state, unit)
+        state.tell("excluded", unit.owner, unit.card.number)
+    elif not unit.counter:
+        fall(state, unit, "")
 
 
 def home(state: State, unit: Unit, place: str) -> None:

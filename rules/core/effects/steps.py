@@ -210,7 +210,8 @@ class Create:
 
 @dataclass(frozen=True, slots=True)
 class DeathCounter:
-    """A virus' death counter + `by`; at 0 it is excluded."""
+    """A death counter of `by` is given (a smaller one stays), or one falls by -`by`. It falls by 1 at the end of
+    each of its controller's turns; at 0 the unit is destroyed, a virus excluded."""
 
     tag: ClassVar[str] = "death-counter"
     target: Target
