@@ -63,7 +63,11 @@ def performs(game: str, card: CardRecord) -> Performed:
 
 def facts(game: str, cards: Iterable[CardRecord]) -> dict[str, Any]:
     """{number: facts} of cards. KeyError where the game cannot be played."""
-    found = {card.number: FACTS[game](card) for card in cards}
+    return kept(game, {card.number: FACTS[game](card) for card in cards})
+
+
+def kept(game: str, found: dict[str, Any]) -> dict[str, Any]:
+    """Facts as the game keeps them for many games."""
     return KEPT[game](found) if game in KEPT else found
 
 

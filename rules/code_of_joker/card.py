@@ -96,17 +96,43 @@ class Cards(dict[str, Card]):
     """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
 
     `elsewhere`: numbers of cards with effects that work from the discards or the hand; `heard`: every kind of
-    event that any card waits for. Made once for many games.
+    event that any card waits for. Worked out once for many games.
     """
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         super().__init__(cards)
-        self.elsewhere = frozenset(
-            number
-            for number, card in cards.items()
+        self.parts: dict[frozenset[str], Cards] = {}
+
+    @cached_property
+    def elsewhere(self) -> frozenset[str]:
+        return frozenset(
+            card.number
+            for card in self.values()
             if any(clause.zone != "field" for clauses in card.on.values() for clause in clauses)
         )
-        self.heard = heard(cards)
+
+    @cached_property
+    def heard(self) -> frozenset[str]:
+        return heard(self.values())
+
+    def of(self, numbers: Iterable[str]) -> "Cards":
+        """These and what they create; all, if that may be anything. KeyError for unknown numbers."""
+        key = frozenset(numbers)
+        if key not in self.parts:
+            self.parts[key] = self.part(key)
+        return self.parts[key]
+
+    def part(self, numbers: frozenset[str]) -> "Cards":
+        found, left = {number: self[number] for number in numbers}, list(numbers)
+        while left:
+            for node in nodes([found[left.pop()].effects]):
+                if isinstance(node, Create) and node.of is not None:
+                    return self
+                if isinstance(node, Create):
+                    made = {number: self[number] for number in map(self.named, node.card)}
+                    left += made.keys() - found.keys()
+                    found |= made
+        return Cards(found)
 
     def __missing__(self, key: str) -> Card:
         rest, _, cost = key.partition("$")
@@ -136,10 +162,11 @@ class Cards(dict[str, Card]):
         return found[0][1]
 
 
-def heard(cards: Mapping[str, Card]) -> frozenset[str]:
+def heard(cards: Iterable[Card]) -> frozenset[str]:
     """Every kind of event that any card waits for, granted abilities included."""
-    found = {event for card in cards.values() for event in card.on}
-    for node in nodes(card.effects for card in cards.values()):
+    cards = tuple(cards)
+    found = {event for card in cards for event in card.on}
+    for node in nodes(card.effects for card in cards):
         if isinstance(node, GrantAbility) and isinstance(node.ability, Ability):
             found.update(by_event([node.ability]))
     return frozenset(found)
@@ -153,11 +180,6 @@ def nodes(roots: Iterable[Any]) -> Iterable[Any]:
         elif hasattr(root, "__dataclass_fields__"):
             yield root
             yield from nodes(getattr(root, name) for name in root.__dataclass_fields__)
-
-
-def mentioned(effects: Effects) -> frozenset[str]:
-    """Names of cards that these effects create."""
-    return frozenset(n for node in nodes([effects]) if isinstance(node, Create) for n in node.card)
 
 
 def made(number: str, kind: str, effects: Any, **facts: Any) -> Card:

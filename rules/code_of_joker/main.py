@@ -207,7 +207,8 @@ def spend(state: State, card: Card) -> None:
     pay(state, player, cost)
     side.hand.remove(card.id)
     side.used.append(card.id)
-    state.note("played", player, card.id)
+    state.note("played", player, card.number)
+    state.note("units-played", player)
 
 
 # Doing it

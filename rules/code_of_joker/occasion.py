@@ -348,7 +348,7 @@ def use(state: State, seat: int, place: int, clause: Clause, happening: Happenin
     if facts.kind == "intercept":
         pay(state, seat, facts.cost)
     state.tell(f"use-{facts.kind}", seat, place + 1, card)
-    state.note("played", seat, card)
+    state.note("played", seat, facts.number)
     side.used.append(card)
     uses, now = side.uses.get(mark, (0, 0))
     spent = uses + 1 >= facts.effects.uses

@@ -20,6 +20,9 @@ def prepare(state: State) -> Steps[None]:
         for player in asked:
             redraw(state, player)
         asked = [p for p in asked if state.players[p].mulligans < state.ruleset.mulligans]
+    for player, side in enumerate(state.players):
+        for card in side.hand if state.notes is not None else ():
+            state.note("drawn", player, card)
     state.round, state.phase = 1, "start"
 
 
@@ -33,8 +36,6 @@ def deal(state: State, player: int) -> None:
     state.dice.shuffle(side.deck)
     side.hand = side.deck[:OPENING]
     del side.deck[:OPENING]
-    if state.notes is not None and not side.mulligans:
-        state.note("opening", player, len(side.hand))
 
 
 def redraw(state: State, player: int) -> None:

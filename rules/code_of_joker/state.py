@@ -198,13 +198,13 @@ def start(
     """
     if len(decks) != 2:
         raise ValueError("two decks are needed")
-    state = State(cards, ruleset, dice)
+    whole = cards if isinstance(cards, Cards) else Cards(cards)
+    numbers = (card for deck in decks for zone in deck.values() for card in zone)
+    state = State(whole.of(numbers), ruleset, dice)
     for number, (player, deck) in enumerate(zip(state.players, decks, strict=True), 1):
         main = list(deck.get("main", ()))
         if len(main) < 4 and ruleset.passive != number:
             raise ValueError("a deck of 4 cards or more is needed")
-        for card in (*main, *deck.get("jokers", ())):
-            state.cards[card]
         player.registered = tuple(main)
         player.deck = main
         player.jokers = list(deck.get("jokers", ()))

@@ -10,7 +10,7 @@ from cards import store
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from rules.core.opening import Sentence
-from rules.facts import FACTS, performs
+from rules.facts import FACTS, kept, performs
 
 NO_FACTS = Sentence(
     (), "Something that play needs is missing on it.", "対戦に必要な項目がありません。"
@@ -32,7 +32,7 @@ def pool(game: str) -> Pool:
     catalog = store.catalog(game)
     found = catalog.memo.get("pool")
     if found is None:
-        found = catalog.memo["pool"] = Pool(dict(facts(catalog)), hash_of(catalog))
+        found = catalog.memo["pool"] = Pool(kept(game, dict(facts(catalog))), hash_of(catalog))
     return found
 
 
