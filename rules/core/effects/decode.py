@@ -11,17 +11,23 @@ from rules.core.effects.card import Effects
 
 TAGS = {nouns: "of", conditions: "is", steps: "do", card: "give"}
 RENAMED = {"when": "if", "otherwise": "else"}  # words that Python keeps for itself
+PLAIN = {
+    int: ("a whole number", "整数"),
+    str: ("a text", "文字列"),
+    bool: ("true or false", "trueかfalse"),
+}
 NUMBER = 1_000_000
 DEEPEST = 40
 
 
 class BadEffects(ValueError):
-    """`path` says where: `abilities[0].clauses[1].do[0].target`."""
+    """`path` says where: `abilities[0].clauses[1].do[0].target`. The reason is said in both languages."""
 
-    def __init__(self, path: str, reason: str) -> None:
+    def __init__(self, path: str, reason: str, reason_ja: str = "") -> None:
         super().__init__(f"{path or 'effects'}: {reason}")
         self.path = path
         self.reason = reason
+        self.reason_ja = reason_ja or reason
 
 
 def read(data: Any) -> Effects:
@@ -53,7 +59,7 @@ def key_of(kind: type[Any]) -> str:
 def decode(kind: Any, data: Any, path: str) -> Any:
     """`data` as `kind`: a dataclass, a union of them, a Literal, tuple, int, str or bool."""
     if path.count(".") > DEEPEST:
-        raise BadEffects(path, "nested too deeply")
+        raise BadEffects(path, "nested too deeply", "入れ子が深すぎます")
     if is_dataclass(kind):
         return node(cast(type[Any], kind), data, path)
     if get_origin(kind) in (Union, types.UnionType):
@@ -61,7 +67,12 @@ def decode(kind: Any, data: Any, path: str) -> Any:
     if get_origin(kind) is Literal:
         if data in get_args(kind) and not isinstance(data, bool):
             return data
-        raise BadEffects(path, f"{data!r:.60} is none of {', '.join(map(str, get_args(kind)))}")
+        known = ", ".join(map(str, get_args(kind)))
+        raise BadEffects(
+            path,
+            f"{data!r:.60} is none of {known}",
+            f"{known}のいずれかが必要です（{data!r:.60}）",
+        )
     if get_origin(kind) is tuple:
         return row(get_args(kind), data, path)
     return plain(kind, data, path)
@@ -69,9 +80,11 @@ def decode(kind: Any, data: Any, path: str) -> Any:
 
 def row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
     if not isinstance(data, list) or len(data) > 100:
-        raise BadEffects(path, "a list is wanted")
+        raise BadEffects(
+            path, "a list of at most 100 entries is wanted", "100個以下のリストが必要です"
+        )
     if kinds[-1] is not Ellipsis and len(data) != len(kinds):
-        raise BadEffects(path, f"{len(kinds)} entries are wanted")
+        raise BadEffects(path, f"{len(kinds)} entries are wanted", f"{len(kinds)}個必要です")
     return tuple(decode(kinds[0], part, f"{path}[{n}]") for n, part in enumerate(data))
 
 
@@ -79,9 +92,12 @@ def plain(kind: Any, data: Any, path: str) -> Any:
     if kind is object:
         return decode(card.Ability, data, path)
     if type(data) is not kind or (kind is int and abs(data) > NUMBER):
-        raise BadEffects(path, f"{data!r:.60} is no {kind.__name__}")
+        wanted, ja = PLAIN[kind]
+        raise BadEffects(
+            path, f"{wanted} is wanted, not {data!r:.60}", f"{ja}が必要です（{data!r:.60}）"
+        )
     if kind is str and not 0 < len(data) <= 200:
-        raise BadEffects(path, "between 1 and 200 characters are wanted")
+        raise BadEffects(path, "between 1 and 200 characters are wanted", "1～200文字が必要です")
     return data
 
 
@@ -90,7 +106,11 @@ def node(kind: Any, data: Any, path: str) -> Any:
     if kind is card.Keyword and isinstance(data, str):
         data = {"keyword": data}
     if not isinstance(data, Mapping):
-        raise BadEffects(path, f"an object is wanted, not {data!r:.60}")
+        raise BadEffects(
+            path,
+            f"an object is wanted, not {data!r:.60}",
+            f"オブジェクトが必要です（{data!r:.60}）",
+        )
     left = dict(data)
     if hasattr(kind, "tag"):
         left.pop(key_of(kind), None)
@@ -99,9 +119,10 @@ def node(kind: Any, data: Any, path: str) -> Any:
         if key in left:
             given[name] = decode(annotation, left.pop(key), f"{path}.{key}".lstrip("."))
         elif needed:
-            raise BadEffects(path, f"{key} is missing")
+            raise BadEffects(path, f"{key} is missing", f"{key}がありません")
     if left:
-        raise BadEffects(path, f"unknown: {', '.join(map(str, left))[:100]}")
+        names = ", ".join(map(str, left))[:100]
+        raise BadEffects(path, f"unknown: {names}", f"不明な項目です：{names}")
     return kind(**given)
 
 
@@ -138,18 +159,24 @@ def chosen(nodes: list[Any], data: Mapping[str, Any], path: str) -> Any:
         tag = data.get(key)
         if isinstance(tag, str) and tag in tagged:
             return tagged[tag]
-        raise BadEffects(path, f"{key!r} {tag!r:.60} is unknown")
+        raise BadEffects(path, f"{key!r} {tag!r:.60} is unknown", f"{key!r}の{tag!r:.60}は不明です")
     if len(nodes) == 1:
         return nodes[0]
     for kind in nodes:
         if fields(kind)[0].name in data:
             return kind
-    raise BadEffects(path, "one of all, choose, random, parts is wanted")
+    raise BadEffects(
+        path,
+        "one of all, choose, random, parts is wanted",
+        "all、choose、random、partsのいずれかが必要です",
+    )
 
 
 def first(kinds: list[Any], data: Any, path: str) -> Any:
     """The first plain kind that takes the data; the last one's complaint if none does."""
-    fault = BadEffects(path, f"{data!r:.60} does not belong here")
+    fault = BadEffects(
+        path, f"{data!r:.60} does not belong here", f"{data!r:.60}はここに書けません"
+    )
     tries: list[Callable[[], Any]] = [lambda kind=kind: decode(kind, data, path) for kind in kinds]  # type: ignore[misc]
     for attempt in tries:
         try:

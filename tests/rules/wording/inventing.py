@@ -71,7 +71,11 @@ class Inventor:
     def one_of(self, kinds: tuple[Any, ...], depth: int) -> Any:
         """Plain things where it gets deep."""
         kinds = tuple(kind for kind in kinds if depth < DEEP or not branches(kind)) or kinds
-        return None if type(None) in kinds and self.random.random() < 0.7 else self.member(kinds, depth)
+        return (
+            None
+            if type(None) in kinds and self.random.random() < 0.7
+            else self.member(kinds, depth)
+        )
 
     def member(self, kinds: tuple[Any, ...], depth: int) -> Any:
         found = [kind for kind in kinds if kind is not type(None)]
@@ -196,9 +200,9 @@ def branches(kind: Any) -> bool:
 def places(root: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Where nodes, and lists of steps, stand."""
     if isinstance(root, tuple):
-        if len(root) > 1 or any(isinstance(one, WITH_THEN) for one in root):
-            if root and all(type(one).__module__ == s.__name__ for one in root):
-                yield path
+        composed = len(root) > 1 or any(isinstance(one, WITH_THEN) for one in root)
+        if composed and all(type(one).__module__ == s.__name__ for one in root):
+            yield path
         for index, part in enumerate(root):
             yield from places(part, (*path, index))
     elif is_dataclass(root):
@@ -258,6 +262,12 @@ def part(node: Any, name: str) -> Any:
         return None
     if isinstance(node, n.Filter) and name == "kind" and value == ("evolution", "unit"):
         return value if node.zone != "field" else ()
+    if (
+        name in ("of", "cards")
+        and value == n.Filter()
+        and not isinstance(node, n.Chosen | n.Random)
+    ):
+        return None  # any card
     if name in ("then", "do") and value == ():
         return (s.Nothing(),)
     return value

@@ -52,9 +52,7 @@ def test_what_is_invented_can_be_written_down(invented: list[card.Effects]) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_different_effects_never_read_the_same(
-    invented: list[card.Effects], language: str
-) -> None:
+def test_different_effects_never_read_the_same(invented: list[card.Effects], language: str) -> None:
     meanings = defaultdict(set)
     for effects in invented:
         meanings[text(effects, language)].add(meaning(effects))
