@@ -11,9 +11,9 @@ from decks.models import Deck, Revision
 Entries = dict[str, list[list[Any]]]
 
 
-def etag(deck: Deck) -> str:
-    """Changes with the answer; only the code and the version count for If-Match."""
-    beside = (likes(deck), liked(deck), deck.folder.name if deck.folder else "")
+def etag(deck: Deck, user: Any) -> str:
+    """Changes with what this user is answered; only the code and the version count for If-Match."""
+    beside = (likes(deck), liked(deck), folder_name(deck, user))
     more = f".{crc32(repr(beside).encode()):x}" if any(beside) else ""
     return f'"{deck.code}.{deck.version}{more}"'
 
@@ -25,6 +25,11 @@ def likes(deck: Deck) -> int:
 
 def liked(deck: Deck) -> bool:
     return bool(getattr(deck, "liked", False))
+
+
+def folder_name(deck: Deck, user: Any) -> str | None:
+    """The folder that a deck lies in, which its owner alone sees."""
+    return deck.folder.name if deck.folder and deck.owned_by(user) else None
 
 
 def summary(deck: Deck, request: Request) -> dict[str, Any]:
@@ -50,11 +55,10 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
 
 
 def deck_json(deck: Deck, request: Request) -> dict[str, Any]:
-    folder = deck.folder if deck.owned_by(request.user) else None
     more = {
         "description": deck.description,
         "deck": zones_json(deck.entries),
-        "folder": folder.name if folder else None,
+        "folder": folder_name(deck, request.user),
         "copied_from": code_of(deck.copied_from, request.user),
         "variant_of": code_of(deck.variant_of, request.user),
     }

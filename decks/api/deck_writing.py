@@ -117,15 +117,16 @@ def patched(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
 def allowed(deck: Deck, columns: dict[str, Any], user: Any, *, put: bool = False) -> dict[str, Any]:
     """What of these columns an editor changes; raises Problem for what is the owner's alone to change.
 
-    A body that replaces the whole deck leaves the owner's folder and the name among variants alone.
+    What an editor was shown may be sent back: of the owner's folder, which others do not see, null. A body that
+    replaces the whole deck leaves the name among variants alone.
     """
     if deck.owned_by(user):
         refuse_taken_name(deck, columns)
         return columns
     found = {name: value for name, value in columns.items() if name not in OWNERS_ALONE}
     others = columns.keys() - found.keys()
-    for name in others - ({"folder", "variant"} if put else set()):
-        if columns[name] != getattr(deck, name):
+    for name in others - ({"variant"} if put else set()):
+        if columns[name] != (None if name == "folder" else getattr(deck, name)):
             raise Problem("forbidden", field=name)
     return found
 

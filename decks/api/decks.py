@@ -125,7 +125,7 @@ def room_for_one(request: Request) -> None:
 def added(deck: Deck, request: Request) -> Response:
     """The answer to what made a deck."""
     found = deck_json(deck, request)
-    headers = {"Location": found["url"], "ETag": etag(deck)}
+    headers = {"Location": found["url"], "ETag": etag(deck, request.user)}
     return Response(found, status=201, headers=headers)
 
 
@@ -211,7 +211,7 @@ def demand_version(request: Request, deck: Deck) -> None:
     current = f'"{deck.code}.{deck.version}'
     sent = parse_etags(request.headers.get("If-Match", ""))
     same = (tag for tag in sent if tag == f'{current}"' or tag.startswith(f"{current}."))
-    demand_match(request, next(same, etag(deck)))
+    demand_match(request, next(same, etag(deck, request.user)))
 
 
 def changed(deck: Deck, request: Request, note: str, columns: dict[str, Any]) -> Response:
@@ -223,4 +223,4 @@ def changed(deck: Deck, request: Request, note: str, columns: dict[str, Any]) ->
 
 
 def shown(deck: Deck, request: Request) -> Response:
-    return Response(deck_json(deck, request), headers={"ETag": etag(deck)})
+    return Response(deck_json(deck, request), headers={"ETag": etag(deck, request.user)})

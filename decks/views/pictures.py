@@ -107,7 +107,8 @@ def answer(
     response.headers["Cache-Control"] = (
         f"public, max-age={FRESH}" if shown.link else "private, no-cache"
     )
-    patch_vary_headers(response, ("Accept-Language",))
+    if word(request, "lang") not in languages():
+        patch_vary_headers(response, ("Accept-Language", "Cookie"))
     return response
 
 

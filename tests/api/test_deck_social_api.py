@@ -72,8 +72,11 @@ def test_an_invited_editor_edits_and_no_more(
     assert answer.json()["folder"] is None and as_alice.get(path(deck)).json()["folder"] == "Mine"
     assert Deck.objects.get().revisions.get(number=2).author == bob
 
-    for forbidden in ({"visibility": "public"}, {"folder": None}, {"variant": "x"}):
+    for forbidden in ({"visibility": "public"}, {"folder": "Mine"}, {"variant": "x"}):
         assert code_of(as_bob.patch(path(deck), forbidden, headers=ANY)) == (403, "forbidden")
+    unchanged = {name: answer.json()[name] for name in ("visibility", "folder", "variant")}
+    assert unchanged["folder"] is None
+    assert as_bob.patch(path(deck), unchanged, headers=ANY).status_code == 200
     assert code_of(as_bob.put(path(deck), body | {"visibility": "link"}, headers=ANY))[0] == 403
     assert as_bob.put(path(deck), body, headers=ANY).status_code == 200
     assert as_alice.get(path(deck)).json()["folder"] == "Mine"
@@ -98,6 +101,12 @@ def test_an_editor_keeps_the_owners_private_format(
     invite(deck, bob)
     answer = as_bob.patch(path(deck), {"format": slug, "title": "x"}, headers=ANY)
     assert (answer.status_code, answer.json()["format"]) == (200, slug)
+    answer = as_bob.put(path(deck), body | {"format": slug, "title": "y"}, headers=ANY)
+    assert (answer.status_code, answer.json()["format"]) == (200, slug)
+    away = as_bob.put(path(deck), body | {"format": "standard"}, headers=ANY)
+    assert (away.status_code, away.json()["format"]) == (200, "standard")
+    again = as_bob.put(path(deck), body | {"format": slug}, headers=ANY)
+    assert again.status_code == 400 and again.json()["errors"][0]["field"] == "format"
 
 
 def test_likes_count_once(
@@ -199,9 +208,14 @@ def test_decks_are_found_by_a_card(
 def test_folders_are_ones_own(as_alice: APIClient, as_bob: APIClient, body: dict[str, Any]) -> None:
     deck = made(as_alice, body, visibility="public", folder="Spring")
     assert deck["folder"] == "Spring"
-    assert as_bob.get(path(deck)).json()["folder"] is None
+    seen = as_bob.get(path(deck))
+    assert seen.json()["folder"] is None
     made(as_alice, body, folder="Spring")
     assert Folder.objects.count() == 1
+    own = as_alice.get(path(deck))["ETag"]
+    Folder.objects.update(name="Autumn")
+    assert as_bob.get(path(deck))["ETag"] == seen["ETag"] != own
+    assert as_alice.get(path(deck))["ETag"] != own
     assert as_alice.patch(path(deck), {"folder": None}, headers=ANY).json()["folder"] is None
 
 

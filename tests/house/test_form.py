@@ -139,6 +139,38 @@ def test_bans_to_come_survive_an_edit(alice: Client) -> None:
     assert ruleset(row, "2030-01-01").hash != ruleset(row, "2029-12-31").hash
 
 
+def test_a_format_to_come_is_forked_from_its_first_day(alice: Client) -> None:
+    first = "2099-04-01"
+    to_come = saved(alice, FORK, form(alice) | {"since": first, "copies.max": "2"})
+    fork = f"/{GAME}/formats/{to_come.slug}/fork/"
+    data = filled(alice.get(fork).content.decode())
+    assert (data["since"], data["copies.max"]) == ([first], ["2"])
+    row = saved(alice, fork, data | {"copies.max": "1"})
+    assert [str(version.since) for version in row.versions.all()] == [first]
+    assert "at most 1 cards" in text_of(alice.get(f"/{GAME}/formats/{row.slug}/?as_of={first}"))
+
+
+def test_no_demand_is_cut_off(alice: Client) -> None:
+    """Those of the original count too, so that there may be more than one format may state."""
+    above = saved(alice, FORK, form(alice))
+    row = saved(alice, f"/{GAME}/formats/{above.slug}/fork/", form(alice))
+    for own, name in ((above, "above"), (row, "own")):
+        own.versions.update(constraints=[count(f"{name}-{n}", n) for n in range(90)])
+    before = row.versions.get().constraints
+    saved(alice, edit(row), form(alice, edit(row)) | {"name_en": "Renamed"})
+    version = row.versions.get()
+    assert ([rule["id"] for rule in version.constraints], version.remove) == (
+        [rule["id"] for rule in before],
+        [],
+    )
+    assert {f"above-{n}" for n in range(90)} < {rule.id for rule in ruleset(row).constraints}
+
+
+def count(id: str, cost: int) -> dict[str, Any]:
+    label = {"en": f"of cost {cost}", "ja": f"コスト{cost}"}
+    return {"id": id, "kind": "count", "query": f"cost={cost}", "max": 40, "label": label}
+
+
 def test_at_most_none_is_not_any_number(alice: Client) -> None:
     row = saved(alice, FORK, form(alice) | {"copies.max": "0"})
     assert row.versions.get().constraints[0]["max"] == 0

@@ -50,7 +50,7 @@ def saved(deck: Deck, request: HttpRequest) -> dict[str, Any]:
     return {
         "id": deck.code,
         "version": deck.version,
-        "etag": etag(deck),
+        "etag": etag(deck, request.user),
         "url": reverse("api-deck", args=[deck.code]),
         "page": reverse("deck", args=[deck.code]),
         "mine": deck.owned_by(request.user),
