@@ -38,16 +38,16 @@ def attack(state: State, unit: Unit) -> Steps[None]:
     state.note("attacks", unit.owner)
     told = [Happening("attack", unit.owner, unit)]
     yield from moment(state, told, ("unit", "intercept"))
+    blocker = winner = None
     if unit.placed:
         blocker = yield from block(state, unit)
         state.fight = (unit, blocker)
         yield from moment(state, told, ("trigger",))
-        winner = None
         if blocker is None:
             yield from life_damage(state, unit)
         else:
             winner = yield from battle(state, unit, blocker)
-        yield from battle_end(state, unit, blocker, winner)
+    yield from battle_end(state, unit, blocker, winner)
     state.fight = None
 
 

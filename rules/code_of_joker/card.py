@@ -96,12 +96,13 @@ class Cards(dict[str, Card]):
     """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
 
     `elsewhere`: numbers of cards with effects that work from the discards or the hand; `heard`: every kind of
-    event that any card waits for. Worked out once for many games.
+    event that any card waits for; `scores`: what policies remember of choices. Worked out once for many games.
     """
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         super().__init__(cards)
         self.parts: dict[frozenset[str], Cards] = {}
+        self.scores: dict[object, float] = {}
 
     @cached_property
     def elsewhere(self) -> frozenset[str]:

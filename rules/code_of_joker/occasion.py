@@ -14,7 +14,7 @@ from rules.code_of_joker.reading import checks, fits, holds, silenced
 from rules.code_of_joker.state import Happening, State
 from rules.code_of_joker.unit import Unit
 from rules.code_of_joker.usable import usable
-from rules.code_of_joker.verbs import pay, trash, unset
+from rules.code_of_joker.verbs import check, happen, pay, trash, unset
 from rules.core.ask import Ask, Steps
 from rules.core.effects.card import Ability, Clause
 from rules.core.effects.conditions import Event
@@ -26,6 +26,16 @@ GONE = (
     "leave",
 )  # a unit answers to these though it is not there
 ALL = ("unit", "trigger", "intercept")
+LEADING = (
+    "enter",
+    "evolved",
+    "attack",
+    "block",
+    "battle",
+    "win",
+    "player-attack",
+    "battle-end",
+)  # here the unit that drives, attacks or blocks comes before older ones
 
 
 class Pending(NamedTuple):
@@ -42,11 +52,14 @@ NOTHING: tuple[()] = ()
 
 def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """An occasion, all that follows from it, and then what overclocked meanwhile (COJ-318)."""
+    if state.shaken:
+        check(state, "")
     flow = occasion(state, happenings, kinds)
     return whole(state, flow) if flow or state.pending or state.overclocked else NOTHING
 
 
 def whole(state: State, flow: Flow) -> Steps[None]:
+    yield from interrupt(state)
     yield from flow
     yield from settle(state)
     yield from overclocks(state)
@@ -71,13 +84,24 @@ def settle(state: State) -> Flow:
 
 
 def pending(state: State) -> Steps[None]:
-    """What happened meanwhile: destruction first (COJ-304), then the rest in order, like with like."""
+    """What happened meanwhile: destruction first, then the rest in order, like with like."""
     while state.pending:
-        kinds = [one.kind for one in state.pending]
-        kind = "destroyed" if "destroyed" in kinds else kinds[0]
-        batch = [one for one in state.pending if one.kind == kind]
-        state.pending = [one for one in state.pending if one.kind != kind]
-        yield from occasion(state, batch)
+        yield from interrupt(state)
+        if state.pending:
+            yield from occasion(state, taken(state, state.pending[0].kind))
+
+
+def interrupt(state: State) -> Steps[None]:
+    """Destruction breaks in on what is under way, which then goes on; all else waits for its end (COJ-304,
+    COJ-305)."""
+    while any(one.kind == "destroyed" for one in state.pending):
+        yield from occasion(state, taken(state, "destroyed"))
+
+
+def taken(state: State, kind: str) -> list[Happening]:
+    found = [one for one in state.pending if one.kind == kind]
+    state.pending = [one for one in state.pending if one.kind != kind]
+    return found
 
 
 def occasion(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
@@ -138,14 +162,15 @@ def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
 
 
 def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
-    """The subject of the occasion first (driven, attacking …), then from the oldest (COJ-306 to COJ-309)."""
+    """Who was driven, attacks or blocks first, then from the oldest (COJ-306 to COJ-309)."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
     gone = [unit for unit in subjects if not unit.placed]
     units = [*state.players[seat].field, *dict.fromkeys(gone)]
     if gone:
         units.sort(key=lambda unit: unit.serial)
     else:
-        units.sort(key=lambda unit: unit not in subjects)
+        leading = [h.unit for h in happenings if h.kind in LEADING]
+        units.sort(key=lambda unit: unit not in leading)
     for unit in units:
         yield from clauses(state, unit, happenings)
     if state.cards.elsewhere:
@@ -208,7 +233,7 @@ def activate(state: State, one: Pending) -> Steps[None]:
         unit.once += (clause,)
     state.tell("effect", unit.owner, unit.card.number)
     yield from perform(state, ctx, clause.do)
-    yield from settle(state)
+    yield from interrupt(state)
 
 
 # Hearing
@@ -362,6 +387,5 @@ def use(state: State, seat: int, place: int, clause: Clause, happening: Happenin
     if card in side.using:
         side.using.remove(card)
         trash(state, seat, card)
-    yield from settle(state)
-    told = [Happening(f"{facts.kind}-used", seat, cards=(card,))]
-    yield from occasion(state, told)
+    happen(state, f"{facts.kind}-used", seat, cards=(card,))
+    yield from interrupt(state)

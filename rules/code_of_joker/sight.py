@@ -6,23 +6,23 @@ from rules.core.ask import Ask
 from rules.core.hidden import Group, Hidden
 
 
+def level(card: str) -> str:
+    return card.partition("*")[2] or "1"
+
+
 def hidden(state: State, seat: int) -> list[Group]:
     own, other = state.players[seat], state.players[1 - seat]
-
-    def level(card: str) -> str:
-        return card.partition("*")[2] or "1"
+    cards = state.cards
 
     def colour(card: str) -> str:
-        return f"?{state.cards[card].colour}" if card[0] != "?" else card
+        return f"?{cards[card].colour}" if card[0] != "?" else card
 
     def back(card: str) -> str:
         return f"{colour(card)} {level(card)}"
 
-    theirs = [Hidden(other.set, colour, back), Hidden(other.hand, key=level)]
-    return [
-        [Hidden(own.deck)],
-        [*theirs, Hidden(other.seen, key=level), Hidden(other.deck, key=level)],
-    ]
+    theirs = [Hidden(other.set, colour, back)]
+    theirs += [Hidden(zone, key=level) for zone in (other.hand, other.seen, other.deck) if zone]
+    return [[Hidden(own.deck)], theirs]
 
 
 def restate(state: State, ask: Ask) -> Ask:

@@ -39,11 +39,21 @@ def scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     if ask.kind != ACT:
         judge = ANSWERS[ask.kind]
         return [judge(view, ask.player, str(option)) for option in ask.options]
+    known = view.cards.scores
     found = []
     for option in ask.options:
-        verb, _, what = str(option).partition(" ")
-        found.append(ACTS[verb](view, ask.player, what))
+        score = known.get(option)
+        found.append(acted(view, ask.player, str(option)) if score is None else score)
     return found
+
+
+def acted(view: State, seat: int, option: str) -> float:
+    """What does not depend on the table is remembered with the cards."""
+    verb, _, what = option.partition(" ")
+    score = ACTS[verb](view, seat, what)
+    if verb not in ("attack", "set", "overdrive"):
+        view.cards.scores[option] = score
+    return score
 
 
 # Actions: 0 is the end of the turn
