@@ -8,7 +8,16 @@ from web.api.codes import CODES
 
 Schema = dict[str, Any]
 
-SUBJECTS = ("games", "cards", "legality", "decks", "folders", "formats", "tokens")
+SUBJECTS = (
+    "games",
+    "cards",
+    "legality",
+    "decks",
+    "simulations",
+    "folders",
+    "formats",
+    "tokens",
+)
 WORDS = {
     "string": "text",
     "integer": "whole number",
