@@ -3,7 +3,7 @@
 from rules.code_of_joker import perform as performing
 from rules.code_of_joker.context import Context
 from rules.code_of_joker.occasion import moment
-from rules.code_of_joker.reading import bp, given, has, interference, reaches
+from rules.code_of_joker.reading import bp, gifts, given, has, interference, reaches
 from rules.code_of_joker.state import Happening, State
 from rules.code_of_joker.targets import SIDES, pick
 from rules.code_of_joker.unit import Unit
@@ -15,7 +15,7 @@ from rules.core.effects.card import Ban
 
 def banned(state: State, unit: Unit, what: str) -> bool:
     """Whether a field effect forbids it."""
-    return bool(state.gifts) and any(gift.what == what for _, gift in given(state, unit, Ban))
+    return bool(gifts(state)) and any(gift.what == what for _, gift in given(state, unit, Ban))
 
 
 def can_attack(state: State, unit: Unit) -> bool:

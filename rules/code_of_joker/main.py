@@ -165,7 +165,7 @@ def price(state: State, card: Card) -> int:
 
 def cost_now(state: State, card: Card) -> int:
     """The cost with field effects and what the card says of itself."""
-    if not card.gives and not (state.gifts if state.gifts is not None else gifts(state)):
+    if not card.gives and not gifts(state):
         return card.cost
     cost, floor = card.cost, 0
     slot = Slot(state.turn, "hand", card)

@@ -4,7 +4,8 @@ An occasion is one moment: unit effects, then trigger cards, then intercepts; wi
 in turn, the turn player first, until neither has any. `destroyed` interrupts whatever is under way.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from rules.code_of_joker.card import Card, by_event
@@ -84,23 +85,32 @@ def settle(state: State) -> Flow:
 
 
 def pending(state: State) -> Steps[None]:
-    """What happened meanwhile: destruction first, then the rest in order, like with like."""
+    """What happened meanwhile: destruction first, then the rest in order, like with like of one effect."""
     while state.pending:
         yield from interrupt(state)
         if state.pending:
-            yield from occasion(state, taken(state, state.pending[0].kind))
+            yield from occasion(state, taken(state, partial(alike, state.pending[0])))
 
 
 def interrupt(state: State) -> Steps[None]:
     """Destruction breaks in on what is under way, which then goes on; all else waits for its end (COJ-304,
     COJ-305)."""
-    while any(one.kind == "destroyed" for one in state.pending):
-        yield from occasion(state, taken(state, "destroyed"))
+    while any(map(deadly, state.pending)):
+        yield from occasion(state, taken(state, deadly))
+    state.effects += 1
 
 
-def taken(state: State, kind: str) -> list[Happening]:
-    found = [one for one in state.pending if one.kind == kind]
-    state.pending = [one for one in state.pending if one.kind != kind]
+def alike(one: Happening, other: Happening) -> bool:
+    return one.kind == other.kind and one.effect == other.effect
+
+
+def deadly(happening: Happening) -> bool:
+    return happening.kind == "destroyed"
+
+
+def taken(state: State, meant: Callable[[Happening], bool]) -> list[Happening]:
+    found = [one for one in state.pending if meant(one)]
+    state.pending = [one for one in state.pending if not meant(one)]
     return found
 
 

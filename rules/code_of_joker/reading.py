@@ -70,7 +70,7 @@ def plain_bp(unit: Unit) -> int:
 def bp(state: State, unit: Unit) -> int:
     """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-286)."""
     total = plain_bp(unit)
-    if not (state.gifts if state.gifts is not None else gifts(state)):
+    if not gifts(state):
         return total
     for ctx, gift in given(state, unit, GiveBp):
         ctx.named["it"] = [unit]
@@ -102,7 +102,7 @@ def has(state: State, unit: Unit, keyword: str) -> bool:
             return True
         if unit.granted and any(one.keyword == keyword for one in unit.granted):
             return True
-    if not (state.gifts if state.gifts is not None else gifts(state)):
+    if not gifts(state):
         return False
     return any(
         one.keyword == keyword for _, g in given(state, unit, GiveKeywords) for one in g.keywords
@@ -391,10 +391,16 @@ def used(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
             looks = checks(one.cards)
             slots = [slot for slot in slots if all(look(state, ctx, slot) for look in looks)]
         found += len(slots)
-        source = ctx.source
-        own = isinstance(source, Slot) and source.zone == "using" and source.owner == seat
-        found -= own and any(source and slot.card is source.card for slot in slots)
+        found -= seat == ctx.you and counts_itself(ctx.source, slots)
     return one.at_least <= found and (one.at_most is None or found <= one.at_most)
+
+
+def counts_itself(source: Thing | None, slots: list[Slot]) -> bool:
+    """Whether the card was used this turn and is among these."""
+    used_now = source.fresh if isinstance(source, Unit) else source and source.zone == "using"
+    return bool(used_now) and any(
+        source and slot.card.number == source.card.number for slot in slots
+    )
 
 
 def did(state: State, ctx: Context, one: c.DidAny) -> bool:

@@ -78,9 +78,10 @@ class Player:
 
 
 class Happening:
-    """Something that effects may answer to. `player`: whose it is; `other`: the unit fought; `by`: the cause."""
+    """Something that effects may answer to. `player`: whose it is; `other`: the unit fought; `by`: the cause;
+    `effect`: what one effect did has one number."""
 
-    __slots__ = ("by", "cards", "kind", "level", "other", "player", "unit")
+    __slots__ = ("by", "cards", "effect", "kind", "level", "other", "player", "unit")
 
     def __init__(
         self,
@@ -99,13 +100,14 @@ class Happening:
         self.by = by
         self.cards = cards
         self.level = level
+        self.effect = 0
 
 
 class State:
     """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who began; `phase`: what is next.
 
     Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
-    fight, attacker and blocker; deaths, so far; shaken, whether a BP may have sunk to 0.
+    fight, attacker and blocker; deaths and effects, so far; shaken, whether a BP may have sunk to 0.
     gifts: what continuous effects are on the field; None where it has to be gathered again.
     """
 
@@ -113,6 +115,7 @@ class State:
         "cards",
         "deaths",
         "dice",
+        "effects",
         "fight",
         "first",
         "gifts",
@@ -152,7 +155,7 @@ class State:
         self.pending: list[Happening] = []
         self.overclocked: list[Unit] = []
         self.fight: tuple[Unit, Unit | None] | None = None
-        self.deaths = 0
+        self.deaths = self.effects = 0
         self.shaken = False
         self.gifts: list[tuple[Unit, object]] | None = None
 

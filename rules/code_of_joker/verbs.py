@@ -23,7 +23,9 @@ def end(state: State, winner: int | None, reason: str) -> NoReturn:
 def happen(state: State, kind: str, player: int, *facts: object, **named: object) -> None:
     """Note what effects may answer to when the effect under way is done; nobody listens: nothing."""
     if kind in state.heard:
-        state.pending.append(Happening(kind, player, *facts, **named))  # type: ignore[arg-type]
+        told = Happening(kind, player, *facts, **named)  # type: ignore[arg-type]
+        told.effect = state.effects
+        state.pending.append(told)
 
 
 # Cards
