@@ -131,14 +131,13 @@ def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
 
 
 def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
-    had = len(unit.granted) + len(unit.card.keywords) + (not step.keywords)
-    gone = frozenset(step.keywords) or frozenset("*")
-    unit.granted = tuple(
-        one for one in unit.granted if step.keywords and one.keyword not in step.keywords
-    )
-    unit.lost |= gone
+    gone = frozenset(word for word in step.keywords if has(state, unit, word))
+    if step.keywords and not gone:
+        return 0
+    unit.granted = tuple(one for one in unit.granted if gone and one.keyword not in gone)
+    unit.lost |= gone or {"*"}
     state.gifts, state.shaken = None, True
-    return min(had, 1)
+    return 1
 
 
 def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) -> int:
@@ -168,6 +167,7 @@ def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
     verbs.home(state, unit, to)
     state.tell("moved", unit.owner, unit.card.number, to)
     if to == "hand":
+        ctx.became(unit, Slot(unit.owner, "hand", state.cards[unit.card.number]))
         verbs.happen(state, "bounced", unit.owner, unit, by=ctx.by)
     return 1
 

@@ -101,6 +101,10 @@ def grants(state: State, ctx: Context, step: s.Grant, unit: Unit) -> bool:
     return not all(has(state, unit, word) for word in step.keywords)
 
 
+def removes(state: State, ctx: Context, step: s.Remove, unit: Unit) -> bool:
+    return not step.keywords or any(has(state, unit, word) for word in step.keywords)
+
+
 def moves(state: State, ctx: Context, step: s.Move, thing: Thing) -> bool:
     side = state.players[thing.owner]
     if step.to == "hand":
@@ -128,6 +132,7 @@ EACH: dict[type, Change] = {
     s.Ready: lambda state, ctx, step, unit: not unit.active,
     s.Exhaust: exhausts,
     s.Grant: grants,
+    s.Remove: removes,
     s.Move: moves,
     s.Vanish: immune("vanish-resistance"),
     s.Summon: summons,
