@@ -17,11 +17,11 @@ from rules.code_of_joker.verbs import (
     change_gauge,
     discard,
     draw,
+    from_hand,
     home,
     leave,
     pay,
     put,
-    room,
     set_card,
     trash,
     unset,
@@ -205,7 +205,7 @@ def spend(state: State, card: Card) -> None:
         state.tell("reduce", player, place + 1, number)
         state.note("reductions", player)
     pay(state, player, cost)
-    side.hand.remove(card.id)
+    from_hand(state, player, card.id)
     side.used.append(card.id)
     state.note("played", player, card.number)
     state.note("units-played", player)
@@ -247,7 +247,6 @@ def entered(state: State, unit: Unit, by: str) -> Steps[None]:
     if by == "evolve":
         told.append(Happening("evolved", unit.owner, unit))
     yield from moment(state, told)
-    room(state, state.turn)
 
 
 def attack_with(state: State, name: str) -> Steps[None]:
@@ -266,11 +265,10 @@ def retreat(state: State, name: str) -> Steps[None]:
 def set_from_hand(state: State, card: str) -> Steps[None]:
     """At no cost (COJ-256)."""
     player = state.turn
-    state.players[player].hand.remove(card)
+    from_hand(state, player, card)
     set_card(state, player, card)
     state.tell("set", player, state.cards[card].colour)
     state.note("set", player, card)
-    room(state, player)
     yield from ()
 
 
@@ -285,7 +283,7 @@ def override(state: State, what: str) -> Steps[None]:
     top, _, under = what.partition("/")
     player = state.turn
     hand = state.players[player].hand
-    hand.remove(top)
+    from_hand(state, player, top)
     facts = state.cards[under]
     hand[hand.index(under)] = facts.variant(facts.level + 1, facts.cost).id
     trash(state, player, top)
@@ -301,8 +299,8 @@ def joker(state: State, card: str) -> Steps[None]:
     player = state.turn
     side, facts = state.players[player], state.cards[card]
     if card in side.hand:
-        side.hand.remove(card)
         side.jokers.append(card)
+        from_hand(state, player, card)
     else:
         change_gauge(state, player, -facts.gauge)
     pay(state, player, facts.cost)

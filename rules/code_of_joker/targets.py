@@ -6,7 +6,7 @@ from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.reading import has, pool, shared, value
 from rules.code_of_joker.state import State
 from rules.code_of_joker.unit import Unit
-from rules.code_of_joker.verbs import unset
+from rules.code_of_joker.verbs import from_hand, unset
 from rules.core.ask import Ask, Steps
 from rules.core.effects import nouns as n
 
@@ -120,5 +120,8 @@ def take(state: State, slot: Slot) -> bool:
     cards = getattr(side, slot.zone)
     if slot.card.id not in cards:
         return False
-    cards.remove(slot.card.id)
+    if slot.zone == "hand":
+        from_hand(state, slot.owner, slot.card.id)
+    else:
+        cards.remove(slot.card.id)
     return True

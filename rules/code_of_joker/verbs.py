@@ -69,12 +69,11 @@ def trash(state: State, player: int, card: str) -> None:
 
 def discard(state: State, player: int, card: str, by: str = "") -> None:
     """From hand (COJ-134)."""
-    state.players[player].hand.remove(card)
+    from_hand(state, player, card)
     trash(state, player, card)
     state.tell("discard", player, card)
     state.note("discarded", player, card)
     happen(state, "discarded", player, by=by, cards=(card,))
-    room(state, player)
 
 
 def gain(state: State, player: int, card: str) -> bool:
@@ -87,9 +86,10 @@ def gain(state: State, player: int, card: str) -> bool:
     return True
 
 
-def room(state: State, player: int) -> None:
-    """A hand that shrank takes a joker that waited (COJ-248)."""
+def from_hand(state: State, player: int, card: str) -> None:
+    """A card leaves the hand; a joker that waited takes its place (COJ-248)."""
     side = state.players[player]
+    side.hand.remove(card)
     if side.owed and len(side.hand) < HAND:
         side.owed = 0
         side.hand.append(side.jokers.pop(0))
