@@ -22,9 +22,12 @@ const bars = (data, colours) => (series, n) => ({
   label: series.label,
   data: series.values,
   whiskers: series,
-  backgroundColor: data.labels.map((_, place) => colours.variable(data.odd?.includes(place) ? "--grey" : COLOURS[n])),
+  backgroundColor: data.labels.map((_, place) => colours.variable(oddOnes(data).includes(place) ? "--grey" : COLOURS[n])),
   maxBarThickness: 48,
 });
+
+/** Side by side the colour tells the runs apart. */
+const oddOnes = (data) => (data.series.length > 1 ? [] : (data.odd ?? []));
 
 const line = (colours) => (series, n) => ({
   label: series.label,
@@ -56,7 +59,7 @@ function common(data, colours) {
         y: { beginAtZero: true, suggestedMax: highest, ticks: { ...ticks, callback: (value) => `${value}${data.unit}` }, grid: { color: colours.variable("--line") } },
       },
       plugins: {
-        legend: { display: data.series.length > 1, labels: { color: ink, boxWidth: 14, usePointStyle: true } },
+        legend: { display: data.series.length > 1, labels: { color: ink, boxHeight: 7, usePointStyle: true } },
         tooltip: { callbacks: { label: ({ dataset, dataIndex }) => said(dataset, dataIndex, data) } },
       },
     },

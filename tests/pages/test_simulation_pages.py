@@ -1,0 +1,353 @@
+"""Playing a deck out as pages: started, watched, read, compared, repeated, deleted; and what is refused."""
+
+import csv
+import io
+import json
+import re
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+import cards.store
+import decks.store
+from decks.models import Deck
+from rules.jobs.tasks import work
+from rules.models import Simulation, Status
+from tests.html import filled, text_of
+
+DECK = "sample-hibari"
+FORM = f"/decks/{DECK}/simulate/"
+PLAN = {"kind": "goldfish", "games": "40", "horizon": "12", "policy": "random", "seed": "5"}
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is looked at once a second is looked at once; nobody is told that there is work."""
+    monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
+    monkeypatch.setattr(decks.store, "FRESH_SECONDS", 1e9)
+    monkeypatch.setattr("rules.jobs.tasks.knock", lambda *_: None)
+
+
+def started(client: Client, form: str = FORM, **more: str) -> str:
+    """The address of a run that was started by the form."""
+    answer = client.post(form, PLAN | more)
+    assert answer.status_code == 302, text_of(answer)
+    return str(answer.headers["Location"])
+
+
+def played(client: Client, form: str = FORM, **more: str) -> str:
+    address = started(client, form, **more)
+    work()
+    return address
+
+
+def run_of(address: str) -> Simulation:
+    return Simulation.objects.get(code=address.split("/")[2])
+
+
+def results(client: Client, address: str) -> dict[str, Any]:
+    return dict(json.loads(client.get(f"{address}results.json").content)["results"])
+
+
+def test_a_deck_leads_to_its_form_and_the_form_to_a_run(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    assert f'href="{FORM}"' in client.get(f"/decks/{DECK}/").content.decode()
+    sent = filled(client.get(FORM).content.decode())
+    assert sent["games"] == ["10000"]
+    address = started(client)
+    waiting = client.get(address)
+    assert (
+        "40 games are waiting" in text_of(waiting)
+        and 'http-equiv="refresh"' in waiting.content.decode()
+    )
+    work()
+    done = client.get(address)
+    assert "refresh" not in done.content.decode()
+    assert re.search(
+        r"Kill turn \d+\.\d+ ± \d\.\d+ ; won by turn \d+ in \d+% \(\d+–\d+\)", text_of(done)
+    )
+
+
+def test_the_settings_stand_beside_the_results(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    sent = {"set-evasion": "on", "precision": "0.5", "mulligan": "keep"}
+    text = text_of(client.get(played(client, **sent)))
+    for part in (
+        "random: every option alike",
+        "12 turns",
+        "Emergency evasion",
+        "± 0.5",
+        "Seed 5",
+        "40 / 40",
+    ):
+        assert part in text, part
+
+
+def test_the_body_alone_is_what_changes(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    address = started(client)
+    assert 'data-poll="?part=1"' in client.get(address + "?part=1").content.decode()
+    work()
+    part = client.get(address + "?part=1")
+    assert "<html" not in part.content.decode() and "data-poll" not in part.content.decode()
+    assert part.headers["Cache-Control"] == "no-store"
+
+
+def test_the_same_seed_gives_the_same_digits_and_another_does_not(
+    people: dict[str, Client],
+) -> None:
+    client = people["charlie"]
+    first = played(client)
+    same = client.post(f"{first}again/", {"seed": "same"}).headers["Location"]
+    other = client.post(f"{first}again/", {"seed": "other"}).headers["Location"]
+    work()
+    assert results(client, first) == results(client, same) != results(client, other)
+
+
+def test_cards_are_sorted_by_query(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    address = played(client)
+    for sort, ordered in (("first", sorted), ("-first", lambda found: sorted(found, reverse=True))):
+        html = client.get(f"{address}?sort={sort}").content.decode()
+        table = html[html.index('class="sortable"') :]
+        rows = [re.findall(r'class="number[^>]*>([^<]*)', row) for row in table.split("<tr>")[2:]]
+        values = [float(row[3].split(" ")[0]) for row in rows if row[3] != "–"]
+        assert len(values) > 5 and values == ordered(values)
+        assert 'aria-sort="' in table
+
+
+def test_files_hold_every_figure(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    address = played(client)
+    rows = list(
+        csv.DictReader(io.StringIO(client.get(f"{address}results.csv").content.decode("utf-8-sig")))
+    )
+    assert {row["figure"] for row in rows} == set(results(client, address)["figures"])
+    kill = next(row for row in rows if row["figure"] == "kill-turn")
+    assert float(kill["low"]) < float(kill["mean"]) < float(kill["high"])
+    assert client.get(f"{address}results.xml").status_code == 404
+
+
+def test_a_changed_list_is_compared_on_the_same_shuffles(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    text = filled(client.get(FORM).content.decode())["list"][0]
+    changed = text.replace("6 [C-01]", "4 [C-01]").replace("3 [C-02]", "5 [C-02]")
+    refused = client.post(FORM, PLAN | {"compare": "list", "list": changed})
+    assert refused.status_code == 422 and "Compared with:" in text_of(refused)
+    address = played(client, compare="list", list=changed, anyway="on")
+    text = text_of(client.get(address))
+    assert re.search(r"−2 Light Attack , \+2 Medium Attack : Kill turn [+−]?\d\.\d+ ± \d", text)
+    assert "The 95% interval" in text and "Both decks played the same 40 shuffles" in text
+    game = client.get(f"{address}games/0/").content.decode()
+    other = client.get(f"{address}games/0/?deck=b")
+    assert "?deck=b" in game and "changed" in text_of(other)
+
+
+def test_versions_of_a_deck_are_compared(people: dict[str, Client]) -> None:
+    alice = people["alice"]
+    alice.post(f"/decks/{DECK}/copy/")
+    deck = Deck.objects.get(owner__username="alice")
+    entries = {
+        "main": [["C-01", 5], *[e for e in deck.entries["main"] if e[0] != "C-01"], ["C-01", 1]]
+    }
+    deck.change(deck.owner, deck.version, entries=entries)
+    form = f"/decks/{deck.code}/simulate/"
+    assert 'value="version-1"' in alice.get(form).content.decode()
+    address = played(alice, form, compare="version-1")
+    assert run_of(address).plan["against"] is not None
+    assert alice.post(form, PLAN | {"compare": "version-99"}).status_code == 400
+
+
+def test_a_match_against_another_deck(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    address = played(client, kind="match", other="sample-rei", policy_other="greedy")
+    text = text_of(client.get(address))
+    assert re.search(r"Won \d+% \(\d+–\d+\) of the games", text) and "Match: Hibari – Rei" in text
+    assert client.post(FORM, PLAN | {"kind": "match"}).status_code == 400
+    by_address = {"kind": "match", "other_code": "http://testserver/decks/sample-gantetsu/"}
+    assert run_of(started(client, **by_address)).other.code == "sample-gantetsu"
+
+
+def test_two_runs_side_by_side(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    one = played(client)
+    two = played(client, "/decks/sample-rei/simulate/", horizon="10")
+    codes = {"a": run_of(one).code, "b": run_of(two).code}
+    assert f'value="{codes["b"]}"' in client.get(one).content.decode()
+    text = text_of(client.get("/simulations/compare/", codes))
+    assert "A: Hibari" in text and "B: Rei" in text and "Horizon: 12 turns / 10 turns" in text
+    match = played(client, kind="match", other="sample-rei")
+    assert client.get("/simulations/compare/", codes | {"b": run_of(match).code}).status_code == 404
+    assert client.get("/simulations/compare/").status_code == 404
+
+
+def test_one_s_own_runs_are_listed_and_deleted(people: dict[str, Client]) -> None:
+    alice, bob = people["alice"], people["bob"]
+    assert "No run yet" in text_of(alice.get("/simulations/"))
+    address = played(alice)
+    assert "Hibari" in text_of(alice.get("/simulations/"))
+    assert "Hibari" not in text_of(bob.get("/simulations/"))
+    assert bob.post(f"{address}delete/").status_code == 404
+    assert alice.get(f"{address}delete/").status_code == 405
+    assert alice.post(f"{address}delete/").status_code == 302 and not Simulation.objects.exists()
+
+
+def test_a_run_is_cancelled_by_its_owner(people: dict[str, Client]) -> None:
+    address = started(people["alice"])
+    assert people["bob"].post(f"{address}cancel/").status_code == 404
+    assert people["alice"].post(f"{address}cancel/").status_code == 302
+    assert run_of(address).status == Status.CANCELLED
+    assert "cancelled after 0 games" in text_of(people["alice"].get(address))
+
+
+def test_runs_of_private_decks_are_their_owners_alone(people: dict[str, Client]) -> None:
+    alice = people["alice"]
+    alice.post(f"/decks/{DECK}/copy/")
+    deck = Deck.objects.get(owner__username="alice")
+    form = f"/decks/{deck.code}/simulate/"
+    address = played(alice, form)
+    for door in ("", "?part=1", "results.json", "results.csv", "games/0/", "games/0/record/"):
+        assert alice.get(address + door).status_code == 200, door
+        for other in ("bob", "charlie"):
+            assert people[other].get(address + door).status_code == 404, door
+    assert people["bob"].post(f"{address}again/").status_code == 404
+    assert people["bob"].get(form).status_code == people["bob"].post(form, PLAN).status_code == 404
+    as_rival = PLAN | {"kind": "match", "other_code": deck.code}
+    assert people["bob"].post(FORM, as_rival).status_code == 400
+
+
+def test_a_stranger_s_runs_belong_to_the_browser(people: dict[str, Client]) -> None:
+    here, elsewhere = Client(), Client()
+    address = played(here)
+    assert elsewhere.get(address).status_code == 200  # of a public deck: whoever knows the address
+    assert "Hibari" in text_of(here.get("/simulations/"))
+    assert "Hibari" not in text_of(elsewhere.get("/simulations/"))
+    assert elsewhere.post(f"{address}delete/").status_code == 404
+
+
+def test_a_failed_run_says_why(people: dict[str, Client]) -> None:
+    address = started(people["charlie"])
+    Simulation.objects.update(status="failed", error_en="It broke.", error_ja="壊れた。")
+    assert "It broke." in text_of(people["charlie"].get(address))
+    assert "壊れた。" in text_of(people["charlie"].get(address, headers={"Accept-Language": "ja"}))
+
+
+def test_runs_of_another_engine_can_be_read_not_stepped_through(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    address = played(client)
+    Simulation.objects.update(engine=999)
+    page = client.get(address)
+    assert page.status_code == 200 and "games/" not in page.content.decode()
+    assert client.get(f"{address}games/0/").status_code == 404
+
+
+def test_an_illegal_deck_is_played_only_anyway(people: dict[str, Client]) -> None:
+    form = "/decks/sample-two-masters/simulate/"
+    client = people["charlie"]
+    page = client.get(form)
+    assert "Not legal" in text_of(page) and 'name="anyway"' in page.content.decode()
+    refused = client.post(form, PLAN)
+    assert refused.status_code == 422 and "The deck is not legal." in text_of(refused)
+    assert client.post(form, PLAN | {"anyway": "on"}).status_code == 302
+
+
+def test_games_that_cannot_be_played_say_so(people: dict[str, Client]) -> None:
+    form = "/decks/sample-red-rush/simulate/"
+    page = people["charlie"].get(form)
+    assert "cannot be played out yet" in text_of(page) and "BATTLOGIC" in text_of(page)
+    assert people["charlie"].post(form, PLAN).status_code in {200, 422}
+    assert not Simulation.objects.exists()
+
+
+def test_a_deck_out_of_a_share_code(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    page = client.get(f"/decks/{DECK}/").content.decode()
+    code = re.search(r"/c/([A-Za-z0-9-]+)/", page)
+    assert code
+    address = played(client, f"/c/{code[1]}/simulate/")
+    assert "Shared deck" in text_of(client.get(address))
+    assert client.get("/c/NONSENSE/simulate/").status_code == 404
+
+
+NONSENSE = (
+    {"games": "0"},
+    {"games": "x"},
+    {"games": "9" * 30},
+    {"games": "-1"},
+    {"horizon": "31"},
+    {"horizon": "１２x"},
+    {"seed": "9" * 25},
+    {"policy": "cheating"},
+    {"mulligan": "always"},
+    {"first": "never"},
+    {"kind": "war"},
+    {"precision": "nan"},
+    {"precision": "1e999"},
+    {"compare": "deck-nobody"},
+    {"compare": "list", "list": ""},
+    {"compare": "list", "list": "4 No such card"},
+    {"compare": "list", "list": "9999 [C-01]"},
+    {"kind": "match", "other": "nobody\0"},
+    {"set-evasion": "=;x"},
+    {"set-time_up": "77"},
+)
+
+
+@pytest.mark.parametrize("said", NONSENSE, ids=str)
+def test_nonsense_in_the_form_is_refused_in_words(
+    people: dict[str, Client], said: dict[str, str]
+) -> None:
+    answer = people["charlie"].post(FORM, PLAN | said)
+    assert answer.status_code in {400, 422}, text_of(answer)
+    assert 'role="alert"' in answer.content.decode()
+    assert not Simulation.objects.exists()
+
+
+def test_nonsense_in_addresses(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    address = played(client)
+    assert (
+        client.get(f"{FORM}?games=x&horizon=-&seed=%00&policy=no&compare=list").status_code == 200
+    )
+    assert client.get(f"{address}?sort=%00&part=").status_code == 200
+    assert client.get(f"{address}games/99999999999999999999/").status_code == 404
+    assert client.get(f"{address}games/40/").status_code == 404
+    assert client.get(f"{address}games/0/?step=99999999999&deck=%00").status_code == 200
+    for door in (
+        "/simulations/none/",
+        "/simulations/none/games/0/",
+        "/simulations/none/results.json",
+    ):
+        assert client.get(door).status_code == 404
+    assert client.get("/simulations/?page=0&page=x").status_code == 200
+
+
+def test_everything_in_japanese_too(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    japanese = {"Accept-Language": "ja"}
+    address = played(client)
+    for page in (FORM, address, f"{address}games/0/", "/simulations/", "/replay/"):
+        assert client.get(page, headers=japanese).status_code == 200
+    assert "勝利ターン" in text_of(client.get(address, headers=japanese))
+
+
+def queries(client: Client, page: str) -> int:
+    client.get(page)
+    with CaptureQueriesContext(connection) as captured:
+        assert client.get(page).status_code == 200
+    return len(captured)
+
+
+def test_pages_ask_the_database_little_however_much_they_show(people: dict[str, Client]) -> None:
+    alice = people["alice"]
+    address = played(alice)
+    one = queries(alice, "/simulations/")
+    for seed in "678":
+        played(alice, seed=seed)
+    assert queries(alice, "/simulations/") == one <= 6
+    assert queries(alice, address) <= 6
+    assert queries(alice, f"{address}games/0/?step=3") <= 6
+    assert queries(alice, FORM) <= 10
