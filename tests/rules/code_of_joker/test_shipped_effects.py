@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS
-from rules.code_of_joker.card import COLOURS, KINDS, mentioned, nodes
+from rules.code_of_joker.card import COLOURS, KINDS, nodes
 from rules.core.effects import Effects, read, write
 from rules.core.effects.card import Ability, Clause, Keyword
 from rules.core.effects.nouns import Filter
-from rules.core.effects.steps import Grant, Remove
+from rules.core.effects.steps import Create, Grant, Remove
 
 Node = TypeVar("Node")
 SHIPPED: dict[str, dict[str, Any]] = {
@@ -72,7 +72,7 @@ def test_keywords_in_the_effects_are_those_printed() -> None:
 
 def test_cards_that_are_created_exist() -> None:
     names = {card["name"]["ja"] for card in SHIPPED.values()}
-    created = {name for effects in EFFECTS.values() for name in mentioned(effects)}
+    created = {name for _, made in every(Create) for name in made.card}
     assert created and created <= names
 
 
