@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable, Iterable
-from typing import Any, Literal
+from typing import Any
 
 from cards.games import GAMES
 from cards.record import CardRecord
 from rules.battlogic.card import Card as BattlogicCard
 from rules.code_of_joker.card import GAUGES, Cards, made
 from rules.code_of_joker.card import Card as CodeOfJokerCard
+from rules.performing import PERFORMED, Performed
 
 
 def battlogic(card: CardRecord) -> BattlogicCard:
@@ -50,10 +51,6 @@ FACTS: dict[str, Callable[[CardRecord], Any]] = {
 
 # How a game keeps many cards' facts, where it is more than a mapping.
 KEPT: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {"code-of-joker": Cards}
-
-Performed = Literal["exact", "assumed", "not"]
-# Of games whose cards can say what the engine does not know; the others' are all performed.
-PERFORMED: dict[str, Callable[[CardRecord], Performed]] = {}
 
 
 def performs(game: str, card: CardRecord) -> Performed:

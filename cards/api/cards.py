@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards import store
+from cards import effects, store
 from cards.api.games import GAME, game_or_404
 from cards.api.names import complete
 from cards.api.shapes import (
@@ -33,7 +33,8 @@ NUMBER = {"number": "The number of a card or of one of its printings; it may hol
 
 
 def card_json(card: CardRecord, game: Game) -> dict[str, Any]:
-    return {"game": game.slug, **card.as_json(), "sample": card.sample}
+    told = effects.told(game.slug, card)
+    return {"game": game.slug, **card.as_json(), "sample": card.sample, **told}
 
 
 class CardList(CachedView):

@@ -79,6 +79,13 @@ class CardAnswer(Answer):
     sample: bool = Field(description="Whether it is of an invented pool.")
     printings: list[PrintingAnswer]
     effects: Any = Field(description="What it does, as data; null where that is not written yet.")
+    wording: NameAnswer | None = Field(
+        description="What the effects say in words; null where there are none."
+    )
+    performs: Literal["exact", "assumed", "not"] | None = Field(
+        description="Whether the engine does what the card says: exactly, under an assumption, or"
+        " not; null in a game that it does not play."
+    )
 
 
 def card_answer(game: Game) -> type[CardAnswer]:

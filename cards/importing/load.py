@@ -16,6 +16,7 @@ from cards.importing.cardfile import opened, text_stream
 from cards.importing.documented import JSON
 from cards.importing.errors import RecordError
 from cards.importing.glossary import save_glossary
+from cards.importing.keeping import doubt
 from cards.importing.merging import save_merging
 from cards.importing.places import Places, load_sets
 from cards.importing.plain import save_plain
@@ -131,6 +132,8 @@ def items(job: Job, seen: Seen) -> Iterator[Item]:
         try:
             item = checked(job.game, data, position)
             seen.claim(item)
+            if reason := doubt(job.game, item.record):
+                job.report.warn(*reason)
         except RecordError as error:
             job.report.refuse(position, label(data), error.words)
         else:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from cards.folding import natural_key, same_name
 from cards.importing.errors import RecordError
+from cards.importing.keeping import kept
 from cards.importing.places import Places
 from cards.importing.plain import holders, slices, taken
 from cards.importing.reader import Importer, Job
@@ -34,6 +35,7 @@ class Held:
 class Shelf:
     """The cards that a batch may have to do with, findable by number, printing and identity."""
 
+    game: str
     importer: Importer
     places: Places
     numbers: dict[str, Held] = field(default_factory=dict)
@@ -79,12 +81,17 @@ class Shelf:
             self.gone.append(other.row)
         other.touched = False
 
+    def updated(
+        self, known: CardRecord, record: CardRecord, more: Iterable[Printing]
+    ) -> CardRecord:
+        return kept(self.game, known, updated(known, record, more))
+
     def combined(self, known: CardRecord, record: CardRecord) -> CardRecord:
         """The card, given what was known of it and what a record says."""
         if record.number == known.number:
-            return updated(known, record, known.printings)
+            return self.updated(known, record, known.printings)
         if self.rank(record) < self.rank(known) and record.number not in known.numbers:
-            return updated(known, record, (as_printing(known), *known.printings))
+            return self.updated(known, record, (as_printing(known), *known.printings))
         return replace(known, printings=with_printings(known, (as_printing(record),)))
 
 
@@ -141,7 +148,7 @@ def stocked(job: Job, batch: list[Item], places: Places) -> Shelf:
     for key, values in (("number__in", numbers), ("identity__in", identities)):
         for some in slices(values):
             ids.update(cards.filter(**{key: some}).values_list("pk", flat=True))
-    shelf = Shelf(job.importer, places)
+    shelf = Shelf(job.game.slug, job.importer, places)
     for row in Card.objects.filter(pk__in=ids).select_related("set").prefetch_related(PRINTINGS):
         shelf.put(Held(row.record(), row))
     return shelf

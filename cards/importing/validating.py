@@ -10,8 +10,10 @@ from typing import Any
 import orjson
 from pydantic import ValidationError
 
+from cards import effects
 from cards.game import Game
 from cards.importing.errors import RecordError, Words
+from cards.importing.keeping import completed
 from cards.record import CardRecord
 
 TOLD = 3
@@ -63,7 +65,8 @@ def checked(game: Game, data: Any, position: int) -> Item:
     except ValidationError as error:
         raise RecordError(*explain(error, data)) from error
     check_printings(record)
-    check_effects(record)
+    check_effects(game, record)
+    record = completed(game, record)
     text = canonical(record)
     return Item(position, record, hashlib.sha256(text).hexdigest(), len(text))
 
@@ -77,8 +80,8 @@ def check_printings(record: CardRecord) -> None:
             )
 
 
-def check_effects(record: CardRecord) -> None:
-    """Whatever stands in `effects` must be JSON that both databases can hold."""
+def check_effects(game: Game, record: CardRecord) -> None:
+    """Whatever stands in `effects` must be JSON that both databases can hold, and the game understands."""
     if record.effects is None:
         return
     try:
@@ -90,6 +93,8 @@ def check_effects(record: CardRecord) -> None:
         raise RecordError(
             "effects: holds characters that are not allowed", "effects：使えない文字があります"
         )
+    if fault := effects.fault(game.slug, record):
+        raise RecordError(*fault)
 
 
 def digest(record: CardRecord) -> str:

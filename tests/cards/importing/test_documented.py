@@ -23,7 +23,7 @@ Load = Callable[..., Report]
 FULL_CSV = """\
 number,name.ja,name.en,kind,set,rarity,text.ja,deckable,printings,effects,{own}
 A-1,試,Trial,{kind},S1,R,"一行目
-二行目",true,"[{{""number"": ""A-1F"", ""foil"": true}}]","{{""on"": [1, null]}}",{values}
+二行目",true,"[{{""number"": ""A-1F"", ""foil"": true}}]","{{""keywords"": [""pierce""]}}",{values}
 """
 GAMES_CSV = {
     "code-of-joker": (
@@ -107,7 +107,7 @@ def test_csv_cells_by_the_types_of_the_schema(slug: str) -> None:
     assert report.refused == []
     card = Card.objects.get().record()
     assert (card.name_ja, card.name_en, card.set, card.rarity) == ("試", "Trial", "S1", "R")
-    assert (card.text_ja, card.effects) == ("一行目\n二行目", {"on": [1, None]})
+    assert (card.text_ja, card.effects) == ("一行目\n二行目", {"keywords": ["pierce"]})
     assert [(p.number, p.foil) for p in card.printings] == [("A-1F", True)]
     assert {key: card.fields[key] for key in expected} == expected
 
