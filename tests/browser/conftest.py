@@ -57,13 +57,14 @@ def no_server_error(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def site(site_folder: Path) -> Iterator[str]:
-    """The address of a served site with formats, starter cards, sample decks, and real cards if any are near."""
+    """The address of a served site with formats, starter cards, sample decks, real cards if any are near, and
+    a worker that plays simulations."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     env = os.environ | {"VAR_DIR": str(site_folder), "PORT": str(port), "HOST": "127.0.0.1"}
     env |= {"API_RATE_ANON": "off", "API_RATE_USER": "off", "WEB_WORKERS": "2"}
-    env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD}
+    env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD, "JOB_WORKERS": "1"}
     env.pop("DATABASE_URL", None)
     commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]
     commands += [["createsuperuser", "--noinput", "--username", STAFF, "--email", "s@example.org"]]
@@ -79,14 +80,7 @@ def site(site_folder: Path) -> Iterator[str]:
         check=True,
         stdout=subprocess.DEVNULL,
     )
-    serve = [
-        sys.executable,
-        "-m",
-        "gunicorn",
-        "--config",
-        "config/gunicorn.py",
-        "config.wsgi:application",
-    ]
+    serve = [sys.executable, "scripts/together.py"]
     with (site_folder / "log").open("w") as log:
         server = subprocess.Popen(serve, cwd=ROOT, env=env, stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
@@ -95,7 +89,7 @@ def site(site_folder: Path) -> Iterator[str]:
         yield address
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(30)
 
 
 def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:

@@ -1,0 +1,91 @@
+"""The replay viewer as people use it: buttons, keys, slider, play; without scripts as a form."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rules.battlogic import RULES
+from rules.core import policies, record
+from rules.core.game import Game
+from rules.facts import shipped
+from tests.browser.waiting import follow
+
+pytestmark = pytest.mark.browser
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def told() -> str:
+    cards = shipped("battlogic")
+    decks = [{"main": tuple(n for n in cards if n[0] == letter) * 3} for letter in "CB"]
+    game = Game.start(RULES, decks, cards, RULES.ruleset(), 7)
+    return record.dumps(record.of(policies.play(game, [policies.greedy, policies.first])))
+
+
+def paste(page: Page, site: str, text: str) -> None:
+    page.goto(f"{site}/replay/")
+    page.locator("#record").fill(text)
+    follow(page.locator("main form button.first"))
+
+
+def at(page: Page, step: int) -> None:
+    expect(page.locator(f".moment[data-step='{step}']")).to_be_visible()
+    expect(page.locator("output")).to_contain_text(f"{step} / ")
+
+
+def test_steps_by_keys_buttons_slider_and_play(site: str, visitor: Visitor, told: str) -> None:
+    page = visitor()
+    paste(page, site, told)
+    last = int(page.locator("#stepper").get_attribute("data-last") or 0)
+    at(page, 0)
+    for key, step in (
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("End", last),
+        ("Home", 0),
+    ):
+        page.keyboard.press(key)
+        at(page, step)
+    page.get_by_role("button", name="One step on").click()
+    at(page, 1)
+    expect(page.get_by_role("button", name="One step on")).to_be_focused()
+    page.locator("#at").fill("7")
+    at(page, 7)
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    at(page, 8)
+    page.get_by_role("button", name="Pause").click()
+    # Forward in a hurry: only the last step wanted is shown.
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("output")).not_to_contain_text("8 / ")
+    step = int(page.locator("output").inner_text().split(" ")[0])
+    at(page, step)
+
+
+def test_an_opened_pile_stays_open_and_clauses_lead_to_the_rulebook(
+    site: str, visitor: Visitor, told: str
+) -> None:
+    page = visitor(touch=True, dark=True)
+    paste(page, site, told)
+    page.locator("details.pile summary").first.click()
+    page.get_by_role("button", name="One step on").click()
+    at(page, 1)
+    expect(page.locator("details.pile").first).to_have_attribute("open", "")
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+    follow(page.locator(".log .clause").first)
+    expect(page.locator(":target")).to_be_visible()
+
+
+def test_the_form_steps_without_scripts(site: str, stranger: Visitor, told: str) -> None:
+    page = stranger(width=390)
+    paste(page, site, told)
+    follow(page.get_by_role("button", name="One step on"))
+    expect(page.locator(".moment[data-step='1']")).to_be_visible()
+    follow(page.get_by_role("button", name="To the end"))
+    expect(page.locator(".told")).to_contain_text("The game is over.")
+    expect(page.get_by_role("button", name="Play")).to_be_hidden()
