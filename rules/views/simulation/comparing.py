@@ -31,7 +31,7 @@ class Difference:
 
 
 def differences(found: dict[str, Change], game: str, language: Language) -> list[Difference]:
-    """In the order of the game's table, the aim of all runs first."""
+    """In the order of the game's table, the aim of all runs first; not what is always 0."""
     return [
         Difference(
             name,
@@ -42,7 +42,7 @@ def differences(found: dict[str, Change], game: str, language: Language) -> list
             found[name].unpaired,
         )
         for name, label in {**COMMON, **LABELS[game].figures}.items()
-        if name in found
+        if name in found and any((*found[name].before, *found[name].after))
     ]
 
 

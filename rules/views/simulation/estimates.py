@@ -63,10 +63,10 @@ def of_unit(unit: Unit, mean: Callable[[], Interval], part: Callable[[], Interva
 
 
 def places(half: float) -> int:
-    """Digits behind the point that an interval of that half-width is worth; two where there is none."""
+    """Digits behind the point that an interval of that half-width is worth: mostly two."""
     if half <= 0:
         return 2
-    return min(max(-floor(log10(half)), 1) + (half < 1), MOST_DIGITS)
+    return 1 if half >= 1 else min(max(-floor(log10(half)), 2), MOST_DIGITS)
 
 
 def fixed(value: float, digits: int, signed: bool = False) -> str:

@@ -30,6 +30,7 @@ def row(run: Simulation, language: Language) -> dict[str, Any]:
         "run": run,
         "game": GAMES[run.game],
         "title": asked.heading(run, language),
+        "games": f"{run.played:,}",
         "headline": found,
     }
 

@@ -42,19 +42,33 @@ def partial(run: Simulation, plan: Plan, results: Results | None) -> Context:
 
 def full(plan: Plan, results: Results, sort: str, language: Language) -> Context:
     """Headline, charts and tables of a run that has ended."""
-    labels, catalog = LABELS[plan.game], cards.catalog(plan.game)
-    turns, by_turn = tables.by_turn(labels, results, language)
-    rows = tables.card_rows(plan, results, catalog, language)
+    rows = tables.card_rows(plan, results, cards.catalog(plan.game), language)
     return {
         "headline": tables.headline(plan, results),
         "chart": distribution(plan, [(str(_("Share")), results)]),
-        "overall": tables.overall(labels, results, language),
-        "turns": turns,
-        "by_turn": by_turn,
-        "turn_charts": [charts.lines(str(_("Turn")), turns, [("", row)]) for row in by_turn],
+        "overall": tables.overall(LABELS[plan.game], results, language),
         "cards": tables.sorted_cards(rows, sort),
         "columns": columns(sort),
         "examples": tables.examples(plan, results),
+        **by_turn(plan, results, language),
+    }
+
+
+def by_turn(plan: Plan, results: Results, language: Language) -> Context:
+    """Figures over the turns; of a paired run both versions, A and B, in one chart."""
+    labels = LABELS[plan.game]
+    sides = [("", results)] if results.against is None else [("A", results), ("B", results.against)]
+    turns = sorted({turn for _side, one in sides for turn in tables.turns_of(one)})
+    parts: dict[str, list[tuple[str, tables.Row]]] = {}
+    for side, one in sides:
+        for row in tables.by_turn(labels, one, turns, language):
+            parts.setdefault(row.name, []).append((side, row))
+    return {
+        "turns": turns,
+        "by_turn": [
+            (f"{row.label} {side}", row.cells) for found in parts.values() for side, row in found
+        ],
+        "turn_charts": [charts.lines(str(_("Turn")), turns, found) for found in parts.values()],
     }
 
 

@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from cards import store as cards
@@ -25,12 +26,10 @@ from rules.jobs.pool import unplayable
 from rules.jobs.starting import MOST_SEED, start
 from rules.models import Simulation
 from rules.views.simulation import access, form
+from rules.views.simulation.asked import PARTS
 from rules.views.simulation.form import Form, Subject
 from web.api.problems import Problem
 from web.pages import language
-
-# Parts of a run whose decks it names, beside the plan.
-PARTS = ("deck", "other", "against")
 
 
 def simulate(request: HttpRequest, code: str) -> HttpResponse:
@@ -92,8 +91,16 @@ def about(subject: Subject) -> dict[str, Any]:
 
 
 def told(problem: Problem) -> dict[str, Any]:
-    said = [error.ja if language() == "ja" else error.en for error in problem.errors]
-    return {"code": problem.code, "sentence": problem.sentence(language()), "errors": said}
+    """Its sentences; errors of the other decks say whose they are."""
+    sentence = problem.sentence(language())
+    if problem.code == "illegal-deck":
+        sentence = _("The deck is not legal.")
+    errors = []
+    for error in problem.errors:
+        text = error.ja if language() == "ja" else error.en
+        whose = PARTS[error.field] if error.field in PARTS and error.field != "deck" else ""
+        errors.append(f"{whose}: {text}" if whose else text)
+    return {"code": problem.code, "sentence": sentence, "errors": errors}
 
 
 @require_POST

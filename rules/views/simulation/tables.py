@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from cards.catalog import Catalog
 from cards.folding import natural_key
@@ -17,6 +18,7 @@ from rules.core.stats import Figure, Results
 from rules.views.simulation.estimates import Estimate, estimate, of_unit
 
 KILL, WON, TURNS = "kill-turn", "won", "turns"
+FAR = 10**9
 SORTS = ("name", "drawn", "played", "stuck", "first", "effect")
 
 
@@ -63,19 +65,23 @@ class Row:
 
 
 def overall(labels: Labels, results: Results, language: str) -> list[Row]:
-    """Figures of whole games, in the order of the game's table."""
+    """Figures of whole games, in the order of the game's table; not those that were never anything but 0."""
     found = []
     for name, label in {**COMMON, **labels.figures}.items():
         figure = results.of(name)
-        if not name.endswith(TURN) and figure.games:
+        if not name.endswith(TURN) and any(figure.counts):
             cell = of_unit(label.unit, figure.mean, figure.share)
             found.append(Row(name, label.localised(language), [cell]))
     return found
 
 
-def by_turn(labels: Labels, results: Results, language: str) -> tuple[list[int], list[Row]]:
-    """(turns, figures by turn): of the games that came to that turn."""
-    turns = sorted({turn for name in results.figures if (turn := turn_of(name)) is not None})
+def turns_of(results: Results) -> set[int]:
+    """Own turns to which a game came."""
+    return {turn for name in results.figures if (turn := turn_of(name)) is not None}
+
+
+def by_turn(labels: Labels, results: Results, turns: list[int], language: str) -> list[Row]:
+    """Figures by turn, of the games that came to that turn."""
     rows = [
         Row(
             name.rstrip(TURN),
@@ -85,7 +91,7 @@ def by_turn(labels: Labels, results: Results, language: str) -> tuple[list[int],
         for name, label in labels.figures.items()
         if name.endswith(TURN)
     ]
-    return turns, [row for row in rows if any(cell.interval for cell in row.cells)]
+    return [row for row in rows if any(cell.interval for cell in row.cells)]
 
 
 def turn_of(name: str) -> int | None:
@@ -182,7 +188,12 @@ def examples(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
     named: dict[tuple[int, int], list[str]] = {}
     for word, found in results.landmarks(figure).items():
         named.setdefault(found, []).append(words[word])
+    late = plan.horizon if plan.kind == "goldfish" else FAR
     return [
-        (" · ".join(which), number, bar(plan, results.of(figure), value).name)
+        (" · ".join(which), number, _("not won") if value > late else in_turns(value))
         for (value, number), which in named.items()
     ]
+
+
+def in_turns(n: int) -> str:
+    return ngettext("%(n)s turn", "%(n)s turns", n) % {"n": n}
