@@ -17,14 +17,12 @@ Context = dict[str, Any]
 
 def progress(run: Simulation) -> Context:
     """Games done, how many a second, and how many seconds are left; None where that cannot be said yet."""
-    done, seconds = run.done, run.seconds
-    rate = done / seconds if done and seconds > 0.2 else None
-    left = (run.games - done) / rate if rate else None
+    done, rate, left = run.pace()
     return {
         "done": done,
         "games": run.games,
         "rate": rate and f"{rate:,.0f}",
-        "left": left and f"{max(round(left), 1):,}",
+        "left": None if left is None else f"{max(round(left), 1):,}",
         "done_text": f"{done:,}",
         "games_text": f"{run.games:,}",
     }
