@@ -167,7 +167,8 @@ def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
     verbs.home(state, unit, to)
     state.tell("moved", unit.owner, unit.card.number, to)
     if to == "hand":
-        ctx.became(unit, Slot(unit.owner, "hand", state.cards[unit.card.number]))
+        if not unit.clone:
+            ctx.became(unit, Slot(unit.owner, "hand", state.cards[unit.card.number]))
         verbs.happen(state, "bounced", unit.owner, unit, by=ctx.by)
     return 1
 
@@ -293,6 +294,11 @@ EACH: dict[type, Callable[[State, Context, Any, Any], int]] = {
     s.Cost: cost,
     s.Reveal: reveal,
 }
+UNITS_ONLY = frozenset(
+    {s.Damage, s.Bp, s.MultiplyBp, s.SetBp, s.Ready, s.Exhaust, s.Grant, s.Remove, s.GrantAbility}
+    | {s.Clone, s.DeathCounter, s.SuppressOverclock}
+)
+CARDS_ONLY = frozenset({s.Summon, s.Cost})
 
 
 # Players

@@ -66,12 +66,19 @@ class Context:
 
     def met(self, ref: str) -> list[Thing]:
         """What a reference means now. A unit that has left the field is not met any more."""
+        return [thing for thing in self.known(ref) if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]
+
+    def became(self, unit: Unit, slot: Slot) -> None:
+        """Who spoke of the unit speaks of its card from now on."""
+        for found in self.named.values():
+            found[:] = [slot if thing is unit else thing for thing in found]
+
+    def known(self, ref: str) -> list[Thing]:
+        """What a reference means, there or not: what left is still compared with, as it was at last."""
         if ref == "self":
-            found = [self.source] if self.source else []
-        elif ref in ("event", "other"):
+            return [self.source] if self.source else []
+        if ref in ("event", "other"):
             happening = self.happening
             unit = happening and (happening.unit if ref == "event" else happening.other)
-            found = [unit] if unit else []
-        else:
-            found = self.named.get(ref, [])
-        return [thing for thing in found if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]
+            return [unit] if unit else []
+        return self.named.get(ref, [])

@@ -23,8 +23,12 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
             found = met(state, ctx, step.target)
             if found is None:
                 found = yield from pick(state, ctx, step.target)
-            ctx.void = ctx.strict and not found
             ctx.named["it"] = found
+            if kind in apply.UNITS_ONLY:
+                found = [thing for thing in found if thing.zone == "field"]
+            elif kind in apply.CARDS_ONLY:
+                found = [thing for thing in found if thing.zone != "field"]
+            ctx.void = ctx.strict and not found
             each = apply.EACH[kind]
             ctx.done = sum(each(state, ctx, step, thing) for thing in tuple(found))
         elif kind in apply.PLAIN:

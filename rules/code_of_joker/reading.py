@@ -155,7 +155,7 @@ def number(state: State, player: int, name: str) -> int:
 
 
 def measure(state: State, ctx: Context, of: n.Measure) -> int:
-    return sum(measured(state, t, of.measure) for t in ctx.met(of.unit)[:1]) * of.times + of.plus
+    return sum(measured(state, t, of.measure) for t in ctx.known(of.unit)[:1]) * of.times + of.plus
 
 
 def measured(state: State, thing: Thing, what: str) -> int:
@@ -297,7 +297,7 @@ def keyworded(state: State, thing: Thing, word: str) -> bool:
 
 def alike(same: n.Same) -> Check:
     def check(state: State, ctx: Context, thing: Any) -> bool:
-        return any(shared(thing, same.by) & shared(one, same.by) for one in ctx.met(same.unit))
+        return any(shared(thing, same.by) & shared(one, same.by) for one in ctx.known(same.unit))
 
     return check
 
