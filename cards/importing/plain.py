@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cards.importing.errors import RecordError
+from cards.importing.keeping import kept
 from cards.importing.places import Places
 from cards.importing.reader import Job
-from cards.importing.validating import Item
+from cards.importing.validating import Item, digest
 from cards.importing.writing import Draft, write
 from cards.models import Card, Printing
 
@@ -55,7 +56,25 @@ def save_plain(job: Job, batch: list[Item], places: Places) -> None:
         for item in batch
         if is_to_write(job, known, item, restated)
     ]
+    if job.starter:
+        drafts += filled(job, batch)
     write(job.game.slug, drafts, places)
+
+
+def filled(job: Job, batch: list[Item]) -> list[Draft]:
+    """Cards that came in otherwise, before there were effects for them: those that are shipped now."""
+    shipped = {item.record.number: item.record for item in batch if item.record.effects}
+    rows = Card.objects.filter(game=job.game.slug, number__in=shipped, effects__isnull=True)
+    rows = rows.exclude(origin="starter").select_related("set").prefetch_related("printings__set")
+    drafts = []
+    for row in rows:
+        full = kept(job.game.slug, shipped[row.number], row.record())
+        if full.effects is not None:
+            identity = job.importer.identity(full)
+            drafts.append(Draft(full, digest(full), identity, row.origin))
+    job.report.kept -= len(drafts)
+    job.report.changed += len(drafts)
+    return drafts
 
 
 def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:

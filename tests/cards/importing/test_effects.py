@@ -15,6 +15,7 @@ from cards.games import GAMES
 from cards.importing import Report, load, load_records, load_starter
 from cards.importing.errors import Words
 from cards.importing.keeping import completed, shipped
+from cards.models import Card
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., dict[str, Any]]
@@ -155,6 +156,16 @@ def test_doubtful_effects_are_left_out_and_told(
 def test_another_card_of_the_same_number_has_nothing_of_it(coj: Game, tmp_path: Path) -> None:
     report = load(coj, catalogue(tmp_path, name="別のカード"))
     assert (effects_of("1-0-001"), report.warnings) == (None, [])
+
+
+def test_cards_imported_before_there_were_effects_get_them(coj: Game, tmp_path: Path) -> None:
+    load(coj, catalogue(tmp_path))
+    Card.objects.update(effects=None)
+    assert load_starter(coj).changed == 1
+    assert effects_of("1-0-001") == shipped("code-of-joker")["1-0-001"].effects
+    card = Card.objects.get(number="1-0-001")
+    assert (card.origin, card.text_ja[:9]) == ("coj-catalogue", "■ダメージブレイク")
+    assert load(coj, catalogue(tmp_path)).unchanged == 1
 
 
 def test_effects_of_ones_own_stay_when_a_catalogue_says_nothing(
