@@ -10,7 +10,7 @@ def s(clauses: str, en: str, ja: str) -> Sentence:
 SENTENCES = {
     "first": s("COJ-218", "{p} goes first.", "{p}が先攻。"),
     "mulligan": s("COJ-222", "{p} redraws the opening hand.", "{p}は手札を引き直す。"),
-    "turn": s("COJ-009", "Round {0}, {p}'s turn.", "ラウンド{0}、{p}のターン。"),
+    "turn": s("COJ-009 COJ-266", "Round {0}, {p}'s turn.", "ラウンド{0}、{p}のターン。"),
     "ready": s(
         "COJ-242 COJ-243",
         "{p}'s units regain the action right.",
@@ -24,7 +24,9 @@ SENTENCES = {
     "reload": s(
         "COJ-145 COJ-146", "{p} sets a new deck of {0}.", "{p}は新たに{0}枚のデッキをセットする。"
     ),
-    "joker-hand": s("COJ-247", "A joker comes to {p}'s hand.", "{p}はジョーカーを手札に加える。"),
+    "joker-hand": s(
+        "COJ-247 COJ-248", "A joker comes to {p}'s hand.", "{p}はジョーカーを手札に加える。"
+    ),
     "drive": s("COJ-019", "{p} drives {0}.", "{p}は{0}をドライブする。"),
     "overdrive": s(
         "COJ-025 COJ-027", "{p} overdrives {0} on {1}.", "{p}は{1}に{0}をオーバードライブする。"
@@ -78,18 +80,20 @@ SENTENCES = {
     "clock-down": s(
         "COJ-086", "{p}'s {0} clocks down to {1}.", "{p}の{0}がレベル{1}にクロックダウン。"
     ),
-    "overclock": s("COJ-107 COJ-108", "{p}'s {0} overclocks.", "{p}の{0}がオーバークロックする。"),
+    "overclock": s(
+        "COJ-107 COJ-108 COJ-318", "{p}'s {0} overclocks.", "{p}の{0}がオーバークロックする。"
+    ),
     "life-damage": s("COJ-291", "{p} takes {0} life damage.", "{p}は{0}ライフダメージを受ける。"),
     "heal": s("", "{p} gains {0} life.", "{p}のライフが{0}増える。"),
     "purple": s("", "{p}'s purple gauge is {0}.", "{p}の紫ゲージは{0}。"),
-    "gauge": s("COJ-046", "{p}'s joker gauge is {0} %.", "{p}のジョーカーゲージは{0}%。"),
+    "gauge": s("COJ-046 COJ-262", "{p}'s joker gauge is {0} %.", "{p}のジョーカーゲージは{0}%。"),
     "reset": s(
-        "COJ-264",
+        "COJ-264 COJ-265",
         "Damage and BP changes are reset.",
         "全てのユニットのダメージとBPがリセットされる。",
     ),
-    "life": s("COJ-234", "{p} wins.", "{p}の勝利。"),
-    "both-lose": s("COJ-236", "Both players lose. {p}", "両者敗北。{p}"),
+    "life": s("COJ-234 COJ-235", "{p} wins.", "{p}の勝利。"),
+    "both-lose": s("COJ-236 COJ-237", "Both players lose. {p}", "両者敗北。{p}"),
     "rounds": s("COJ-238 COJ-239", "Round 10 is over: {p} wins.", "10ラウンド終了、{p}の勝利。"),
     "effect-win": s("", "{p} wins by an effect.", "効果により{p}の勝利。"),
 }
@@ -110,7 +114,11 @@ EVOLUTION = s(
 FIELD_FULL = s("COJ-057 COJ-058", "The field is full.", "フィールドが上限の5体です。")
 SET_FULL = s("COJ-114", "The trigger zone is full.", "トリガーゾーンが上限の4枚です。")
 CP = s("COJ-004 COJ-129", "Not enough CP.", "CPが足りません。")
-NOT_OWN = s("COJ-060", "There is no such unit of one's own.", "自分のそのユニットはいません。")
+NOT_OWN = s(
+    "COJ-060 COJ-254 COJ-269",
+    "There is no such unit of one's own.",
+    "自分のそのユニットはいません。",
+)
 FIRST_TURN = s(
     "COJ-229 COJ-230",
     "The first player does not attack in round 1.",
@@ -127,7 +135,7 @@ LEVEL_3 = s("COJ-101", "Nothing is laid on a level 3 card.", "レベル3のカ�
 OTHER_NAME = s("COJ-097", "Only cards of one name override.", "同名カードだけを重ねられます。")
 ONE_JOKER = s("COJ-055", "One joker a turn.", "ジョーカーは1ターンに1枚までです。")
 NO_JOKER = s("COJ-050", "There is no such joker.", "そのジョーカーはありません。")
-GAUGE = s("COJ-052", "Not enough joker gauge or CP.", "ジョーカーゲージかCPが足りません。")
+GAUGE = s("COJ-052 COJ-257", "Not enough joker gauge or CP.", "ジョーカーゲージかCPが足りません。")
 NO_RULESET = s(
     "COJ-218", "Seats are 0, 1 or 2, seconds 0 to 60.", "席は0～2、残り時間は0～60秒です。"
 )
@@ -152,5 +160,5 @@ WANTED = {
         "That intercept cannot be used now.",
         "そのインターセプトは今使えません。",
     ),
-    "seconds": s("COJ-250", "The seconds left, 0 to 60.", "残り時間は0～60秒です。"),
+    "seconds": s("COJ-250 COJ-262", "The seconds left, 0 to 60.", "残り時間は0～60秒です。"),
 }
