@@ -119,18 +119,22 @@ def grant_ability(step: s.GrantAbility, voice: Voice) -> str:
     return f"give {nouns.target(step.target, voice)} “{text}”{LASTS[step.lasts]}"
 
 
+TABLE = ("field", "set")
+
+
 def move(step: s.Move, voice: Voice) -> str:
     word = MOVED.get(step.to, "put")
-    if step.to == "hand" and not from_field(step.target, voice):
+    if step.to == "hand" and not from_table(step.target, voice):
         word = "add"
     return f"{word} {nouns.target(step.target, voice)} {PLACES[step.to]}"
 
 
-def from_field(target: Any, voice: Voice) -> bool:
+def from_table(target: Any, voice: Voice) -> bool:
+    """Units and set cards return to hand; other cards are added to it."""
     if isinstance(target, str):
-        return (voice.place if target != "self" else "field") == "field"
+        return (voice.place if target != "self" else "field") in TABLE
     f = getattr(target, "of", None) or getattr(target, "all", None)
-    return f is not None and f.zone == "field"
+    return f is not None and f.zone in TABLE
 
 
 def summon(step: s.Summon, voice: Voice) -> str:
@@ -231,7 +235,8 @@ STEPS: dict[type, Callable[[Any, Voice], str]] = {
     s.SetBp: set_bp,
     s.SwapBp: two("{one} and {two} exchange their base BP"),
     s.Level: lambda step, voice: (
-        f"give {nouns.target(step.target, voice)} {values.change(step.by, voice)} level"
+        f"give {nouns.target(step.target, voice)} {values.change(step.by, voice)} "
+        + ("level" if step.by in (1, -1) else "levels")
     ),
     s.SetLevel: lambda step, voice: (
         f"{nouns.possessive(step.target, voice, 'level')} becomes {values.value(step.to, voice)}"

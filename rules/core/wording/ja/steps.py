@@ -132,18 +132,22 @@ def grant_ability(step: s.GrantAbility, voice: Voice) -> str:
     return f"{LASTS[step.lasts]}{nouns.target(step.target, voice)}に「{text}」の効果を与える"
 
 
+TABLE = ("field", "set")
+
+
 def move(step: s.Move, voice: Voice) -> str:
     there = PLACES[step.to]
-    if step.to == "hand" and from_field(step.target, voice):
+    if step.to == "hand" and from_table(step.target, voice):
         there = "手札に戻す"
     return f"{nouns.affected(step.target, voice)}{there}"
 
 
-def from_field(target: Any, voice: Voice) -> bool:
+def from_table(target: Any, voice: Voice) -> bool:
+    """Units and set cards return to hand; other cards are added to it."""
     if isinstance(target, str):
-        return (voice.place if target != "self" else "field") == "field"
+        return (voice.place if target != "self" else "field") in TABLE
     f = getattr(target, "of", None) or getattr(target, "all", None)
-    return f is not None and f.zone == "field"
+    return f is not None and f.zone in TABLE
 
 
 def summon(step: s.Summon, voice: Voice) -> str:
