@@ -10,7 +10,7 @@ CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve test test-js test-postgres lint types rulebook bench mutants messages lock licences
+.PHONY: help setup serve test test-js test-postgres test-redis lint types rulebook bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
@@ -37,6 +37,10 @@ test-js: setup ## The scripts' own tests, without a browser
 test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
 	scripts/ensure postgresql
 	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal -m 'not browser' $(ARGS)
+
+test-redis: setup ## The tests of real workers, with a Redis started for them as their broker
+	scripts/ensure redis
+	scripts/with-redis $(PY) -m pytest tests/simulations/test_processes.py $(ARGS)
 
 lint: setup ## Style, format and import contracts; the scripts too
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/eslint .

@@ -1,0 +1,77 @@
+"""BATTLOGIC as it is shipped, and runs of it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import AnonymousUser, User
+from django.db import transaction
+from django.test import Client as Browser
+from pytest_django import DjangoDbBlocker, Settings
+
+from cards.games import GAMES
+from cards.importing import load_starter
+from decks import access, loading, samples
+from decks.management.commands.load_starter import save
+from decks.models import Deck
+from rules.jobs.clients import Client
+from rules.jobs.decks import Part
+from rules.jobs.starting import start
+from rules.models import Simulation
+
+Start = Callable[..., Simulation]
+STRANGER = Client(AnonymousUser(), "session", "address")
+
+
+@pytest.fixture(scope="module")
+def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """Formats of all games, cards and sample decks of BATTLOGIC; loaded once per module, rolled back after it."""
+    with django_db_blocker.unblock():
+        outer = transaction.atomic()
+        outer._from_testcase = True  # type: ignore[attr-defined]
+        outer.__enter__()
+        loading.load()
+        load_starter(GAMES["battlogic"])
+        for sample in samples.samples("battlogic"):
+            save(sample)
+    yield
+    with django_db_blocker.unblock():
+        transaction.set_rollback(True)
+        outer.__exit__(None, None, None)
+
+
+@pytest.fixture
+def site(loaded: None, db: None, settings: Settings) -> None:
+    settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
+
+
+@pytest.fixture
+def alice(site: None) -> User:
+    return User.objects.create_user("alice")
+
+
+@pytest.fixture
+def browsers(alice: User) -> dict[str, Browser]:
+    """alice (owner), bob (somebody else), charlie (a stranger)."""
+    found = {"alice": Browser(), "charlie": Browser(), "bob": Browser()}
+    found["alice"].force_login(alice)
+    found["bob"].force_login(User.objects.create_user("bob"))
+    return found
+
+
+def part(code: str = "sample-rei") -> Part:
+    deck = Deck.objects.select_related("format").get(code=code)
+    ruleset = access.first_ruleset(deck.game, deck.format.slug if deck.format else "")
+    return Part(deck.decklist, ruleset, deck, deck.version, deck.title, deck.title_ja)
+
+
+@pytest.fixture
+def begin(site: None) -> Start:
+    """Starts a run of a sample deck, of four chunks if nothing is said."""
+
+    def begin(client: Client = STRANGER, *, against: str = "", **asked: Any) -> Simulation:
+        parts = {"deck": part()} | ({"against": part(against)} if against else {})
+        asked = {"games": 1000, "seed": 7, "horizon": 4, "policies": ["first"], **asked}
+        return start(client, parts, asked, anyway=True)
+
+    return begin
