@@ -27,12 +27,11 @@ def prepare(state: State) -> Steps[None]:
 def choose_hand(state: State) -> Steps[None]:
     """Advanced rule 1: any three of the thirty, before the shuffle, unseen (BTL-064, BTL-065). The NPC
     does not choose (BTL-093)."""
-    players = [player for player in (0, 1) if not state.npc(player)]
     for _ in range(HAND):
-        piles = {player: state.players[player].pile for player in players}
+        piles = {player: state.players[player].pile for player in state.people}
         answers = yield [Ask(player, "choose", distinct(pile)) for player, pile in piles.items()]
-        for player, card in zip(players, answers, strict=True):
+        for player, card in zip(piles, answers, strict=True):
             state.players[player].pile.remove(card)
             state.players[player].hand.append(card)
-    for player in players:
+    for player in state.people:
         state.tell("chosen", player, HAND)

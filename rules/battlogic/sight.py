@@ -10,10 +10,10 @@ def hidden(state: State, seat: int) -> list[Group]:
     """One's own Life and pile, and the other's cards that lie face down or are in hand. Once the pile was
     made of discards, which all have seen, it holds other cards than Life: two groups."""
     own, other = state.players[seat], state.players[1 - seat]
-    mine = [[own.life], [own.pile]] if own.recycled else [[own.life, own.pile]]
+    life, pile = Hidden(own.life), Hidden(own.pile)
+    mine = [[life], [pile]] if own.recycled else [[life, pile]]
     theirs = [other.life, other.pile, other.hand, other.picked]
-    groups = [*mine, theirs if state.opened else [*theirs, other.field]]
-    return [list(map(Hidden, group)) for group in groups]
+    return [*mine, list(map(Hidden, theirs if state.opened else [*theirs, other.field]))]
 
 
 def restate(state: State, ask: Ask) -> Ask:

@@ -49,14 +49,26 @@ class Player:
 
 class State:
     """`turn`: the one being played or to be played next; 0 before the set-up. `opened`: whether the cards
-    on the field lie face up."""
+    on the field lie face up. `people`: the seats that are asked."""
 
-    __slots__ = ("cards", "dice", "log", "notes", "opened", "outcome", "players", "ruleset", "turn")
+    __slots__ = (
+        "cards",
+        "dice",
+        "log",
+        "notes",
+        "opened",
+        "outcome",
+        "people",
+        "players",
+        "ruleset",
+        "turn",
+    )
 
     def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
         self.cards = cards
         self.ruleset = ruleset
         self.dice = dice
+        self.people = (0,) if ruleset.solo else (0, 1)
         self.players = (Player(), Player())
         self.turn = 1
         self.opened = False
@@ -70,6 +82,7 @@ class State:
         twin.cards = self.cards
         twin.ruleset = self.ruleset
         twin.dice = self.dice.copy()
+        twin.people = self.people
         twin.players = (one.copy(), two.copy())
         twin.turn = self.turn
         twin.opened = self.opened
@@ -85,9 +98,6 @@ class State:
         """A number or a card, for statistics."""
         if self.notes is not None:
             self.notes.append((self.turn, key, player, value))
-
-    def npc(self, player: int) -> bool:
-        return player == NPC and self.ruleset.solo
 
     def on_field(self, player: int) -> Card | None:
         """The facts of the card that the player set; None where there is none (BTL-020)."""

@@ -3,7 +3,7 @@
 from rules.battlogic.card import Card
 from rules.battlogic.judge import effective, judge
 from rules.battlogic.setup import prepare
-from rules.battlogic.state import State
+from rules.battlogic.state import NPC, State
 from rules.battlogic.time_up import empty_piles, time_up
 from rules.battlogic.verbs import discard_field, distinct, draw, give_up, hit, recycle
 from rules.core.ask import Ask, Steps
@@ -21,14 +21,15 @@ def turn(state: State) -> Steps[None]:
     state.tell("turn", None, state.turn)
     draw_phase(state)
     yield from set_phase(state)
-    evaded = yield from evasion(state)
+    evaded = state.ruleset.evasion and (yield from evasion(state))
     if not evaded:
         opened = yield from open_phase(state)
         judge_phase(state, opened)
         yield from end_phase(state)
-    for player in BOTH:
-        state.note("hand", player, len(state.players[player].hand))
-        state.note("life", player, len(state.players[player].life))
+    if state.notes is not None:
+        for player, side in enumerate(state.players):
+            state.note("hand", player, len(side.hand))
+            state.note("life", player, len(side.life))
     state.turn += 1
 
 
@@ -39,9 +40,8 @@ def draw_phase(state: State) -> None:
         time_up(state)
     for player in empty_piles(state):
         recycle(state, player)
-    for player in BOTH:
-        if not state.npc(player):
-            draw(state, player)
+    for player in state.people:
+        draw(state, player)
     if state.ruleset.time_up:
         time_up(state, drawn=True)
 
@@ -49,17 +49,17 @@ def draw_phase(state: State) -> None:
 def set_phase(state: State) -> Steps[None]:
     """Each player lays exactly one hand card face down, neither knowing the other's (BTL-017 to BTL-019).
     An empty hand sets nothing (BTL-020); the NPC sets the top of its pile (BTL-090)."""
-    for player in BOTH:
-        side = state.players[player]
-        if state.npc(player) and side.pile:
-            side.field.append(side.pile.pop(0))
-    hands = {p: state.players[p].hand for p in BOTH if not state.npc(p) and state.players[p].hand}
-    if hands:
-        answers = yield [Ask(player, "set", distinct(hand)) for player, hand in hands.items()]
-        for player, card in zip(hands, answers, strict=True):
-            hands[player].remove(card)
-            state.players[player].field.append(card)
-            state.note("played", player, card)
+    if state.ruleset.solo:
+        npc = state.players[NPC]
+        npc.field, npc.pile = npc.pile[:1], npc.pile[1:]
+    hands = [(player, state.players[player].hand) for player in state.people]
+    asks = [Ask(player, "set", distinct(hand)) for player, hand in hands if hand]
+    answers = (yield asks) if asks else []
+    for ask, card in zip(asks, answers, strict=True):
+        side = state.players[ask.player]
+        side.hand.remove(card)
+        side.field.append(card)
+        state.note("played", ask.player, card)
     for player in BOTH:
         state.tell("set" if state.players[player].field else "nothing-set", player)
 
@@ -67,9 +67,7 @@ def set_phase(state: State) -> Steps[None]:
 def evasion(state: State) -> Steps[bool]:
     """Advanced rule 2: just before the cards are turned up, five hand cards make both void and the turn
     over; costs and the hand limit are skipped with it (BTL-067 to BTL-074)."""
-    if not state.ruleset.evasion:
-        return False
-    able = [p for p in BOTH if not state.npc(p) and len(state.players[p].hand) >= EVASION]
+    able = [player for player in state.people if len(state.players[player].hand) >= EVASION]
     answers = (yield [Ask(player, "evade", ("no", "yes")) for player in able]) if able else []
     evading = [player for player, word in zip(able, answers, strict=True) if word == "yes"]
     if not evading:
@@ -88,18 +86,20 @@ def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
     """Both cards are turned up at once, then activation costs are paid: by whoever can, whole or not at
     all (BTL-021 to BTL-023, BTL-098, BTL-099). Returns the cards whose cost is no obstacle."""
     state.opened = True
-    one, two = (state.on_field(player) for player in BOTH)
-    for player, card in enumerate((one, two)):
+    opened, owed = [state.on_field(0), state.on_field(1)], [0, 0]
+    for player, card in enumerate(opened):
         if card:
             state.tell("open", player, card.number)
-    owed = [card.cost if card else 0 for card in (one, two)]
-    payable = [cost <= len(state.players[player].hand) for player, cost in enumerate(owed)]
-    for player in BOTH:
-        if not payable[player]:
-            state.tell("cannot-pay", player, owed[player])
+    for player, card in enumerate(opened):
+        if card and card.cost > len(state.players[player].hand):
+            state.tell("cannot-pay", player, card.cost)
             state.note("unpaid", player, 1)
-    yield from give_up(state, [owed[player] * payable[player] for player in BOTH], "pay")
-    return one if payable[0] else None, two if payable[1] else None
+            opened[player] = None
+        elif card:
+            owed[player] = card.cost
+    if any(owed):
+        yield from give_up(state, owed, "pay")
+    return opened[0], opened[1]
 
 
 def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
@@ -127,5 +127,6 @@ def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
 def end_phase(state: State) -> Steps[None]:
     """Hands of seven or more are cut to six, then the opened cards are discarded (BTL-031 to BTL-036)."""
     over = [max(len(side.hand) - LIMIT, 0) for side in state.players]
-    yield from give_up(state, over, "discard")
+    if any(over):
+        yield from give_up(state, over, "discard")
     discard_field(state)

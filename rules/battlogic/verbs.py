@@ -63,8 +63,6 @@ def wounded(state: State, player: int, damage: int) -> None:
 def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
     """Each player puts so many hand cards into the discards, of free choice; what one picks, the other
     sees when both are done. The NPC gives what was placed last (BTL-087, BTL-089)."""
-    if not any(owed):
-        return
     while asks := [ask for p in (0, 1) if (ask := next_pick(state, p, owed, kind))]:
         answers = yield asks
         for ask, card in zip(asks, answers, strict=True):
@@ -83,7 +81,7 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
 def next_pick(state: State, player: int, owed: list[int], kind: str) -> Ask | None:
     """The question for one more card; where nothing is left to choose, the cards are picked at once."""
     side = state.players[player]
-    if owed[player] >= len(side.hand) or state.npc(player):
+    if owed[player] >= len(side.hand) or player not in state.people:
         for _ in range(min(owed[player], len(side.hand))):
             side.picked.append(side.hand.pop())
         owed[player] = 0

@@ -55,17 +55,19 @@ class Dice:
         if not 0 < limit <= MASK + 1:
             raise ValueError(f"no number below {limit}")
         word = self.word()
-        if limit > 2**32 or word > FAIR:
-            fair = MASK + 1 - (MASK + 1) % limit
-            while word >= fair:
-                word = self.word()
+        return word % limit if word <= FAIR and limit <= 2**32 else self.fair(word, limit)
+
+    def fair(self, word: int, limit: int) -> int:
+        while word >= MASK + 1 - (MASK + 1) % limit:
+            word = self.word()
         return word % limit
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
         """Every order is equally likely (Fisher and Yates, from the last place to the first)."""
-        below = self.below
+        next_word = self.word
         for place in range(len(cards) - 1, 0, -1):
-            other = below(place + 1)
+            word = next_word()
+            other = word % (place + 1) if word <= FAIR else self.fair(word, place + 1)
             cards[place], cards[other] = cards[other], cards[place]
 
     def copy(self) -> Self:

@@ -107,6 +107,9 @@ class Game(Generic[S, C]):
         if isinstance(question, Ask):
             self.resume(answer)
             return
+        if len(question) == 1:
+            self.resume([answer])
+            return
         self.given[player] = answer
         if len(self.given) < len(question):
             self.open = [ask for ask in self.open if ask.player != player]

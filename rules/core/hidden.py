@@ -1,7 +1,6 @@
 """Cards that a seat cannot tell apart, and how they are dealt anew."""
 
 from collections.abc import Callable, Sequence
-from itertools import chain
 from typing import Any, NamedTuple
 
 from rules.core.dice import Chance
@@ -28,17 +27,17 @@ Group = list[Hidden]
 
 
 class Unseen(Sequence[list[str]]):
-    """The cards of each hidden group, sorted: which they are is known, not where they lie. `zones`: those
-    of each group, with their cards."""
+    """The cards of each hidden group, sorted: which they are is known, not where they lie. Only a scorer
+    that asks has to wait for `groups`."""
 
-    def __init__(self, zones: list[list[list[str]]]) -> None:
-        self.zones = zones
+    def __init__(self, groups: Callable[[], list[Group]]) -> None:
+        self.groups = groups
 
     def __getitem__(self, group: Any) -> Any:
-        return sorted(chain.from_iterable(self.zones[group]))
+        return unseen(self.groups()[group])
 
     def __len__(self) -> int:
-        return len(self.zones)
+        return len(self.groups())
 
 
 def unseen(group: Group) -> list[str]:

@@ -86,8 +86,9 @@ def play(game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000) 
     """Play on until the game is over, or for `most` choices. Policies by seat."""
     sights = [Sight(game, seat) for seat in range(len(policies))]
     for _ in range(most):
-        if (ask := game.options()) is None:
+        if not (asks := game.open or game.asks()):
             break
+        ask = asks[0]
         game.push(ask, policies[ask.player](ask, sights[ask.player]))
     return game
 

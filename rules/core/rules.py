@@ -32,8 +32,8 @@ class Rules(Generic[S, C]):
     sentences         what happened, by key of event
     worth             how good the table is for a seat: the higher the better
     figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
-    scores            how good each option of an ask looks, given the view, which is not to be changed, and
-                      the unseen cards
+    scores            how good each option of an ask looks: by what the one who is asked may see of the
+                      state, which is not to be changed, and by the unseen cards
     turns             how many turns of its own a seat has begun; between actions one to come may count
     mulligans         named ways to answer asks of kind `mulligan`, given the view
     solo              settings -> the same with the second seat passive, for goldfish games; raises NotAllowed

@@ -1,6 +1,6 @@
 """A game of one question: what to do. Enough of a game to try what BATTLOGIC has not."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rules.battlogic import RULES as OTHER
@@ -8,11 +8,6 @@ from rules.battlogic import State
 from rules.core.ask import ACT, Ask, Choice, Steps
 from rules.core.opening import Sentence
 from rules.core.rules import Rules
-
-
-@dataclass(frozen=True)
-class Settings:
-    """None."""
 
 
 def action(state: State) -> Steps[None]:
@@ -29,6 +24,4 @@ def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
     return Sentence(("COJ-001",), f"{choice.kind}|{choice.answer}", "")
 
 
-RULES: Rules[Any, Any] = replace(
-    OTHER, slug="acting", ruleset=Settings, action=action, refusal=refusal
-)
+RULES: Rules[Any, Any] = replace(OTHER, slug="acting", action=action, refusal=refusal)

@@ -43,7 +43,7 @@ def keeps_the_invariants(seed: int, switches: dict[str, bool]) -> None:
     while (ask := game.options()) and len(game.history) < 500:
         assert [held(side) for side in game.state.players] == WHOLE
         assert all(ask.options and len(set(ask.options)) == len(ask.options) for ask in game.open)
-        assert all(not game.state.npc(ask.player) for ask in game.open)
+        assert all(ask.player in game.state.people for ask in game.open)
         assert all(len(side.field) <= 1 and len(side.life) <= 10 for side in game.state.players)
         game.choose(policies[ask.player](ask, Sight(game, ask.player)), ask.player)
         if game.resting and game.state.outcome is None:
