@@ -1,0 +1,69 @@
+"""What a seat may see of a table of Code of Joker."""
+
+import pytest
+
+from rules.code_of_joker import RULES
+from rules.code_of_joker.ruleset import Ruleset
+from rules.code_of_joker.state import State
+from rules.core.dice import Dice
+from rules.core.sight import redeal, view
+
+CARDS = {
+    "Red": RULES.card("Red", "unit, red, cost 1"),
+    "Other": RULES.card("Other", "unit, red, cost 2"),
+    "Blue": RULES.card("Blue", "unit, blue, cost 1"),
+    "Trap": RULES.card("Trap", "trigger"),
+}
+
+
+def table() -> State:
+    state = RULES.blank(CARDS, Ruleset(), Dice(1))
+    for key, value in {
+        "p1 hand": "Red Blue*2",
+        "p1 deck": "3xOther 2xTrap",
+        "p1 set": "Red Trap Blue",
+        "p1 trash": "Blue Red",
+        "p2 trash": "Trap",
+        "p2 deck": "4xBlue",
+    }.items():
+        RULES.place(state, key, value)
+    return state
+
+
+@pytest.mark.rule("COJ-118")
+def test_of_set_cards_the_other_sees_the_colour_alone() -> None:
+    seen = view(RULES, table(), 1).players[0]
+    assert seen.set == ["?red", "?none", "?blue"]
+    assert seen.hand == ["?", "?"]
+    assert view(RULES, table(), 0).players[0].set == ["Red", "Trap", "Blue"]
+
+
+@pytest.mark.rule("COJ-118")
+def test_what_may_lie_there_has_that_colour() -> None:
+    others = set()
+    for seed in range(60):
+        state = table()
+        redeal(RULES, state, 1, Dice(seed))
+        side = state.players[0]
+        assert [state.cards[card].colour for card in side.set] == ["red", "none", "blue"]
+        assert sorted(map(len, (side.set, side.hand, side.deck))) == [2, 3, 5]
+        others.add(side.set[0])
+    assert others == {"Red", "Other"}
+
+
+@pytest.mark.rule("COJ-135")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_both_see_both_discard_piles_on_both_turns(turn: int) -> None:
+    for seat in (0, 1):
+        state = table()
+        state.turn = turn
+        seen = view(RULES, state, seat)
+        assert [side.trash for side in seen.players] == [["Blue", "Red"], ["Trap"]]
+
+
+def test_a_level_stays_in_the_hand_when_cards_are_dealt_anew() -> None:
+    for seed in range(30):
+        state = table()
+        redeal(RULES, state, 1, Dice(seed))
+        assert not any("*" in card for card in state.players[0].deck)
+        assert sum("*2" in card for card in state.players[0].hand) == 1
