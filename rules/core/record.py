@@ -22,7 +22,7 @@ from rules.core.ask import NotAllowed
 from rules.core.game import Deal, Game
 from rules.core.log import seat
 from rules.core.position import digest
-from rules.core.rules import C, Rules, S
+from rules.core.rules import C, Deck, Rules, S
 
 MOST_CHOICES = 100_000
 MOST_COPIES = 1_000
@@ -176,7 +176,9 @@ def dealt(
     """The game before its first choice."""
     try:
         settings = ruleset.parse(rules.ruleset, record.ruleset)
-        deal = Deal(record.decks, settings, record.seed)
+        # A deck without cards has no line: a passive rival of some games needs none.
+        none: tuple[Deck, ...] = ({},) * (rules.players - len(record.decks))
+        deal = Deal((*record.decks, *none), settings, record.seed)
         return Game.start(rules, deal.decks, cards, settings, deal.seed, track=True, log=log)
     except KeyError as error:
         raise BadRecord(f"unknown card {error.args[0]}") from error

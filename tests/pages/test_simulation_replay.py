@@ -73,6 +73,15 @@ def test_the_record_of_a_game_replays_in_the_paste_form(people: dict[str, Client
     )
 
 
+def test_a_rival_without_cards_has_no_line_in_the_record(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    game = f"{played(client, '/decks/sample-red-burn/simulate/', games='3')}games/2/"
+    text = client.get(f"{game}record/").content.decode()
+    assert "\np2 main" not in text
+    assert client.get(f"{game}?step=9999").status_code == 200
+    assert client.post(PASTE, {"record": text}).status_code == 200
+
+
 def test_a_pasted_record_is_shown_step_by_step(people: dict[str, Client], told: str) -> None:
     client = people["charlie"]
     assert client.get(PASTE).status_code == 200
