@@ -59,4 +59,6 @@ SETTINGS = {
     ),
 }
 
-LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS)
+FACTS = ("startup", "advantage", "damage", "activation_cost")
+
+LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, facts=FACTS)

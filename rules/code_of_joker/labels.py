@@ -1,6 +1,9 @@
 """What Code of Joker's figures, zones, questions and settings are called."""
 
+import re
+
 from rules.core.labels import Label, Labels, Zone
+from rules.core.rules import Lines
 
 FIGURES = {
     "damage": Label("Life damage dealt", "与えたライフダメージ"),
@@ -100,4 +103,20 @@ def card(word: str) -> tuple[str, str]:
     return number, ", ".join([*facts, *marks.split(",")] if bracket else facts)
 
 
-LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, MULLIGANS, card)
+PLACE = re.compile("([ab]?)(t?)([1-9])")
+
+
+def place(lines: Lines, player: int, word: str) -> str:
+    """`a2` is p1's second unit, `bt1` p2's first set card, `t1` the player's own."""
+    found = PLACE.fullmatch(word)
+    if found is None or not (found[1] or found[2]):
+        return word
+    seat = {"a": "p1", "b": "p2"}.get(found[1], f"p{player + 1}")
+    zone = lines.get(f"{seat} {'set' if found[2] else 'field'}")
+    index = int(found[3]) - 1
+    return zone[index] if isinstance(zone, list) and index < len(zone) else word
+
+
+FACTS = ("cost", "bp")
+
+LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, MULLIGANS, card, place, FACTS)

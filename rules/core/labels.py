@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from rules.core.rules import Lines
+
 Unit = Literal["", "turns", "cards", "share"]
 
 
@@ -47,12 +49,18 @@ def plain(word: str) -> tuple[str, str]:
     return word, ""
 
 
+def same(lines: Lines, player: int, word: str) -> str:
+    return word
+
+
 @dataclass(frozen=True)
 class Labels:
     """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
     edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
     where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`:
-    ways to redraw, by name. `card`: a word in a zone -> a card's number and what is to be said beside it.
+    ways to redraw, by name. `card`: a word in a zone
+    -> a card's number and what is to be said beside it; `place`: a word of a player's answer that names a
+    place of the table -> the word that lies there, anything else as it is. `facts`: fields of a card that count in play.
     """
 
     figures: Mapping[str, Label]
@@ -63,3 +71,5 @@ class Labels:
     settings: Mapping[str, Label] = field(default_factory=dict)
     mulligans: Mapping[str, Label] = field(default_factory=dict)
     card: Callable[[str], tuple[str, str]] = plain
+    place: Callable[[Lines, int, str], str] = same
+    facts: tuple[str, ...] = ()

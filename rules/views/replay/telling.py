@@ -1,7 +1,6 @@
 """A moment of a game in the page's language: the table, the log with its clauses, the options there were."""
 
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any
 
 from django.urls import reverse
@@ -14,7 +13,7 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from decks.editor.facts import said
-from rules.core.ask import ACT
+from rules.core.ask import ACT, Ask
 from rules.core.labels import Label, Labels, Zone
 from rules.core.log import Event
 from rules.core.rules import Lines
@@ -22,7 +21,6 @@ from rules.views.replay.moment import Moment
 from web.pages import Language
 
 Shown = dict[str, Any]
-MOST_FACTS = 3
 
 
 class Teller:
@@ -52,7 +50,7 @@ class Teller:
                 {"fresh": place >= moment.fresh, **self.event(moment, event)}
                 for place, event in enumerate(moment.log)
             ][::-1],
-            "ask": self.ask(moment),
+            "ask": self.ask(moment, lines),
             "over": moment.game.state.outcome is not None,
         }
 
@@ -91,14 +89,14 @@ class Teller:
         return {
             "card": record,
             "hue": face.hue(record),
-            "facts": numbers(record, game, self.language),
+            "facts": facts(record, game, self.labels.facts, self.language),
             "beside": beside,
         }
 
     def common(self, lines: Lines) -> list[tuple[str, Any]]:
         """Lines of the table that belong to no seat."""
         return [
-            (label.localised(self.language), lines[key])
+            (label.localised(self.language), seat_name(lines[key]))
             for key, label in self.labels.table.items()
             if key in lines
         ]
@@ -118,41 +116,50 @@ class Teller:
         address = reverse("card", args=(self.catalog.game, card.number))
         return format_html('<a href="{}">{}</a>', address, card.localised(self.language))
 
-    def ask(self, moment: Moment) -> Shown | None:
+    def ask(self, moment: Moment, lines: Lines) -> Shown | None:
         if moment.ask is None:
             return None
         ask = moment.ask
         options = [
-            {"chosen": str(option) == moment.chosen, **self.option(str(option), ask.kind)}
+            {"chosen": str(option) == moment.chosen, **self.option(str(option), ask, lines)}
             for option in ask.options
         ]
         kind = "" if ask.kind == ACT else self.word(self.labels.kinds, ask.kind)
         return {"player": f"P{ask.player + 1}", "kind": kind, "options": options}
 
-    def option(self, text: str, kind: str) -> Shown:
-        """An option in words: its verb, if it carries one, and the card it names."""
-        verb, _, rest = text.partition(" ") if kind == ACT else ("", "", text)
-        said = self.word(self.labels.kinds, verb) if verb else ""
-        shown = self.card(rest) if rest else {"text": "", "hue": "plain"}
-        if "card" not in shown:
-            words = " ".join(map(self.spoken, rest.split()))
-            shown = {"text": words, "hue": "plain"}
-        return {"verb": said, **shown}
+    def option(self, text: str, ask: Ask, lines: Lines) -> Shown:
+        """An option in words: its verb, if it carries one, and the cards or places that it names."""
+        verb, _, rest = text.partition(" ") if ask.kind == ACT else ("", "", text)
+        found: Shown = {"verb": self.word(self.labels.kinds, verb) if verb else "", "hue": "plain"}
+        words = rest.replace("/", " ").split()
+        if len(words) == 1:
+            laid = self.labels.place(lines, ask.player, rest)
+            found |= self.card(laid)
+            found["place"] = rest if laid != rest else ""
+        if "card" not in found:
+            spoken = [self.spoken(word, ask.player, lines) for word in words]
+            found["text"] = (" / " if "/" in rest else " ").join(spoken)
+        return found
 
-    def spoken(self, word: str) -> str:
-        card = self.card(word).get("card")
-        return card.localised(self.language) if card else self.word(self.labels.answers, word)
+    def spoken(self, word: str, player: int, lines: Lines) -> str:
+        laid = self.labels.place(lines, player, word)
+        card = self.card(laid).get("card")
+        if card is None:
+            return self.word(self.labels.answers, word)
+        name = str(card.localised(self.language))
+        return f"{word} {name}" if laid != word else name
 
     def word(self, table: Any, key: str) -> str:
         label: Label | None = table.get(key)
         return label.localised(self.language) if label else key
 
 
-def numbers(card: CardRecord, game: Game, language: Language) -> str:
-    """What counts in play, in few words: the card's first facts that are numbers."""
-    found = (said(fact, card) for fact in face.facts(card, game, language) if digits(fact.value))
-    return " · ".join(islice(found, MOST_FACTS))
+def seat_name(value: Any) -> Any:
+    """`p1` as the rest of the page says it."""
+    return value.upper() if value in ("p1", "p2") else value
 
 
-def digits(text: str) -> bool:
-    return any(char.isdigit() for char in text)
+def facts(card: CardRecord, game: Game, names: tuple[str, ...], language: Language) -> str:
+    """What counts in play, in few words."""
+    found = {fact.name: fact for fact in face.facts(card, game, language)}
+    return " · ".join(said(found[name], card) for name in names if name in found)

@@ -12,6 +12,7 @@ import { kinds } from "../charts.js";
  */
 
 const CAP = 4; // px, half of a whisker's cross stroke
+const ROOM = 1.5; // times the highest value, for whiskers
 const COLOURS = ["--accent", "--wait", "--good", "--doubt"];
 const SHAPES = ["circle", "triangle", "rect", "star"];
 
@@ -46,7 +47,9 @@ function common(data, colours) {
   const ink = colours.variable("--ink");
   const ticks = { color: ink };
   const calm = data.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const highest = Math.max(...data.series.flatMap((series) => series.high.map((value) => value ?? 0)), 0);
+  const all = (name) => data.series.flatMap((series) => series[name].map((value) => value ?? 0));
+  // A few games at the end have wide intervals: they must not press the rest down.
+  const highest = Math.min(Math.max(...all("high"), 0), ROOM * Math.max(...all("values"), 0));
   return {
     plugins: [whiskers(ink)],
     options: {
@@ -81,7 +84,11 @@ const whiskers = (ink) => ({
   id: "whiskers",
   afterDatasetsDraw(chart) {
     const { ctx } = chart;
+    const { left, right, top, bottom } = chart.chartArea;
     ctx.save();
+    ctx.beginPath();
+    ctx.rect(left, top - CAP, right - left, bottom - top + 2 * CAP);
+    ctx.clip();
     ctx.strokeStyle = ink;
     ctx.lineWidth = 1.5;
     chart.data.datasets.forEach(({ whiskers: ends }, n) => {
