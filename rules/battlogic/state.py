@@ -49,11 +49,13 @@ class Player:
 
 class State:
     """`turn`: the one being played or to be played next; 0 before the set-up. `opened`: whether the cards
-    on the field lie face up. `people`: the seats that are asked."""
+    on the field lie face up. `people`: the seats that are asked. `drawn`: whether the Draw Phase of
+    this turn is over and nothing else has begun."""
 
     __slots__ = (
         "cards",
         "dice",
+        "drawn",
         "log",
         "notes",
         "opened",
@@ -71,6 +73,7 @@ class State:
         self.people = (0,) if ruleset.solo else (0, 1)
         self.players = (Player(), Player())
         self.turn = 1
+        self.drawn = False
         self.opened = False
         self.outcome: Outcome | None = None
         self.log: list[Event] | None = None
@@ -85,6 +88,7 @@ class State:
         twin.people = self.people
         twin.players = (one.copy(), two.copy())
         twin.turn = self.turn
+        twin.drawn = self.drawn
         twin.opened = self.opened
         twin.outcome = self.outcome
         twin.log = twin.notes = None

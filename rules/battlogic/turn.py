@@ -14,12 +14,15 @@ BOTH = (0, 1)
 
 
 def action(state: State) -> Steps[None]:
-    return turn(state) if state.turn else prepare(state)
+    """A turn is two actions, for a copy in the middle of one does that action again: the first asks nothing."""
+    if not state.turn:
+        return prepare(state)
+    return turn(state) if state.drawn else draw_phase(state)
 
 
 def turn(state: State) -> Steps[None]:
-    state.tell("turn", None, state.turn)
-    draw_phase(state)
+    """All but the Draw Phase."""
+    state.drawn = False
     yield from set_phase(state)
     evaded = state.ruleset.evasion and (yield from evasion(state))
     if not evaded:
@@ -33,9 +36,10 @@ def turn(state: State) -> Steps[None]:
     state.turn += 1
 
 
-def draw_phase(state: State) -> None:
+def draw_phase(state: State) -> Steps[None]:
     """Empty piles are made new first, then everybody draws (BTL-011 to BTL-015). The NPC draws nothing:
     its card goes straight to the field (BTL-090)."""
+    state.tell("turn", None, state.turn)
     if state.ruleset.time_up:
         time_up(state)
     for player in empty_piles(state):
@@ -44,6 +48,8 @@ def draw_phase(state: State) -> None:
         draw(state, player)
     if state.ruleset.time_up:
         time_up(state, drawn=True)
+    state.drawn = True
+    yield from ()
 
 
 def set_phase(state: State) -> Steps[None]:

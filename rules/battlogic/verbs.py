@@ -63,7 +63,7 @@ def wounded(state: State, player: int, damage: int) -> None:
 def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
     """Each player puts so many hand cards into the discards, of free choice; what one picks, the other
     sees when both are done. The NPC gives what was placed last (BTL-087, BTL-089)."""
-    while asks := [ask for p in (0, 1) if (ask := next_pick(state, p, owed, kind))]:
+    while asks := picks(state, owed, kind):
         answers = yield asks
         for ask, card in zip(asks, answers, strict=True):
             side = state.players[ask.player]
@@ -78,14 +78,19 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
         side.picked = []
 
 
-def next_pick(state: State, player: int, owed: list[int], kind: str) -> Ask | None:
-    """The question for one more card; where nothing is left to choose, the cards are picked at once."""
-    side = state.players[player]
-    if owed[player] >= len(side.hand) or player not in state.people:
+def picks(state: State, owed: list[int], kind: str) -> list[Ask]:
+    """The questions for one more card each; where nothing is left to choose, the cards are picked at once."""
+    asks = []
+    for player, side in enumerate(state.players):
+        if not owed[player]:
+            continue
+        if owed[player] < len(side.hand) and player in state.people:
+            asks.append(Ask(player, kind, distinct(side.hand)))
+            continue
         for _ in range(min(owed[player], len(side.hand))):
             side.picked.append(side.hand.pop())
         owed[player] = 0
-    return Ask(player, kind, distinct(side.hand)) if owed[player] else None
+    return asks
 
 
 def discard_field(state: State) -> None:
