@@ -89,7 +89,7 @@ def site(site_folder: Path) -> Iterator[str]:
         yield address
     finally:
         server.terminate()
-        server.wait(30)
+        server.wait(120)  # whatever is under way is ended first
 
 
 def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.counting import RECIPES, Hands, by_mouse
 
@@ -133,6 +133,24 @@ def test_another_format_and_zones_of_one_s_own(site: str, visitor: Visitor) -> N
     expect(page.get_by_label("Format")).to_have_value("half")
     expect(zone(page, "deck-2")).to_have_count(0)
     expect(zone(page, "deck-1").locator("li")).to_have_count(1)
+
+
+def test_a_card_that_comes_while_the_format_changes_stays(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(), site, "twgp")
+    add(page, 0)
+    held: list[Route] = []
+    page.route("**/editor/zones/", lambda route: held.append(route))
+    with page.expect_request("**/editor/zones/"):
+        page.get_by_label("Format").select_option("full")
+    add(page, 5)
+    expect(page.locator("#deck li")).to_have_count(2)
+    held[0].continue_()
+    page.unroute("**/editor/zones/")
+    expect(zone(page, "deck-2")).to_be_visible()
+    expect(page.locator("#deck .count")).to_have_text(["1", "1"])
+    page.locator(".strip [data-do=undo]").click()
+    expect(page.get_by_label("Format")).to_have_value("half")
+    expect(page.locator("#deck li")).to_have_count(2)
 
 
 def test_import_with_candidates_adds_or_replaces(site: str, visitor: Visitor) -> None:

@@ -1,10 +1,11 @@
 """What the editor says of a deck: by rule and by card, with slack and clause, in other formats, in figures."""
 
+import datetime as dt
 import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
@@ -40,6 +41,33 @@ def test_a_fault_says_its_slack_and_its_clause_is_one_click_away(
     copies.get_by_role("link", name="COJ-002").click()
     expect(page).to_have_url(re.compile("#COJ-002$"))
     expect(page.locator("[id='COJ-002']")).to_be_in_viewport()
+
+
+def test_no_repair_of_an_older_deck_is_offered(site: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.clock.install()
+    opened(page, site + BROKEN, "Check")
+    repair = page.get_by_role("button", name="Apply the repair")
+    expect(repair).to_be_enabled()
+    # The scripts ask once the hands rest, which here is when the test says so.
+    page.clock.pause_at(dt.datetime.now(dt.UTC) + dt.timedelta(hours=1))
+    held: list[Route] = []
+    page.route("**/editor/insight/", lambda route: held.append(route))
+    more = page.locator("#found [data-do=add]").first
+    more.click()
+    expect(repair).to_be_disabled()
+    with page.expect_request("**/editor/insight/"):
+        page.clock.run_for(1000)
+    more.click()
+    with page.expect_response("**/editor/insight/"):
+        held[0].continue_()
+    page.unroute("**/editor/insight/")
+    page.evaluate("async () => (await fetch('/')).text()")  # the page has heard that answer by then
+    expect(repair).to_be_disabled()
+    page.clock.run_for(1000)
+    expect(repair).to_be_enabled()
+    repair.click()
+    expect(page.locator(".strip .status")).to_contain_text("Legal")
 
 
 def test_several_formats_side_by_side_follow_the_deck_and_open(site: str, visitor: Visitor) -> None:

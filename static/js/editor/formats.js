@@ -12,6 +12,7 @@ export class Formats {
     this.known = new Map([[format, zones]]);
     this.names = new Map(formats.map(({ slug, name }) => [slug, name]));
     app.format = { slug: format, zones };
+    this.turn = 0;
     $("#deck-format").addEventListener("change", (event) => this.choose(event.target.value));
     $("#target").addEventListener("change", (event) => this.aim(event.target.value));
   }
@@ -19,10 +20,16 @@ export class Formats {
   /** Another format: the server says where the cards stand in it. One step that can be undone. */
   async choose(slug) {
     const { app } = this;
+    const { session } = app;
+    const { zones } = session.state;
+    const turn = (this.turn += 1);
     const found = await app.asking(() => this.ask(slug));
+    if (turn !== this.turn) return; // another choice followed
     if (!found) return void ($("#deck-format").value = app.format.slug);
+    // The deck has changed meanwhile: the answer is about another one.
+    if (zones !== session.state.zones) return this.choose(slug);
     const label = fillIn(gettext("Format: %(name)s"), { name: this.names.get(slug) ?? slug });
-    app.session.change(label, (state) => fill(set(state, { format: slug }), fromWire(found.deckZones)));
+    session.change(label, (state) => fill(set(state, { format: slug }), fromWire(found.deckZones)));
   }
 
   async ask(slug) {

@@ -4,10 +4,12 @@ import { gettext, say as fill } from "../words.js";
 import { get } from "../http.js";
 import { count } from "./deck.js";
 import { close, open } from "./dialogs.js";
-import { $, $$, button, el } from "./dom.js";
+import { $, $$, button, el, latest } from "./dom.js";
 
 const MOST_SHOWN = 10;
 const LONG_PRESS = 450;
+const textOf = latest(async (signal, url) => (await get(url, { signal })).text());
+let looks = 0;
 
 /** Buttons 0 … limit; the focus is on the number there is. `pick` gets the number. */
 export function askNumber(title, most, now, pick) {
@@ -47,12 +49,14 @@ export function askZone(app, title, pick) {
 export async function look(app, card, url = app.actions.facts(card)?.url) {
   if (!url) return;
   const name = app.actions.name(card);
-  open("card");
+  const dialog = open("card");
+  const turn = (looks += 1);
   $("#card-page").href = url;
   $("#card-face").textContent = fill(gettext("Loading %(name)s…"), { name });
-  const answer = await app.asking(() => get(url));
-  if (!answer) return close();
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const html = await app.asking(() => textOf(url));
+  if (turn !== looks) return; // another card is looked at
+  if (!html) return dialog.close();
+  const page = new DOMParser().parseFromString(html, "text/html");
   const face = $("article", page);
   $$("h1", face ?? page).forEach((h1) => h1.replaceWith(el("h3", { text: h1.textContent })));
   $("#card-face").replaceChildren(face ?? name);

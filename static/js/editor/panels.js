@@ -33,6 +33,8 @@ export class Panels {
 
   changed() {
     for (const tab of ["check", "statistics", "hands"]) this.stale.add(tab);
+    // A repair of the deck as it was would take the change back.
+    for (const old of $$("#insight [data-repair]")) old.disabled = true;
     this.verdict();
     this.later();
   }
@@ -90,7 +92,6 @@ export class Panels {
     const { session } = this.app;
     const { state } = session;
     const html = await this.app.asking(() => this.askInsight());
-    // A repair of a deck that has changed meanwhile would take the change back.
     if (html === undefined || state !== session.state) return;
     const part = fragment(html);
     const figures = $("[data-part=statistics]", part);
@@ -137,8 +138,10 @@ export class Panels {
 
   /** The deck after the repair, in one step. */
   async repair(wire) {
+    const { session } = this.app;
+    const { state } = session;
     await this.app.learnAll(wire);
-    this.app.session.replace(gettext("Repair"), fromWire(wire));
+    if (state === session.state) session.replace(gettext("Repair"), fromWire(wire));
   }
 
   /** An entry that could not be identified becomes the card that was meant. */

@@ -2,12 +2,13 @@
 
 import { postJson } from "../http.js";
 import { gettext, say } from "../words.js";
-import { $, button, el } from "./dom.js";
+import { $, button, el, latest } from "./dom.js";
 
 export class Share {
   constructor(app) {
     this.app = app;
     this.place = $("#panel-share");
+    this.ask = latest((signal, title) => postJson(app.boot.doors.share, { ...app.body(), title }, { signal }));
     app.shell.addEventListener("show", () => this.seen());
     this.place.addEventListener("click", (event) => this.press(event.target.closest("[data-copy]")));
   }
@@ -16,7 +17,7 @@ export class Share {
     const { app } = this;
     if (!app.shell.sees("share") || this.shown === app.session.state) return;
     const { state } = app.session;
-    const found = await app.asking(() => postJson(app.boot.doors.share, { ...app.body(), title: state.title }));
+    const found = await app.asking(() => this.ask(state.title));
     if (!found) return;
     this.shown = state;
     this.place.replaceChildren(...this.parts(found));
