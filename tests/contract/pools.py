@@ -37,7 +37,7 @@ CODE_OF_JOKER: list[Record] = [
         rarity="R",
         text={"ja": "燃える。", "en": None},
         originality=5,
-        effects=[{"do": "burn"}],
+        effects={"keywords": ["pierce"]},
         printings=[
             {"number": "1-1-001F", "set": "Ver.1.2", "rarity": "R", "foil": True},
             {"number": "PR/001＜再録＞", "set": "PR", "rarity": None, "foil": False},
