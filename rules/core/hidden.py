@@ -74,33 +74,41 @@ class Place(NamedTuple):
     number: int
     key: Callable[[str], str]
 
-    def fits(self, pool: list[str]) -> list[int]:
-        """Which cards of the pool, by number, may lie here."""
-        value = self.key(self.zone[self.number])
-        return [number for number, card in enumerate(pool) if self.key(card) == value]
+
+Kind = tuple[Callable[[str], str], str]  # a key, and the value that is wanted
 
 
 def fitted(places: list[Place], pool: list[str], dice: Chance) -> dict[int, Place]:
     """A card (its number in the pool) for each place: those that few cards fit draw first."""
-    options = [place.fits(pool) for place in places]
+    kinds: list[Kind] = [(place.key, place.key(place.zone[place.number])) for place in places]
+    fits = {kind: fitting(*kind, pool) for kind in dict.fromkeys(kinds)}
+    stacks = {kind: cards[:] for kind, cards in fits.items()}
+    for stack in stacks.values():
+        dice.shuffle(stack)
     held: dict[int, int] = {}
-    for place in sorted(range(len(places)), key=lambda place: len(options[place])):
-        seat(place, options, held, dice, set())
+    for place in sorted(range(len(places)), key=lambda place: len(fits[kinds[place]])):
+        stack = stacks[kinds[place]]
+        while stack and stack[-1] in held:
+            stack.pop()
+        if stack:
+            held[stack.pop()] = place
+        else:
+            moved(place, [fits[kind] for kind in kinds], held, set())
     return {card: places[place] for card, place in held.items()}
 
 
-def seat(
-    place: int, options: list[list[int]], held: dict[int, int], dice: Chance, tried: set[int]
-) -> bool:
-    """Give the place a card. Where all that fit are held, one of their holders moves on (an augmenting
-    path of Kuhn's), so that it comes out whenever it can: as the cards lie, it does."""
-    if free := [card for card in options[place] if card not in held]:
-        held[free[dice.below(len(free))]] = place
-        return True
-    for card in options[place]:
-        if card not in tried:
-            tried.add(card)
-            if seat(held[card], options, held, dice, tried):
-                held[card] = place
-                return True
+def fitting(key: Callable[[str], str], value: str, pool: list[str]) -> list[int]:
+    return [number for number, card in enumerate(pool) if key(card) == value]
+
+
+def moved(place: int, fits: list[list[int]], held: dict[int, int], tried: set[int]) -> bool:
+    """All cards that fit the place are held: one of their holders moves on (an augmenting path of Kuhn's),
+    so that it comes out whenever it can: as the cards lie, it does."""
+    for card in fits[place]:
+        if card in tried:
+            continue
+        tried.add(card)
+        if card not in held or moved(held[card], fits, held, tried):
+            held[card] = place
+            return True
     return False
