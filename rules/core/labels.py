@@ -57,10 +57,10 @@ def same(lines: Lines, player: int, word: str) -> str:
 class Labels:
     """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
     edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
-    where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`:
-    ways to redraw, by name. `card`: a word in a zone
-    -> a card's number and what is to be said beside it; `place`: a word of a player's answer that names a
-    place of the table -> the word that lies there, anything else as it is. `facts`: fields of a card that count in play.
+    where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`: ways to
+    redraw, by name. `card`: a word in a zone -> a card's number and what is to be said beside it; `place`: a
+    word of a player's answer that names a place of the table -> the word that lies there, anything else as
+    it is. `facts`: fields of a card that count in play.
     """
 
     figures: Mapping[str, Label]

@@ -140,7 +140,7 @@ def test_a_changed_list_is_compared_on_the_same_shuffles(people: dict[str, Clien
     address = played(client, compare="list", list=changed, anyway="on")
     text = text_of(client.get(address))
     assert re.search(r"−2 Light Attack , \+2 Medium Attack : Kill turn [+−]?\d\.\d+ ± \d", text)
-    assert "The 95% interval" in text and "Both decks played the same 40 shuffles" in text
+    assert "The interval" in text and "Both decks played the same 40 shuffles" in text
     game = client.get(f"{address}games/0/").content.decode()
     other = client.get(f"{address}games/0/?deck=b")
     assert "?deck=b" in game and "changed" in text_of(other)

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext_lazy
 
 from rules.core.plan import KEEP, Plan
 from rules.games import PLAYABLE
@@ -28,7 +28,7 @@ FIRST = {
     "second": gettext_lazy("always second"),
     "random": gettext_lazy("by chance"),
 }
-KEPT = pgettext_lazy("opening hand", "keep every hand")
+KEPT = gettext_lazy("keep every hand")
 PARTS = {
     "deck": gettext_lazy("Deck"),
     "other": gettext_lazy("Opponent's deck"),

@@ -43,7 +43,7 @@ def full(plan: Plan, results: Results, sort: str, language: Language) -> Context
     rows = tables.card_rows(plan, results, cards.catalog(plan.game), language)
     return {
         "headline": tables.headline(plan, results),
-        "chart": distribution(plan, [(str(_("Share")), results)]),
+        "chart": distribution(plan, [(str(_("Share of games")), results)]),
         "overall": tables.overall(LABELS[plan.game], results, language),
         "cards": tables.sorted_cards(rows, sort),
         "columns": columns(sort),
