@@ -174,9 +174,12 @@ def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
 
 
 def place(state: State, slot: Slot, to: str) -> int:
-    """A card that was taken from its zone arrives; from the discards it has level 1 anyway (COJ-137)."""
+    """A card that was taken from its zone arrives; from the discards it has level 1 anyway (COJ-137). Jokers
+    stay in hand or go back to their area (COJ-053)."""
     side, card = state.players[slot.owner], slot.card
-    if to == "hand":
+    if card.kind == "joker" and to != "hand":
+        verbs.trash(state, slot.owner, card.id)
+    elif to == "hand":
         verbs.gain(state, slot.owner, card.id)
     elif to == "set":
         verbs.set_card(state, slot.owner, card.id)
@@ -207,7 +210,10 @@ def vanish(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
 def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
     """Out of the game: neither destroyed nor vanished; a card of the deck list comes back with a reload."""
     if isinstance(thing, Slot):
-        return int(take(state, thing))
+        taken = take(state, thing)
+        if taken and thing.card.kind == "joker":
+            verbs.trash(state, thing.owner, thing.card.id)
+        return int(taken)
     verbs.leave(state, thing)
     state.tell("excluded", thing.owner, thing.card.number)
     if not thing.clone and not verbs.virus(thing):

@@ -140,17 +140,18 @@ def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | No
         for one in side.field:
             if one.battle:
                 one.battle, state.shaken = 0, True
-            expire(one, BATTLE)
+            expire(state, one, BATTLE)
     check(state, BATTLE)
     if winner and winner.placed:
         change_level(state, winner, 1)
     yield from moment(state, [])
 
 
-def expire(unit: Unit, until: str) -> None:
+def expire(state: State, unit: Unit, until: str) -> None:
     """What was given until now ends."""
     if unit.granted:
         unit.granted = tuple(one for one in unit.granted if one.until != until)
+        state.gifts, state.shaken = None, True
 
 
 def attack_now(

@@ -7,6 +7,7 @@ A unit is its card with its clock level and, in brackets, what is not as on ente
 from rules.code_of_joker.card import Card, read_effects
 from rules.code_of_joker.state import NUMBERS, ZONES, Player, State
 from rules.code_of_joker.unit import Granted, Unit
+from rules.core.effects.card import Clause
 from rules.core.position import ending, spread
 from rules.core.rules import Lines
 
@@ -16,7 +17,7 @@ SEATS = ("p1", "p2")
 
 
 def lines(state: State) -> Lines:
-    """`place` reads each line back but the outcome."""
+    """`place` reads each line back but the outcome and what given abilities do."""
     found: Lines = {"round": state.round, "turn": SEATS[state.turn], "first": SEATS[state.first]}
     found["phase"] = state.phase
     for name, player in zip(SEATS, state.players, strict=True):
@@ -48,7 +49,17 @@ def said(unit: Unit) -> list[str]:
     found += [f"later{seat}={n}" for seat, n in enumerate(unit.later, 1) if n]
     found += [gift(one) for one in unit.granted]
     found += [f"-{word}" for word in sorted(unit.lost)]
-    return found + ([f"once={len(unit.once)}"] if unit.once else [])
+    return found + ([f"once={ordinals(unit)}"] if unit.once else [])
+
+
+def ordinals(unit: Unit) -> str:
+    """Which of the card's clauses were used this turn, from 1 in printed order; 0 for those given to it."""
+    numbers = {id(clause): n for n, clause in enumerate(clauses(unit), 1)}
+    return "+".join(str(numbers.get(id(clause), 0)) for clause in unit.once)
+
+
+def clauses(unit: Unit) -> list[Clause]:
+    return [clause for ability in unit.card.effects.abilities for clause in ability.clauses]
 
 
 def gift(one: Granted) -> str:
@@ -66,6 +77,8 @@ def place(state: State, key: str, value: str) -> None:
         state.round = int(value)
     elif key == "phase" and value in ("setup", "start", "main", "end"):
         state.phase = value
+    elif key == "serial":
+        state.serial = int(value)
     elif who in SEATS and what:
         place_at(state, SEATS.index(who), what, value)
     else:
@@ -88,8 +101,21 @@ def place_at(state: State, seat: int, what: str, value: str) -> None:
         setattr(player, what, int(value))
     elif what == "used":
         player.used = known(state, spread(value))
+    elif what == "uses":
+        player.uses = dict(map(uses, spread(value)))
+    elif what == "marks":
+        player.marks = [int(mark) for mark in spread(value)]
+    elif what == "hushed":
+        player.hushed = tuple(spread(value))
     else:
         raise ValueError(f"the table has no {what!r}")
+
+
+def uses(word: str) -> tuple[int, tuple[int, int]]:
+    """How often the card of a mark was used: in all, this turn."""
+    mark, _, counts = word.partition("=")
+    ever, _, now = counts.partition("/")
+    return int(mark), (int(ever), int(now))
 
 
 def registered(state: State, player: Player) -> tuple[str, ...]:
@@ -126,6 +152,8 @@ def marked(unit: Unit, mark: str) -> None:
         setattr(unit, mark, True)
     elif equals and name in SHORT:
         setattr(unit, name, int(number))
+    elif equals and name == "once":
+        unit.once = tuple(clauses(unit)[int(one) - 1] for one in number.split("+") if one != "0")
     elif equals and name in ("later1", "later2"):
         one, two = unit.later
         unit.later = (int(number), two) if name == "later1" else (one, int(number))

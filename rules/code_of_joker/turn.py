@@ -101,8 +101,8 @@ def reset(state: State, player: int) -> None:
             unit.damage = unit.turn = unit.battle = 0
             unit.later = (0, unit.later[1]) if player == 0 else (unit.later[0], 0)
             unit.once = ()
-            expire(unit, "turn")
-            expire(unit, f"turn{player}")
+            expire(state, unit, "turn")
+            expire(state, unit, f"turn{player}")
     state.gifts, state.shaken = None, True
     check(state, "")
 

@@ -61,9 +61,12 @@ def reload(state: State, player: int) -> None:
 
 
 def trash(state: State, player: int, card: str) -> None:
-    """Into the discard pile, where cards have level 1 (COJ-137). Tokens leave the game."""
+    """Into the discard pile, where cards have level 1 (COJ-137). Tokens leave the game, jokers go back to their
+    area (COJ-053)."""
     facts = state.cards[card]
-    if not facts.token:
+    if facts.kind == "joker":
+        state.players[player].jokers.append(facts.number)
+    elif not facts.token:
         state.players[player].trash.append(facts.number)
 
 

@@ -1,0 +1,33 @@
+"""Shipped cards and sample decks for games without a database."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from decks.samples import samples
+from rules.facts import shipped
+
+LINE = re.compile(r"^(?:(\d+) \[([^\]]+)\]|([a-z]+):)", re.MULTILINE)
+Deck = Mapping[str, list[str]]
+
+
+@cache
+def cards(game: str) -> dict[str, Any]:
+    """The facts of all shipped cards, by number."""
+    return shipped(game)
+
+
+@cache
+def decks(game: str) -> dict[str, Deck]:
+    """The legal sample decks, by name: numbers of cards by zone."""
+    return {sample.name: listed(sample.text) for sample in samples(game) if sample.legal}
+
+
+def listed(text: str) -> Deck:
+    found: dict[str, list[str]] = {"main": []}
+    zone = "main"
+    for count, card, heading in LINE.findall(text):
+        zone = heading or zone
+        found.setdefault(zone, []).extend([card] * int(count or 0))
+    return found

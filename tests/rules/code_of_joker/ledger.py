@@ -1,0 +1,104 @@
+"""Which cards each player must have: the forty of the deck, and what effects made, took or brought back.
+
+Tokens and clones are no cards of a deck and not counted; a card counts by its number, whatever its level or cost.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rules.code_of_joker import apply, verbs
+from rules.code_of_joker.context import Context, Slot, Thing
+from rules.code_of_joker.state import State
+from rules.core.effects import steps as s
+
+ZONES = ("deck", "hand", "set", "trash", "vanished", "using", "seen")
+RELOADED = ("deck", "trash", "vanished")
+
+
+def held(state: State, seat: int) -> Counter[str]:
+    """The cards that a player has, wherever they lie."""
+    side = state.players[seat]
+    found = Counter([unit.card.number for unit in side.field if not unit.clone])
+    for zone in ZONES:
+        found.update(getattr(side, zone))
+    return by_number(state, found)
+
+
+def by_number(state: State, ids: Counter[str]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for card, count in ids.items():
+        facts = state.cards[card]
+        if facts.kind != "joker" and not facts.token:
+            found[facts.number] += count
+    return found
+
+
+def jokers(state: State, seat: int) -> list[str]:
+    """In their area or, by the older rules, in hand."""
+    side = state.players[seat]
+    cards = [state.cards[card] for card in side.jokers + side.hand]
+    return sorted(card.number for card in cards if card.kind == "joker")
+
+
+class Ledger:
+    """Follows the state that was opened last: `wanted` is what each player must hold."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.state: State | None = None
+        self.wanted: list[Counter[str]] = []
+        patch.setattr(verbs, "reload", self.reloading(verbs.reload))
+        patch.setattr(apply, "made", self.making(apply.made))
+        patch.setitem(apply.EACH, s.Exclude, self.excluding(apply.EACH[s.Exclude]))
+        patch.setitem(apply.EACH, s.Summon, self.summoning(apply.EACH[s.Summon]))
+
+    def open(self, state: State) -> None:
+        self.state = state
+        self.wanted = [held(state, seat) for seat in (0, 1)]
+
+    def book(self, state: State, seat: int, cards: list[str], sign: int = 1) -> None:
+        if state is self.state:
+            found = by_number(state, Counter(cards))
+            self.wanted[seat].update({card: sign * count for card, count in found.items()})
+
+    def reloading(self, real: Callable[..., None]) -> Callable[..., None]:
+        def reload(state: State, player: int) -> None:
+            side = state.players[player]
+            for zone in RELOADED:
+                self.book(state, player, getattr(side, zone), -1)
+            self.book(state, player, list(side.registered))
+            real(state, player)
+
+        return reload
+
+    def making(self, real: Callable[..., int]) -> Callable[..., int]:
+        def made(state: State, seat: int, number: str, step: s.Create) -> int:
+            done = real(state, seat, number, step)
+            if done and step.to != "field":
+                self.book(state, seat, [number])
+            return done
+
+        return made
+
+    def excluding(self, real: Callable[..., int]) -> Callable[..., int]:
+        def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
+            done = real(state, ctx, step, thing)
+            if done and isinstance(thing, Slot):
+                self.book(state, thing.owner, [thing.card.id], -1)
+            return done
+
+        return exclude
+
+    def summoning(self, real: Callable[..., int]) -> Callable[..., int]:
+        """A card of the other player changes hands."""
+
+        def summon(state: State, ctx: Context, step: s.Summon, slot: Any) -> int:
+            done, seat = real(state, ctx, step, slot), ctx.seat(step.who)
+            if done and slot.owner != seat:
+                self.book(state, slot.owner, [slot.card.id], -1)
+                self.book(state, seat, [slot.card.id])
+            return done
+
+        return summon

@@ -1,0 +1,33 @@
+"""Games of Code of Joker to try the engine on, with the sample decks and with any shipped cards."""
+
+from typing import Any
+
+from benchmarks.dealt import cards, decks
+from rules.code_of_joker import RULES, Ruleset, State
+from rules.code_of_joker.card import Card
+from rules.core.dice import Dice
+from rules.core.game import Game
+
+CARDS: dict[str, Card] = cards("code-of-joker")
+DECKS = tuple(decks("code-of-joker").values())
+DECKABLE = sorted(n for n, card in CARDS.items() if card.kind != "joker" and not card.token)
+JOKERS = sorted(number for number, card in CARDS.items() if card.kind == "joker")
+
+
+def any_deck(dice: Dice) -> dict[str, list[str]]:
+    """Thirteen cards three times and one once, two jokers of different characters."""
+    pool, jokers = DECKABLE[:], JOKERS[:]
+    dice.shuffle(pool)
+    dice.shuffle(jokers)
+    first, *others = jokers
+    second = next(j for j in others if CARDS[j].character != CARDS[first].character)
+    return {"main": [*pool[:13] * 3, pool[13]], "jokers": [first, second]}
+
+
+def new(seed: int, ruleset: Ruleset | None = None, **more: Any) -> Game[State, Card]:
+    """Sample decks for even seeds, any cards for odd ones. `more`: track, log."""
+    dice = Dice(seed)
+    dealt = [
+        any_deck(dice) if seed % 2 else DECKS[dice.below(len(DECKS))] for _ in range(RULES.players)
+    ]
+    return Game.start(RULES, dealt, CARDS, ruleset or Ruleset(), seed, **more)
