@@ -9,7 +9,7 @@ from rules.core.plan import KEEP, MOST_GAMES, MOST_SEED, MOST_TURNS, First, Kind
 from web.api.params import Params
 from web.api.shapes import Body
 
-MOST_RECORD = 1_000_000
+MOST_RECORD = 200_000
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Words = Annotated[str, StringConstraints(max_length=200)]

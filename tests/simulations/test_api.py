@@ -15,6 +15,7 @@ from accounts.models import Token
 from cards.models import Card
 from cards.store import bump
 from decks.models import Deck, Visibility
+from rules.api.answers import RunResultsAnswer, SimulationAnswer, SimulationPage
 from rules.jobs import tasks
 from rules.jobs.pool import pool
 from rules.models import Simulation
@@ -67,12 +68,15 @@ def test_a_run_from_its_start_to_its_end(browsers: dict[str, Browser]) -> None:
     tasks.work()
     found = alice.get(here).json()
     assert (found["status"], found["done"], found["played"]) == ("done", 500, 500)
+    for answered in (first, found):
+        SimulationAnswer.model_validate(answered)
     kill = found["results"]["figures"]["kill-turn"]
     assert sum(kill["counts"].values()) == kill["games"] == found["results"]["games"] == 500
     assert kill["mean"]["low"] < kill["mean"]["value"] < kill["mean"]["high"]
     assert found["results"]["cards"]["A-01"]["drawn"]["value"] > 0
     assert alice.get(here + "?results=false").json()["results"] is None
     listed = alice.get(API + "simulations/").json()
+    SimulationPage.model_validate(listed)
     assert listed["total"] == 1 and listed["results"][0]["id"] == found["id"]
     assert alice.delete(here).status_code == 204
     refused(alice.get(here), 404, "unknown-simulation")
@@ -96,6 +100,7 @@ def test_a_comparison_and_a_match(browsers: dict[str, Browser]) -> None:
     codes += [begun(alice, kind="match", other=gantetsu, policies=None, games=20)]
     tasks.work()
     pair, match = (alice.get(f"{API}simulations/{code}/").json()["results"] for code in codes)
+    RunResultsAnswer.model_validate(pair)
     change = pair["comparison"]["kill-turn"]
     assert change["change"]["low"] <= change["change"]["value"] <= change["change"]["high"]
     assert pair["against"]["games"] == 100
