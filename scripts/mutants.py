@@ -20,7 +20,18 @@ from queue import SimpleQueue
 import yaml
 
 ROOT = Path(__file__).resolve().parent.parent
-COPIED = ("accounts", "cards", "config", "decks", "rules", "tests", "web", "templates", "locale")
+COPIED = (
+    "accounts",
+    "benchmarks",
+    "cards",
+    "config",
+    "decks",
+    "rules",
+    "tests",
+    "web",
+    "templates",
+    "locale",
+)
 WORKERS = 2
 SECONDS = 120
 FAILED = 33  # of scripts/cited.py, and for what never ends

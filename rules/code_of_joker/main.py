@@ -158,7 +158,8 @@ def joker_used(state: State) -> bool:
 
 
 def price(state: State, card: Card) -> int:
-    """CP to be paid for a unit, with effects and reduction (COJ-020, COJ-120, COJ-124)."""
+    """CP to be paid for a unit, with effects and reduction, which a cost of 0 does without (COJ-120, COJ-124,
+    COJ-131)."""
     cost = cost_now(state, card)
     return cost - 1 if cost > 0 and reducer(state, card) is not None else cost
 
@@ -184,9 +185,7 @@ def cost_now(state: State, card: Card) -> int:
 
 def reducer(state: State, card: Card) -> int | None:
     """The place of the set card that reduces the cost: the leftmost unit or evolution of the same colour
-    (COJ-022, COJ-128, COJ-130). A card of cost 0 needs none (COJ-131)."""
-    if card.printed < 1:
-        return None
+    (COJ-022, COJ-128, COJ-130)."""
     for place, number in enumerate(state.players[state.turn].set):
         facts = state.cards[number]
         if facts.fights and facts.colour == card.colour:
