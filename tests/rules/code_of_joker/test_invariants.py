@@ -5,17 +5,21 @@ from typing import Any
 
 import pytest
 
-from rules.code_of_joker import RULES, Ruleset, State
+from rules.code_of_joker import Ruleset, State
 from rules.code_of_joker.reading import bp, gifts
 from rules.code_of_joker.state import CP, FIELD, FULL, HAND, LIFE, SET
-from rules.core import record
 from rules.core.ask import ACT, Ask
 from rules.core.dice import Dice
 from rules.core.game import Game
-from rules.core.log import say
-from rules.core.policies import NAMED, SEARCHING, Random, greedy, play
-from rules.core.position import digest, text
-from rules.core.sight import Sight, redeal, view
+from rules.core.policies import NAMED, SEARCHING, greedy, play
+from rules.core.sight import Sight
+from tests.core.invariants import (
+    asks_properly,
+    can_be_told,
+    copies_play_on,
+    is_laid_again,
+    looks_alike,
+)
 from tests.rules.code_of_joker.ledger import Ledger, held, jokers
 from tests.rules.code_of_joker.playing import CARDS, new
 
@@ -48,7 +52,7 @@ def keeps_the_invariants(seed: int, ledger: Ledger) -> None:
     pairs = [jokers(game.state, seat) for seat in (0, 1)]
     dice = Dice(seed)
     while (ask := game.options()) and len(game.history) < MOST:
-        assert ask.options and len(set(ask.options)) == len(ask.options), ask
+        asks_properly(game)
         assert ask.kind != ACT or ask.player == game.state.turn
         assert [held(game.state, seat) for seat in (0, 1)] == ledger.wanted, game.history[-1]
         within_limits(game.state)
@@ -58,7 +62,7 @@ def keeps_the_invariants(seed: int, ledger: Ledger) -> None:
     assert game.state.outcome is not None
     assert [jokers(game.state, seat) for seat in (0, 1)] == pairs
     if seed % 10 == 0:
-        can_be_told(game)
+        can_be_told(game, CARDS)
 
 
 def answer(game: Game[Any, Any], ask: Ask, dice: Dice, seed: int) -> Any:
@@ -72,7 +76,7 @@ def within_limits(state: State) -> None:
     for seat, side in enumerate(state.players):
         assert len(side.hand) <= HAND and len(side.set) <= SET and len(side.field) <= FIELD
         assert 0 <= side.cp <= CP and 0 < side.life <= LIFE and 0 <= side.gauge <= FULL
-        assert 0 <= side.purple <= 5 and 1 <= state.round <= 10 or state.phase == "setup"
+        assert 0 <= side.purple <= 5 and (1 <= state.round <= 10 or state.phase == "setup")
         assert len(side.marks) == len(side.set) and side.marks == sorted(set(side.marks))
         assert set(side.uses) <= set(side.marks) and all(m <= state.serial for m in side.marks)
         for unit in side.field:
@@ -93,71 +97,30 @@ def rests(state: State) -> None:
         assert all(bp(state, unit) > 0 for unit in side.field)
 
 
-def can_be_told(game: Game[Any, Any]) -> None:
-    """The log in both languages, and the record, which gives the same game again."""
-    for event in game.state.log or ():
-        for language in ("en", "ja"):
-            assert "{" not in say(RULES.sentences, event, language)
-    again = record.replay(RULES, record.loads(record.dumps(record.of(game))), CARDS)
-    assert digest(RULES, again.state) == digest(RULES, game.state)
-    assert again.state.dice.state == game.state.dice.state
-    for seat in (0, 1):
-        assert all(type(value) is int for value in RULES.figures(again.state, seat).values())
+def switched(seed: int) -> Game[Any, Any]:
+    return new(seed, Ruleset(**SWITCHES[seed % len(SWITCHES)]), track=True)
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_copies_play_on_like_the_original(seed: int) -> None:
-    """From the middle of actions too."""
-    game = new(seed, Ruleset(**SWITCHES[seed % len(SWITCHES)]), track=True)
-    dice = Dice(seed)
-    for _ in range(6):
-        play(game, [Random(dice), Random(dice)], 12)
-        twin, same = game.copy(), dice.copy()
-        assert twin.state is not game.state and twin.history == game.history
-        for one, by in ((game, dice), (twin, same)):
-            play(one, [Random(by), Random(by)], 12)
-        assert twin.history == game.history
-        assert digest(RULES, twin.state) == digest(RULES, game.state)
-        assert twin.options() == game.options()
+    copies_play_on(switched(seed), Dice(seed))
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_seat_sees_the_same_of_all_tables_that_look_alike_to_it(seed: int) -> None:
-    game, dice = new(seed, track=True), Dice(seed)
-    while game.options() and len(game.history) < 120:
-        play(game, [Random(dice), Random(dice)], 9)
-        for seat in (0, 1):
-            twin = game.copy()
-            redeal(RULES, twin.state, seat, dice)
-            assert text(RULES, view(RULES, twin.state, seat)) == text(
-                RULES, view(RULES, game.state, seat)
-            )
-            for one in (0, 1):
-                assert held(twin.state, one).total() == held(game.state, one).total()
+    looks_alike(switched(seed), Dice(seed))
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_table_that_is_written_is_laid_again(seed: int) -> None:
-    """All but abilities that were given, which have no words."""
-    game, dice = new(seed), Dice(seed)
-    for _ in range(8):
-        play(game, [Random(dice), Random(dice)], 10)
-        if not game.resting and game.state.outcome is None:
-            continue
-        table = RULES.lines(game.state)
-        laid = RULES.blank(CARDS, Ruleset(), Dice(1))
-        for line in text(RULES, game.state).splitlines():
-            key, _, value = line.partition(": ")
-            if key != "outcome":
-                RULES.place(laid, key, value)
-        assert RULES.lines(laid) | {"outcome": ""} == table | {"outcome": ""}
+    is_laid_again(switched(seed), Dice(seed), CARDS)
 
 
 @pytest.mark.parametrize("name", NAMED)
 @pytest.mark.parametrize("seed", (1, 2))
 def test_every_policy_finishes(name: str, seed: int) -> None:
+    """One that searches takes too long for a whole game."""
     game = new(seed, track=name in SEARCHING)
     policies = [NAMED[name](Dice(seed + seat)) for seat in (0, 1)]
-    most = 8 if name in SEARCHING else MOST
-    play(game, policies, most)
+    play(game, policies, 8 if name in SEARCHING else MOST)
     assert game.state.outcome is not None or name in SEARCHING

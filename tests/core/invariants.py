@@ -1,0 +1,74 @@
+"""What must hold in any game, at any time. Games are of any rules, made with `track=True` to be copied."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core import record
+from rules.core.dice import Dice
+from rules.core.game import Game
+from rules.core.log import say
+from rules.core.policies import Random, play
+from rules.core.position import digest, text
+from rules.core.sight import redeal, view
+
+AnyGame = Game[Any, Any]
+
+
+def randomly(game: AnyGame, dice: Dice, choices: int) -> None:
+    play(game, [Random(dice)] * game.rules.players, choices)
+
+
+def asks_properly(game: AnyGame) -> None:
+    for ask in game.open:
+        assert ask.options and len(set(ask.options)) == len(ask.options), ask
+        assert 0 <= ask.player < game.rules.players
+
+
+def can_be_told(game: AnyGame, cards: Mapping[str, Any]) -> None:
+    """The log in both languages, the figures, and the record, which gives the same game again."""
+    for event in game.state.log or ():
+        for language in ("en", "ja"):
+            assert "{" not in say(game.rules.sentences, event, language)
+    again = record.replay(game.rules, record.loads(record.dumps(record.of(game))), cards)
+    assert digest(game.rules, again.state) == digest(game.rules, game.state)
+    assert again.state.dice.state == game.state.dice.state
+    for seat in range(game.rules.players):
+        assert all(type(value) is int for value in game.rules.figures(again.state, seat).values())
+
+
+def copies_play_on(game: AnyGame, dice: Dice) -> None:
+    """From the middle of actions too."""
+    for _ in range(6):
+        randomly(game, dice, 11)
+        twin, same = game.copy(), dice.copy()
+        assert twin.state is not game.state and twin.history == game.history
+        for one, by in ((game, dice), (twin, same)):
+            randomly(one, by, 11)
+        assert twin.history == game.history
+        assert text(game.rules, twin.state) == text(game.rules, game.state)
+        assert twin.asks() == game.asks()
+
+
+def looks_alike(game: AnyGame, dice: Dice) -> None:
+    """What a seat sees of a table stays the same when all that it cannot see is dealt anew."""
+    while game.asks() and len(game.history) < 120:
+        randomly(game, dice, 9)
+        for seat in range(game.rules.players):
+            twin = game.copy()
+            redeal(game.rules, twin.state, seat, dice)
+            seen, same = (view(game.rules, one.state, seat) for one in (game, twin))
+            assert text(game.rules, seen) == text(game.rules, same)
+
+
+def is_laid_again(game: AnyGame, dice: Dice, cards: Mapping[str, Any]) -> None:
+    """The table between actions, from its own lines. How a game ended is no line to lay."""
+    rules = game.rules
+    while game.state.outcome is None:
+        if game.resting:
+            laid = rules.blank(cards, rules.ruleset(), Dice(1))
+            for line in text(rules, game.state).splitlines():
+                key, _, value = line.partition(": ")
+                if key != "outcome":
+                    rules.place(laid, key, value)
+            assert text(rules, laid) == text(rules, game.state)
+        randomly(game, dice, 3)
