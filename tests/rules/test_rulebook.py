@@ -7,6 +7,7 @@ import pytest
 
 from cards.games import GAMES
 from rules import rulebook
+from rules.games import PLAYABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 PREFIXES = "|".join(game.clauses for game in GAMES.values())
@@ -108,3 +109,14 @@ def test_a_broken_rulebook_is_refused(books: Path, files: dict[str, str], compla
         (books / name).write_text(text)
     with pytest.raises(ValueError, match=complaint):
         rulebook.load("chard")
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_open_clause_of_a_played_game_has_a_ruling(game: str) -> None:
+    rulings = (ROOT / "rules" / game.replace("-", "_") / "RULINGS.md").read_text("utf-8")
+    missing = [
+        clause.id
+        for clause in rulebook.load(game)
+        if clause.kind == "open" and clause.id not in rulings
+    ]
+    assert not missing
