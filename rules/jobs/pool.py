@@ -9,14 +9,12 @@ import orjson
 from cards import store
 from cards.catalog import Catalog
 from cards.record import CardRecord
+from rules import performing
 from rules.core.opening import Sentence
 from rules.facts import FACTS, kept, performs
 
 NO_FACTS = Sentence(
     (), "Something that play needs is missing on it.", "対戦に必要な項目がありません。"
-)
-NO_EFFECTS = Sentence(
-    (), "Its effects cannot be performed yet.", "このカードの効果はまだ再現できません。"
 )
 
 
@@ -57,4 +55,10 @@ def unplayable(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord, Sent
     catalog, known = store.catalog(game), pool(game).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
     lacking = [(card, NO_FACTS) for card in cards if card.number not in known]
-    return lacking + [(card, NO_EFFECTS) for card in cards if performs(game, card) == "not"]
+    return lacking + [(card, why(card)) for card in cards if performs(game, card) == "not"]
+
+
+def why(card: CardRecord) -> Sentence:
+    """Why the engine cannot do what the card says."""
+    reason = performing.lacking(card)[0]
+    return Sentence((), reason.en, reason.ja)
