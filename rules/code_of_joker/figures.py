@@ -42,7 +42,7 @@ def noted(state: State, seat: int, begun: int) -> dict[str, int]:
     notes = kept(state.notes or (), seat)
     found = {name: notes.totals.get(name, 0) for name in TOTALS}
     played = [state.cards[card].kind for _, card in notes.cards.get("played", ())]
-    found |= {f"played-{kind}": played.count(kind) for kind in KINDS}
+    found |= {f"played-{kind}": played.count(kind) for kind in KINDS if kind != "joker"}
     found |= by_turn(notes, SUMS, begun)
     found |= settled(notes, LEVELS)
     return found | of_cards(notes, [state.cards[card].number for card in state.players[seat].hand])
