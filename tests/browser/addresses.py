@@ -40,6 +40,14 @@ OPEN = {
     "deck": [f"/decks/{SAMPLE}/", f"/decks/{BROKEN}/"],
     "deck-hands": [f"/decks/{SAMPLE}/hands/"],
     "deck-timeline": [f"/decks/{SAMPLE}/timeline/"],
+    "simulate": [
+        f"/decks/{SAMPLE}/simulate/",
+        f"/decks/{BROKEN}/simulate/",
+        "/decks/sample-red-rush/simulate/",
+    ],
+    "simulate-code": ["/c/{code}/simulate/"],
+    "simulations": ["/simulations/"],
+    "paste-record": ["/replay/"],
     "api-docs": ["/api/docs/"],
 }
 # What belongs to somebody: the user of the fixture `owner`.
@@ -59,6 +67,10 @@ OWN = {
     "fork-format": [f"/{GAME}/formats/standard/fork/"],
     "edit-format": ["/chard/formats/{format}/edit/"],
     "delete-format": ["/chard/formats/{format}/delete/"],
+    "simulations": ["/simulations/"],
+    "simulation": ["/simulations/{run}/"],
+    "simulation-game": ["/simulations/{run}/games/0/?step=4"],
+    "compare-simulations": ["/simulations/compare/?a={run}&b={run}"],
 }
 STAFFS = {"import-cards": ["/import/"]}
 # Named addresses that show nothing, and why.
@@ -75,6 +87,8 @@ NO_PAGES = {
     **dict.fromkeys(("export-deck", "export-code", "export-account"), "a file"),
     **dict.fromkeys(("deck-picture", "deck-sheet", "code-picture", "code-sheet"), "a file"),
     **dict.fromkeys(("oembed", "tags", "markdown"), "JSON"),
+    **dict.fromkeys(("cancel-simulation", "delete-simulation", "again-simulation"), "POST"),
+    **dict.fromkeys(("simulation-file", "simulation-record"), "a file"),
     **dict.fromkeys(("odds", "hand", "editor-search", "editor-verdict"), "a door of scripts"),
     **dict.fromkeys(("editor-insight", "editor-cards", "editor-zones"), "a door of scripts"),
     **dict.fromkeys(("editor-import", "editor-share"), "a door of scripts"),

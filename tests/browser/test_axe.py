@@ -73,7 +73,7 @@ def staffs(browser: Browser, site: str) -> tuple[Any, Things]:
 
 
 MAKE = """async () => {
-  const { post, postJson, send } = await import("/static/js/http.js");
+  const { get, post, postJson, send } = await import("/static/js/http.js");
   const text = "3 CS1-001\\n1 nobody knows this";
   const words = { title: "Mine", description: "**Bold** <https://example.org/>", tags: ["fast"], folder: "Best" };
   const answer = await post("/api/v1/decks/", { game: "chard", format: "standard", text, ...words });
@@ -84,7 +84,11 @@ MAKE = """async () => {
   const format = await postJson("/api/v1/formats/", {
     game: "chard", parent: "standard", name: { en: "House", ja: "ハウス" }, versions: [{ constraints: [copies] }],
   });
-  return { deck: deck.id, format: format.slug };
+  const run = await postJson("/api/v1/simulations/", {
+    deck_id: "sample-hibari", against: { deck_id: "sample-rei" }, games: 100, policies: ["random"],
+  });
+  for (let done = false; !done; done = (await (await get(run.url)).json()).status === "done");
+  return { deck: deck.id, format: format.slug, run: run.id };
 }"""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.measuring import faults
 from tests.browser.waiting import follow, until
 
 pytestmark = pytest.mark.browser
@@ -78,6 +79,7 @@ def test_the_bar_moves_and_a_run_is_cancelled_at_once(
     site: str, visitor: Visitor, someone: Someone
 ) -> None:
     page = visitor()
+    page.emulate_media(reduced_motion="reduce")
     someone(page)
     begin(page, site, "1000000", "7")
     games = "document.querySelector('progress').value"
@@ -85,6 +87,7 @@ def test_the_bar_moves_and_a_run_is_cancelled_at_once(
     first = page.evaluate(games)
     until(page, f"before => {games} > before", first)
     expect(page.locator(".progress .headline")).to_contain_text("Kill turn")
+    assert not faults(page)
     follow(page.get_by_role("button", name="Cancel"))
     expect(page.locator("#run")).to_contain_text("cancelled")
     expect(page.locator("[data-poll]")).to_have_count(0)

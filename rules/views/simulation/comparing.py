@@ -12,7 +12,7 @@ from rules.core.stats import Results
 from rules.labels import LABELS
 from rules.models import Simulation
 from rules.views.simulation import asked, showing
-from rules.views.simulation.estimates import Estimate
+from rules.views.simulation.estimates import Estimate, of_unit
 from web.pages import Language
 
 Sides = list[tuple[str, Results]]
@@ -30,19 +30,21 @@ class Difference:
     unpaired: int | None
 
 
-def differences(found: dict[str, Change], game: str, language: Language) -> list[Difference]:
+def differences(
+    found: dict[str, Change], one: Results, two: Results, game: str, language: Language
+) -> list[Difference]:
     """In the order of the game's table, the aim of all runs first; not what is always 0."""
     return [
         Difference(
             name,
             label.localised(language),
-            Estimate(found[name].before, label.unit == "share"),
-            Estimate(found[name].after, label.unit == "share"),
+            of_unit(label.unit, one.of(name).mean, one.of(name).share),
+            of_unit(label.unit, two.of(name).mean, two.of(name).share),
             Estimate(found[name].change, label.unit == "share", signed=True),
             found[name].unpaired,
         )
         for name, label in {**COMMON, **LABELS[game].figures}.items()
-        if name in found and any((*found[name].before, *found[name].after))
+        if name in found and any((*one.of(name).counts, *two.of(name).counts))
     ]
 
 
@@ -52,7 +54,7 @@ def paired(run: Simulation, plan: Plan, results: Results, language: Language) ->
         return {}
     found = compare.comparison(results)
     sides = sided(run, results, language)
-    rows = differences(found, plan.game, language)
+    rows = differences(found, results, results.against, plan.game, language)
     return {
         "sides": [label for label, _results in sides],
         "main": next((row for row in rows if row.name == plan.aim), None),
@@ -90,7 +92,7 @@ def unpaired(
         f"{letter}: {asked.title(run, 'deck', language)}"
         for letter, run in zip("AB", runs, strict=True)
     ]
-    rows = differences(compare.unpaired(one, two), plans[0].game, language)
+    rows = differences(compare.unpaired(one, two), one, two, plans[0].game, language)
     return {
         "sides": names,
         "main": next((row for row in rows if row.name == plans[0].aim), None),
