@@ -6,25 +6,33 @@ Gunicorn calls this before its workers fork, so that they share the memory of al
 import gc
 import logging
 
+from django.conf import settings
 from django.db import DatabaseError, connections
 from django.urls import get_resolver
+from django.utils.module_loading import import_string
 
 from cards import store
 from cards.game import Game
 from cards.games import GAMES
 from cards.search.common import table
 from cards.search.query import parse
+from rules.games import PLAYABLE
+from rules.jobs.pool import pool
 
 log = logging.getLogger(__name__)
 
 
 def warm() -> None:
-    """Load the views, and the cards of every game with the index of each field they are searched by.
+    """Load the views, and the cards of every game with the index of each field they are searched by, and their
+    facts for play; and Celery.
 
     Without a database the server starts nevertheless, and loads the cards when they are asked for.
     """
     len(get_resolver().url_patterns)
+    import_string(settings.JOBS_APPLICATION)
     try:
+        for slug in PLAYABLE:
+            pool(slug)
         for game in GAMES.values():
             ask(game)
     except DatabaseError as error:
