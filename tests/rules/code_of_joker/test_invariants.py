@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from rules.code_of_joker import Ruleset, State
+from rules.code_of_joker import RULES, Ruleset, State
+from rules.code_of_joker.card import Cards
 from rules.code_of_joker.reading import bp, gifts
 from rules.code_of_joker.state import CP, FIELD, FULL, HAND, LIFE, SET
 from rules.core.ask import ACT, Ask
@@ -13,6 +14,7 @@ from rules.core.dice import Dice
 from rules.core.game import Game
 from rules.core.policies import NAMED, SEARCHING, greedy, play
 from rules.core.sight import Sight
+from scripts.exhaust import laid
 from tests.core.invariants import (
     asks_properly,
     can_be_told,
@@ -32,6 +34,7 @@ SWITCHES: tuple[dict[str, Any], ...] = (
     {"passive": 2, "first": 2},
     {"gauge_fast": 600, "mulligans": 0},
 )
+KNOWN = Cards(CARDS)
 MOST = 4_000  # choices in a game
 
 
@@ -48,21 +51,34 @@ def test_random_games(part: int, ledger: Ledger) -> None:
 
 def keeps_the_invariants(seed: int, ledger: Ledger) -> None:
     game = new(seed, Ruleset(**SWITCHES[seed // PARTS % len(SWITCHES)]), log=seed % 5 == 0)
+    keeps(game, ledger, seed, MOST)
+    assert game.state.outcome is not None
+    if seed % 10 == 0:
+        can_be_told(game, CARDS)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_tables_laid_for_single_cards(part: int, ledger: Ledger) -> None:
+    """Any card on any table, for a few turns."""
+    numbers = sorted(n for n, card in CARDS.items() if card.id == n)
+    for seed in range(part, GAMES // 2, PARTS):
+        card = KNOWN[numbers[seed % len(numbers)]]
+        keeps(Game(RULES, laid(KNOWN, card, Dice(seed))), ledger, seed, 30)
+
+
+def keeps(game: Game[Any, Any], ledger: Ledger, seed: int, most: int) -> None:
     ledger.open(game.state)
     pairs = [jokers(game.state, seat) for seat in (0, 1)]
     dice = Dice(seed)
-    while (ask := game.options()) and len(game.history) < MOST:
+    while (ask := game.options()) and len(game.history) < most:
         asks_properly(game)
         assert ask.kind != ACT or ask.player == game.state.turn
-        assert [held(game.state, seat) for seat in (0, 1)] == ledger.wanted, game.history[-1]
+        assert [held(game.state, seat) for seat in (0, 1)] == ledger.wanted, game.history
         within_limits(game.state)
         game.push(ask, answer(game, ask, dice, seed))
         if game.resting and game.state.outcome is None:
             rests(game.state)
-    assert game.state.outcome is not None
     assert [jokers(game.state, seat) for seat in (0, 1)] == pairs
-    if seed % 10 == 0:
-        can_be_told(game, CARDS)
 
 
 def answer(game: Game[Any, Any], ask: Ask, dice: Dice, seed: int) -> Any:

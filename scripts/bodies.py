@@ -1,0 +1,83 @@
+"""What the cards of Code of Joker can do, body by body, and watching which of it a game does.
+
+A body is a run of steps that is performed together (a clause, a branch, a mode, a case) or one gift of a
+continuous clause. It is known by its identity: variants of a card share it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from rules.code_of_joker import apply, attack, main, occasion, reading, turn, verbs
+from rules.code_of_joker import perform as performing
+from rules.code_of_joker.card import Card, nodes
+from rules.code_of_joker.context import Context
+from rules.code_of_joker.state import State
+from rules.core.ask import Steps
+from rules.core.effects.card import GiveCost
+
+STEPS = (*apply.EACH, *apply.PLAIN, *performing.FLOW)
+MODULES = (apply, attack, main, occasion, performing, reading, turn, verbs)
+Bodies = dict[int, tuple[str, str]]
+
+
+def bodies(cards: Mapping[str, Card]) -> Bodies:
+    """{identity: (number of the card, the body in words)} of printed cards."""
+    return {
+        id(body): (card.number, f"{card.number} {card.name}, {place}. {ability.name.en}: {words}")
+        for card in cards.values()
+        if card.id == card.number
+        for place, ability in enumerate(card.effects.abilities, 1)
+        for words, body in within(ability)
+    }
+
+
+def within(ability: Any) -> Iterator[tuple[str, Any]]:
+    """The bodies of an ability, numbered. What a cost is paid with is none."""
+    count = 0
+    for node in nodes([ability]):
+        for field in node.__dataclass_fields__:
+            found = getattr(node, field)
+            if field == "give":
+                yield from ((f"gives {n}. {type(g).__name__}", g) for n, g in enumerate(found, 1))
+            elif field != "cost" and isinstance(found, tuple) and found and stepping(found):
+                count += 1
+                yield f"{count}. {type(node).__name__} {field}", found
+
+
+def stepping(found: tuple[Any, ...]) -> bool:
+    return isinstance(found[0], STEPS)
+
+
+@contextmanager
+def watched(seen: set[int]) -> Iterator[None]:
+    """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it."""
+    perform, given, cost_now = performing.perform, reading.given, main.cost_now
+
+    def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
+        seen.add(id(steps))
+        yield from perform(state, ctx, steps)
+
+    def gave(*arguments: Any) -> Iterable[tuple[Context, Any]]:
+        for ctx, gift in given(*arguments):
+            seen.add(id(gift))
+            yield ctx, gift
+
+    def cheaper(state: State, card: Card) -> int:
+        cost = cost_now(state, card)
+        if cost != card.cost:
+            gifts = (gift for clause in card.gives for gift in clause.give)
+            seen.update(id(gift) for gift in gifts if isinstance(gift, GiveCost))
+        return cost
+
+    with ExitStack() as stack:
+        for name, real, new in (
+            ("perform", perform, performed),
+            ("given", given, gave),
+            ("cost_now", cost_now, cheaper),
+        ):
+            for module in MODULES:
+                if getattr(module, name, None) is real:
+                    stack.enter_context(patch.object(module, name, new))
+        yield

@@ -1,0 +1,151 @@
+"""Plays Code of Joker until every ability of every shipped card has happened, on tables laid for what is missing.
+
+    .venv/bin/python -m scripts.exhaust [ROUNDS]
+
+Prints what never happened in so many rounds (a game for each missing body in each), and ends with an error then.
+"""
+
+import sys
+from collections.abc import Mapping
+
+from rules.code_of_joker import RULES
+from rules.code_of_joker.card import Card, Cards, nodes
+from rules.code_of_joker.ruleset import Ruleset
+from rules.code_of_joker.setup import OPENING
+from rules.code_of_joker.state import CP, FULL, Player, State
+from rules.code_of_joker.unit import Unit
+from rules.core.dice import Dice
+from rules.core.game import Game
+from rules.facts import shipped
+from scripts.bodies import bodies, watched
+
+ROUNDS = 1_500
+CHOICES = 45  # in one game
+ODD = ("retreat", "discard")  # choices that lead nowhere
+
+
+def main(rounds: str = str(ROUNDS)) -> int:
+    """Returns how many bodies never happened."""
+    missing = exhaust(shipped("code-of-joker"), int(rounds))
+    print(*missing, f"{len(missing)} never happened", sep="\n")
+    return len(missing)
+
+
+def exhaust(cards: Mapping[str, Card], rounds: int = ROUNDS, seed: int = 1) -> list[str]:
+    """The bodies that did not happen, in words."""
+    wanted, seen, dice = bodies(cards), set[int](), Dice(seed)
+    known = Cards(cards)
+    with watched(seen):
+        for _ in range(rounds):
+            missing = {key: wanted[key] for key in wanted.keys() - seen}
+            if not missing:
+                break
+            for key in sorted(missing, key=missing.__getitem__):
+                if key not in seen:
+                    play_for(known, wanted[key][0], dice, seen, key)
+    return sorted(words for key, (_, words) in wanted.items() if key not in seen)
+
+
+def play_for(cards: Cards, number: str, dice: Dice, seen: set[int], key: int) -> None:
+    """One short game on a table where that card lies about, played by whoever likes to use it."""
+    game = Game(RULES, laid(cards, cards[number], dice))
+    for _ in range(CHOICES):
+        if key in seen or not (asks := game.asks()):
+            return
+        game.push(asks[0], liked(game.state, asks[0].options, number, dice))
+
+
+def liked(state: State, options: tuple[str | int, ...], number: str, dice: Dice) -> str | int:
+    """Chance, but often what names the card, seldom the end of the turn or what leads nowhere."""
+    naming = [option for option in options if number in str(option)]
+    good = [option for option in options if str(option).partition(" ")[0] not in ("end", *ODD)]
+    naming = [option for option in naming if option in good]
+    if naming and dice.below(3):
+        return naming[dice.below(len(naming))]
+    if good and dice.below(8):
+        return good[dice.below(len(good))]
+    return options[dice.below(len(options))]
+
+
+# The table
+
+
+def laid(cards: Cards, card: Card, dice: Dice) -> State:
+    """Both sides by chance; the card in one's hand, among one's set cards, or on the field."""
+    state = State(cards, Ruleset(first=1), dice)
+    pool = [one for one in cards.printed() if not one.token and one.kind != "joker"]
+    state.round, state.turn = 1 + dice.below(9), dice.below(2)
+    for seat, side in enumerate(state.players):
+        fill(state, seat, side, alike(pool, card, dice), dice)
+    put(state, card, state.players[0], dice)
+    return state
+
+
+def fill(state: State, seat: int, side: Player, pool: list[Card], dice: Dice) -> None:
+    """Zones with any cards of the pool."""
+
+    def some(most: int, kinds: str = "") -> list[str]:
+        fit = [one.number for one in pool if not kinds or one.kind in kinds]
+        return [fit[dice.below(len(fit))] for _ in range(dice.below(most + 1) if fit else 0)]
+
+    side.deck, side.hand, side.trash = some(30) + some(5), some(5), some(8)
+    side.registered = tuple(side.deck) or (pool[0].number,) * OPENING
+    side.jokers = [one.number for one in state.cards.printed() if one.kind == "joker"][:1]
+    side.vanished, side.used = some(3), some(3)
+    for number in some(3, "trigger intercept"):
+        hold(state, side, levelled(state.cards[number], dice))
+    for number in some(5, "unit evolution")[:4]:
+        side.field.append(unit(state, seat, number, dice))
+    side.life, side.cp = 1 + dice.below(8), dice.below(CP + 1)
+    side.purple, side.gauge = dice.below(6), dice.below(2) * FULL
+
+
+def alike(pool: list[Card], card: Card, dice: Dice) -> list[Card]:
+    """All, those of one colour, or those of a species that the card is of or speaks of."""
+    by = dice.below(3)
+    colour = pool[dice.below(len(pool))].colour
+    named = {word for node in nodes([card.effects]) for word in getattr(node, "species", ())}
+    fit = [one for one in pool if not one.species.isdisjoint(card.species | named)]
+    return (
+        pool if by == 0 or not fit else fit if by == 1 else [o for o in pool if o.colour == colour]
+    )
+
+
+def unit(state: State, seat: int, number: str, dice: Dice) -> Unit:
+    made = Unit(state.cards[number], seat, state.next(), 1 + dice.below(3))
+    made.locked = made.fresh = False
+    made.active = dice.below(4) > 0
+    return made
+
+
+def hold(state: State, side: Player, number: str) -> None:
+    side.set.append(number)
+    side.marks.append(state.next())
+
+
+def put(state: State, card: Card, side: Player, dice: Dice) -> None:
+    """Where the card can do something, with what it costs."""
+    side.cp, side.gauge = CP, FULL
+    if card.kind == "joker":
+        side.jokers = [card.number]
+    elif not card.fights:
+        hold(state, side, levelled(card, dice))
+        side.field.append(unit(state, 0, ally(state, card), dice))
+    elif card.token or dice.below(2):
+        side.field.append(unit(state, 0, card.number, dice))
+    else:
+        side.hand.append(levelled(card, dice))
+
+
+def levelled(card: Card, dice: Dice) -> str:
+    return f"{card.number}*{1 + dice.below(3)}".removesuffix("*1")
+
+
+def ally(state: State, card: Card) -> str:
+    """A unit of the colour that an intercept asks for."""
+    units = (one for one in state.cards.printed() if one.kind == "unit")
+    return next(one.number for one in units if card.colour in ("none", one.colour))
+
+
+if __name__ == "__main__":
+    sys.exit(min(main(*sys.argv[1:]), 1))
