@@ -14,6 +14,20 @@ from decks.zones import Zone, is_numbered, number_of, overlap
 EFFECTS = ("effects", "効果")
 
 
+class Number(int):
+    """A number in an English sentence: `{count:card|cards}` is the word that goes with it."""
+
+    def __format__(self, spec: str) -> str:
+        one, plural, many = spec.partition("|")
+        return (one if self == 1 else many) if plural else super().__format__(spec)
+
+
+def filled(sentence: str, **params: Any) -> str:
+    """A sentence with its params; of numbers it may name the word too (Number)."""
+    numbers = {name: Number(value) for name, value in params.items() if type(value) is int}
+    return sentence.format(**params | numbers)
+
+
 class Words:
     """The words of one language for a game and the zones of one of its formats."""
 
@@ -87,6 +101,10 @@ class Words:
         if isinstance(value, CardRecord):
             return self.card(value)
         return value.localised(self.language) if isinstance(value, Localised) else value
+
+    def noun(self, low: int | None, high: int | None, one: str, many: str) -> str:
+        """The English word after such bounds: “at least 1 card”, “2 to 6 cards”."""
+        return one if (low if high is None else high) == 1 else many
 
     def bounds(self, low: int | None, high: int | None, counter: str = "") -> str:
         """“exactly 40”, “2 to 6”, “at least 7”, “at most 6”; in Japanese with a counter (枚)."""

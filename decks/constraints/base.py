@@ -7,7 +7,7 @@ codes in English and Japanese).
 
 import datetime as dt
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import Field
 
@@ -17,9 +17,7 @@ from decks.problems import Finding, Report, Severity
 from decks.repair.model import Model
 from decks.resolved import ResolvedDeck
 from decks.shapes import ClauseId, Fault, Slug, Strict, ZonePattern
-
-if TYPE_CHECKING:
-    from decks.words import Words
+from decks.words import Words, filled
 
 View = Callable[[CardRecord], Hashable]
 
@@ -77,7 +75,7 @@ class Constraint(Strict):
         """The fields in which two cards agree that the demand counts together or keeps apart."""
         return ()
 
-    def statement(self, words: "Words") -> str:
+    def statement(self, words: Words) -> str:
         """The demand in words, of any deck."""
         raise NotImplementedError
 
@@ -109,15 +107,16 @@ class Constraint(Strict):
         """The constraint without the parameters that only word its sentences."""
         return {name: value for name, value in self.as_json().items() if name not in self.wording}
 
-    def sentence(self, finding: Finding, words: "Words") -> str:
+    def sentence(self, finding: Finding, words: Words) -> str:
         """The finding in words."""
-        return words.either(*self.sentences[finding.code]).format(
+        return filled(
+            words.either(*self.sentences[finding.code]),
             **self.spoken(finding.params, words),
             zone=words.zone(finding.zone) if finding.zone else "",
             cards=words.cards(finding.cards),
         )
 
-    def spoken(self, params: dict[str, Any], words: "Words") -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
         """A finding's params as its sentence says them."""
         return {name: words.say(value) for name, value in params.items()}
 

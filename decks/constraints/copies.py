@@ -21,9 +21,9 @@ KEYS: dict[str, tuple[str, ...]] = {
 }
 
 SAME = {
-    "name": ("cards of the same name", "同じ名前のカード"),
-    "name-and-kind": ("cards of the same name and kind", "名前と種類が同じカード"),
-    "number": ("cards of the same number", "同じ番号のカード"),
+    "name": ("of the same name", "同じ名前のカード"),
+    "name-and-kind": ("of the same name and kind", "名前と種類が同じカード"),
+    "number": ("of the same number", "同じ番号のカード"),
 }
 
 
@@ -45,11 +45,11 @@ class Copies(Constraint):
     title_ja: ClassVar[str] = "同じカードの枚数"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-many-copies": (
-            "{count} copies of {card}, at most {max}; {excess} too many.",
+            "{count} {count:copy|copies} of {card}, at most {max}; {excess} too many.",
             "「{card}」は{max}枚までのところ{count}枚あります。{excess}枚多すぎます。",
         ),
         "copies": (
-            "No card more than {max} times; the most frequent {count} times.",
+            "No card more than {max} {max:time|times}; the most frequent {count} {count:time|times}.",
             "同じカードは{max}枚まで。最も多いもので{count}枚。",
         ),
     }
@@ -95,7 +95,10 @@ class Copies(Constraint):
             words.about(exception.card, words.bounds(None, exception.max, "枚"))
             for exception in self.exceptions
         ]
-        return words.series([words.either(f"{most} {same}", f"{same}は{most}"), *exceptions])
+        cards = words.noun(None, self.max, "card", "cards")
+        return words.series(
+            [words.either(f"{most} {cards} {same}", f"{same}は{most}"), *exceptions]
+        )
 
     def view(self, deck: ResolvedDeck) -> View | None:
         limits, keys = self.limits(deck.catalog), keys_of(deck.catalog, KEYS[self.by])

@@ -66,7 +66,7 @@ class Pool(Constraint):
         ),
         "banned": ("Banned: {cards}.", "禁止カードです：{cards}。"),
         "restricted": (
-            "{count} copies of {card}; restricted to {max}.",
+            "{count} {count:copy|copies} of {card}; restricted to {max}.",
             "「{card}」は{max}枚までの制限カードですが{count}枚あります。",
         ),
         "pool": ("All cards may be played.", "すべて使用可能なカードです。"),

@@ -34,7 +34,7 @@ class Roster(Constraint):
             "{zone}：{value}のリストより多いカード：{cards}。",
         ),
         "missing-from-roster": (
-            "{zone}: {missing} cards of {value} are missing: {cards}.",
+            "{zone}: {missing} {missing:card|cards} of {value} {missing:is|are} missing: {cards}.",
             "{zone}：{value}のカードが{missing}枚足りません：{cards}。",
         ),
         "roster": ("{zone}: the cards of {value}.", "{zone}：{value}のカードです。"),

@@ -25,18 +25,21 @@ class Size(Constraint):
     title_ja: ClassVar[str] = "カードの枚数"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-cards": (
-            "{zone}: {count} cards ({bounds}); {missing} missing.",
+            "{zone}: {count} {count:card|cards} ({bounds}); {missing} missing.",
             "{zone}：{count}枚（{bounds}）。あと{missing}枚足りません。",
         ),
         "too-many-cards": (
-            "{zone}: {count} cards ({bounds}); {excess} too many.",
+            "{zone}: {count} {count:card|cards} ({bounds}); {excess} too many.",
             "{zone}：{count}枚（{bounds}）。{excess}枚多すぎます。",
         ),
         "wrong-number-of-cards": (
-            "{zone}: {count} cards; the number must be {bounds}.",
+            "{zone}: {count} {count:card|cards}; the number must be {bounds}.",
             "{zone}：{count}枚です。{bounds}でなければなりません。",
         ),
-        "size": ("{zone}: {count} cards ({bounds}).", "{zone}：{count}枚（{bounds}）。"),
+        "size": (
+            "{zone}: {count} {count:card|cards} ({bounds}).",
+            "{zone}：{count}枚（{bounds}）。",
+        ),
     }
 
     exactly: Copies | None = None
@@ -113,7 +116,8 @@ class Size(Constraint):
         return [odd] * self.odd + [multiple] * (self.multiple is not None)
 
     def statement(self, words: Words) -> str:
-        cards = self.limits(words) + words.either(" of cards" if self.unlimited else " cards", "")
+        noun = "of cards" if self.unlimited else words.noun(self.low, self.high, "card", "cards")
+        cards = self.limits(words) + words.either(f" {noun}", "")
         return words.series([cards, *self.sorts(words)])
 
     def view(self, deck: ResolvedDeck) -> None:

@@ -102,8 +102,9 @@ class ZoneCount(Constraint, derived=True):
 
     def statement(self, words: Words) -> str:
         name = words.zones(self.zones[0])
+        zones = words.noun(self.min, self.max, "zone", "zones")
         return words.either(
-            f"{self.bounds(words)} zones “{name}”", f"「{name}」は{self.bounds(words)}"
+            f"{self.bounds(words)} {zones} “{name}”", f"「{name}」は{self.bounds(words)}"
         )
 
     def view(self, deck: ResolvedDeck) -> None:

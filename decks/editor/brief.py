@@ -2,12 +2,12 @@
 
 from decks.constraints.size import Size
 from decks.problems import Finding
-from decks.words import Words
+from decks.words import Words, filled
 
 BRIEF: dict[str, tuple[str, str]] = {
     "too-many-copies": ("{count}{th} copy", "{count}枚目"),
-    "too-many-cards": ("{count} of {max} cards", "{count}/{max}枚"),
-    "wrong-number-of-cards": ("{count} cards: {bounds}", "{count}枚（{bounds}）"),
+    "too-many-cards": ("{count} of {max} {max:card|cards}", "{count}/{max}枚"),
+    "wrong-number-of-cards": ("{count} {count:card|cards}: {bounds}", "{count}枚（{bounds}）"),
     "too-many-matching": ("{label}: {count} of {max}", "{label}{count}/{max}枚"),
     "too-few-matching": ("{label}: {count}", "{label}{count}枚"),
     "duplicate": ("duplicate: same {fields}", "重複（{fields}）"),
@@ -40,9 +40,8 @@ def brief(finding: Finding, words: Words) -> str:
     rule = finding.constraint
     params = rule.spoken(finding.params, words)
     named = {"zone": words.zone(finding.zone) if finding.zone else "", "cards": ""}
-    return words.either(*BRIEF[finding.code]).format(
-        **params, **named, th=th(params.get("count", 0))
-    )
+    sentence = words.either(*BRIEF[finding.code])
+    return filled(sentence, **params, **named, th=th(params.get("count", 0)))
 
 
 def th(number: int) -> str:

@@ -115,7 +115,8 @@ class Frame:
 
     def hidden(self) -> str:
         n = self.layout.hidden
-        return self.content.either(f"+ {n} more cards", f"ほか{n}種類") if n else ""
+        cards = "card" if n == 1 else "cards"
+        return self.content.either(f"+ {n} more {cards}", f"ほか{n}種類") if n else ""
 
     def logo(self, x: float, y: float) -> str:
         """Three cards, one on the other."""

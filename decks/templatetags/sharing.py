@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from decks.models import Visibility
 from decks.picture.layout import SIZES
@@ -124,6 +125,7 @@ def description(context: Any, sheet: Any) -> str:
         context["game"].localised(language()),
         context["ruleset"].name.localised(language()),
         f"{mark} {word}",
-        _("%(n)s cards, %(d)s different") % counts,
+        ngettext("%(n)s card, %(d)s different", "%(n)s cards, %(d)s different", sheet.size)
+        % counts,
     )
     return " · ".join(words)

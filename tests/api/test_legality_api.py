@@ -176,6 +176,15 @@ def test_problems_are_in_the_language_asked_for(question: dict[str, Any]) -> Non
     assert "Accept-Language" in english["Vary"]
 
 
+def test_one_is_said_in_the_singular(question: dict[str, Any]) -> None:
+    assert message(question | {"game": ""}) == "This needs at least one character."
+    assert message(question | {"game": "g" * 33}) == "This may have at most 32 characters."
+
+
+def message(body: dict[str, Any]) -> str:
+    return str(ask(body).json()["errors"][0]["message"])
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [

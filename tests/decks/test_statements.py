@@ -34,6 +34,14 @@ def test_every_kind_has_words_of_its_own() -> None:
         ({"kind": "size", "exactly": 40}, "exactly 40 cards", "ちょうど40枚"),
         ({"kind": "size", "min": 2, "max": 6}, "2 to 6 cards", "2～6枚"),
         ({"kind": "size", "max": 6}, "at most 6 cards", "6枚まで"),
+        ({"kind": "size", "exactly": 1}, "exactly 1 card", "ちょうど1枚"),
+        ({"kind": "size", "min": 0, "max": 1}, "at most 1 card", "1枚まで"),
+        ({"kind": "size", "min": 1}, "at least 1 card", "1枚以上"),
+        (
+            {"kind": "copies", "max": 1},
+            "at most 1 card of the same name",
+            "同じ名前のカードは1枚まで",
+        ),
         ({"kind": "size", "min": 7, "odd": True}, "at least 7 cards, odd", "7枚以上、奇数"),
         (
             {"kind": "size", "multiple": 5},

@@ -147,7 +147,7 @@ def test_a_format_to_come_is_forked_from_its_first_day(alice: Client) -> None:
     assert (data["since"], data["copies.max"]) == ([first], ["2"])
     row = saved(alice, fork, data | {"copies.max": "1"})
     assert [str(version.since) for version in row.versions.all()] == [first]
-    assert "at most 1 cards" in text_of(alice.get(f"/{GAME}/formats/{row.slug}/?as_of={first}"))
+    assert "at most 1 card of" in text_of(alice.get(f"/{GAME}/formats/{row.slug}/?as_of={first}"))
 
 
 def test_no_demand_is_cut_off(alice: Client) -> None:

@@ -85,6 +85,13 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "{pattern}の形でなければなりません。",
     ),
 }
+# The same of exactly one.
+ONE = {
+    "string_too_short": "This needs at least one character.",
+    "string_too_long": "This may have at most one character.",
+    "too_short": "This needs at least one entry.",
+    "too_long": "This may have at most one entry.",
+}
 
 
 def check(model: type[B], data: Any, code: str = "invalid") -> B:
@@ -111,6 +118,8 @@ def field_error(error: ErrorDetails, path: str = "") -> FieldError:
     kind, message = error["type"], error["msg"].removeprefix("Value error, ")
     if kind in SENTENCES:
         code, en, ja = SENTENCES[kind]
+        if 1 in (context.get("min_length"), context.get("max_length")):
+            en = ONE.get(kind, en)
         return FieldError(where, code, en.format(**context), ja.format(**context))
     ja = context.get("ja", f"値が正しくありません（{message}）。")
     return FieldError(where, kind.replace("_", "-"), message, ja)

@@ -116,6 +116,6 @@ def labels() -> Labels:
     """As the scripts call them when the number has changed."""
     return Labels(
         _("%(name)s: one copy less"),
-        _("%(name)s: %(n)s copies, set the number"),
+        _("%(name)s: %(n)s in the deck, set the number"),
         _("%(name)s, %(n)s in the deck: one copy more"),
     )

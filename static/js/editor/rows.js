@@ -36,7 +36,7 @@ export function count(li, name, n) {
   li.classList.toggle("in-deck", n > 0);
   take.disabled = n === 0;
   take.setAttribute("aria-label", fill(gettext("%(name)s: one copy less"), { name }));
-  pad.setAttribute("aria-label", fill(gettext("%(name)s: %(n)s copies, set the number"), { name, n }));
+  pad.setAttribute("aria-label", fill(gettext("%(name)s: %(n)s in the deck, set the number"), { name, n }));
   add.setAttribute("aria-label", fill(gettext("%(name)s, %(n)s in the deck: one copy more"), { name, n }));
 }
 

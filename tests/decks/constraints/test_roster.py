@@ -71,7 +71,7 @@ def test_unidentified_cards_may_be_the_missing_ones() -> None:
     assert verdict.verdict == "undetermined"
     verdict = battlogic({"H-1": 2, UNKNOWN: 1})
     assert [p[3] for p in problems(verdict)] == [-1]
-    assert "1 cards of ハ are missing" in sentences(verdict)[0][0]
+    assert "1 card of ハ is missing" in sentences(verdict)[0][0]
 
 
 def test_sentences() -> None:
@@ -81,7 +81,7 @@ def test_sentences() -> None:
             "メインデッキ：ハのリストより多いカード：技H-1。",
         ),
         (
-            "Main deck: 1 cards of ハ are missing: 技H-2.",
+            "Main deck: 1 card of ハ is missing: 技H-2.",
             "メインデッキ：ハのカードが1枚足りません：技H-2。",
         ),
     ]

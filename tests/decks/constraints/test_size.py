@@ -177,3 +177,12 @@ def test_nonsense_is_refused(rule: dict[str, Any], path: str) -> None:
 )
 def test_sense_is_not(rule: dict[str, Any]) -> None:
     of({"kind": "size", **rule}, 0)
+
+
+def test_one_card_is_no_cards() -> None:
+    assert sentences(of(EXACTLY, 1)) == [
+        (
+            "Main deck: 1 card (exactly 3); 2 missing.",
+            "メインデッキ：1枚（ちょうど3枚）。あと2枚足りません。",
+        )
+    ]
