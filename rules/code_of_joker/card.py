@@ -124,16 +124,22 @@ class Cards(dict[str, Card]):
         return self.parts[key]
 
     def part(self, numbers: frozenset[str]) -> "Cards":
-        found, left = {number: self[number] for number in numbers}, list(numbers)
+        found, left = {number: self.printing(number) for number in numbers}, list(numbers)
         while left:
             for node in nodes([found[left.pop()].effects]):
                 if isinstance(node, Create) and node.of is not None:
-                    return self
+                    return Cards(self)
                 if isinstance(node, Create):
                     made = {number: self[number] for number in map(self.named, node.card)}
                     left += made.keys() - found.keys()
                     found |= made
         return Cards(found)
+
+    def printing(self, number: str) -> Card:
+        """As printed: ids of other levels and costs are no numbers of a deck list. KeyError."""
+        if number not in self or self[number].number != number:
+            raise KeyError(number)
+        return self[number]
 
     def __missing__(self, key: str) -> Card:
         rest, _, cost = key.partition("$")
