@@ -248,7 +248,6 @@ def test_a_shift_ends_with_a_message_that_there_is_more(
     assert (run.played, knocks) == (250, [1])
 
 
-@pytest.mark.django_db(transaction=True)
 def test_a_broker_that_is_away_keeps_nobody_from_starting(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
