@@ -351,3 +351,12 @@ def test_pages_ask_the_database_little_however_much_they_show(people: dict[str, 
     assert queries(alice, address) <= 6
     assert queries(alice, f"{address}games/0/?step=3") <= 6
     assert queries(alice, FORM) <= 10
+
+
+def test_cards_played_under_an_assumption_are_named(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    form = "/decks/sample-yellow-blue-control/simulate/"
+    said = "Played under an assumption"
+    assert said in text_of(client.get(form))
+    assert said in text_of(client.get(played(client, form, games="3")))
+    assert said not in text_of(client.get(FORM))

@@ -1,12 +1,16 @@
 """What a run was asked for, in words: all that its results depend on stands beside them."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from cards import store as cards
+from cards.record import CardRecord
 from rules.core.plan import KEEP, Plan
+from rules.facts import performs
 from rules.games import PLAYABLE
 from rules.labels import LABELS
 from rules.models import Simulation
@@ -114,3 +118,17 @@ def bearing(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, 
 
 def policies(plan: Plan) -> str:
     return " / ".join(str(POLICIES.get(name, name)) for name in plan.policies)
+
+
+def numbers(plan: Plan) -> Iterator[str]:
+    """Of every card of every deck of a run."""
+    for deck in (*plan.decks, plan.against or {}):
+        for zone in deck.values():
+            yield from zone
+
+
+def assumed(game: str, numbers: Iterable[str]) -> list[CardRecord]:
+    """The cards among these that the engine plays under an assumption."""
+    catalog = cards.catalog(game)
+    found = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
+    return [card for card in found if performs(game, card) == "assumed"]

@@ -49,6 +49,7 @@ def body(run: Simulation, sort: str) -> dict[str, Any]:
     if run.active:
         return {"progress": showing.progress(run), "so_far": showing.partial(run, plan, results)}
     found: dict[str, Any] = {"asked": asked.rows(run, plan, language()), "plan": plan}
+    found["assumed"] = asked.assumed(run.game, asked.numbers(plan))
     if results and results.games:
         found["results"] = showing.full(plan, results, sort, language())
         found["comparison"] = comparing.paired(run, plan, results, language())

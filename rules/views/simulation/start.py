@@ -26,7 +26,7 @@ from rules.jobs.pool import unplayable
 from rules.jobs.starting import MOST_SEED, start
 from rules.models import Simulation
 from rules.views.simulation import access, form
-from rules.views.simulation.asked import PARTS
+from rules.views.simulation.asked import PARTS, assumed
 from rules.views.simulation.form import Form, Subject
 from web.api.problems import Problem
 from web.pages import language
@@ -85,6 +85,7 @@ def about(subject: Subject) -> dict[str, Any]:
         "sheet": Sheet(verdict, language()),
         "ruleset": subject.ruleset,
         "lacking": unplayable(slug, numbers) if slug in PLAYABLE else [],
+        "assumed": assumed(slug, numbers),
         "playable": [GAMES[known] for known in PLAYABLE],
         "is_playable": slug in PLAYABLE,
     }
