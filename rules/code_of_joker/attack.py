@@ -15,7 +15,7 @@ from rules.core.effects.card import Ban
 
 def banned(state: State, unit: Unit, what: str) -> bool:
     """Whether a field effect forbids it."""
-    return bool(gifts(state)) and any(gift.what == what for _, gift in given(state, unit, Ban))
+    return Ban in gifts(state) and any(gift.what == what for _, gift in given(state, unit, Ban))
 
 
 def can_attack(state: State, unit: Unit) -> bool:

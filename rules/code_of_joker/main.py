@@ -58,15 +58,13 @@ def options(state: State) -> tuple[str, ...]:
     seat = state.turn
     side, cards = state.players[seat], state.cards
     found = ["end"]
-    hand = dict.fromkeys(side.hand)
-    for card in hand:
+    for card in dict.fromkeys(side.hand):
         found += of_hand(state, seat, cards[card])
     found += overrides(state, side.hand)
     for place, unit in enumerate(side.field, 1):
         found += of_field(state, unit, f"{SIDES[seat]}{place}")
-    if side.jokers and not joker_used(state):
-        found += [f"joker {card}" for card in side.jokers if can_joker(state, card)]
-    return tuple(found)
+    jokers = [f"joker {card}" for card in side.jokers if can_joker(state, card)]
+    return (*found, *jokers) if jokers and not joker_used(state) else tuple(found)
 
 
 def of_hand(state: State, seat: int, facts: Card) -> list[str]:
@@ -75,11 +73,10 @@ def of_hand(state: State, seat: int, facts: Card) -> list[str]:
         usable = side.cp >= facts.cost and not joker_used(state)
         return [f"joker {facts.id}"] if usable else []
     found = []
-    if facts.fights and price(state, facts) <= side.cp:
-        if facts.kind == "evolution":
-            found = evolutions(state, seat, facts)
-        elif len(side.field) < FIELD:
-            found = [facts.drive]
+    if facts.kind == "evolution" and affordable(state, facts):
+        found = evolutions(state, seat, facts)
+    elif facts.kind == "unit" and len(side.field) < FIELD and affordable(state, facts):
+        found = [facts.drive]
     if len(side.set) < SET:
         found.append(facts.set)
     found.append(facts.discard)
@@ -164,9 +161,15 @@ def price(state: State, card: Card) -> int:
     return cost - 1 if cost > 0 and reducer(state, card) is not None else cost
 
 
+def affordable(state: State, card: Card) -> bool:
+    """Whether the price can be paid; who reduces it is looked for only where it matters."""
+    short = cost_now(state, card) - state.players[state.turn].cp
+    return short <= 0 or (short == 1 and reducer(state, card) is not None)
+
+
 def cost_now(state: State, card: Card) -> int:
     """The cost with field effects and what the card says of itself."""
-    if not card.gives and not gifts(state):
+    if not card.gives and GiveCost not in gifts(state):
         return card.cost
     cost, floor = card.cost, 0
     slot = Slot(state.turn, "hand", card)

@@ -55,7 +55,7 @@ def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = A
     """An occasion, all that follows from it, and then what overclocked meanwhile (COJ-318)."""
     if state.shaken:
         check(state, "")
-    flow = occasion(state, happenings, kinds)
+    flow = occasion(state, happenings, kinds) if happenings else NOTHING
     return whole(state, flow) if flow or state.pending or state.overclocked else NOTHING
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.code_of_joker.context import Context, Slot, Thing
-from rules.code_of_joker.state import State
+from rules.code_of_joker.state import Gifts, State
 from rules.code_of_joker.unit import Unit
 from rules.core.effects import conditions as c
 from rules.core.effects import nouns as n
@@ -16,17 +16,17 @@ Check = Callable[[State, Context, Any], bool]
 # Continuous effects
 
 
-def gifts(state: State) -> list[tuple[Unit, Any]]:
-    """(unit, clause) of every field effect that is on the field; gathered when units came or went (COJ-177)."""
+def gifts(state: State) -> Gifts:
+    """(unit, clause, gift) of every field effect that is on the field, by kind; gathered when units came or went
+    (COJ-177)."""
     if state.gifts is None:
-        found = [
-            (unit, clause)
-            for player in state.players
-            for unit in player.field
-            for clause in giving(unit)
-        ]
-        state.gifts = found  # type: ignore[assignment]
-    return state.gifts  # type: ignore[return-value]
+        state.gifts = {}
+        for player in state.players:
+            for unit in player.field:
+                for clause in giving(unit) if unit.card.gives or unit.granted else ():
+                    for gift in clause.give:
+                        state.gifts.setdefault(type(gift), []).append((unit, clause, gift))
+    return state.gifts
 
 
 def giving(unit: Unit) -> Iterable[Clause]:
@@ -39,17 +39,11 @@ def giving(unit: Unit) -> Iterable[Clause]:
 
 def given(state: State, thing: Thing, kind: type[Any]) -> Iterable[tuple[Context, Any]]:
     """The gifts of a kind that reach a unit or card now (COJ-179, COJ-180)."""
-    for source, clause in gifts(state):
-        for gift in clause.give:
-            if isinstance(gift, kind):
-                ctx = Context(source.owner, source)
-                mute = state.ruleset.silence_all and silenced(source)
-                if (
-                    not mute
-                    and reaches(state, ctx, gift.to, thing)
-                    and holds(state, ctx, clause.when)
-                ):
-                    yield ctx, gift
+    for source, clause, gift in gifts(state).get(kind, ()):
+        ctx = Context(source.owner, source)
+        mute = state.ruleset.silence_all and silenced(source)
+        if not mute and reaches(state, ctx, gift.to, thing) and holds(state, ctx, clause.when):
+            yield ctx, gift
 
 
 def reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:
@@ -70,7 +64,7 @@ def plain_bp(unit: Unit) -> int:
 def bp(state: State, unit: Unit) -> int:
     """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-286)."""
     total = plain_bp(unit)
-    if not gifts(state):
+    if GiveBp not in gifts(state):
         return total
     for ctx, gift in given(state, unit, GiveBp):
         ctx.named["it"] = [unit]
@@ -102,7 +96,7 @@ def has(state: State, unit: Unit, keyword: str) -> bool:
             return True
         if unit.granted and any(one.keyword == keyword for one in unit.granted):
             return True
-    if not gifts(state):
+    if GiveKeywords not in gifts(state):
         return False
     return any(
         one.keyword == keyword for _, g in given(state, unit, GiveKeywords) for one in g.keywords

@@ -1,6 +1,7 @@
 """The table: plain data between two actions."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rules.code_of_joker.card import Card, Cards
 from rules.code_of_joker.ruleset import Ruleset
@@ -16,6 +17,7 @@ NUMBERS = ("life", "cp", "gauge", "purple", "mulligans")
 FIELD, SET, HAND = 5, 4, 7
 LIFE, CP = 8, 12
 FULL = 1000
+Gifts = dict[type, list[tuple[Unit, Any, Any]]]  # by whom, its clause, the gift
 
 
 class Player:
@@ -108,7 +110,7 @@ class State:
 
     Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
     fight, attacker and blocker; deaths and effects, so far; shaken, whether a BP may have sunk to 0.
-    gifts: what continuous effects are on the field; None where it has to be gathered again.
+    gifts: what continuous effects are on the field, by kind; None where it has to be gathered again.
     """
 
     __slots__ = (
@@ -157,7 +159,7 @@ class State:
         self.fight: tuple[Unit, Unit | None] | None = None
         self.deaths = self.effects = 0
         self.shaken = False
-        self.gifts: list[tuple[Unit, object]] | None = None
+        self.gifts: Gifts | None = None
 
     def copy(self) -> "State":
         """Between actions: what is under way is not copied."""

@@ -90,9 +90,9 @@ def set_card(view: State, seat: int, card: str) -> float:
     facts = view.cards[card]
     if not facts.fights:
         return 35.0 if facts.colour == "none" or facts.cost <= 3 else 20.0
-    hand = [view.cards[other] for other in view.players[seat].hand]
-    if reducer(view, facts) is not None or len(hand) < 4:
+    if len(view.players[seat].hand) < 4 or reducer(view, facts) is not None:
         return -1.0
+    hand = [view.cards[other] for other in view.players[seat].hand]
     same = [
         o
         for o in hand
