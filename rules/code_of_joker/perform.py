@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from rules.code_of_joker import apply, flow
+from rules.code_of_joker import apply, flow, players
 from rules.code_of_joker.context import Context
 from rules.code_of_joker.state import State
 from rules.code_of_joker.targets import met, pick
@@ -31,8 +31,8 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
             ctx.void = ctx.strict and not found
             each = apply.EACH[kind]
             ctx.done = sum(each(state, ctx, step, thing) for thing in tuple(found))
-        elif kind in apply.PLAIN:
-            ctx.done = apply.PLAIN[kind](state, ctx, step)
+        elif kind in players.PLAIN:
+            ctx.done = players.PLAIN[kind](state, ctx, step)
         else:
             yield from FLOW[kind](state, ctx, step, perform)
         if state.shaken:

@@ -53,7 +53,7 @@ def write(node: Any) -> Any:
 
 
 def key_of(kind: type[Any]) -> str:
-    return next(key for module, key in TAGS.items() if module.__name__ == kind.__module__)
+    return next(key for module, key in TAGS.items() if kind.__module__.startswith(module.__name__))
 
 
 def decode(kind: Any, data: Any, path: str) -> Any:

@@ -5,6 +5,10 @@ from typing import ClassVar, Literal
 
 Who = Literal["you", "opponent", "both"]
 Owner = Literal["you", "opponent", "any"]
+# turn: until the turn ends · battle: until the battle ends · opponent-turn: until the opponent's next
+# turn ends · None: as long as the unit stays on the field
+Lasts = Literal["turn", "battle", "opponent-turn"] | None
+Place = Literal["hand", "deck", "deck-bottom", "trash", "set", "field", "vanished"]
 Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "seen"]
 # self: the card itself · it: what was chosen or met last · event: the unit that the event is about ·
 # other: the second unit of the event (the one it fights) · any other word: named by `as`

@@ -1,0 +1,174 @@
+"""Steps done to players and their zones; nobody is asked. Each says how much it did."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.code_of_joker import verbs
+from rules.code_of_joker.apply import MOST_MADE, place, until
+from rules.code_of_joker.context import Context, Slot
+from rules.code_of_joker.reading import checks, things, value
+from rules.code_of_joker.state import LIFE, State
+from rules.code_of_joker.targets import drawn, take
+from rules.core.effects import nouns as n
+from rules.core.effects import steps as s
+
+
+def draw(state: State, ctx: Context, step: s.Draw) -> int:
+    count = value(state, ctx, step.count)
+    seats = ctx.seats(step.who)
+    if step.of is None:
+        return sum(verbs.draw(state, seat, count) for seat in seats)
+    return sum(search(state, ctx, seat, count, step.of) for seat in seats)
+
+
+def search(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) -> int:
+    """Random cards of the deck that fit go to the hand (「…カードをN枚引く」)."""
+    found = things(state, seat, "deck")
+    for look in checks(filter):
+        found = [slot for slot in found if look(state, ctx, slot)]
+    taken = drawn(state, found, min(count, 7 - len(state.players[seat].hand)), filter)
+    for slot in taken:
+        take(state, slot)
+        verbs.gain(state, seat, slot.card.id)
+    if taken:
+        state.tell("searched", seat, len(taken))
+    return len(taken)
+
+
+def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
+    count = value(state, ctx, step.count)
+    return sum(
+        verbs.draw(state, seat, count - len(state.players[seat].hand))
+        for seat in ctx.seats(step.who)
+    )
+
+
+def mill(state: State, ctx: Context, step: s.Mill) -> int:
+    done = 0
+    for seat in ctx.seats(step.who):
+        deck = state.players[seat].deck
+        for _ in range(min(value(state, ctx, step.count), len(deck))):
+            verbs.trash(state, seat, deck.pop(0))
+            done += 1
+    return done
+
+
+def life_damage(state: State, ctx: Context, step: s.LifeDamage) -> int:
+    amount = value(state, ctx, step.amount)
+    return verbs.hurt(state, ctx.seats(step.who), amount, ctx.you, step.gauge)
+
+
+def heal(state: State, ctx: Context, step: s.Heal) -> int:
+    limit = LIFE if step.most is None else step.most
+    amount = value(state, ctx, step.amount)
+    return sum(verbs.heal(state, seat, amount, limit) for seat in ctx.seats(step.who))
+
+
+def cp(state: State, ctx: Context, step: s.Cp) -> int:
+    by = value(state, ctx, step.by)
+    return sum(verbs.change_cp(state, seat, by) for seat in ctx.seats(step.who))
+
+
+def purple(state: State, ctx: Context, step: s.Purple) -> int:
+    by = value(state, ctx, step.by)
+    return sum(verbs.change_purple(state, seat, by) for seat in ctx.seats(step.who))
+
+
+def gauge(state: State, ctx: Context, step: s.Gauge) -> int:
+    by = value(state, ctx, step.by) * 10
+    return sum(verbs.change_gauge(state, seat, by) for seat in ctx.seats(step.who))
+
+
+def create(state: State, ctx: Context, step: s.Create) -> int:
+    """Cards out of nothing, as far as there is room; they do not come back with a reload."""
+    seat, done = ctx.seat(step.who), 0
+    for _ in range(min(value(state, ctx, step.times), MOST_MADE)):
+        cards = list(step.card) or likes(state, ctx, step)
+        for card in cards:
+            done += made(state, seat, state.cards.named(card), step)
+    return done
+
+
+def likes(state: State, ctx: Context, step: s.Create) -> list[str]:
+    if step.like is not None:
+        return [thing.card.number for thing in ctx.met(step.like)[:1]]
+    slots = [Slot(ctx.you, "deck", card) for card in state.cards.printed()]
+    for look in checks(step.of) if step.of else ():
+        slots = [slot for slot in slots if look(state, ctx, slot)]
+    return [slots[state.dice.below(len(slots))].card.number] if slots else []
+
+
+def made(state: State, seat: int, number: str, step: s.Create) -> int:
+    side = state.players[seat]
+    if step.to == "field":
+        if verbs.full(state, seat):
+            return 0
+        unit = verbs.put(state, seat, number)
+        unit.clone, unit.counter = True, step.counter or 0
+    elif step.to == "hand":
+        return int(verbs.gain(state, seat, number))
+    elif step.to == "set":
+        return int(verbs.set_card(state, seat, number))
+    elif step.to == "trash":
+        side.trash.append(number)
+    else:
+        side.deck.insert(0 if step.to == "deck" else len(side.deck), number)
+    state.tell("created", seat, number)
+    return 1
+
+
+def look(state: State, ctx: Context, step: s.Look) -> int:
+    """The top cards (or random ones) lie apart until `rest` says where they go."""
+    side = state.players[ctx.you]
+    for _ in range(min(value(state, ctx, step.count), len(side.deck))):
+        place = state.dice.below(len(side.deck)) if step.random else 0
+        side.seen.append(side.deck.pop(place))
+    if step.reveal:
+        for card in side.seen:
+            state.tell("revealed", ctx.you, card)
+    return len(side.seen)
+
+
+def rest(state: State, ctx: Context, step: s.Rest) -> int:
+    side = state.players[ctx.you]
+    left, side.seen = side.seen, []
+    for card in left:
+        place(state, Slot(ctx.you, "seen", state.cards[card]), step.to)
+    if step.to == "deck":
+        state.dice.shuffle(side.deck)
+    return len(left)
+
+
+def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:
+    for seat in ctx.seats(step.who):
+        state.dice.shuffle(state.players[seat].deck)
+    return 1
+
+
+def hush(state: State, ctx: Context, step: s.Hush) -> int:
+    for seat in ctx.seats(step.who):
+        state.players[seat].hushed += (until(ctx, step.lasts),)
+    return 1
+
+
+def win(state: State, ctx: Context, step: s.Win) -> int:
+    verbs.end(state, ctx.seat(step.who), "effect-win")
+
+
+PLAIN: dict[type, Callable[[State, Context, Any], int]] = {
+    s.Draw: draw,
+    s.DrawTo: draw_to,
+    s.Mill: mill,
+    s.LifeDamage: life_damage,
+    s.Heal: heal,
+    s.Cp: cp,
+    s.Purple: purple,
+    s.Gauge: gauge,
+    s.Create: create,
+    s.Look: look,
+    s.Rest: rest,
+    s.Shuffle: shuffle,
+    s.Hush: hush,
+    s.Win: win,
+    s.Nothing: lambda state, ctx, step: 0,
+}
