@@ -174,7 +174,8 @@ def headline(plan: Plan, results: Results) -> dict[str, Any]:
     turn = next((n for n in sorted(figure.counts) if half_by(figure, n)), plan.horizon)
     turn = min(turn, plan.horizon)
     by = estimate(lambda: figure.share(lambda n: n <= turn), percent=True)
-    return {"mean": estimate(figure.mean).text, "turn": turn, "by": by.text}
+    late = plan.horizon + 1 if plan.horizon + 1 in figure.counts else 0
+    return {"mean": estimate(figure.mean).text, "turn": turn, "by": by.text, "late": late}
 
 
 def half_by(figure: Figure, turn: int) -> bool:
