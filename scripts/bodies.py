@@ -4,21 +4,23 @@ A body is a run of steps that is performed together (a clause, a branch, a mode,
 continuous clause. It is known by its identity: variants of a card share it.
 """
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from typing import Any
+from typing import Any, get_args
 from unittest.mock import patch
 
-from rules.code_of_joker import apply, attack, main, occasion, reading, turn, verbs
+from rules.code_of_joker import main, reading
 from rules.code_of_joker import perform as performing
 from rules.code_of_joker.card import Card, nodes
 from rules.code_of_joker.context import Context
 from rules.code_of_joker.state import State
 from rules.core.ask import Steps
 from rules.core.effects.card import GiveCost
+from rules.core.effects.steps import Step
 
-STEPS = (*apply.EACH, *apply.PLAIN, *performing.FLOW)
-MODULES = (apply, attack, main, occasion, performing, reading, turn, verbs)
+STEPS = get_args(Step)
+ENGINE = "rules.code_of_joker."
 Bodies = dict[int, tuple[str, str]]
 
 
@@ -77,7 +79,7 @@ def watched(seen: set[int]) -> Iterator[None]:
             ("given", given, gave),
             ("cost_now", cost_now, cheaper),
         ):
-            for module in MODULES:
+            for module in [module for key, module in sys.modules.items() if ENGINE in key]:
                 if getattr(module, name, None) is real:
                     stack.enter_context(patch.object(module, name, new))
         yield

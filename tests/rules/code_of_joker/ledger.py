@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules.code_of_joker import apply, verbs
+from rules.code_of_joker import apply, players, verbs
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.state import State
 from rules.core.effects import steps as s
@@ -50,7 +50,7 @@ class Ledger:
         self.state: State | None = None
         self.wanted: list[Counter[str]] = []
         patch.setattr(verbs, "reload", self.reloading(verbs.reload))
-        patch.setattr(apply, "made", self.making(apply.made))
+        patch.setattr(players, "made", self.making(players.made))
         patch.setitem(apply.EACH, s.Exclude, self.excluding(apply.EACH[s.Exclude]))
         patch.setitem(apply.EACH, s.Summon, self.summoning(apply.EACH[s.Summon]))
 

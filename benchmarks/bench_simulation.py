@@ -1,0 +1,94 @@
+"""Runs of 10,000 goldfish games through a served site: asked for over HTTP, played by workers until done."""
+
+import json
+import statistics
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from benchmarks.dealt import decks
+from benchmarks.figures import Figure, run
+from benchmarks.site import ROOT, Server, Site, site
+
+WORKERS = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
+API = "/api/v1/simulations/"
+GAMES, SECONDS, MEMORY = 10_000, 10, 120
+ROUNDS = 5
+LOOK = 0.05  # seconds between two looks
+
+
+def figures(quick: bool) -> Iterator[Figure]:
+    games, rounds = (60, 1) if quick else (GAMES, ROUNDS)
+    with site("SQLite") as place:
+        for command in ("load_formats", "load_starter"):
+            place.manage(command)
+        runs = {"SIMULATION_RUNS_ANON": "100"}
+        with place.server(**runs, WEB_WORKERS="1") as server, workers(place, 2) as master:
+            for game in ("code-of-joker", "battlogic"):
+                yield asked(server, game, games, rounds)
+            peak = max(peak_of(pid) for pid in children(master))
+            yield Figure("a worker process: most memory held", peak, MEMORY, "MB")
+
+
+@contextmanager
+def workers(place: Site, processes: int) -> Iterator[int]:
+    """The id of the process that minds them."""
+    environ = place.environ | {"JOB_WORKERS": str(processes)}
+    with subprocess.Popen([sys.executable, *WORKERS], env=environ, cwd=ROOT) as process:
+        try:
+            yield process.pid
+        finally:
+            process.terminate()
+
+
+def asked(server: Server, game: str, games: int, rounds: int) -> Figure:
+    """By the clock, from the request to an answer that says done; the sample decks in turn."""
+    names = sorted(decks(game))
+    answered(server, names[0], 10)  # whoever comes first waits for the workers to start
+    times = []
+    for number in range(rounds):
+        start = time.perf_counter()
+        answered(server, names[number % len(names)], games)
+        times.append(time.perf_counter() - start)
+    name = f"{game}: {games:,} games asked for and played, two workers"
+    return Figure(name, statistics.median(times), SECONDS, "s")
+
+
+def answered(server: Server, deck: str, games: int) -> None:
+    """A run, done."""
+    body = {"deck_id": f"sample-{deck}", "games": games, "seed": games}
+    run = fetched(server, API, json.dumps(body).encode())
+    while run["status"] in ("queued", "running"):
+        time.sleep(LOOK)
+        run = fetched(server, f"{API}{run['id']}/?results=false")
+    if run["status"] != "done" or run["done"] != games:
+        raise SystemExit(f"the run of {deck} is {run['status']}: {run['done']} games")
+
+
+def fetched(server: Server, path: str, body: bytes | None = None) -> dict[str, Any]:
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", body, headers)
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        found: dict[str, Any] = json.load(answer)
+    return found
+
+
+def children(pid: int) -> list[int]:
+    return [int(c) for c in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def peak_of(pid: int) -> float:
+    """The most memory that a process held so far, in MB."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) / 1024
+    raise ValueError(pid)
+
+
+if __name__ == "__main__":
+    run(figures)
