@@ -14,7 +14,8 @@ from django.test import Client
 from django.utils.translation.template import templatize
 
 from decks.models import Deck, Format
-from tests.browser.addresses import BROKEN, GAME, OPEN, OWN
+from tests.browser.addresses import BROKEN, OPEN, OWN
+from tests.pages.test_simulation_pages import played, run_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale" / "ja" / "LC_MESSAGES"
@@ -98,7 +99,7 @@ def test_a_japanese_page_says_nothing_in_english(people: dict[str, Client], name
     pieces = [piece for text in phrases for piece in re.split(r"%\(\w+\)s", text)]
     long = {piece.strip() for piece in pieces if len(piece.strip()) > 8 or " " in piece.strip()}
     assert len(long) > 100
-    for page in [*strangers_pages(), *(owners_pages() if name == "alice" else ())]:
+    for page in [*strangers_pages(), *(owners_pages(people[name]) if name == "alice" else ())]:
         client = people[name]
         response = client.get(page, headers={"Accept-Language": "ja"}, follow=True)
         assert response.status_code in (200, 404), page
@@ -111,7 +112,7 @@ def strangers_pages() -> Iterator[str]:
     yield from ("/nowhere/", f"/decks/{BROKEN}/revisions/", "/c/NONSENSE/")
 
 
-def owners_pages() -> Iterator[str]:
+def owners_pages(client: Client) -> Iterator[str]:
     """With one thing of each sort made for alice."""
     alice = get_user_model().objects.get(username="alice")
     parent = Format.objects.get(game="chard", slug="standard")
@@ -120,8 +121,9 @@ def owners_pages() -> Iterator[str]:
     own.versions.create()
     deck = Deck(game="chard", title="甲", owner=alice, format=own, entries={"main": [["X", 9]]})
     deck.create(alice)
+    things = {"deck": deck.code, "format": "house", "run": run_of(played(client)).code}
     for paths in OWN.values():
-        yield from (path.format(deck=deck.code, format="house", game=GAME) for path in paths)
+        yield from (path.format(**things) for path in paths)
 
 
 def visible(html: str) -> str:
