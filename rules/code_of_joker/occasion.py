@@ -6,19 +6,17 @@ in turn, the turn player first, until neither has any. `destroyed` interrupts wh
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rules.code_of_joker.card import Card, by_event
 from rules.code_of_joker.context import Context, Slot, Thing
+from rules.code_of_joker.hearing import hears, listening, ready_cards
 from rules.code_of_joker.perform import perform
-from rules.code_of_joker.reading import checks, fits, holds, silenced
+from rules.code_of_joker.reading import holds, silenced
 from rules.code_of_joker.state import Happening, State
 from rules.code_of_joker.unit import Unit
-from rules.code_of_joker.usable import usable
 from rules.code_of_joker.verbs import check, happen, pay, trash, unset
 from rules.core.ask import Ask, Steps
-from rules.core.effects.card import Ability, Clause
-from rules.core.effects.conditions import Event
+from rules.core.effects.card import Clause
 
 GONE = (
     "destroyed",
@@ -211,18 +209,6 @@ def clauses(state: State, source: Thing, happenings: list[Happening]) -> Iterato
                 yield Pending(source, clause, happening)
 
 
-def listening(source: Thing) -> dict[str, tuple[Clause, ...]]:
-    """Printed abilities that were not taken, and granted ones."""
-    if not isinstance(source, Unit) or not (source.granted or source.lost):
-        return source.card.on
-    found = {} if "*" in source.lost else dict(source.card.on)
-    for granted in source.granted:
-        if isinstance(granted.ability, Ability):
-            for event, more in by_event([granted.ability]).items():
-                found[event] = (*found.get(event, ()), *more)
-    return found
-
-
 def activate(state: State, one: Pending) -> Steps[None]:
     """Not for a unit that was silenced or has left meanwhile (COJ-171); else it must be done (COJ-186)."""
     unit, clause, happening = one
@@ -246,90 +232,7 @@ def activate(state: State, one: Pending) -> Steps[None]:
     yield from interrupt(state)
 
 
-# Hearing
-
-
-def hears(state: State, you: int, source: Thing, clause: Clause, happening: Happening) -> bool:
-    kind = happening.kind
-    return any(
-        event.event == kind and suits(state, you, source, event, happening) for event in clause.on
-    )
-
-
-def suits(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
-    if event.by and not caused(you, event.by, happening.by):
-        return False
-    if event.level is not None and event.level != happening.level:
-        return False
-    if event.cards is not None and not dealt(state, you, event.cards, happening):
-        return False
-    if event.unit == "self":
-        return happening.unit is source
-    if event.unit is None:
-        return event.of == "any" or (event.of == "you") == (happening.player == you)
-    unit = happening.unit
-    return unit is not None and fits(state, Context(you, source, happening), event.unit, unit)
-
-
-def caused(you: int, wanted: str, by: str) -> bool:
-    if wanted == "effect":
-        return by.startswith("effect")
-    if wanted.endswith("-effect"):
-        return by == f"effect{you if wanted == 'your-effect' else 1 - you}"
-    return by == wanted
-
-
-def dealt(state: State, you: int, filter: Any, happening: Happening) -> bool:
-    """Whether one of the cards is such a one, wherever it is now."""
-    ctx = Context(you, None, happening)
-    slots = [Slot(happening.player, "hand", state.cards[card]) for card in happening.cards]
-    return any(all(look(state, ctx, slot) for look in checks(filter)) for slot in slots)
-
-
 # Set cards
-
-
-def ready_cards(
-    state: State, seat: int, kind: str, happenings: list[Happening], limit: int
-) -> Iterator[tuple[int, Clause, Happening]]:
-    """(place, clause, happening) of set cards that can be used now, from the left. Cards set since have missed
-    it (COJ-320)."""
-    side = state.players[seat]
-    if side.hushed:
-        return
-    for place, (card, mark) in enumerate(zip(side.set, side.marks, strict=True)):
-        facts = state.cards[card]
-        if (
-            facts.kind == kind
-            and mark <= limit
-            and (kind == "trigger" or payable(state, seat, facts))
-        ):
-            if facts.effects.per_turn and side.uses.get(mark, (0, 0))[1] >= facts.effects.per_turn:
-                continue
-            found = suited(state, seat, facts, happenings)
-            if found:
-                yield place, *found
-
-
-def payable(state: State, seat: int, card: Card) -> bool:
-    """CP, and a unit of its colour on one's own field, for a coloured intercept (COJ-039 to COJ-041)."""
-    side = state.players[seat]
-    if card.cost > side.cp:
-        return False
-    return card.colour == "none" or any(unit.card.colour == card.colour for unit in side.field)
-
-
-def suited(
-    state: State, seat: int, card: Card, happenings: list[Happening]
-) -> tuple[Clause, Happening] | None:
-    source = Slot(seat, "set", card)
-    for happening in happenings:
-        for clause in card.on.get(happening.kind, ()):
-            if hears(state, seat, source, clause, happening):
-                ctx = Context(seat, source, happening, clause.pattern == "B")
-                if holds(state, ctx, clause.when) and usable(state, ctx, clause.do):
-                    return clause, happening
-    return None
 
 
 def triggers(state: State, happenings: list[Happening], limit: int) -> Steps[None]:

@@ -4,11 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.code_of_joker import apply, flow, players
+from rules.code_of_joker.conditions import CONDITIONS
 from rules.code_of_joker.context import Context
+from rules.code_of_joker.reading import HOLDS
 from rules.code_of_joker.state import State
 from rules.code_of_joker.targets import met, pick
 from rules.code_of_joker.verbs import check
 from rules.core.ask import Steps
+
+# Conditions read the table, and what the table says may depend on them: they meet here.
+HOLDS.update(CONDITIONS)
 
 
 def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:

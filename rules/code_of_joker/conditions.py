@@ -1,0 +1,85 @@
+"""Conditions of effects, one function a kind."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.code_of_joker.context import Context, Slot, Thing
+from rules.code_of_joker.reading import HOLDS, alike, checks, fits, holds, pool, value
+from rules.code_of_joker.state import State
+from rules.code_of_joker.unit import Unit
+from rules.core.effects import conditions as c
+
+COMPARED: dict[str, Callable[[int, int], bool]] = {
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    ">=": lambda a, b: a >= b,
+    ">": lambda a, b: a > b,
+}
+
+
+def compare(state: State, ctx: Context, one: c.Compare) -> bool:
+    return COMPARED[one.op](value(state, ctx, one.left), value(state, ctx, one.right))
+
+
+def exists(state: State, ctx: Context, one: c.Exists) -> bool:
+    found = len(pool(state, ctx, one.filter))
+    low, high = one.span.min, one.span.max
+    if low is not None and found < value(state, ctx, low):
+        return False
+    return high is None or found <= value(state, ctx, high)
+
+
+def that_fits(state: State, ctx: Context, one: c.Fits) -> bool:
+    met = ctx.met(one.unit)
+    return bool(met) and all(fits(state, ctx, one.filter, thing) for thing in met)
+
+
+def shares(state: State, ctx: Context, one: c.Shares) -> bool:
+    return any(alike(one.same)(state, ctx, thing) for thing in ctx.met(one.unit))
+
+
+def used(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
+    """Other cards than this one, which counts once it is used itself."""
+    found = 0
+    for seat in ctx.seats(one.who):
+        cards = [state.cards[card] for card in state.players[seat].used]
+        if one.kind != "any":
+            cards = [card for card in cards if card.kind == one.kind]
+        slots = [Slot(seat, "used", card) for card in cards]
+        if one.cards is not None:
+            looks = checks(one.cards)
+            slots = [slot for slot in slots if all(look(state, ctx, slot) for look in looks)]
+        found += len(slots)
+        found -= seat == ctx.you and counts_itself(ctx.source, slots)
+    return one.at_least <= found and (one.at_most is None or found <= one.at_most)
+
+
+def counts_itself(source: Thing | None, slots: list[Slot]) -> bool:
+    """Whether the card was used this turn and is among these."""
+    used_now = source.fresh if isinstance(source, Unit) else source and source.zone == "using"
+    return bool(used_now) and any(
+        source and slot.card.number == source.card.number for slot in slots
+    )
+
+
+def did(state: State, ctx: Context, one: c.DidAny) -> bool:
+    found = state.deaths - (ctx.deaths or 0) if one.what == "destroyed" else ctx.done
+    return found >= one.at_least
+
+
+CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {
+    c.Compare: compare,
+    c.Exists: exists,
+    c.Fits: that_fits,
+    c.Shares: shares,
+    c.Turn: lambda state, ctx, one: state.turn == ctx.seat(one.of),
+    c.Round: lambda state, ctx, one: state.round % 2 == (one.parity == "odd"),
+    c.DidAny: did,
+    c.UsedThisTurn: used,
+    c.In: lambda state, ctx, one: ctx.source is not None and ctx.source.zone == one.zone,
+    c.Not: lambda state, ctx, one: not HOLDS[type(one.condition)](state, ctx, one.condition),
+    c.AnyOf: lambda state, ctx, one: any(HOLDS[type(o)](state, ctx, o) for o in one.of),
+    c.AllOf: lambda state, ctx, one: holds(state, ctx, one.of),
+}
