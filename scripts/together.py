@@ -1,12 +1,15 @@
 """Runs the web server and the workers until one of them ends, or somebody says stop: then both have ended.
 
-The workers are told to drop what they do (SIGQUIT): it is done again after the next start.
+Workers are stopped as by a power cut: it is quick, and what they were playing is played again (docs/jobs.md).
 """
 
 import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
+
+Process = subprocess.Popen[bytes]
 
 WEB = ("-m", "gunicorn", "--config", "config/gunicorn.py", "config.wsgi:application")
 WORKERS = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
@@ -16,22 +19,23 @@ AWAITED = STOPS | {signal.SIGCHLD}
 
 
 def main() -> int:
-    """The exit code of whichever ended first; 0 if both were told to."""
+    """The exit code of whichever ended by itself; 0 if both were told to."""
     commands: dict[tuple[str, ...], signal.Signals] = {WEB: signal.SIGTERM}
     if os.environ.get("JOB_WORKERS", "2") != "0":
-        commands[WORKERS] = signal.SIGQUIT
+        commands[WORKERS] = signal.SIGKILL
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
     running = {begun(command): stop for command, stop in commands.items()}
-    told = wait(running)
+    first = wait(running)
     for process, stop in running.items():
-        if process.poll() is None:
-            process.send_signal(stop)
-    codes = [ended(process) for process in running]
-    return 0 if told else next((code for code in codes if code), 1)
+        with suppress(ProcessLookupError):  # nothing is left of it
+            os.killpg(process.pid, stop)
+    for process in running:
+        end(process)
+    return first.returncode if first else 0
 
 
-def begun(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
+def begun(command: tuple[str, ...]) -> Process:
     """Ctrl-C reaches a whole group: in a group of its own a process is told by this one alone."""
     return subprocess.Popen(
         [sys.executable, *command],
@@ -40,20 +44,22 @@ def begun(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
     )
 
 
-def wait(running: "dict[subprocess.Popen[bytes], signal.Signals]") -> bool:
-    """Until a process ends (False) or a signal says stop (True)."""
-    while all(process.poll() is None for process in running):
+def wait(running: dict[Process, signal.Signals]) -> Process | None:
+    """The process that ended, or None when a signal says stop."""
+    while True:
+        for process in running:
+            if process.poll() is not None:
+                return process
         if signal.sigwait(AWAITED) in STOPS:
-            return True
-    return False
+            return None
 
 
-def ended(process: "subprocess.Popen[bytes]") -> int:
+def end(process: Process) -> None:
     try:
-        return process.wait(PATIENCE)
+        process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
-        return process.wait()
+        process.wait()
 
 
 if __name__ == "__main__":
