@@ -109,7 +109,7 @@ class Simulation(models.Model):
         return max(((self.ended or timezone.now()) - self.started) / dt.timedelta(seconds=1), 0.0)
 
     def pace(self) -> tuple[int, float | None, float | None]:
-        """Games done, games a second, and the seconds that are left at that rate; None where it is not known yet."""
+        """Games done, games a second, and the seconds left at that rate; None where it is not known yet."""
         done, seconds = self.done, self.seconds
         rate = done / seconds if done and seconds > 0 else None
         return done, rate, (self.games - done) / rate if rate and self.active else None
