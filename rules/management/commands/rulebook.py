@@ -11,6 +11,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from cards.games import GAMES
 from rules import rulebook
 from rules.citations import Citations, collect
+from rules.games import PLAYABLE
 from rules.tally import Tally, ranges, tally, uncovered
 
 ROW = "  {:<18} {:>8} {:>9} {:>14} {:>8}  {}"
@@ -21,7 +22,8 @@ class Command(BaseCommand):
     help = (
         "Runs the tests that cite clauses and counts, per game and area, the clauses that a passing "
         "test enforces, those that nothing can enforce, and those that are missing. Fails when a test "
-        "fails, when a clause is cited that does not exist, and when a deck clause is missing."
+        "fails, when a clause is cited that does not exist, and when a deck clause, or any clause of a game "
+        "that is played, is missing."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -75,11 +77,18 @@ class Command(BaseCommand):
         complaints = (
             ("cited, but in no rulebook", unknown),
             ("deck clauses that no constraint and no passing test cites", missing),
+            ("clauses of games that are played, held by no passing test", unheld(citations)),
             ("clauses whose tests fail", list(citations.failed)),
         )
         found = [f"{what}: {', '.join(which)}" for what, which in complaints if which]
         if found:
             raise CommandError("\n".join(found))
+
+
+def unheld(citations: Citations) -> list[str]:
+    """Of the games that the engine plays every clause must be held, or have a reason why nothing can hold it."""
+    books = (tally(rulebook.load(game), citations) for game in PLAYABLE)
+    return [clause.id for book in books for clause in book.missing]
 
 
 def run_tests(record: Path) -> None:
