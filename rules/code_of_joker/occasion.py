@@ -124,12 +124,11 @@ def occasion(state: State, happenings: list[Happening], kinds: tuple[str, ...] =
 
 def units_hear(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
     """Whether some unit may answer, so that all have to be asked."""
-    if state.cards.elsewhere or any(one.unit and not one.unit.placed for one in told):
-        return True
-    return any(
+    one, two = state.players
+    gone = [happening.unit for happening in told if happening.unit and not happening.unit.placed]
+    return bool(state.cards.elsewhere) or any(
         unit.granted or not names.isdisjoint(unit.card.on)
-        for player in state.players
-        for unit in player.field
+        for unit in (*one.field, *two.field, *gone)
     )
 
 
@@ -176,7 +175,7 @@ def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[
     units = [*state.players[seat].field, *dict.fromkeys(gone)]
     if gone:
         units.sort(key=lambda unit: unit.serial)
-    else:
+    elif len(units) > 1:
         leading = [h.unit for h in happenings if h.kind in LEADING]
         units.sort(key=lambda unit: unit not in leading)
     for unit in units:

@@ -39,12 +39,11 @@ def scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     if ask.kind != ACT:
         judge = ANSWERS[ask.kind]
         return [judge(view, ask.player, str(option)) for option in ask.options]
-    known = view.cards.scores
-    found = []
-    for option in ask.options:
-        score = known.get(option)
-        found.append(acted(view, ask.player, str(option)) if score is None else score)
-    return found
+    known = map(view.cards.scores.get, ask.options)
+    return [
+        acted(view, ask.player, str(option)) if score is None else score
+        for option, score in zip(ask.options, known, strict=True)
+    ]
 
 
 def acted(view: State, seat: int, option: str) -> float:
@@ -74,12 +73,10 @@ def overdrive(view: State, seat: int, what: str) -> float:
 
 def attack(view: State, seat: int, name: str) -> float:
     """If nobody can block and win; or if the race is won."""
-    mine = unit(view, name)
-    strength = bp(view, mine)
     blockers = [bp(view, other) for other in view.players[1 - seat].field if other.active]
     if not blockers:
         return 30.0
-    best = max(blockers)
+    strength, best = bp(view, unit(view, name)), max(blockers)
     if best < strength:
         return 25 + strength / 10_000
     return 5.0 if best == strength and len(view.players[seat].field) > len(blockers) else -5.0

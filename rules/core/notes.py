@@ -26,7 +26,6 @@ class Kept(NamedTuple):
 def kept(notes: Iterable[Note], player: int) -> Kept:
     """One pass over the notes."""
     turns: dict[str, dict[int, int]] = {}
-    totals: dict[str, int] = {}
     cards: dict[str, list[tuple[int, str]]] = {}
     for turn, key, who, value in notes:
         if who != player:
@@ -36,7 +35,7 @@ def kept(notes: Iterable[Note], player: int) -> Kept:
             continue
         sums = turns.setdefault(key, {})
         sums[turn] = sums.get(turn, 0) + value
-        totals[key] = totals.get(key, 0) + value
+    totals = {key: sum(sums.values()) for key, sums in turns.items()}
     return Kept(turns, totals, cards)
 
 
