@@ -8,11 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import bench_api, bench_check, bench_import, bench_repair, bench_search, machine
+from benchmarks import (
+    bench_api,
+    bench_check,
+    bench_engine,
+    bench_import,
+    bench_repair,
+    bench_search,
+    bench_simulation,
+    machine,
+)
 from benchmarks.figures import Figure
 from benchmarks.generated import dump
 from benchmarks.load import load
-from benchmarks.site import Site, site
+from benchmarks.site import ROOT, Site, site
 from benchmarks.table import BEGIN, END, Row, printed, written
 
 CARDS = 70
@@ -63,6 +72,22 @@ def test_decks_are_judged_over_http(place: Site) -> None:
         )
         for path in (bench_api.CHECK, bench_api.PLAIN):
             assert load(server.port, path, bodies, 0.5).rate > 0
+
+
+def test_the_engine_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chess takes part where it is installed; it is no part of the lock."""
+    monkeypatch.setattr(bench_engine, "chess", lambda: None)
+    figures = {figure.name: figure for figure in bench_engine.figures(True)}
+    assert len(figures) == 11
+    assert figures["Code of Joker, random players"].value > 0
+    assert all("chess" not in name for name in figures)
+    assert "chess" not in (ROOT / "requirements.lock").read_text("utf-8")
+
+
+def test_runs_are_measured(place: Site) -> None:
+    figures = list(bench_simulation.measured(place, 60, 1))
+    assert [figure.unit for figure in figures] == ["s", "s", "MB"]
+    assert all(figure.met and figure.value > 0 for figure in figures)
 
 
 @pytest.mark.browser
