@@ -4,7 +4,7 @@ Tokens and clones are no cards of a deck and not counted; a card counts by its n
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -21,19 +21,15 @@ RELOADED = ("deck", "trash", "vanished")
 def held(state: State, seat: int) -> Counter[str]:
     """The cards that a player has, wherever they lie."""
     side = state.players[seat]
-    found = Counter([unit.card.number for unit in side.field if not unit.clone])
+    ids = [unit.card.number for unit in side.field if not unit.clone]
     for zone in ZONES:
-        found.update(getattr(side, zone))
-    return by_number(state, found)
+        ids += getattr(side, zone)
+    return by_number(state, ids)
 
 
-def by_number(state: State, ids: Counter[str]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for card, count in ids.items():
-        facts = state.cards[card]
-        if facts.kind != "joker" and not facts.token:
-            found[facts.number] += count
-    return found
+def by_number(state: State, ids: Iterable[str]) -> Counter[str]:
+    cards = map(state.cards.__getitem__, ids)
+    return Counter([card.number for card in cards if card.kind != "joker" and not card.token])
 
 
 def jokers(state: State, seat: int) -> list[str]:
@@ -60,7 +56,7 @@ class Ledger:
 
     def book(self, state: State, seat: int, cards: list[str], sign: int = 1) -> None:
         if state is self.state:
-            found = by_number(state, Counter(cards))
+            found = by_number(state, cards)
             self.wanted[seat].update({card: sign * count for card, count in found.items()})
 
     def reloading(self, real: Callable[..., None]) -> Callable[..., None]:
