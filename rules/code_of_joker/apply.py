@@ -51,7 +51,8 @@ def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s
         later[1 - ctx.you] += by
         unit.later = (later[0], later[1])
     state.shaken = True
-    state.tell("bp", unit.owner, unit.card.number, f"{by:+d}", bp(state, unit))
+    if by:
+        state.tell("bp", unit.owner, unit.card.number, f"{by:+d}", bp(state, unit))
     return abs(by)
 
 

@@ -1,9 +1,7 @@
 """What Code of Joker's figures, zones, questions and settings are called."""
 
-import re
-
+from rules.code_of_joker.marks import WORDS, card, place, spots
 from rules.core.labels import Label, Labels, Zone
-from rules.core.rules import Lines
 
 FIGURES = {
     "damage": Label("Life damage dealt", "与えたライフダメージ"),
@@ -26,7 +24,7 @@ FIGURES = {
     "damage@": Label("Life damage dealt", "与えたライフダメージ"),
     "cp-spent@": Label("CP spent", "使用したCP"),
     "cp-wasted@": Label("CP left over", "余らせたCP"),
-    "units-played@": Label("Units that came", "出したユニット", "cards"),
+    "units-played@": Label("Units put onto the field", "出したユニット", "cards"),
     "attacks@": Label("Attacks", "アタック"),
     "hand@": Label("Hand", "手札", "cards"),
     "board@": Label("Units on the field", "フィールドのユニット", "cards"),
@@ -36,7 +34,7 @@ FIGURES = {
 ZONES = (
     Zone("life", "Life", "ライフ", "number"),
     Zone("cp", "CP", "CP", "number"),
-    Zone("gauge", "Joker gauge (per mille)", "ジョーカーゲージ（‰）", "number"),
+    Zone("gauge", "Joker gauge", "ジョーカーゲージ", "permille"),
     Zone("purple", "Purple gauge", "紫ゲージ", "number"),
     Zone("hand", "Hand", "手札"),
     Zone("jokers", "Jokers", "ジョーカー"),
@@ -53,9 +51,9 @@ TABLE = {"round": Label("Round", "ラウンド"), "turn": Label("Turn player", "
 
 KINDS = {
     "mulligan": Label("redraw the opening hand?", "手札を引き直すか"),
-    "act": Label("act", "行動"),
+    "act": Label("what to do", "行動を選ぶ"),
     "choose": Label("choose", "選ぶ"),
-    "discard": Label("discard a card", "手札を捨てる"),
+    "discard": Label("discard", "手札を捨てる"),
     "mode": Label("take a mode", "選略"),
     "block": Label("block", "ブロック"),
     "use": Label("use an intercept", "インターセプトを使う"),
@@ -92,31 +90,8 @@ MULLIGANS = {
     ),
 }
 
-
-def card(word: str) -> tuple[str, str]:
-    """A unit or a card of a zone: its number, and clock level, cost and marks in brackets."""
-    rest, bracket, marks = word.removesuffix(")").partition("(")
-    number = rest.partition("$")[0].partition("*")[0]
-    level = rest.partition("$")[0].partition("*")[2]
-    facts = [f"Lv{level}"] if level else []
-    facts += [f"CP{cost}"] if (cost := rest.partition("$")[2]) else []
-    return number, ", ".join([*facts, *marks.split(",")] if bracket else facts)
-
-
-PLACE = re.compile("([ab]?)(t?)([1-9])")
-
-
-def place(lines: Lines, player: int, word: str) -> str:
-    """`a2` is p1's second unit, `bt1` p2's first set card, `t1` the player's own."""
-    found = PLACE.fullmatch(word)
-    if found is None or not (found[1] or found[2]):
-        return word
-    seat = {"a": "p1", "b": "p2"}.get(found[1], f"p{player + 1}")
-    zone = lines.get(f"{seat} {'set' if found[2] else 'field'}")
-    index = int(found[3]) - 1
-    return zone[index] if isinstance(zone, list) and index < len(zone) else word
-
-
 FACTS = ("cost", "bp")
 
-LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, MULLIGANS, card, place, FACTS)
+LABELS = Labels(
+    FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, MULLIGANS, WORDS, card, place, spots, FACTS
+)

@@ -93,7 +93,7 @@ SENTENCES = {
         "全てのユニットのダメージとBPがリセットされる。",
     ),
     "life": s("COJ-234 COJ-235", "{p} wins.", "{p}の勝利。"),
-    "both-lose": s("COJ-236 COJ-237", "Both players lose. {p}", "両者敗北。{p}"),
+    "both-lose": s("COJ-236 COJ-237", "Both players lose.", "両者敗北。"),
     "rounds": s("COJ-238 COJ-239", "Round 10 is over: {p} wins.", "10ラウンド終了、{p}の勝利。"),
     "effect-win": s("", "{p} wins by an effect.", "効果により{p}の勝利。"),
 }

@@ -1,8 +1,8 @@
 """What a game's figures, zones, questions and settings are called in both languages: one table per game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rules.core.rules import Lines
 
@@ -34,23 +34,27 @@ CARD = ":"  # between a figure and a card's number: `drawn:1-0-001`
 
 class Zone(NamedTuple):
     """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: its cards side
-    by side, a pile of which only the count is open at first, or a number or word."""
+    by side, a pile of which only the count is open at first, a number or word, or thousandths as percent."""
 
     name: str
     en: str
     ja: str
-    shown: Literal["cards", "pile", "number"] = "cards"
+    shown: Literal["cards", "pile", "number", "permille"] = "cards"
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en
 
 
-def plain(word: str) -> tuple[str, str]:
-    return word, ""
+def plain(word: str) -> tuple[str, tuple[Label, ...]]:
+    return word, ()
 
 
 def same(lines: Lines, player: int, word: str) -> str:
     return word
+
+
+def nowhere(state: Any) -> Iterable[tuple[str, Sequence[tuple[str, str]]]]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -58,9 +62,11 @@ class Labels:
     """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
     edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
     where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`: ways to
-    redraw, by name. `card`: a word in a zone -> a card's number and what is to be said beside it; `place`: a
+    redraw, by name; `words`: what log lines name that is no card. `card`: a word in a zone -> a card's number
+    and what is to be said beside it; `place`: a
     word of a player's answer that names a place of the table -> the word that lies there, anything else as
-    it is. `facts`: fields of a card that count in play.
+    it is; `spots`: a state -> lines of the table whose cards have such names, and for each card its name and
+    what it counts now. `facts`: fields of a card that count in play.
     """
 
     figures: Mapping[str, Label]
@@ -70,6 +76,8 @@ class Labels:
     answers: Mapping[str, Label] = field(default_factory=dict)
     settings: Mapping[str, Label] = field(default_factory=dict)
     mulligans: Mapping[str, Label] = field(default_factory=dict)
-    card: Callable[[str], tuple[str, str]] = plain
+    words: Mapping[str, Label] = field(default_factory=dict)
+    card: Callable[[str], tuple[str, tuple[Label, ...]]] = plain
     place: Callable[[Lines, int, str], str] = same
+    spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = nowhere
     facts: tuple[str, ...] = ()

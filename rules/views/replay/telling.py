@@ -1,6 +1,6 @@
 """A moment of a game in the page's language: the table, the log with its clauses, the options there were."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.urls import reverse
@@ -21,6 +21,7 @@ from rules.views.replay.moment import Moment
 from web.pages import Language
 
 Shown = dict[str, Any]
+Spots = Mapping[str, Sequence[tuple[str, str]]]
 
 
 class Teller:
@@ -38,7 +39,8 @@ class Teller:
     def tell(self, moment: Moment) -> Shown:
         """What templates/rules/replay_moment.html shows."""
         lines = moment.game.rules.lines(moment.game.state)
-        seats = [self.seat(n, lines) for n in range(len(self.names))]
+        spots = dict(self.labels.spots(moment.game.state))
+        seats = [self.seat(n, lines, spots) for n in range(len(self.names))]
         return {
             "step": moment.step,
             "last": moment.last,
@@ -54,12 +56,13 @@ class Teller:
             "over": moment.game.state.outcome is not None,
         }
 
-    def seat(self, n: int, lines: Lines) -> Shown:
+    def seat(self, n: int, lines: Lines, spots: Spots) -> Shown:
         """One side of the table. Far seats lie upside down: their edge is on top, the middle below."""
         short = f"p{n + 1}"
-        zones = [self.zone(zone, lines[f"{short} {zone.name}"]) for zone in self.labels.zones]
-        numbers = [zone for zone in zones if zone["shown"] == "number"]
-        laid = [zone for zone in zones if zone["shown"] != "number"]
+        keys = [(zone, f"{short} {zone.name}") for zone in self.labels.zones]
+        zones = [self.zone(zone, lines[key], spots.get(key, ())) for zone, key in keys]
+        numbers = [zone for zone in zones if "value" in zone]
+        laid = [zone for zone in zones if "value" not in zone]
         return {
             "short": short.upper(),
             "name": self.names[n],
@@ -68,11 +71,16 @@ class Teller:
             "zones": laid if n else laid[::-1],
         }
 
-    def zone(self, zone: Zone, value: list[str] | int | str) -> Shown:
+    def zone(
+        self, zone: Zone, value: list[str] | int | str, spots: Sequence[tuple[str, str]]
+    ) -> Shown:
         shown: Shown = {"name": zone.localised(self.language), "shown": zone.shown}
         if isinstance(value, list):
-            return shown | {"cards": [self.card(word) for word in value], "count": len(value)}
-        return shown | {"value": value}
+            cards = [self.card(word) for word in value]
+            for n, (place, now) in enumerate(spots):
+                cards[n] = cards[n] | {"place": place, "now": now}
+            return shown | {"cards": cards, "count": len(value)}
+        return shown | {"value": f"{int(value) // 10}%" if zone.shown == "permille" else value}
 
     def card(self, word: str) -> Shown:
         """A word of a zone as a card; what is none stays a word."""
@@ -90,7 +98,7 @@ class Teller:
             "card": record,
             "hue": face.hue(record),
             "facts": facts(record, game, self.labels.facts, self.language),
-            "beside": beside,
+            "beside": ", ".join(label.localised(self.language) for label in beside),
         }
 
     def common(self, lines: Lines) -> list[tuple[str, Any]]:
@@ -112,7 +120,7 @@ class Teller:
         """A card's number becomes its name, with a link; everything else stays."""
         card = None if isinstance(fact, int) else self.card(str(fact)).get("card")
         if card is None:
-            return fact
+            return fact if isinstance(fact, int) else self.word(self.labels.words, fact)
         address = reverse("card", args=(self.catalog.game, card.number))
         return format_html('<a href="{}">{}</a>', address, card.localised(self.language))
 
@@ -124,7 +132,7 @@ class Teller:
             {"chosen": str(option) == moment.chosen, **self.option(str(option), ask, lines)}
             for option in ask.options
         ]
-        kind = "" if ask.kind == ACT else self.word(self.labels.kinds, ask.kind)
+        kind = self.word(self.labels.kinds, ask.kind)
         return {"player": f"P{ask.player + 1}", "kind": kind, "options": options}
 
     def option(self, text: str, ask: Ask, lines: Lines) -> Shown:
