@@ -46,13 +46,14 @@ def bars(
     odd = [place for place, bar in enumerate(first) if bar.value > horizon]
     shown = [series(label, [bar.share for bar in found]) for label, found in parts]
     text = data("bars", names, shown, unit="%", axis=axis, odd=odd, still=still)
-    rows = [(name, cells(parts, place)) for place, name in enumerate(names)]
+    rows = [(name, cells(parts, place, place in odd)) for place, name in enumerate(names)]
     return Chart("distribution", title, text, [label for label, _ in parts], rows)
 
 
-def cells(parts: Sequence[tuple[str, list[Bar]]], place: int) -> list[str]:
-    """Of each distribution the share of a value, then the share up to it."""
-    return [text for _, found in parts for text in (found[place].share.text, found[place].by.text)]
+def cells(parts: Sequence[tuple[str, list[Bar]]], place: int, odd: bool) -> list[str]:
+    """Of each distribution the share of a value, then the share up to it; games not won have no turn."""
+    bars = [found[place] for _, found in parts]
+    return [text for bar in bars for text in (bar.share.text, "–" if odd else bar.by.text)]
 
 
 def lines(axis: str, turns: list[int], parts: Sequence[tuple[str, Row]]) -> Chart:
