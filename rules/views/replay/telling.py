@@ -98,7 +98,7 @@ class Teller:
             "card": record,
             "hue": face.hue(record),
             "facts": facts(record, game, self.labels.facts, self.language),
-            "beside": ", ".join(label.localised(self.language) for label in beside),
+            "beside": [label.localised(self.language) for label in beside],
         }
 
     def common(self, lines: Lines) -> list[tuple[str, Any]]:
