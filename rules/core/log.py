@@ -1,6 +1,6 @@
 """What happened, as data; sentences are made at the edge."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from rules.core.opening import Sentence
@@ -19,9 +19,18 @@ def seat(player: int) -> str:
     return f"p{player + 1}"
 
 
-def say(sentences: Mapping[str, Sentence], event: Event, language: str = "en") -> str:
-    """The event in words, its clauses in brackets behind it."""
+def plain(fact: str | int) -> str | int:
+    return fact
+
+
+def say(
+    sentences: Mapping[str, Sentence],
+    event: Event,
+    language: str = "en",
+    name: Callable[[str | int], str | int] = plain,
+) -> str:
+    """The event in words, its clauses in brackets behind it; `name` says what a fact is called."""
     sentence = sentences[event.key]
     player = "" if event.player is None else seat(event.player)
-    text = sentence.localised(language).format(*event.facts, p=player)
+    text = sentence.localised(language).format(*map(name, event.facts), p=player)
     return f"{text} [{', '.join(sentence.clauses)}]" if sentence.clauses else text

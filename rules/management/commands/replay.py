@@ -1,14 +1,18 @@
 """`manage.py replay RECORDFILE`: a game again from its record."""
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from cards import store as cards
 from rules.core.log import say
 from rules.core.record import BadRecord
 from rules.jobs.records import Told, read
+from rules.labels import LABELS
+from web.pages import Language
 
 
 class Command(BaseCommand):
@@ -22,14 +26,16 @@ class Command(BaseCommand):
         parser.add_argument("--to", type=int, metavar="N", help="stop after so many choices")
         parser.add_argument("--language", choices=("en", "ja"), default="en")
 
-    def handle(self, *args: Any, file: str, to: int | None, language: str, **options: Any) -> None:
+    def handle(
+        self, *args: Any, file: str, to: int | None, language: Language, **options: Any
+    ) -> None:
         try:
             told = read(text_of(file), to)
         except BadRecord as error:
             raise CommandError(f"{file}: {error}") from error
-        game = told.game
-        for event in game.state.log or ():
-            self.stdout.write(say(told.rules.sentences, event, language))
+        name = partial(named, told.record.game, language)
+        for event in told.game.state.log or ():
+            self.stdout.write(say(told.rules.sentences, event, language, name))
         if to is not None:
             self.show(told)
 
@@ -37,6 +43,15 @@ class Command(BaseCommand):
         for key, value in told.rules.lines(told.game.state).items():
             text = " ".join(value) if isinstance(value, list) else str(value)
             self.stdout.write(f"  {key}: {text}")
+
+
+def named(game: str, language: Language, fact: str | int) -> str | int:
+    """What players call a card, a zone, a keyword."""
+    if isinstance(fact, int):
+        return fact
+    labels = LABELS[game]
+    found = cards.catalog(game).get(labels.card(fact)[0]) or labels.words.get(fact)
+    return found.localised(language) if found else fact
 
 
 def text_of(file: str) -> str:
