@@ -33,8 +33,8 @@ SENTENCES = {
     ),
     "reduce": s(
         "COJ-126 COJ-125",
-        "The set card in place {0}, {1}, reduces the cost and is discarded.",
-        "トリガーゾーン{0}枚目の{1}でコストを軽減し、捨札に送る。",
+        "{p}'s set card in place {0}, {1}, reduces the cost and is discarded.",
+        "{p}はトリガーゾーン{0}枚目の{1}でコストを軽減し、捨札に送る。",
     ),
     "retreat": s("COJ-060 COJ-061", "{p} retreats {0}.", "{p}は{0}を撤退させる。"),
     "set": s("COJ-256", "{p} sets a card ({0}).", "{p}はカードをセットする（{0}）。"),
