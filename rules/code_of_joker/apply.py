@@ -6,8 +6,8 @@ from typing import Any
 from rules.code_of_joker import verbs
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.reading import base_bp, bp, has, plain_bp, value
-from rules.code_of_joker.state import HAND, State
-from rules.code_of_joker.targets import take
+from rules.code_of_joker.state import HAND, SET, State
+from rules.code_of_joker.targets import take, where
 from rules.code_of_joker.unit import Granted, Unit
 from rules.core.effects import steps as s
 
@@ -22,7 +22,7 @@ def foreign(ctx: Context, unit: Unit) -> bool:
 def destroy(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
     if isinstance(thing, Unit):
         return int(verbs.destroy(state, thing, ctx.by))
-    if not take(state, thing):
+    if thing.zone != "set" or not take(state, thing):
         return 0
     verbs.trash(state, thing.owner, thing.card.id)
     state.tell("set-destroyed", thing.owner, thing.place + 1, thing.card.id)
@@ -72,7 +72,7 @@ def level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
     by = value(state, ctx, step.by)
     if isinstance(thing, Unit):
         return verbs.change_level(state, thing, by)
-    return in_zone(state, thing, min(max(thing.level + by, 1), 3))
+    return in_zone(state, thing, thing.level + by)
 
 
 def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int:
@@ -84,10 +84,18 @@ def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int
 
 def in_zone(state: State, slot: Slot, to: int) -> int:
     """A card in hand or set gets another level."""
-    cards = getattr(state.players[slot.owner], slot.zone)
-    place = cards.index(slot.card.id)
-    cards[place] = slot.card.variant(to, slot.card.cost).id
-    return abs(to - slot.level)
+    old, new = slot.level, min(max(to, 1), 3)
+    return abs(new - old) * become(state, slot, new, slot.card.cost)
+
+
+def become(state: State, slot: Slot, level: int, cost: int) -> bool:
+    """The card at another level or cost; in the deck and the discards all are as printed (COJ-137)."""
+    place = where(state, slot) if slot.zone in ("hand", "set", "seen") else None
+    if place is None:
+        return False
+    slot.card = state.cards[slot.card.variant(level, cost).id]
+    getattr(state.players[slot.owner], slot.zone)[place] = slot.card.id
+    return True
 
 
 def ready(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
@@ -122,7 +130,6 @@ def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
             continue
         done += not has(state, unit, word)
         unit.granted += (Granted(word, step.number, until(ctx, step.lasts)),)
-        unit.lost -= {word}
         state.tell("granted", unit.owner, unit.card.number, word)
     return done
 
@@ -145,12 +152,18 @@ def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) 
 
 def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
     """To a zone of its owner. A card that finds no room stays where it is."""
+    if step.to == "field":
+        return 0 if isinstance(thing, Unit) else arrive(state, ctx, thing, thing.owner)
     if isinstance(thing, Unit):
         return bounce(state, ctx, step.to, thing)
-    side = state.players[thing.owner]
-    if (step.to == "hand" and len(side.hand) >= 7) or (step.to == "set" and len(side.set) >= 4):
+    if not room(state, thing.owner, step.to):
         return 0
     return place(state, thing, step.to) if take(state, thing) else 0
+
+
+def room(state: State, player: int, to: str) -> bool:
+    side = state.players[player]
+    return len(side.hand) < HAND if to == "hand" else to != "set" or len(side.set) < SET
 
 
 def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
@@ -172,14 +185,17 @@ def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
 
 def place(state: State, slot: Slot, to: str) -> int:
     """A card that was taken from its zone arrives; from the discards it has level 1 anyway (COJ-137). Jokers
-    stay in hand or go back to their area (COJ-053)."""
+    stay in hand or go back to their area (COJ-053). Who spoke of the card finds it there."""
     side, card = state.players[slot.owner], slot.card
+    slot.zone = to
     if card.kind == "joker" and to != "hand":
+        slot.zone = "jokers"
         verbs.trash(state, slot.owner, card.id)
     elif to == "hand":
         verbs.gain(state, slot.owner, card.id)
     elif to == "set":
         verbs.set_card(state, slot.owner, card.id)
+        slot.mark = side.marks[-1]
     elif to == "deck":
         side.deck.insert(0, card.number)
     elif to == "deck-bottom":
@@ -219,12 +235,21 @@ def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
 
 
 def summon(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
-    """Onto the field without cost; nothing `enters` by it. A full field takes none."""
-    seat = ctx.seat(step.who)
-    if verbs.full(state, seat) or not slot.card.fights or not take(state, slot):
+    """Onto the field without cost, or onto a unit that evolves."""
+    if step.evolve is None:
+        return arrive(state, ctx, slot, ctx.seat(step.who))
+    bases = [t for t in ctx.met(step.evolve) if isinstance(t, Unit) and verbs.evolves(state, t)]
+    return arrive(state, ctx, slot, bases[0].owner, bases[0]) if bases else 0
+
+
+def arrive(state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None = None) -> int:
+    """Nothing `enters` by it. A full field takes none. Who spoke of the card speaks of the unit."""
+    if (base is None and verbs.full(state, seat)) or not slot.card.fights or not take(state, slot):
         return 0
-    unit = verbs.put(state, seat, slot.card.id)
-    state.tell("summoned", seat, slot.card.id)
+    card = slot.card.id
+    unit = verbs.stack(state, base, card) if base else verbs.put(state, seat, card)
+    ctx.became(slot, unit)
+    state.tell("summoned", seat, card)
     if unit.level == 3:
         state.overclocked.append(unit)
     return 1
@@ -263,10 +288,9 @@ def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) 
 
 def cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
     """A card keeps its changed cost until it leaves the zone for the discards or the deck."""
-    new = max(slot.card.cost + value(state, ctx, step.by), step.floor, 0)
-    cards = getattr(state.players[slot.owner], slot.zone)
-    cards[cards.index(slot.card.id)] = slot.card.variant(slot.card.level, new).id
-    return abs(new - slot.card.cost)
+    old = slot.card.cost
+    new = max(old + value(state, ctx, step.by), step.floor, 0)
+    return abs(new - old) * become(state, slot, slot.level, new)
 
 
 def reveal(state: State, ctx: Context, step: s.Reveal, thing: Thing) -> int:

@@ -140,17 +140,17 @@ def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | No
         for one in side.field:
             if one.battle:
                 one.battle, state.shaken = 0, True
-            expire(state, one, BATTLE)
+            expire(state, one, (BATTLE,))
     check(state, BATTLE)
     if winner and winner.placed:
         change_level(state, winner, 1)
     yield from moment(state, [])
 
 
-def expire(state: State, unit: Unit, until: str) -> None:
+def expire(state: State, unit: Unit, over: tuple[str, ...]) -> None:
     """What was given until now ends."""
     if unit.granted:
-        unit.granted = tuple(one for one in unit.granted if one.until != until)
+        unit.granted = tuple(one for one in unit.granted if one.until not in over)
         state.gifts, state.shaken = None, True
 
 
@@ -162,10 +162,12 @@ def attack_now(
 ) -> Steps[None]:
     """An attack in the middle of an effect, if the unit can and nothing fights."""
     found = yield from pick(state, ctx, step.target)
-    for unit in found:
+    ctx.named["it"], done = found, 0
+    for unit in [thing for thing in found if isinstance(thing, Unit)]:
         if state.fight is None and unit.placed and can_attack(state, unit):
             yield from attack(state, unit)
-            ctx.done += 1
+            done += 1
+    ctx.done = done
 
 
 performing.FLOW[s.AttackNow] = attack_now

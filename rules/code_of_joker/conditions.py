@@ -37,7 +37,7 @@ def that_fits(state: State, ctx: Context, one: c.Fits) -> bool:
 
 
 def shares(state: State, ctx: Context, one: c.Shares) -> bool:
-    return any(alike(one.same)(state, ctx, thing) for thing in ctx.met(one.unit))
+    return any(alike(one.same)(state, ctx, thing) for thing in ctx.known(one.unit))
 
 
 def used(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:

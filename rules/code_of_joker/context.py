@@ -68,10 +68,10 @@ class Context:
         """What a reference means now. A unit that has left the field is not met any more."""
         return [thing for thing in self.known(ref) if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]
 
-    def became(self, unit: Unit, slot: Slot) -> None:
-        """Who spoke of the unit speaks of its card from now on."""
+    def became(self, old: Thing, new: Thing) -> None:
+        """Who spoke of the unit speaks of its card from now on, or the other way round."""
         for found in self.named.values():
-            found[:] = [slot if thing is unit else thing for thing in found]
+            found[:] = [new if thing is old else thing for thing in found]
 
     def known(self, ref: str) -> list[Thing]:
         """What a reference means, there or not: what left is still compared with, as it was at last."""

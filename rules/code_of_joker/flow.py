@@ -30,7 +30,10 @@ def choose(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Step
 def two(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None]:
     one = yield from pick(state, ctx, step.one)
     other = yield from pick(state, ctx, step.two)
-    return (one[0], other[0]) if one and other else None
+    pair = [thing for found in (one[:1], other[:1]) for thing in found if isinstance(thing, Unit)]
+    ctx.done = 0
+    ctx.void = ctx.strict and len(pair) < 2
+    return (pair[0], pair[1]) if len(pair) == 2 else None
 
 
 def mutual_damage(
@@ -163,15 +166,23 @@ def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[
 
 def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> Steps[None]:
     found = yield from pick(state, ctx, step.target)
+    ctx.void, before, done = ctx.strict and not found, ctx.done, 0
     for thing in tuple(found):
         if thing.zone != "field" or thing.placed:
-            ctx.named["it"] = [thing]
+            ctx.named["it"], ctx.done = [thing], before
             yield from perform(state, ctx, step.then)
+            done += ctx.done
+    ctx.done = done
 
 
 def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[None]:
+    done = 0
     for _ in range(min(value(state, ctx, step.times), MOST_TIMES)):
         yield from perform(state, ctx, step.then)
+        done += ctx.done
+        if ctx.void:
+            break
+    ctx.done = done
 
 
 def chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[None]:

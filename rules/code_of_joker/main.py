@@ -6,8 +6,8 @@ from rules.code_of_joker.attack import attack, banned, can_attack
 from rules.code_of_joker.card import Card
 from rules.code_of_joker.context import Context, Slot
 from rules.code_of_joker.occasion import moment
-from rules.code_of_joker.perform import perform
-from rules.code_of_joker.reading import gifts, given, has, holds, reaches, silenced, value
+from rules.code_of_joker.perform import carry_out
+from rules.code_of_joker.reading import gifts, given, has, holds, reaches, value
 from rules.code_of_joker.setup import prepare
 from rules.code_of_joker.state import FIELD, SET, Happening, State
 from rules.code_of_joker.targets import SIDES
@@ -17,12 +17,14 @@ from rules.code_of_joker.verbs import (
     change_gauge,
     discard,
     draw,
+    evolves,
     from_hand,
     home,
     leave,
     pay,
     put,
     set_card,
+    stack,
     trash,
     unset,
     virus,
@@ -33,6 +35,7 @@ from rules.core.effects.card import Clause, GiveCost
 
 def action(state: State) -> Steps[None]:
     """The next action, by phase."""
+    state.acts = state.deaths = state.effects = 0
     return PHASES[state.phase](state)
 
 
@@ -125,7 +128,7 @@ def of_field(state: State, unit: Unit, name: str) -> list[str]:
 
 def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
     """Once a turn each, and not silenced (COJ-171)."""
-    if state.players[unit.owner].hushed or silenced(unit) or "*" in unit.lost:
+    if state.players[unit.owner].hushed or has(state, unit, "silence") or "*" in unit.lost:
         return False
     if any(clause is one for one in unit.once):
         return False
@@ -134,9 +137,7 @@ def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
 
 def can_evolve(state: State, base: Unit, card: Card) -> bool:
     """Only onto a unit of the same colour on one's own field (COJ-025, COJ-026)."""
-    if base.card.colour != card.colour or virus(base):
-        return False
-    return not (has(state, base, "evolution-ban") or banned(state, base, "evolve"))
+    return base.card.colour == card.colour and evolves(state, base)
 
 
 def can_joker(state: State, card: str) -> bool:
@@ -226,18 +227,12 @@ def drive(state: State, card: str) -> Steps[None]:
 
 
 def overdrive(state: State, what: str) -> Steps[None]:
-    """Stacked on a unit, whose place and action right it takes; without attack lock (COJ-027 to COJ-031)."""
+    """Stacked on a unit of one's own (COJ-027 to COJ-031)."""
     card, _, name = what.rpartition("/")
     player = state.turn
-    field = state.players[player].field
-    place = int(name[1:]) - 1
-    base = field[place]
+    base = state.players[player].field[int(name[1:]) - 1]
     spend(state, state.cards[card])
-    leave(state, base)
-    home(state, base, "trash")
-    unit = put(state, player, card)
-    field.insert(place, field.pop())
-    unit.serial, unit.active, unit.locked = base.serial, base.active, False
+    unit = stack(state, base, card)
     state.tell("overdrive", player, card, base.card.number)
     yield from entered(state, unit, "evolve")
 
@@ -271,7 +266,7 @@ def set_from_hand(state: State, card: str) -> Steps[None]:
     set_card(state, player, card)
     state.tell("set", player, state.cards[card].colour)
     state.note("set", player, card)
-    yield from ()
+    yield from moment(state, [])
 
 
 def discard_from_hand(state: State, card: str) -> Steps[None]:
@@ -301,7 +296,7 @@ def joker(state: State, card: str) -> Steps[None]:
     player = state.turn
     side, facts = state.players[player], state.cards[card]
     if card in side.hand:
-        side.jokers.append(card)
+        side.jokers.append(facts.number)
         from_hand(state, player, card)
     else:
         change_gauge(state, player, -facts.gauge)
@@ -312,7 +307,7 @@ def joker(state: State, card: str) -> Steps[None]:
     for clause in facts.played:
         ctx = Context(player, Slot(player, "jokers", facts), None, clause.pattern == "B")
         if holds(state, ctx, clause.when):
-            yield from perform(state, ctx, clause.do)
+            yield from carry_out(state, ctx, clause.do)
     yield from moment(state, [Happening("joker-used", player)])
 
 
@@ -324,9 +319,8 @@ def activate(state: State, what: str) -> Steps[None]:
         if can_activate(state, unit, clause):
             unit.once += (clause,)
             state.tell("effect", unit.owner, unit.card.number)
-            yield from perform(
-                state, Context(unit.owner, unit, None, clause.pattern == "B"), clause.do
-            )
+            ctx = Context(unit.owner, unit, None, clause.pattern == "B")
+            yield from carry_out(state, ctx, clause.do)
     yield from moment(state, [])
 
 

@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.hearing import hears, listening, ready_cards
-from rules.code_of_joker.perform import perform
-from rules.code_of_joker.reading import holds, silenced
+from rules.code_of_joker.perform import carry_out
+from rules.code_of_joker.reading import given, has, holds
 from rules.code_of_joker.state import Happening, State
+from rules.code_of_joker.targets import where
 from rules.code_of_joker.unit import Unit
-from rules.code_of_joker.verbs import check, happen, pay, trash, unset
+from rules.code_of_joker.verbs import check, happen, pay, trash, unset, unsettled
 from rules.core.ask import Ask, Steps
-from rules.core.effects.card import Clause
+from rules.core.effects.card import Ban, Clause
 
 GONE = (
     "destroyed",
@@ -25,6 +26,7 @@ GONE = (
     "leave",
 )  # a unit answers to these though it is not there
 ALL = ("unit", "trigger", "intercept")
+MOST_ACTS = 100  # effects of units in one action: cards that bring each other back would never end
 LEADING = (
     "enter",
     "evolved",
@@ -38,11 +40,11 @@ LEADING = (
 
 
 class Pending(NamedTuple):
-    """An effect of a unit that will have its turn."""
+    """An effect of a unit that will have its turn, on one of these."""
 
     unit: Thing
     clause: Clause
-    happening: Happening
+    happenings: list[Happening]
 
 
 Flow = Steps[None] | tuple[()]  # nothing to do is an empty tuple: most moments pass unnoticed
@@ -51,7 +53,7 @@ NOTHING: tuple[()] = ()
 
 def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """An occasion, all that follows from it, and then what overclocked meanwhile (COJ-318)."""
-    if state.shaken:
+    if unsettled(state):
         check(state, "")
     flow = occasion(state, happenings, kinds) if happenings else NOTHING
     return whole(state, flow) if flow or state.pending or state.overclocked else NOTHING
@@ -68,14 +70,19 @@ def overclocks(state: State) -> Steps[None]:
     """Action right and attack lock first, then the effects (COJ-107, COJ-108)."""
     while state.overclocked:
         state.overclocked.sort(key=lambda unit: (unit.owner != state.turn, unit.serial))
-        unit = state.overclocked.pop(0)
-        if not unit.placed or unit.level < 3:
+        unit = state.overclocked[0]
+        state.overclocked = [one for one in state.overclocked if one is not unit]
+        if not unit.placed or unit.level < 3 or barred(state, unit):
             continue
         unit.active, unit.locked = True, False
         state.tell("overclock", unit.owner, unit.card.number)
         state.note("overclocks", unit.owner)
         yield from occasion(state, [Happening("overclock", unit.owner, unit)])
         yield from settle(state)
+
+
+def barred(state: State, unit: Unit) -> bool:
+    return any(gift.what == "overclock" for _, gift in given(state, unit, Ban))
 
 
 def settle(state: State) -> Flow:
@@ -198,36 +205,55 @@ def clauses(state: State, source: Thing, happenings: list[Happening]) -> Iterato
     on = listening(source)
     if not on:
         return
-    taken: list[Clause] = []
+    found: dict[int, Pending] = {}
     for happening in happenings:
         for clause in on.get(happening.kind, ()):
-            if clause.zone != source.zone or any(clause is one for one in taken):
-                continue
-            if hears(state, source.owner, source, clause, happening):
-                taken.append(clause)
-                yield Pending(source, clause, happening)
+            if clause.zone == source.zone and hears(state, source.owner, source, clause, happening):
+                one = found.setdefault(id(clause), Pending(source, clause, []))
+                one.happenings.append(happening)
+    yield from found.values()
+
+
+def meaning(state: State, one: Pending) -> Context | None:
+    """The effect about the first of its happenings for which its conditions hold."""
+    unit, clause, happenings = one
+    if state.acts >= MOST_ACTS or not able(state, unit, clause):
+        return None
+    for happening in happenings:
+        if isinstance(unit, Unit) and not unit.placed and not parting(unit, happening):
+            continue
+        ctx = Context(unit.owner, unit, happening, clause.pattern == "B")
+        if holds(state, ctx, clause.when):
+            return ctx
+    return None
+
+
+def able(state: State, source: Thing, clause: Clause) -> bool:
+    """Whether the effect can be used now: not hushed or silenced (COJ-171), not used up, still where it works."""
+    if state.players[source.owner].hushed:
+        return False
+    if isinstance(source, Unit):
+        used = clause.once_per_turn and any(clause is one for one in source.once)
+        return not (used or has(state, source, "silence"))
+    return where(state, source) is not None
+
+
+def parting(unit: Unit, happening: Happening) -> bool:
+    """Whether the unit answers to its own leaving."""
+    return happening.unit is unit and happening.kind in GONE
 
 
 def activate(state: State, one: Pending) -> Steps[None]:
-    """Not for a unit that was silenced or has left meanwhile (COJ-171); else it must be done (COJ-186)."""
-    unit, clause, happening = one
-    if state.players[unit.owner].hushed:
-        return
-    if isinstance(unit, Unit):
-        left = not unit.placed and not (happening.unit is unit and happening.kind in GONE)
-        if (
-            left
-            or silenced(unit)
-            or (clause.once_per_turn and any(clause is one for one in unit.once))
-        ):
-            return
-    ctx = Context(unit.owner, unit, happening, clause.pattern == "B")
-    if not holds(state, ctx, clause.when):
+    """It must be done (COJ-186), if it still can."""
+    unit, clause, _ = one
+    ctx = meaning(state, one)
+    if ctx is None:
         return
     if clause.once_per_turn and isinstance(unit, Unit):
         unit.once += (clause,)
+    state.acts += 1
     state.tell("effect", unit.owner, unit.card.number)
-    yield from perform(state, ctx, clause.do)
+    yield from carry_out(state, ctx, clause.do)
     yield from interrupt(state)
 
 
@@ -295,7 +321,9 @@ def use(state: State, seat: int, place: int, clause: Clause, happening: Happenin
     else:
         side.uses[mark] = (uses + 1, now + 1)
     source = Slot(seat, "using" if spent else "set", facts, place, mark)
-    yield from perform(state, Context(seat, source, happening, clause.pattern == "B"), clause.do)
+    state.acts += 1
+    ctx = Context(seat, source, happening, clause.pattern == "B")
+    yield from carry_out(state, ctx, clause.do)
     if card in side.using:
         side.using.remove(card)
         trash(state, seat, card)

@@ -9,11 +9,19 @@ from rules.code_of_joker.context import Context
 from rules.code_of_joker.reading import HOLDS
 from rules.code_of_joker.state import State
 from rules.code_of_joker.targets import met, pick
-from rules.code_of_joker.verbs import check
+from rules.code_of_joker.verbs import check, unsettled
 from rules.core.ask import Steps
 
 # Conditions read the table, and what the table says may depend on them: they meet here.
 HOLDS.update(CONDITIONS)
+
+
+def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
+    """All that an effect does. Cards that it looked at and says nothing more of go back where they were."""
+    yield from perform(state, ctx, steps)
+    side = state.players[ctx.you]
+    if side.seen:
+        side.deck[:0], side.seen = [state.cards[card].number for card in side.seen], []
 
 
 def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
@@ -40,7 +48,7 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
             ctx.done = players.PLAIN[kind](state, ctx, step)
         else:
             yield from FLOW[kind](state, ctx, step, perform)
-        if state.shaken:
+        if unsettled(state):
             check(state, ctx.by)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.code_of_joker import verbs
-from rules.code_of_joker.apply import MOST_MADE, place, until
+from rules.code_of_joker.apply import MOST_MADE, place, room, until
 from rules.code_of_joker.context import Context, Slot
 from rules.code_of_joker.reading import checks, things, value
 from rules.code_of_joker.state import LIFE, State
@@ -54,7 +54,7 @@ def mill(state: State, ctx: Context, step: s.Mill) -> int:
 
 
 def life_damage(state: State, ctx: Context, step: s.LifeDamage) -> int:
-    amount = value(state, ctx, step.amount)
+    amount = max(value(state, ctx, step.amount), 0)
     return verbs.hurt(state, ctx.seats(step.who), amount, ctx.you, step.gauge)
 
 
@@ -92,7 +92,8 @@ def create(state: State, ctx: Context, step: s.Create) -> int:
 def likes(state: State, ctx: Context, step: s.Create) -> list[str]:
     if step.like is not None:
         return [thing.card.number for thing in ctx.met(step.like)[:1]]
-    slots = [Slot(ctx.you, "deck", card) for card in state.cards.printed()]
+    cards = [card for card in state.cards.printed() if card.kind != "joker"]
+    slots = [Slot(ctx.you, "deck", card) for card in cards]
     for look in checks(step.of) if step.of else ():
         slots = [slot for slot in slots if look(state, ctx, slot)]
     return [slots[state.dice.below(len(slots))].card.number] if slots else []
@@ -110,7 +111,9 @@ def made(state: State, seat: int, number: str, step: s.Create) -> int:
     elif step.to == "set":
         return int(verbs.set_card(state, seat, number))
     elif step.to == "trash":
-        side.trash.append(number)
+        verbs.trash(state, seat, number)
+    elif step.to == "vanished":
+        side.vanished.append(number)
     else:
         side.deck.insert(0 if step.to == "deck" else len(side.deck), number)
     state.tell("created", seat, number)
@@ -131,12 +134,15 @@ def look(state: State, ctx: Context, step: s.Look) -> int:
 
 def rest(state: State, ctx: Context, step: s.Rest) -> int:
     side = state.players[ctx.you]
-    left, side.seen = side.seen, []
+    left, side.seen, done = side.seen, [], 0
     for card in left:
-        place(state, Slot(ctx.you, "seen", state.cards[card]), step.to)
+        if room(state, ctx.you, step.to):
+            done += place(state, Slot(ctx.you, "seen", state.cards[card]), step.to)
+        else:
+            side.seen.append(card)
     if step.to == "deck":
         state.dice.shuffle(side.deck)
-    return len(left)
+    return done
 
 
 def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:

@@ -36,12 +36,13 @@ def giving(unit: Unit) -> Iterable[Clause]:
             yield from (clause for clause in granted.ability.clauses if clause.give)
 
 
-def given(state: State, thing: Thing, kind: type[Any]) -> Iterable[tuple[Context, Any]]:
-    """The gifts of a kind that reach a unit or card now (COJ-179, COJ-180)."""
+def given(state: State, thing: Thing | None, kind: type[Any]) -> Iterable[tuple[Context, Any]]:
+    """The gifts of a kind that reach a unit or card now (COJ-179, COJ-180); None: those to players."""
     for source, clause, gift in gifts(state).get(kind, ()):
         ctx = Context(source.owner, source)
         mute = state.ruleset.silence_all and silenced(source)
-        if not mute and reaches(state, ctx, gift.to, thing) and holds(state, ctx, clause.when):
+        meant = thing is None or reaches(state, ctx, gift.to, thing)
+        if not mute and meant and holds(state, ctx, clause.when):
             yield ctx, gift
 
 
@@ -61,13 +62,16 @@ def plain_bp(unit: Unit) -> int:
 
 
 def bp(state: State, unit: Unit) -> int:
-    """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-286)."""
+    """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-286). Field effects on BP that
+    go by BP look at that without field effects."""
     total = plain_bp(unit)
-    if GiveBp not in gifts(state):
+    if GiveBp not in gifts(state) or GiveBp in state.asked:
         return total
+    before, state.asked = state.asked, (*state.asked, GiveBp)
     for ctx, gift in given(state, unit, GiveBp):
         ctx.named["it"] = [unit]
         total += value(state, ctx, gift.by)
+    state.asked = before
     return total
 
 
@@ -95,11 +99,12 @@ def has(state: State, unit: Unit, keyword: str) -> bool:
             return True
         if unit.granted and any(one.keyword == keyword for one in unit.granted):
             return True
-    if GiveKeywords not in gifts(state):
+    if GiveKeywords not in gifts(state) or GiveKeywords in state.asked:
         return False
-    return any(
-        one.keyword == keyword for _, g in given(state, unit, GiveKeywords) for one in g.keywords
-    )
+    before, state.asked = state.asked, (*state.asked, GiveKeywords)
+    gifted = [one for _, g in given(state, unit, GiveKeywords) for one in g.keywords]
+    state.asked = before
+    return any(one.keyword == keyword for one in gifted)
 
 
 def interference(state: State, unit: Unit) -> int | None:

@@ -7,7 +7,7 @@ from rules.core.hidden import Group, Hidden
 
 
 def level(card: str) -> str:
-    return card.partition("*")[2] or "1"
+    return card.partition("$")[0].partition("*")[2] or "1"
 
 
 def hidden(state: State, seat: int) -> list[Group]:

@@ -109,11 +109,14 @@ class State:
     """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who began; `phase`: what is next.
 
     Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
-    fight, attacker and blocker; deaths and effects, so far; shaken, whether a BP may have sunk to 0.
+    fight, attacker and blocker; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have
+    sunk to 0; asked, kinds of field effects that are being added up.
     gifts: what continuous effects are on the field, by kind; None where it has to be gathered again.
     """
 
     __slots__ = (
+        "acts",
+        "asked",
         "cards",
         "deaths",
         "dice",
@@ -157,8 +160,9 @@ class State:
         self.pending: list[Happening] = []
         self.overclocked: list[Unit] = []
         self.fight: tuple[Unit, Unit | None] | None = None
-        self.deaths = self.effects = 0
+        self.acts = self.deaths = self.effects = 0
         self.shaken = False
+        self.asked: tuple[type, ...] = ()
         self.gifts: Gifts | None = None
 
     def copy(self) -> "State":

@@ -109,19 +109,24 @@ def name(state: State, thing: Thing) -> str:
     return f"{SIDES[thing.owner]}t{thing.place + 1}" if thing.zone == "set" else thing.card.id
 
 
-def take(state: State, slot: Slot) -> bool:
-    """Out of its zone. False: it is not there any more."""
+def where(state: State, slot: Slot) -> int | None:
+    """At which place of its zone the card lies; None: it is not there any more."""
     side = state.players[slot.owner]
     if slot.zone == "set":
-        if slot.mark not in side.marks:
-            return False
-        unset(state, slot.owner, side.marks.index(slot.mark))
-        return True
-    cards = getattr(side, slot.zone)
-    if slot.card.id not in cards:
+        return side.marks.index(slot.mark) if slot.mark in side.marks else None
+    cards: list[str] = getattr(side, slot.zone, [])
+    return cards.index(slot.card.id) if slot.card.id in cards else None
+
+
+def take(state: State, slot: Slot) -> bool:
+    """Out of its zone. False: it is not there any more."""
+    place = where(state, slot)
+    if place is None:
         return False
-    if slot.zone == "hand":
+    if slot.zone == "set":
+        unset(state, slot.owner, place)
+    elif slot.zone == "hand":
         from_hand(state, slot.owner, slot.card.id)
     else:
-        cards.remove(slot.card.id)
+        del getattr(state.players[slot.owner], slot.zone)[place]
     return True

@@ -70,8 +70,12 @@ def turn_end(state: State) -> Steps[None]:
     yield from moment(state, [Happening("turn-end", player)])
     for unit in [one for one in state.players[player].field if one.counter]:
         count_down(state, unit)
-    reset(state, player)
     yield from moment(state, [])
+    state.tell("reset", player)
+    reset(state, player)
+    while flow := moment(state, []):
+        yield from flow
+        reset(state, player)
     if player != state.first and state.round == ROUNDS:
         decide(state)
     if player != state.first:
@@ -92,17 +96,16 @@ def noted(state: State, player: int) -> None:
 
 def reset(state: State, player: int) -> None:
     """Damage and BP changes of the turn go, of all units (COJ-264); base BP stays (COJ-265)."""
-    state.tell("reset", player)
+    over = ("turn", "battle", f"turn{player}")
     for side in state.players:
         side.used = []
-        side.hushed = tuple(one for one in side.hushed if one not in ("turn", f"turn{player}"))
+        side.hushed = tuple(one for one in side.hushed if one not in over)
         side.uses = {mark: (uses, 0) for mark, (uses, _) in side.uses.items()}
         for unit in side.field:
             unit.damage = unit.turn = unit.battle = 0
             unit.later = (0, unit.later[1]) if player == 0 else (unit.later[0], 0)
             unit.once = ()
-            expire(state, unit, "turn")
-            expire(state, unit, f"turn{player}")
+            expire(state, unit, over)
     state.gifts, state.shaken = None, True
     check(state, "")
 

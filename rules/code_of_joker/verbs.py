@@ -3,11 +3,11 @@
 from typing import NoReturn
 
 from rules.code_of_joker.card import VIRUS
-from rules.code_of_joker.reading import bp, given, has
+from rules.code_of_joker.reading import bp, gifts, given, has
 from rules.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Happening, State
 from rules.code_of_joker.unit import Unit
 from rules.core.ask import Ended
-from rules.core.effects.card import Cap, Replace
+from rules.core.effects.card import Ban, Cap, GiveBp, Replace
 from rules.core.state import Outcome
 
 BATTLE = "battle"
@@ -130,6 +130,24 @@ def put(state: State, player: int, card: str) -> Unit:
     return unit
 
 
+def stack(state: State, base: Unit, card: str) -> Unit:
+    """Onto a unit, whose place and action right it takes; without attack lock (COJ-027 to COJ-030)."""
+    field = state.players[base.owner].field
+    place = field.index(base)
+    leave(state, base)
+    home(state, base, "trash")
+    unit = put(state, base.owner, card)
+    field.insert(place, field.pop())
+    unit.serial, unit.active, unit.locked = base.serial, base.active, False
+    return unit
+
+
+def evolves(state: State, base: Unit) -> bool:
+    """Whether a card may be stacked on the unit, as far as that is for the unit to say."""
+    banned = any(gift.what == "evolve" for _, gift in given(state, base, Ban))
+    return not (virus(base) or banned or has(state, base, "evolution-ban"))
+
+
 def leave(state: State, unit: Unit) -> None:
     """Off the field; what happens to its card is the caller's."""
     state.players[unit.owner].field.remove(unit)
@@ -139,12 +157,12 @@ def leave(state: State, unit: Unit) -> None:
     happen(state, "leave", unit.owner, unit)
 
 
-def destroy(state: State, unit: Unit, by: str, other: Unit | None = None) -> bool:
+def destroy(state: State, unit: Unit, by: str) -> bool:
     """`by`: BATTLE or `effect0`, `effect1` by whose effect. Its card goes to the discard pile (COJ-132), or
     where a replacement says."""
     if by not in (BATTLE, f"effect{unit.owner}", "") and has(state, unit, "destruction-resistance"):
         return False
-    fall(state, unit, by, other)
+    fall(state, unit, by)
     return True
 
 
@@ -224,15 +242,27 @@ def change_level(state: State, unit: Unit, by: int) -> int:
     return abs(unit.level - old)
 
 
+def unsettled(state: State) -> bool:
+    """Whether a BP may have sunk to 0: something happened to units, or field effects go by something else."""
+    return state.shaken or GiveBp in gifts(state)
+
+
 def check(state: State, by: str) -> None:
     """Units whose BP is 0 or less are destroyed at once, all together; the loss of one may doom the next."""
+    state.shaken = True
     while state.shaken:
         state.shaken = False
         order = (state.turn, 1 - state.turn)
         doomed = [u for seat in order for u in state.players[seat].field if bp(state, u) <= 0]
         for unit in doomed:
             if unit.placed:
-                fall(state, unit, by)
+                fall(state, unit, by, enemy(state, unit) if by == BATTLE else None)
+
+
+def enemy(state: State, unit: Unit) -> Unit | None:
+    """Whom the unit fights."""
+    one, other = state.fight or (None, None)
+    return other if unit is one else one if unit is other else None
 
 
 # Numbers
@@ -242,7 +272,7 @@ def change_cp(state: State, player: int, by: int) -> int:
     """From 0 to 12 (COJ-008), or to what a card says."""
     side = state.players[player]
     old = side.cp
-    side.cp = max(min(old + by, most(state, player, "cp", CP)), 0 if by < 0 else old)
+    side.cp = max(old + by, 0) if by < 0 else max(min(old + by, most(state, player, "cp", CP)), old)
     if side.cp != old:
         state.tell("cp", player, side.cp)
         happen(state, "cp-changed", player)
@@ -250,13 +280,9 @@ def change_cp(state: State, player: int, by: int) -> int:
 
 
 def most(state: State, player: int, what: str, limit: int) -> int:
-    for field in (side.field for side in state.players):
-        for unit in field:
-            for clause in unit.card.gives:
-                for gift in clause.give:
-                    if isinstance(gift, Cap) and gift.what == what:
-                        mine = gift.who == "both" or (gift.who == "you") == (unit.owner == player)
-                        limit = min(limit, gift.at) if mine else limit
+    for ctx, gift in given(state, None, Cap):
+        if gift.what == what and player in ctx.seats(gift.who):
+            limit = min(limit, gift.at)
     return limit
 
 

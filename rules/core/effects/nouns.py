@@ -11,7 +11,7 @@ Lasts = Literal["turn", "battle", "opponent-turn"] | None
 Place = Literal["hand", "deck", "deck-bottom", "trash", "set", "field", "vanished"]
 Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "seen"]
 # self: the card itself · it: what was chosen or met last · event: the unit that the event is about ·
-# other: the second unit of the event (the one it fights) · any other word: named by `as`
+# other: the second unit of the event (the one it fights) · any other word: the name of a choice
 Ref = str
 By = Literal["colour", "species", "cost", "name"]
 Measured = Literal["bp", "base-bp", "cost", "level"]
