@@ -86,7 +86,7 @@ SENTENCES = {
     "life-damage": s("COJ-291", "{p} takes {0} life damage.", "{p}は{0}ライフダメージを受ける。"),
     "heal": s("", "{p} gains {0} life.", "{p}のライフが{0}増える。"),
     "purple": s("", "{p}'s purple gauge is {0}.", "{p}の紫ゲージは{0}。"),
-    "gauge": s("COJ-046 COJ-262", "{p}'s joker gauge is {0} %.", "{p}のジョーカーゲージは{0}%。"),
+    "gauge": s("COJ-046 COJ-262", "{p}'s joker gauge is {0}%.", "{p}のジョーカーゲージは{0}%。"),
     "reset": s(
         "COJ-264 COJ-265",
         "Damage and BP changes are reset.",
