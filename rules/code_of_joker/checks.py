@@ -1,8 +1,11 @@
 """What is wrong with the effects of a card of Code of Joker."""
 
+from typing import Any
+
 from rules.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
 from rules.core.effects.card import Ability, Effects
-from rules.core.effects.check import Fault, Known, faults
+from rules.core.effects.check import Fault, Known, faults, walk
+from rules.core.effects.conditions import Event
 
 KNOWN = Known(COLOURS, SPECIES, KEYWORDS, KINDS)
 SET = ("trigger", "intercept")
@@ -25,7 +28,18 @@ def check(effects: Effects, kind: str) -> list[Fault]:
     if kind in SET and effects.abilities and not any(map(usable, effects.abilities)):
         en, ja = "it waits for nothing: it can never be used", "使用する機会がありません"
         found.append(Fault("abilities", en, ja))
-    return found
+    return found + [
+        Fault(path, "the game does not perform this", "このゲームでは再現できません")
+        for path, node in walk(effects)
+        if unknown(node)
+    ]
+
+
+def unknown(node: Any) -> bool:
+    """What the language can say and this game never does."""
+    if isinstance(node, Ability):
+        return bool(node.code or node.cost)
+    return isinstance(node, Event) and (node.event == "fired" or node.by == "summon")
 
 
 def usable(ability: Ability) -> bool:

@@ -18,6 +18,7 @@ from rules.code_of_joker.verbs import (
     discard,
     draw,
     evolves,
+    fate,
     from_hand,
     home,
     leave,
@@ -253,8 +254,9 @@ def attack_with(state: State, name: str) -> Steps[None]:
 def retreat(state: State, name: str) -> Steps[None]:
     """Into the discards; that is not destroyed (COJ-060, COJ-061)."""
     unit = state.players[state.turn].field[int(name[1:]) - 1]
+    place = fate(state, unit)
     leave(state, unit)
-    home(state, unit, "trash")
+    home(state, unit, place)
     state.tell("retreat", unit.owner, unit.card.number)
     yield from moment(state, [])
 

@@ -116,7 +116,8 @@ def made(state: State, seat: int, number: str, step: s.Create) -> int:
         side.vanished.append(number)
     else:
         side.deck.insert(0 if step.to == "deck" else len(side.deck), number)
-    state.tell("created", seat, number)
+    if step.of is None or step.to not in ("deck", "deck-bottom"):
+        state.tell("created", seat, number)
     return 1
 
 

@@ -168,13 +168,18 @@ def destroy(state: State, unit: Unit, by: str) -> bool:
 
 def fall(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
     """Destroyed beyond help: by an effect that may, or because its BP is 0 or less (COJ-287)."""
-    place = next((gift.place for _, gift in given(state, unit, Replace)), "trash")
+    place = fate(state, unit, ("destroyed", "any"))
     leave(state, unit)
     state.deaths += 1
     state.tell("destroyed", unit.owner, unit.card.number)
     state.note("lost", unit.owner, unit.card.number)
     home(state, unit, place)
     happen(state, "destroyed", unit.owner, unit, other, by)
+
+
+def fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str:
+    """Where its card goes instead of to the discards, asked while it is there."""
+    return next((gift.place for _, gift in given(state, unit, Replace) if gift.by in ways), "trash")
 
 
 def count_down(state: State, unit: Unit, by: int = 1) -> None:
