@@ -38,10 +38,11 @@ BOUNDS = {
 
 
 class Part(NamedTuple):
-    """A word of a type; `shape` is the shape of that name if it is one."""
+    """A word of a type; `shape`: it names one; `value`: it is one, as JSON."""
 
     word: str
     shape: bool = False
+    value: bool = False
 
 
 class Member(NamedTuple):
@@ -148,7 +149,9 @@ def type_of(schema: Schema) -> list[Part]:
             return joined([type_of(option) for option in schema[choice]])
     values = schema.get("enum", [schema["const"]] if "const" in schema else None)
     if values:
-        return joined([[Part(json.dumps(value, ensure_ascii=False))] for value in values])
+        return joined(
+            [[Part(json.dumps(value, ensure_ascii=False), value=True)] for value in values]
+        )
     if schema.get("type") == "array":
         return [Part("list of"), *type_of(schema.get("items", {}))]
     if isinstance(schema.get("additionalProperties"), dict):
