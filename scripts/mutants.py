@@ -27,6 +27,7 @@ COPIED = (
     "config",
     "decks",
     "rules",
+    "scripts",
     "tests",
     "web",
     "templates",
