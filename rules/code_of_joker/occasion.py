@@ -19,14 +19,11 @@ from rules.code_of_joker.verbs import check, happen, pay, trash, unset, unsettle
 from rules.core.ask import Ask, Steps
 from rules.core.effects.card import Ban, Clause
 
-GONE = (
-    "destroyed",
-    "vanished",
-    "bounced",
-    "leave",
-)  # a unit answers to these though it is not there
+# A unit answers to these though it is not there.
+GONE = ("destroyed", "vanished", "bounced", "leave")
 ALL = ("unit", "trigger", "intercept")
 MOST_ACTS = 100  # effects of units in one action: cards that bring each other back would never end
+# Here the unit that drives, attacks or blocks comes before older ones.
 LEADING = (
     "enter",
     "evolved",
@@ -36,7 +33,7 @@ LEADING = (
     "win",
     "player-attack",
     "battle-end",
-)  # here the unit that drives, attacks or blocks comes before older ones
+)
 
 
 class Pending(NamedTuple):

@@ -7,7 +7,7 @@ from rules.code_of_joker import verbs
 from rules.code_of_joker.apply import MOST_MADE, place, room, until
 from rules.code_of_joker.context import Context, Slot
 from rules.code_of_joker.reading import checks, things, value
-from rules.code_of_joker.state import LIFE, State
+from rules.code_of_joker.state import HAND, LIFE, State
 from rules.code_of_joker.targets import drawn, take
 from rules.core.effects import nouns as n
 from rules.core.effects import steps as s
@@ -26,7 +26,7 @@ def search(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) 
     found = things(state, seat, "deck")
     for look in checks(filter):
         found = [slot for slot in found if look(state, ctx, slot)]
-    taken = drawn(state, found, min(count, 7 - len(state.players[seat].hand)), filter)
+    taken = drawn(state, found, min(count, HAND - len(state.players[seat].hand)), filter)
     for slot in taken:
         take(state, slot)
         verbs.gain(state, seat, slot.card.id)

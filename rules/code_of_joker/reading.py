@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.code_of_joker.context import Context, Slot, Thing
-from rules.code_of_joker.state import Gifts, State
+from rules.code_of_joker.state import LIFE, Gifts, State
 from rules.code_of_joker.unit import Unit
 from rules.core.effects import nouns as n
 from rules.core.effects.card import Ability, Clause, GiveBp, GiveKeywords
@@ -145,7 +145,7 @@ def number(state: State, player: int, name: str) -> int:
     if name == "round":
         return state.round
     if name == "life-lost":
-        return max(8 - side.life, 0)
+        return max(LIFE - side.life, 0)
     if name == "gauge":
         return side.gauge // 10
     found = getattr(side, name)

@@ -16,6 +16,7 @@ ZONES = ("deck", "hand", "set", "trash", "vanished", "jokers", "using", "seen")
 NUMBERS = ("life", "cp", "gauge", "purple", "mulligans")
 FIELD, SET, HAND = 5, 4, 7
 LIFE, CP = 8, 12
+PURPLE = 5
 FULL = 1000
 Gifts = dict[type, list[tuple[Unit, Any, Any]]]  # by whom, its clause, the gift
 

@@ -4,7 +4,7 @@ A unit is its card with its clock level and, in brackets, what is not as on ente
 `1-0-001*2(acted,locked,damage=2000,pierce@turn)`.
 """
 
-from rules.code_of_joker.card import Card, read_effects
+from rules.code_of_joker.card import COLOURS, KINDS, Card, read_effects
 from rules.code_of_joker.state import NUMBERS, ZONES, Player, State
 from rules.code_of_joker.unit import Granted, Unit
 from rules.core.effects.card import Clause
@@ -179,10 +179,6 @@ def card(number: str, text: str) -> Card:
         fact(part.split(), facts, keywords)
     effects = read_effects(keywords, abilities)
     return Card(number, effects=effects, **facts)  # type: ignore[arg-type]
-
-
-COLOURS = ("red", "yellow", "blue", "green", "purple", "none")
-KINDS = ("unit", "evolution", "trigger", "intercept", "joker")
 
 
 def fact(words: list[str], facts: dict[str, object], keywords: list[object]) -> None:

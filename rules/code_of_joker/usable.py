@@ -7,7 +7,7 @@ from typing import Any
 from rules.code_of_joker.context import Context, Thing
 from rules.code_of_joker.flow import discardable, payable
 from rules.code_of_joker.reading import bp, checks, has, holds, things, value
-from rules.code_of_joker.state import CP, FULL, HAND, LIFE, SET, State
+from rules.code_of_joker.state import CP, FULL, HAND, LIFE, PURPLE, SET, State
 from rules.code_of_joker.targets import possible
 from rules.code_of_joker.unit import Unit
 from rules.code_of_joker.verbs import full
@@ -232,7 +232,7 @@ FLOW: dict[type, Would] = {
     s.LifeDamage: lambda state, ctx, step: peek(state, ctx, step.amount) > 0,
     s.Heal: heals,
     s.Cp: shifts("cp", CP),
-    s.Purple: shifts("purple", 5),
+    s.Purple: shifts("purple", PURPLE),
     s.Gauge: shifts("gauge", FULL, 10),
     s.Create: creates,
     s.Look: lambda state, ctx, step: bool(state.players[ctx.you].deck),

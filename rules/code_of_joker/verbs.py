@@ -4,7 +4,7 @@ from typing import NoReturn
 
 from rules.code_of_joker.card import VIRUS
 from rules.code_of_joker.reading import bp, gifts, given, has
-from rules.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Happening, State
+from rules.code_of_joker.state import CP, FIELD, FULL, HAND, PURPLE, SET, Happening, State
 from rules.code_of_joker.unit import Unit
 from rules.core.ask import Ended
 from rules.core.effects.card import Ban, Cap, GiveBp, Replace
@@ -299,7 +299,7 @@ def pay(state: State, player: int, cost: int) -> None:
 def change_purple(state: State, player: int, by: int) -> int:
     side = state.players[player]
     old = side.purple
-    side.purple = min(max(old + by, 0), 5)
+    side.purple = min(max(old + by, 0), PURPLE)
     if side.purple != old:
         state.tell("purple", player, side.purple)
         happen(state, "purple-changed", player)
