@@ -8,6 +8,7 @@ from django.db.models import F, QuerySet
 from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Coalesce, Now
 
+from rules.core.policies import SEARCHING
 from rules.jobs.ending import LOST, fail
 from rules.models import Chunk, Simulation, Status
 from rules.models.simulation import ACTIVE
@@ -60,8 +61,10 @@ def deliver(chunk: Chunk, results: object) -> bool:
 
 
 def until(chunk: Chunk) -> CombinedExpression:
-    """When the chunk is anybody's again, by the clock of the database."""
-    return Now() + (SLOW_LEASE if chunk.simulation.orders.searching else LEASE)
+    """When the chunk is anybody's again, by the clock of the database. The plan is not read as one: whoever
+    plays it finds out that the rules no longer know it, and ends the run."""
+    slow = not SEARCHING.isdisjoint(chunk.simulation.plan["policies"])
+    return Now() + (SLOW_LEASE if slow else LEASE)
 
 
 def held(chunk: Chunk) -> QuerySet[Chunk]:

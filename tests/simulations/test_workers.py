@@ -207,6 +207,17 @@ def test_an_engine_that_changes_under_a_run_ends_it(begin: Start) -> None:
     assert run.status == Status.FAILED and "engine was changed" in run.error("en")
 
 
+def test_a_plan_that_the_rules_no_longer_know_ends_its_run_and_holds_up_no_other(
+    begin: Start,
+) -> None:
+    old, other = begin(), begin(games=300)
+    Simulation.objects.filter(pk=old.pk).update(plan=old.plan | {"ruleset": "forgotten"})
+    tasks.work()
+    old.refresh_from_db()
+    other.refresh_from_db()
+    assert (old.status, other.status) == (Status.FAILED, Status.DONE)
+
+
 def test_a_fault_of_the_engine_ends_the_run_in_words(
     begin: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
