@@ -80,7 +80,7 @@ class Clause:
     """On one of the events, if the conditions hold, the body; a continuous one gives instead.
 
     pattern: what becomes of the rest when a part finds no target: A it is done, B it is void (COJ-202).
-    zone: where the card lies for this to work. limit: how often, by turn or by stay on the field.
+    zone: where the card lies for this to work.
     """
 
     on: tuple[Event, ...] = ()

@@ -40,7 +40,7 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One of several bodies; `name` as printed on the card is a fact, not a sentence."""
+    """One of several bodies, to be taken only if the conditions hold."""
 
     do: tuple["Step", ...]
     when: tuple[Condition, ...] = ()
