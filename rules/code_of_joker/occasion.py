@@ -258,27 +258,19 @@ def activate(state: State, one: Pending) -> Steps[None]:
 
 
 def triggers(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
-    """Forced, from the left, in turn (COJ-033, COJ-034, COJ-310 to COJ-312)."""
+    """Forced, from the left, in turn (COJ-033, COJ-034, COJ-310 to COJ-312). A card of several uses answers an
+    occasion once."""
     seat, passes = state.turn, 0
     done: set[int] = set()
     while passes < 2:
-        found = next(unused(state, seat, "trigger", happenings, limit, done), None)
+        marks = state.players[seat].marks
+        ready = ready_cards(state, seat, "trigger", happenings, limit)
+        found = next((one for one in ready if marks[one[0]] not in done), None)
         passes = passes + 1 if found is None else 0
         if found:
+            done.add(marks[found[0]])
             yield from use(state, seat, *found)
         seat = 1 - seat
-
-
-def unused(
-    state: State, seat: int, kind: str, happenings: list[Happening], limit: int, done: set[int]
-) -> Iterator[tuple[int, Clause, Happening]]:
-    """Cards of several uses answer an occasion once."""
-    for place, clause, happening in ready_cards(state, seat, kind, happenings, limit):
-        mark = state.players[seat].marks[place]
-        if mark not in done:
-            done.add(mark)
-            yield place, clause, happening
-            return
 
 
 def intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
