@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from decks.api.deck_parts import AnyMediaType
 from rules.api.answers import SimulationAnswer, SimulationPage
 from rules.api.bodies import FormParams, ListParams, SimulationBody
-from rules.api.figures import as_csv
+from rules.api.figures import HEADINGS, as_csv
 from rules.api.parts import parts_of
 from rules.api.writing import simulation, summary
 from rules.core.stats import Results
@@ -165,7 +165,9 @@ def accepted(request: Request) -> str:
 
 
 def table(run: Simulation) -> HttpResponse:
-    """The results as CSV; of a run without any only the headings."""
-    response = HttpResponse(as_csv(run.orders, run.sums or Results()), "text/csv; charset=utf-8")
+    """The results as CSV; of a run without any, or of a plan no longer known, only the headings."""
+    plan = run.known_orders
+    text = as_csv(plan, run.sums or Results()) if plan else ",".join(HEADINGS) + "\r\n"
+    response = HttpResponse(text, "text/csv; charset=utf-8")
     response["Content-Disposition"] = f'inline; filename="{run.code}.csv"'
     return response

@@ -50,10 +50,10 @@ def simulation(run: Simulation, request: Request, results: bool) -> Json:
 
 
 def told(run: Simulation) -> Json | None:
-    found = run.sums
-    if found is None:
+    """None where there are none, or the rules no longer know such a plan."""
+    found, plan = run.sums, run.known_orders
+    if found is None or plan is None:
         return None
-    plan = run.orders
     against = found.against and results_json(plan, found.against)
     return results_json(plan, found) | {
         "against": against,

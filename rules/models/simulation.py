@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from decks.models import Deck
 from decks.models.visibility import random_code
 from rules.core.plan import Plan, parse
+from rules.core.plan_values import BadPlan
 from rules.core.stats import Results
 from rules.games import PLAYABLE
 from rules.models.simulation_query import SimulationQuerySet
@@ -89,6 +90,14 @@ class Simulation(models.Model):
     def orders(self) -> Plan:
         """The plan as an object. Raises BadPlan where a later version of the rules does not know it."""
         return parse(self.plan, PLAYABLE)
+
+    @property
+    def known_orders(self) -> Plan | None:
+        """None where the rules no longer know such a plan: its results can be read, its games not played."""
+        try:
+            return self.orders
+        except (BadPlan, KeyError):
+            return None
 
     @property
     def sums(self) -> Results | None:

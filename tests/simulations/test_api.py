@@ -125,6 +125,21 @@ def test_the_table_holds_each_estimate_with_its_interval(browsers: dict[str, Bro
     assert {row["card"] for row in rows if row["figure"] == "drawn"} >= {"A-01"}
 
 
+def test_a_run_whose_plan_the_rules_no_longer_know_is_told_without_results(
+    browsers: dict[str, Browser],
+) -> None:
+    here = f"{API}simulations/{begun(browsers['alice'])}/"
+    tasks.work()
+    run = Simulation.objects.get()
+    Simulation.objects.update(plan=run.plan | {"ruleset": "forgotten"})
+    found = browsers["alice"].get(here).json()
+    SimulationAnswer.model_validate(found)
+    assert (found["status"], found["played"], found["results"]) == ("done", 250, None)
+    assert browsers["alice"].get(f"{API}simulations/").json()["results"][0]["id"] == run.code
+    table = browsers["alice"].get(f"{here}?format=csv")
+    assert table.status_code == 200 and len(table.content.splitlines()) == 1
+
+
 def test_cancelled_and_then_removed(browsers: dict[str, Browser]) -> None:
     here = f"{API}simulations/{begun(browsers['alice'])}/"
     assert browsers["alice"].delete(here).status_code == 204

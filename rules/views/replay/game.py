@@ -52,7 +52,7 @@ def text(request: HttpRequest, code: str, number: int) -> HttpResponse:
 def opened(request: HttpRequest, code: str, number: int) -> tuple[Simulation, Plan, str]:
     """Http404 for games that the run has not, and where they would no longer be the same."""
     run = access.run_or_404(request, code)
-    plan = access.plan_of(run)
+    plan = run.known_orders
     if plan is None or number >= run.played or not access.replayable(run):
         raise Http404
     side = "b" if request.GET.get("deck") == "b" and plan.against is not None else ""

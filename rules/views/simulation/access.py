@@ -4,8 +4,6 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 
-from rules.core.plan import Plan
-from rules.core.plan_values import BadPlan
 from rules.games import PLAYABLE
 from rules.jobs.clients import client_of
 from rules.jobs.pool import pool
@@ -39,14 +37,6 @@ def mine(request: HttpRequest, run: Simulation) -> bool:
 def my_runs(request: HttpRequest) -> Any:
     client = client_of(request)
     return Simulation.objects.of(client.user, client.session)
-
-
-def plan_of(run: Simulation) -> Plan | None:
-    """None where the rules no longer know such a plan: its results can be read, its games not played."""
-    try:
-        return run.orders
-    except (BadPlan, KeyError):
-        return None
 
 
 def replayable(run: Simulation) -> bool:

@@ -23,7 +23,7 @@ def simulations(request: HttpRequest) -> HttpResponse:
 
 def row(run: Simulation, language: Language) -> dict[str, Any]:
     """A run in a line; its results without figures of turns and cards, of which there are many."""
-    plan, found = access.plan_of(run), {}
+    plan, found = run.known_orders, {}
     if plan and run.results:
         found = tables.headline(plan, Results.parse(slim(run.results, plan.aim)))
     return {
@@ -56,7 +56,7 @@ def others(request: HttpRequest, run: Simulation, language: Language) -> list[tu
 def compare(request: HttpRequest) -> HttpResponse:
     """Two runs that one may see (`?a=&b=`), of one game and kind."""
     one, two = (access.run_or_404(request, word(request, name, 40)) for name in ("a", "b"))
-    plans = access.plan_of(one), access.plan_of(two)
+    plans = one.known_orders, two.known_orders
     if (
         plans[0] is None
         or plans[1] is None

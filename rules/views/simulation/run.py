@@ -43,7 +43,7 @@ def frame(request: HttpRequest, run: Simulation) -> dict[str, Any]:
 
 def body(run: Simulation, sort: str) -> dict[str, Any]:
     """How far it is, or what it came to; a run that stopped has what it had come to."""
-    plan, results = access.plan_of(run), run.sums
+    plan, results = run.known_orders, run.sums
     if plan is None:
         return {"unknown": True}
     if run.active:
