@@ -1,7 +1,7 @@
 """JSON to typed nodes and back, by the nodes' own annotations. Nothing is coerced, unknown keys are faults."""
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
@@ -102,7 +102,7 @@ def plain(kind: Any, data: Any, path: str) -> Any:
 
 
 def node(kind: Any, data: Any, path: str) -> Any:
-    """A dataclass of its fields. A text can be short for a class whose other fields have defaults."""
+    """A dataclass of its fields. A text is short for a keyword without a number."""
     if kind is card.Keyword and isinstance(data, str):
         data = {"keyword": data}
     if not isinstance(data, Mapping):
@@ -177,10 +177,9 @@ def first(kinds: list[Any], data: Any, path: str) -> Any:
     fault = BadEffects(
         path, f"{data!r:.60} does not belong here", f"{data!r:.60}はここに書けません"
     )
-    tries: list[Callable[[], Any]] = [lambda kind=kind: decode(kind, data, path) for kind in kinds]  # type: ignore[misc]
-    for attempt in tries:
+    for kind in kinds:
         try:
-            return attempt()
+            return decode(kind, data, path)
         except BadEffects as error:
             fault = error
     raise fault
