@@ -14,8 +14,8 @@ from typing import Any
 from benchmarks.dealt import decks
 from benchmarks.figures import Figure, run
 from benchmarks.site import ROOT, Server, Site, site
+from scripts.together import WORKERS
 
-WORKERS = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
 API = "/api/v1/simulations/"
 GAMES, SECONDS, MEMORY = 10_000, 10, 120
 ROUNDS = 5
