@@ -21,7 +21,7 @@ Zones = dict[str, list[str]]
 @dataclass(frozen=True)
 class Part:
     """A deck of a run as it was asked for, and the ruleset it is judged by. `saved`: the deck it comes from, and
-    which `version` of it."""
+    which `version` of it. `private`: it was taken from a private run, whether there still is a deck or not."""
 
     decklist: Decklist
     ruleset: Ruleset
@@ -29,6 +29,7 @@ class Part:
     version: int | None = None
     title: str = ""
     title_ja: str = ""
+    private: bool = False
 
 
 def playable(part: Part, field: str, anyway: bool) -> Zones:

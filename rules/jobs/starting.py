@@ -113,7 +113,7 @@ def create(client: Client, parts: Mapping[str, Part], plan: Plan, cards: Pool) -
         game=plan.game,
         **saved,
         shown={name: shown(part) for name, part in parts.items()},
-        private=any(deck.visibility == Visibility.PRIVATE for deck in saved.values()),
+        private=any(is_private(part) for part in parts.values()),
         plan=plan.as_json(),
         engine=PLAYABLE[plan.game].version,
         facts=cards.hash,
@@ -126,6 +126,10 @@ def create(client: Client, parts: Mapping[str, Part], plan: Plan, cards: Pool) -
         Chunk.objects.bulk_create(pieces, batch_size=1000)
     transaction.on_commit(lambda: knock(min(len(pieces), HANDS)))
     return run
+
+
+def is_private(part: Part) -> bool:
+    return part.private or bool(part.saved and part.saved.visibility == Visibility.PRIVATE)
 
 
 def chunks(run: Simulation, plan: Plan) -> list[Chunk]:

@@ -219,6 +219,19 @@ def test_runs_of_private_decks_are_their_owners_alone(people: dict[str, Client])
     assert people["bob"].post(FORM, as_rival).status_code == 400
 
 
+def test_a_run_of_a_private_deck_once_more_stays_its_owner_s_when_the_deck_is_gone(
+    people: dict[str, Client],
+) -> None:
+    alice = people["alice"]
+    alice.post(f"/decks/{DECK}/copy/")
+    deck = Deck.objects.get(owner__username="alice")
+    address = played(alice, f"/decks/{deck.code}/simulate/")
+    deck.delete()
+    again = alice.post(f"{address}again/", {"seed": "same"}).headers["Location"]
+    assert alice.get(again).status_code == 200
+    assert people["bob"].get(again).status_code == 404
+
+
 def test_a_stranger_s_runs_belong_to_the_browser(people: dict[str, Client]) -> None:
     here, elsewhere = Client(), Client()
     address = played(here)

@@ -135,6 +135,7 @@ def part_of(request: HttpRequest, run: Simulation, name: str) -> Part:
         shown.get("version"),
         shown.get("title", ""),
         shown.get("title_ja", ""),
+        run.private,
     )
 
 
