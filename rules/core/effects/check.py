@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from rules.core.effects.card import Ability, Clause, Effects, Keyword
 from rules.core.effects.decode import RENAMED
-from rules.core.effects.nouns import Filter
-from rules.core.effects.steps import Choose, Grant, Remove
+from rules.core.effects.nouns import Filter, Roll
+from rules.core.effects.steps import Choose, Grant, MultiplyBp, Remove
 
 CALLED = ("activated", "joker")
 GIVEN = ("self", "it", "event", "other")
@@ -58,6 +58,10 @@ def of_node(path: str, node: Any, known: Known) -> Iterator[Fault]:
         yield from unknown(f"{path}.keyword", [node.keyword], known.keywords)
     elif isinstance(node, Grant | Remove):
         yield from unknown(f"{path}.keywords", node.keywords, known.keywords)
+    elif isinstance(node, MultiplyBp) and node.over < 1:
+        yield Fault(f"{path}.over", "a whole number from 1 is wanted", "1以上の整数が必要です")
+    elif isinstance(node, Roll) and not node.among:
+        yield Fault(f"{path}.among", "at least one number is wanted", "数が1つ以上必要です")
 
 
 def of_filter(path: str, node: Filter, known: Known) -> Iterator[Fault]:

@@ -49,6 +49,16 @@ WRONG: dict[str, tuple[Any, str, str]] = {
         "このゲームにありません",
     ),
     "a choice nobody made": (triggered({"do": "destroy", "target": "x"}), f"{DO}.target: ", "'x'"),
+    "divided by nothing": (
+        triggered({"do": "multiply-bp", "target": "self", "times": 1, "over": 0}),
+        f"{DO}.over: a whole number from 1",
+        "1以上",
+    ),
+    "a roll of nothing": (
+        triggered(DRAW | {"count": {"of": "roll", "among": []}}),
+        f"{DO}.count.among: at least one",
+        "1つ以上",
+    ),
     "nothing happens": (triggered(), "clauses[0]: it does nothing", "何も"),
     "waits for nothing": (triggered(DRAW, on=[]), "clauses[0]: it waits", "onがありません"),
     "a unit with a joker's": (
