@@ -11,12 +11,13 @@ from rules.api.answers import SimulationAnswer, SimulationPage
 from rules.api.bodies import FormParams, ListParams, SimulationBody
 from rules.api.figures import HEADINGS, as_csv
 from rules.api.parts import parts_of
-from rules.api.writing import simulation, summary
+from rules.api.writing import SETTINGS, simulation, summary
 from rules.core.stats import Results
 from rules.jobs import ending
 from rules.jobs.clients import client_of
 from rules.jobs.starting import start
 from rules.models import Simulation
+from rules.models.simulation import BESIDE
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.params import read
@@ -27,18 +28,6 @@ from web.api.view import ApiView
 
 TAG = "simulations"
 ID = {"id": "The id of the run."}
-BESIDE = ("owner", "deck", "other", "against")
-SETTINGS = (
-    "kind",
-    "games",
-    "seed",
-    "policies",
-    "mulligan",
-    "ruleset",
-    "horizon",
-    "first",
-    "precision",
-)
 EXAMPLE = {"deck_id": "sample-rei", "games": 1000, "horizon": 12, "seed": 7}
 MATCH = {"kind": "match", "deck_id": "sample-rei", "other": {"deck_id": "sample-hibari"}}
 PROBLEMS = (
@@ -103,7 +92,7 @@ class SimulationList(ApiView):
     )
     def post(self, request: Request) -> Response:
         body = check(SimulationBody, request.data)
-        given = ((name, getattr(body, name)) for name in SETTINGS)
+        given = ((name, getattr(body, name)) for name in ("kind", *SETTINGS))
         asked = {name: value for name, value in given if value is not None}
         run = start(client_of(request), parts_of(body, request.user), asked, body.anyway)
         found = simulation(run, request, results=True)

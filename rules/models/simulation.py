@@ -18,6 +18,8 @@ from rules.models.simulation_query import SimulationQuerySet
 
 # The decks of a run by their part in it: played, played against in a match, and compared with.
 PARTS = ("deck", "other", "against")
+# What lists and pages ask for in the same query.
+BESIDE = ("owner", *PARTS)
 
 
 class Status(models.TextChoices):

@@ -8,8 +8,7 @@ from rules.games import PLAYABLE
 from rules.jobs.clients import client_of
 from rules.jobs.pool import pool
 from rules.models import Simulation
-
-BESIDE = ("owner", "deck", "other", "against")
+from rules.models.simulation import BESIDE
 
 
 def run_or_404(request: HttpRequest, code: str) -> Simulation:

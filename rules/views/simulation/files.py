@@ -20,9 +20,10 @@ HEAD = ("deck", "figure", "games", "mean", "low", "high", "share", "share-low", 
 def file(request: HttpRequest, code: str, form: str) -> HttpResponse:
     """`form`: csv or json."""
     run = access.run_or_404(request, code)
-    if form not in {"csv", "json"} or run.sums is None:
+    results = run.sums
+    if form not in {"csv", "json"} or results is None:
         raise Http404
-    text = as_csv(run.sums) if form == "csv" else as_json(run)
+    text = as_csv(results) if form == "csv" else as_json(run)
     media = {"csv": "text/csv", "json": "application/json"}[form]
     answer = HttpResponse(text, content_type=f"{media}; charset=utf-8")
     answer.headers["Content-Disposition"] = f'attachment; filename="simulation-{run.code}.{form}"'
