@@ -248,6 +248,20 @@ def test_a_failed_run_says_why(people: dict[str, Client]) -> None:
     assert "壊れた。" in text_of(people["charlie"].get(address, headers={"Accept-Language": "ja"}))
 
 
+def test_runs_whose_plan_the_rules_no_longer_know_say_so(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    address = played(client)
+    run = run_of(address)
+    Simulation.objects.update(plan=run.plan | {"ruleset": "forgotten"})
+    assert "its settings can no longer be read" in text_of(client.get(address))
+    assert "Hibari" in text_of(client.get("/simulations/"))
+    assert client.get(f"{address}results.csv").status_code == 200
+    assert client.get(f"{address}games/0/").status_code == 404
+    codes = {"a": run.code, "b": run.code}
+    assert client.get("/simulations/compare/", codes).status_code == 404
+    assert client.post(f"{address}again/").status_code == 400
+
+
 def test_runs_of_another_engine_can_be_read_not_stepped_through(people: dict[str, Client]) -> None:
     client = people["charlie"]
     address = played(client)
