@@ -33,6 +33,7 @@ class BadRecord(ValueError):
 
     def __init__(self, reason: str, line: int = 0, text: str = "") -> None:
         super().__init__(f"line {line}: {text!r}: {reason}" if line else reason)
+        self.reason = reason
         self.line = line
         self.text = text
 

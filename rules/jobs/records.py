@@ -56,7 +56,6 @@ def read(text: str, to: int | None = None) -> Told:
 
 def refused(error: BadRecord) -> Problem:
     """With the line, from 1, and its text; 0: no line in particular."""
-    said = str(error)
     place = f"{error.line}行目：" if error.line else ""
     more = {"line": error.line, "text": error.text}
-    return Problem("bad-record", FieldError("record", "bad-record", said, place + said, more))
+    return Problem("bad-record", FieldError("record", "bad-record", str(error), place + error.reason, more))

@@ -76,4 +76,4 @@ def reason(error: BadRecord) -> dict[str, Any]:
     if isinstance(cause, NotAllowed):
         sentence = cause.sentence
         return {"text": sentence.localised(language()), "clauses": sentence.clauses}
-    return {"text": error.reason if hasattr(error, "reason") else str(error), "clauses": ()}
+    return {"text": error.reason, "clauses": ()}
