@@ -58,4 +58,6 @@ def refused(error: BadRecord) -> Problem:
     """With the line, from 1, and its text; 0: no line in particular."""
     place = f"{error.line}行目：" if error.line else ""
     more = {"line": error.line, "text": error.text}
-    return Problem("bad-record", FieldError("record", "bad-record", str(error), place + error.reason, more))
+    return Problem(
+        "bad-record", FieldError("record", "bad-record", str(error), place + error.reason, more)
+    )
