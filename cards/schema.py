@@ -21,16 +21,18 @@ from cards.record import COMMON, CardRecord, Printing
 CONTROL = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$"
 
 
-def blank_if_none(value: Any) -> Any:
-    return "" if value is None else value
-
-
 def none_if_blank(value: Any) -> Any:
     return None if isinstance(value, str) and not value.strip() else value
 
 
-def empty_if_none(value: Any) -> Any:
-    return [] if value is None else value
+def if_null(default: Any) -> BeforeValidator:
+    """A validator that reads null as `default`: it means what an absent key means."""
+    return BeforeValidator(lambda value: default if value is None else value)
+
+
+def if_empty(default: Any) -> BeforeValidator:
+    """The same for fields that are neither text nor list, where older card files have an empty one."""
+    return BeforeValidator(lambda value: default if value in (None, "", []) else value)
 
 
 Number = Annotated[
@@ -38,18 +40,18 @@ Number = Annotated[
 ]
 Word = Annotated[
     str,
-    BeforeValidator(blank_if_none),
+    if_null(""),
     StringConstraints(strip_whitespace=True, max_length=200, pattern=CONTROL),
 ]
 Prose = Annotated[
-    str, BeforeValidator(blank_if_none), StringConstraints(max_length=20_000, pattern=CONTROL)
+    str, if_null(""), StringConstraints(max_length=20_000, pattern=CONTROL)
 ]
 WordOrNone = Annotated[
     Annotated[str, StringConstraints(strip_whitespace=True, max_length=200, pattern=CONTROL)]
     | None,
     BeforeValidator(none_if_blank),
 ]
-Words = Annotated[list[Number], BeforeValidator(empty_if_none), Field(max_length=100)]
+Words = Annotated[list[Number], if_null([]), Field(max_length=100)]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -83,7 +85,7 @@ class PrintingSchema(Strict):
     number: Number
     set: Word = ""
     rarity: Word = ""
-    foil: bool = False
+    foil: Annotated[bool, if_null(False)] = False
 
 
 class CardSchema(Strict):
@@ -94,14 +96,12 @@ class CardSchema(Strict):
     kind: str
     set: Word = ""
     rarity: Word = ""
-    text: Annotated[Localised, BeforeValidator(lambda value: {} if value is None else value)] = (
-        Localised()
-    )
-    deckable: bool = True
-    printings: Annotated[list[PrintingSchema], BeforeValidator(empty_if_none)] = Field(
+    text: Annotated[Localised, if_empty({})] = Localised()
+    deckable: Annotated[bool, if_null(True)] = True
+    printings: Annotated[list[PrintingSchema], if_null([])] = Field(
         default=[], max_length=200
     )
-    effects: JsonValue = None
+    effects: Annotated[JsonValue, if_empty(None)] = None
 
     common: ClassVar[frozenset[str]] = frozenset(COMMON)
 

@@ -1,8 +1,10 @@
 """Settings from the environment: nonsense stops the program, whatever it is."""
 
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -66,6 +68,15 @@ def test_sqlite_waits_and_keeps_foreign_keys(url: str, path: str) -> None:
     assert found["OPTIONS"]["timeout"] > 0
     for pragma in ("journal_mode=WAL", "foreign_keys=ON"):
         assert pragma in found["OPTIONS"]["init_command"]
+
+
+def test_what_was_saved_survives_a_power_cut(tmp_path: Path) -> None:
+    """In WAL mode only FULL (2) syncs the log before a commit returns."""
+    found = database("", str(tmp_path / "x.sqlite3"))
+    with closing(sqlite3.connect(found["NAME"])) as connection:
+        connection.executescript(found["OPTIONS"]["init_command"])
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 @pytest.mark.parametrize("url", ["mysql://a/b", "decks.sqlite3", "postgresql://host/", "postgres:"])

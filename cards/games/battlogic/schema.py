@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from cards.schema import CardSchema, Count, Number, empty_if_none
+from cards.schema import CardSchema, Count, Number, if_null
 
 Kind = Literal["action"]
 Class = Literal["normal", "special", "super"]
@@ -36,7 +36,7 @@ class Schema(CardSchema):
     startup: Count
     advantage: Count
     damage: Count
-    keywords: Annotated[list[Keyword], BeforeValidator(empty_if_none), Field(max_length=4)] = []
+    keywords: Annotated[list[Keyword], if_null([]), Field(max_length=4)] = []
     activation_cost: Annotated[int, Field(ge=0, le=30)] | None = None
     copies: Annotated[int, BeforeValidator(one_if_none), Field(ge=1, le=30)] = 1
 

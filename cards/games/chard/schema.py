@@ -1,10 +1,10 @@
 """What a Chard Game card must be."""
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import Field, model_validator
 
-from cards.schema import CardSchema, Count, Number, Strict, WordOrNone, empty_if_none
+from cards.schema import CardSchema, Count, Number, Strict, WordOrNone, if_empty, if_null
 
 Kind = Literal["character", "item", "energy"]
 ItemKind = Literal[
@@ -30,10 +30,6 @@ DEMANDED = {
 }
 
 
-def free_if_none(value: Any) -> Any:
-    return {} if value is None else value
-
-
 class Keyword(Strict):
     """An ability with what stands in its brackets: Regen(10), Protection(red), Flying (null)."""
 
@@ -51,15 +47,15 @@ class Schema(CardSchema):
 
     kind: Kind
     item_kind: ItemKind | None = None
-    cost: Annotated[dict[Energy, Count], BeforeValidator(free_if_none)] = {}
+    cost: Annotated[dict[Energy, Count], if_empty({})] = {}
     lv: Level | None = None
     attack: Count | None = None
     hp: Count | None = None
-    range: Annotated[list[Floor], BeforeValidator(empty_if_none), Field(max_length=3)] = []
+    range: Annotated[list[Floor], if_null([]), Field(max_length=3)] = []
     attribute: Attribute | None = None
-    types: Annotated[list[Type], BeforeValidator(empty_if_none), Field(max_length=6)] = []
+    types: Annotated[list[Type], if_null([]), Field(max_length=6)] = []
     work: WordOrNone = None
-    keywords: Annotated[list[Keyword], BeforeValidator(empty_if_none), Field(max_length=100)] = []
+    keywords: Annotated[list[Keyword], if_null([]), Field(max_length=100)] = []
 
     @model_validator(mode="after")
     def complete(self) -> Self:

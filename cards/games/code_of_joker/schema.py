@@ -2,9 +2,9 @@
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import Field, model_validator
 
-from cards.schema import CardSchema, Count, WordOrNone, Words
+from cards.schema import CardSchema, Count, WordOrNone, Words, if_empty
 
 Kind = Literal["unit", "evolution", "trigger", "intercept", "joker"]
 Colour = Literal["red", "yellow", "blue", "green", "purple", "none"]
@@ -21,10 +21,6 @@ DEMANDED = {
 }
 
 
-def none_if_empty(value: object) -> object:
-    return None if value == [] else value
-
-
 class Schema(CardSchema):
     """One card of exactly five kinds (COJ-017); a virus or a token is a unit no deck may hold.
 
@@ -36,7 +32,7 @@ class Schema(CardSchema):
     kind: Kind
     colour: Colour | None = None
     cost: Count | None = None
-    bp: Annotated[Levels | None, BeforeValidator(none_if_empty)] = None
+    bp: Annotated[Levels | None, if_empty(None)] = None
     species: Words = []
     keywords: Words = []
     originality: Count | None = None

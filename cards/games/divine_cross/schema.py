@@ -2,20 +2,20 @@
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import Field, model_validator
 
-from cards.schema import CardSchema, Count, Strict, Word, empty_if_none
+from cards.schema import CardSchema, Count, Strict, Word, if_null
 
 Kind = Literal["unit", "event", "action", "assist"]
 Attribute = Literal["red", "green", "blue", "none"]
-Attributes = Annotated[list[Attribute], BeforeValidator(empty_if_none), Field(max_length=4)]
+Attributes = Annotated[list[Attribute], if_null([]), Field(max_length=4)]
 Hp = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
 class Skill(Strict):
     """One way to attack: `cost` in Energy, `damage` null where no figure is printed (DVC-008)."""
 
-    cost: Count = 0
+    cost: Annotated[Count, if_null(0)] = 0
     name: Word = ""
     damage: Count | None = None
 
@@ -31,7 +31,7 @@ class Schema(CardSchema):
     title: Annotated[Word, Field(min_length=1)]
     hp: Hp | None = None
     attributes: Attributes = []
-    skills: Annotated[list[Skill], BeforeValidator(empty_if_none), Field(max_length=20)] = []
+    skills: Annotated[list[Skill], if_null([]), Field(max_length=20)] = []
     advantage: Attributes = []
     retreat_cost: Count | None = None
 
