@@ -43,9 +43,7 @@ Word = Annotated[
     if_null(""),
     StringConstraints(strip_whitespace=True, max_length=200, pattern=CONTROL),
 ]
-Prose = Annotated[
-    str, if_null(""), StringConstraints(max_length=20_000, pattern=CONTROL)
-]
+Prose = Annotated[str, if_null(""), StringConstraints(max_length=20_000, pattern=CONTROL)]
 WordOrNone = Annotated[
     Annotated[str, StringConstraints(strip_whitespace=True, max_length=200, pattern=CONTROL)]
     | None,
@@ -98,9 +96,7 @@ class CardSchema(Strict):
     rarity: Word = ""
     text: Annotated[Localised, if_empty({})] = Localised()
     deckable: Annotated[bool, if_null(True)] = True
-    printings: Annotated[list[PrintingSchema], if_null([])] = Field(
-        default=[], max_length=200
-    )
+    printings: Annotated[list[PrintingSchema], if_null([])] = Field(default=[], max_length=200)
     effects: Annotated[JsonValue, if_empty(None)] = None
 
     common: ClassVar[frozenset[str]] = frozenset(COMMON)
