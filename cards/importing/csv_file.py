@@ -17,6 +17,7 @@ from pydantic import BaseModel, JsonValue
 
 from cards.importing.cardfile import CardFile
 from cards.importing.errors import CardFileError, RecordError
+from cards.importing.guard import loads
 from cards.schema import CardSchema
 
 SEPARATORS = (",", "\t", ";")
@@ -79,6 +80,8 @@ def record(
         except orjson.JSONDecodeError as error:
             en, ja = f"{key}: not JSON: {error}", f"{key}：JSONではありません：{error}"
             return RecordError(en, ja, number)
+        except CardFileError as error:
+            return RecordError(f"{key}: {error.words.en}", f"{key}：{error.words.ja}", number)
     return data
 
 
@@ -106,7 +109,7 @@ def reader_of(annotation: Any) -> Cell:
     if lists:
         return Listed(reader_of(lists[0]))
     if any(is_json(found) for found in types):
-        return orjson.loads
+        return loads
     if bool in types:
         return flag
     return whole_number if int in types else str
@@ -141,7 +144,7 @@ class Listed:
 
     def __call__(self, cell: str) -> Any:
         if cell.lstrip().startswith("["):
-            return orjson.loads(cell)
+            return loads(cell)
         return [self.item(part.strip()) for part in cell.split("|") if part.strip()]
 
 

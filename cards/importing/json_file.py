@@ -9,7 +9,7 @@ import orjson
 
 from cards.importing.cardfile import CardFile, not_utf8
 from cards.importing.errors import CardFileError
-from cards.importing.guard import Guard
+from cards.importing.guard import Guard, loads
 
 # Where a list of records may stand, and how many brackets are open inside one of them.
 LISTS = {"item": 2, "cards.item": 3, "data.item": 3, "data.cards.item": 4}
@@ -72,11 +72,14 @@ def lines(file: CardFile) -> Iterator[Any]:
 
 def parse_line(line: str, number: int) -> Any:
     try:
-        return orjson.loads(line)
+        return loads(line)
     except orjson.JSONDecodeError as error:
         raise CardFileError(
             f"line {number} is not JSON: {error}", f"{number}行目がJSONではありません：{error}"
         ) from error
+    except CardFileError as error:
+        en, ja = error.words
+        raise CardFileError(f"line {number}: {en}", f"{number}行目：{ja}") from error
 
 
 @contextmanager

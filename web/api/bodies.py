@@ -1,4 +1,4 @@
-"""JSON in and out: strict reading within the limit of the body's size, quick writing."""
+"""JSON in and out: strict reading within the limits of the body's size and depth, quick writing."""
 
 import json
 from collections.abc import Mapping
@@ -6,18 +6,22 @@ from typing import IO, Any
 
 import orjson
 from django.conf import settings
+from django.http.request import UnreadablePostError
 from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer
 
 from web.api.problems import FieldError, Problem
+from web.nesting import DEEPEST, too_deep
 
 
 def loads(raw: bytes) -> Any:
-    """Parse JSON (RFC 8259, UTF-8). Raises Problem: no NaN, no key twice, no NUL in a text."""
+    """Parse JSON (RFC 8259, UTF-8). Raises Problem: no NaN, no key twice, no NUL in a text, not too deep."""
     try:
         data = orjson.loads(raw)
     except orjson.JSONDecodeError as error:
         raise unreadable(raw, error) from None
+    if too_deep(data):
+        raise Problem("too-deep", limit=DEEPEST)
     # Of a key that stands there twice one is gone, and a colon with it. Or a text had it as an escape.
     if raw.count(b":") != orjson.dumps(data).count(b":"):
         json.loads(raw, object_pairs_hook=unique)
@@ -31,6 +35,8 @@ def unreadable(raw: bytes, error: orjson.JSONDecodeError) -> Problem:
         raw.decode()
     except UnicodeDecodeError:
         return Problem("not-utf-8")
+    if "depth" in error.msg:  # orjson gives up at 1,024 by itself
+        return Problem("too-deep", limit=DEEPEST)
     return Problem("bad-json", reason=error.msg, line=error.lineno, column=error.colno)
 
 
@@ -63,7 +69,10 @@ def announced(meta: Mapping[str, Any]) -> int:
 def read(stream: IO[bytes] | None, meta: Mapping[str, Any], limit: int) -> bytes:
     """The whole body, or a Problem if it is longer than `limit` bytes."""
     length = announced(meta)
-    raw = stream.read(limit + 1) if stream and length <= limit else b""
+    try:
+        raw = stream.read(limit + 1) if stream and length <= limit else b""
+    except UnreadablePostError:
+        raise Problem("bad-request") from None
     if max(length, len(raw)) > limit:
         raise Problem("too-large", limit=limit)
     return raw

@@ -19,6 +19,11 @@ CODES: dict[str, Code] = {
         "The body is not valid JSON: {reason} at line {line}, column {column}.",
         "本文が正しいJSONではありません（{line}行{column}列：{reason}）。",
     ),
+    "too-deep": Code(
+        400,
+        "Lists and objects are nested more than {limit} deep.",
+        "配列とオブジェクトの入れ子が深すぎます（上限{limit}段）。",
+    ),
     "not-utf-8": Code(400, "The body is not UTF-8.", "本文の文字コードがUTF-8ではありません。"),
     "duplicate-key": Code(
         400,
