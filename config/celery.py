@@ -1,14 +1,24 @@
 """The door for workers: `celery --app config.celery worker` (docs/jobs.md)."""
 
 import os
+from typing import Any
 
 from celery import Celery
+from celery.signals import worker_process_init
 from kombu.transport import TRANSPORT_ALIASES
+
+from config.parent import die_with
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 # Checks would load every page of the site, twice a worker's memory; who migrates has made them.
 os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
 TRANSPORT_ALIASES["disk"] = "config.disk:Transport"
+
+
+@worker_process_init.connect  # type: ignore[untyped-decorator]
+def die_with_worker(**_: Any) -> None:
+    die_with(os.getppid())
+
 
 app = Celery("yamafuda", include=["rules.jobs.tasks"])
 app.config_from_object("django.conf:settings", namespace="CELERY")

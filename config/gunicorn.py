@@ -1,4 +1,4 @@
-"""Gunicorn's settings: sync workers, as many as two per core, all from the environment."""
+"""Gunicorn's settings: workers of one request at a time, two per core, all from the environment."""
 
 import multiprocessing
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 from django.core.exceptions import ImproperlyConfigured
 
 from config.env import env_bool, env_int, env_str
+from config.parent import die_with
 
 host = env_str("HOST", "127.0.0.1")
 port = env_int("PORT", 8000, 1)
@@ -19,6 +20,10 @@ limit_request_line = 8190
 timeout = env_int("WEB_TIMEOUT", 120, 1)
 preload_app = env_bool("WEB_PRELOAD", True)
 control_socket_disable = True
+
+
+def post_fork(server: Any, worker: Any) -> None:
+    die_with(worker.ppid)
 
 
 def when_ready(server: Any) -> None:

@@ -1,5 +1,9 @@
-"""Gunicorn's sync worker, saying what it refuses by itself as the API does: problem+json."""
+"""Gunicorn's sync worker, which waits for no client, and says what it refuses by itself as the API does.
 
+TLS is a proxy's to do (docs/operating.md).
+"""
+
+from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -7,11 +11,31 @@ from gunicorn import util
 from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, ParseException
 from gunicorn.workers.sync import SyncWorker
 
+from config.front import Front
+from config.incoming import Limit
+
+FORM_BYTES = 100_000  # of a form around a file
+PATIENCE = 1.0  # seconds until a worker with nothing to do looks whether its parent lives
 CODES = {LimitRequestLine: "address-too-long", LimitRequestHeaders: "headers-too-large"}
 
 
 class Worker(SyncWorker):  # type: ignore[misc]
     """Django never sees a request that is no HTTP, or whose address or headers are too long."""
+
+    def run(self) -> None:
+        front = Front(self.handle, self.turn_away, body_limit())
+        front.wake_by(self.PIPE[0])
+        for listener in self.sockets:
+            front.listen(listener)
+        while self.alive and self.is_parent_alive():
+            self.notify()
+            front.turn(PATIENCE)
+        front.close()
+
+    def turn_away(self, client: Any) -> None:
+        """Tell a client that it was too slow."""
+        with suppress(OSError):
+            client.send(refusal("too-slow"))
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         if not isinstance(exc, ParseException):
@@ -22,6 +46,18 @@ class Worker(SyncWorker):  # type: ignore[misc]
             util.write_nonblock(client, refusal(CODES.get(type(exc), "bad-request")))
         except OSError:
             self.log.debug("Failed to send error message.")
+
+
+def body_limit() -> Limit:
+    """The most bytes that a body may have, by the address it is sent to."""
+    from django.conf import settings  # not before Django is set up
+    from django.urls import reverse
+
+    most = {
+        reverse("api-legality-batch").encode(): settings.MAX_BATCH_BYTES,
+        reverse("import-cards").encode(): settings.MAX_IMPORT_BYTES + FORM_BYTES,
+    }
+    return lambda target: most.get(target.partition(b"?")[0], settings.MAX_BODY_BYTES)
 
 
 def refusal(code: str) -> bytes:

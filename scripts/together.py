@@ -1,6 +1,7 @@
 """Runs the web server and the workers until one of them ends, or somebody says stop: then both have ended.
 
 Workers are stopped as by a power cut: it is quick, and what they were playing is played again (docs/jobs.md).
+If this process is killed, so are they, and it ends with the `make` that started it: the address is free again.
 """
 
 import os
@@ -8,6 +9,8 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
+
+from config.parent import die_with
 
 Process = subprocess.Popen[bytes]
 
@@ -20,6 +23,8 @@ AWAITED = STOPS | {signal.SIGCHLD}
 
 def main() -> int:
     """The exit code of whichever ended by itself; 0 if both were told to."""
+    if "MAKELEVEL" in os.environ:
+        die_with(os.getppid(), signal.SIGTERM)
     commands: dict[tuple[str, ...], signal.Signals] = {WEB: signal.SIGTERM}
     if os.environ.get("JOB_WORKERS", "2") != "0":
         commands[WORKERS] = signal.SIGKILL
@@ -37,11 +42,13 @@ def main() -> int:
 
 def begun(command: tuple[str, ...]) -> Process:
     """Ctrl-C reaches a whole group: in a group of its own a process is told by this one alone."""
-    return subprocess.Popen(
-        [sys.executable, *command],
-        process_group=0,
-        preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_UNBLOCK, AWAITED),
-    )
+    parent = os.getpid()
+
+    def prepare() -> None:
+        die_with(parent)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, AWAITED)
+
+    return subprocess.Popen([sys.executable, *command], process_group=0, preexec_fn=prepare)
 
 
 def wait(running: dict[Process, signal.Signals]) -> Process | None:

@@ -80,7 +80,7 @@ def site(site_folder: Path) -> Iterator[str]:
         check=True,
         stdout=subprocess.DEVNULL,
     )
-    serve = [sys.executable, "scripts/together.py"]
+    serve = [sys.executable, "-m", "scripts.together"]
     with (site_folder / "log").open("w") as log:
         server = subprocess.Popen(serve, cwd=ROOT, env=env, stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"

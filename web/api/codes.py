@@ -108,6 +108,9 @@ CODES: dict[str, Code] = {
         "None of the media types that are accepted can be made.",
         "Acceptヘッダーのメディアタイプでは返せません。",
     ),
+    "too-slow": Code(
+        408, "The request took too long to arrive.", "リクエストの受信に時間がかかりすぎました。"
+    ),
     "in-use": Code(
         409,
         "Other formats inherit from this one.",

@@ -23,6 +23,7 @@ ALWAYS = (
     "bad-request",
     "bad-token",
     "csrf-failed",
+    "too-slow",
     "not-acceptable",
     "address-too-long",
     "headers-too-large",

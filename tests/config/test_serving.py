@@ -1,0 +1,128 @@
+"""What `make serve` starts: not stopped by slow clients, and nothing of it outlives its parent."""
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from benchmarks.site import ROOT, Site, site
+from tests.processes import alive, descendants, free_port, wait_until
+
+HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+HALF_BODY = HALF.replace(b"GET", b"POST") + b"Content-Length: 1000\r\n\r\n{"
+
+
+@pytest.fixture(scope="module")
+def place() -> Iterator[Site]:
+    with site("SQLite") as made:
+        yield made
+
+
+class Serving:
+    """`scripts/serve` without its migrations, on one port."""
+
+    def __init__(self, place: Site, port: int) -> None:
+        self.port = port
+        settings = {"PORT": str(port), "WEB_WORKERS": "2", "JOB_WORKERS": "1", "WEB_PRELOAD": "0"}
+        command = [sys.executable, "-m", "scripts.together"]
+        self.log = (place.folder / f"log-{port}").open("ab")
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=place.environ | settings, stdout=self.log, stderr=self.log
+        )
+
+    def ask(self) -> int:
+        """The status of an answer that needs no database."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        connection.request("GET", "/worker.js")
+        return connection.getresponse().status
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, Path(self.log.name).read_text()
+        with suppress(OSError):
+            return self.ask() == 200
+        return False
+
+    def wait(self) -> None:
+        """Until it answers, its workers play, and nothing more is started: gunicorn with two, Celery with one."""
+        wait_until(self.answers)
+        wait_until(lambda: len(descendants(self.process.pid)) >= 5)
+
+    def stop(self) -> None:
+        left = descendants(self.process.pid)
+        self.process.kill()
+        self.process.wait()
+        for pid in left:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.log.close()
+
+
+@pytest.fixture
+def serving(place: Site) -> Iterator[Serving]:
+    found = Serving(place, free_port())
+    found.wait()
+    yield found
+    found.stop()
+
+
+def test_eight_half_headers_and_bodies_do_not_stop_the_site(serving: Serving) -> None:
+    address = "127.0.0.1", serving.port
+    slow = [socket.create_connection(address) for _ in range(40)]
+    for number, client in enumerate(slow):
+        client.sendall((HALF, HALF_BODY, b"")[number % 3])
+    time.sleep(0.5)
+    start = time.monotonic()
+    assert [serving.ask() for _ in range(10)] == [200] * 10
+    assert time.monotonic() - start < 5
+    half = slow[0]
+    half.settimeout(30)
+    assert half.recv(1000).startswith(b"HTTP/1.1 408 ")
+    for client in slow:
+        client.close()
+
+
+def test_nothing_outlives_a_killed_parent_and_the_port_is_free(
+    serving: Serving, place: Site
+) -> None:
+    left = descendants(serving.process.pid)
+    serving.process.kill()
+    serving.process.wait()
+    wait_until(lambda: not any(map(alive, left)), 10)
+    again = Serving(place, serving.port)
+    try:
+        again.wait()
+    finally:
+        again.stop()
+
+
+@pytest.mark.parametrize("which", ["gunicorn", "celery"])
+def test_workers_do_not_outlive_their_own_parent(serving: Serving, which: str) -> None:
+    """And the whole ends with it, so that whoever looks after it can begin anew."""
+    children = descendants(serving.process.pid)
+    command = {pid: Path(f"/proc/{pid}/cmdline").read_text() for pid in children}
+    master = min(pid for pid in children if which in command[pid])
+    os.kill(master, signal.SIGKILL)
+    assert serving.process.wait(30) != 0
+    wait_until(lambda: not any(map(alive, children)), 10)
+
+
+def test_what_make_started_ends_with_make(place: Site, tmp_path: Path) -> None:
+    (tmp_path / "Makefile").write_text(
+        f"serve:\n\tcd {ROOT} && exec {sys.executable} -m scripts.together\n"
+    )
+    port = free_port()
+    settings = {"PORT": str(port), "WEB_WORKERS": "1", "JOB_WORKERS": "0", "WEB_PRELOAD": "0"}
+    make = subprocess.Popen(["make", "-C", str(tmp_path), "serve"], env=place.environ | settings)
+    wait_until(lambda: len(descendants(make.pid)) >= 3)
+    left = descendants(make.pid)
+    make.kill()
+    make.wait()
+    wait_until(lambda: not any(map(alive, left)), 20)
