@@ -34,6 +34,11 @@ def env_int(name: str, default: int, minimum: int = 0) -> int:
     return int(value)
 
 
+def web_timeout() -> int:
+    """Seconds after which gunicorn ends a request, and its worker with it."""
+    return env_int("WEB_TIMEOUT", 120, 1)
+
+
 def env_rate(name: str, default: str) -> str:
     """A rate such as 600/min (s, min, hour, day), or off."""
     value = os.environ.get(name, default)

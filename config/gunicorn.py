@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 
-from config.env import env_bool, env_int, env_str
+from config.env import env_bool, env_int, env_str, web_timeout
 from config.parent import die_with
 
 host = env_str("HOST", "127.0.0.1")
@@ -17,7 +17,7 @@ bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 workers = env_int("WEB_WORKERS", 2 * multiprocessing.cpu_count(), 1)
 worker_class = "config.worker.Worker"
 limit_request_line = 8190
-timeout = env_int("WEB_TIMEOUT", 120, 1)
+timeout = web_timeout()
 preload_app = env_bool("WEB_PRELOAD", True)
 control_socket_disable = True
 

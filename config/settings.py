@@ -17,6 +17,7 @@ from config.env import (
     env_list,
     env_rate,
     env_str,
+    web_timeout,
 )
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -182,6 +183,11 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 MAX_IMPORT_BYTES = env_int("MAX_IMPORT_BYTES", 600_000_000, 1000)
 MAX_BATCH_BYTES = env_int("MAX_BATCH_BYTES", 64_000_000, 1000)
 MAX_BATCH_LINE_BYTES = env_int("MAX_BATCH_LINE_BYTES", 1_000_000, 1000)
+MAX_BATCH_LINES = env_int("MAX_BATCH_LINES", 200_000, 1)
+# Far less than WEB_TIMEOUT: the body was read before, and the line that is begun is answered to its end.
+MAX_BATCH_SECONDS = env_int("MAX_BATCH_SECONDS", max(web_timeout() // 2, 1), 1)
+if web_timeout() < MAX_BATCH_SECONDS:
+    raise ImproperlyConfigured("MAX_BATCH_SECONDS: less than WEB_TIMEOUT, which would cut batches")
 
 # Runs of many games: limits, and the messages to workers, to whom rows say what to do (docs/jobs.md).
 SIMULATION_GAMES = {

@@ -1,4 +1,4 @@
-"""Gunicorn's sync worker, which waits for no client, and says what it refuses by itself as the API does.
+"""Gunicorn's sync worker, which waits for no client, and says what it refuses or gives up as the API does.
 
 TLS is a proxy's to do (docs/operating.md).
 """
@@ -16,11 +16,13 @@ from config.incoming import Limit
 
 FORM_BYTES = 100_000  # of a form around a file
 PATIENCE = 1.0  # seconds until a worker with nothing to do looks whether its parent lives
+API = "/api/v1/"
 CODES = {LimitRequestLine: "address-too-long", LimitRequestHeaders: "headers-too-large"}
 
 
 class Worker(SyncWorker):  # type: ignore[misc]
-    """Django never sees a request that is no HTTP, or whose address or headers are too long."""
+    """Django never sees a request that is no HTTP, or whose address or headers are too long, and cannot answer
+    one that takes too long (WEB_TIMEOUT)."""
 
     def run(self) -> None:
         front = Front(self.handle, self.turn_away, body_limit())
@@ -38,14 +40,24 @@ class Worker(SyncWorker):  # type: ignore[misc]
             client.send(refusal("too-slow"))
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
-        if not isinstance(exc, ParseException):
+        code = code_of(req, exc)
+        if code is None:
             super().handle_error(req, client, addr, exc)
             return
-        self.log.warning("Invalid request from ip=%s: %s", (addr or ("",))[0], exc)
+        self.log.warning("%s from ip=%s: %r", code, (addr or ("",))[0], exc)
         try:
-            util.write_nonblock(client, refusal(CODES.get(type(exc), "bad-request")))
+            util.write_nonblock(client, refusal(code))
         except OSError:
             self.log.debug("Failed to send error message.")
+
+
+def code_of(req: Any, exc: BaseException) -> str | None:
+    """What an answer says of it; None where that is for gunicorn to say: of a page that broke."""
+    if isinstance(exc, ParseException):
+        return CODES.get(type(exc), "bad-request")
+    if req is None or not req.path.startswith(API):
+        return None
+    return "timed-out" if isinstance(exc, SystemExit) else "server-error"
 
 
 def body_limit() -> Limit:

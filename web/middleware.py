@@ -1,11 +1,12 @@
 """What holds for everything below /api/v1/, whichever part of Django answers."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import IO, Any, BinaryIO, cast
 
 from csp.middleware import CSPMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.http import HttpRequest, HttpResponse
+from django.http.request import UnreadablePostError
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
@@ -96,4 +97,17 @@ def accept_chunks(request: HttpRequest) -> None:
     chunked = meta.get("HTTP_TRANSFER_ENCODING") and meta.get("wsgi.input_terminated")
     if chunked and "json" in meta.get("CONTENT_TYPE", ""):
         meta["CONTENT_LENGTH"] = "-1"
-        request._stream = meta["wsgi.input"]
+        request._stream = cast(BinaryIO, Chunks(meta["wsgi.input"]))
+
+
+class Chunks:
+    """A body sent in chunks. Whatever the server cannot read of it is the sender's fault."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        self.stream = stream
+
+    def read(self, size: int = -1) -> bytes:
+        try:
+            return self.stream.read(size)
+        except Exception as error:
+            raise UnreadablePostError(str(error)) from error

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 from tempfile import SpooledTemporaryFile
+from time import monotonic
 from typing import IO, Any
 
 import orjson
@@ -23,7 +24,7 @@ from decks.api.shapes import Question
 from web.api.bodies import JsonRenderer, announced, loads
 from web.api.language import language_of
 from web.api.openapi import operation
-from web.api.problems import Problem
+from web.api.problems import FieldError, Problem
 from web.api.shapes import check
 from web.api.throttles import BatchThrottle
 from web.api.view import ApiView
@@ -89,30 +90,45 @@ class LegalityBatch(ApiView):
         description=(
             "One question per line, as for a single check; one answer per line, in the same order. A"
             " line that cannot be answered answers `{error: problem}`; blank lines are skipped."
-            f" At most {MOST_REPAIRS} lines may ask for repairs."
+            f" At most {MOST_REPAIRS} lines may ask for repairs. A batch of too many lines, or one that takes too"
+            " long, ends with `{error: problem}` of the code `batch-stopped`, which names the first line that was"
+            " not answered."
         ),
     )
     def post(self, request: Request) -> StreamingHttpResponse:
+        batch = Batch(request.user, language_of(request))
         body: Any = request.data or BytesIO()  # without a body there was nothing to parse
-        answers = Batch(request.user, language_of(request)).answers(body)
+        answers = batch.answers(body)
         media_type = request.accepted_renderer.media_type
         return StreamingHttpResponse(joined(answers), content_type=media_type)
 
 
 class Batch:
-    """The questions of one user, answered one after the other."""
+    """The questions of one user, answered one after the other, as long as there is time: from now on."""
 
     def __init__(self, user: Any, language: str) -> None:
         self.user = user
         self.language = language
         self.repairs = 0
+        self.end = monotonic() + settings.MAX_BATCH_SECONDS
 
     def answers(self, lines: IO[bytes]) -> Iterator[bytes]:
         limit = settings.MAX_BATCH_LINE_BYTES
         with lines:
-            for line in bounded(lines, limit):
+            for number, line in enumerate(bounded(lines, limit), 1):
+                if number > settings.MAX_BATCH_LINES or monotonic() > self.end:
+                    yield written(self.stopped(number))
+                    return
                 if not line.isspace():
-                    yield orjson.dumps(self.answer(line, limit), option=orjson.OPT_APPEND_NEWLINE)
+                    yield written(self.answer(line, limit))
+
+    def stopped(self, line: int) -> dict[str, Any]:
+        """The last answer of a batch of which the lines from `line` on were not answered."""
+        lines, seconds = settings.MAX_BATCH_LINES, settings.MAX_BATCH_SECONDS
+        told = Problem("batch-stopped", line=line, lines=lines, seconds=seconds)
+        sentences = told.sentence("en"), told.sentence("ja")
+        told.errors = (FieldError("", told.code, *sentences, {"line": line}),)
+        return {"error": told.as_json(self.language)}
 
     def answer(self, line: bytes, limit: int) -> dict[str, Any]:
         """The answer to one line; whatever is wrong with it is the answer too."""
@@ -133,6 +149,10 @@ class Batch:
             self.repairs += 1 if question.formats is None else len(question.formats)
             if self.repairs > MOST_REPAIRS:
                 raise Problem("too-many-repairs", limit=MOST_REPAIRS)
+
+
+def written(answer: dict[str, Any]) -> bytes:
+    return orjson.dumps(answer, option=orjson.OPT_APPEND_NEWLINE)
 
 
 def bounded(lines: IO[bytes], limit: int) -> Iterator[bytes]:

@@ -9,7 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
-from decks.api import judging
+from decks.api import batch, judging
 from decks.api.answers import BatchLine
 from decks.api.batch import MOST_REPAIRS
 
@@ -132,3 +132,26 @@ def test_a_fault_of_ours_spoils_one_line_only(
     answers = lines(send(ndjson(question | {"format": "ver1"}, question)))
     assert answers[0]["error"]["status"] == 500
     assert answers[1]["verdict"] == "legal"
+
+
+def test_a_batch_of_too_many_lines_says_where_it_stopped(
+    question: dict[str, Any], settings: Settings
+) -> None:
+    settings.MAX_BATCH_LINES = 3
+    answers = lines(send(b"\n" + ndjson(question) * 3))
+    assert [answer.get("verdict") for answer in answers] == ["legal", "legal", None]
+    stopped = answers[-1]["error"]
+    assert (stopped["code"], stopped["status"]) == ("batch-stopped", 400)
+    assert stopped["errors"][0]["line"] == 4
+    assert len(lines(send(b"\n" + ndjson(question) * 2))) == 2
+
+
+def test_a_batch_that_takes_too_long_stops_after_the_line_it_is_at(
+    question: dict[str, Any], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = 100.0 + settings.MAX_BATCH_SECONDS
+    clock = iter([100.0, 100.0, late, late + 0.1])
+    monkeypatch.setattr(batch, "monotonic", lambda: next(clock))
+    answers = lines(send(ndjson(question) * 5))
+    assert [answer.get("verdict") for answer in answers] == ["legal", "legal", None]
+    assert answers[-1]["error"]["errors"][0]["line"] == 3

@@ -48,6 +48,12 @@ CODES: dict[str, Code] = {
         "One batch repairs at most {limit} decks; ask for this one alone.",
         "一括チェックで修正案を求められるのは{limit}件までです。このデッキは単独で送ってください。",
     ),
+    "batch-stopped": Code(
+        400,
+        "The batch stopped before line {line}: one has at most {lines:,} lines and {seconds:g} s."
+        " Send the rest by itself.",
+        "一括チェックは{line}行目の前で終了しました（上限{lines:,}行・{seconds:g}秒）。残りは別に送ってください。",
+    ),
     # Who asks.
     "not-authenticated": Code(
         401, "Sign in, or send a token.", "サインインするか、トークンを送ってください。"
@@ -189,6 +195,11 @@ CODES: dict[str, Code] = {
         429,
         "Too many requests; try again in {seconds} s.",
         "リクエストが多すぎます。{seconds}秒後にもう一度お試しください。",
+    ),
+    "timed-out": Code(
+        503,
+        "This took too long; nothing is known of how far it came.",
+        "時間がかかりすぎたため中断しました。どこまで処理されたかは不明です。",
     ),
     "server-error": Code(500, "Something broke here.", "サーバーでエラーが起きました。"),
 }
