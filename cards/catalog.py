@@ -4,11 +4,11 @@ Nothing here knows the database; `cards.store.catalog` makes one from it, tests 
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Any
 
-from rapidfuzz import fuzz, process
-
-from cards.folding import fold, natural_key, same_name
+from cards.folding import natural_key, same_name
+from cards.names import Names
 from cards.record import CardRecord
 
 Records = tuple[CardRecord, ...]
@@ -59,11 +59,8 @@ class Catalog:
 
     def nearest(self, reference: str, limit: int = 5, cutoff: int = 55) -> Records:
         """Deckable cards whose names are most like `reference`, the likest first."""
-        names, records = self._fuzzy()
-        hits = process.extract(
-            fold(reference), names, scorer=fuzz.WRatio, limit=limit * 3, score_cutoff=cutoff
-        )
-        return tuple(dict.fromkeys(records[index] for _, _, index in hits))[:limit]
+        places = self.names.nearest(reference, limit * 3, cutoff)
+        return tuple(dict.fromkeys(self._deckable[place] for place in places))[:limit]
 
     def _look_up(self, reference: str) -> Records:
         key = same_name(reference)
@@ -96,9 +93,12 @@ class Catalog:
                 names.setdefault(same_name(name), {})[card] = None
         return {key: tuple(cards) for key, cards in names.items()}
 
-    def _fuzzy(self) -> tuple[list[str], list[CardRecord]]:
-        if "fuzzy" not in self.memo:
-            pairs = [(fold(n), card) for card in self.records if card.deckable for n in card.names]
-            self.memo["fuzzy"] = [name for name, _ in pairs], [card for _, card in pairs]
-        names, records = self.memo["fuzzy"]
-        return names, records
+    @cached_property
+    def names(self) -> Names:
+        """The names of deckable cards, to compare unknown ones with."""
+        return Names([name for card in self.records if card.deckable for name in card.names])
+
+    @cached_property
+    def _deckable(self) -> list[CardRecord]:
+        """The card of each of `names`."""
+        return [card for card in self.records if card.deckable for _ in card.names]

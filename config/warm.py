@@ -44,8 +44,9 @@ def warm() -> None:
 
 
 def ask(game: Game) -> None:
-    """Search the cards of a game in each way that has a part of the index to itself."""
+    """Search the cards of a game in each way that has a part of the index to itself, and for a name like none."""
     catalog = store.catalog(game.slug)
     with store.uncollected():
         for text in (*(field.example for field in table(game).fields), "/./ sort:name"):
             parse(text, game).page(catalog, 0, 1)
+        catalog.nearest("")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cards.catalog import Catalog
+from cards.guesses import Guesses
 from cards.record import CardRecord
 from decks.legality import Verdict
 from decks.problems import CardCount, Finding
@@ -10,13 +10,10 @@ from decks.resolved import Unresolved
 from decks.ruleset import Ruleset
 from decks.shapes import Localised
 
-MOST_CANDIDATES = 5
 
-
-def verdict_json(verdict: Verdict) -> dict[str, Any]:
+def verdict_json(verdict: Verdict, guesses: Guesses) -> dict[str, Any]:
     """The answer of the legality API without its repair: see docs/api.md."""
     ruleset = verdict.ruleset
-    catalog = verdict.deck.catalog
     return {
         "verdict": verdict.verdict,
         "format": ruleset.slug,
@@ -24,7 +21,8 @@ def verdict_json(verdict: Verdict) -> dict[str, Any]:
         "as_of": ruleset.as_of.isoformat(),
         "problems": [problem_json(problem, ruleset) for problem in verdict.problems],
         "holds": [hold_json(hold, ruleset) for hold in verdict.holds],
-        "unresolved": [unresolved_json(entry, catalog) for entry in verdict.unresolved],
+        "unresolved": [unresolved_json(entry, guesses) for entry in verdict.unresolved],
+        "unguessed": sum(entry.meant(guesses) is None for entry in verdict.unresolved),
         "repair": [],
     }
 
@@ -69,9 +67,8 @@ def written_hold(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
     }
 
 
-def unresolved_json(entry: Unresolved, catalog: Catalog) -> dict[str, Any]:
+def unresolved_json(entry: Unresolved, guesses: Guesses) -> dict[str, Any]:
     """An entry that could not be identified, with the cards it might mean."""
-    candidates = entry.candidates or catalog.nearest(entry.input, MOST_CANDIDATES)
     return {
         "line": entry.line,
         "zone": entry.zone,
@@ -79,7 +76,9 @@ def unresolved_json(entry: Unresolved, catalog: Catalog) -> dict[str, Any]:
         "input": entry.input,
         "quantity": entry.quantity,
         "reason": entry.reason,
-        "candidates": [{"card": card.number, "name": card.name} for card in candidates],
+        "candidates": [
+            {"card": card.number, "name": card.name} for card in entry.meant(guesses) or ()
+        ],
     }
 
 

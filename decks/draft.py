@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from cards.catalog import Catalog
+from cards.guesses import Guesses
 from decks.decklist import Decklist
 from decks.legality import Verdict, check
 from decks.repair.edits import Repair, apply
@@ -52,11 +53,16 @@ class Draft:
         return check(self.decklist, self.ruleset, self.catalog)
 
     @cached_property
+    def guesses(self) -> Guesses:
+        """What its unknown names may have meant, for its page and its repair."""
+        return Guesses(self.catalog)
+
+    @cached_property
     def repair(self) -> Repair | None:
         """The smallest repair of a deck that is not legal; None if there is none."""
         if self.decklist.size > MOST_REPAIRED or self.verdict.verdict == "legal":
             return None
-        return repair(self.verdict)
+        return repair(self.verdict, guesses=self.guesses)
 
     def repaired(self) -> str:
         """The text after the repair; its comments stand on top."""

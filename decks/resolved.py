@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from cards.catalog import Catalog
+from cards.catalog import Catalog, Records
+from cards.guesses import Guesses
 from cards.record import CardRecord
 from decks.decklist import Decklist
 from decks.zones import expand, is_numbered
@@ -32,6 +33,10 @@ class Unresolved(NamedTuple):
         if len(self.candidates) == 1:
             return "quantity"
         return "ambiguous" if self.candidates else "unknown"
+
+    def meant(self, guesses: Guesses) -> Records | None:
+        """The cards that it may mean; None if there were too many unknown ones to look for names like this."""
+        return self.candidates or guesses.of(self.input)
 
 
 @dataclass(slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from cards import face
 from cards.games import GAMES
+from cards.guesses import Guesses
 from cards.record import CardRecord
 from cards.search.common import table
 from decks.editor.order import CURVES, order
@@ -15,7 +16,8 @@ from decks.problems import Finding
 from decks.resolved import Unresolved
 from decks.text.headings import Headings
 
-MOST_SUGGESTED = 30
+# Beyond it nobody reads on.
+MOST_DOUBTS = 500
 
 
 @dataclass(frozen=True)
@@ -56,11 +58,11 @@ class Problem:
 
 @dataclass(frozen=True)
 class Doubt:
-    """An entry that could not be identified, with the cards it may mean."""
+    """An entry that could not be identified, with the cards it may mean; None: too many are unclear."""
 
     entry: Unresolved
     zone: str
-    candidates: tuple[CardRecord, ...]
+    candidates: tuple[CardRecord, ...] | None
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,7 @@ class Sheet:
 
     verdict: Verdict
     language: str
+    guesses: Guesses
     anchors: dict[tuple[str, CardRecord], str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -84,7 +87,9 @@ class Sheet:
         self.zones = [self.zone(slug) for slug in self.slugs()]
         self.problems = [self.problem(problem) for problem in self.verdict.problems]
         self.holds = [self.problem(hold) for hold in self.verdict.holds]
-        self.doubts = [self.doubt(n, entry) for n, entry in enumerate(self.verdict.unresolved)]
+        unresolved = self.verdict.unresolved
+        self.doubts = [self.doubt(entry) for entry in unresolved[:MOST_DOUBTS]]
+        self.more_doubts = len(unresolved) - len(self.doubts)
 
     @property
     def status(self) -> str:
@@ -132,13 +137,9 @@ class Sheet:
         places = [(zone or "", card), *((slug, card) for slug in self.verdict.deck.zones)]
         return next((self.anchors[place] for place in places if place in self.anchors), "")
 
-    def doubt(self, place: int, entry: Unresolved) -> Doubt:
-        """Looking for names that are like a word takes a while, so only the first ones get some."""
-        nearest = self.verdict.deck.catalog.nearest
-        candidates = entry.candidates
-        if not candidates and place < MOST_SUGGESTED:
-            candidates = nearest(entry.input, 5)
-        return Doubt(entry, self.zone_name(entry.zone), candidates[:10])
+    def doubt(self, entry: Unresolved) -> Doubt:
+        candidates = entry.meant(self.guesses)
+        return Doubt(entry, self.zone_name(entry.zone), candidates and candidates[:10])
 
     def curve(self) -> Curve | None:
         """How many copies have which cost (power, startup …), all zones together."""

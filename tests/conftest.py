@@ -22,7 +22,6 @@ hypothesis.settings.load_profile("yamafuda")
 AMPLE = {
     "decks.repair.solve.SECONDS": 60.0,
     "decks.house.impact.PATIENCE": 60.0,
-    "decks.views.editor.common.PATIENCE": 60.0,
 }
 
 

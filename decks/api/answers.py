@@ -73,6 +73,9 @@ class VerdictAnswer(Answer):
     problems: list[FindingAnswer]
     holds: list[HoldAnswer]
     unresolved: list[UnresolvedAnswer]
+    unguessed: int = Field(
+        description="Of how many unknown entries the candidates were not looked for: there are too many."
+    )
     repair: list[EditAnswer] | None = Field(
         description="The smallest repair, if asked for; null if nothing can mend the deck."
     )

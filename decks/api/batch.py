@@ -17,6 +17,7 @@ from django.http import StreamingHttpResponse
 from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 
+from cards.guesses import MOST_WORK, Work
 from decks.api.answers import BatchLine
 from decks.api.judging import answer
 from decks.api.legality import TAG
@@ -34,6 +35,8 @@ IN_MEMORY = 1_000_000
 CHUNK = 64_000
 # A repair takes a hundred times as long as a check, and one request must come to an end.
 MOST_REPAIRS = 100
+# So many times as much as a single check may look for names like unknown ones.
+BATCH_WORK = 20 * MOST_WORK
 
 log = logging.getLogger(__name__)
 
@@ -111,6 +114,7 @@ class Batch:
         self.language = language
         self.repairs = 0
         self.end = monotonic() + settings.MAX_BATCH_SECONDS
+        self.work = Work(BATCH_WORK)
 
     def answers(self, lines: IO[bytes]) -> Iterator[bytes]:
         limit = settings.MAX_BATCH_LINE_BYTES
@@ -137,7 +141,7 @@ class Batch:
                 raise Problem("line-too-large", limit=limit)
             question = check(Question, loads(line))
             self.count_repairs(question)
-            return answer(question, self.user)
+            return answer(question, self.user, Work(pool=self.work))
         except Problem as problem:
             return {"error": problem.as_json(self.language)}
         except Exception:

@@ -1,9 +1,10 @@
 """From a question about a deck to the answer as JSON: the one path of single checks and batches."""
 
 import datetime as dt
-from typing import Any
+from typing import Any, NamedTuple
 
 from cards.game import Game
+from cards.guesses import Guesses, Work
 from cards.search.query import parse
 from decks import store
 from decks.answers import verdict_json
@@ -15,8 +16,8 @@ from decks.ruleset import NotInForce, Ruleset
 from web.api.problems import FieldError, Problem
 
 
-def answer(question: Question, user: Any) -> dict[str, Any]:
-    """The verdict, or one for each of several formats; raises Problem."""
+def answer(question: Question, user: Any, work: Work | None = None) -> dict[str, Any]:
+    """The verdict, or one for each of several formats; `work`: for names like unknown ones. Raises Problem."""
     stated = Stated(question, user)
     pool = pool_of(question, stated.game)
     date = day(question.as_of)
@@ -26,7 +27,8 @@ def answer(question: Question, user: Any) -> dict[str, Any]:
         fields = {"format": question.format or own_format(stated)}
     game = stated.game.slug
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
-    verdicts = [judge(stated, ruleset, question.repair, pool) for ruleset in rulesets]
+    asked = Asked(stated, question.repair, pool, Guesses(stated.catalog, work))
+    verdicts = [judge(asked, ruleset) for ruleset in rulesets]
     return verdicts[0] if question.formats is None else {"results": verdicts}
 
 
@@ -59,17 +61,27 @@ def ruleset_or_404(
         raise Problem("not-in-force", slug=slug, date=date or store.today()) from None
 
 
-def judge(stated: Stated, ruleset: Ruleset, mend: bool, pool: Pool | None) -> dict[str, Any]:
+class Asked(NamedTuple):
+    """What is asked of every format alike: the deck, whether to mend it, with which cards."""
+
+    stated: Stated
+    mend: bool
+    pool: Pool | None
+    guesses: Guesses
+
+
+def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
+    stated = asked.stated
     verdict = check(stated.decklist(ruleset.zones), ruleset, stated.catalog)
-    found = verdict_json(verdict)
-    if mend:
-        found["repair"] = repair_json(verdict, pool)
+    found = verdict_json(verdict, asked.guesses)
+    if asked.mend:
+        found["repair"] = repair_json(verdict, asked)
     return found
 
 
-def repair_json(verdict: Verdict, pool: Pool | None) -> list[dict[str, Any]] | None:
+def repair_json(verdict: Verdict, asked: Asked) -> list[dict[str, Any]] | None:
     """The edits of the smallest repair, none for a legal deck; None where nothing can mend it."""
-    found = repair(verdict, pool)
+    found = repair(verdict, asked.pool, guesses=asked.guesses)
     return None if found is None else [edit.as_json() for edit in found.edits]
 
 

@@ -50,8 +50,9 @@ def count_repairs(items: list[dict[str, Any]], ruleset: Ruleset) -> None:
     decks = Deck.objects.in_bulk([item["deck"]["id"] for item in items], field_name="code")
     for item in items:
         deck = decks.get(item["deck"]["id"])
-        if deck is None or deck.decklist.size > MOST_CARDS or time.monotonic() > end:
+        left = end - time.monotonic()
+        if deck is None or deck.decklist.size > MOST_CARDS or left < 0:
             continue
-        found = repair(check(deck.decklist, ruleset, cards.catalog(deck.game)))
+        found = repair(check(deck.decklist, ruleset, cards.catalog(deck.game)), seconds=left)
         if found is not None:
             item["repair"] = sum(edit.quantity for edit in found.edits)

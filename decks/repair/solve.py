@@ -7,6 +7,7 @@ proves that nothing smaller exists; the answer is checked once more by the deck 
 import time
 from collections.abc import Iterable, Iterator
 
+from cards.guesses import Guesses
 from cards.record import CardRecord
 from decks.legality import Verdict, word
 from decks.problems import Finding, Report
@@ -32,11 +33,15 @@ SECONDS = 2.0
 
 
 def repair(
-    verdict: Verdict, pool: Pool | None = None, seconds: float | None = None
+    verdict: Verdict,
+    pool: Pool | None = None,
+    seconds: float | None = None,
+    guesses: Guesses | None = None,
 ) -> Repair | None:
     """The smallest set of card changes that makes the deck legal, or None if there is none.
 
-    `pool` says which cards may be put in (any deckable card without it). Unidentified entries are
+    `pool` says which cards may be put in (any deckable card without it), `guesses` what unidentified entries
+    may mean. Unidentified entries are
     taken out: a deck with one is not legal. Zones that record what happened are left as they are, and
     no zones are opened beyond those that the format demands. None, too, if the time (`seconds`, or
     SECONDS) was not enough.
@@ -44,19 +49,21 @@ def repair(
     if verdict.verdict == "legal":
         return Repair((), True)
     limit = SECONDS if seconds is None else seconds
-    return Problem(verdict, pool).repair(time.monotonic() + limit)
+    return Problem(verdict, pool, guesses or Guesses(verdict.deck.catalog)).repair(
+        time.monotonic() + limit
+    )
 
 
 class Problem:
     """One deck's repair: what may change, at what cost, and what the solution means."""
 
-    def __init__(self, verdict: Verdict, pool: Pool | None) -> None:
+    def __init__(self, verdict: Verdict, pool: Pool | None, guesses: Guesses) -> None:
         self.verdict = verdict
         self.deck = verdict.deck
         self.zones = dict(zones_after(self.deck, verdict.ruleset.zones))
         # Of warnings a repair need not care.
         self.rules = [rule for rule in verdict.ruleset.constraints if rule.severity != "warning"]
-        self.hints = hints(verdict)
+        self.hints = hints(verdict, guesses)
         self.fixed = fixed(verdict, self.zones)
         self.candidates = Candidates(self.deck, self.rules, pool, self.hints)
         self.distance = {slug: self.nearness(slug) for slug in self.zones}
@@ -174,14 +181,9 @@ class Problem:
         return found if word(report, deck) == "legal" else None
 
 
-def hints(verdict: Verdict) -> set[CardRecord]:
+def hints(verdict: Verdict, guesses: Guesses) -> set[CardRecord]:
     """Cards that belong to this deck anyway: misplaced ones, and what unclear entries may mean."""
-    deck = verdict.deck
-    unclear = (
-        card
-        for entry in deck.unresolved
-        for card in entry.candidates or deck.catalog.nearest(entry.input)
-    )
+    unclear = (card for entry in verdict.unresolved for card in entry.meant(guesses) or ())
     return {*unclear, *offenders(verdict.problems, None)}
 
 

@@ -46,12 +46,6 @@ class Line(NamedTuple):
         """The part of the line that names the card."""
         return self.raw[self.span.start : self.span.end] if self.span else ""
 
-    def suggestions(self, catalog: Catalog, limit: int = 5) -> Records:
-        """The candidates, or the cards with the nearest names: a slow search, for lines that are shown."""
-        if self.status == "unknown":
-            return catalog.nearest(self.reference, limit)
-        return self.cards
-
 
 class ParsedText(NamedTuple):
     decklist: Decklist

@@ -47,7 +47,7 @@ def deck(request: HttpRequest, code: str) -> HttpResponse:
         "title": found.localised(language()),
         "mine": found.owned_by(request.user),
         "text": text,
-        "sheet": Sheet(draft.verdict, language()),
+        "sheet": Sheet(draft.verdict, language(), draft.guesses),
         "repair": draft.repair,
         "ruleset": ruleset,
         "formats": access.formats(found.game, request.user)[:20],

@@ -214,7 +214,7 @@ class Editor:
         rows = self.values["mode"] == "rows" and few
         return {
             "checked": True,
-            "sheet": Sheet(draft.verdict, language()),
+            "sheet": Sheet(draft.verdict, language(), draft.guesses),
             "repair": draft.repair,
             "share": share_code(draft.decklist, draft.ruleset.game),
             "beside": self.beside(),

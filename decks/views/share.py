@@ -29,7 +29,7 @@ def shared(request: HttpRequest, code: str) -> HttpResponse:
         "game": game,
         "code": code,
         "text": text,
-        "sheet": Sheet(draft.verdict, language()),
+        "sheet": Sheet(draft.verdict, language(), draft.guesses),
         "repair": draft.repair,
         "ruleset": ruleset,
         "formats": access.formats(game.slug, request.user)[:20],

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cards import store
+from cards.guesses import Guesses
 from cards.record import CardRecord
 from decks.answers import problem_json, unresolved_json
 from decks.decklist import Decklist
@@ -65,9 +66,10 @@ def too_many(field: str) -> FieldError:
 
 def unknown(verdict: Verdict, field: str) -> list[FieldError]:
     found = []
+    guesses = Guesses(verdict.deck.catalog)
     for entry in verdict.unresolved:
         sentences = f"“{entry.input}” is no one card.", f"「{entry.input}」を特定できません。"
-        more = unresolved_json(entry, verdict.deck.catalog)
+        more = unresolved_json(entry, guesses)
         found.append(FieldError(field, f"{entry.reason}-card", *sentences, more))
     return found
 

@@ -1,12 +1,11 @@
 """What the editor's page and its doors share: cards, zones and entries as the browser keeps them."""
 
-import time
 from collections.abc import Iterable
 from typing import Any
 
 from django.urls import reverse
 
-from cards.catalog import Catalog, Records
+from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.canonical import parts, reference
 from decks.decklist import Decklist, Entry
@@ -14,10 +13,6 @@ from decks.editor.facts import Facts
 from decks.editor.wire import Built
 from decks.ruleset import Ruleset
 from web.pages import Language, language
-
-CANDIDATES = 5
-# Seconds for which one answer looks for names that may have been meant.
-PATIENCE = 0.5
 
 Wire = dict[str, list[dict[str, Any]]]
 
@@ -74,15 +69,3 @@ def wire(decklist: Decklist) -> Wire:
         zone: [{"card": entry.card, "quantity": entry.quantity} for entry in entries]
         for zone, entries in decklist.zones.items()
     }
-
-
-class Guesses:
-    """Names that are like a word, as long as looking for them does not take too long."""
-
-    def __init__(self, catalog: Catalog) -> None:
-        self.catalog = catalog
-        self.deadline = time.monotonic() + PATIENCE
-
-    def of(self, text: str) -> Records:
-        late = not text or time.monotonic() > self.deadline
-        return () if late else self.catalog.nearest(text, CANDIDATES)

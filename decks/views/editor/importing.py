@@ -11,6 +11,7 @@ from pydantic import StringConstraints
 from cards import store
 from cards.catalog import Catalog, Records
 from cards.game import Game
+from cards.guesses import Guesses
 from decks.api.judging import ruleset_or_404
 from decks.api.shapes import MOST_ENTRIES, MOST_ZONES, FormatSlug
 from decks.decklist import Decklist
@@ -29,7 +30,7 @@ from decks.input_errors import DeckInputError, DeckTextError
 from decks.models import Deck
 from decks.ruleset import Ruleset
 from decks.text.parsing import MAX_CHARACTERS
-from decks.views.editor.common import Guesses, cards_of, named, wire
+from decks.views.editor.common import cards_of, named, wire
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Body
 from web.doors import door
@@ -48,11 +49,11 @@ class ImportBody(Body):
 
 @dataclass(frozen=True)
 class Shown:
-    """A row with the cards that it may mean."""
+    """A row with the cards that it may mean; None: too many rows are unknown."""
 
     row: Row
     zone: str
-    candidates: Records
+    candidates: Records | None
 
 
 @door(ImportBody)
@@ -118,5 +119,6 @@ def shown_rows(rows: list[Row], ruleset: Ruleset, catalog: Catalog) -> Iterator[
     """Each row with what it may mean."""
     guesses = Guesses(catalog)
     for row in rows:
-        cards = guesses.of(row.reference) if row.status == "unknown" else row.cards
-        yield Shown(row, ruleset.zone_name(row.zone, language()), cards[:10])
+        unknown = row.status == "unknown"
+        cards = guesses.of(row.reference) if unknown else row.cards[:10]
+        yield Shown(row, ruleset.zone_name(row.zone, language()), cards)

@@ -12,6 +12,7 @@ from django.shortcuts import render
 from pydantic import Field
 
 from cards.game import Game
+from cards.guesses import Guesses
 from cards.record import CardRecord
 from decks import access
 from decks.api.judging import ruleset_or_404
@@ -25,7 +26,7 @@ from decks.resolved import Unresolved
 from decks.ruleset import NotInForce, Ruleset
 from decks.sheet import status
 from decks.store import UnknownFormat
-from decks.views.editor.common import Guesses, named, wire
+from decks.views.editor.common import named, wire
 from web.doors import door
 from web.pages import language
 
@@ -60,33 +61,35 @@ class Beside:
 
 @dataclass(frozen=True)
 class Doubt:
-    """An entry that could not be identified; `choices`: what may be meant, each with the edit as JSON."""
+    """An entry that could not be identified; `choices`: what may be meant, each with the edit as JSON; None: too
+    many are unclear."""
 
     entry: Unresolved
     zone: str
-    choices: list[tuple[CardRecord, str]]
+    choices: list[tuple[CardRecord, str]] | None
 
 
 @door(InsightBody)
 def insight(request: HttpRequest, body: InsightBody, game: Game) -> HttpResponse:
     deck = built(game.slug, body, request.user)
+    guesses = Guesses(deck.catalog)
     context = {
         "game": game,
         "status": status(deck.verdict),
         "empty": not deck.decklist.size,
-        "mending": mending(deck),
+        "mending": mending(deck, guesses),
         "beside": list(beside(deck, rulesets(game.slug, body, request.user))),
-        "doubts": list(doubts(deck)),
+        "doubts": list(doubts(deck, guesses)),
         "statistics": statistics(deck.verdict),
     }
     return render(request, "editor/insight.html", context)
 
 
-def mending(deck: Built) -> Mending | None:
+def mending(deck: Built, guesses: Guesses) -> Mending | None:
     """The smallest repair of a deck that needs one; None if there is none, or the deck is too large."""
     if deck.verdict.verdict == "legal" or not 0 < deck.decklist.size <= MOST_REPAIRED:
         return None
-    found = repair(deck.verdict)
+    found = repair(deck.verdict, guesses=guesses)
     if found is None:
         return None
     after = named(apply(deck.decklist, found.edits, deck.catalog), deck.catalog)
@@ -114,16 +117,17 @@ def beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]:
         yield Beside(ruleset.slug, name, status(found), len(found.problems))
 
 
-def doubts(deck: Built) -> Iterator[Doubt]:
+def doubts(deck: Built, guesses: Guesses) -> Iterator[Doubt]:
     """The unclear entries with what they may mean; only the first ones are shown."""
-    guesses = Guesses(deck.catalog)
     for entry in deck.verdict.unresolved[:MOST_DOUBTS]:
-        cards = entry.candidates or guesses.of(entry.input)
-        choices = [
-            (card, text({"zone": entry.zone, "card": entry.input, "by": card.number}))
-            for card in cards[:10]
-        ]
+        cards = entry.meant(guesses)
+        choices = None if cards is None else [(card, replacing(entry, card)) for card in cards[:10]]
         yield Doubt(entry, deck.ruleset.zone_name(entry.zone, language()), choices)
+
+
+def replacing(entry: Unresolved, card: CardRecord) -> str:
+    """The edit that puts a card in an entry's place."""
+    return text({"zone": entry.zone, "card": entry.input, "by": card.number})
 
 
 def statistics(verdict: Verdict) -> Any:

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 
 from cards import store as cards
 from cards.games import GAMES
+from cards.guesses import Guesses
 from decks import access as decks
 from decks import sharecode
 from decks.legality import check
@@ -82,7 +83,7 @@ def about(subject: Subject) -> dict[str, Any]:
         "game": subject.game,
         "deck": subject.deck,
         "title": subject.title_ja or subject.title if language() == "ja" else subject.title,
-        "sheet": Sheet(verdict, language()),
+        "sheet": Sheet(verdict, language(), Guesses(verdict.deck.catalog)),
         "ruleset": subject.ruleset,
         "lacking": unplayable(slug, numbers) if slug in PLAYABLE else [],
         "assumed": assumed(slug, numbers),
