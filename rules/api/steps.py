@@ -9,6 +9,7 @@ from rules.core.game import Game
 from rules.core.log import Event, say
 from rules.core.record import Record, dealt, dumps
 from rules.core.rules import Rules
+from rules.core.tenths import Tenths
 
 Json = dict[str, Any]
 
@@ -57,8 +58,14 @@ def step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, table: boo
         "kind": ask.kind if ask else "",
         "options": [str(option) for option in ask.options] if ask else [],
         "events": [event_json(game, event) for event in (game.state.log or ())[seen:]],
-        "table": game.rules.lines(game.state) if table else None,
+        "table": table_json(game) if table else None,
     }
+
+
+def table_json(game: Game[Any, Any]) -> Json:
+    """Numbers that are kept in tenths are told in units, as everywhere else."""
+    found = game.rules.lines(game.state)
+    return {key: value / 10 if isinstance(value, Tenths) else value for key, value in found.items()}
 
 
 def event_json(game: Game[Any, Any], event: Event) -> Json:

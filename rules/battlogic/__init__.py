@@ -7,10 +7,10 @@ opening hand is chosen (three times `p1 choose C-05`).
 
 from rules.battlogic.card import Card, read
 from rules.battlogic.figures import figures
-from rules.battlogic.refusals import refusal
+from rules.battlogic.refusals import makes_sense, refusal
 from rules.battlogic.ruleset import Ruleset, alone
 from rules.battlogic.sight import hidden, restate
-from rules.battlogic.state import State, lines, mirrored, place, start
+from rules.battlogic.state import State, derived, lines, mirrored, place, start
 from rules.battlogic.turn import action
 from rules.battlogic.words import SENTENCES
 from rules.battlogic.worth import scores, worth
@@ -29,6 +29,9 @@ RULES: Rules[State, Card] = Rules(
     place=place,
     blank=State,
     card=read,
+    twin=lambda card, number: card._replace(number=number),
+    derived=derived,
+    makes_sense=makes_sense,
     sentences=SENTENCES,
     worth=worth,
     figures=figures,

@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple, cast, get_args
 
 Class = Literal["normal", "special", "super"]
+NUMBERS = ("startup", "advantage", "damage", "cost")
 KEYWORDS = ("guard", "unblockable", "anti-air", "air")
 
 
@@ -19,26 +20,27 @@ class Card(NamedTuple):
 
 
 def read(number: str, text: str) -> Card:
-    """A card from words: `startup 20, advantage 5, damage 2, air, special, cost 1`. Raises ValueError."""
+    """A card from words: `startup 20, advantage 5, damage 2, air, special, cost 1`. Raises ValueError, also
+    for a fact that is said twice."""
     facts: dict[str, int] = {}
     keywords: set[str] = set()
-    kind = "normal"
+    kinds: list[str] = []
     for part in text.split(","):
         words = part.split()
-        if len(words) == 2 and words[0] in ("startup", "advantage", "damage", "cost"):
+        if len(words) == 2 and words[0] in NUMBERS and words[0] not in facts:
             facts[words[0]] = int(words[1])
-        elif len(words) == 1 and words[0] in KEYWORDS:
+        elif len(words) == 1 and words[0] in KEYWORDS and words[0] not in keywords:
             keywords.add(words[0])
-        elif len(words) == 1 and words[0] in get_args(Class):
-            kind = words[0]
+        elif len(words) == 1 and words[0] in get_args(Class) and not kinds:
+            kinds.append(words[0])
         else:
-            raise ValueError(f"no fact of a card: {part.strip()!r}")
+            raise ValueError(f"no fact of a card, or one more of its sort: {part.strip()!r}")
     return Card(
         number,
         facts.get("startup", 20),
         facts.get("advantage", 0),
         facts.get("damage", 1),
         frozenset(keywords),
-        cast(Class, kind),
+        cast(Class, kinds[0] if kinds else "normal"),
         facts.get("cost", 0),
     )

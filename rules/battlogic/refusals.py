@@ -6,6 +6,9 @@ from rules.battlogic.turn import EVASION
 from rules.core.ask import Ask, Choice
 from rules.core.opening import Sentence
 
+CARDS = ("choose", "set", "spend", "pay", "discard")  # verbs of a card
+NO = ("no", "none")
+
 
 def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
     """`ask` is None where the player has nothing to answer."""
@@ -25,3 +28,13 @@ def no_evasion(state: State, player: int) -> Sentence:
         return words.EVADE["off"]
     few = not state.opened and len(state.players[player].hand) < EVASION
     return words.EVADE["few" if few else "late"]
+
+
+def makes_sense(state: State, verb: str, answer: str) -> bool:
+    """Whether verb and answer could be a choice at all, or one that players may think of: to pass, to put
+    cards in order, to change the rules, to set or pay none."""
+    if verb == "evade":
+        return answer in ("yes", "no")
+    return verb in ("order", "pass", "rules") or (
+        verb in CARDS and (answer in state.cards or answer in NO)
+    )

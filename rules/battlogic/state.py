@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from rules.battlogic.card import Card
+from rules.battlogic.judge import effective
 from rules.battlogic.ruleset import Ruleset
 from rules.core.dice import Chance
 from rules.core.log import Event
 from rules.core.notes import Note
-from rules.core.position import ending, spread
+from rules.core.position import NOTHING, ending, spread
 from rules.core.rules import Deck, Lines
 from rules.core.state import Outcome
 
@@ -136,6 +137,16 @@ def lines(state: State) -> Lines:
         found[f"{name} advantage"] = player.advantage
         found[f"{name} recycled"] = player.recycled
     return found | {"outcome": ending(state.outcome)}
+
+
+def derived(state: State) -> Lines:
+    """`p1 startup`: the startup that counts of the card on p1's field (BTL-047); none where no card lies."""
+    found: Lines = {}
+    for player, side in enumerate(state.players):
+        card = state.on_field(player)
+        startup = NOTHING if card is None else effective(card, side.advantage)
+        found[f"p{player + 1} startup"] = startup
+    return found
 
 
 def place(state: State, key: str, value: str) -> None:

@@ -71,11 +71,10 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
             side.picked.append(card)
             owed[ask.player] -= 1
     for player, side in enumerate(state.players):
-        for card in side.picked:
-            side.discard.append(card)
-            state.tell(kind, player, card)
+        while side.picked:
+            side.discard.append(side.picked.pop(0))
+            state.tell(kind, player, side.discard[-1])
             state.note(kind, player, 1)
-        side.picked = []
 
 
 def picks(state: State, owed: list[int], kind: str) -> list[Ask]:
@@ -96,8 +95,7 @@ def picks(state: State, owed: list[int], kind: str) -> list[Ask]:
 def discard_field(state: State) -> None:
     """Every card on the field goes to its owner's discards, whatever became of it (BTL-034, BTL-036)."""
     for player, side in enumerate(state.players):
-        for card in side.field:
-            side.discard.append(card)
-            state.tell("leave", player, card)
-        side.field = []
+        if side.field:
+            side.discard.append(side.field.pop())
+            state.tell("leave", player, side.discard[-1])
     state.opened = False

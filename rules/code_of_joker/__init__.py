@@ -9,13 +9,16 @@ action: `p2 block b1`, `p1 use t2`, `p1 choose b3`, `p1 discard X`, `p1 mode 2`;
 from dataclasses import replace
 
 from rules.code_of_joker.card import Card
+from rules.code_of_joker.cardtext import card
+from rules.code_of_joker.derived import derived
 from rules.code_of_joker.figures import figures, turns
 from rules.code_of_joker.main import action
 from rules.code_of_joker.refusals import refusal
 from rules.code_of_joker.ruleset import Ruleset
+from rules.code_of_joker.sense import makes_sense
 from rules.code_of_joker.sight import hidden, restate
 from rules.code_of_joker.state import State, start
-from rules.code_of_joker.tabletext import card, lines, place
+from rules.code_of_joker.tabletext import lines, place
 from rules.code_of_joker.words import SENTENCES
 from rules.code_of_joker.worth import MULLIGANS, scores, worth
 from rules.core.rules import Rules
@@ -33,6 +36,9 @@ RULES: Rules[State, Card] = Rules(
     place=place,
     blank=State,
     card=card,
+    twin=Card.twin,
+    derived=derived,
+    makes_sense=makes_sense,
     sentences=SENTENCES,
     worth=worth,
     figures=figures,

@@ -75,9 +75,21 @@ class Card:
         """What a joker does when it is used."""
         return tuple(c for a in self.effects.abilities if a.kind == "joker" for c in a.clauses)
 
-    def variant(self, level: int, cost: int) -> "Card":
+    def twin(self, number: str) -> "Card":
+        """The same card under another number."""
+        return self.variant(self.level, self.cost, number)
+
+    def variant(self, level: int, cost: int, number: str = "") -> "Card":
         """The same card at another clock level or cost."""
-        facts = (self.number, self.kind, self.name, self.colour, cost, self.bp, self.species)
+        facts = (
+            number or self.number,
+            self.kind,
+            self.name,
+            self.colour,
+            cost,
+            self.bp,
+            self.species,
+        )
         more = (self.gauge, self.effects, level, self.printed, self.character, self.token)
         return Card(*facts, *more)
 
@@ -208,6 +220,8 @@ def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
     for text in filter(None, map(str.strip, abilities)):
         word, _, rest = text.partition(" ")
         if word in ("uses", "per_turn"):
+            if word in data:
+                raise ValueError(f"{word!r} is said twice")
             data[word] = int(rest)
         elif word == "ability":
             data["abilities"] += loose(rest)
@@ -241,12 +255,13 @@ def clause(text: str) -> dict[str, Any]:
         raise ValueError(f"nothing is done: {text!r}")
     on: dict[str, Any] = {"event": event}
     made: dict[str, Any] = {"on": [on], "do": loose(steps)}
-    for word in words:
-        if word in SUBJECTS:
+    while words:
+        word = words.pop(0)
+        if word in SUBJECTS and not on.keys() & SUBJECTS[word].keys():
             on |= SUBJECTS[word]
-        elif word in ("A", "B"):
-            made["pattern"] = word
-        elif word != "pattern":
+        elif word == "pattern" and words[:1] in (["A"], ["B"]) and "pattern" not in made:
+            made["pattern"] = words.pop(0)
+        else:
             raise ValueError(f"no part of a clause: {word!r}")
     return made | ({"if": loose(conditions)} if conditions else {})
 
@@ -260,7 +275,15 @@ def loose(text: str) -> list[Any]:
         return word if plain or re.fullmatch(r"-?\d+", word) else json.dumps(word)
 
     try:
-        found = json.loads(f"[{BARE.sub(quoted, text)}]")
-    except ValueError:
+        found = json.loads(f"[{BARE.sub(quoted, text)}]", object_pairs_hook=once)
+    except json.JSONDecodeError:
         raise ValueError(f"not understood: {text!r}") from None
     return list(found)
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """ValueError for a key that is there twice: one of its values would be lost."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError(f"a key is said twice: {', '.join(key for key, _ in pairs)}")
+    return found

@@ -34,7 +34,7 @@ FIGURES = {
 ZONES = (
     Zone("life", "Life", "ライフ", "number"),
     Zone("cp", "CP", "CP", "number"),
-    Zone("gauge", "Joker gauge", "ジョーカーゲージ", "permille"),
+    Zone("gauge", "Joker gauge", "ジョーカーゲージ", "percent"),
     Zone("purple", "Purple gauge", "紫ゲージ", "number"),
     Zone("hand", "Hand", "手札"),
     Zone("jokers", "Jokers", "ジョーカー"),

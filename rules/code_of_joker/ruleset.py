@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from rules.code_of_joker import words
 from rules.core.ask import NotAllowed
+from rules.core.tenths import Tenths
+
+SLOW, FAST = Tenths(25), Tenths(150)
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +15,7 @@ class Ruleset:
     joker_in_hand: the older joker system (COJ-247, COJ-248). clock: ending a turn asks for the seconds
     left (COJ-046); else it is `seconds`. mulligans: after so many no more is offered (COJ-224).
     silence_all: silence stops keywords and field effects as well (COJ-172).
-    full_gauge … gauge_hit: the joker gauge, in tenths of a percent (COJ-046 to COJ-048); not in the document.
+    gauge_slow … gauge_hit: the joker gauge in percent, kept in tenths (COJ-046 to COJ-048); not in the document.
     """
 
     first: int = 0
@@ -22,9 +25,9 @@ class Ruleset:
     seconds: int = 30
     mulligans: int = 20
     silence_all: bool = False
-    gauge_slow: int = 25
-    gauge_fast: int = 150
-    gauge_hit: int = 150
+    gauge_slow: Tenths = SLOW
+    gauge_fast: Tenths = FAST
+    gauge_hit: Tenths = FAST
 
     def __post_init__(self) -> None:
         seats = (0, 1, 2)

@@ -4,16 +4,21 @@ A unit is its card with its clock level and, in brackets, what is not as on ente
 `1-0-001*2(acted,locked,damage=2000,pierce@turn)`.
 """
 
-from rules.code_of_joker.card import COLOURS, KINDS, Card, read_effects
-from rules.code_of_joker.state import NUMBERS, ZONES, Player, State
+import re
+
+from rules.code_of_joker.state import FULL, NUMBERS, ZONES, Player, State
 from rules.code_of_joker.unit import Granted, Unit
+from rules.code_of_joker.vocabulary import KEYWORDS
 from rules.core.effects.card import Clause
 from rules.core.position import ending, spread
 from rules.core.rules import Lines
+from rules.core.tenths import Tenths
 
 SHORT = ("base", "turn", "battle", "damage", "counter")
 FLAGS = ("acted", "locked", "fresh", "clone")
 SEATS = ("p1", "p2")
+UNTIL = ("", "turn", "battle", "turn0", "turn1")
+PHASES = ("setup", "start", "main", "end")
 
 
 def lines(state: State) -> Lines:
@@ -26,6 +31,7 @@ def lines(state: State) -> Lines:
             found[f"{name} {zone}"] = getattr(player, zone)[:]
         for number in NUMBERS:
             found[f"{name} {number}"] = getattr(player, number)
+        found[f"{name} gauge"] = Tenths(player.gauge)
         found[f"{name} registered"] = list(player.registered)
         found[f"{name} used"] = player.used[:]
         found[f"{name} owed"] = player.owed
@@ -72,18 +78,23 @@ def place(state: State, key: str, value: str) -> None:
     """Lay one line of `lines`. Raises ValueError for a line that the table has not."""
     who, _, what = key.partition(" ")
     if key in ("turn", "first"):
-        setattr(state, key, SEATS.index(value))
-    elif key == "round":
-        state.round = int(value)
-    elif key == "phase" and value in ("setup", "start", "main", "end"):
-        state.phase = value
-    elif key == "serial":
-        state.serial = int(value)
+        setattr(state, key, SEATS.index(one_of(SEATS, value)))
+    elif key in ("round", "serial"):
+        setattr(state, key, int(value))
+    elif key == "phase":
+        state.phase = one_of(PHASES, value)
     elif who in SEATS and what:
         place_at(state, SEATS.index(who), what, value)
     else:
         raise ValueError(f"the table has no {key!r}")
     state.gifts = None
+
+
+def one_of(known: tuple[str, ...], word: str) -> str:
+    """ValueError for a word that is none of the known ones."""
+    if word not in known:
+        raise ValueError(f"{word!r} is none of {', '.join(filter(None, known))}")
+    return word
 
 
 def place_at(state: State, seat: int, what: str, value: str) -> None:
@@ -97,6 +108,8 @@ def place_at(state: State, seat: int, what: str, value: str) -> None:
         player.registered = player.registered if what != "deck" else registered(state, player)
     elif what == "registered":
         player.registered = tuple(known(state, spread(value)))
+    elif what == "gauge":
+        player.gauge = gauge(value)
     elif what in NUMBERS or what == "owed":
         setattr(player, what, int(value))
     elif what == "used":
@@ -106,9 +119,17 @@ def place_at(state: State, seat: int, what: str, value: str) -> None:
     elif what == "marks":
         player.marks = [int(mark) for mark in spread(value)]
     elif what == "hushed":
-        player.hushed = tuple(spread(value))
+        player.hushed = tuple(one_of(UNTIL, word) for word in spread(value))
     else:
         raise ValueError(f"the table has no {what!r}")
+
+
+def gauge(value: str) -> int:
+    """Percent in words, as tenths. Raises ValueError."""
+    found = int(Tenths.read(value))
+    if found > FULL:
+        raise ValueError(f"a gauge of more than 100 percent: {value}")
+    return found
 
 
 def uses(word: str) -> tuple[int, tuple[int, int]]:
@@ -124,22 +145,35 @@ def registered(state: State, player: Player) -> tuple[str, ...]:
 
 
 def known(state: State, cards: list[str]) -> list[str]:
+    """The same ids. ValueError for one that no card has, or that would be written otherwise."""
     for card in cards:
         try:
-            state.cards[card]
+            found = state.cards[card].id
         except (KeyError, ValueError):
             raise ValueError(f"unknown card {card}") from None
+        if found != card:
+            raise ValueError(f"{card} is written {found}")
     return cards
+
+
+UNIT = re.compile(r"([^()]+)(?:\(([^()]+)\))?")
 
 
 def unit(state: State, seat: int, word: str) -> Unit:
     """A unit as `written`: by default it holds the action right and has no attack lock."""
-    card, _, marks = word.removesuffix(")").partition("(")
-    facts = state.cards[known(state, [card])[0]]
+    read = UNIT.fullmatch(word)
+    if not read:
+        raise ValueError(f"no unit: {word!r}")
+    facts = state.cards[known(state, [read[1]])[0]]
+    if facts.cost != facts.printed:
+        raise ValueError(f"on the field {read[1]} has no cost of its own")
     made = Unit(state.cards[facts.number], seat, state.next(), facts.level)
     made.locked = made.fresh = False
     made.clone = facts.token
-    for mark in filter(None, marks.split(",")):
+    marks = read[2].split(",") if read[2] else []
+    for n, mark in enumerate(marks):
+        if mark in marks[:n] and (mark in FLAGS or mark.startswith("-")):
+            raise ValueError(f"{mark!r} is said twice")
         marked(made, mark)
     return made
 
@@ -150,60 +184,33 @@ def marked(unit: Unit, mark: str) -> None:
         unit.active = False
     elif mark in FLAGS:
         setattr(unit, mark, True)
-    elif equals and name in SHORT:
+    elif equals and name in SHORT and not getattr(unit, name):
         setattr(unit, name, int(number))
-    elif equals and name == "once":
-        unit.once = tuple(clauses(unit)[int(one) - 1] for one in number.split("+") if one != "0")
+    elif equals and name == "once" and not unit.once:
+        unit.once = tuple(clause(unit, int(one)) for one in number.split("+") if one != "0")
     elif equals and name in ("later1", "later2"):
         one, two = unit.later
         unit.later = (int(number), two) if name == "later1" else (one, int(number))
     elif mark.startswith("-"):
-        unit.lost |= {mark[1:]}
+        unit.lost |= {one_of(("*", *KEYWORDS), mark[1:])}
     elif not equals:
-        word, _, until = mark.partition("@")
-        keyword, _, count = word.partition(":")
-        unit.granted += (Granted(keyword, int(count or 0), until),)
+        unit.granted += (granted(mark),)
     else:
         raise ValueError(f"no mark of a unit: {mark!r}")
 
 
-def card(number: str, text: str) -> Card:
-    """A card from words: `unit, red, cost 2, bp 3000 4000 5000, pierce | on enter self do {do: draw, count: 1}`.
-
-    Raises ValueError.
-    """
-    head, *abilities = text.split("|")
-    facts: dict[str, object] = {"kind": "unit", "bp": (1000, 2000, 3000)}
-    keywords: list[object] = []
-    for part in head.split(","):
-        fact(part.split(), facts, keywords)
-    effects = read_effects(keywords, abilities)
-    return Card(number, effects=effects, **facts)  # type: ignore[arg-type]
+def granted(mark: str) -> Granted:
+    """`pierce@turn`, `dimensional-interference:3`, `ability`. Raises ValueError."""
+    word, at, until = mark.partition("@")
+    keyword, _, count = word.partition(":")
+    if keyword not in (*KEYWORDS, "ability") or (at and not until):
+        raise ValueError(f"no mark of a unit: {mark!r}")
+    return Granted(keyword, int(count or 0), one_of(UNTIL, until))
 
 
-def fact(words: list[str], facts: dict[str, object], keywords: list[object]) -> None:
-    """One fact of a card in words."""
-    if not words:
-        return
-    name, *rest = words
-    if name in KINDS and not rest:
-        facts["kind"] = name
-    elif name in COLOURS and not rest:
-        facts["colour"] = name
-    elif name in ("cost", "gauge"):
-        facts[name] = int(rest[0]) * (10 if name == "gauge" else 1)
-    elif name == "bp":
-        values = [int(one) for one in rest]
-        facts["bp"] = (
-            tuple(values) if len(values) == 3 else tuple(values[0] + n for n in (0, 1000, 2000))
-        )
-    elif name == "species":
-        facts["species"] = rest
-    elif name == "name":
-        facts["name"] = " ".join(rest)
-    elif name == "token":
-        facts["token"] = True
-    elif not rest:
-        keywords.append(name)
-    else:
-        keywords.append({"keyword": name, "number": int(rest[0])})
+def clause(unit: Unit, ordinal: int) -> Clause:
+    """Its clause of that number, from 1. Raises ValueError."""
+    found = clauses(unit)
+    if not 0 < ordinal <= len(found):
+        raise ValueError(f"{unit.card.number} has no clause {ordinal}")
+    return found[ordinal - 1]

@@ -7,6 +7,7 @@ from rules.code_of_joker.setup import passive
 from rules.code_of_joker.state import FULL, HAND, Happening, State
 from rules.code_of_joker.verbs import change_gauge, check, count_down, draw, end
 from rules.core.ask import Ask, Steps
+from rules.core.tenths import Tenths
 
 FIRST = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # CP of the first player by round (COJ-010 to COJ-012)
 SECOND = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # of the second (COJ-013 to COJ-016)
@@ -63,7 +64,7 @@ def turn_end(state: State) -> Steps[None]:
     if state.ruleset.clock and not passive(state, player):
         seconds = int((yield Ask(player, "seconds", SECONDS)))
     change_gauge(state, player, state.ruleset.gauge(seconds))
-    state.tell("gauge", player, state.players[player].gauge // 10)
+    state.tell("gauge", player, Tenths(state.players[player].gauge))
     noted(state, player)
     for unit in state.players[player].field:
         unit.active = unit.active or has(state, unit, "unyielding")
@@ -71,8 +72,8 @@ def turn_end(state: State) -> Steps[None]:
     for unit in [one for one in state.players[player].field if one.counter]:
         count_down(state, unit)
     yield from moment(state, [])
-    state.tell("reset", player)
     reset(state, player)
+    state.tell("reset", player)
     while flow := moment(state, []):
         yield from flow
         reset(state, player)

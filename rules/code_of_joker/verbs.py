@@ -171,9 +171,9 @@ def fall(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
     place = fate(state, unit, ("destroyed", "any"))
     leave(state, unit)
     state.deaths += 1
+    home(state, unit, place)
     state.tell("destroyed", unit.owner, unit.card.number)
     state.note("lost", unit.owner, unit.card.number)
-    home(state, unit, place)
     happen(state, "destroyed", unit.owner, unit, other, by)
 
 

@@ -39,7 +39,7 @@ class Zone(NamedTuple):
     name: str
     en: str
     ja: str
-    shown: Literal["cards", "pile", "number", "permille"] = "cards"
+    shown: Literal["cards", "pile", "number", "percent"] = "cards"
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en

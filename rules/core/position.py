@@ -19,8 +19,11 @@ def written(value: list[str] | int | str) -> str:
 
 
 def digest(rules: Rules[S, C], state: S) -> str:
-    """Two tables with the same text have the same 16 hexadecimal digits."""
-    return hashlib.sha256(text(rules, state).encode()).hexdigest()[:16]
+    """Two tables with the same text have the same 16 hexadecimal digits. Numbers count as they are kept, so
+    that old digests stay when one is written otherwise."""
+    found = rules.lines(state).items()
+    kept = "\n".join(f"{k}: {int(v) if isinstance(v, int) else written(v)}" for k, v in found)
+    return hashlib.sha256(kept.encode()).hexdigest()[:16]
 
 
 def ending(outcome: Outcome | None) -> str:
@@ -32,14 +35,26 @@ def ending(outcome: Outcome | None) -> str:
 
 
 def spread(words: str) -> list[str]:
-    """The cards of a zone: `3xA B` gives A A A B, `none` nothing. ValueError for more than MOST_CARDS."""
+    """The cards of a zone: `3xA B` gives A A A B; `none` alone is no card. ValueError for `none` beside
+    cards, `0xA`, no word at all and more than MOST_CARDS."""
+    if words.split() == [NOTHING]:
+        return []
     found: list[str] = []
-    for word in words.split():
-        number, times, card = word.partition("x")
-        if times and number.isdecimal() and card:
-            found += [card] * (int(number) if len(number) < 5 else MOST_CARDS + 1)
-        elif word != NOTHING:
-            found.append(word)
+    for word in words.split() or [NOTHING]:
+        found += copies(word)
         if len(found) > MOST_CARDS:
             raise ValueError(f"more than {MOST_CARDS:,} cards")
+    if NOTHING in found:
+        raise ValueError(f"{NOTHING!r} stands alone, for no cards")
     return found
+
+
+def copies(word: str) -> list[str]:
+    """`3xA` is A A A. ValueError for `0xA`, which says nothing."""
+    number, times, card = word.partition("x")
+    if not (times and number.isdecimal() and card):
+        return [word]
+    many = int(number) if len(number) < 5 else MOST_CARDS + 1
+    if not many:
+        raise ValueError(f"{word!r} says nothing")
+    return [card] * many

@@ -29,6 +29,9 @@ class Rules(Generic[S, C]):
     hidden            groups of `Hidden`: zones whose cards a seat cannot tell apart, and what it sees of them
     lines, place      the state as text, and one such line put into the state
     blank, card       an empty table before turn 1, and a card from words, for scenarios
+    twin              the same card under another number
+    derived           lines that follow from the state without being part of it; the state stays as it is
+    makes_sense       whether a verb and its answer could be a choice at any table with these cards
     sentences         what happened, by key of event
     worth             how good the table is for a seat: the higher the better
     figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
@@ -54,6 +57,9 @@ class Rules(Generic[S, C]):
     place: Callable[[S, str, str], None]
     blank: Callable[[Mapping[str, C], Any, Chance], S]
     card: Callable[[str, str], C]
+    twin: Callable[[C, str], C]
+    derived: Callable[[S], Lines]
+    makes_sense: Callable[[S, str, str], bool]
     sentences: Mapping[str, Sentence]
     worth: Callable[[S, int], float]
     figures: Callable[[S, int], dict[str, int]]

@@ -1,23 +1,37 @@
-"""Scenario files: a ruling as text (docs/scenarios.md). Text in, scenarios out; `table` tries them."""
+"""Scenario files: a ruling as text (docs/scenarios.md). Text in, scenarios out; `table` tries them.
 
-from collections.abc import Iterator
+Every word counts: what could only be passed over is refused, with its line.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 MARKS = (">", "=", "?", "!")
+CHANCE = ("shuffle", "roll")
+CLAUSE = re.compile(r"[A-Z]+-[0-9]+[a-z]?")
+NAME = re.compile(
+    r"(?![0-9]+(x|$)|none$)[^\s,:;()\[\]{}*$|/?=<>\"]+"
+)  # can be said in a list of cards
 
 
 class BadScenario(ValueError):
     """The file cannot be read; the message names the line."""
 
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+
 
 class Line(NamedTuple):
-    """`mark` is one of MARKS, or empty for a line `key: text` of the table."""
+    """`mark` is one of MARKS, or empty for a line `key: text` of the table. `moment`: words of the log line
+    at which an expectation holds; empty for the end."""
 
     number: int
     mark: str
     key: str
     text: str
+    moment: str = ""
 
 
 @dataclass(frozen=True)
@@ -27,66 +41,143 @@ class Scenario:
     title: str
     number: int
     game: str = ""
-    ruleset: str = ""
+    ruleset: Line | None = None
     clauses: tuple[str, ...] = ()
-    cards: dict[str, str] = field(default_factory=dict)
+    cards: dict[str, Line] = field(default_factory=dict)
     table: tuple[Line, ...] = ()
     chance: tuple[Line, ...] = ()
     script: tuple[Line, ...] = ()
 
+    @property
+    def has_moments(self) -> bool:
+        return any(line.moment for line in self.script)
+
+
+EMPTY = Scenario("", 0)
+
 
 def parse(text: str) -> list[Scenario]:
-    """The scenarios of a file. What stands before the first `scenario:` line holds for all of them.
-    Raises BadScenario, also where there is none."""
-    common = current = Scenario("", 0)
-    found: list[Scenario] = []
-    for line in lines(text):
-        if line.key == "scenario" and not line.mark:
-            if not line.text:
-                raise BadScenario(f"line {line.number}: a scenario needs a title")
-            found += [current] if current.title else []
-            common = common if current.title else current
-            current = replace(common, title=line.text, number=line.number)
-        else:
-            current = extended(current, line)
-    if not current.title:
-        raise BadScenario("there is no scenario")
-    found.append(current)
-    if bad := next((one for one in found if not (one.game and one.script)), None):
-        raise BadScenario(f"line {bad.number}: {bad.title!r} has no game, or nothing happens in it")
-    return found
+    """The scenarios of a file, one for each branch where there are branches. What stands before the first
+    `scenario:` line holds for all of them. Raises BadScenario, also where there is none."""
+    head, *parts = sections(lines(text), "scenario")
+    common = extended(EMPTY, head)
+    if not parts:
+        raise BadScenario(len(text.splitlines()), "there is no scenario")
+    return [scenario for part in parts for scenario in branches(common, part)]
+
+
+def sections(found: Iterable[Line], key: str) -> list[list[Line]]:
+    """The lines before the first line of that key, then those of each such line, itself first."""
+    parts: list[list[Line]] = [[]]
+    for line in found:
+        if line.key == key and not line.mark:
+            parts.append([])
+        parts[-1].append(line)
+    return parts
+
+
+def branches(common: Scenario, part: list[Line]) -> Iterator[Scenario]:
+    """A scenario; or, if it has branches, each of them with all that comes before the first."""
+    (title, *stem), *ends = sections(part, "branch")
+    shared = extended(replace(common, title=title.text, number=title.number), stem)
+    if not ends:
+        yield played(shared, EMPTY)
+    for branch, *end in ends:
+        for line in end:
+            if not line.mark and line.key not in CHANCE:
+                raise BadScenario(line.number, "the table is set before the branches")
+        title_of_it = f"{shared.title}: {branch.text}"
+        whole = replace(extended(shared, end), title=title_of_it, number=branch.number)
+        yield played(whole, shared)
+
+
+def played(scenario: Scenario, before: Scenario) -> Scenario:
+    """The scenario, if it has a game and something more happens in it than before."""
+    if scenario.game and scenario.script != before.script:
+        return scenario
+    reason = f"{scenario.title!r} has no game, or nothing happens in it"
+    raise BadScenario(scenario.number, reason)
 
 
 def lines(text: str) -> Iterator[Line]:
     for number, raw in enumerate(text.splitlines(), 1):
-        words = raw.split("#")[0].strip()
-        mark = words[:1] if words[:1] in MARKS else ""
-        key, colon, value = words.removeprefix(mark).strip().partition(":")
-        if words and not (mark or colon):
-            raise BadScenario(
-                f"line {number}: {raw!r} is neither `key: value` nor begins with a mark"
-            )
-        if words:
-            yield Line(number, mark, key.strip(), value.strip())
+        if words := raw.split("#")[0].strip():
+            yield read(number, words)
 
 
-def extended(scenario: Scenario, line: Line) -> Scenario:
+def read(number: int, words: str) -> Line:
+    """One line that is not empty."""
+    mark = words[0] if words[0] in MARKS else ""
+    moment, rest = (
+        timed(number, words[len(mark) :].strip()) if mark == "=" else ("", words[len(mark) :])
+    )
+    key, colon, value = rest.partition(":")
+    key, value = " ".join(key.split()), value.strip()
+    if not (mark or colon):
+        raise BadScenario(number, f"{words!r} is neither `key: value` nor begins with a mark")
+    if not value and key in ("scenario", "branch"):
+        raise BadScenario(number, f"a {key} needs a title")
+    if not value and (colon or mark == "="):
+        raise BadScenario(number, f"nothing is said of {key!r}")
+    return Line(number, mark, key, value, moment)
+
+
+def timed(number: int, words: str) -> tuple[str, str]:
+    """`when WORDS => p1 hand: A` in its two parts; the first is empty for what holds at the end."""
+    if words.split()[:1] != ["when"]:
+        return "", words
+    moment, arrow, rest = words.removeprefix("when").rpartition("=>")
+    if not (arrow and moment.strip() and rest.strip()):
+        raise BadScenario(number, "after `when` come words of the log, `=>` and what holds then")
+    return moment.strip(), rest.strip()
+
+
+def extended(scenario: Scenario, lines: list[Line]) -> Scenario:
+    """The scenario with more lines; each key of the table is said once."""
+    said: set[str] = set()
+    for line in lines:
+        if not line.mark and line.key not in CHANCE:
+            if line.key in said:
+                raise BadScenario(line.number, f"{line.key!r} is said twice")
+            said.add(line.key)
+        scenario = longer(scenario, line)
+    return scenario
+
+
+def longer(scenario: Scenario, line: Line) -> Scenario:
     """The scenario with one more line."""
     if line.mark and not scenario.title:
-        raise BadScenario(f"line {line.number}: nothing happens before the first scenario")
+        raise BadScenario(line.number, "nothing happens before the first scenario")
     if line.mark:
         return replace(scenario, script=(*scenario.script, line))
-    if line.key in ("shuffle", "roll"):
+    if line.key in CHANCE:
         return replace(scenario, chance=(*scenario.chance, line))
     if scenario.script:
-        raise BadScenario(f"line {line.number}: the table is set before the first choice")
+        raise BadScenario(line.number, "the table is set before the first choice")
     if line.key == "game":
         return replace(scenario, game=line.text)
     if line.key == "ruleset":
-        return replace(scenario, ruleset=line.text)
+        return replace(scenario, ruleset=line)
     if line.key == "rules":
-        return replace(scenario, clauses=tuple(line.text.split()))
+        return replace(scenario, clauses=clauses(line))
     if line.key.startswith("card "):
-        return replace(scenario, cards=scenario.cards | {line.key[5:].strip(): line.text})
+        return replace(scenario, cards=scenario.cards | {card_name(line): line})
+    if line.key == "branch":
+        raise BadScenario(line.number, "a branch is part of a scenario")
     others = tuple(old for old in scenario.table if old.key != line.key)
     return replace(scenario, table=(*others, line))
+
+
+def clauses(line: Line) -> tuple[str, ...]:
+    found = tuple(line.text.split())
+    if bad := next((word for word in found if not CLAUSE.fullmatch(word)), None):
+        raise BadScenario(line.number, f"no clause: {bad!r}")
+    return found
+
+
+def card_name(line: Line) -> str:
+    """The name of a card of one's own, by which lists of cards can say it."""
+    name = line.key.removeprefix("card ")
+    if not NAME.fullmatch(name):
+        raise BadScenario(line.number, f"no name for a card: {name!r}")
+    return name

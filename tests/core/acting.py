@@ -24,4 +24,10 @@ def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
     return Sentence(("COJ-001",), f"{choice.kind}|{choice.answer}", "")
 
 
-RULES: Rules[Any, Any] = replace(OTHER, slug="acting", action=action, refusal=refusal)
+def makes_sense(state: State, verb: str, answer: str) -> bool:
+    return (verb, answer) == ("end", "") or (verb == "drive" and answer in state.cards)
+
+
+RULES: Rules[Any, Any] = replace(
+    OTHER, slug="acting", action=action, refusal=refusal, makes_sense=makes_sense
+)

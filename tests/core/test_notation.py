@@ -9,7 +9,8 @@ from rules.core.dice import Dice
 from rules.core.game import Game
 from rules.core.record import BadRecord, loads, replay
 from rules.core.scenario import parse
-from rules.core.table import Failed, check
+from rules.core.scripted import Failed
+from rules.core.table import check
 from tests.core import acting
 from tests.core.playing import CARDS, new
 
@@ -105,7 +106,7 @@ def test_scenarios_list_what_may_be_done_by_commas(question: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "question", ["act: drive A-01", "act: end drive A-01, drive A-02", "offers not: end", "offers:"]
+    "question", ["act: drive A-01", "act: end drive A-01, drive A-02", "offers not: end", "offers"]
 )
 def test_a_wrong_list_fails_and_tells_the_right_one(question: str) -> None:
     (scenario,) = parse(f"{HEAD}? p1 {question}")

@@ -15,15 +15,23 @@ def tried(path: Path) -> str:
     return out.getvalue()
 
 
+EXAMPLES = DOCS.read_text("utf-8").split("```")[1::2]
+
+
 @pytest.fixture
 def example(tmp_path: Path) -> Path:
     path = tmp_path / "example.txt"
-    path.write_text(DOCS.read_text("utf-8").split("```")[1], "utf-8")
+    path.write_text(EXAMPLES[0], "utf-8")
     return path
 
 
-def test_the_documented_example_holds(example: Path) -> None:
-    assert tried(example).startswith("ok ")
+@pytest.mark.parametrize(("number", "scenarios"), [(0, 1), (1, 2), (2, 4)])
+def test_the_documented_examples_hold(tmp_path: Path, number: int, scenarios: int) -> None:
+    path = tmp_path / "example.txt"
+    path.write_text(EXAMPLES[number], "utf-8")
+    told = tried(path).splitlines()
+    assert len(told) == scenarios
+    assert all(line.startswith("ok ") for line in told)
 
 
 def test_a_failing_scenario_is_told_with_its_line(example: Path) -> None:
@@ -39,6 +47,7 @@ def test_a_failing_scenario_is_told_with_its_line(example: Path) -> None:
     [
         (b"\xff\xfe", "UTF-8"),
         (b"what", "line 1"),
+        (b"game: battlogic\nrules: XYZ-1\nscenario: x\n? nobody", "1 failed"),
         (b"game: chess\nscenario: x\n> p1 e4", "1 failed"),
         (None, "No such file"),
     ],

@@ -9,10 +9,12 @@ from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
 from rules.api.answers import RecordAnswer, StepAnswer
+from rules.api.steps import table_json
 from rules.core import record as core
 from rules.jobs import records
 from rules.jobs.pool import pool
 from rules.models import Simulation
+from tests.rules.code_of_joker import playing as joker
 from tests.simulations.conftest import Start
 
 API = "/api/v1/records/"
@@ -158,3 +160,10 @@ def test_replay_of_what_is_no_file_or_no_text(tmp_path: Any, content: bytes | No
         file.write_bytes(content)
     with pytest.raises(CommandError, match=r"record\.txt"):
         call_command("replay", str(file))
+
+
+def test_the_table_tells_the_joker_gauge_in_percent() -> None:
+    game = joker.new(2)
+    game.state.players[0].gauge = 129
+    assert table_json(game)["p1 gauge"] == 12.9
+    assert table_json(game)["p2 life"] == 8

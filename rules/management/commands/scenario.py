@@ -6,9 +6,11 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules.core.scenario import BadScenario, Scenario, parse
-from rules.core.table import Failed, check
+from rules.core.scripted import Failed
+from rules.core.table import check
 from rules.facts import shipped
 from rules.games import PLAYABLE
+from rules.rulebook import UnknownClause, clause
 
 
 class Command(BaseCommand):
@@ -37,7 +39,17 @@ def attempt(scenario: Scenario) -> None:
     """Raises Failed."""
     if scenario.game not in PLAYABLE:
         raise Failed(scenario.number, f"no game {scenario.game!r} can be played")
+    for name in scenario.clauses:
+        if not known(name):
+            raise Failed(scenario.number, f"no rulebook has {name}")
     check(PLAYABLE[scenario.game], scenario, shipped(scenario.game))
+
+
+def known(name: str) -> bool:
+    try:
+        return bool(clause(name))
+    except UnknownClause:
+        return False
 
 
 def read(path: Path) -> list[Scenario]:

@@ -80,7 +80,7 @@ class Teller:
             for n, (place, now) in enumerate(spots):
                 cards[n] = cards[n] | {"place": place, "now": now}
             return shown | {"cards": cards, "count": len(value)}
-        return shown | {"value": f"{int(value) // 10}%" if zone.shown == "permille" else value}
+        return shown | {"value": f"{value}%" if zone.shown == "percent" else value}
 
     def card(self, word: str) -> Shown:
         """A word of a zone as a card; what is none stays a word."""

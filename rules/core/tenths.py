@@ -1,0 +1,19 @@
+"""Numbers that are kept in tenths, so that they stay whole, and are read and written in units."""
+
+import re
+
+
+class Tenths(int):
+    """129 is written `12.9`, 400 `40`."""
+
+    def __str__(self) -> str:
+        units, rest = divmod(int(self), 10)
+        return f"{units}.{rest}" if rest else str(units)
+
+    @classmethod
+    def read(cls, text: str) -> "Tenths":
+        """ValueError for what is no number of at most one decimal."""
+        found = re.fullmatch(r"([0-9]{1,4})(?:\.([0-9]))?", text)
+        if not found:
+            raise ValueError(f"no number with at most one decimal: {text!r}")
+        return cls(int(found[1] + (found[2] or "0")))
