@@ -10,10 +10,10 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, get_args
 from unittest.mock import patch
 
-from rules.code_of_joker import main, reading
+from rules.code_of_joker import costs, reading
 from rules.code_of_joker import perform as performing
 from rules.code_of_joker.card import Card, nodes
-from rules.code_of_joker.context import Context
+from rules.code_of_joker.context import Context, Slot
 from rules.code_of_joker.state import State
 from rules.core.ask import Steps
 from rules.core.effects.card import GiveCost
@@ -55,10 +55,11 @@ def stepping(found: tuple[Any, ...]) -> bool:
 @contextmanager
 def watched(seen: set[int]) -> Iterator[None]:
     """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it."""
-    perform, given, cost_now = performing.perform, reading.given, main.cost_now
+    perform, given, cost_now = performing.perform, reading.given, costs.cost_now
 
     def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
-        seen.add(id(steps))
+        if not (ctx.upshot and ctx.upshot.trial):
+            seen.add(id(steps))
         yield from perform(state, ctx, steps)
 
     def gave(*arguments: Any) -> Iterable[tuple[Context, Any]]:
@@ -66,10 +67,10 @@ def watched(seen: set[int]) -> Iterator[None]:
             seen.add(id(gift))
             yield ctx, gift
 
-    def cheaper(state: State, card: Card) -> int:
-        cost = cost_now(state, card)
-        if cost != card.cost:
-            gifts = (gift for clause in card.gives for gift in clause.give)
+    def cheaper(state: State, slot: Slot) -> int:
+        cost = cost_now(state, slot)
+        if cost != slot.card.cost:
+            gifts = (gift for clause in slot.card.gives for gift in clause.give)
             seen.update(id(gift) for gift in gifts if isinstance(gift, GiveCost))
         return cost
 

@@ -25,7 +25,7 @@ from rules.core.rules import Rules
 
 RULES: Rules[State, Card] = Rules(
     slug="code-of-joker",
-    version=1,
+    version=2,
     ruleset=Ruleset,
     start=start,
     action=action,

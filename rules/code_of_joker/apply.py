@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.code_of_joker import verbs
 from rules.code_of_joker.context import Context, Slot, Thing
-from rules.code_of_joker.reading import base_bp, bp, has, plain_bp, value
+from rules.code_of_joker.reading import able, base_bp, bp, has, plain_bp, value
 from rules.code_of_joker.state import HAND, SET, State
 from rules.code_of_joker.targets import take, where
 from rules.code_of_joker.unit import Granted, Unit
@@ -90,7 +90,7 @@ def in_zone(state: State, slot: Slot, to: int) -> int:
 
 def become(state: State, slot: Slot, level: int, cost: int) -> bool:
     """The card at another level or cost; in the deck and the discards all are as printed (COJ-137)."""
-    place = where(state, slot) if slot.zone in ("hand", "set", "seen") else None
+    place = where(state, slot) if slot.zone in ("hand", "set", "jokers", "seen") else None
     if place is None:
         return False
     slot.card = state.cards[slot.card.variant(level, cost).id]
@@ -136,7 +136,7 @@ def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
 
 def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
     gone = frozenset(word for word in step.keywords if has(state, unit, word))
-    if step.keywords and not gone:
+    if not (gone if step.keywords else able(state, unit)):
         return 0
     unit.granted = tuple(one for one in unit.granted if gone and one.keyword not in gone)
     unit.lost |= gone or {"*"}

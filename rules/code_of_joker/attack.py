@@ -2,8 +2,9 @@
 
 from rules.code_of_joker import perform as performing
 from rules.code_of_joker.context import Context
+from rules.code_of_joker.flow import Done
 from rules.code_of_joker.occasion import moment
-from rules.code_of_joker.reading import bp, gifts, given, has, interference, reaches
+from rules.code_of_joker.reading import bp, gifts, given, has, interference, reaches, was_given
 from rules.code_of_joker.state import Happening, State
 from rules.code_of_joker.targets import SIDES, pick
 from rules.code_of_joker.unit import Unit
@@ -19,23 +20,25 @@ def banned(state: State, unit: Unit, what: str) -> bool:
 
 
 def can_attack(state: State, unit: Unit) -> bool:
-    """Action right, no attack lock or speed move, no attack ban in its first turn, not in the first player's
-    first turn (COJ-062, COJ-073, COJ-156, COJ-175, COJ-229)."""
+    """Action right, no attack lock or speed move, no attack ban, not in the first player's first turn (COJ-062,
+    COJ-073, COJ-156, COJ-229)."""
     if not unit.active or (state.round == 1 and state.turn == state.first):
         return False
     if unit.locked and not has(state, unit, "speed-move"):
         return False
-    if has(state, unit, "attack-ban") and (unit.fresh or "attack-ban" not in unit.card.keywords):
+    return not (attack_banned(state, unit) or banned(state, unit, "attack"))
+
+
+def attack_banned(state: State, unit: Unit) -> bool:
+    """Printed it holds in the unit's first turn (COJ-175), given for as long as it was given (COJ-176)."""
+    if not has(state, unit, "attack-ban"):
         return False
-    return not banned(state, unit, "attack")
+    return unit.fresh or was_given(state, unit, "attack-ban")
 
 
 def attack(state: State, unit: Unit) -> Steps[None]:
-    """The attack is aimed at the player (COJ-269). The action right is consumed now (COJ-272)."""
-    unit.active = False
-    state.fight = (unit, None)
-    state.tell("attack", unit.owner, unit.card.number)
-    state.note("attacks", unit.owner)
+    """The attack is aimed at the player (COJ-269)."""
+    declare(state, unit)
     told = [Happening("attack", unit.owner, unit)]
     yield from moment(state, told, ("unit", "intercept"))
     blocker = winner = None
@@ -49,6 +52,14 @@ def attack(state: State, unit: Unit) -> Steps[None]:
             winner = yield from battle(state, unit, blocker)
     yield from battle_end(state, unit, blocker, winner)
     state.fight = None
+
+
+def declare(state: State, unit: Unit) -> None:
+    """The action right is consumed now (COJ-272)."""
+    unit.active = False
+    state.fight = (unit, None)
+    state.tell("attack", unit.owner, unit.card.number)
+    state.note("attacks", unit.owner)
 
 
 def block(state: State, attacker: Unit) -> Steps[Unit | None]:
@@ -159,15 +170,21 @@ def attack_now(
     ctx: Context,
     step: s.AttackNow,
     perform: performing.FLOW,  # type: ignore[valid-type]
-) -> Steps[None]:
-    """An attack in the middle of an effect, if the unit can and nothing fights."""
+) -> Steps[Done]:
+    """An attack in the middle of an effect, if the unit can and nothing fights. Where it is only tried the
+    declaration is enough to know that it is one."""
     found = yield from pick(state, ctx, step.target)
-    ctx.named["it"], done = found, 0
+    ctx.named["it"], done = found, []
     for unit in [thing for thing in found if isinstance(thing, Unit)]:
-        if state.fight is None and unit.placed and can_attack(state, unit):
+        able = state.fight is None and unit.placed and can_attack(state, unit)
+        done.append(int(able))
+        if able and ctx.upshot and ctx.upshot.trial:
+            declare(state, unit)
+            state.fight = None
+        elif able:
             yield from attack(state, unit)
-            done += 1
-    ctx.done = done
+    ctx.done = sum(done)
+    return done
 
 
 performing.FLOW[s.AttackNow] = attack_now

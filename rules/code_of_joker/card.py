@@ -108,7 +108,8 @@ class Cards(dict[str, Card]):
     """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
 
     `elsewhere`: numbers of cards with effects that work from the discards or the hand; `heard`: every kind of
-    event that any card waits for; `scores`: what policies remember of choices. Worked out once for many games.
+    event that any card waits for; `given`: every ability that a card may give; `scores`: what policies remember
+    of choices. Worked out once for many games.
     """
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
@@ -127,6 +128,15 @@ class Cards(dict[str, Card]):
     @cached_property
     def heard(self) -> frozenset[str]:
         return heard(self.values())
+
+    @cached_property
+    def given(self) -> dict[str, Ability]:
+        """Every ability that a card gives to a unit, by the card's number and its place on the card: `X/1`."""
+        return {
+            f"{card.number}/{place}": ability
+            for card in self.printed()
+            for place, ability in enumerate(given(card.effects), 1)
+        }
 
     def of(self, numbers: Iterable[str]) -> "Cards":
         """These and what they create; all, if that may be anything. KeyError for unknown numbers."""
@@ -185,10 +195,16 @@ def heard(cards: Iterable[Card]) -> frozenset[str]:
     """Every kind of event that any card waits for, granted abilities included."""
     cards = tuple(cards)
     found = {event for card in cards for event in card.on}
-    for node in nodes(card.effects for card in cards):
-        if isinstance(node, GrantAbility) and isinstance(node.ability, Ability):
-            found.update(by_event([node.ability]))
+    for card in cards:
+        found.update(by_event(given(card.effects)))
     return frozenset(found)
+
+
+def given(effects: Effects) -> Iterable[Ability]:
+    """The abilities that the effects give to units, in printed order."""
+    for node in nodes([effects]):
+        if isinstance(node, GrantAbility) and isinstance(node.ability, Ability):
+            yield node.ability
 
 
 def nodes(roots: Iterable[Any]) -> Iterable[Any]:

@@ -7,6 +7,7 @@ from rules.code_of_joker.unit import Unit
 
 if TYPE_CHECKING:
     from rules.code_of_joker.state import Happening
+    from rules.code_of_joker.upshot import Upshot
 
 
 EFFECT = ("effect0", "effect1")  # what causes something: an effect of that player
@@ -35,9 +36,21 @@ Thing = Union[Unit, Slot]  # noqa: UP007  used at run time before 3.12's `type`
 class Context:
     """`you`: the player whose effect it is; `source`: its unit or card. `named`: what was met, by reference
     (`it` …). `done`: how much the last step did; `void`: the rest is not done (COJ-205).
-    `deaths`: how many units had been destroyed in this action when the effect began."""
+    `deaths`: how many units had been destroyed in this action when the effect began. `upshot`: what comes of it,
+    where somebody wants to know."""
 
-    __slots__ = ("by", "deaths", "done", "happening", "named", "source", "strict", "void", "you")
+    __slots__ = (
+        "by",
+        "deaths",
+        "done",
+        "happening",
+        "named",
+        "source",
+        "strict",
+        "upshot",
+        "void",
+        "you",
+    )
 
     def __init__(
         self,
@@ -55,6 +68,7 @@ class Context:
         self.done = 0
         self.void = False
         self.deaths: int | None = None
+        self.upshot: Upshot | None = None
 
     def seat(self, who: str) -> int:
         return self.you if who == "you" else 1 - self.you

@@ -1,30 +1,35 @@
 """Steps that ask, or hold other steps."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from rules.code_of_joker import verbs
 from rules.code_of_joker.apply import add_bp
-from rules.code_of_joker.context import Context, Slot
-from rules.code_of_joker.reading import base_bp, bp, checks, holds, value
+from rules.code_of_joker.context import Context
+from rules.code_of_joker.reading import base_bp, bp, discardable, holds, value
 from rules.code_of_joker.state import State
-from rules.code_of_joker.targets import pick, possible
+from rules.code_of_joker.upshot import Upshot
+from rules.code_of_joker.targets import pick
+from rules.code_of_joker.trial import Perform, copied, payable
 from rules.code_of_joker.unit import Unit
-from rules.core.ask import Ask, Steps
-from rules.core.effects import nouns as n
+from rules.core.ask import Answer, Ask, Steps
 from rules.core.effects import steps as s
 
-Perform = Callable[[State, Context, tuple[Any, ...]], Steps[None]]
+# How much was done to each, or in all; None: the steps that it holds were performed one by one.
+Done = Sequence[int] | None
 MOST_TIMES = 100
 
 
-def choose(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Steps[None]:
+def choose(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Steps[Done]:
     found = yield from pick(state, ctx, step.target)
     ctx.named["it"] = found
     if step.name:
         ctx.named[step.name] = found
     ctx.done = len(found)
     ctx.void = ctx.strict and not found
+    return [1] * len(found)
 
 
 def two(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None]:
@@ -38,25 +43,28 @@ def two(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None
 
 def mutual_damage(
     state: State, ctx: Context, step: s.MutualDamage, perform: Perform
-) -> Steps[None]:
+) -> Steps[Done]:
     pair = yield from two(state, ctx, step)
-    if pair:
-        one, other = pair
-        first, second = bp(state, one), bp(state, other)
-        ctx.done = verbs.damage(state, one, second, ctx.by)
-        ctx.done += verbs.damage(state, other, first, ctx.by)
+    if not pair:
+        return ()
+    strengths = bp(state, pair[1]), bp(state, pair[0])
+    done = [verbs.damage(state, *blow, ctx.by) for blow in zip(pair, strengths, strict=True)]
+    ctx.done = sum(done)
+    return done
 
 
-def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Steps[None]:
+def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Steps[Done]:
     pair = yield from two(state, ctx, step)
-    if pair:
-        one, other = pair
-        by = base_bp(other) - base_bp(one)
-        ctx.done = add_bp(state, ctx, one, by, True, None)
-        add_bp(state, ctx, other, -by, True, None)
+    if not pair:
+        return ()
+    one, other = pair
+    by = base_bp(other) - base_bp(one)
+    ctx.done = add_bp(state, ctx, one, by, True, None)
+    add_bp(state, ctx, other, -by, True, None)
+    return (ctx.done,)
 
 
-def discard(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[None]:
+def discard(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
     """As many as there are (COJ-216); each player picks for himself, or chance does."""
     count = value(state, ctx, step.count)
     ctx.done = 0
@@ -68,13 +76,7 @@ def discard(state: State, ctx: Context, step: s.Discard, perform: Perform) -> St
             verbs.discard(state, seat, card, ctx.by)
             hand.remove(card)
             ctx.done += 1
-
-
-def discardable(state: State, ctx: Context, seat: int, filter: n.Filter | None) -> list[str]:
-    hand = [Slot(seat, "hand", state.cards[card]) for card in state.players[seat].hand]
-    for look in checks(filter) if filter else ():
-        hand = [slot for slot in hand if look(state, ctx, slot)]
-    return [slot.card.id for slot in hand]
+    return (ctx.done,)
 
 
 def one_of(state: State, seat: int, hand: list[str], how: str) -> Steps[str]:
@@ -87,64 +89,62 @@ def one_of(state: State, seat: int, hand: list[str], how: str) -> Steps[str]:
     return options[0]
 
 
-def when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[None]:
+def when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Done]:
     yield from perform(state, ctx, step.then if holds(state, ctx, step.when) else step.otherwise)
+    return None
 
 
-def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[None]:
+# Costs
+
+
+def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
     """The whole cost or nothing; what follows only when all of it was done (COJ-189 to COJ-191)."""
-    if not all(payable(state, ctx, part) for part in step.cost):
+    if not payable(state, ctx, step.cost, perform):
         ctx.done = 0
-        return
-    paid = True
-    for part in step.cost:
-        yield from perform(state, ctx, (part,))
-        paid = paid and (ctx.done > 0 or not needs(part))
-    if paid and not ctx.void:
-        yield from perform(state, ctx, step.then)
+        return ()
+    upshot = ctx.upshot
+    cost = ctx.upshot = upshot.cost() if upshot else Upshot()
+    if cost.trial:
+        yield from perform(state, ctx, step.cost)
+    else:
+        yield from paying(state, ctx, step.cost, perform)
+    ctx.upshot = upshot
+    if upshot:
+        upshot.take(cost)
+    if cost.short:
+        return ()
+    yield from perform(state, ctx, step.then)
+    return None
 
 
-def needs(part: Any) -> bool:
-    """Whether a cost must have done something to count as paid."""
-    return not isinstance(part, s.Choose | s.Look | s.Reveal | s.Nothing)
+def paying(state: State, ctx: Context, cost: tuple[Any, ...], perform: Perform) -> Steps[None]:
+    """Part by part; only such answers are offered as leave the whole payable. Chance may still spoil it."""
+    for place in range(len(cost)):
+        if ctx.upshot and ctx.upshot.short:
+            return
+        pays = partial(payable, *copied(state, ctx), cost[place:], perform)
+        yield from guided(perform(state, ctx, cost[place : place + 1]), pays)
 
 
-def payable(state: State, ctx: Context, part: Any) -> bool:
-    """Whether a part of a cost can be paid whole."""
-    if isinstance(part, s.Discard):
-        hands = [discardable(state, ctx, seat, part.of) for seat in ctx.seats(part.who)]
-        wanted = 1 if part.how == "all" else value(state, ctx, part.count)
-        return all(len(hand) >= wanted for hand in hands)
-    if isinstance(part, s.Cp | s.Purple | s.Gauge):
-        return all(affordable(state, ctx, part, seat) for seat in ctx.seats(part.who))
-    if isinstance(part, s.Mill):
-        wanted = value(state, ctx, part.count)
-        return all(len(state.players[seat].deck) >= wanted for seat in ctx.seats(part.who))
-    target = getattr(part, "target", None)
-    return target is None or enough(state, ctx, target)
+def guided(flow: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> Steps[None]:
+    """`flow`, where only answers are offered that fit with those before; all of them, if none does."""
+    given: tuple[Answer, ...] = ()
+    answer = None
+    with suppress(StopIteration):
+        while True:
+            ask = flow.send(answer)
+            assert isinstance(ask, Ask)
+            options = tuple(one for one in ask.options if fits((*given, one))) or ask.options
+            answer = options[0] if len(options) == 1 else (yield ask._replace(options=options))
+            given = (*given, answer)
 
 
-def affordable(state: State, ctx: Context, part: s.Cp | s.Purple | s.Gauge, seat: int) -> bool:
-    side, by = state.players[seat], value(state, ctx, part.by)
-    have = {s.Cp: side.cp, s.Purple: side.purple, s.Gauge: side.gauge // 10}[type(part)]
-    return have + by >= 0
-
-
-def enough(state: State, ctx: Context, target: n.Target) -> bool:
-    if isinstance(target, n.Parts):
-        return all(enough(state, ctx, part) for part in target.parts)
-    found = len(possible(state, ctx, target))
-    if isinstance(target, n.Chosen) and not target.upto:
-        return found >= value(state, ctx, target.choose)
-    if isinstance(target, n.Random) and not target.upto:
-        return found >= value(state, ctx, target.random)
-    return found > 0
-
-
-def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[None]:
+def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[Done]:
     """The modes whose conditions hold are offered by their number, so many are done in that order."""
     seat = ctx.seat(step.by)
     left = {str(k): mode for k, mode in enumerate(step.modes, 1) if holds(state, ctx, mode.when)}
+    if not left:
+        return ()
     for _ in range(min(step.choose, len(left))):
         options = tuple(left)
         answer = options[0]
@@ -154,17 +154,19 @@ def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[
             answer = str((yield Ask(seat, "mode", options)))
         state.tell("mode", seat, answer)
         yield from perform(state, ctx, left.pop(answer).do)
+    return None
 
 
-def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[None]:
+def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[Done]:
     found = value(state, ctx, step.value)
     for case in step.cases:
         low, high = case.span
         if low <= found <= high:
             yield from perform(state, ctx, case.do)
+    return None
 
 
-def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> Steps[None]:
+def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> Steps[Done]:
     found = yield from pick(state, ctx, step.target)
     ctx.void, before, done = ctx.strict and not found, ctx.done, 0
     for thing in tuple(found):
@@ -173,9 +175,10 @@ def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> S
             yield from perform(state, ctx, step.then)
             done += ctx.done
     ctx.done = done
+    return None if found else ()
 
 
-def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[None]:
+def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[Done]:
     done = 0
     for _ in range(min(value(state, ctx, step.times), MOST_TIMES)):
         yield from perform(state, ctx, step.then)
@@ -183,14 +186,16 @@ def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Step
         if ctx.void:
             break
     ctx.done = done
+    return None
 
 
-def chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[None]:
+def chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[Done]:
     lucky = state.dice.below(100) < step.percent
     yield from perform(state, ctx, step.then if lucky else step.otherwise)
+    return None
 
 
-FLOW: dict[type, Callable[[State, Context, Any, Perform], Steps[None]]] = {
+FLOW: dict[type, Callable[[State, Context, Any, Perform], Steps[Done]]] = {
     s.Choose: choose,
     s.MutualDamage: mutual_damage,
     s.SwapBp: swap_bp,

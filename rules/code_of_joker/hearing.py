@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.code_of_joker.card import Card, by_event
+from rules.code_of_joker.card import by_event
 from rules.code_of_joker.context import Context, Slot, Thing
-from rules.code_of_joker.reading import checks, fits, holds
+from rules.code_of_joker.perform import perform
+from rules.code_of_joker.reading import checks, fits, holds, things
 from rules.code_of_joker.state import Happening, State
+from rules.code_of_joker.trial import copied, usable
 from rules.code_of_joker.unit import Unit
-from rules.code_of_joker.usable import usable
+from rules.code_of_joker.using import begin, payable
 from rules.core.effects.card import Ability, Clause
 from rules.core.effects.conditions import Event
 
@@ -67,39 +69,33 @@ def ready_cards(
 ) -> Iterator[tuple[int, Clause, Happening]]:
     """(place, clause, happening) of set cards that can be used now, from the left. Cards set since have missed
     it (COJ-320)."""
-    side = state.players[seat]
-    if side.hushed:
+    if state.players[seat].hushed:
         return
-    for place, (card, mark) in enumerate(zip(side.set, side.marks, strict=True)):
-        facts = state.cards[card]
-        if (
-            facts.kind == kind
-            and mark <= limit
-            and (kind == "trigger" or payable(state, seat, facts))
-        ):
-            if facts.effects.per_turn and side.uses.get(mark, (0, 0))[1] >= facts.effects.per_turn:
-                continue
-            found = suited(state, seat, facts, happenings)
+    for slot in things(state, seat, "set"):
+        if slot.card.kind == kind and slot.mark <= limit:
+            found = suited(state, slot, happenings)
             if found:
-                yield place, *found
-
-
-def payable(state: State, seat: int, card: Card) -> bool:
-    """CP, and a unit of its colour on one's own field, for a coloured intercept (COJ-039 to COJ-041)."""
-    side = state.players[seat]
-    if card.cost > side.cp:
-        return False
-    return card.colour == "none" or any(unit.card.colour == card.colour for unit in side.field)
+                yield slot.place, *found
 
 
 def suited(
-    state: State, seat: int, card: Card, happenings: list[Happening]
+    state: State, slot: Slot, happenings: list[Happening]
 ) -> tuple[Clause, Happening] | None:
-    source = Slot(seat, "set", card)
+    """What the card can be used for, on the first of the happenings that will do."""
     for happening in happenings:
-        for clause in card.on.get(happening.kind, ()):
-            if hears(state, seat, source, clause, happening):
-                ctx = Context(seat, source, happening, clause.pattern == "B")
-                if holds(state, ctx, clause.when) and usable(state, ctx, clause.do):
+        for clause in slot.card.on.get(happening.kind, ()):
+            if hears(state, slot.owner, slot, clause, happening):
+                ctx = Context(slot.owner, slot, happening, clause.pattern == "B")
+                if holds(state, ctx, clause.when) and ready(state, ctx, slot, clause):
                     return clause, happening
     return None
+
+
+def ready(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
+    """Whether the card can be paid and its effect, once it is, would do something (COJ-193)."""
+    most, now = slot.card.effects.per_turn, state.players[slot.owner].uses.get(slot.mark, (0, 0))[1]
+    if (most and now >= most) or (slot.card.kind == "intercept" and not payable(state, slot)):
+        return False
+    table, effect = copied(state, ctx)
+    effect.source = begin(table, slot.owner, slot.place)
+    return usable(table, effect, clause.do, perform)

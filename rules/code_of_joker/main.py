@@ -5,9 +5,10 @@ from collections.abc import Callable
 from rules.code_of_joker.attack import attack, banned, can_attack
 from rules.code_of_joker.card import Card
 from rules.code_of_joker.context import Context, Slot
+from rules.code_of_joker.costs import affordable, cost_now, spend
 from rules.code_of_joker.occasion import moment
 from rules.code_of_joker.perform import carry_out
-from rules.code_of_joker.reading import gifts, given, has, holds, reaches, value
+from rules.code_of_joker.reading import has, holds
 from rules.code_of_joker.setup import prepare
 from rules.code_of_joker.state import FIELD, SET, Happening, State
 from rules.code_of_joker.targets import SIDES
@@ -27,11 +28,10 @@ from rules.code_of_joker.verbs import (
     set_card,
     stack,
     trash,
-    unset,
     virus,
 )
 from rules.core.ask import ACT, Ask, Steps
-from rules.core.effects.card import Clause, GiveCost
+from rules.core.effects.card import Clause
 
 
 def action(state: State) -> Steps[None]:
@@ -74,8 +74,8 @@ def options(state: State) -> tuple[str, ...]:
 def of_hand(state: State, seat: int, facts: Card) -> list[str]:
     side = state.players[seat]
     if facts.kind == "joker":
-        usable = side.cp >= facts.cost and not joker_used(state)
-        return [f"joker {facts.id}"] if usable else []
+        ready = side.cp >= cost_now(state, Slot(seat, "hand", facts)) and not joker_used(state)
+        return [f"joker {facts.id}"] if ready else []
     found = []
     if facts.kind == "evolution" and affordable(state, facts):
         found = evolutions(state, seat, facts)
@@ -144,75 +144,15 @@ def can_evolve(state: State, base: Unit, card: Card) -> bool:
 def can_joker(state: State, card: str) -> bool:
     """Gauge and CP (COJ-052); from its own area only under the newer rules."""
     side, facts = state.players[state.turn], state.cards[card]
-    return side.gauge >= facts.gauge and side.cp >= facts.cost and not state.ruleset.joker_in_hand
+    if state.ruleset.joker_in_hand or side.gauge < facts.gauge:
+        return False
+    return side.cp >= cost_now(state, Slot(state.turn, "jokers", facts))
 
 
 def joker_used(state: State) -> bool:
     """One a turn (COJ-055)."""
     used = state.players[state.turn].used
     return any(state.cards[card].kind == "joker" for card in used)
-
-
-# Costs
-
-
-def price(state: State, card: Card) -> int:
-    """CP to be paid for a unit, with effects and reduction, which a cost of 0 does without (COJ-120, COJ-124,
-    COJ-131)."""
-    cost = cost_now(state, card)
-    return cost - 1 if cost > 0 and reducer(state, card) is not None else cost
-
-
-def affordable(state: State, card: Card) -> bool:
-    """Whether the price can be paid; who reduces it is looked for only where it matters."""
-    short = cost_now(state, card) - state.players[state.turn].cp
-    return short <= 0 or (short == 1 and reducer(state, card) is not None)
-
-
-def cost_now(state: State, card: Card) -> int:
-    """The cost with field effects and what the card says of itself."""
-    if not card.gives and GiveCost not in gifts(state):
-        return card.cost
-    cost, floor = card.cost, 0
-    slot = Slot(state.turn, "hand", card)
-    for clause in card.gives:
-        ctx = Context(state.turn, slot)
-        for gift in clause.give:
-            if isinstance(gift, GiveCost) and gift.to == "self" and holds(state, ctx, clause.when):
-                cost += value(state, ctx, gift.by)
-                floor = max(floor, gift.floor)
-    for ctx, gift in given(state, slot, GiveCost):
-        if gift.to != "self" and reaches(state, ctx, gift.to, slot):
-            cost += value(state, ctx, gift.by)
-            floor = max(floor, gift.floor)
-    return max(cost, min(floor, card.cost), 0)
-
-
-def reducer(state: State, card: Card) -> int | None:
-    """The place of the set card that reduces the cost: the leftmost unit or evolution of the same colour
-    (COJ-022, COJ-128, COJ-130)."""
-    for place, number in enumerate(state.players[state.turn].set):
-        facts = state.cards[number]
-        if facts.fights and facts.colour == card.colour:
-            return place
-    return None
-
-
-def spend(state: State, card: Card) -> None:
-    """Pay. The reduction is not a matter of choice (COJ-126, COJ-127); its card is discarded (COJ-125)."""
-    player = state.turn
-    side = state.players[player]
-    cost, place = price(state, card), reducer(state, card)
-    if place is not None and cost_now(state, card) > 0:
-        number = unset(state, player, place)
-        trash(state, player, number)
-        state.tell("reduce", player, place + 1, number)
-        state.note("reductions", player)
-    pay(state, player, cost)
-    from_hand(state, player, card.id)
-    side.used.append(card.id)
-    state.note("played", player, card.number)
-    state.note("units-played", player)
 
 
 # Doing it
@@ -297,12 +237,14 @@ def joker(state: State, card: str) -> Steps[None]:
     older rules goes back to its area."""
     player = state.turn
     side, facts = state.players[player], state.cards[card]
-    if card in side.hand:
+    held = card in side.hand
+    cost = cost_now(state, Slot(player, "hand" if held else "jokers", facts))
+    if held:
         side.jokers.append(facts.number)
         from_hand(state, player, card)
     else:
         change_gauge(state, player, -facts.gauge)
-    pay(state, player, facts.cost)
+    pay(state, player, cost)
     side.used.append(card)
     state.tell("joker", player, card)
     state.note("jokers", player)

@@ -15,7 +15,8 @@ from rules.code_of_joker.reading import given, has, holds
 from rules.code_of_joker.state import Happening, State
 from rules.code_of_joker.targets import where
 from rules.code_of_joker.unit import Unit
-from rules.code_of_joker.verbs import check, happen, pay, trash, unset, unsettled
+from rules.code_of_joker.using import begin, finish
+from rules.code_of_joker.verbs import check, unsettled
 from rules.core.ask import Ask, Steps
 from rules.core.effects.card import Ban, Clause
 
@@ -64,22 +65,23 @@ def whole(state: State, flow: Flow) -> Steps[None]:
 
 
 def overclocks(state: State) -> Steps[None]:
-    """Action right and attack lock first, then the effects (COJ-107, COJ-108)."""
+    """All that overclock at once regain action right and lose attack lock first, then their effects are one
+    occasion (COJ-107, COJ-108, COJ-316)."""
     while state.overclocked:
-        state.overclocked.sort(key=lambda unit: (unit.owner != state.turn, unit.serial))
-        unit = state.overclocked[0]
-        state.overclocked = [one for one in state.overclocked if one is not unit]
-        if not unit.placed or unit.level < 3 or barred(state, unit):
-            continue
-        unit.active, unit.locked = True, False
-        state.tell("overclock", unit.owner, unit.card.number)
-        state.note("overclocks", unit.owner)
-        yield from occasion(state, [Happening("overclock", unit.owner, unit)])
+        ready = [unit for unit in dict.fromkeys(state.overclocked) if can_overclock(state, unit)]
+        ready.sort(key=lambda unit: (unit.owner != state.turn, unit.serial))
+        state.overclocked = []
+        for unit in ready:
+            unit.active, unit.locked = True, False
+            state.tell("overclock", unit.owner, unit.card.number)
+            state.note("overclocks", unit.owner)
+        yield from occasion(state, [Happening("overclock", unit.owner, unit) for unit in ready])
         yield from settle(state)
 
 
-def barred(state: State, unit: Unit) -> bool:
-    return any(gift.what == "overclock" for _, gift in given(state, unit, Ban))
+def can_overclock(state: State, unit: Unit) -> bool:
+    banned = any(gift.what == "overclock" for _, gift in given(state, unit, Ban))
+    return unit.placed and unit.level == 3 and not banned
 
 
 def settle(state: State) -> Flow:
@@ -192,7 +194,7 @@ def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[
 def lying(state: State, seat: int) -> Iterator[Slot]:
     """Cards in the discards or the hand with effects that work from there."""
     for zone in ("trash", "hand"):
-        for card in dict.fromkeys(getattr(state.players[seat], zone)):
+        for card in getattr(state.players[seat], zone):
             if state.cards[card].number in state.cards.elsewhere:
                 yield Slot(seat, zone, state.cards[card])
 
@@ -293,28 +295,9 @@ def intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[N
 
 
 def use(state: State, seat: int, place: int, clause: Clause, happening: Happening) -> Steps[None]:
-    """The card is paid, does what it says, is discarded; what is left closes up (COJ-117, COJ-133)."""
-    side = state.players[seat]
-    card, mark = side.set[place], side.marks[place]
-    facts = state.cards[card]
-    if facts.kind == "intercept":
-        pay(state, seat, facts.cost)
-    state.tell(f"use-{facts.kind}", seat, place + 1, card)
-    state.note("played", seat, facts.number)
-    side.used.append(card)
-    uses, now = side.uses.get(mark, (0, 0))
-    spent = uses + 1 >= facts.effects.uses
-    if spent:
-        unset(state, seat, place)
-        side.using.append(card)
-    else:
-        side.uses[mark] = (uses + 1, now + 1)
-    source = Slot(seat, "using" if spent else "set", facts, place, mark)
-    state.acts += 1
-    ctx = Context(seat, source, happening, clause.pattern == "B")
-    yield from carry_out(state, ctx, clause.do)
-    if card in side.using:
-        side.using.remove(card)
-        trash(state, seat, card)
-    happen(state, f"{facts.kind}-used", seat, cards=(card,))
+    """A set card does what it says."""
+    source = begin(state, seat, place)
+    card = source.card
+    yield from carry_out(state, Context(seat, source, happening, clause.pattern == "B"), clause.do)
+    finish(state, seat, card)
     yield from interrupt(state)

@@ -1,6 +1,6 @@
 """Effects performed: one function for each kind of step, in the order in which they are written (COJ-185)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.code_of_joker import apply, flow, players
@@ -8,6 +8,7 @@ from rules.code_of_joker.conditions import CONDITIONS
 from rules.code_of_joker.context import Context
 from rules.code_of_joker.reading import HOLDS
 from rules.code_of_joker.state import State
+from rules.code_of_joker.upshot import DEMANDS
 from rules.code_of_joker.targets import met, pick
 from rules.code_of_joker.verbs import check, unsettled
 from rules.core.ask import Steps
@@ -31,9 +32,10 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
     for step in steps:
         if ctx.void:
             return
-        kind = type(step)
+        kind, upshot, need = type(step), ctx.upshot, 0
+        done: Sequence[int] | None
         if kind in apply.EACH:
-            found = met(state, ctx, step.target)
+            found = met(state, ctx, step.target) if upshot is None else None
             if found is None:
                 found = yield from pick(state, ctx, step.target)
             ctx.named["it"] = found
@@ -42,14 +44,23 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
             elif kind in apply.CARDS_ONLY:
                 found = [thing for thing in found if thing.zone != "field"]
             ctx.void = ctx.strict and not found
+            if upshot is not None:
+                need = DEMANDS[kind](state, ctx, step)
             each = apply.EACH[kind]
-            ctx.done = sum(each(state, ctx, step, thing) for thing in tuple(found))
-        elif kind in players.PLAIN:
-            ctx.done = players.PLAIN[kind](state, ctx, step)
+            done = [each(state, ctx, step, thing) for thing in tuple(found)]
+            ctx.done = sum(done)
         else:
-            yield from FLOW[kind](state, ctx, step, perform)
+            if upshot is not None:
+                need = DEMANDS[kind](state, ctx, step)
+            if kind in players.PLAIN:
+                ctx.done = players.PLAIN[kind](state, ctx, step)
+                done = (ctx.done,)
+            else:
+                done = yield from FLOW[kind](state, ctx, step, perform)
+        if upshot is not None and done is not None:
+            upshot.note(step, done, need)
         if unsettled(state):
             check(state, ctx.by)
 
 
-FLOW: dict[type, Callable[[State, Context, Any, Any], Steps[None]]] = dict(flow.FLOW)
+FLOW: dict[type, Callable[[State, Context, Any, Any], Steps[flow.Done]]] = dict(flow.FLOW)

@@ -7,7 +7,7 @@ from rules.code_of_joker import verbs
 from rules.code_of_joker.apply import MOST_MADE, place, room, until
 from rules.code_of_joker.context import Context, Slot
 from rules.code_of_joker.reading import checks, things, value
-from rules.code_of_joker.state import HAND, LIFE, State
+from rules.code_of_joker.state import HAND, State
 from rules.code_of_joker.targets import drawn, take
 from rules.core.effects import nouns as n
 from rules.core.effects import steps as s
@@ -59,9 +59,8 @@ def life_damage(state: State, ctx: Context, step: s.LifeDamage) -> int:
 
 
 def heal(state: State, ctx: Context, step: s.Heal) -> int:
-    limit = LIFE if step.most is None else step.most
     amount = value(state, ctx, step.amount)
-    return sum(verbs.heal(state, seat, amount, limit) for seat in ctx.seats(step.who))
+    return sum(verbs.heal(state, seat, amount, step.most) for seat in ctx.seats(step.who))
 
 
 def cp(state: State, ctx: Context, step: s.Cp) -> int:

@@ -7,7 +7,7 @@ from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.state import LIFE, Gifts, State
 from rules.code_of_joker.unit import Unit
 from rules.core.effects import nouns as n
-from rules.core.effects.card import Ability, Clause, GiveBp, GiveKeywords
+from rules.core.effects.card import Ability, Clause, GiveBp, GiveKeywords, Keyword
 
 Check = Callable[[State, Context, Any], bool]
 
@@ -91,20 +91,29 @@ def printed(unit: Unit, keyword: str) -> bool:
 
 def has(state: State, unit: Unit, keyword: str) -> bool:
     """Whether the unit has the keyword, by print, grant or field effect (COJ-154)."""
-    plain = not (unit.card.keywords or unit.granted)
-    if not plain:
+    if unit.card.keywords or unit.granted:
         if state.ruleset.silence_all and keyword != "silence" and silenced(unit):
             return False
         if keyword in unit.card.keywords and printed(unit, keyword):
             return True
-        if unit.granted and any(one.keyword == keyword for one in unit.granted):
-            return True
+    return was_given(state, unit, keyword)
+
+
+def was_given(state: State, unit: Unit, keyword: str) -> bool:
+    """Whether an effect or a field effect gives it the keyword."""
+    if unit.granted and any(one.keyword == keyword for one in unit.granted):
+        return True
+    return any(one.keyword == keyword for one in gifted(state, unit))
+
+
+def gifted(state: State, unit: Unit) -> list[Keyword]:
+    """Keywords by field effects (COJ-177). Those that go by keywords or abilities look at the others only."""
     if GiveKeywords not in gifts(state) or GiveKeywords in state.asked:
-        return False
+        return []
     before, state.asked = state.asked, (*state.asked, GiveKeywords)
-    gifted = [one for _, g in given(state, unit, GiveKeywords) for one in g.keywords]
+    found = [one for _, gift in given(state, unit, GiveKeywords) for one in gift.keywords]
     state.asked = before
-    return any(one.keyword == keyword for one in gifted)
+    return found
 
 
 def interference(state: State, unit: Unit) -> int | None:
@@ -112,14 +121,14 @@ def interference(state: State, unit: Unit) -> int | None:
     keyword = "dimensional-interference"
     found = [unit.card.keywords[keyword]] if printed(unit, keyword) else []
     found += [one.number for one in unit.granted if one.keyword == keyword]
-    for _, gift in given(state, unit, GiveKeywords):
-        found += [one.number for one in gift.keywords if one.keyword == keyword]
+    found += [one.number for one in gifted(state, unit) if one.keyword == keyword]
     return min(found, default=None)
 
 
-def able(unit: Unit) -> bool:
-    """Whether the unit has an ability; an attack lock is none (COJ-079)."""
-    return bool(unit.granted) or not (unit.card.vanilla or "*" in unit.lost)
+def able(state: State, unit: Unit) -> bool:
+    """Whether the unit has an ability, printed or given (COJ-154, COJ-177); an attack lock is none (COJ-079)."""
+    own = bool(unit.granted) or not (unit.card.vanilla or "*" in unit.lost)
+    return own or bool(gifted(state, unit))
 
 
 # Numbers
@@ -238,6 +247,14 @@ def things(state: State, seat: int, zone: str) -> list[Any]:
     return [Slot(seat, zone, state.cards[card], place) for place, card in enumerate(cards)]
 
 
+def discardable(state: State, ctx: Context, seat: int, filter: n.Filter | None) -> list[str]:
+    """Hand cards that fit."""
+    hand = [Slot(seat, "hand", state.cards[card]) for card in state.players[seat].hand]
+    for look in checks(filter) if filter else ():
+        hand = [slot for slot in hand if look(state, ctx, slot)]
+    return [slot.card.id for slot in hand]
+
+
 CHECKS: dict[int, tuple[n.Filter, tuple[Check, ...]]] = {}
 
 
@@ -324,7 +341,7 @@ CHECKERS: dict[str, Callable[[Any], Check]] = {
     "bp": within("bp"),
     "base_bp": within("base-bp"),
     "active": true_of(lambda state, thing: thing.active),
-    "vanilla": true_of(lambda state, t: not able(t) if isinstance(t, Unit) else t.card.vanilla),
+    "vanilla": true_of(lambda s, t: not able(s, t) if isinstance(t, Unit) else t.card.vanilla),
     "damaged": true_of(lambda state, thing: thing.damage > 0),
     "attacking": true_of(in_fight(0)),
     "blocking": true_of(in_fight(1)),

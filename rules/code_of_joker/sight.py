@@ -6,8 +6,10 @@ from rules.core.ask import Ask
 from rules.core.hidden import Group, Hidden
 
 
-def level(card: str) -> str:
-    return card.partition("$")[0].partition("*")[2] or "1"
+def sort(card: str) -> str:
+    """Its level, and whether its cost is changed: cards of the deck have neither (COJ-137)."""
+    printed, changed, _ = card.partition("$")
+    return (printed.partition("*")[2] or "1") + changed
 
 
 def hidden(state: State, seat: int) -> list[Group]:
@@ -18,10 +20,10 @@ def hidden(state: State, seat: int) -> list[Group]:
         return f"?{cards[card].colour}" if card[0] != "?" else card
 
     def back(card: str) -> str:
-        return f"{colour(card)} {level(card)}"
+        return f"{colour(card)} {sort(card)}"
 
     theirs = [Hidden(other.set, colour, back)]
-    theirs += [Hidden(zone, key=level) for zone in (other.hand, other.seen, other.deck) if zone]
+    theirs += [Hidden(zone, key=sort) for zone in (other.hand, other.seen, other.deck) if zone]
     return [[Hidden(own.deck)], theirs]
 
 

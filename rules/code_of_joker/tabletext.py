@@ -5,11 +5,12 @@ A unit is its card with its clock level and, in brackets, what is not as on ente
 """
 
 import re
+from collections.abc import Collection
 
 from rules.code_of_joker.state import FULL, NUMBERS, ZONES, Player, State
 from rules.code_of_joker.unit import Granted, Unit
 from rules.code_of_joker.vocabulary import KEYWORDS
-from rules.core.effects.card import Clause
+from rules.core.effects.card import Ability, Clause
 from rules.core.position import ending, spread
 from rules.core.rules import Lines
 from rules.core.tenths import Tenths
@@ -19,14 +20,15 @@ FLAGS = ("acted", "locked", "fresh", "clone")
 SEATS = ("p1", "p2")
 UNTIL = ("", "turn", "battle", "turn0", "turn1")
 PHASES = ("setup", "start", "main", "end")
+ABILITY = "ability"
 
 
 def lines(state: State) -> Lines:
-    """`place` reads each line back but the outcome and what given abilities do."""
+    """`place` reads each line back but the outcome."""
     found: Lines = {"round": state.round, "turn": SEATS[state.turn], "first": SEATS[state.first]}
     found["phase"] = state.phase
     for name, player in zip(SEATS, state.players, strict=True):
-        found[f"{name} field"] = [written(unit) for unit in player.field]
+        found[f"{name} field"] = [written(state, unit) for unit in player.field]
         for zone in ZONES:
             found[f"{name} {zone}"] = getattr(player, zone)[:]
         for number in NUMBERS:
@@ -41,37 +43,41 @@ def lines(state: State) -> Lines:
     return found | {"serial": state.serial, "outcome": ending(state.outcome)}
 
 
-def written(unit: Unit) -> str:
+def written(state: State, unit: Unit) -> str:
     level = f"*{unit.level}" if unit.level > 1 else ""
-    return (
-        unit.card.number + level + (f"({','.join(marks)})" if (marks := list(said(unit))) else "")
-    )
+    marks = ",".join(said(state, unit))
+    return unit.card.number + level + (f"({marks})" if marks else "")
 
 
-def said(unit: Unit) -> list[str]:
+def said(state: State, unit: Unit) -> list[str]:
     flags = (not unit.active, unit.locked, unit.fresh, unit.clone)
     found = [word for word, flag in zip(FLAGS, flags, strict=True) if flag]
     found += [f"{name}={n}" for name in SHORT if (n := getattr(unit, name))]
     found += [f"later{seat}={n}" for seat, n in enumerate(unit.later, 1) if n]
-    found += [gift(one) for one in unit.granted]
+    found += [gift(state, one) for one in unit.granted]
     found += [f"-{word}" for word in sorted(unit.lost)]
     return found + ([f"once={ordinals(unit)}"] if unit.once else [])
 
 
 def ordinals(unit: Unit) -> str:
-    """Which of the card's clauses were used this turn, from 1 in printed order; 0 for those given to it."""
+    """Which of its clauses were used this turn, from 1 in printed order, then those given to it; 0 for one that
+    it has not any more."""
     numbers = {id(clause): n for n, clause in enumerate(clauses(unit), 1)}
     return "+".join(str(numbers.get(id(clause), 0)) for clause in unit.once)
 
 
 def clauses(unit: Unit) -> list[Clause]:
-    return [clause for ability in unit.card.effects.abilities for clause in ability.clauses]
+    given = [one.ability for one in unit.granted if isinstance(one.ability, Ability)]
+    abilities = (*unit.card.effects.abilities, *given)
+    return [clause for ability in abilities for clause in ability.clauses]
 
 
-def gift(one: Granted) -> str:
-    word = one.keyword or "ability"
-    number = f":{one.number}" if one.number else ""
-    return word + number + (f"@{one.until}" if one.until else "")
+def gift(state: State, one: Granted) -> str:
+    """`pierce@turn`, `dimensional-interference:3`, `ability:X/1`: the first one that the card X gives."""
+    word, what = one.keyword or ABILITY, str(one.number or "")
+    if one.ability is not None:
+        what = next(name for name, known in state.cards.given.items() if known is one.ability)
+    return word + (f":{what}" if what else "") + (f"@{one.until}" if one.until else "")
 
 
 def place(state: State, key: str, value: str) -> None:
@@ -90,7 +96,7 @@ def place(state: State, key: str, value: str) -> None:
     state.gifts = None
 
 
-def one_of(known: tuple[str, ...], word: str) -> str:
+def one_of(known: Collection[str], word: str) -> str:
     """ValueError for a word that is none of the known ones."""
     if word not in known:
         raise ValueError(f"{word!r} is none of {', '.join(filter(None, known))}")
@@ -174,11 +180,11 @@ def unit(state: State, seat: int, word: str) -> Unit:
     for n, mark in enumerate(marks):
         if mark in marks[:n] and (mark in FLAGS or mark.startswith("-")):
             raise ValueError(f"{mark!r} is said twice")
-        marked(made, mark)
+        marked(state, made, mark)
     return made
 
 
-def marked(unit: Unit, mark: str) -> None:
+def marked(state: State, unit: Unit, mark: str) -> None:
     name, equals, number = mark.partition("=")
     if mark == "acted":
         unit.active = False
@@ -194,18 +200,21 @@ def marked(unit: Unit, mark: str) -> None:
     elif mark.startswith("-"):
         unit.lost |= {one_of(("*", *KEYWORDS), mark[1:])}
     elif not equals:
-        unit.granted += (granted(mark),)
+        unit.granted += (granted(state, mark),)
     else:
         raise ValueError(f"no mark of a unit: {mark!r}")
 
 
-def granted(mark: str) -> Granted:
-    """`pierce@turn`, `dimensional-interference:3`, `ability`. Raises ValueError."""
+def granted(state: State, mark: str) -> Granted:
+    """What `gift` writes. Raises ValueError."""
     word, at, until = mark.partition("@")
-    keyword, _, count = word.partition(":")
-    if keyword not in (*KEYWORDS, "ability") or (at and not until):
+    keyword, _, what = word.partition(":")
+    if at and not until:
         raise ValueError(f"no mark of a unit: {mark!r}")
-    return Granted(keyword, int(count or 0), one_of(UNTIL, until))
+    lasts = one_of(UNTIL, until)
+    if keyword == ABILITY:
+        return Granted("", 0, lasts, state.cards.given[one_of(state.cards.given, what)])
+    return Granted(one_of(KEYWORDS, keyword), int(what or 0), lasts)
 
 
 def clause(unit: Unit, ordinal: int) -> Clause:

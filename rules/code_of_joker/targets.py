@@ -5,6 +5,7 @@ from typing import Any
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.reading import has, pool, shared, value
 from rules.code_of_joker.state import State
+from rules.code_of_joker.upshot import amount
 from rules.code_of_joker.unit import Unit
 from rules.code_of_joker.verbs import from_hand, unset
 from rules.core.ask import Ask, Steps
@@ -71,7 +72,39 @@ def differing(things: list[Any], one: Thing, filter: n.Filter) -> list[Any]:
 
 
 def pick(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
-    """What is meant, by asking whoever chooses: as many as there are, if too few (COJ-215)."""
+    """What is meant, by asking whoever chooses: as many as there are, if too few (COJ-215). The upshot notes
+    what is lacking."""
+    upshot = ctx.upshot
+    if upshot is not None:
+        upshot.short |= not enough(state, ctx, target)
+        upshot.missed |= lacking(state, ctx, target) and (
+            upshot.origin is None or lacking(*upshot.origin, target)
+        )
+    return (yield from meant(state, ctx, target))
+
+
+def lacking(state: State, ctx: Context, target: n.Target) -> bool:
+    """Whether no legal target can be chosen (COJ-194); of several parts one will do, but in pattern B. Of cards
+    that nobody knows yet one may do."""
+    if isinstance(target, n.Parts):
+        found = [bool(possible(state, ctx, part)) for part in target.parts]
+        return not (all(found) if ctx.strict else any(found))
+    if not isinstance(target, n.Chosen) or (ctx.upshot and target.of.zone in ctx.upshot.unknown):
+        return False
+    return not choosable(state, ctx, target)
+
+
+def enough(state: State, ctx: Context, target: n.Target) -> bool:
+    """Whether there are as many as the target names."""
+    if isinstance(target, n.Parts):
+        return all(enough(state, ctx, part) for part in target.parts)
+    if isinstance(target, str | n.All) or target.upto:
+        return True
+    wanted = target.choose if isinstance(target, n.Chosen) else target.random
+    return len(possible(state, ctx, target)) >= amount(state, ctx, wanted)
+
+
+def meant(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
     if isinstance(target, n.Parts):
         return (yield from parts(state, ctx, target))
     found = met(state, ctx, target)
@@ -97,7 +130,7 @@ def parts(state: State, ctx: Context, target: n.Parts) -> Steps[list[Any]]:
         return []
     found: list[Any] = []
     for part in target.parts:
-        some = yield from pick(state, ctx, part)
+        some = yield from meant(state, ctx, part)
         found += [thing for thing in some if thing not in found]
     return found
 

@@ -337,10 +337,12 @@ def hurt(state: State, players: tuple[int, ...], amount: int, by: int, gauge: bo
     return done
 
 
-def heal(state: State, player: int, amount: int, limit: int) -> int:
+def heal(state: State, player: int, amount: int, limit: int | None) -> int:
+    """Life has no upper limit but the card's or a field effect's (COJ-220)."""
     side = state.players[player]
     old = side.life
-    side.life = max(min(old + amount, most(state, player, "life", limit)), old)
+    new = old + amount if limit is None else min(old + amount, limit)
+    side.life = max(most(state, player, "life", new), old)
     if side.life != old:
         state.tell("heal", player, side.life - old)
     return side.life - old

@@ -77,6 +77,7 @@ ZONES = {
     "trash": ("捨札", "trash"),
     "set": ("トリガーゾーン", "trigger zone"),
     "vanished": ("消滅ゾーン", "vanished cards"),
+    "jokers": ("ジョーカーエリア", "joker area"),
     "seen": ("見たカード", "cards looked at"),
 }
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rules.code_of_joker.main import reducer
+from rules.code_of_joker.costs import reducer
 from rules.code_of_joker.reading import bp
 from rules.code_of_joker.state import State
 from rules.code_of_joker.targets import SIDES

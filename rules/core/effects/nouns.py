@@ -9,7 +9,7 @@ Owner = Literal["you", "opponent", "any"]
 # turn ends · None: as long as the unit stays on the field
 Lasts = Literal["turn", "battle", "opponent-turn"] | None
 Place = Literal["hand", "deck", "deck-bottom", "trash", "set", "field", "vanished"]
-Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "seen"]
+Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "jokers", "seen"]
 # self: the card itself · it: what was chosen or met last · event: the unit that the event is about ·
 # other: the second unit of the event (the one it fights) · any other word: the name of a choice
 Ref = str

@@ -80,7 +80,7 @@ class LifeDamage:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """Life + `amount`, not beyond `most` if the card says so."""
+    """Life + `amount`, not beyond `most` if the card names a limit, else without one."""
 
     tag: ClassVar[str] = "heal"
     amount: Value

@@ -204,11 +204,14 @@ def life_damage(step: s.LifeDamage, voice: Voice) -> str:
 def points(what: str, name: str, unit: str = "") -> Callable[[Any, Voice], str]:
     def told(step: Any, voice: Voice) -> str:
         by = values.change(getattr(step, name), voice)
-        most = getattr(step, "most", None)
-        end = f", up to {most}" if most is not None else ""
-        return f"{verb(step, 'get')} {by}{unit} {what}{end}"
+        return f"{verb(step, 'get')} {by}{unit} {what}"
 
     return told
+
+
+def heal(step: s.Heal, voice: Voice) -> str:
+    most = "without limit" if step.most is None else f"up to {step.most}"
+    return f"{verb(step, 'get')} {values.change(step.amount, voice)} life, {most}"
 
 
 def look(step: s.Look, voice: Voice) -> str:
@@ -265,7 +268,7 @@ STEPS: dict[type, Callable[[Any, Voice], str]] = {
         f"{verb(step, 'put')} the top {cards(step.count, None, voice)} of the deck into the trash"
     ),
     s.LifeDamage: life_damage,
-    s.Heal: points("life", "amount"),
+    s.Heal: heal,
     s.Cp: points("CP", "by"),
     s.Purple: points("purple gauge", "by"),
     s.Gauge: points("joker gauge", "by", "%"),

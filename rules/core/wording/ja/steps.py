@@ -204,8 +204,8 @@ def life_damage(step: s.LifeDamage, voice: Voice) -> str:
 
 
 def heal(step: s.Heal, voice: Voice) -> str:
-    most = f"（上限{step.most}）" if step.most is not None else ""
-    return f"{nouns.OF[step.who]}ライフ{most}を{values.change(step.amount, voice)}する"
+    most = "上限なし" if step.most is None else f"上限{step.most}"
+    return f"{nouns.OF[step.who]}ライフ（{most}）を{values.change(step.amount, voice)}する"
 
 
 def look(step: s.Look, voice: Voice) -> str:
