@@ -59,7 +59,8 @@ def reducer(state: State, card: Card) -> int | None:
 
 
 def spend(state: State, card: Card) -> None:
-    """Pay for a unit. The reduction is not a matter of choice (COJ-126, COJ-127); its card is discarded (COJ-125)."""
+    """Pay for a unit. The reduction is not a matter of choice (COJ-126, COJ-127), its card is discarded
+    (COJ-125)."""
     player = state.turn
     side = state.players[player]
     cost, place = price(state, card), reducer(state, card)

@@ -10,10 +10,10 @@ from rules.code_of_joker.apply import add_bp
 from rules.code_of_joker.context import Context
 from rules.code_of_joker.reading import base_bp, bp, discardable, holds, value
 from rules.code_of_joker.state import State
-from rules.code_of_joker.upshot import Upshot
 from rules.code_of_joker.targets import pick
 from rules.code_of_joker.trial import Perform, copied, payable
 from rules.code_of_joker.unit import Unit
+from rules.code_of_joker.upshot import Upshot
 from rules.core.ask import Answer, Ask, Steps
 from rules.core.effects import steps as s
 

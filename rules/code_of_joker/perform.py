@@ -8,8 +8,8 @@ from rules.code_of_joker.conditions import CONDITIONS
 from rules.code_of_joker.context import Context
 from rules.code_of_joker.reading import HOLDS
 from rules.code_of_joker.state import State
-from rules.code_of_joker.upshot import DEMANDS
 from rules.code_of_joker.targets import met, pick
+from rules.code_of_joker.upshot import DEMANDS
 from rules.code_of_joker.verbs import check, unsettled
 from rules.core.ask import Steps
 

@@ -5,8 +5,8 @@ from typing import Any
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.reading import has, pool, shared, value
 from rules.code_of_joker.state import State
-from rules.code_of_joker.upshot import amount
 from rules.code_of_joker.unit import Unit
+from rules.code_of_joker.upshot import amount
 from rules.code_of_joker.verbs import from_hand, unset
 from rules.core.ask import Ask, Steps
 from rules.core.effects import nouns as n

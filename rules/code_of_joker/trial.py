@@ -10,8 +10,8 @@ from typing import Any
 
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.state import Happening, State
-from rules.code_of_joker.upshot import Upshot
 from rules.code_of_joker.unit import Unit
+from rules.code_of_joker.upshot import Upshot
 from rules.core.ask import Answer, Ended, Steps
 
 Perform = Callable[[State, Context, tuple[Any, ...]], Steps[None]]

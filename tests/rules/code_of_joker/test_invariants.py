@@ -91,7 +91,7 @@ def answer(game: Game[Any, Any], ask: Ask, dice: Dice, seed: int) -> Any:
 def within_limits(state: State) -> None:
     for seat, side in enumerate(state.players):
         assert len(side.hand) <= HAND and len(side.set) <= SET and len(side.field) <= FIELD
-        assert 0 <= side.cp <= CP and 0 < side.life and 0 <= side.gauge <= FULL
+        assert 0 <= side.cp <= CP and side.life > 0 and 0 <= side.gauge <= FULL
         assert 0 <= side.purple <= 5 and (1 <= state.round <= 10 or state.phase == "setup")
         assert len(side.marks) == len(side.set) and side.marks == sorted(set(side.marks))
         assert set(side.uses) <= set(side.marks) and all(m <= state.serial for m in side.marks)

@@ -67,3 +67,20 @@ def test_a_level_stays_in_the_hand_when_cards_are_dealt_anew() -> None:
         redeal(RULES, state, 1, Dice(seed))
         assert not any("*" in card for card in state.players[0].deck)
         assert sum("*2" in card for card in state.players[0].hand) == 1
+
+
+@pytest.mark.rule("COJ-118")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_of_changed_cost_stay_among_their_like(seat: int) -> None:
+    """Cards of the deck are as printed (COJ-137): one whose cost is changed lies in hand or is set."""
+    state = RULES.blank(CARDS, Ruleset(), Dice(1))
+    for key, value in {"hand": "Red$0 Blue*2$0 Red", "deck": "6xOther", "set": "Red$3"}.items():
+        RULES.place(state, f"p{2 - seat} {key}", value)
+    hands = set()
+    for seed in range(60):
+        redeal(RULES, state, seat, Dice(seed))
+        side = state.players[1 - seat]
+        assert not any("$" in card for card in side.deck)
+        assert sorted("$" in card for card in side.hand) == [False, True, True]
+        hands.add(tuple(side.hand))
+    assert len(hands) > 2
