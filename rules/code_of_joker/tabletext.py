@@ -209,12 +209,12 @@ def granted(state: State, mark: str) -> Granted:
     """What `gift` writes. Raises ValueError."""
     word, at, until = mark.partition("@")
     keyword, _, what = word.partition(":")
-    if at and not until:
+    if keyword not in (*KEYWORDS, ABILITY) or (at and not until):
         raise ValueError(f"no mark of a unit: {mark!r}")
     lasts = one_of(UNTIL, until)
     if keyword == ABILITY:
         return Granted("", 0, lasts, state.cards.given[one_of(state.cards.given, what)])
-    return Granted(one_of(KEYWORDS, keyword), int(what or 0), lasts)
+    return Granted(keyword, int(what or 0), lasts)
 
 
 def clause(unit: Unit, ordinal: int) -> Clause:
