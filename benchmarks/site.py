@@ -31,6 +31,10 @@ class Server:
     port: int
     pid: int
 
+    @property
+    def address(self) -> tuple[str, int]:
+        return "127.0.0.1", self.port
+
     def workers(self) -> list[int]:
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
         return [int(pid) for pid in children.split()]

@@ -1,10 +1,11 @@
 """Which decks and formats a visitor may open, and what a choice among formats means."""
 
 import datetime as dt
+from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from django.db.models import F
+from django.db.models import QuerySet
 from django.http import Http404
 
 from cards.games import GAMES
@@ -13,14 +14,20 @@ from decks.models import Deck, Format
 from decks.ruleset import NotInForce, Ruleset
 
 MOST_OF_OTHERS = 100
-# What a deck's page and its answer in the API say besides the deck itself.
-BESIDE = ("format", "owner", "folder", "copied_from", "variant_of")
+# What every deck's page and its answer in the API say besides it; the rest is fetched for the few that have it.
+BESIDE = ("format", "owner")
 
 
-def formats(game: str, user: Any) -> Any:
+def formats(game: str, user: Any) -> QuerySet[Format]:
     """The formats that lists show: the official ones in their order, then house formats."""
-    found = Format.objects.listed_for(user).filter(game=game)
-    return found.order_by(F("owner_id").asc(nulls_first=True), "position", "id")
+    return store.formats(game, user)
+
+
+def first_formats(game: str, user: Any, most: int) -> list[Format]:
+    """The first of them; what strangers find is kept at hand."""
+    if user.is_authenticated:
+        return list(formats(game, user)[:most])
+    return store.listed(game)[:most]
 
 
 def choices(user: Any, language: str, game: str = "") -> list[tuple[str, list[tuple[str, str]]]]:
@@ -34,7 +41,7 @@ def choices(user: Any, language: str, game: str = "") -> list[tuple[str, list[tu
 
 def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
     """Each names its game too: a closed list shows nothing but the chosen line."""
-    rows = formats(game, user)[:MOST_OF_OTHERS]
+    rows = first_formats(game, user, MOST_OF_OTHERS)
     name = GAMES[game].localised(language)
     return [(f"{game}/{row.slug}", f"{name} · {row.localised(language)}") for row in rows]
 
@@ -78,11 +85,15 @@ def ruleset(game: str, slug: str, user: Any, date: dt.date | None = None) -> Rul
     return store.ruleset(game, slug, date)
 
 
+def official_slugs(game: str) -> Iterator[str]:
+    """The database is asked only by whoever looks at the first of them."""
+    official = Format.objects.filter(game=game, owner=None)
+    yield from official.values_list("slug", flat=True)
+
+
 def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
     """The first of these formats, then of the game's official ones, that can be used today."""
-    official = Format.objects.filter(game=game, owner=None).values_list("slug", flat=True)
-    # The official ones are asked for only when the named ones fail.
-    for slug in chain(filter(None, slugs), official.iterator()):
+    for slug in chain(filter(None, slugs), official_slugs(game)):
         try:
             return ruleset(game, slug, user)
         except (store.UnknownFormat, NotInForce):

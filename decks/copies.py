@@ -52,6 +52,8 @@ def family(deck: Deck, user: Any) -> list[Deck]:
 
     Whoever has the link of one has not got those of the others.
     """
+    if deck.variant_of_id is None and not deck.variants.exists():
+        return []
     shown = list(relatives(deck).for_lists(user).filter(relatives_shown(deck, user)))
     return shown if len(shown) > 1 else []
 

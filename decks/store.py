@@ -6,7 +6,7 @@ import time
 from functools import lru_cache
 from typing import Any
 
-from django.db.models import Count, Max
+from django.db.models import Count, F, Max, QuerySet
 from django.utils import timezone
 
 from decks.models import Format, Visibility
@@ -17,10 +17,13 @@ logger = logging.getLogger(__name__)
 # Another process's change is seen after this many seconds; one's own at once (`forget`).
 FRESH_SECONDS = 1.0
 MOST_RULESETS = 500
+MOST_LISTED = 200
 
 _rulesets: dict[tuple[str, str, dt.date], Ruleset] = {}
 _access: dict[tuple[str, str], tuple[int | None, str]] = {}
+_listed: dict[str, list[Format]] = {}
 _state: tuple[float, Any] = (-1e9, None)
+_generation = 0
 
 
 class UnknownFormat(LookupError):
@@ -64,6 +67,26 @@ def visible(game: str, slug: str, user: Any) -> bool:
     return visibility != Visibility.PRIVATE or (owner is not None and owner == user.pk)
 
 
+def formats(game: str, user: Any) -> QuerySet[Format]:
+    """The formats that lists show: the official ones in their order, then house formats."""
+    found = Format.objects.listed_for(user).filter(game=game)
+    return found.order_by(F("owner_id").asc(nulls_first=True), "position", "id")
+
+
+def listed(game: str) -> list[Format]:
+    """The formats that strangers find in lists: the official ones in their order, then public house formats."""
+    refresh()
+    if game not in _listed:
+        _listed[game] = list(formats(game, None)[:MOST_LISTED])
+    return _listed[game]
+
+
+def generation() -> int:
+    """A number of this process that changes whenever anything may be different that is said of any format."""
+    refresh()
+    return _generation
+
+
 def chain(game: str, slug: str) -> list[FormatData]:
     """A format and its ancestors as data, the root first; raises UnknownFormat.
 
@@ -92,14 +115,19 @@ def refresh() -> None:
         return
     fingerprint = Format.objects.aggregate(Max("changed"), Count("id"))
     if fingerprint != _state[1]:
-        _rulesets.clear()
-        _access.clear()
+        clear()
     _state = now, fingerprint
+
+
+def clear() -> None:
+    global _generation
+    _generation += 1
+    for known in (_rulesets, _access, _listed):
+        known.clear()
 
 
 def forget() -> None:
     """Drop every ruleset of this process; call it after saving a format."""
     global _state
-    _rulesets.clear()
-    _access.clear()
+    clear()
     _state = (-1e9, None)

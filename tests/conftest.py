@@ -67,9 +67,10 @@ def fresh(settings: Settings) -> Iterator[None]:
 
     import cards.store
     import decks.store
+    import web.kept
 
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    for forget in (cards.store.forget, decks.store.forget, cache.clear):
+    for forget in (cards.store.forget, decks.store.forget, web.kept.forget, cache.clear):
         forget()
     yield
     cards.store.forget()

@@ -1,6 +1,7 @@
 """Browsing and searching the cards of a game, and how to search."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -14,6 +15,7 @@ from cards.search.common import table
 from cards.search.field import Field
 from cards.search.notices import Notice
 from cards.search.query import Query, parse
+from web.kept import render_kept
 from web.pages import Page, language, number, word
 
 PAGE_SIZE = 60
@@ -47,21 +49,26 @@ class Row:
 
 
 def cards(request: HttpRequest, game: Game) -> HttpResponse:
-    text = word(request, "q").strip()
-    query = parse(text, game)
+    """What the address asks for of the cards as they are now."""
     catalog = store.catalog(game.slug)
-    asked = number(request)
-    total, found = query.page(catalog, (asked - 1) * PAGE_SIZE, PAGE_SIZE)
-    context = {
+    text, asked = word(request, "q").strip(), number(request)
+    return render_kept(
+        request, "cards/cards.html", catalog.generation, lambda: found(game, catalog, text, asked)
+    )
+
+
+def found(game: Game, catalog: Catalog, text: str, asked: int) -> dict[str, Any]:
+    query = parse(text, game)
+    total, cards = query.page(catalog, (asked - 1) * PAGE_SIZE, PAGE_SIZE)
+    return {
         "game": game,
         "query": query,
         "said": query.describe(language()) if text else "",
         "marks": marks(query),
-        "page": Page([row(card, game) for card in found], asked, total, PAGE_SIZE),
+        "page": Page([row(card, game) for card in cards], asked, total, PAGE_SIZE),
         "filters": filters(text, game, catalog),
         "orders": orders(text, game),
     }
-    return render(request, "cards/cards.html", context)
 
 
 def help_page(request: HttpRequest, game: Game) -> HttpResponse:

@@ -28,6 +28,7 @@ STATUS = {
     "warning": ("!", _("Warning")),
 }
 MOST_DECKS = 10
+MOST_FORMATS = 200
 
 
 @register.filter
@@ -46,7 +47,9 @@ def card_formats(context: dict[str, Any], game: Game, card: CardRecord) -> dict[
     """Which formats allow a card."""
     user = context["request"].user
     rows = []
-    for row in access.formats(game.slug, user).filter(owner=None):
+    for row in access.first_formats(game.slug, user, MOST_FORMATS):
+        if row.owner_id is not None:
+            continue
         try:
             ruleset = store.ruleset(game.slug, row.slug)
         except NotInForce:

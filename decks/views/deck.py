@@ -13,18 +13,21 @@ from django.views.decorators.http import require_POST
 
 from cards import store as cards
 from cards.games import GAMES
-from decks import access, copies, interchange, sharecode
+from decks import access, copies, interchange, sharecode, store
 from decks.cover import cover
 from decks.decklist import Decklist
 from decks.draft import Draft
 from decks.markdown import to_html
 from decks.models import Deck
+from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
 from decks.sheet import Sheet
 from decks.text import to_text
+from web.kept import render_kept
 from web.pages import language, word
 
 MOST_OTHERS = 50
+MOST_FORMATS = 20
 EXPORTS = {
     "text": "text/plain",
     "json": "application/json",
@@ -38,39 +41,46 @@ def deck(request: HttpRequest, code: str) -> HttpResponse:
     found = access.deck_or_404(code, request.user)
     own = found.format.slug if found.format else ""
     ruleset = access.first_ruleset(found.game, word(request, "format", 64), own, user=request.user)
-    catalog = cards.catalog(found.game)
-    text = to_text(found.decklist, catalog, ruleset.zones, language())
+    rows = {"deck": found, **beside(found, request.user)}
+    meant = ruleset.slug, ruleset.as_of, store.generation(), cards.catalog(found.game).generation
+    return render_kept(
+        request, "decks/deck.html", (rows, meant), lambda: rows | worked_out(found, ruleset)
+    )
+
+
+def beside(deck: Deck, user: Any) -> dict[str, Any]:
+    """What the database says about a deck besides its own row, as this user may see it."""
+    mine, may_edit = deck.owned_by(user), deck.editable_by(user)
+    others = Deck.objects.filter(owner=user.pk, game=deck.game).exclude(pk=deck.pk)
+    return {
+        "mine": mine,
+        "may_edit": may_edit,
+        "folder": deck.folder if mine else None,
+        "formats": access.first_formats(deck.game, user, MOST_FORMATS),
+        "tags": list(deck.tags.all()),
+        "editors": list(deck.editors.order_by("username")) if may_edit else [],
+        "family": copies.family(deck, user),
+        "source": copies.source_of(deck, user),
+        "others": list(others[:MOST_OTHERS]) if user.is_authenticated else [],
+    }
+
+
+def worked_out(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
+    """What the page says about a deck that follows from its row."""
+    catalog = cards.catalog(deck.game)
+    text = to_text(deck.decklist, catalog, ruleset.zones, language())
     draft = Draft(text, ruleset, catalog, language())
-    context = {
-        "game": GAMES[found.game],
-        "deck": found,
-        "title": found.localised(language()),
-        "mine": found.owned_by(request.user),
+    return {
+        "game": GAMES[deck.game],
+        "title": deck.localised(language()),
         "text": text,
         "sheet": Sheet(draft.verdict, language(), draft.guesses),
         "repair": draft.repair,
+        "unsettled": draft.repair is not None and not draft.repair.proved,
         "ruleset": ruleset,
-        "formats": access.formats(found.game, request.user)[:20],
-        "share": share_code(found.decklist, found.game),
-        **beside(found, request),
-    }
-    return render(request, "decks/deck.html", context)
-
-
-def beside(deck: Deck, request: HttpRequest) -> dict[str, Any]:
-    """What the page says about a deck besides its list and its verdict."""
-    user = request.user
-    may_edit = deck.editable_by(user)
-    others = Deck.objects.filter(owner=user.pk or 0, game=deck.game).exclude(pk=deck.pk)
-    return {
+        "share": share_code(deck.decklist, deck.game),
         "description": mark_safe(to_html(deck.description)),
-        "cover": cover(deck, cards.catalog(deck.game)),
-        "tags": deck.tags.all(),
-        "may_edit": may_edit,
-        "editors": deck.editors.order_by("username") if may_edit else [],
-        "family": copies.family(deck, user),
-        "source": copies.source_of(deck, user),
-        "others": others[:MOST_OTHERS],
+        "cover": cover(deck, catalog),
     }
 
 

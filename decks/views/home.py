@@ -2,33 +2,36 @@
 
 from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 
 from cards import store
 from cards.game import Game
 from cards.games import GAMES
 from decks import access
 from decks.models import Deck
+from web.kept import render_kept
 from web.pages import language
+
+MOST_FORMATS = 20
+MOST_DECKS = 6
 
 
 def home(request: HttpRequest) -> HttpResponse:
     listed = Deck.objects.listed_for(request.user).order_by()
     counts = dict(listed.values_list("game").annotate(Count("pk")))
-    games = [
-        (game, len(store.catalog(game.slug)), counts.get(game.slug, 0)) for game in GAMES.values()
-    ]
+    sizes = [(slug, len(store.catalog(slug)), counts.get(slug, 0)) for slug in GAMES]
     choices = access.choices(request.user, language())
-    return render(request, "home.html", {"games": games, "choices": choices})
+    games = [(GAMES[slug], cards, decks) for slug, cards, decks in sizes]
+    return render_kept(
+        request, "home.html", (sizes, choices), lambda: {"games": games, "choices": choices}
+    )
 
 
 def game(request: HttpRequest, game: Game) -> HttpResponse:
     decks = Deck.objects.listed_for(request.user).filter(game=game.slug)
-    context = {
-        "game": game,
+    found = {
         "cards": len(store.catalog(game.slug)),
-        "formats": access.formats(game.slug, request.user)[:20],
-        "decks": decks.select_related("format", "owner")[:6],
+        "formats": access.first_formats(game.slug, request.user, MOST_FORMATS),
+        "decks": list(decks.select_related("format", "owner")[:MOST_DECKS]),
         "choices": access.choices(request.user, language(), game.slug),
     }
-    return render(request, "game.html", context)
+    return render_kept(request, "game.html", found, lambda: found | {"game": game})

@@ -1,0 +1,152 @@
+"""Pages, searches, checks and saves mixed, over eight connections, as many as the site takes.
+
+The mix and an echo (benchmarks/echo.py) take turns, so that both meet the same machine; a ratio is of one turn.
+"""
+
+import json
+import statistics
+from collections.abc import Iterator, Mapping
+from typing import Any
+from urllib.parse import quote
+
+from benchmarks.bench_api import GAME, PLAIN, prepare, questions
+from benchmarks.figures import Figure, run
+from benchmarks.mix import Ask, Taken, centile, drive
+from benchmarks.site import Server, site
+
+SETTINGS = {"DJANGO_SETTINGS_MODULE": "benchmarks.settings"}
+CONNECTIONS = 8
+TURNS, SECONDS, ECHO_SECONDS = 5, 12, 4
+SEARCHES = ("c:red", "t:unit+cost<=3", "dragon", "o:draw+-c:blue", "k:speed+or+bp>=7000", "竜")
+# Of a hundred requests; the decks are the shipped ones, asked for by strangers and by somebody signed in.
+SHARES = {"start": 4, "game": 5, "decks": 8, "deck": 18, "own deck": 6, "cards": 12, "card": 7}
+SHARES |= {"formats": 3, "editor": 2, "search": 10, "legality": 15, "saving": 10}
+PEOPLE = """
+import json, sys
+from config import wsgi
+from django.contrib.auth.models import User
+from django.test import Client
+from accounts.models import Token
+from decks.models import Deck
+user = User.objects.create_user("bench")
+browser = Client()
+browser.force_login(user)
+decks = []
+for place in range(int(sys.argv[1])):
+    deck = Deck.objects.get(code="sample-red-burn")
+    deck.pk, deck.code, deck.owner, deck.visibility = None, f"own-{place}", user, "private"
+    deck.create(user)
+    decks.append(deck.code)
+told = {"token": Token.issue(user, "bench")[1], "session": browser.cookies["sessionid"].value}
+told |= {"own": decks, "entries": deck.entries["main"], "samples": [
+    [deck.game, deck.code] for deck in Deck.objects.filter(owner=None).order_by("code")]}
+print(json.dumps(told))
+"""
+
+
+def figures(quick: bool) -> Iterator[Figure]:
+    turns, seconds, echo = (1, 1, 1) if quick else (TURNS, SECONDS, ECHO_SECONDS)
+    with site("SQLite") as place:
+        prepare(place)
+        known = json.loads(place.python("-c", PEOPLE, str(CONNECTIONS)).output)
+        with place.server(**SETTINGS) as server:
+            asks = [mix(server, known, number) for number in range(CONNECTIONS)]
+            drive(server.address, asks, 2 * echo)  # each worker has seen everything once
+            yield from compared(server, asks, turns, seconds, echo)
+
+
+def compared(
+    server: Server, asks: list[Mapping[Ask, int]], turns: int, seconds: float, echo: float
+) -> Iterator[Figure]:
+    body = questions(server)[0].encode()
+    echoes: list[Mapping[Ask, int]] = [{request("echo", "POST", PLAIN, body): 1}] * CONNECTIONS
+    mixed, plain = [], []
+    cpu = 0.0
+    for _ in range(turns):
+        before = server.cpu()
+        mixed.append(drive(server.address, asks, seconds))
+        cpu += server.cpu() - before
+        plain.append(drive(server.address, echoes, echo))
+    failures = [each for taken in (*mixed, *plain) for each in taken.failures]
+    print(*failures[:5], sep="\n")
+    tell(mixed)
+    yield from judged(mixed, plain, len(failures))
+    each = 1000 * cpu / sum(len(taken.all) for taken in mixed)
+    yield Figure("mixed load: CPU of the workers for a request", each, None, "ms")
+
+
+def judged(mixed: list[Taken], plain: list[Taken], failures: int) -> Iterator[Figure]:
+    rate = statistics.median(taken.rate for taken in mixed)
+    ratios = [ours.rate / echo.rate for ours, echo in zip(mixed, plain, strict=True)]
+    slow = statistics.median(centile(taken.all, 99) for taken in mixed)
+    cpu = sum(taken.cpu for taken in mixed) / sum(taken.seconds for taken in mixed)
+    yield Figure(f"mixed load, {CONNECTIONS} connections", rate, 400, "requests/s", at_least=True)
+    yield Figure("mixed load: p99", slow, 60, "ms")
+    yield Figure("mixed load: failed requests", failures, 0, "requests")
+    yield Figure("mixed load beside an echo by DRF", 100 * statistics.median(ratios), None, "%")
+    yield Figure("mixed load: the client's own share of one core", 100 * cpu, None, "%")
+
+
+def tell(turns: list[Taken]) -> None:
+    """What each kind of request took, all turns together."""
+    kinds = sorted({kind for taken in turns for kind in taken.times})
+    for kind in kinds:
+        times = [each for taken in turns for each in taken.times.get(kind, [])]
+        print(
+            f"{kind:10} {len(times):6} times, p50 {centile(times, 50):5.1f} ms, p99 {centile(times, 99):5.1f} ms"
+        )
+
+
+def mix(server: Server, known: dict[str, Any], number: int) -> dict[Ask, int]:
+    """What one connection asks for; those of one kind share its part of SHARES."""
+    kinds = {**pages(known), **doors(server, known, number)}
+    common = 5040  # divided by any number of requests of a kind
+    return {ask: SHARES[kind] * common // len(asks) for kind, asks in kinds.items() for ask in asks}
+
+
+def pages(known: dict[str, Any]) -> dict[str, list[Ask]]:
+    session = {"Cookie": f"sessionid={known['session']}"}
+    games = sorted({game for game, _ in known["samples"]})
+    paths = {
+        "start": ["/"],
+        "game": [f"/{game}/" for game in games],
+        "decks": ["/decks/", *(f"/decks/?game={game}" for game in games)],
+        "deck": [f"/decks/{code}/" for _, code in known["samples"]],
+        "cards": [f"/{GAME}/cards/?q={q}" for q in SEARCHES],
+        "card": [f"/{GAME}/cards/1-0-00{n}/" for n in (1, 2, 4)],
+        "formats": [f"/{GAME}/formats/", f"/{GAME}/formats/standard/"],
+        "editor": [f"/{GAME}/build/"],
+    }
+    found = {kind: [request(kind, "GET", path) for path in some] for kind, some in paths.items()}
+    own = [request("own deck", "GET", f"/decks/{code}/", **session) for code in known["own"]]
+    return {**found, "own deck": own}
+
+
+def doors(server: Server, known: dict[str, Any], number: int) -> dict[str, list[Ask]]:
+    """What programs ask for. Each connection saves a deck of its own, now so, now so."""
+    address = f"/api/v1/decks/{known['own'][number]}/"
+    token = {"Authorization": f"Token {known['token']}", "If-Match": "*"}
+    lists = [known["entries"], known["entries"][1:]]
+    decks = [[{"card": card, "quantity": n} for card, n in entries] for entries in lists]
+    saved = [json.dumps({"deck": {"main": deck}, "autosave": True}).encode() for deck in decks]
+    search = f"/api/v1/games/{GAME}/cards/?limit=60&q="
+    return {
+        "search": [request("search", "GET", search + q) for q in SEARCHES],
+        "legality": [
+            request("legality", "POST", "/api/v1/legality/", body.encode())
+            for body in questions(server)
+        ],
+        "saving": [request("saving", "PATCH", address, body, **token) for body in saved],
+    }
+
+
+def request(kind: str, method: str, path: str, body: bytes = b"", **headers: str) -> Ask:
+    said = {"Host": "127.0.0.1", "Accept-Language": "en", "Connection": "close"} | headers
+    if body:
+        said |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in said.items())
+    return Ask(kind, f"{method} {quote(path, '/?=&+<>:-')} HTTP/1.1\r\n{lines}\r\n".encode() + body)
+
+
+if __name__ == "__main__":
+    run(figures)

@@ -1,0 +1,98 @@
+"""A cheap client that asks a site for a mix of things over several connections, and times each.
+
+Requests are made up beforehand; a thread sends bytes and reads until the server closes. It shares the
+cores with the server, so what it costs is measured too.
+"""
+
+import random
+import socket
+import statistics
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+Address = tuple[str, int]
+
+
+class Ask(NamedTuple):
+    """One request, and of which kind it is."""
+
+    kind: str
+    sent: bytes
+
+
+@dataclass
+class Taken:
+    """Milliseconds of each request by kind, requests in a second, and the client's own CPU seconds for one."""
+
+    times: dict[str, list[float]] = field(default_factory=dict)
+    seconds: float = 0.0
+    cpu: float = 0.0
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def all(self) -> list[float]:
+        return [each for times in self.times.values() for each in times]
+
+    @property
+    def rate(self) -> float:
+        return len(self.all) / self.seconds
+
+
+def centile(times: list[float], percent: int) -> float:
+    return statistics.quantiles(times, n=100)[percent - 1] if len(times) > 1 else times[0]
+
+
+class Connection(threading.Thread):
+    """Asks one thing after the other, each on a connection of its own, until the time is over."""
+
+    def __init__(self, address: Address, asks: Mapping[Ask, int], seconds: float, seed: int):
+        super().__init__()
+        self.address, self.until = address, time.perf_counter() + seconds
+        self.asks = random.Random(seed).choices(list(asks), list(asks.values()), k=5000)
+        self.taken = Taken()
+
+    def run(self) -> None:
+        for ask in self.endless():
+            start = time.perf_counter()
+            if start > self.until:
+                break
+            answer = asked(self.address, ask.sent)
+            took = (time.perf_counter() - start) * 1000
+            self.taken.times.setdefault(ask.kind, []).append(took)
+            if answer[9:10] != b"2":
+                self.taken.failures.append(f"{ask.kind}: {answer[:300]!r}")
+        self.taken.cpu = time.thread_time()
+
+    def endless(self) -> Iterator[Ask]:
+        while True:
+            yield from self.asks
+
+
+def asked(address: Address, request: bytes) -> bytes:
+    """The whole answer; empty if there was none."""
+    with socket.create_connection(address) as sock:
+        sock.sendall(request)
+        pieces = []
+        while piece := sock.recv(1 << 18):
+            pieces.append(piece)
+    return b"".join(pieces)
+
+
+def drive(address: Address, asks: list[Mapping[Ask, int]], seconds: float) -> Taken:
+    """One connection for each of `asks`: what it asks for and how often in proportion."""
+    start = time.perf_counter()
+    threads = [Connection(address, mix, seconds, seed) for seed, mix in enumerate(asks)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    total = Taken(seconds=time.perf_counter() - start)
+    for thread in threads:
+        total.cpu += thread.taken.cpu
+        total.failures += thread.taken.failures
+        for kind, times in thread.taken.times.items():
+            total.times.setdefault(kind, []).extend(times)
+    return total

@@ -1,0 +1,215 @@
+"""A page that is kept is the page that would be made anew: nothing on it is ever stale, nobody gets another's."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+import cards.store
+import decks.store
+from accounts.models import Session
+from decks import copies
+from decks.models import Deck, Folder, Format
+from decks.models.social import Like
+from web import kept
+
+TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="(\w+)"')
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The templates of pages that were made, in turn."""
+    found: list[str] = []
+    real = kept.render_to_string
+
+    def render(template: str, *more: Any) -> str:
+        found.append(template)
+        return real(template, *more)
+
+    monkeypatch.setattr(kept, "render_to_string", render)
+    return found
+
+
+@pytest.fixture
+def alice(people: dict[str, Client]) -> User:
+    return User.objects.get(username="alice")
+
+
+@pytest.fixture
+def deck(alice: User) -> Deck:
+    sample = Deck.objects.get(code="sample-red-burn")
+    found = Deck(code="mine", game=sample.game, format=sample.format, owner=alice, title="Before")
+    found.visibility, found.entries = "public", sample.entries
+    found.create(alice)
+    return found
+
+
+def page(client: Client, path: str = "/decks/mine/") -> str:
+    """What it says, without the secrets of its forms."""
+    answer = client.get(path)
+    assert answer.status_code == 200
+    return TOKEN.sub("", answer.content.decode())
+
+
+def everybody(people: dict[str, Client]) -> list[Client]:
+    return [people["alice"], people["bob"], Client()]
+
+
+PATHS = [
+    "/",
+    "/code-of-joker/",
+    "/decks/",
+    "/decks/?game=battlogic",
+    "/code-of-joker/cards/?q=c:red",
+]
+
+
+@pytest.mark.parametrize("path", [*PATHS, "/decks/sample-red-burn/"])
+def test_a_page_is_made_once_for_each_who_asks(
+    path: str, people: dict[str, Client], made: list[str]
+) -> None:
+    for client in everybody(people):
+        first = page(client, path)
+        count = len(made)
+        assert page(client, path) == first and len(made) == count
+    assert len(made) == 3
+    kept.forget()
+    assert page(Client(), path) == first and len(made) == 4
+
+
+CHANGES: dict[str, Callable[[Deck, User], Any]] = {
+    "its title": lambda deck, by: deck.change(by, deck.version, title="After"),
+    "its list": lambda deck, by: deck.change(by, deck.version, entries={"main": [["1-0-001", 3]]}),
+    "its list, past all that counts changes": lambda deck, by: Deck.objects.filter(
+        pk=deck.pk
+    ).update(entries={"main": [["1-0-001", 3]]}),
+    "its tags": lambda deck, by: deck.change(by, deck.version, tags=["after"]),
+    "its description": lambda deck, by: deck.change(by, deck.version, description="**After**"),
+    "a like": lambda deck, by: Like.objects.create(deck=deck, user=by),
+    "a variant": lambda deck, by: Deck.objects.filter(
+        pk=copies.new_variant(deck, "After", by).pk
+    ).update(visibility="public"),
+    "its owner's name": lambda deck, by: User.objects.filter(pk=by.pk).update(username="after"),
+    "what it was copied from": lambda deck, by: Deck.objects.filter(pk=deck.pk).update(
+        copied_from=Deck.objects.get(code="sample-red-burn")
+    ),
+    "its format": lambda deck, by: deck.change(
+        by, deck.version, format=Format.objects.get(game=deck.game, slug="community-limited")
+    ),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_change_is_seen_at_once(
+    what: str, people: dict[str, Client], deck: Deck, alice: User
+) -> None:
+    before = [page(client) for client in everybody(people)]
+    CHANGES[what](deck, alice)
+    after = [page(client) for client in everybody(people)]
+    assert all(new != old for new, old in zip(after, before, strict=True))
+    kept.forget()
+    assert [page(client) for client in everybody(people)] == after
+
+
+def test_what_only_its_owner_sees_is_seen_at_once(
+    people: dict[str, Client], deck: Deck, alice: User
+) -> None:
+    stranger = page(Client())
+    seen = [page(people["alice"])]
+    deck.editors.add(User.objects.get(username="bob"))
+    seen.append(page(people["alice"]))
+    Deck.objects.filter(pk=deck.pk).update(folder=Folder.objects.create(owner=alice, name="box"))
+    seen.append(page(people["alice"]))
+    Folder.objects.update(name="drawer")
+    seen.append(page(people["alice"]))
+    assert len(set(seen)) == 4 and page(Client()) == stranger
+
+
+def test_another_process_changes_a_format_or_the_cards(
+    people: dict[str, Client], deck: Deck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decks.store, "FRESH_SECONDS", -1.0)
+    monkeypatch.setattr(cards.store, "FRESH_SECONDS", -1.0)
+    seen = [page(Client())]
+    row = Format.objects.get(game=deck.game, slug="standard")
+    row.name_en = "After"
+    row.save()
+    seen.append(page(Client()))
+    card = cards.models.Card.objects.get(game=deck.game, number=deck.entries["main"][0][0])
+    card.name_en = "Renamed"
+    card.save()
+    cards.store.bump(deck.game)
+    seen.append(page(Client()))
+    assert len(set(seen)) == 3 and "Renamed" in seen[2]
+
+
+def test_a_deck_that_became_private_is_gone_for_others(
+    people: dict[str, Client], deck: Deck
+) -> None:
+    for client in everybody(people):
+        page(client)
+    Deck.objects.filter(pk=deck.pk).update(visibility="private")
+    answers = [client.get("/decks/mine/").status_code for client in everybody(people)]
+    assert answers == [200, 404, 404]
+
+
+def test_languages_and_themes_are_pages_of_their_own(people: dict[str, Client]) -> None:
+    client = Client()
+    seen = [page(client, "/")]
+    client.cookies["theme"] = "dark"
+    seen.append(page(client, "/"))
+    client.cookies["django_language"] = "ja"
+    seen.append(page(client, "/"))
+    seen.append(TOKEN.sub("", client.get("/", headers={"Host": "localhost"}).content.decode()))
+    assert 'class="dark"' in seen[1] and 'lang="ja"' in seen[2] and len(set(seen[:3])) == 3
+
+
+def test_each_answer_has_a_secret_of_its_own_that_works(people: dict[str, Client]) -> None:
+    clients = [Client(enforce_csrf_checks=True) for _ in range(2)]
+    tokens = [TOKEN.findall(client.get("/").content.decode()) for client in clients]
+    assert kept.TOKEN.decode() not in str(tokens) and tokens[0][0] != tokens[1][0]
+    said = {"csrfmiddlewaretoken": tokens[1][0], "theme": "dark", "next": "/"}
+    assert clients[1].post("/theme/", said).status_code == 302
+    assert clients[0].post("/theme/", said).status_code == 403
+
+
+def test_a_message_is_shown_once_and_kept_by_nobody(
+    people: dict[str, Client], made: list[str]
+) -> None:
+    client = people["alice"]
+    before = page(client, "/decks/sample-red-burn/")
+    client.post("/decks/sample-red-burn/copy/")
+    Deck.objects.exclude(owner=None).delete()
+    assert "messages" in client.get("/decks/sample-red-burn/").content.decode()
+    assert page(client, "/decks/sample-red-burn/") == before
+    assert Session.objects.exists()
+
+
+def test_what_is_not_settled_is_made_anew(
+    people: dict[str, Client], made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from decks.views import deck as view
+
+    real = view.worked_out
+    monkeypatch.setattr(view, "worked_out", lambda *known: real(*known) | {"unsettled": True})
+    for _ in range(3):
+        page(Client(), "/decks/sample-red-burn/")
+    assert len(made) == 3
+
+
+def test_pages_take_so_much_memory_and_no_more(
+    people: dict[str, Client], made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page(Client(), "/")
+    monkeypatch.setattr(kept, "MOST_BYTES", int(2.5 * kept._bytes))
+    paths = ["/", "/?a", "/?b"]
+    for path in paths:
+        page(Client(), path)
+    assert len(kept._pages) == 2 and kept._bytes == sum(map(len, kept._pages.values()))
+    del made[:]
+    for path in ["/?b", "/?a", "/"]:
+        page(Client(), path)
+    assert len(made) == 1
