@@ -12,10 +12,10 @@ from benchmarks.dealt import cards, decks
 from benchmarks.figures import Figure, run
 from benchmarks.held import resident
 from benchmarks.yardstick import chess, moves_per_second
+from rules.core import intervals
 from rules.core.dice import Dice
 from rules.core.game import Game
 from rules.core.goldfish import results
-from rules.core.intervals import wilson
 from rules.core.plan import Plan
 from rules.core.policies import Policy, Random, greedy, play
 from rules.games import PLAYABLE
@@ -118,7 +118,7 @@ def greed(game: str, games: int) -> Iterator[Figure]:
         policies[seat] = greedy
         outcome = play(started(game, pairs[seed % len(pairs)], seed), policies).state.outcome
         won += outcome is not None and outcome.winner == seat
-    share = wilson(won, games)
+    share = intervals.share(won, games)
     print(f"{game}: {won:,} of {games:,}, 95 % interval {share.low:.1%} to {share.high:.1%}")
     yield Figure(
         f"{game}: greedy beats random, mirrored", 100 * won / games, 80, "%", at_least=True

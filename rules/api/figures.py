@@ -21,7 +21,7 @@ OF_CARDS = ("drawn", "played", "stuck", "first", "effect")
 
 def results_json(plan: Plan, results: Results) -> Json:
     found = results.as_json()
-    cards = by_card(results, plan.aim)
+    cards = by_card(results)
     return {
         "games": results.games,
         "figures": {
@@ -107,7 +107,7 @@ def rows(deck: str, figures: dict[str, Figure]) -> Iterator[tuple[Any, ...]]:
 
 
 def card_rows(deck: str, plan: Plan, results: Results) -> Iterator[tuple[Any, ...]]:
-    for card, figures in by_card(results, plan.aim).items():
+    for card, figures in by_card(results).items():
         for measure in OF_CARDS:
             if found := getattr(figures, measure):
                 yield deck, measure, "", card, "estimate", *found, results.games

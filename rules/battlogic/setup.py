@@ -1,8 +1,10 @@
 """Before the first turn: shuffle, ten cards of Life, three of hand (BTL-005 to BTL-010)."""
 
+from rules.battlogic.opening import OPENING
 from rules.battlogic.state import State
 from rules.battlogic.verbs import distinct
 from rules.core.ask import Ask, Steps
+from rules.core.notes import EARLY
 
 LIFE, HAND = 10, 3
 
@@ -16,12 +18,23 @@ def prepare(state: State) -> Steps[None]:
         state.tell("shuffle", player)
         side.life, side.pile = side.pile[:LIFE], side.pile[LIFE:]
         missing = HAND - len(side.hand)
+        if state.notes is not None:
+            note_cards(state, player, missing)
         side.hand += side.pile[:missing]
         del side.pile[:missing]
-        for card in side.hand:
-            state.note("drawn", player, card)
         state.tell("dealt", player, len(side.life), len(side.hand))
     state.turn = 1
+
+
+def note_cards(state: State, player: int, missing: int) -> None:
+    """What is chosen, what is dealt, and all that the shuffle brings by turn EARLY, for statistics."""
+    side = state.players[player]
+    for card in side.hand:
+        state.note("taken", player, card)
+    for card in side.pile[:missing]:
+        state.note("drawn", player, card)
+    for card in side.pile[: missing + OPENING.seen(EARLY, first=False)]:
+        state.note("early", player, card)
 
 
 def choose_hand(state: State) -> Steps[None]:

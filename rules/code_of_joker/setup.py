@@ -1,7 +1,9 @@
 """Before the first turn: who begins, opening hands, mulligans (COJ-218 to COJ-225)."""
 
+from rules.code_of_joker import opening
 from rules.code_of_joker.state import State
 from rules.core.ask import Ask, Steps
+from rules.core.notes import EARLY
 
 OPENING = 4
 
@@ -20,9 +22,8 @@ def prepare(state: State) -> Steps[None]:
         for player in asked:
             redraw(state, player)
         asked = [p for p in asked if state.players[p].mulligans < state.ruleset.mulligans]
-    for player, side in enumerate(state.players):
-        for card in side.hand if state.notes is not None else ():
-            state.note("drawn", player, card)
+    if state.notes is not None:
+        note_cards(state)
     state.round, state.phase = 1, "start"
 
 
@@ -36,6 +37,16 @@ def deal(state: State, player: int) -> None:
     state.dice.shuffle(side.deck)
     side.hand = side.deck[:OPENING]
     del side.deck[:OPENING]
+
+
+def note_cards(state: State) -> None:
+    """The hands, and all that the shuffle brings by turn EARLY, for statistics."""
+    for player, side in enumerate(state.players):
+        later = opening.OPENING.seen(EARLY, player == state.first)
+        for card in side.hand:
+            state.note("drawn", player, card)
+        for card in (*side.hand, *side.deck[:later]):
+            state.note("early", player, card)
 
 
 def redraw(state: State, player: int) -> None:

@@ -29,7 +29,7 @@ def turn_start(state: State) -> Steps[None]:
     side.cp = (FIRST if player == state.first else SECOND)[state.round - 1]
     state.tell("cp", player, side.cp)
     if not (state.round == 1 and player == state.first) and side.registered:
-        draw(state, player, DRAW)
+        draw(state, player, DRAW, "drawn")
     if state.ruleset.joker_in_hand:
         joker_to_hand(state, player)
     yield from moment(state, [Happening("turn-start", player)])

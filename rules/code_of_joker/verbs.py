@@ -31,8 +31,9 @@ def happen(state: State, kind: str, player: int, *facts: object, **named: object
 # Cards
 
 
-def draw(state: State, player: int, count: int) -> int:
-    """First the hand limit, then the deck: too few cards in it, and a new one is set (COJ-142 to COJ-151)."""
+def draw(state: State, player: int, count: int, noted: str = "taken") -> int:
+    """First the hand limit, then the deck: too few cards in it, and a new one is set (COJ-142 to COJ-151).
+    `noted`: `drawn` at the beginning of a turn, for statistics."""
     side = state.players[player]
     wanted = min(count, HAND - len(side.hand))
     if wanted <= 0:
@@ -45,7 +46,7 @@ def draw(state: State, player: int, count: int) -> int:
     state.tell("draw", player, len(drawn))
     if state.notes is not None:
         for card in drawn:
-            state.note("drawn", player, card)
+            state.note(noted, player, card)
     happen(state, "drawn", player, cards=tuple(drawn))
     return len(drawn)
 

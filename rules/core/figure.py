@@ -29,7 +29,7 @@ class Figure:
     def share(self, which: Callable[[int], bool] = bool) -> Interval:
         """Of the games whose value is such a one (anything but 0 if nothing is said)."""
         hits = sum(n for value, n in self.counts.items() if which(value))
-        return intervals.wilson(hits, self.games)
+        return intervals.share(hits, self.games)
 
     def bars(self) -> dict[int, Interval]:
         """The share of each value, in order."""

@@ -11,6 +11,7 @@ from rules.core import ruleset
 from rules.core.ask import Answer, Ask
 from rules.core.compare import laid_out
 from rules.core.dice import GOLDEN, Dice, splitmix64
+from rules.core.early import seated
 from rules.core.game import Game
 from rules.core.plan import Plan
 from rules.core.policies import NAMED, Policy
@@ -71,7 +72,8 @@ class Run(Generic[S, C]):
 
     def figures(self, number: int, deck: Which) -> dict[str, int]:
         """Whole numbers by name (docs/simulation.md). A goldfish game that was not won in time has the kill
-        turn behind the last; figures `early:` say what the games with those cards came to."""
+        turn behind the last. What it aims at is there once more under the seat, and under the copies of each
+        card that came early (`rules.core.early`)."""
         state = self.played(number, deck).state
         values = self.rules.figures(state, 0)
         values["finished"] = int(state.outcome is not None)
@@ -79,8 +81,7 @@ class Run(Generic[S, C]):
             values["went-first"] = int(self.first(number) == 0)
         if self.horizon:
             values.setdefault("kill-turn", self.horizon + 1)
-        came_to = values[self.plan.aim]
-        return {name: came_to if name[:6] == "early:" else n for name, n in values.items()}
+        return dict(seated(values, self.plan.aim))
 
     def played(self, number: int, deck: Which, log: bool = False) -> Game[S, C]:
         """The game, played to its end or horizon."""

@@ -1,13 +1,14 @@
 """Estimates with 95 % intervals, from counts: value -> how often it occurred. Definitions: docs/simulation.md."""
 
-from collections.abc import Mapping
-from math import ceil, floor, inf, sqrt
+from collections.abc import Iterable, Mapping
+from math import ceil, floor, hypot, inf, sqrt
 from typing import NamedTuple
 
 Counts = Mapping[int, int]
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
 T = (inf, 12.7062, 4.3027, 3.1824, 2.7764)  # the same for Student's t, by degrees of freedom
+UNSEEN = 2  # how far from the mean a game may lie that no game has shown yet
 TERMS = (
     Z,
     (Z**3 + Z) / 4,
@@ -49,9 +50,17 @@ def moments(counts: Counts) -> Moments:
     return Moments(n, total / n, spread)
 
 
-def around(value: float, error: float, freedom: float) -> Interval:
-    half = student(freedom) * error
+def around(value: float, variance: float, freedom: float, farthest: float) -> Interval:
+    """By Student's t. `variance`: of the estimate; `farthest`: by how much a game like the farthest one moves
+    the estimate. Some Z² ≈ 4 such games may be missing by chance: they count as if they had been seen, as in
+    the score interval of a share, so that rare events cannot leave an interval without width."""
+    half = student(freedom) * sqrt(variance + (Z * farthest) ** 2)
     return Interval(value, value - half, value + half)
+
+
+def reach(values: Iterable[float]) -> float:
+    """How far a game may lie from the estimate: as the farthest one, and at least UNSEEN."""
+    return max(UNSEEN, *map(abs, values))
 
 
 def student(freedom: float) -> float:
@@ -62,33 +71,38 @@ def student(freedom: float) -> float:
 
 
 def mean(counts: Counts) -> Interval:
-    """By Student's t. ValueError without two games."""
+    """ValueError without two games."""
     n, middle, variance = moments(counts)
     if n < 2:
         raise ValueError("an interval needs two games")
-    return around(middle, sqrt(variance / n), n - 1)
+    far = reach(value - middle for value, times in counts.items() if times)
+    return around(middle, variance / n, n - 1, far / n)
 
 
 def difference(one: Counts, two: Counts) -> Interval:
-    """Mean of `two` less mean of `one`, of games that have nothing in common (Welch). ValueError without two
-    games of each."""
-    a, b = moments(one), moments(two)
-    if min(a.games, b.games) < 2:
-        raise ValueError("an interval needs two games of each")
-    left, right = a.variance / a.games, b.variance / b.games
-    both = left + right
-    freedom = both**2 / (left**2 / (a.games - 1) + right**2 / (b.games - 1)) if both else inf
-    return around(b.mean - a.mean, sqrt(both), min(freedom, 1e9))
+    """Mean of `two` less mean of `one`, of games that have nothing in common. ValueError without two games of
+    each. The half-widths of both are added like the sides of a right triangle (Zou and Donner 2008)."""
+    a, b = mean(one), mean(two)
+    value, half = b.value - a.value, hypot(a.half, b.half)
+    return Interval(value, value - half, value + half)
 
 
-def wilson(hits: int, games: int) -> Interval:
-    """The share hits / games with Wilson's score interval. ValueError without a game."""
+def share(hits: int, games: int) -> Interval:
+    """The share hits / games with the score interval, corrected for continuity: it covers about as often as
+    the exact one of Clopper and Pearson, also where hits are rare (Newcombe 1998, method 4). ValueError
+    without a game."""
     if not 0 <= hits <= games or not games:
         raise ValueError(f"no share: {hits} of {games}")
-    share, square = hits / games, Z * Z / games
-    middle = (share + square / 2) / (1 + square)
-    half = Z * sqrt((share * (1 - share) + square / 4) / games) / (1 + square)
-    return Interval(share, max(middle - half, 0.0), min(middle + half, 1.0))
+    return Interval(hits / games, 1 - highest(games - hits, games), highest(hits, games))
+
+
+def highest(hits: int, games: int) -> float:
+    """The upper end of the interval of a share."""
+    if hits == games:
+        return 1.0
+    square, missed = Z * Z, 1 - hits / games
+    root = sqrt(square + 2 - 1 / games + 4 * hits / games * (games * missed - 1))
+    return min((2 * hits + square + 1 + Z * root) / (2 * (games + square)), 1.0)
 
 
 def quantile(counts: Counts, part: float = 0.5) -> Interval:
@@ -117,4 +131,4 @@ def ranked(counts: Counts, rank: int) -> int:
 def bars(counts: Counts) -> dict[int, Interval]:
     """The share of each value, in order; every interval by itself."""
     n = sum(counts.values())
-    return {value: wilson(counts[value], n) for value in sorted(counts)}
+    return {value: share(counts[value], n) for value in sorted(counts)}

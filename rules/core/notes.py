@@ -3,6 +3,7 @@
 Unlike the log, notes may name cards that are hidden: nobody at the table sees them.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ Note = tuple[
 ]  # own turn (0: before the first), key, player, number or card
 Notes = list[Note]
 
-EARLY = 3  # own turns by which a card must be drawn to count as drawn early
+EARLY = 3  # own turns by which the shuffle must bring a card for it to count as drawn early
 
 
 class Kept(NamedTuple):
@@ -54,19 +55,19 @@ def settled(kept: Kept, keys: Iterable[str]) -> dict[str, int]:
     return {f"{key}@{turn}": n for key in keys for turn, n in kept.turns.get(key, {}).items()}
 
 
-def of_cards(kept: Kept, stuck: Sequence[str]) -> dict[str, int]:
+def of_cards(kept: Kept, stuck: Sequence[str], fates: Iterable[str] = ()) -> dict[str, int]:
     """`drawn:` (it came to the hand in any way: noted as `drawn` by the draws of the rules, as `taken` else),
-    `played:` and `stuck:` (in `stuck`: the hand at the end) are 1, or left out; `first:` is the turn in which
-    it was first played; `early:` is 1 if the draws of the rules brought it by own turn EARLY (what became of
-    such games is put there by `rules.core.goldfish`)."""
+    `played:`, `stuck:` (in `stuck`: the hand at the end) and the game's own `fates` are 1, or left out;
+    `first:` is the turn in which it was first played; `early:` says how many copies the shuffle put among the
+    cards that the opening hand and the draws of the rules take by own turn EARLY, whether or not they took
+    them: what happens in the game has no part in it."""
     found = {f"stuck:{card}": 1 for card in stuck}
-    for turn, card in kept.cards.get("drawn", ()):
-        found[f"drawn:{card}"] = 1
-        if turn <= EARLY:
-            found[f"early:{card}"] = 1
-    for _, card in kept.cards.get("taken", ()):
-        found[f"drawn:{card}"] = 1
+    found |= {
+        f"drawn:{card}": 1 for key in ("drawn", "taken") for _, card in kept.cards.get(key, ())
+    }
+    for key in ("played", *fates):
+        found |= {f"{key}:{card}": 1 for _, card in kept.cards.get(key, ())}
     for turn, card in kept.cards.get("played", ()):
-        found[f"played:{card}"] = 1
         found.setdefault(f"first:{card}", turn)
-    return found
+    early = Counter(card for _, card in kept.cards.get("early", ()))
+    return found | {f"early:{card}": copies for card, copies in early.items()}

@@ -59,7 +59,7 @@ class Results:
         """Of all games, those whose figure is not 0, where a game without it counts as 0: cards `drawn:` …
         ValueError without a game."""
         counts = self.of(name).counts
-        return intervals.wilson(counts.total() - counts[0], self.games)
+        return intervals.share(counts.total() - counts[0], self.games)
 
     def landmarks(self, name: str) -> dict[str, tuple[int, int]]:
         """`lowest`, `median` and `highest` value of an EXAMPLED figure, each with the number of a game."""

@@ -17,15 +17,16 @@ EXPERIMENTS = 600
 @pytest.mark.parametrize(
     ("hits", "games", "low", "high"),
     [
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        (5, 10, 0.2366, 0.7634),
-        (81, 263, 0.2553, 0.3662),
+        (81, 263, 0.2535, 0.3682),
+        (15, 148, 0.0598, 0.1644),
+        (0, 20, 0.0, 0.2005),
+        (20, 20, 0.7995, 1.0),
+        (1, 29, 0.0018, 0.1963),
     ],
 )
-def test_wilson(hits: int, games: int, low: float, high: float) -> None:
-    """The last: Newcombe (1998), table I."""
-    found = intervals.wilson(hits, games)
+def test_shares_as_newcombe_has_them(hits: int, games: int, low: float, high: float) -> None:
+    """Newcombe (1998), table I, method 4."""
+    found = intervals.share(hits, games)
     assert found.value == hits / games
     assert (found.low, found.high) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
 
@@ -51,13 +52,16 @@ def test_no_interval_without_games() -> None:
     for nothing in (Figure().share, Figure().mean, Figure().quantile, Figure(Counter({3: 1})).mean):
         with pytest.raises(ValueError, match=r"no share|no values|two games"):
             nothing()
-    with pytest.raises(ValueError, match="two games of each"):
+    with pytest.raises(ValueError, match="two games"):
         intervals.difference({1: 5}, {2: 1})
 
 
 def test_counts_without_spread() -> None:
-    assert intervals.mean({4: 9}) == (4, 4, 4)
-    assert intervals.difference({4: 9}, {6: 2}) == (2, 2, 2)
+    """Three in a thousand may be other than all that were seen (the rule of three), and by some turns."""
+    found = intervals.mean({4: 1_000})
+    assert found.value == 4 and 0.003 * 2 < found.half < 0.004 * 2
+    found = intervals.difference({4: 1_000}, {6: 1_000})
+    assert found.value == 2 and 0.004 * 2 < found.half < 0.006 * 2
     assert intervals.quantile({4: 9}) == (4, 4, 4)
 
 
@@ -100,11 +104,6 @@ def sample(dice: Dice, size: int, roll: Callable[[Dice], int] = skewed) -> Count
     return Counter(roll(dice) for _ in range(size))
 
 
-def paired(dice: Dice) -> Interval:
-    """Two skewed values of which the second is later by 0 or 1: their difference is 1/2 on average."""
-    return intervals.mean(sample(dice, 60, lambda dice: dice.below(2)))
-
-
 CASES: list[tuple[str, Callable[[Dice], Interval], float]] = [
     ("mean", lambda dice: intervals.mean(sample(dice, 80)), MEAN),
     ("mean of few", lambda dice: intervals.mean(sample(dice, 8, lambda d: d.below(50))), 24.5),
@@ -117,11 +116,10 @@ CASES: list[tuple[str, Callable[[Dice], Interval], float]] = [
         9_000,
     ),
     (
-        "welch",
+        "two runs",
         lambda d: intervals.difference(sample(d, 90), sample(d, 40, lambda d: d.below(9))),
         0,
     ),
-    ("paired", paired, 0.5),
 ]
 
 
@@ -135,5 +133,5 @@ def covering(find: Callable[[Dice], Interval], truth: float) -> Iterator[bool]:
 def test_intervals_cover_the_truth_about_as_often_as_they_say(
     name: str, find: Callable[[Dice], Interval], truth: float
 ) -> None:
-    truth = 4 - MEAN if name == "welch" else truth
-    assert 0.92 <= sum(covering(find, truth)) / EXPERIMENTS <= 0.98
+    truth = 4 - MEAN if name == "two runs" else truth
+    assert 0.92 <= sum(covering(find, truth)) / EXPERIMENTS <= 0.99

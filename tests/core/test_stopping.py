@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from rules.core.dice import Dice
+from rules.core.figure import Figure
 from rules.core.plan import Plan
 from rules.core.stats import Results
-from rules.core.stopping import FEWEST, aimed_at, reached
+from rules.core.stopping import ENOUGH, FEWEST, aimed_at, reached
 from tests.core.test_intervals import MEAN, skewed
 
 PLAN = Plan("battlogic", "goldfish", ({},), ("greedy",), games=20_000, precision=0.1)
@@ -39,12 +40,36 @@ def test_a_run_without_a_precision_goes_on_to_its_end() -> None:
 
 
 def test_no_run_stops_before_it_can_know() -> None:
-    """All games alike have an interval of no width."""
+    """Neither among the first games, however narrow their interval, nor before enough games differ."""
     results = Results()
     for number in range(FEWEST):
         assert not reached(results, PLAN)
-        results.add(number, {"kill-turn": 4})
+        results.add(number, {"kill-turn": 4 + (number < ENOUGH)})
     assert reached(results, PLAN)
+    results.figures["kill-turn"].counts.update({4: 1, 5: -1})
+    assert aimed_at(results, PLAN).half < 0.1 and not reached(results, PLAN)
+
+
+@pytest.mark.parametrize(("differ", "by", "precision"), [(500, 5, 0.02), (300, -2, 0.01)])
+def test_a_difference_that_few_pairs_show_is_not_believed_too_soon(
+    differ: int, by: int, precision: float
+) -> None:
+    """One pair in so many differs; a run that stops at the first narrow interval misses the truth in up to
+    every second case."""
+    plan = replace(PLAN, against={}, precision=precision)
+    covered = 0
+    for seed in range(200):
+        dice, results = Dice(seed), Results()
+        figure = results.change.setdefault("kill-turn", Figure())
+        for _, count in plan.chunks():
+            odd = sum(dice.below(differ) == 0 for _ in range(count))
+            figure.counts.update({by: odd, 0: count - odd})
+            results.games += count
+            if reached(results, plan):
+                break
+        found = aimed_at(results, plan)
+        covered += found.low <= by / differ <= found.high
+    assert covered >= 0.92 * 200
 
 
 def test_a_match_stops_by_the_share_of_games_won() -> None:

@@ -125,11 +125,11 @@ class CardRow:
 def card_rows(plan: Plan, results: Results, catalog: Catalog, language: str) -> list[CardRow]:
     """Every card of the first deck, in the order of their numbers, then others that a game saw."""
     copies = Counter(number for zone in plan.decks[0].values() for number in zone)
-    found = by_card(results, plan.aim)
+    found = by_card(results)
     return [
         card_row(number, copies[number], figures, catalog.get(number), plan.aim == WON, language)
         for number in sorted({*copies, *found}, key=lambda n: (n not in copies, natural_key(n)))
-        if (figures := found.get(number) or of_card(results, plan.aim, number))
+        if (figures := found.get(number) or of_card(results, number))
     ]
 
 
