@@ -54,7 +54,7 @@ types: setup ## Types, strictly
 rulebook: setup ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
 	$(PY) manage.py rulebook $(ARGS)
 
-mutants: setup ## Break enforced clauses one at a time; a test that cites the clause must fail
+mutants: setup ## Break what cites a clause, one edit at a time; a test that cites it must fail
 	$(PY) scripts/mutants.py
 
 bench: setup ## Every figure of docs/benchmarks.md, beside its limit

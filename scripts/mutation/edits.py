@@ -1,0 +1,119 @@
+"""The edits of a piece of code: each one thing changed, told as what stood there and what stands there now."""
+
+import ast
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from scripts.mutation.kinds import KINDS, NOTES, SAID, called
+from scripts.mutation.seats import is_seat
+
+LONGEST = 90  # characters of a place that is told
+UNTOUCHED = ("decorator_list", "returns", "annotation", "type_comment")
+
+
+class Slot(NamedTuple):
+    """Where a node hangs: in a field of its parent, or at an index of that field's list."""
+
+    parent: ast.AST
+    field: str
+    at: int | None
+    node: ast.AST
+
+    def put(self, node: ast.AST) -> None:
+        if self.at is None:
+            setattr(self.parent, self.field, node)
+        else:
+            getattr(self.parent, self.field)[self.at] = node
+
+
+class Edit(NamedTuple):
+    """`was` and `now`: the place in words, as much of its surroundings as fits a line. `kind`: see `kinds`."""
+
+    slot: Slot
+    new: ast.AST
+    kind: str
+    was: str
+    now: str
+    line: int
+
+    def make(self) -> None:
+        self.slot.put(self.new)
+
+
+def edits(root: ast.AST) -> Iterator[Edit]:
+    """All of a function or of a constant's assignment; no two make the same of a place."""
+    known: set[tuple[int, str]] = set()
+    start = (root,) if isinstance(root, ast.Assign) else ()
+    for slot, around in inside(root, start):
+        for kind in KINDS:
+            for new in kind(slot.parent, slot.field, slot.node):
+                edit = told(slot, around, ast.fix_missing_locations(located(new, slot)), kind)
+                if (key := (id(around[0]), edit.now)) not in known and edit.now != edit.was:
+                    known.add(key)
+                    yield edit
+
+
+def inside(
+    root: ast.AST, around: tuple[ast.AST, ...]
+) -> Iterator[tuple[Slot, tuple[ast.AST, ...]]]:
+    """Every slot below, with the nodes that it stands in: its statement, or its part of one, first."""
+    for slot in slots(root):
+        if left_alone(slot):
+            continue
+        child = slot.node
+        whole = isinstance(child, ast.stmt) or not around
+        outer = (child,) if whole or is_block(slot.parent) else (*around, child)
+        yield slot, outer
+        if not (is_seat(child) and isinstance(child, ast.BinOp)):
+            yield from inside(child, outer)
+
+
+def is_block(node: ast.AST) -> bool:
+    """Whether a node holds statements, so that it is too much to tell."""
+    return isinstance(getattr(node, "body", None), list)
+
+
+def slots(node: ast.AST) -> Iterator[Slot]:
+    for field, value in ast.iter_fields(node):
+        many: list[Any] = value if isinstance(value, list) else [value]
+        for index, one in enumerate(many):
+            signature = field in UNTOUCHED or isinstance(one, ast.arguments)
+            if isinstance(one, ast.AST) and not signature:
+                yield Slot(node, field, index if isinstance(value, list) else None, one)
+
+
+def left_alone(slot: Slot) -> bool:
+    """Docstrings, what is merely said or counted, and what only guards."""
+    node, parent = slot.node, slot.parent
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant) or said(node.value, NOTES)
+    strict = isinstance(node, ast.keyword) and node.arg == "strict"  # of zip: guards, no rule
+    return strict or (said(parent, SAID) and isinstance(node, ast.expr))
+
+
+def said(node: ast.AST, verbs: tuple[str, ...]) -> bool:
+    return isinstance(node, ast.Call) and called(node) in verbs
+
+
+def located(new: ast.AST, slot: Slot) -> ast.AST:
+    return ast.copy_location(new, slot.node) if hasattr(slot.node, "lineno") else new
+
+
+def told(slot: Slot, around: tuple[ast.AST, ...], new: ast.AST, kind: Any) -> Edit:
+    place = next((one for one in around if len(ast.unparse(one)) <= LONGEST), around[-1])
+    line = next(one.lineno for one in reversed(around) if hasattr(one, "lineno"))
+    was = ast.unparse(place)
+    if place is slot.node:
+        return Edit(slot, new, kind.__name__, was, ast.unparse(new), line)
+    with put(slot, new):
+        return Edit(slot, new, kind.__name__, was, ast.unparse(place), line)
+
+
+@contextmanager
+def put(slot: Slot, new: ast.AST) -> Iterator[None]:
+    slot.put(new)
+    try:
+        yield
+    finally:
+        slot.put(slot.node)

@@ -1,0 +1,113 @@
+"""What is to be tried: the listed mutants of a game, and the general ones of every place that cites a clause."""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import yaml
+
+from cards.games import GAMES
+from scripts.mutation.cited import Place, places
+from scripts.mutation.edits import Edit, edits
+
+ROOT = Path(__file__).resolve().parents[2]
+LISTS = ROOT / "tests" / "mutants"
+LISTED = "listed"
+
+
+class Unproved(Exception):
+    """Nothing is proved: the mutant does not fit the code, or is no working code."""
+
+
+class Mutant(NamedTuple):
+    """`module` is the file's; `function` ("" if listed) and `line` say where in it; `was` and `now` what is
+    broken. `tree` makes the broken file; in the process that calls it, its other mutants are spoilt."""
+
+    clauses: tuple[str, ...]
+    module: str
+    path: Path
+    line: int
+    function: str
+    kind: str
+    was: str
+    now: str
+    tree: Callable[[], ast.Module]
+
+    def __str__(self) -> str:
+        where = f"{self.module.replace('.', '/')}.py:{self.line}"
+        name = {"function": self.function, "kind": self.kind, "was": self.was, "now": self.now}
+        words = ", ".join(f"{key}: {quoted(value)}" for key, value in name.items())
+        return f"- {{{words}}}  # {where} {' '.join(self.clauses)}"
+
+
+def quoted(text: str) -> str:
+    """As YAML reads it back."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def mutants(game: str, words: tuple[str, ...] = ()) -> list[Mutant]:
+    """Of a game; only those with one of these clauses, files or functions, if any are named."""
+    found = [*listed(game), *general(game)]
+    return [
+        one for one in found if not words or {*one.clauses, one.path.name, one.function} & {*words}
+    ]
+
+
+def listed(game: str) -> Iterator[Mutant]:
+    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is of rules/<game>/.
+    What their text is found in is replaced when they are tried: see `replaced`."""
+    folder = f"rules/{GAMES[game].package}/"
+    for one in yaml.safe_load((LISTS / f"{game}.yaml").read_text("utf-8")):
+        file, old, new = one["file"], one["old"], one["new"]
+        path = ROOT / (file if "/" in file else folder + file)
+        text = path.read_text("utf-8") if path.exists() else ""
+        line = text.partition(old)[0].count("\n") + 1
+        tree = replaced(path, text, old, new)
+        yield Mutant((one["clause"],), module(path), path, line, "", LISTED, old, new, tree)
+
+
+def replaced(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Module]:
+    def tree() -> ast.Module:
+        if old not in text:
+            raise Unproved(f"{path.name} does not have it")
+        try:
+            return ast.parse(text.replace(old, new, 1))
+        except SyntaxError as error:
+            raise Unproved(str(error)) from error
+
+    return tree
+
+
+def general(game: str) -> Iterator[Mutant]:
+    """Every edit of every function and constant of the game and of the core that cites a clause of the game."""
+    own = sorted((ROOT / "rules" / GAMES[game].package).rglob("*.py"))
+    for path in [*own, *sorted((ROOT / "rules" / "core").rglob("*.py"))]:
+        tree = parsed(path)
+        for place in places(path, tree, GAMES[game].clauses):
+            yield from of_place(module(path), path, tree, place)
+
+
+def of_place(module: str, path: Path, tree: ast.Module, place: Place) -> Iterator[Mutant]:
+    for edit in edits(place.node):
+        told = (f"{module}.{place.name}", edit.kind, edit.was, edit.now)
+        yield Mutant(place.clauses, module, path, edit.line, *told, edited(tree, edit))
+
+
+def module(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def edited(tree: ast.Module, edit: Edit) -> Callable[[], ast.Module]:
+    def made() -> ast.Module:
+        edit.make()
+        return tree
+
+    return made

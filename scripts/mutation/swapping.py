@@ -1,0 +1,120 @@
+"""A broken file in place of the living one: its functions, wherever they were imported, get the new code."""
+
+import ast
+import gc
+import sys
+import warnings
+from collections.abc import Iterator, Mapping
+from inspect import ismemberdescriptor
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+from scripts.mutation.mutants import Mutant, Unproved
+
+Living = dict[CodeType, list[FunctionType]]
+
+
+def living() -> Living:
+    """The functions of the rules that are there now, by their code: methods and closures too."""
+    found: Living = {}
+    for one in gc.get_objects():
+        if type(one) is FunctionType and (one.__module__ or "").startswith("rules."):
+            found.setdefault(one.__code__, []).append(one)
+    return found
+
+
+def swap(mutant: Mutant, functions: Living) -> None:
+    """Break the rules of this process for good. Raises Unproved where the mutant changes nothing alive."""
+    old = ast.parse(mutant.path.read_text("utf-8")) if mutant.path.exists() else ast.Module([], [])
+    before, kept = code(old, mutant.path), dict(statements(old))
+    new = mutant.tree()
+    after = code(new, mutant.path)
+    changed = [
+        swap_code(functions, before[key], after[key]) for key in before.keys() & after.keys()
+    ]
+    changed += [renew(mutant, one) for key, one in statements(new) if key not in kept]
+    if not (any(changed) or classes_renewed(mutant, old, new)):
+        raise Unproved("nothing that is alive is changed")
+
+
+def code(tree: ast.Module, path: Path) -> dict[tuple[str, int], CodeType]:
+    """The code of a file's functions by qualified name and, where several share it, by their order."""
+    found: dict[tuple[str, int], CodeType] = {}
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            whole = compile(ast.fix_missing_locations(tree), str(path), "exec")
+    except (SyntaxError, TypeError, ValueError) as error:
+        raise Unproved(str(error)) from error
+    for one in nested(whole):
+        number = sum(name == one.co_qualname for name, _ in found)
+        found[one.co_qualname, number] = one
+    return found
+
+
+def nested(code: CodeType) -> Iterator[CodeType]:
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            yield one
+            yield from nested(one)
+
+
+def swap_code(functions: Living, old: CodeType, new: CodeType) -> bool:
+    """Whether a function was changed."""
+    meant = functions.get(old, []) if old != new else []
+    for function in meant:
+        try:
+            function.__code__ = new
+        except ValueError as error:
+            raise Unproved(str(error)) from error
+    return bool(meant)
+
+
+def statements(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
+    """Those of a module that neither define nor are said, by what they say."""
+    for one in tree.body:
+        if not isinstance(one, ast.FunctionDef | ast.ClassDef | ast.Expr):
+            yield ast.dump(one), one
+
+
+def classes_renewed(mutant: Mutant, old: ast.Module, new: ast.Module) -> bool:
+    """Whether a class says something else than before in what is no function. It stays the same class."""
+    kept = {ast.dump(one) for one in old.body}
+    meant = [one for one in new.body if isinstance(one, ast.ClassDef) and ast.dump(one) not in kept]
+    whole = vars(sys.modules[mutant.module])
+    for one in meant:
+        space = dict(whole)
+        execute(one, space)
+        alter(whole[one.name], vars(space[one.name]))
+    return bool(meant)
+
+
+def alter(cls: type, wanted: Mapping[str, Any]) -> None:
+    for name in vars(cls).keys() - wanted.keys():
+        delattr(cls, name)
+    for name, value in wanted.items():
+        if name not in ("__dict__", "__weakref__", "__doc__") and not ismemberdescriptor(value):
+            setattr(cls, name, value)
+
+
+def execute(statement: ast.stmt, space: dict[str, Any]) -> None:
+    try:
+        exec(compile(ast.Module([statement], []), "mutant", "exec"), space)
+    except Exception as error:
+        raise Unproved(repr(error)) from error
+
+
+def renew(mutant: Mutant, statement: ast.stmt) -> bool:
+    """Execute a new statement in its module; whoever imported a name that it changes gets the new value."""
+    space = vars(sys.modules[mutant.module])
+    before = dict(space)
+    execute(statement, space)
+    for key in [key for key, value in space.items() if before.get(key) is not value]:
+        rebind(key, before.get(key), space[key])
+    return True
+
+
+def rebind(name: str, old: Any, new: Any) -> None:
+    for module in [*sys.modules.values()]:
+        if getattr(module, "__dict__", {}).get(name, module) is old:
+            setattr(module, name, new)

@@ -1,0 +1,144 @@
+"""Each mutant in a process of its own, forked when everything is imported and all tests are collected."""
+
+import gc
+import json
+import os
+import resource
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from scripts.mutation.mutants import LISTED, Mutant, Unproved
+from scripts.mutation.swapping import Living, living, swap
+
+WORKERS = 2
+SURVIVED, FAILED, UNREAD, UNPROVED = 0, 33, 34, 35  # exit codes of a trial
+SECONDS = 3  # of processor time, besides five times what the tests take
+MEMORY = 2**31  # bytes more than what is in use; rules that never end may fill it
+
+
+class Trials:
+    """A pytest plugin that runs no test session but trials. `alive`: mutants that nothing noticed, and why."""
+
+    def __init__(self, mutants: list[Mutant]) -> None:
+        self.mutants = mutants
+        self.alive: list[tuple[Mutant, str]] = []
+        self.failing: list[str] = []
+        self.items: dict[str, list[pytest.Item]] = {}
+        self.seconds: dict[str, float] = {}
+        self.unread = False
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for item in session.items:
+            for clause in {name for mark in item.iter_markers("rule") for name in mark.args}:
+                self.items.setdefault(clause, []).append(item)
+        run(session.items[0])  # so that what is imported late is there
+        functions = living()
+        gc.freeze()
+        self.measure()
+        if not self.failing:
+            outcomes = forked(self.mutants, lambda mutant: self.outcome(mutant, functions))
+            for mutant, code in outcomes:
+                self.judge(mutant, code)
+        return True
+
+    def pytest_exception_interact(self, call: pytest.CallInfo[Any]) -> None:
+        """Whether the scenario failed before anything happened, so that it says nothing of the rules."""
+        frames = call.excinfo.traceback if call.excinfo else []
+        self.unread |= any(
+            (frame.name, frame.path.name) == ("__init__", "table.py")  # type: ignore[union-attr]
+            for frame in frames
+        )
+
+    def measure(self) -> None:
+        """Run all tests that are to judge, on the code as it is: how long they take, whether they hold."""
+        reading, writing = os.pipe()
+        if not os.fork():
+            items = {item.nodeid: item for mutant in self.mutants for item in self.judges(mutant)}
+            found = {name: run(item) for name, item in items.items()}
+            with os.fdopen(writing, "w") as file:
+                json.dump(found, file)
+            os._exit(0)
+        os.close(writing)
+        with os.fdopen(reading) as file:
+            found = json.load(file)
+        os.wait()
+        self.seconds = {name: seconds for name, (seconds, _) in found.items()}
+        self.failing = [name for name, (_, failed) in found.items() if failed]
+
+    def judges(self, mutant: Mutant) -> list[pytest.Item]:
+        """The tests that cite one of the clauses, the quickest first."""
+        items = {item.nodeid: item for name in mutant.clauses for item in self.items.get(name, ())}
+        return sorted(items.values(), key=lambda item: self.seconds.get(item.nodeid, 0))
+
+    def outcome(self, mutant: Mutant, functions: Living) -> int:
+        """In the process that this breaks."""
+        try:
+            swap(mutant, functions)
+        except Unproved as error:
+            print(f"UNPROVED {error}: {mutant}", file=sys.stderr, flush=True)
+            return UNPROVED
+        items = self.judges(mutant)
+        limit(SECONDS + 5 * sum(self.seconds.get(item.nodeid, 0) for item in items))
+        for item in items:
+            if run(item)[1]:
+                return UNREAD if self.unread else FAILED
+        return SURVIVED
+
+    def judge(self, mutant: Mutant, code: int) -> None:
+        """What a listed mutant breaks must be a rule; what is edited anyhow may be anything."""
+        if code == SURVIVED:
+            self.alive.append((mutant, "SURVIVED"))
+        elif code == UNPROVED or (code == UNREAD and mutant.kind == LISTED):
+            self.alive.append((mutant, "UNPROVED"))
+
+
+def run(item: pytest.Item) -> tuple[float, bool]:
+    """Seconds, and whether the test failed."""
+    reports = runtestprotocol(item, log=False, nextitem=None)
+    return sum(one.duration for one in reports), any(one.failed for one in reports)
+
+
+def limit(seconds: float) -> None:
+    """Beyond it the process is killed, which is a failure too."""
+    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+    with open("/proc/self/statm", encoding="ascii") as file:
+        pages = int(file.read().split()[0])
+    size = pages * resource.getpagesize() + MEMORY
+    resource.setrlimit(resource.RLIMIT_AS, (size, size))
+
+
+def forked(
+    mutants: Iterable[Mutant], outcome: Callable[[Mutant], int]
+) -> Iterable[tuple[Mutant, int]]:
+    """Exit codes, of a few processes at a time; negative for the signal that killed one."""
+    running: dict[int, Mutant] = {}
+    for mutant in mutants:
+        if len(running) == WORKERS:
+            yield ended(running)
+        pid = os.fork()
+        if not pid:
+            leave(mutant, outcome)
+        running[pid] = mutant
+    while running:
+        yield ended(running)
+
+
+def leave(mutant: Mutant, outcome: Callable[[Mutant], int]) -> None:
+    code = UNPROVED
+    try:
+        code = outcome(mutant)
+    except Exception:
+        traceback.print_exc()
+    finally:
+        os._exit(code)
+
+
+def ended(running: dict[int, Mutant]) -> tuple[Mutant, int]:
+    pid, status = os.wait()
+    return running.pop(pid), os.waitstatus_to_exitcode(status)
