@@ -47,12 +47,14 @@ def load(
     as_of: date | None = None,
     dry_run: bool = False,
     starter: bool = False,
+    renames: bool = False,
 ) -> Report:
     """Import a card file into the database and say what became of its records.
 
     `file`: a path or a binary file object. `source`: the slug of a reader; found out from the
     content if None. `name`: the file's name for the report. `as_of`: the date whose errata hold,
     today if None. `dry_run`: report only. `starter`: stand back behind cards imported otherwise.
+    `renames`: take another name under a known number for the card's new one, not for a conflict.
 
     Records that are wrong are refused and reported, all others are written, in one transaction. A
     file that is wrong as a whole raises CardFileError, and nothing of it is written.
@@ -63,7 +65,7 @@ def load(
         reader = choose(importer, sample, source)
         report = Report(game.slug, reader.slug, name, dry_run)
         day = as_of or timezone.localdate()
-        return run(Job(game, card_file, sample, reader, importer, day, report, starter))
+        return run(Job(game, card_file, sample, reader, importer, day, report, starter, renames))
 
 
 def load_records(

@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from cards.folding import natural_key, same_name
+from cards.importing.conflict import conflict, names_of, other_card
 from cards.importing.errors import RecordError
 from cards.importing.keeping import kept
 from cards.importing.places import Places
 from cards.importing.plain import holders, slices, taken
-from cards.importing.reader import Importer, Job
+from cards.importing.reader import Job
 from cards.importing.validating import Item, digest
 from cards.importing.writing import Draft, write
 from cards.models import Card
@@ -35,8 +36,7 @@ class Held:
 class Shelf:
     """The cards that a batch may have to do with, findable by number, printing and identity."""
 
-    game: str
-    importer: Importer
+    job: Job
     places: Places
     numbers: dict[str, Held] = field(default_factory=dict)
     identities: dict[str, Held] = field(default_factory=dict)
@@ -44,17 +44,25 @@ class Shelf:
 
     def put(self, held: Held) -> None:
         self.numbers.update(dict.fromkeys(held.record.numbers, held))
-        if identity := self.importer.identity(held.record):
+        if identity := self.job.importer.identity(held.record):
             self.identities[identity] = held
 
     def belongs_to(self, record: CardRecord) -> list[Held]:
         """The cards of the shelf that this record is about, the first printed one first."""
         by_number = self.numbers.get(record.number)
-        if by_number and by_number.record.number != record.number:
-            refuse_stranger(record, by_number.record)
-        identical = self.identities.get(self.importer.identity(record))
+        if by_number:
+            self.refuse_stranger(record, by_number)
+        identical = self.identities.get(self.job.importer.identity(record))
         found = dict.fromkeys(held for held in (by_number, identical) if held)
         return sorted(found, key=lambda held: self.rank(held.record))
+
+    def refuse_stranger(self, record: CardRecord, holder: Held) -> None:
+        """RecordError if the number is that of another card, or of its printing."""
+        if holder.record.number != record.number:
+            refuse_other_printing(record, holder.record)
+        known, row = names_of(holder.record), holder.row
+        if row and not self.job.gives_way(row.origin) and other_card(known, record):
+            raise conflict(known, record)
 
     def rank(self, record: CardRecord) -> tuple[int, str]:
         return self.places.position(record.set), natural_key(record.number)
@@ -84,7 +92,7 @@ class Shelf:
     def updated(
         self, known: CardRecord, record: CardRecord, more: Iterable[Printing]
     ) -> CardRecord:
-        return kept(self.game, known, updated(known, record, more))
+        return kept(self.job.game.slug, known, updated(known, record, more))
 
     def combined(self, known: CardRecord, record: CardRecord) -> CardRecord:
         """The card, given what was known of it and what a record says."""
@@ -95,7 +103,7 @@ class Shelf:
         return replace(known, printings=with_printings(known, (as_printing(record),)))
 
 
-def refuse_stranger(record: CardRecord, holder: CardRecord) -> None:
+def refuse_other_printing(record: CardRecord, holder: CardRecord) -> None:
     alike = {same_name(name) for name in record.names} & {same_name(name) for name in holder.names}
     if not alike or record.kind != holder.kind:
         raise taken(record.number, holder.number)
@@ -148,7 +156,7 @@ def stocked(job: Job, batch: list[Item], places: Places) -> Shelf:
     for key, values in (("number__in", numbers), ("identity__in", identities)):
         for some in slices(values):
             ids.update(cards.filter(**{key: some}).values_list("pk", flat=True))
-    shelf = Shelf(job.game.slug, job.importer, places)
+    shelf = Shelf(job, places)
     for row in Card.objects.filter(pk__in=ids).select_related("set").prefetch_related(PRINTINGS):
         shelf.put(Held(row.record(), row))
     return shelf

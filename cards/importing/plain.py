@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from cards.importing.conflict import Names, conflict, other_card
 from cards.importing.errors import RecordError
 from cards.importing.keeping import kept
 from cards.importing.places import Places
@@ -14,11 +16,19 @@ from cards.models import Card, Printing
 SLICE = 10_000
 
 
+class Before(NamedTuple):
+    """A card as the database has it: the digest of what it states, where it came from, its names."""
+
+    digest: str = ""
+    origin: str = ""
+    names: Names = ("", "")
+
+
 @dataclass(slots=True)
 class Known:
     """What the database holds of the batch's numbers."""
 
-    cards: dict[str, tuple[str, str]]
+    cards: dict[str, Before]
     printings: dict[str, str]
 
     def refuse_clash(self, item: Item, restated: set[str]) -> None:
@@ -80,34 +90,37 @@ def filled(job: Job, batch: list[Item]) -> list[Draft]:
 def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
     """Whether the card is new or changed; what becomes of it is counted."""
     report, number = job.report, item.record.number
-    before, whence = known.cards.get(number, ("", ""))
+    before = known.cards.get(number, Before())
     try:
         known.refuse_clash(item, restated)
+        if not job.gives_way(before.origin) and other_card(before.names, item.record):
+            raise conflict(before.names, item.record)
     except RecordError as error:
         if job.starter:
             report.kept += 1
         else:
             report.refuse(item.position, number, error.words)
         return False
-    if before and job.starter and whence != "starter":
+    if before.digest and job.starter and before.origin != "starter":
         report.kept += 1
-    elif before == item.digest:
+    elif before.digest == item.digest:
         report.unchanged += 1
     else:
-        report.changed += bool(before)
-        report.new += not before
+        report.changed += bool(before.digest)
+        report.new += not before.digest
         return True
     return False
 
 
 def look_up(game: str, batch: list[Item]) -> Known:
     numbers = {number for item in batch for number in item.record.numbers}
-    cards = Card.objects.filter(game=game).order_by().values_list("number", "digest", "origin")
+    columns = ("number", "digest", "origin", "name_ja", "name_en")
+    cards = Card.objects.filter(game=game).order_by().values_list(*columns)
     return Known(
         {
-            number: (digest, whence)
+            number: Before(digest, origin, (ja, en))
             for some in slices(numbers)
-            for number, digest, whence in cards.filter(number__in=some)
+            for number, digest, origin, ja, en in cards.filter(number__in=some)
         },
         {number: holder for number, _, holder in holders(game, numbers)},
     )

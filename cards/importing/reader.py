@@ -52,7 +52,8 @@ class SetInfo:
 class Job:
     """One import: everything readers and the saving of cards have to know.
 
-    `starter`: the cards are those shipped with the app, and stand back behind others. `sets`: what
+    `starter`: the cards are those shipped with the app, and stand back behind others. `renames`: another name
+    under a known number is that card's new name, no conflict. `sets`: what
     the file said of sets since cards were last saved. `counted`: numbers of merged cards that the
     report has counted.
     """
@@ -65,6 +66,7 @@ class Job:
     as_of: date
     report: Report
     starter: bool = False
+    renames: bool = False
     sets: dict[str, SetInfo] = field(default_factory=dict)
     counted: set[str] = field(default_factory=set)
 
@@ -73,6 +75,10 @@ class Job:
         ja, en = (CONTROLS.sub(" ", name)[:LONGEST_NAME] for name in (info.name_ja, info.name_en))
         self.sets[info.code] = SetInfo(info.code, ja, en, info.position)
         return info.code
+
+    def gives_way(self, origin: str) -> bool:
+        """Whether a card that came from there may get another name: a starter card, or if it is said so."""
+        return self.renames or origin == "starter"
 
     @property
     def origin(self) -> str:

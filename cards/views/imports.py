@@ -28,6 +28,9 @@ class ImportForm(forms.Form):
     game = forms.ChoiceField(label=_("Game"))
     file = forms.FileField(label=_("Card file (JSON, CSV or .cdb)"))
     source = forms.ChoiceField(label=_("File format"), required=False, choices=sources)
+    renames = forms.BooleanField(
+        label=_("Another name under a known number is the card's new name"), required=False
+    )
     dry_run = forms.BooleanField(label=_("Only report, change nothing"), required=False)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -66,7 +69,8 @@ def run(data: dict[str, Any]) -> Report:
     file = data["file"]
     source = data["source"] or None
     game = GAMES[data["game"]]
-    return load(game, file.file, source=source, name=file.name, dry_run=data["dry_run"])
+    flags = {name: data[name] for name in ("dry_run", "renames")}
+    return load(game, file.file, source=source, name=file.name, **flags)
 
 
 def told(report: Report) -> dict[str, Any]:

@@ -21,6 +21,11 @@ class Command(BaseCommand):
         parser.add_argument("game", choices=sorted(GAMES), help="the game's slug")
         parser.add_argument("file", type=Path, help="JSON, CSV or .cdb")
         parser.add_argument("--dry-run", action="store_true", help="report only, change nothing")
+        parser.add_argument(
+            "--rename",
+            action="store_true",
+            help="take another name under a known number for a new one",
+        )
         parser.add_argument("--source", help="the file format's slug (otherwise found out)")
         parser.add_argument(
             "--as-of",
@@ -39,6 +44,7 @@ class Command(BaseCommand):
                 name=file.name,
                 as_of=options["as_of"],
                 dry_run=options["dry_run"],
+                renames=options["rename"],
             )
         except CardFileError as error:
             raise CommandError(f"{file.name}: {error}. Nothing was imported.") from error

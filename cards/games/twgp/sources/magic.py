@@ -95,9 +95,14 @@ def is_second_face(row: Raw) -> bool:
 
 
 def numbered(row: Raw) -> tuple[str, str]:
-    """Collector number and name: 218a of a two-faced card is 218, "Sly Spy (b)" of 67 is 67b."""
+    """Collector number and name: 218a of a two-faced card is 218, "Sly Spy (b)" of 67 is 67b.
+
+    The older sets of version 3 have no collector numbers; their Multiverse ids must not pass for some.
+    """
     name = row.needed("name")
-    number = row.text("number") or str(row.get("multiverseid") or "") or row.needed("id")
+    number = row.text("number")
+    if not number:
+        number = f"mv{row.get('multiverseid')}" if row.get("multiverseid") else row.needed("id")
     if row.words("names") and row.text("layout") in TWO_FACED:
         if row.text("layout") == "split":
             name = " // ".join(row.words("names"))
