@@ -25,7 +25,9 @@ class FigureAnswer(Answer):
     unit: str = Field(
         description="turns, cards, share (of the games in which it is not 0), or nothing."
     )
-    games: int = Field(description="How many games gave it.")
+    games: int = Field(
+        description="How many games gave it: all, or for the kill turn of a match those that were won."
+    )
     mean: IntervalAnswer | None = Field(description="null of less than two games.")
     median: IntervalAnswer
     counts: dict[str, int] = Field(description="How many games gave each value.")
@@ -41,7 +43,10 @@ class CardFiguresAnswer(Answer):
     stuck: IntervalAnswer = Field(description="The share in which it was in hand at the end.")
     first: IntervalAnswer | None = Field(description="One's own turn in which it was first played.")
     effect: IntervalAnswer | None = Field(
-        description="What drawing it early does to the kill turn, or to the share of games won."
+        description=(
+            "What each copy that the shuffle brings by one's third turn does to the kill turn, or to the "
+            "share of games won; games are compared within each seat."
+        )
     )
 
 
@@ -54,6 +59,9 @@ class SimulationResultsAnswer(Answer):
     examples: dict[str, dict[str, int]] = Field(
         description="Of some figures, for each value the number of the first game that gave it."
     )
+    won_by: dict[str, IntervalAnswer] = Field(
+        description="By one's own turn: the share of all games that were won by then."
+    )
 
 
 class ChangeAnswer(Answer):
@@ -62,9 +70,23 @@ class ChangeAnswer(Answer):
     before: IntervalAnswer
     after: IntervalAnswer
     change: IntervalAnswer
+    games: int = Field(
+        description=(
+            "How many games gave it with both versions: all, or for the kill turn of a match only those "
+            "that both won. `won_by_comparison` is of all games."
+        )
+    )
     unpaired: int | None = Field(
         description="How many games of each an unpaired run would have needed for as narrow an interval."
     )
+
+
+class WonByAnswer(Answer):
+    """The share of all games won by a turn, of both versions, and the difference, game by game."""
+
+    before: IntervalAnswer
+    after: IntervalAnswer
+    change: IntervalAnswer
 
 
 class RunResultsAnswer(SimulationResultsAnswer):
@@ -72,6 +94,9 @@ class RunResultsAnswer(SimulationResultsAnswer):
 
     against: SimulationResultsAnswer | None = Field(description="Of the changed deck.")
     comparison: dict[str, ChangeAnswer] | None
+    won_by_comparison: dict[str, WonByAnswer] | None = Field(
+        description="By one's own turn: what both versions have won by then."
+    )
 
 
 class ShownDeckAnswer(Answer):

@@ -2,9 +2,10 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from rules.core import survival
 from rules.core.card_figures import CardFigures, by_card
 from rules.core.compare import comparison
 from rules.core.figure import Figure
@@ -31,6 +32,7 @@ def results_json(plan: Plan, results: Results) -> Json:
         },
         "cards": {card: card_json(figures) for card, figures in cards.items()},
         "examples": found["examples"],
+        "won_by": {str(turn): share._asdict() for turn, share in survival.curve(results).items()},
     }
 
 
@@ -73,23 +75,37 @@ def comparison_json(results: Results) -> Json | None:
             "before": change.before._asdict(),
             "after": change.after._asdict(),
             "change": change.change._asdict(),
+            "games": change.games,
             "unpaired": change.unpaired,
         }
         for name, change in comparison(results).items()
     }
 
 
+def survival_json(results: Results) -> Json | None:
+    """By turn what both versions have won by then, and the difference; None of a single version."""
+    if results.against is None:
+        return None
+    return {
+        str(turn): {name: found._asdict() for name, found in shares._asdict().items()}
+        for turn, shares in survival.paired(results).items()
+    }
+
+
 def as_csv(plan: Plan, results: Results) -> str:
-    """One row for each estimate: mean and median of each figure, the share of each of its values, and what is
-    said of each card."""
+    """One row for each estimate: mean and median of each figure, the share of each of its values, the share of
+    the games won by each turn, and what is said of each card."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(HEADINGS)
     for deck, found in (("deck", results), ("against", results.against)):
         if found:
             writer.writerows(rows(deck, found.figures))
-            writer.writerows(card_rows(deck, plan, found))
+            writer.writerows(won_rows(deck, survival.curve(found), found.games))
+            writer.writerows(card_rows(deck, found))
     writer.writerows(rows("change", results.change))
+    changes = {turn: shares.change for turn, shares in survival.paired(results).items()}
+    writer.writerows(won_rows("change", changes, results.games))
     return text.getvalue()
 
 
@@ -106,7 +122,12 @@ def rows(deck: str, figures: dict[str, Figure]) -> Iterator[tuple[Any, ...]]:
             yield (*start, f"share of {value}", *share, figure.counts[value])
 
 
-def card_rows(deck: str, plan: Plan, results: Results) -> Iterator[tuple[Any, ...]]:
+def won_rows(deck: str, curve: Mapping[int, Interval], games: int) -> Iterator[tuple[Any, ...]]:
+    for turn, share in curve.items():
+        yield deck, "won-by", turn, "", "share", *share, games
+
+
+def card_rows(deck: str, results: Results) -> Iterator[tuple[Any, ...]]:
     for card, figures in by_card(results).items():
         for measure in OF_CARDS:
             if found := getattr(figures, measure):

@@ -7,7 +7,7 @@ from django.urls import reverse
 from rest_framework.request import Request
 
 from decks.models import Deck
-from rules.api.figures import comparison_json, results_json
+from rules.api.figures import comparison_json, results_json, survival_json
 from rules.models import Simulation
 from rules.models.simulation import PARTS
 
@@ -58,6 +58,7 @@ def told(run: Simulation) -> Json | None:
     return results_json(plan, found) | {
         "against": against,
         "comparison": comparison_json(found),
+        "won_by_comparison": survival_json(found),
     }
 
 

@@ -1,7 +1,7 @@
 """Two versions of a deck on the same dice: what the change does, with intervals, and what the pairing saved."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -42,12 +42,14 @@ def changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
 
 @dataclass(frozen=True)
 class Change:
-    """One figure: its mean with the deck, with the changed deck, and the difference. `unpaired`: how many games
-    of each an unpaired run would have needed for as narrow an interval; None if that cannot be said."""
+    """One figure: its mean with the deck, with the changed deck, and the difference. `games`: how many gave it
+    with both, the kill turn of a match only those that both won. `unpaired`: how many games of each an
+    unpaired run would have needed for as narrow an interval; None if that cannot be said."""
 
     before: Interval
     after: Interval
     change: Interval
+    games: int
     unpaired: int | None
 
 
@@ -68,7 +70,7 @@ def compared(name: str, results: Results, against: Results) -> Change:
     paired = intervals.moments(change.counts)
     spread = before.variance + after.variance
     needed = ceil(spread / paired.variance * paired.games) if paired.variance else None
-    return Change(one.mean(), two.mean(), change.mean(), needed)
+    return Change(one.mean(), two.mean(), change.mean(), change.games, needed)
 
 
 def unpaired(one: Results, two: Results) -> dict[str, Change]:
@@ -76,25 +78,22 @@ def unpaired(one: Results, two: Results) -> dict[str, Change]:
     names = [name for name in sorted(one.figures) if name in two.figures and is_plain(name)]
     pairs = [(name, one.of(name), two.of(name)) for name in names]
     return {
-        name: Change(a.mean(), b.mean(), intervals.difference(a.counts, b.counts), None)
+        name: Change(
+            a.mean(),
+            b.mean(),
+            intervals.difference(a.counts, b.counts),
+            min(a.games, b.games),
+            None,
+        )
         for name, a, b in pairs
         if min(a.games, b.games) > 1
     }
 
 
-def headline(
-    names: Mapping[str, str],
-    moved: Sequence[tuple[int, str]],
-    figure: str,
-    change: Interval,
-    language: str = "en",
-) -> str:
-    """`−2 of A, +2 of B: kill turn −0.21 ± 0.05`. `names`: of cards, by number; `moved`: from `changes`."""
-    found = f"{figure} {signed(change.value, 2)} ± {change.half:.2f}"
-    cards = [(signed(n), names.get(card, card)) for n, card in moved]
-    if language == "ja":
-        return "、".join(f"{name} {n}枚" for n, name in cards) + f"：{found}"
-    return ", ".join(f"{n} of {name}" for n, name in cards) + f": {found}"
+def headline(moved: Sequence[tuple[int, str]], figure: str, change: Interval) -> str:
+    """`−2 of A-03, +2 of A-07: Kill turn −0.21 ± 0.05`. `moved`: from `changes`."""
+    cards = ", ".join(f"{signed(n)} of {card}" for n, card in moved)
+    return f"{cards or 'no change'}: {figure} {signed(change.value, 2)} ± {change.half:.2f}"
 
 
 def signed(value: float, digits: int = 0) -> str:

@@ -17,7 +17,7 @@ from rules.core.plan import Plan
 from rules.core.policies import NAMED, Policy
 from rules.core.rules import C, Rules, S
 from rules.core.sight import Sight
-from rules.core.stats import Results
+from rules.core.stats import WIN, Results
 
 Which = Literal["a", "b"]
 
@@ -79,9 +79,17 @@ class Run(Generic[S, C]):
         values["finished"] = int(state.outcome is not None)
         if self.rules.begins:
             values["went-first"] = int(self.first(number) == 0)
+        if turn := self.won_in(values):
+            values[WIN] = turn
         if self.horizon:
             values.setdefault("kill-turn", self.horizon + 1)
         return dict(seated(values, self.plan.aim))
+
+    def won_in(self, values: Mapping[str, int]) -> int | None:
+        """The own turn; alone, only a kill is a win."""
+        if self.horizon:
+            return values.get("kill-turn")
+        return values["turns"] if values["won"] else None
 
     def played(self, number: int, deck: Which, log: bool = False) -> Game[S, C]:
         """The game, played to its end or horizon."""

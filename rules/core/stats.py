@@ -1,5 +1,6 @@
 """What many games came to. Results add up in any order, and go to JSON and back."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,8 +9,10 @@ from rules.core import figure, intervals
 from rules.core.figure import Examples, Figure, Figures
 from rules.core.intervals import Interval
 
-__all__ = ["EXAMPLED", "Figure", "Results"]
+__all__ = ["EXAMPLED", "NEVER", "WIN", "Figure", "Results"]
 
+WIN = "win:turn"  # the own turn in which a game was won; nothing if it was not
+NEVER = 0  # in its place among pairs
 EXAMPLED = ("kill-turn", "turns", "won")  # figures of which a game is kept for every value
 
 
@@ -17,13 +20,15 @@ EXAMPLED = ("kill-turn", "turns", "won")  # figures of which a game is kept for 
 class Results:
     """What `games` games came to: figures by name; `examples`: of some figures, for each value the smallest
     number of a game that gave it. Of a paired run also the results `against`, those of the changed deck,
-    and `change`: figures of the changed deck less those of the deck, game by game."""
+    `change`: figures of the changed deck less those of the deck, game by game, and `wins`: how many pairs were
+    won in which turns, first by the deck."""
 
     games: int = 0
     figures: Figures = field(default_factory=dict)
     examples: Examples = field(default_factory=dict)
     against: "Results | None" = None
     change: Figures = field(default_factory=dict)
+    wins: Counter[tuple[int, int]] = field(default_factory=Counter)
 
     def add(self, number: int, values: Mapping[str, int]) -> None:
         """One more game."""
@@ -40,6 +45,7 @@ class Results:
         self.against.add(number, changed)
         names = [name for name in values if name in changed and figure.is_plain(name)]
         figure.count(self.change, {name: changed[name] - values[name] for name in names})
+        self.wins[values.get(WIN, NEVER), changed.get(WIN, NEVER)] += 1
 
     def __add__(self, other: "Results") -> "Results":
         paired = self.against or other.against
@@ -49,6 +55,7 @@ class Results:
             figure.earliest(self.examples, other.examples),
             (self.against or Results()) + (other.against or Results()) if paired else None,
             figure.joined(self.change, other.change),
+            self.wins + other.wins,
         )
 
     def of(self, name: str) -> Figure:
@@ -81,15 +88,23 @@ class Results:
             },
             "against": self.against and self.against.as_json(),
             "change": figure.written(self.change),
+            "wins": {f"{one}/{two}": n for (one, two), n in sorted(self.wins.items())},
         }
 
     @classmethod
     def parse(cls, data: Mapping[str, Any]) -> "Results":
-        """What `as_json` gave. Anything else raises KeyError, TypeError, ValueError or AttributeError."""
+        """What `as_json` gave, in older versions without `wins`. Anything else raises KeyError, TypeError,
+        ValueError or AttributeError."""
         return cls(
             int(data["games"]),
             figure.read(data["figures"]),
             {name: figure.whole(found) for name, found in data["examples"].items()},
             cls.parse(data["against"]) if data["against"] else None,
             figure.read(data["change"]),
+            Counter({in_turns(turns): int(n) for turns, n in data.get("wins", {}).items()}),
         )
+
+
+def in_turns(text: str) -> tuple[int, int]:
+    one, two = text.split("/")
+    return int(one), int(two)

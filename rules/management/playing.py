@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.api.figures import as_csv, comparison_json, results_json
+from rules.api.figures import as_csv, comparison_json, results_json, survival_json
 from rules.core.goldfish import results
 from rules.core.plan import Plan
 from rules.core.stats import Results
@@ -91,7 +91,11 @@ def refusal(problem: Problem) -> str:
 def as_json(plan: Plan, found: Results) -> str:
     """As the API has it."""
     against = found.against and results_json(plan, found.against)
-    more = {"against": against, "comparison": comparison_json(found)}
+    more = {
+        "against": against,
+        "comparison": comparison_json(found),
+        "won_by_comparison": survival_json(found),
+    }
     document = {"plan": plan.as_json(), "results": results_json(plan, found) | more}
     return json.dumps(document, ensure_ascii=False, indent=1)
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from rules.api.figures import label_of
-from rules.core.compare import comparison, signed
+from rules.core import survival
+from rules.core.compare import changes, comparison, headline, signed
 from rules.core.figure import Figure
 from rules.core.intervals import Interval
 from rules.core.labels import CARD, TURN
@@ -25,17 +26,49 @@ def settings(plan: Plan, results: Results) -> Iterator[str]:
 
 
 def body(plan: Plan, results: Results) -> Iterator[str]:
-    yield from distribution(plan, results.of(plan.aim))
-    yield ""
+    if plan.against is None:
+        yield from survived(results)
+    else:
+        yield from compared(plan, results)
+    yield from ("", *distribution(plan, results.of(plan.aim)), "")
     for name, figure in sorted(results.figures.items()):
         if TURN not in name and CARD not in name and figure.games > 1:
-            yield f"{label_of(plan.game, name).en:<32} {estimate(figure.mean())}"
-    if results.against:
-        yield from ("", "changed deck less deck, game by game:")
-        for name, change in comparison(results).items():
-            text = f"{signed(change.change.value, 3)} ± {change.change.half:.3f}"
-            needed = f"unpaired: {change.unpaired:,} games" if change.unpaired else ""
-            yield f"{label_of(plan.game, name).en:<32} {text:>20}  {needed}".rstrip()
+            found = f"{label_of(plan.game, name).en:<32} {estimate(figure.mean())}"
+            yield found + few(figure.games, results.games, "won")
+
+
+def survived(results: Results) -> Iterator[str]:
+    """The share of all games won by each turn."""
+    yield "won by turn"
+    for turn, share in survival.curve(results).items():
+        yield f"{turn:>11} {within(share)}"
+
+
+def compared(plan: Plan, results: Results) -> Iterator[str]:
+    """Both versions: by turn what is won, then each figure."""
+    moved, found = changes(plan.decks[0], plan.against or {}), comparison(results)
+    aim = found[plan.aim].change
+    yield headline(moved, label_of(plan.game, plan.aim).en, aim)
+    yield from ("", f"{'won by turn':>11} {'deck':>24} {'changed deck':>24} {'difference':>16}")
+    for turn, (one, two, more) in survival.paired(results).items():
+        by = f"{signed(more.value * 100, 1)}% ± {more.half * 100:.1f}"
+        yield f"{turn:>11} {within(one)} {within(two)} {by:>16}"
+    yield from ("", "changed deck less deck, game by game:")
+    for name, change in found.items():
+        text = f"{signed(change.change.value, 3)} ± {change.change.half:.3f}"
+        needed = f"unpaired: {change.unpaired:,} games" if change.unpaired else ""
+        line = f"{label_of(plan.game, name).en:<32} {text:>20}  {needed}".rstrip()
+        yield line + few(change.games, results.games, "that both won")
+
+
+def few(games: int, of: int, which: str) -> str:
+    """A kill turn is only of games that were won."""
+    return f"  (only of the {games:,} games {which})" if games < of else ""
+
+
+def within(share: Interval) -> str:
+    bounds = f"({share.low:.1%}–{share.high:.1%})"
+    return f"{share.value:6.1%} {bounds:>17}"
 
 
 def distribution(plan: Plan, figure: Figure) -> Iterator[str]:
@@ -44,8 +77,7 @@ def distribution(plan: Plan, figure: Figure) -> Iterator[str]:
     for value, share in figure.bars().items():
         open_end = plan.kind == "goldfish" and value > plan.horizon
         name = "not in time" if open_end else str(value)
-        bounds = f"({share.low:.1%}–{share.high:.1%})"
-        yield f"{name:>11} {share.value:6.1%} {bounds:>17} {'█' * round(share.value * BAR)}"
+        yield f"{name:>11} {within(share)} {'█' * round(share.value * BAR)}"
 
 
 def estimate(found: Interval) -> str:
