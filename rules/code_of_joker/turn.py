@@ -72,8 +72,8 @@ def turn_end(state: State) -> Steps[None]:
     for unit in [one for one in state.players[player].field if one.counter]:
         count_down(state, unit)
     yield from moment(state, [])
-    reset(state, player)
     state.tell("reset", player)
+    reset(state, player)
     while flow := moment(state, []):
         yield from flow
         reset(state, player)
