@@ -1,5 +1,6 @@
-"""Every scenario file, each scenario a test that cites its clauses."""
+"""Every scenario file, each scenario a test that cites its clauses; then each with the seats exchanged."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -9,23 +10,34 @@ from rules.core.scenario import Scenario, parse
 from rules.core.table import check
 from rules.facts import shipped
 from rules.games import PLAYABLE
+from tests.scenarios.mirroring import ONE_SEAT, can_be_mirrored, mirrored
 
 FOLDER = Path(__file__).parent
 CARDS = {game: shipped(game) for game in PLAYABLE}
+SCENARIOS = [
+    (f"{path.parent.name}-{path.stem}-{one.title}", one)
+    for path in sorted(FOLDER.glob("*/*.txt"))
+    for one in parse(path.read_text("utf-8"))
+]
 
 
-def scenarios() -> list[Any]:
+def parameters(scenarios: Iterable[tuple[str, Scenario]]) -> list[Any]:
     return [
-        pytest.param(
-            one,
-            id=f"{path.parent.name}-{path.stem}-{one.title}",
-            marks=pytest.mark.rule(*one.clauses),
-        )
-        for path in sorted(FOLDER.glob("*/*.txt"))
-        for one in parse(path.read_text("utf-8"))
+        pytest.param(one, id=name, marks=pytest.mark.rule(*one.clauses)) for name, one in scenarios
     ]
 
 
-@pytest.mark.parametrize("scenario", scenarios())
+@pytest.mark.parametrize("scenario", parameters(SCENARIOS))
 def test_scenario(scenario: Scenario) -> None:
     check(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
+
+
+@pytest.mark.parametrize(
+    "scenario", parameters((name, mirrored(one)) for name, one in SCENARIOS if can_be_mirrored(one))
+)
+def test_scenario_with_seats_exchanged(scenario: Scenario) -> None:
+    check(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
+
+
+def test_what_is_not_mirrored_is_there() -> None:
+    assert {one.title for _, one in SCENARIOS} >= ONE_SEAT
