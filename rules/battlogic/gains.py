@@ -11,6 +11,7 @@ from rules.battlogic.judge import judge
 # games against random play: a point of advantage at 0.04 of a point of damage wins 73 to 83 %, at 0.3 87 to
 # 91 %, at 0.5 80 to 89 %, by character.
 DAMAGE, ADVANTAGE, HAND_CARD, KEYWORD = 20, 6, 3, 10
+PAID, PAID_BEHIND = 8, 20  # a card paid for the one that is set; while the other has the advantage
 UNPAID = ""  # in place of a card whose cost cannot be paid
 
 

@@ -1,14 +1,28 @@
 """How good a table and an answer look: what greedy and searching players go by. No rule is made here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rules.battlogic.card import Card
-from rules.battlogic.gains import ADVANTAGE, DAMAGE, HAND_CARD, KEYWORD, UNPAID, gains
+from rules.battlogic.expecting import chances, unseen
+from rules.battlogic.gains import (
+    ADVANTAGE,
+    DAMAGE,
+    HAND_CARD,
+    KEYWORD,
+    PAID,
+    PAID_BEHIND,
+    UNPAID,
+    gains,
+)
+from rules.battlogic.judge import judge
 from rules.battlogic.state import State
+from rules.battlogic.sure import keeping, winning
 from rules.core.ask import Ask
 from rules.core.hidden import Unseen
+from rules.core.rules import SURE
 
 WON = 1000.0
+SPECIAL, SPARE = 100, 200  # by how much a card in hand is kept before others, or given up
 
 
 def worth(state: State, seat: int) -> float:
@@ -26,14 +40,45 @@ def worth(state: State, seat: int) -> float:
     )
 
 
-def scores(state: State, unseen: Unseen, ask: Ask) -> Sequence[float]:
-    if ask.kind == "evade":
-        return [word == "no" for word in ask.options]
-    cards = [state.cards[str(option)] for option in ask.options]
-    if ask.kind == "set":
-        return against(state, ask.player, cards)
-    sign = 1 if ask.kind == "choose" else -1
-    return [sign * strength(card) for card in cards]
+def scores(state: State, hidden: Unseen, ask: Ask) -> Sequence[float]:
+    return ANSWERS[ask.kind](state, ask.player, [str(option) for option in ask.options])
+
+
+# Setting
+
+Mean = Callable[[Mapping[str, int]], float]
+
+
+def setting(state: State, seat: int, options: list[str]) -> list[float]:
+    """What setting each of the cards brings; a certain win above all."""
+    own, other = state.players[seat], state.players[1 - seat]
+    others = unseen(other)
+    rows = gains(state.cards)[own.advantage, other.advantage]
+    sure = winning(state, seat, others)
+    mean = evenly(others) if state.ruleset.solo or not others else weighed(chances(state, seat))
+    price, found = PAID_BEHIND if other.advantage else PAID, []
+    for number in options:
+        cost = state.cards[number].cost
+        payable = cost < len(own.hand)
+        gain = mean(rows[number if payable else UNPAID]) - price * cost * payable
+        found.append(SURE + gain if number in sure else gain)
+    return found
+
+
+def evenly(others: list[str]) -> Mean:
+    most = len(others) or 1
+    return lambda row: sum(map(row.__getitem__, others)) / most
+
+
+def weighed(chances: Mapping[str, float]) -> Mean:
+    return lambda row: sum([chance * row[card] for card, chance in chances.items()])
+
+
+# Other answers
+
+
+def choosing(state: State, seat: int, options: list[str]) -> list[float]:
+    return [strength(state.cards[number]) for number in options]
 
 
 def strength(card: Card) -> int:
@@ -42,15 +87,41 @@ def strength(card: Card) -> int:
     return gained + KEYWORD * len(card.keywords) - HAND_CARD * card.cost
 
 
-def against(state: State, seat: int, cards: list[Card]) -> list[float]:
-    """What setting each of the cards brings on average if the other may set any card that is not seen."""
+def discarding(state: State, seat: int, options: list[str]) -> list[float]:
+    hand = state.players[seat].hand
+    return [-use(state.cards[number], hand) for number in options]
+
+
+def use(card: Card, hand: list[str]) -> int:
+    """Of a card in hand: special moves are kept, a second guard is not."""
+    spare = "guard" in card.keywords and hand.count(card.number) > 1
+    return strength(card) + SPECIAL * (card.kind != "normal") - SPARE * spare
+
+
+def paying(state: State, seat: int, options: list[str]) -> list[float]:
+    """As cards are discarded; but none that a certain win needs."""
+    card = state.on_field(seat)
+    owed = card.cost - len(state.players[seat].picked) if card else 0
+    kept = keeping(state, seat, options, owed)
+    return [SURE * k + one for k, one in zip(kept, discarding(state, seat, options), strict=True)]
+
+
+def evading(state: State, seat: int, options: list[str]) -> list[float]:
+    """Only from what is rather the end than not: five cards are much."""
     own, other = state.players[seat], state.players[1 - seat]
-    rows = gains(state.cards)[own.advantage, other.advantage]
-    others = other.life + other.pile + other.hand + other.picked + other.field
-    size, most = len(own.hand), len(others) or 1
-    found = []
-    for card in cards:
-        payable = card.cost < size
-        total = sum(map(rows[card.number if payable else UNPAID].__getitem__, others))
-        found.append(total / most - HAND_CARD * card.cost * payable)
-    return found
+    mine, advantages = state.on_field(seat), (own.advantage, other.advantage)
+    danger = 0.0
+    for number, chance in chances(state, seat).items():
+        found = judge((mine, state.cards[number]), advantages)
+        danger += chance * (found.success == 1 and found.dealt > len(own.life))
+    return [danger if word == "yes" else 0.5 for word in options]
+
+
+ANSWERS: dict[str, Callable[[State, int, list[str]], Sequence[float]]] = {
+    "set": setting,
+    "choose": choosing,
+    "pay": paying,
+    "spend": discarding,
+    "discard": discarding,
+    "evade": evading,
+}

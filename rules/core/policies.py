@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from rules.core.ask import Answer, Ask
 from rules.core.dice import Chance
 from rules.core.game import Game
+from rules.core.rules import SURE
 from rules.core.sight import Sight
 
 
@@ -51,8 +52,8 @@ def greedy(ask: Ask, sight: Sight[Any, Any]) -> Answer:
 
 
 class Search:
-    """One ply: each option is tried on the same `guesses` at the unseen, each played on by `other` until
-    the action ends; then the best mean worth. Needs a tracked game."""
+    """A win that is certain by the scores; else one ply: each option is tried on the same `guesses` at the
+    unseen, each played on by `other` until the action ends; then the best mean worth. Needs a tracked game."""
 
     def __init__(self, dice: Chance, other: Policy, guesses: int = 8) -> None:
         self.dice = dice
@@ -62,6 +63,9 @@ class Search:
     def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
         if len(ask.options) == 1:
             return ask.options[0]
+        scores = sight.scores(ask)
+        if max(scores) >= SURE:
+            return ask.options[scores.index(max(scores))]
         totals = dict.fromkeys(ask.options, 0.0)
         for _ in range(self.guesses):
             for option in ask.options:

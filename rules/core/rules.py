@@ -14,6 +14,7 @@ S = TypeVar("S", bound=State)
 C = TypeVar("C")
 Deck = Mapping[str, Sequence[str]]  # zone of the deck: numbers of its cards, one by one
 Lines = dict[str, list[str] | int | str]
+SURE = 1e6  # scores from here on are those of options that win for certain
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,8 @@ class Rules(Generic[S, C]):
     worth             how good the table is for a seat: the higher the better
     figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
     scores            how good each option of an ask looks: by what the one who is asked may see of the
-                      state, which is not to be changed, and by the unseen cards
+                      state, which is not to be changed, and by the unseen cards; SURE or more only
+                      where the option wins whatever the unseen is
     turns             how many turns of its own a seat has begun; between actions one to come may count
     mulligans         named ways to answer asks of kind `mulligan`, given the view
     solo              settings -> the same with the second seat passive, for goldfish games; raises NotAllowed
