@@ -146,9 +146,10 @@ def rest(state: State, ctx: Context, step: s.Rest) -> int:
 
 
 def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:
-    for seat in ctx.seats(step.who):
-        state.dice.shuffle(state.players[seat].deck)
-    return 1
+    decks = [state.players[seat].deck for seat in ctx.seats(step.who)]
+    for deck in decks:
+        state.dice.shuffle(deck)
+    return sum(len(deck) > 1 for deck in decks)
 
 
 def hush(state: State, ctx: Context, step: s.Hush) -> int:

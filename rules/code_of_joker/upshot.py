@@ -85,6 +85,10 @@ def of_each(field: str, unit: int = 1) -> Demand:
     return demand
 
 
+def makes(state: "State", ctx: "Context", step: s.Create) -> int:
+    return as_much("times")(state, ctx, step) * max(len(step.card), 1)
+
+
 def discards(state: "State", ctx: "Context", step: s.Discard) -> int:
     """All of a hand is one card at least."""
     if step.how != "all":
@@ -105,7 +109,7 @@ DEMANDS: dict[type, Demand] = {
     s.Level: as_much("by"),
     s.Cost: as_much("by"),
     s.Clone: as_much("times"),
-    s.Create: as_much("times"),
+    s.Create: makes,
     s.Draw: of_each("count"),
     s.Mill: of_each("count"),
     s.Heal: of_each("amount"),
