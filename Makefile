@@ -10,7 +10,7 @@ CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve test test-js test-postgres test-redis lint types rulebook bench mutants messages lock licences
+.PHONY: help setup serve test test-js test-postgres test-redis deploy-check lint types rulebook bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
@@ -29,18 +29,23 @@ serve: setup ## Migrate, load formats and starter cards, serve on HOST:PORT (127
 
 test: setup test-js ## Every test, real Chromium included
 	scripts/ensure chromium
-	$(PY) -m pytest -n 2 --dist worksteal --rulebook=.rulebook.json $(ARGS)
+	$(PY) -m pytest -n 2 --dist worksteal -m 'not proxy' --rulebook=.rulebook.json $(ARGS)
 
 test-js: setup ## The scripts' own tests, without a browser
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node --test 'tests/js/**/*.test.js'
 
 test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
 	scripts/ensure postgresql
-	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal -m 'not browser' $(ARGS)
+	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal -m 'not browser and not proxy' $(ARGS)
 
 test-redis: setup ## The tests of real workers, with a Redis started for them as their broker
 	scripts/ensure redis
 	scripts/with-redis $(PY) -m pytest tests/simulations/test_processes.py $(ARGS)
+
+deploy-check: setup ## deploy/ started on this machine behind nginx: slow clients, large bodies, TLS, kill -9
+	scripts/ensure proxy
+	scripts/ensure postgresql
+	$(PY) -m pytest tests/deploy $(ARGS)
 
 lint: setup ## Style, format and import contracts; the scripts too
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/eslint .

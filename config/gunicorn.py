@@ -13,7 +13,10 @@ port = env_int("PORT", 8000, 1)
 if not host or port > 65_535:
     raise ImproperlyConfigured(f"HOST={host!r}, PORT={port}: nothing can listen there")
 
-bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+# A proxy on the same machine reaches a socket in a folder that is shared with nobody else.
+web_socket = env_str("WEB_SOCKET", "")
+bind = f"unix:{web_socket}" if web_socket else address
 workers = env_int("WEB_WORKERS", 2 * multiprocessing.cpu_count(), 1)
 worker_class = "config.worker.Worker"
 limit_request_line = 8190
@@ -29,7 +32,8 @@ def post_fork(server: Any, worker: Any) -> None:
 def when_ready(server: Any) -> None:
     if preload_app:
         warm()
-    print(f"Yamafuda is at http://{bind}/ (Ctrl-C stops it)", flush=True)
+    where = f"behind {web_socket}" if web_socket else f"at http://{address}/"
+    print(f"Yamafuda is {where} (Ctrl-C stops it)", flush=True)
 
 
 def post_worker_init(worker: Any) -> None:

@@ -5,7 +5,6 @@ The broker is the one on local disk, or that which REDIS_URL names (`make test-r
 
 import json
 import os
-import secrets
 import signal
 import subprocess
 import sys
@@ -14,10 +13,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-import psycopg
 import pytest
+
+from tests.postgres import new_database
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKER = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
@@ -56,15 +55,9 @@ class Desk:
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The DATABASE_URL of an empty database of the kind that the other tests run on."""
-    url = os.environ.get("DATABASE_URL", "")
-    if not url.startswith("postgres"):
+    if not os.environ.get("DATABASE_URL", "").startswith("postgres"):
         return f"sqlite:///{tmp_path_factory.mktemp('jobs')}/jobs.sqlite3"
-    name = f"jobs_{secrets.token_hex(4)}"
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return (
-        urlsplit(url)._replace(path=f"/{name}").geturl().replace("postgresql:/?", "postgresql:///?")
-    )
+    return new_database("jobs")
 
 
 @pytest.fixture(scope="module")

@@ -201,6 +201,9 @@ CODES: dict[str, Code] = {
         "This took too long; nothing is known of how far it came.",
         "時間がかかりすぎたため中断しました。どこまで処理されたかは不明です。",
     ),
+    "unavailable": Code(
+        503, "The site is not answering just now.", "ただいまサイトが応答していません。"
+    ),
     "server-error": Code(500, "Something broke here.", "サーバーでエラーが起きました。"),
 }
 

@@ -28,6 +28,7 @@ ALWAYS = (
     "address-too-long",
     "headers-too-large",
     "throttled",
+    "unavailable",
     "server-error",
 )
 WITH_BODY = (

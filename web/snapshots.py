@@ -1,0 +1,120 @@
+"""Backups of the whole site: its database and its secret key, as one folder that appears when it is whole."""
+
+import datetime as dt
+import os
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.db import connection, connections
+
+KEY = "secret_key"
+SQLITE, POSTGRES = "database.sqlite3", "database.dump"
+
+
+class SnapshotError(Exception):
+    """A backup could not be made, or is none."""
+
+
+def save(folder: Path, now: dt.datetime) -> Path:
+    """Write a backup into the folder, while the site goes on; where it is then."""
+    name = now.strftime("%Y-%m-%d-%H%M%S")
+    draft = folder / f".{name}"
+    draft.mkdir(mode=0o700, parents=True)
+    try:
+        by_vendor(save_sqlite, save_postgres)(draft)
+        key = settings.VAR_DIR / KEY
+        if key.exists():
+            shutil.copy2(key, draft / KEY)
+        return draft.rename(folder / name)
+    except BaseException:
+        shutil.rmtree(draft)
+        raise
+
+
+def load(snapshot: Path) -> None:
+    """Make the database what it was; nothing else may use it meanwhile. Raises SnapshotError."""
+    load_database = by_vendor(load_sqlite, load_postgres)
+    connections.close_all()
+    load_database(snapshot)
+    if (snapshot / KEY).exists():
+        shutil.copy2(snapshot / KEY, settings.VAR_DIR / KEY)
+
+
+def forget_old(folder: Path, kept: int) -> int:
+    """Delete all backups but the newest; how many those were."""
+    old = sorted(path for path in folder.glob("20*-*") if path.is_dir())[:-kept]
+    for path in old:
+        shutil.rmtree(path)
+    return len(old)
+
+
+def by_vendor(sqlite: Callable[[Path], None], postgres: Callable[[Path], None]) -> Any:
+    return sqlite if connection.vendor == "sqlite" else postgres
+
+
+def save_sqlite(draft: Path) -> None:
+    """SQLite copies a database that is in use page by page, and begins anew when somebody writes."""
+    connection.ensure_connection()
+    with closing(sqlite3.connect(draft / SQLITE)) as copy:
+        connection.connection.backup(copy)
+        refuse_broken(copy)
+    (draft / SQLITE).chmod(0o600)
+
+
+def refuse_broken(copy: sqlite3.Connection) -> None:
+    (found,) = copy.execute("PRAGMA integrity_check").fetchone()
+    if found != "ok":
+        raise SnapshotError(f"the database is damaged: {found}")
+
+
+def load_sqlite(snapshot: Path) -> None:
+    source, target = snapshot / SQLITE, Path(settings.DATABASES["default"]["NAME"])
+    if not source.exists():
+        raise SnapshotError(f"{source} is missing")
+    draft = target.with_name(f"{target.name}.restored")
+    shutil.copy2(source, draft)
+    with closing(sqlite3.connect(draft)) as copy:
+        refuse_broken(copy)
+    for rest in ("-wal", "-shm"):  # they belong to what is replaced
+        target.with_name(target.name + rest).unlink(missing_ok=True)
+    draft.rename(target)
+
+
+def save_postgres(draft: Path) -> None:
+    run("pg_dump", "--format=custom", "--no-owner", f"--file={draft / POSTGRES}")
+    run("pg_restore", "--list", f"--file={os.devnull}", str(draft / POSTGRES))
+
+
+def load_postgres(snapshot: Path) -> None:
+    source = snapshot / POSTGRES
+    if not source.exists():
+        raise SnapshotError(f"{source} is missing")
+    replacing = ("--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error")
+    run("pg_restore", *replacing, f"--dbname={database()['NAME']}", str(source))
+
+
+def database() -> dict[str, Any]:
+    return connection.settings_dict
+
+
+def run(program: str, *arguments: str) -> None:
+    """One of PostgreSQL's own programs, told where the database is. Raises SnapshotError."""
+    known = database()
+    places = {"PGDATABASE": "NAME", "PGUSER": "USER", "PGPASSWORD": "PASSWORD", "PGPORT": "PORT"}
+    told = {name: str(known[key]) for name, key in places.items() if known[key]}
+    host = known["HOST"] or known["OPTIONS"].get("host", "")
+    told |= {"PGHOST": host} if host else {}
+    try:
+        subprocess.run(
+            [program, *arguments], env=os.environ | told, check=True, capture_output=True, text=True
+        )
+    except FileNotFoundError:
+        raise SnapshotError(f"{program} is not installed (postgresql-client)") from None
+    except subprocess.CalledProcessError as error:
+        raise SnapshotError(f"{program}: {error.stderr.strip()}") from None
