@@ -18,8 +18,6 @@ from decks.text.headings import Headings
 
 MOST_ROWS = 300
 BLANK_ROWS = 6
-# Beyond it nobody waits for a repair: such a list is no deck.
-MOST_REPAIRED = 1000
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,7 @@ class Draft:
     @cached_property
     def repair(self) -> Repair | None:
         """The smallest repair of a deck that is not legal; None if there is none."""
-        if self.decklist.size > MOST_REPAIRED or self.verdict.verdict == "legal":
+        if self.verdict.verdict == "legal":
             return None
         return repair(self.verdict, guesses=self.guesses)
 

@@ -1,9 +1,9 @@
 """From a question about a deck to the answer as JSON: the one path of single checks and batches."""
 
 import datetime as dt
+import time
 from typing import Any, NamedTuple
 
-from cards.game import Game
 from cards.guesses import Guesses, Work
 from cards.search.query import parse
 from decks import store
@@ -11,25 +11,42 @@ from decks.answers import verdict_json
 from decks.api.shapes import Question
 from decks.api.sources import Stated
 from decks.legality import Verdict, check
+from decks.repair import solve
 from decks.repair.solve import Pool, repair
 from decks.ruleset import NotInForce, Ruleset
 from web.api.problems import FieldError, Problem
+
+# Entries that are judged in all formats of a question together.
+MOST_JUDGED = 10_000
 
 
 def answer(question: Question, user: Any, work: Work | None = None) -> dict[str, Any]:
     """The verdict, or one for each of several formats; `work`: for names like unknown ones. Raises Problem."""
     stated = Stated(question, user)
-    pool = pool_of(question, stated.game)
+    pool = pool_of(question, stated)
     date = day(question.as_of)
     if question.formats is not None:
         fields = {f"formats.{i}": slug for i, slug in enumerate(question.formats)}
     else:
         fields = {"format": question.format or own_format(stated)}
     game = stated.game.slug
+    refuse_many(stated, len(fields))
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
-    asked = Asked(stated, question.repair, pool, Guesses(stated.catalog, work))
+    until = time.monotonic() + solve.SECONDS if question.repair else None
+    asked = Asked(stated, until, pool, Guesses(stated.catalog, work))
     verdicts = [judge(asked, ruleset) for ruleset in rulesets]
     return verdicts[0] if question.formats is None else {"results": verdicts}
+
+
+def refuse_many(stated: Stated, formats: int) -> None:
+    """Raises Problem for a long deck in many formats."""
+    if formats > 1 and formats * stated.length > MOST_JUDGED:
+        most = MOST_JUDGED // stated.length
+        sentences = (
+            f"A deck of {stated.length:,} entries can be checked in {max(most, 1)} formats at once.",
+            f"{stated.length:,}項目のデッキを一度に判定できるフォーマットは{max(most, 1)}個までです。",
+        )
+        raise Problem("invalid", FieldError("formats", "too-long", *sentences))
 
 
 def day(text: str | None) -> dt.date | None:
@@ -62,10 +79,11 @@ def ruleset_or_404(
 
 
 class Asked(NamedTuple):
-    """What is asked of every format alike: the deck, whether to mend it, with which cards."""
+    """What is asked of every format alike: the deck, by when (`time.monotonic`) to have mended it in all of them,
+    with which cards."""
 
     stated: Stated
-    mend: bool
+    until: float | None
     pool: Pool | None
     guesses: Guesses
 
@@ -74,23 +92,24 @@ def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
     stated = asked.stated
     verdict = check(stated.decklist(ruleset.zones), ruleset, stated.catalog)
     found = verdict_json(verdict, asked.guesses)
-    if asked.mend:
-        found["repair"] = repair_json(verdict, asked)
+    if asked.until is not None:
+        found["repair"] = repair_json(verdict, asked, asked.until - time.monotonic())
     return found
 
 
-def repair_json(verdict: Verdict, asked: Asked) -> list[dict[str, Any]] | None:
-    """The edits of the smallest repair, none for a legal deck; None where nothing can mend it."""
-    found = repair(verdict, asked.pool, guesses=asked.guesses)
+def repair_json(verdict: Verdict, asked: Asked, seconds: float) -> list[dict[str, Any]] | None:
+    """The edits of the smallest repair, none for a legal deck; None where nothing can mend it in this time."""
+    late = seconds < 0 and verdict.verdict != "legal"
+    found = None if late else repair(verdict, asked.pool, seconds, asked.guesses)
     return None if found is None else [edit.as_json() for edit in found.edits]
 
 
-def pool_of(question: Question, game: Game) -> Pool | None:
+def pool_of(question: Question, stated: Stated) -> Pool | None:
     """Which cards a repair may put in; raises Problem if the search cannot be understood."""
     if question.pool is None:
         return None
-    query = parse(question.pool, game)
+    query = parse(question.pool, stated.game)
     if query.notices:
         errors = (FieldError("pool", n.code, n.message_en, n.message_ja) for n in query.notices)
         raise Problem("bad-query", *errors)
-    return query.matches
+    return set(query.search(stated.catalog)).__contains__

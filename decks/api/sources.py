@@ -77,7 +77,18 @@ class Stated:
             self.fixed = decklist(str(source.game), source.deck)
         self.game = game_or_404(self.fixed.game if self.fixed else str(source.game), "game")
         self.catalog = cards.catalog(self.game.slug)
+        self.read: dict[tuple[Zone, ...], Decklist] = {}
 
     def decklist(self, zones: tuple[Zone, ...]) -> Decklist:
         """The deck; `zones` are the format's, which a text needs to know its headings."""
-        return self.fixed or from_text(self.source, self.catalog, zones)
+        if self.fixed:
+            return self.fixed
+        if zones not in self.read:
+            self.read[zones] = from_text(self.source, self.catalog, zones)
+        return self.read[zones]
+
+    @property
+    def length(self) -> int:
+        """How many entries the deck has at most."""
+        lines = (self.source.text or "").count("\n") + 1
+        return sum(map(len, self.fixed.zones.values())) if self.fixed else lines

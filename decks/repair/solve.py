@@ -29,7 +29,11 @@ BONUS = 0.5
 FEW = 24
 # More zones than this at once are not tried.
 MOST_ZONES = 12
-SECONDS = 2.0
+# Nor are larger decks: more copies, more different cards, or more cards of a pool in all zones together.
+MOST_COPIES = 1000
+MOST_DIFFERENT = 300
+MOST_VARIABLES = 20_000
+SECONDS = 0.6
 
 
 def repair(
@@ -44,14 +48,23 @@ def repair(
     may mean. Unidentified entries are
     taken out: a deck with one is not legal. Zones that record what happened are left as they are, and
     no zones are opened beyond those that the format demands. None, too, if the time (`seconds`, or
-    SECONDS) was not enough.
+    SECONDS) was not enough or the deck is too large.
     """
     if verdict.verdict == "legal":
         return Repair((), True)
+    if too_large(verdict.deck):
+        return None
     limit = SECONDS if seconds is None else seconds
     return Problem(verdict, pool, guesses or Guesses(verdict.deck.catalog)).repair(
         time.monotonic() + limit
     )
+
+
+def too_large(deck: ResolvedDeck) -> bool:
+    """Whether nobody waits for a repair: such a list is no deck."""
+    copies = sum(map(deck.size, deck.zones))
+    different = len({card for _, card, _ in deck}) + len(deck.unresolved)
+    return copies > MOST_COPIES or different > MOST_DIFFERENT
 
 
 class Problem:
@@ -80,11 +93,13 @@ class Problem:
             cut = self.candidates.cut(most)
             if not cut or (found and self.candidates.needed(found.size) <= most):
                 return found
-            if time.monotonic() > deadline:
-                return found and found._replace(proved=False)
             most = max(4 * most, self.candidates.needed(found.size) if found else 0)
+            if time.monotonic() > deadline or self.too_many(most):
+                return found and found._replace(proved=False)
 
     def attempt(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
+        if self.too_many(most):
+            return None
         model = self.model(most)
         seconds = max(deadline - time.monotonic(), 0.1)
         solution = solved(model, self.costs(model), seconds)
@@ -93,6 +108,11 @@ class Problem:
         values, best = solution
         proved = best and all(self.zones[slug].recorded for slug in self.fixed)
         return self.confirmed(model, values, Repair((*dropped, *self.edits(model, values)), proved))
+
+    def too_many(self, most: int) -> bool:
+        """Whether a model of so many cards of each sort is too large to be made."""
+        free = len(self.zones) - len(self.fixed)
+        return self.candidates.most_kept(most) * free > MOST_VARIABLES
 
     def model(self, most: int) -> Model:
         model = Model(self.deck.catalog)

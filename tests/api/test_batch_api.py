@@ -112,7 +112,7 @@ def test_limits(question: dict[str, Any], settings: Settings) -> None:
 
 
 def test_only_so_many_repairs(question: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "repair", lambda verdict, pool, guesses: None)
+    monkeypatch.setattr(judging, "repair", lambda verdict, pool, seconds, guesses: None)
     answers = lines(
         send(ndjson(question | {"repair": True}) * (MOST_REPAIRS + 1) + ndjson(question))
     )

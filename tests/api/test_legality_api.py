@@ -9,7 +9,9 @@ from pydantic import TypeAdapter
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
+from decks.api import judging, sources
 from decks.api.answers import VerdictAnswer, VerdictOrResults
+from decks.api.judging import MOST_JUDGED
 
 URL = "/api/v1/legality/"
 pytestmark = pytest.mark.usefixtures("pool")
@@ -45,6 +47,48 @@ def test_all_problems_at_once_with_clause_cards_and_sentences(question: dict[str
     assert "戦士1" in copies["message"]["ja"]
     assert by_code["unknown-zone"]["zone"] == "side"
     assert {"COJ-001", "COJ-043"} <= {problem["clause"] for problem in answer["problems"]}
+
+
+def test_long_decks_are_checked_in_few_formats_at_once(question: dict[str, Any]) -> None:
+    del question["format"]
+    text = "\n".join("1 戦士1" for _ in range(MOST_JUDGED // 4))
+    asked = {"game": question["game"], "text": text}
+    assert ask(asked | {"formats": ["standard"] * 4}).status_code == 200
+    refused = ask(asked | {"formats": ["standard"] * 5})
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (400, "too-long")
+    assert refused.json()["errors"][0]["field"] == "formats"
+    many = [{"card": "1-0-001", "quantity": 1}] * 2000
+    asked = {"game": question["game"], "deck": {"main": many}}
+    assert ask(asked | {"formats": ["standard"] * 6}).status_code == 400
+
+
+def test_a_text_is_read_once_for_formats_of_the_same_zones(
+    question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed: list[str] = []
+    parse = sources.text.parse
+    monkeypatch.setattr(
+        sources.text, "parse", lambda text, *more: parsed.append(text) or parse(text, *more)
+    )
+    ask({"game": question["game"], "text": "3 戦士1", "formats": ["standard"] * 9})
+    assert len(parsed) == 1
+
+
+def test_repairs_in_all_formats_take_the_time_of_one(
+    question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[float] = []
+    clock = iter(range(1000))
+    monkeypatch.setattr(judging.solve, "SECONDS", 3.0)
+    monkeypatch.setattr(judging.time, "monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr(
+        judging, "repair", lambda verdict, pool, seconds, guesses: given.append(seconds)
+    )
+    question["deck"]["main"].pop()
+    del question["format"]
+    answer = ask(question | {"formats": ["standard"] * 9, "repair": True}).json()
+    assert given == sorted(given, reverse=True) and 0 < len(given) <= 4 and min(given) >= 0
+    assert [one["repair"] for one in answer["results"]] == [None] * 9
 
 
 def test_an_unidentified_card_is_neither_guessed_nor_dropped(question: dict[str, Any]) -> None:

@@ -10,7 +10,7 @@ from cards.record import CardRecord
 from decks.decklist import Decklist, Entry
 from decks.legality import check
 from decks.repair import solve
-from decks.repair.candidates import Candidates
+from decks.repair.candidates import MOST_STOCKS, Candidates, Stock
 from decks.repair.likeness import Nearness
 from decks.repair.solve import repair
 from tests.decks.constraints.making import ruleset
@@ -132,7 +132,8 @@ def test_no_smaller_repair_is_missed(name: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def every_card(self: Candidates, most: int, distance: Nearness) -> list[CardRecord]:
-    return [*self.always, *self.others()]
+    sorts = (cards for looks in self.sorts.values() for cards in looks.values())
+    return [*self.always, *(card for cards in sorts for card in cards)]
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -166,6 +167,59 @@ def test_only_cards_that_may_be_put_in() -> None:
     verdict = check(Decklist("code-of-joker", {}), ruleset(), catalog)
     candidates = Candidates(verdict.deck, (), lambda card: card.number != "N-3", set(cards))
     assert candidates.kept(9, Nearness(catalog, set())) == [cards[0]]
+
+
+def test_what_constraints_see_in_the_cards_is_worked_out_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Later repairs look only at the deck's cards and at those that are the same as one of them."""
+    dice = random.Random(4)
+    catalog = pool(3000, dice)
+    first, second = verdicts("across", catalog, dice, 2)
+    Candidates(first.deck, first.ruleset.constraints, None, set())
+    looked: list[CardRecord] = []
+    sort = Stock.sort
+    monkeypatch.setattr(Stock, "sort", lambda self, card: looked.append(card) or sort(self, card))
+    Candidates(second.deck, first.ruleset.constraints, None, set())
+    assert len(looked) < 100
+
+
+def test_few_stocks_are_kept() -> None:
+    catalog = pool(20, random.Random(4))
+    rulesets = [ruleset({"kind": "size", "exactly": n}) for n in range(1, MOST_STOCKS + 5)]
+    for found in rulesets:
+        verdict = check(Decklist("code-of-joker", {}), found, catalog)
+        Candidates(verdict.deck, found.constraints, None, set())
+    assert len(catalog.memo["stocks"]) == MOST_STOCKS
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        [Entry(f"N-{n}", 1) for n in range(solve.MOST_DIFFERENT + 1)],
+        [Entry("N-1", 999), Entry("N-2", 2)],
+        [Entry(f"unknown {n}", 1) for n in range(solve.MOST_DIFFERENT + 1)],
+    ],
+    ids=["different", "copies", "unknown"],
+)
+def test_decks_too_large_to_be_decks_are_not_repaired(
+    monkeypatch: pytest.MonkeyPatch, entries: list[Entry]
+) -> None:
+    made: list[Any] = []
+    monkeypatch.setattr(solve, "Problem", lambda *args: made.append(args))
+    catalog = pool(400, random.Random(4))
+    deck = Decklist("code-of-joker", {"main": tuple(entries)})
+    verdict = check(deck, ruleset({"kind": "size", "exactly": 8}), catalog)
+    assert repair(verdict) is None and not made
+
+
+def test_a_model_of_too_many_cards_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = pool(2000, random.Random(4))
+    found = ruleset({"kind": "size", "exactly": 8}, {"kind": "uniform", "by": "number"})
+    verdict = check(Decklist("code-of-joker", {}), found, catalog)
+    monkeypatch.setattr(solve, "MOST_VARIABLES", 1999)
+    monkeypatch.setattr(solve, "solved", None)
+    assert repair(verdict) is None
 
 
 def test_a_repair_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

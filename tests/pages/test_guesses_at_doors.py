@@ -61,7 +61,7 @@ def saved() -> Deck:
 DOORS: dict[str, Callable[[], Any]] = {
     "legality": lambda: ask("/api/v1/legality/", question()),
     "several formats": lambda: ask(
-        "/api/v1/legality/", question(format=None, formats=["standard", "ver1"] * 5)
+        "/api/v1/legality/", question(format=None, formats=["standard", "ver1"] * 4)
     ),
     "legality and repair": lambda: ask("/api/v1/legality/", question(repair=True)),
     "simulation": lambda: ask(

@@ -17,7 +17,6 @@ from cards.record import CardRecord
 from decks import access
 from decks.api.judging import ruleset_or_404
 from decks.api.shapes import MOST_FORMATS, FormatSlug
-from decks.draft import MOST_REPAIRED
 from decks.editor.wire import Built, DeckBody, built
 from decks.legality import Verdict, check
 from decks.repair.edits import Repair, apply
@@ -87,7 +86,7 @@ def insight(request: HttpRequest, body: InsightBody, game: Game) -> HttpResponse
 
 def mending(deck: Built, guesses: Guesses) -> Mending | None:
     """The smallest repair of a deck that needs one; None if there is none, or the deck is too large."""
-    if deck.verdict.verdict == "legal" or not 0 < deck.decklist.size <= MOST_REPAIRED:
+    if deck.verdict.verdict == "legal" or not deck.decklist.size:
         return None
     found = repair(deck.verdict, guesses=guesses)
     if found is None:
