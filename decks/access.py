@@ -11,7 +11,8 @@ from django.http import Http404
 from cards.games import GAMES
 from decks import store
 from decks.models import Deck, Format
-from decks.ruleset import NotInForce, Ruleset
+from decks.models.visibility import named_to
+from decks.ruleset import Ruleset
 
 MOST_OF_OTHERS = 100
 # What every deck's page and its answer in the API say besides it; the rest is fetched for the few that have it.
@@ -96,6 +97,18 @@ def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
     for slug in chain(filter(None, slugs), official_slugs(game)):
         try:
             return ruleset(game, slug, user)
-        except (store.UnknownFormat, NotInForce):
+        except store.UNUSABLE:
             continue
     raise Http404
+
+
+def ruleset_of(deck: Deck, user: Any, *slugs: str) -> Ruleset:
+    """What a deck is judged by before this visitor: the formats asked for, its own, else as `first_ruleset`."""
+    own = deck.format.slug if deck.format else ""
+    return first_ruleset(deck.game, *slugs, own, user=user)
+
+
+def slug_of(row: Format | None, user: Any) -> str | None:
+    """The slug of a deck's format, or of a format's parent, unless it is somebody else's private one."""
+    found = named_to(user, row)
+    return found.slug if found else None

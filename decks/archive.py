@@ -9,6 +9,8 @@ from django.utils.text import slugify
 
 from cards import store as cards
 from decks import access, interchange
+from decks.access import slug_of
+from decks.api.deck_json import code_of
 from decks.api.house import version_json
 from decks.models import Deck, Format, Revision
 from decks.models.deck import from_entries
@@ -55,7 +57,7 @@ def files(user: Any, language: str) -> Iterator[tuple[str, str]]:
         yield from files_of_deck(deck, user, language)
     formats = Format.objects.filter(owner=user).select_related("parent").order_by("pk")
     for row in formats.prefetch_related("versions"):
-        yield f"formats/{row.slug}.json", written(format_json(row))
+        yield f"formats/{row.slug}.json", written(format_json(row, user))
     yield "likes.json", written(likes(user))
     yield "folders.json", written(folders(user))
     yield "tags.json", written(tags(user))
@@ -84,8 +86,8 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
     title = slugify(deck.title, allow_unicode=True)[:60]
     name = f"decks/{title}-{deck.code}" if title else f"decks/{deck.code}"
     catalog = cards.catalog(deck.game)
-    slug = deck.format.slug if deck.format else ""
-    zones = access.first_ruleset(deck.game, slug, user=user).zones
+    slug = slug_of(deck.format, user) or ""
+    zones = access.ruleset_of(deck, user).zones
     yield (
         f"{name}.json",
         interchange.to_json(
@@ -93,19 +95,19 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
         ),
     )
     yield f"{name}.txt", to_text(deck.decklist, catalog, zones, language)
-    yield f"{name}.history.json", written(history(deck))
+    yield f"{name}.history.json", written(history(deck, user))
 
 
-def history(deck: Deck) -> dict[str, Any]:
+def history(deck: Deck, user: Any) -> dict[str, Any]:
     """What is known of a deck besides its list, and all its revisions, the first one first."""
     fields = ("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant")
     revisions = deck.revisions.select_related("author").order_by("number")
     return {name: getattr(deck, name) for name in fields} | {
-        "format": deck.format.slug if deck.format else None,
+        "format": slug_of(deck.format, user),
         "folder": deck.folder.name if deck.folder else None,
         "tags": [tag.name for tag in deck.tags.all()],
         "editors": [user.username for user in deck.editors.all()],
-        "copied_from": deck.copied_from.code if deck.copied_from else None,
+        "copied_from": code_of(deck.copied_from, user),
         "created": deck.created,
         "changed": deck.changed,
         "version": deck.version,
@@ -128,11 +130,11 @@ def revision_json(revision: Revision, game: str) -> dict[str, Any]:
     }
 
 
-def format_json(row: Format) -> dict[str, Any]:
+def format_json(row: Format, user: Any) -> dict[str, Any]:
     """A house format as `POST /api/v1/formats/` takes it."""
     return {
         "game": row.game,
-        "parent": row.parent.slug if row.parent else None,
+        "parent": slug_of(row.parent, user),
         "name": {"en": row.name_en, "ja": row.name_ja},
         "description": {"en": row.description_en, "ja": row.description_ja},
         "visibility": row.visibility,

@@ -6,6 +6,7 @@ from django.db.models import Q
 
 from decks.models import Deck, Visibility
 from decks.models.deck_query import DeckQuerySet
+from decks.models.visibility import named_to
 
 MOST_VARIANTS = 50
 # What a copy takes over; a variant keeps its drawer as well.
@@ -37,8 +38,7 @@ def original(code: str, game: str, user: Any) -> Deck | None:
 
 def source_of(deck: Deck, user: Any) -> Deck | None:
     """What the deck was copied from, if this user may see it."""
-    source = deck.copied_from
-    return source if source and source.open_to(user) else None
+    return named_to(user, deck.copied_from)
 
 
 def relatives(deck: Deck) -> DeckQuerySet:

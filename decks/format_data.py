@@ -1,7 +1,7 @@
 """Formats as data: YAML files, the database and requests state them in one shape, `FormatData`."""
 
 import datetime as dt
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -82,6 +82,11 @@ def lineage(slug: str, find: Callable[[str], FormatData]) -> list[FormatData]:
         chain.append(find(parent))
         parent = chain[-1].parent
     return chain[::-1]
+
+
+def begins(chain: Sequence[FormatData]) -> dt.date:
+    """The first day on which all of these formats hold; the first of all days if they ever have."""
+    return max(min(v.since or dt.date.min for v in data.versions) for data in chain)
 
 
 def joined(*parts: str) -> str:

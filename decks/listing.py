@@ -57,9 +57,11 @@ class Wish:
     def decks(self, user: Any) -> DeckQuerySet:
         """The decks that fit, but for the verdict; lists show them `for_lists`."""
         decks = Deck.objects.listed_for(user)
-        exact = {"game": self.game, "format__slug": self.format, "owner__username": self.owner}
+        exact = {"game": self.game, "owner__username": self.owner}
         exact |= {"tags__name": self.tag}
         decks = decks.filter(**{name: value for name, value in exact.items() if value})
+        if self.format:
+            decks = decks.in_format(self.format, user)
         if self.q:
             decks = decks.filter(Q(title__icontains=self.q) | Q(title_ja__icontains=self.q))
         if self.card:

@@ -85,8 +85,7 @@ def of_deck(request: HttpRequest, code: str, format: str = "") -> Shown:
         deck, viewer = access.deck_or_404(code, AnonymousUser()), AnonymousUser()
     except Http404:
         deck, viewer = access.deck_or_404(code, request.user), request.user  # type: ignore[assignment]
-    own = deck.format.slug if deck.format else ""
-    ruleset = access.first_ruleset(deck.game, format, own, user=viewer)
+    ruleset = access.ruleset_of(deck, viewer, format)
     return Shown(deck, code, link_of(request, deck), ruleset)
 
 

@@ -10,7 +10,7 @@ from django.db.models import Count, F, Max, QuerySet
 from django.utils import timezone
 
 from decks.models import Format, Visibility
-from decks.ruleset import FormatData, FormatError, Ruleset, build, lineage
+from decks.ruleset import FormatData, FormatError, NotInForce, Ruleset, build, lineage
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +28,10 @@ _generation = 0
 
 class UnknownFormat(LookupError):
     """No format of that game has this slug, or it is somebody else's private one."""
+
+
+# Of a format that is there and yet cannot be used today.
+UNUSABLE = (UnknownFormat, NotInForce)
 
 
 def today() -> dt.date:
@@ -64,7 +68,7 @@ def visible(game: str, slug: str, user: Any) -> bool:
         rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
         _access.update({(row[0], row[1]): (row[2], row[3]) for row in rows})
     owner, visibility = _access.get((game, slug), (None, Visibility.PRIVATE))
-    return visibility != Visibility.PRIVATE or (owner is not None and owner == user.pk)
+    return visibility != Visibility.PRIVATE or bool(user and owner and owner == user.pk)
 
 
 def formats(game: str, user: Any) -> QuerySet[Format]:

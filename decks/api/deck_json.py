@@ -6,14 +6,17 @@ from zlib import crc32
 from django.urls import reverse
 from rest_framework.request import Request
 
+from decks.access import slug_of
 from decks.models import Deck, Revision
+from decks.models.visibility import named_to
 
 Entries = dict[str, list[list[Any]]]
 
 
 def etag(deck: Deck, user: Any) -> str:
     """Changes with what this user is answered; only the code and the version count for If-Match."""
-    beside = (likes(deck), liked(deck), folder_name(deck, user))
+    unnamed = slug_of(deck.format, user) is None
+    beside = (likes(deck), liked(deck), folder_name(deck, user), unnamed)
     more = f".{crc32(repr(beside).encode()):x}" if any(beside) else ""
     return f'"{deck.code}.{deck.version}{more}"'
 
@@ -37,7 +40,7 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
         "id": deck.code,
         "url": request.build_absolute_uri(reverse("api-deck", args=[deck.code])),
         "game": deck.game,
-        "format": deck.format.slug if deck.format else None,
+        "format": slug_of(deck.format, request.user),
         "title": deck.title,
         "title_ja": deck.title_ja,
         "variant": deck.variant,
@@ -67,7 +70,8 @@ def deck_json(deck: Deck, request: Request) -> dict[str, Any]:
 
 def code_of(deck: Deck | None, user: Any) -> str | None:
     """The id of a deck that this one names, if whoever asks may know of it."""
-    return deck.code if deck and deck.open_to(user) else None
+    found = named_to(user, deck)
+    return found.code if found else None
 
 
 def revision_summary(revision: Revision) -> dict[str, Any]:

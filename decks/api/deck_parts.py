@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from cards import store as cards
 from decks import interchange, sharecode, text
+from decks.access import slug_of
 from decks.api.answers import VerdictAnswer
 from decks.api.deck_shapes import DeckLegalityParams, ExportParams
 from decks.api.deck_writing import zones_for
@@ -74,18 +75,18 @@ class DeckExport(CachedView):
     def get(self, request: Request, id: str) -> HttpResponse:
         deck = deck_or_404(id, request.user)
         form = read(ExportParams, request).as_
-        content = exported(deck, form, language_of(request))
+        content = exported(deck, form, request.user, language_of(request))
         response = HttpResponse(content, content_type=EXPORTS[form])
         response["Content-Disposition"] = f'inline; filename="{deck.code}.{SUFFIXES[form]}"'
         return response
 
 
-def exported(deck: Deck, form: str, language: str) -> str:
-    """The deck as a file of that form; raises Problem if a share code cannot hold it."""
+def exported(deck: Deck, form: str, user: Any, language: str) -> str:
+    """The deck as a file of that form, as this user may see it; raises Problem if a share code cannot hold it."""
     catalog, decklist = cards.catalog(deck.game), deck.decklist
     match form:
         case "json":
-            slug = deck.format.slug if deck.format else ""
+            slug = slug_of(deck.format, user) or ""
             title = deck.localised(language)
             return interchange.to_json(
                 decklist, catalog, format=slug, title=title, language=language
@@ -97,4 +98,4 @@ def exported(deck: Deck, form: str, language: str) -> str:
                 return sharecode.encode(sharecode.canonical(decklist, catalog))
             except sharecode.ShareCodeError as error:
                 raise refused("bad-share-code", "", error) from None
-    return text.to_text(decklist, catalog, zones_for(deck.game, deck.format), language)
+    return text.to_text(decklist, catalog, zones_for(deck.game, deck.format, user), language)

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from decks import store
+from django.http import Http404
+
+from decks import access
 from decks.api.deck_shapes import DeckBody, DeckPatch
 from decks.api.shapes import Sources
 from decks.api.sources import Stated, deck_or_404
@@ -10,7 +12,7 @@ from decks.copies import NameTaken, refuse_taken
 from decks.models import Deck, Folder, Format
 from decks.models.deck import to_entries
 from decks.models.social import MOST_FOLDERS
-from decks.ruleset import NotInForce, Zone
+from decks.ruleset import Zone
 from web.api.problems import FieldError, Problem
 
 # What a patch sets as it is stated, and what invited editors may not change.
@@ -45,22 +47,21 @@ def format_of(game: str, slug: str | None, user: Any) -> Format | None:
     return found
 
 
-def zones_for(game: str, row: Format | None) -> tuple[Zone, ...]:
+def zones_for(game: str, row: Format | None, user: Any) -> tuple[Zone, ...]:
     """The zones that headings of a text may name: those of the format, or of the game's first one."""
-    row = row or Format.objects.filter(game=game, owner=None).order_by("position", "id").first()
     try:
-        return store.ruleset(game, row.slug).zones if row else ()
-    except NotInForce:
+        return access.first_ruleset(game, row.slug if row else "", user=user).zones
+    except Http404:
         return ()
 
 
-def entries_of(body: Sources, stated: Stated, row: Format | None) -> dict[str, Any]:
-    return to_entries(stated.decklist(zones_for(stated.game.slug, row)))
+def entries_of(body: Sources, stated: Stated, row: Format | None, user: Any) -> dict[str, Any]:
+    return to_entries(stated.decklist(zones_for(stated.game.slug, row, user)))
 
 
 def format_for(deck: Deck | None, game: str, slug: str | None, user: Any) -> Format | None:
-    """The format that a body names; a deck keeps its own, though an editor may not see it."""
-    if deck and deck.format and deck.format.slug == slug:
+    """The format that a body names. A deck keeps one that this user is not told of, and sends back as null."""
+    if deck and deck.format and slug in (deck.format.slug, access.slug_of(deck.format, user)):
         return deck.format
     return format_of(game, slug, user)
 
@@ -79,7 +80,7 @@ def values(body: DeckBody, stated: Stated, user: Any, deck: Deck | None = None) 
         "cover": body.cover,
         "folder": folder_of(body.folder, user) if own else None,
         "variant": body.variant,
-        "entries": entries_of(body, stated, row),
+        "entries": entries_of(body, stated, row, user),
     }
 
 
@@ -110,7 +111,7 @@ def patched(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
     if body.stated():
         stated = Stated(body.model_copy(update={"game": body.game or deck.game}), user)
         same_game(deck, stated.game.slug)
-        found["entries"] = entries_of(body, stated, row)
+        found["entries"] = entries_of(body, stated, row, user)
     return found
 
 

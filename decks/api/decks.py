@@ -96,7 +96,7 @@ def filtered(params: DeckParams, user: Any) -> DeckQuerySet:
     if params.game is not None:
         decks = decks.filter(game=game_or_404(params.game).slug)
     if params.format is not None:
-        decks = decks.filter(format__slug=params.format)
+        decks = decks.in_format(params.format, user)
     if params.q is not None:
         decks = decks.filter(title__icontains=params.q)
     if params.tag is not None:

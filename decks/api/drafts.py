@@ -10,6 +10,8 @@ from pydantic import ValidationError
 from cards.games import GAMES
 from decks import store
 from decks.api.format_shapes import VersionBody
+from decks.api.judging import chain_or_404
+from decks.format_data import begins
 from decks.ruleset import (
     FormatData,
     FormatError,
@@ -37,6 +39,11 @@ class Draft:
     def ruleset(self, as_of: dt.date) -> Ruleset:
         """Raises NotInForce."""
         return build([*self.ancestors, self.data], as_of)
+
+    @property
+    def begins(self) -> dt.date:
+        """The first day on which it holds, and all that it inherits from."""
+        return begins([*self.ancestors, self.data])
 
 
 def draft(
@@ -75,13 +82,10 @@ def refuse(faults: list[FieldError]) -> None:
 
 def ancestry(game: str, parent: str, slug: str, user: Any) -> list[FormatData]:
     """The parent and what it inherits from; raises Problem if it cannot be a parent."""
-    if not store.visible(game, parent, user):
-        sentences = (
-            f"There is no format “{parent}”.",
-            f"「{parent}」というフォーマットはありません。",
-        )
-        raise Problem("bad-format", FieldError("parent", "unknown-format", *sentences))
-    chain = store.chain(game, parent)
+    try:
+        chain = chain_or_404(game, parent, user)
+    except Problem as problem:
+        raise no_parent(problem) from None
     if any(data.slug == slug for data in chain):
         sentences = "A format cannot inherit from itself.", "自分自身を継承することはできません。"
         raise Problem("bad-format", FieldError("parent", "cycle", *sentences))
@@ -92,6 +96,12 @@ def ancestry(game: str, parent: str, slug: str, user: Any) -> list[FormatData]:
         )
         raise Problem("bad-format", FieldError("parent", "too-deep", *sentences))
     return chain
+
+
+def no_parent(problem: Problem) -> Problem:
+    """The same problem as one of the body's."""
+    sentences = problem.sentence("en"), problem.sentence("ja")
+    return Problem("bad-format", FieldError("parent", problem.code, *sentences))
 
 
 def version_faults(

@@ -5,6 +5,7 @@ from typing import Any
 from django.urls import reverse
 from rest_framework.request import Request
 
+from decks.access import slug_of
 from decks.constraints import Constraint
 from decks.models import Format
 from decks.ruleset import Ruleset
@@ -24,7 +25,7 @@ def summary(row: Format, request: Request) -> dict[str, Any]:
         "url": request.build_absolute_uri(address),
         "name": {"en": row.name_en, "ja": row.name_ja},
         "description": {"en": row.description_en, "ja": row.description_ja},
-        "parent": row.parent.slug if row.parent else None,
+        "parent": slug_of(row.parent, request.user),
         "official": row.official,
         "owner": row.owner.get_username() if row.owner else None,
         "visibility": row.visibility,

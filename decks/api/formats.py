@@ -5,6 +5,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import GAME, game_or_404
+from decks import access
 from decks.api.format_json import demands, summary
 from decks.api.format_shapes import AsOfParams, FormatAnswer, FormatPage
 from decks.api.judging import day, ruleset_or_404
@@ -49,5 +50,5 @@ class GameFormat(CachedView):
         found = game_or_404(game)
         date = day(read(AsOfParams, request).as_of)
         ruleset = ruleset_or_404(found.slug, format, date, request.user)
-        rows = Format.objects.select_related("parent", "owner").prefetch_related("versions")
-        return Response(demands(rows.get(game=found.slug, slug=format), ruleset, request))
+        row = access.format_or_404(found.slug, format, request.user)
+        return Response(demands(row, ruleset, request))

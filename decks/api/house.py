@@ -11,7 +11,7 @@ from rest_framework.response import Response
 
 from cards.api.games import game_or_404
 from decks import store
-from decks.api.drafts import draft
+from decks.api.drafts import draft, no_parent
 from decks.api.format_json import etag, house_json
 from decks.api.format_shapes import (
     FormatBody,
@@ -142,7 +142,7 @@ class HouseDetail(CachedView):
     )
     def put(self, request: Request, slug: str) -> Response:
         row = guarded(request, slug)
-        return changed(row, check(FormatBody, request.data), request)
+        return changed(row, of_same_game(row, check(FormatBody, request.data)), request)
 
     @operation(
         "changeFormat",
@@ -191,7 +191,15 @@ def whole(row: Format, patch: FormatPatch) -> FormatBody:
         "versions": [version_json(version) for version in row.versions.all()],
     }
     named = patch.model_fields_set & FormatBody.model_fields.keys()
-    return check(FormatBody, stated | patch.model_dump(include=set(named)))
+    return of_same_game(row, check(FormatBody, stated | patch.model_dump(include=set(named))))
+
+
+def of_same_game(row: Format, body: FormatBody) -> FormatBody:
+    """What a request makes of a format, which stays one of its game; raises Problem."""
+    if body.game != row.game:
+        sentences = f"The format is of {row.game}.", f"{row.game}のフォーマットです。"
+        raise Problem("invalid", FieldError("game", "other-game", *sentences))
+    return body
 
 
 def version_json(version: FormatVersion) -> dict[str, Any]:
@@ -201,9 +209,6 @@ def version_json(version: FormatVersion) -> dict[str, Any]:
 
 def changed(row: Format, body: FormatBody, request: Request) -> Response:
     """Save a format that nobody has changed since it was read; raises Problem."""
-    if body.game != row.game:
-        sentences = f"The format is of {row.game}.", f"{row.game}のフォーマットです。"
-        raise Problem("invalid", FieldError("game", "other-game", *sentences))
     name = body.name.model_dump()
     found = draft(row.game, row.slug, body.parent, name, body.versions, request.user)
     with transaction.atomic():
@@ -221,7 +226,9 @@ def save(row: Format, data: FormatData, body: FormatBody) -> None:
     row.name_en, row.name_ja = data.name.en, data.name.ja
     row.description_en, row.description_ja = body.description.en, body.description.ja
     row.visibility = body.visibility
-    row.parent = Format.objects.get(game=data.game, slug=data.parent)
+    row.parent = Format.objects.filter(game=data.game, slug=data.parent).first()
+    if row.parent is None:  # it was deleted just now
+        raise no_parent(Problem("unknown-format", slug=data.parent))
     row.save()
     FormatVersion.objects.bulk_create(row_of(row, version) for version in body.versions)
 

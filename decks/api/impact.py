@@ -93,14 +93,14 @@ def impact(body: FormatBody, as_of: dt.date | None, slug: str, request: Request)
 
 
 def in_force(found: Draft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:
-    """The day to judge by, and the draft on it: today, or the day on which the draft begins."""
+    """The day to judge by, and the draft on it: today, or the first day on which it holds."""
     date = as_of or store.today()
     try:
         return date, found.ruleset(date)
     except NotInForce:
         if as_of:
             raise Problem("not-in-force", slug=found.data.slug, date=as_of) from None
-        first = min(version.since or date for version in found.data.versions)
+        first = max(found.begins, date)
         return first, found.ruleset(first)
 
 
@@ -108,7 +108,7 @@ def standing(game: str, slug: str, date: dt.date) -> Ruleset | None:
     """What holds so far; None if nothing does on that day."""
     try:
         return store.ruleset(game, slug, date)
-    except NotInForce:
+    except store.UNUSABLE:
         return None
 
 

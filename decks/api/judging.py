@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 from cards.guesses import Guesses, Work
 from cards.search.query import parse
 from decks import store
+from decks.access import slug_of
 from decks.answers import verdict_json
 from decks.api.shapes import Question
 from decks.api.sources import Stated
 from decks.legality import Verdict, check
 from decks.repair import solve
 from decks.repair.solve import Pool, repair
-from decks.ruleset import NotInForce, Ruleset
+from decks.ruleset import FormatData, NotInForce, Ruleset
 from web.api.problems import FieldError, Problem
 
 # Entries that are judged in all formats of a question together.
@@ -28,7 +29,7 @@ def answer(question: Question, user: Any, work: Work | None = None) -> dict[str,
     if question.formats is not None:
         fields = {f"formats.{i}": slug for i, slug in enumerate(question.formats)}
     else:
-        fields = {"format": question.format or own_format(stated)}
+        fields = {"format": question.format or own_format(stated, user)}
     game = stated.game.slug
     refuse_many(stated, len(fields))
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
@@ -53,10 +54,11 @@ def day(text: str | None) -> dt.date | None:
     return dt.date.fromisoformat(text) if text else None
 
 
-def own_format(stated: Stated) -> str:
-    """The format of the saved deck; raises Problem if it has none."""
-    if stated.saved and stated.saved.format:
-        return stated.saved.format.slug
+def own_format(stated: Stated, user: Any) -> str:
+    """The format of the saved deck; raises Problem if it has none that this user may see."""
+    found = slug_of(stated.saved.format, user) if stated.saved else None
+    if found:
+        return found
     sentences = (
         "The deck has no format; name one.",
         "デッキにフォーマットがないため、指定してください。",
@@ -76,6 +78,16 @@ def ruleset_or_404(
         raise Problem("unknown-format", slug=slug[:100]) from None
     except NotInForce:
         raise Problem("not-in-force", slug=slug, date=date or store.today()) from None
+
+
+def chain_or_404(game: str, slug: str, user: Any) -> list[FormatData]:
+    """A format and its ancestors, the root first, if this user may see the format. Raises Problem."""
+    try:
+        if store.visible(game, slug, user):
+            return store.chain(game, slug)
+    except store.UnknownFormat:
+        pass  # it cannot be read any more, or was deleted just now
+    raise Problem("unknown-format", slug=slug[:100])
 
 
 class Asked(NamedTuple):

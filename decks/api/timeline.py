@@ -12,13 +12,12 @@ from decks import store
 from decks.answers import problem_json
 from decks.api.answers import FindingAnswer
 from decks.api.decks import ID, TAG
-from decks.api.judging import own_format
+from decks.api.judging import chain_or_404, own_format
 from decks.api.shapes import FormatSlug, Question
 from decks.api.sources import Stated, deck_or_404
 from decks.history.timeline import Interval, timeline
 from web.api.openapi import operation
 from web.api.params import Params, read
-from web.api.problems import Problem
 from web.api.shapes import Answer
 from web.api.view import CachedView
 
@@ -63,11 +62,8 @@ class DeckTimeline(CachedView):
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
         slug = read(TimelineParams, request).format
-        slug = slug or own_format(Stated(Question(deck_id=deck.code), request.user))
-        if not store.visible(deck.game, slug, request.user):
-            raise Problem("unknown-format", slug=slug[:100])
-        today = store.today()
-        chain = store.chain(deck.game, slug)
+        slug = slug or own_format(Stated(Question(deck_id=deck.code), request.user), request.user)
+        chain, today = chain_or_404(deck.game, slug, request.user), store.today()
         found = timeline(deck.decklist, chain, cards.catalog(deck.game), today)
         return Response({"format": slug, "today": today, "intervals": list(map(written, found))})
 

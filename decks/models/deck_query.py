@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 from django.db.models import Count, Exists, OuterRef, Q, Subquery, Value
 from django.db.models.functions import Coalesce
 
+from decks.models.format import Format
 from decks.models.index import DeckCard
 from decks.models.social import Like
 from decks.models.visibility import OwnedQuerySet
@@ -34,6 +35,10 @@ class DeckQuerySet(OwnedQuerySet["Deck"]):  # type: ignore[override]
     def for_lists(self, user: Any) -> Self:
         """With all that a row of a list says, in a number of queries that does not grow."""
         return self.with_likes(user).select_related("format", "owner").prefetch_related("tags")
+
+    def in_format(self, slug: str, user: Any) -> Self:
+        """Decks whose format has this slug, if the user may see it."""
+        return self.filter(format__in=Format.objects.seen_by(user).filter(slug=slug))
 
     def holding(self, references: Mapping[str, list[str]]) -> Self:
         """Decks with any of these cards in them: game -> folded references (`decks.card_index`)."""

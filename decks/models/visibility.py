@@ -62,3 +62,8 @@ class Owned(models.Model):
     def open_to(self, user: "AbstractBaseUser | AnonymousUser") -> bool:
         """Whether it may be named to this user (asks no database: invited editors do not count)."""
         return self.visibility != Visibility.PRIVATE or self.owned_by(user)
+
+
+def named_to(user: "AbstractBaseUser | AnonymousUser", thing: M | None) -> M | None:
+    """A thing that something else refers to, if it may be named to this user."""
+    return thing if thing and thing.open_to(user) else None

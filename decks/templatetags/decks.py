@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import template
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cards.catalog import Catalog
@@ -12,8 +13,9 @@ from cards.store import catalog as catalog_of
 from decks import access, card_index, store
 from decks.constraints.pool import Pool
 from decks.listing import ORDERS
-from decks.models import Deck
-from decks.ruleset import NotInForce, Ruleset
+from decks.models import Deck, Format
+from decks.ruleset import Ruleset
+from web.pages import language
 
 register = template.Library()
 
@@ -42,6 +44,14 @@ def word(word: str) -> Any:
     return STATUS[word][1]
 
 
+@register.filter
+def named_for(row: Format | None, user: Any) -> str:
+    """The name of a deck's format, or of a format's parent; words for none and for a private one."""
+    if row is None:
+        return gettext("no format")
+    return row.localised(language()) if row.open_to(user) else gettext("a private format")
+
+
 @register.inclusion_tag("decks/card_formats.html", takes_context=True)
 def card_formats(context: dict[str, Any], game: Game, card: CardRecord) -> dict[str, Any]:
     """Which formats allow a card."""
@@ -52,7 +62,7 @@ def card_formats(context: dict[str, Any], game: Game, card: CardRecord) -> dict[
             continue
         try:
             ruleset = store.ruleset(game.slug, row.slug)
-        except NotInForce:
+        except store.UNUSABLE:
             continue
         rows.append((row, standing(card, ruleset, catalog_of(game.slug))))
     return {"game": game, "rows": rows}

@@ -39,8 +39,7 @@ ENDINGS = {"text": "txt", "json": "json", "csv": "csv", "code": "txt"}
 
 def deck(request: HttpRequest, code: str) -> HttpResponse:
     found = access.deck_or_404(code, request.user)
-    own = found.format.slug if found.format else ""
-    ruleset = access.first_ruleset(found.game, word(request, "format", 64), own, user=request.user)
+    ruleset = access.ruleset_of(found, request.user, word(request, "format", 64))
     rows = {"deck": found, **beside(found, request.user)}
     meant = ruleset.slug, ruleset.as_of, store.generation(), cards.catalog(found.game).generation
     return render_kept(
@@ -97,15 +96,17 @@ def export(request: HttpRequest, code: str) -> HttpResponse:
     found = access.deck_or_404(code, request.user)
     form = word(request, "as")
     form = form if form in EXPORTS else "text"
-    response = HttpResponse(exported(found, form), content_type=f"{EXPORTS[form]}; charset=utf-8")
+    response = HttpResponse(
+        exported(found, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
+    )
     name = slugify(found.title) or found.code
     response.headers["Content-Disposition"] = f'attachment; filename="{name[:60]}.{ENDINGS[form]}"'
     return response
 
 
-def exported(deck: Deck, form: str) -> str:
+def exported(deck: Deck, form: str, user: Any) -> str:
     catalog = cards.catalog(deck.game)
-    slug = deck.format.slug if deck.format else ""
+    slug = access.slug_of(deck.format, user) or ""
     match form:
         case "json":
             title = deck.localised(language())
@@ -116,7 +117,7 @@ def exported(deck: Deck, form: str) -> str:
             return interchange.to_csv(deck.decklist, catalog, language())
         case "code":
             return share_code(deck.decklist, deck.game)
-    zones = access.first_ruleset(deck.game, slug, user=deck.owner).zones
+    zones = access.ruleset_of(deck, user).zones
     return to_text(deck.decklist, catalog, zones, language())
 
 

@@ -20,7 +20,7 @@ from decks.models import Deck, Format, Visibility
 from decks.models.deck import Stale, to_entries
 from decks.ruleset import NotInForce
 from decks.sheet import Sheet, status
-from decks.store import UnknownFormat
+from decks.store import UNUSABLE, UnknownFormat
 from decks.text import to_text
 from decks.views.deck import share_code
 from web.pages import language, whole, word
@@ -52,8 +52,7 @@ def submitted(request: HttpRequest) -> dict[str, str]:
 
 def saved(deck: Deck, user: Any) -> dict[str, str]:
     """A deck as its form shows it."""
-    slug = deck.format.slug if deck.format else ""
-    ruleset = access.first_ruleset(deck.game, slug, user=user)
+    ruleset = access.ruleset_of(deck, user)
     return {
         "format": f"{deck.game}/{ruleset.slug}",
         "title": deck.title,
@@ -175,7 +174,7 @@ class Editor:
             "title": title or _("Untitled deck"),
             "description": self.description,
             "visibility": self.visibility(),
-            "format": Format.objects.get(game=ruleset.game, slug=ruleset.slug),
+            "format": Format.objects.filter(game=ruleset.game, slug=ruleset.slug).first(),
             "entries": to_entries(self.draft.decklist),
         }
 
@@ -230,7 +229,7 @@ class Editor:
         for row in access.formats(game, user).exclude(slug=self.draft.ruleset.slug)[:MOST_BESIDE]:
             try:
                 ruleset = access.ruleset(game, row.slug, user)
-            except NotInForce:
+            except UNUSABLE:
                 continue
             verdict = check(self.draft.decklist, ruleset, self.draft.catalog)
             found.append((row, status(verdict), len(verdict.problems)))

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from cards.game import Game
 from decks import access, store
 from decks.constraints import Constraint
+from decks.models.visibility import named_to
 from decks.ruleset import NotInForce, Ruleset
 from web.pages import language, word
 
@@ -26,9 +27,12 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
         ruleset: Ruleset | None = store.ruleset(game.slug, slug, asked)
     except NotInForce:
         ruleset, error = None, _("The format is not in force on that day.")
+    except store.UnknownFormat:
+        ruleset, error = None, _("The format cannot be read any more.")
     context = {
         "game": game,
         "format": row,
+        "parent": named_to(request.user, row.parent),
         "ruleset": ruleset,
         "day": asked or store.today(),
         "error": error,

@@ -56,8 +56,7 @@ class Teller:
     def __init__(self, deck: Deck, user: Any) -> None:
         self.game = deck.game
         self.catalog = cards.catalog(deck.game)
-        slug = deck.format.slug if deck.format else ""
-        self.ruleset: Ruleset = access.first_ruleset(deck.game, slug, user=user)
+        self.ruleset: Ruleset = access.ruleset_of(deck, user)
 
     def lines(self, old: revisions.Entries, new: revisions.Entries) -> list[Line]:
         found = revisions.changes(self.game, old, new)

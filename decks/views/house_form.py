@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from decks import store
 from decks.constraints import KINDS
+from decks.format_data import begins
 from decks.house import inputs, reading, versions, zones
 from decks.house.inputs import OF_ZONES, Fieldset
 from decks.house.reading import clean
@@ -27,7 +28,10 @@ class HouseForm(HouseSaving):
     def answer(self) -> HttpResponse:
         try:
             return self.filled_in() if self.request.method == "POST" else self.begun()
-        except store.UnknownFormat:  # what it inherits from cannot be read any more
+        except (
+            store.UnknownFormat,
+            FormatError,
+        ):  # it, or what it inherits from, cannot be read any more
             raise Http404 from None
 
     def begun(self) -> HttpResponse:
@@ -54,8 +58,7 @@ class HouseForm(HouseSaving):
     def first_day(self) -> dt.date:
         """Today, or the first day to come on which the original and all it inherits from hold."""
         above = store.chain(self.game.slug, self.parent.slug)
-        begins = [min(v.since or dt.date.min for v in data.versions) for data in above]
-        return max(store.today(), *begins)
+        return max(store.today(), begins(above))
 
     def saved(self) -> dict[str, str]:
         """The fields of the saved format, or of a new fork; which version is meant, the address says."""

@@ -88,6 +88,7 @@ class HousePage:
         context = {
             "game": self.game,
             "parent": self.parent,
+            "parent_named": self.parent.open_to(self.request.user),
             "format": self.row,
             "values": self.values,
             "texts": self.places.texts,

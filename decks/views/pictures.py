@@ -54,7 +54,7 @@ def code_export(request: HttpRequest, code: str) -> HttpResponse:
     shown = of_code(request, code, word(request, "format", 64))
     form = options(request, **{"as": EXPORTS})["as"]
     response = HttpResponse(
-        exported(shown.deck, form), content_type=f"{EXPORTS[form]}; charset=utf-8"
+        exported(shown.deck, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
     )
     name = f"{shown.deck.game}.{ENDINGS[form]}"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'

@@ -23,8 +23,7 @@ def part_of(name: str, game: str) -> Part:
 
 
 def from_saved(saved: Deck) -> Part:
-    own = saved.format.slug if saved.format else ""
-    ruleset = access.first_ruleset(saved.game, own, user=saved.owner or AnonymousUser())
+    ruleset = access.ruleset_of(saved, saved.owner or AnonymousUser())
     return Part(saved.decklist, ruleset, saved, saved.version, saved.title, saved.title_ja)
 
 

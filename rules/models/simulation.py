@@ -8,7 +8,7 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from decks.models import Deck
+from decks.models import Deck, Visibility
 from decks.models.visibility import random_code
 from rules.core.plan import Plan, parse
 from rules.core.plan_values import BadPlan
@@ -33,8 +33,15 @@ class Status(models.TextChoices):
 ACTIVE = (Status.QUEUED, Status.RUNNING)
 
 
+def leave(collector: Any, field: Any, runs: Any, using: str) -> None:
+    """What becomes of runs when a deck of theirs is deleted: they keep what they show, and stay shut if it was
+    private. (A value of `on_delete`.)"""
+    runs.filter(**{f"{field.name}__visibility": Visibility.PRIVATE}).update(private=True)
+    models.SET_NULL(collector, field, runs, using)
+
+
 def deck_key() -> Any:
-    return models.ForeignKey(Deck, models.SET_NULL, null=True, blank=True, related_name="+")
+    return models.ForeignKey(Deck, leave, null=True, blank=True, related_name="+")
 
 
 class Simulation(models.Model):
@@ -43,7 +50,8 @@ class Simulation(models.Model):
 
     `deck`, `other`, `against`  saved decks, as long as they exist; the plan has their cards
     `shown`    for each of them {"title", "title_ja", "code", "version", "entries"} as it was then
-    `private`  whether one of them was a private deck: then only whoever started the run sees it
+    `private`  whether one of them was a private deck, then or when it was deleted: then only whoever started the
+               run sees it
     `session`, `address`  hashes of whose it is, where nobody is signed in
     `results`  of the games number 0 to `played` - 1, which are the first `folded` chunks
     `served`   when a chunk of it was last begun: whoever waits longest is next

@@ -24,8 +24,7 @@ PREFIX = "question."
 def hands(request: HttpRequest, code: str) -> HttpResponse:
     """`?seed=&choices=draw,draw` gives the same hand again; what makes no sense counts as not said."""
     deck = access.deck_or_404(code, request.user)
-    own = deck.format.slug if deck.format else ""
-    ruleset = access.first_ruleset(deck.game, word(request, "format", 64), own, user=request.user)
+    ruleset = access.ruleset_of(deck, request.user, word(request, "format", 64))
     verdict = judge(deck.decklist, ruleset, cards.catalog(deck.game))
     said = {name: word(request, name, 2000) for name in request.GET}
     deal = read(Deal, said | {"choices": [c for c in said.get("choices", "").split(",") if c]})

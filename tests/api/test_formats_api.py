@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
+from decks import store
 from decks.api.format_shapes import FormatAnswer, FormatPage, HouseAnswer, ImpactAnswer
 from decks.models import Format
 
@@ -336,6 +337,45 @@ def test_what_a_change_would_mend(
     assert code_of(as_bob.post(f"{URL}{slug}/impact/", {})) == (404, "unknown-format")
     wrong = as_alice.post(f"{URL}{slug}/impact/", {"versions": [{"remove": ["x"]}]})
     assert code_of(wrong) == (400, "bad-format")
+
+
+def test_impact_with_another_games_format(as_alice: APIClient, body: dict[str, Any]) -> None:
+    slug = made(as_alice, body)["slug"]
+    other = {"game": "chard", "parent": "standard", "versions": [{}]}
+    for path in (f"{URL}{slug}/impact/", f"{URL}{slug}/"):
+        send = as_alice.post if path.endswith("impact/") else as_alice.patch
+        answer = send(path, other, headers=ANY)
+        assert code_of(answer) == (400, "invalid") and fields_of(answer) == {"game"}
+    for parent in (slug, "ver1", "nothing"):
+        answer = as_alice.post(f"{URL}impact/", body | {"game": "chard", "parent": parent})
+        assert code_of(answer) == (400, "bad-format") and fields_of(answer) == {"parent"}
+
+
+def test_impact_with_a_parent_that_is_not_yet_in_force(
+    as_alice: APIClient, body: dict[str, Any]
+) -> None:
+    parent = made(as_alice, body, versions=[{"since": "2031-05-06"}])["slug"]
+    child = body | {"parent": parent, "versions": [{}]}
+    assert as_alice.post(f"{URL}impact/", child).json()["as_of"] == "2031-05-06"
+    early = as_alice.post(f"{URL}impact/", child | {"as_of": "2031-05-05"})
+    assert code_of(early) == (404, "not-in-force")
+    slug = made(as_alice, child)["slug"]
+    grandchild = as_alice.post(f"{URL}impact/", child | {"parent": slug}).json()
+    assert grandchild["as_of"] == "2031-05-06" and grandchild["checked"] == 0
+    assert as_alice.post(f"{URL}{slug}/impact/", {}).json()["as_of"] == "2031-05-06"
+
+
+def test_a_parent_that_went_this_moment(
+    as_alice: APIClient, body: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process deleted it: this one still believes that it is there."""
+    parent = made(as_alice, body)["slug"]
+    store.visible("code-of-joker", parent, None)
+    Format.objects.filter(slug=parent).delete()
+    monkeypatch.setattr(store, "refresh", lambda: None)
+    for path in (URL, f"{URL}impact/"):
+        answer = as_alice.post(path, body | {"parent": parent})
+        assert code_of(answer) == (400, "bad-format") and fields_of(answer) == {"parent"}
 
 
 def test_impact_on_a_day(as_alice: APIClient, body: dict[str, Any], as_charlie: APIClient) -> None:

@@ -199,7 +199,7 @@ def test_the_api_says_the_same(people: dict[str, Client], row: Deck) -> None:
     assert found["intervals"][1]["problems"][-1]["code"] == "banned"
     assert people["charlie"].get(page).status_code == 404
     Deck.objects.filter(pk=row.pk).update(visibility="link")
-    assert people["charlie"].get(page).json()["code"] == "unknown-format"
+    assert people["charlie"].get(page).json()["code"] == "invalid"
     assert people["charlie"].get(f"{page}?format=standard").status_code == 200
     assert people["charlie"].get(f"{page}?format=" + "x" * 100).status_code == 400
     Deck.objects.filter(pk=row.pk).update(format=None)

@@ -68,10 +68,10 @@ def from_code(request: HttpRequest, game: Game, code: str) -> HttpResponse:
 def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
     if deck.game != game.slug:
         return elsewhere(request, deck.game)
-    slug = deck.format.slug if deck.format else ""
+    own = access.slug_of(deck.format, request.user) or ""
     names = {"title": deck.localised(language()), "description": deck.description}
     start = {**names, "copied_from": deck.code, "tags": [tag.name for tag in deck.tags.all()]}
-    return page(request, game, deck.decklist, chosen(request, game, slug), start)
+    return page(request, game, deck.decklist, chosen(request, game, own), start)
 
 
 def elsewhere(request: HttpRequest, game: str) -> HttpResponse:
@@ -96,8 +96,7 @@ def edit(request: HttpRequest, code: str) -> HttpResponse:
     if request.method == "POST" or word(request, "form", 1):
         return form(request, code)
     deck = access.editable_deck_or_404(code, request.user)
-    slug = deck.format.slug if deck.format else ""
-    ruleset = access.first_ruleset(deck.game, slug, user=request.user)
+    ruleset = access.ruleset_of(deck, request.user)
     return page(request, GAMES[deck.game], deck.decklist, ruleset, {}, deck)
 
 

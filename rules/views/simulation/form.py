@@ -55,8 +55,7 @@ class Subject:
 
 
 def of_deck(deck: Deck, user: Any) -> Subject:
-    slug = deck.format.slug if deck.format else ""
-    ruleset = access.first_ruleset(deck.game, slug, user=user)
+    ruleset = access.ruleset_of(deck, user)
     return Subject(GAMES[deck.game], deck.decklist, ruleset, deck, deck.title, deck.title_ja)
 
 
