@@ -112,6 +112,15 @@ class Deployed:
         for unit in reversed(self.units.values()):
             unit.stop()
 
+    def control(self, verb: str, name: str) -> None:
+        """As `systemctl start`, `stop` or `restart`."""
+        if verb in ("stop", "restart"):
+            self.units[name].stop()
+        if verb in ("start", "restart"):
+            self.units[name] = Unit(self.unit_file(name), self.base)
+            self.units[name].start()
+            wait_until(self.answers, 120)
+
     def answers(self) -> bool:
         with suppress(OSError, http.client.HTTPException):
             return self.ask("/api/v1/games/", timeout=5)[0] == 200
