@@ -21,7 +21,7 @@ def banned(state: State, unit: Unit, what: str) -> bool:
 
 def can_attack(state: State, unit: Unit) -> bool:
     """Action right, no attack lock or speed move, no attack ban, not in the first player's first turn (COJ-062,
-    COJ-073, COJ-156, COJ-229)."""
+    COJ-073, COJ-156, COJ-229, COJ-232)."""
     if not unit.active or (state.round == 1 and state.turn == state.first):
         return False
     if unit.locked and not has(state, unit, "speed-move"):
@@ -37,7 +37,8 @@ def attack_banned(state: State, unit: Unit) -> bool:
 
 
 def attack(state: State, unit: Unit) -> Steps[None]:
-    """The attack is aimed at the player (COJ-269)."""
+    """The attack is aimed at the player (COJ-269). Units and intercepts answer before the block (COJ-270),
+    triggers behind it (COJ-278); without one comes life damage (COJ-277)."""
     declare(state, unit)
     told = [Happening("attack", unit.owner, unit)]
     yield from moment(state, told, ("unit", "intercept"))
@@ -99,8 +100,8 @@ def can_block(state: State, unit: Unit, attacker: Unit) -> bool:
 
 
 def battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None]:
-    """One occasion for `battled` and `blocked` (COJ-282), then damage if both are still there (COJ-285). Returns
-    the winner."""
+    """One occasion for `battled` and `blocked` (COJ-280, COJ-282), then damage if both are still there (COJ-285,
+    COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324), who may have pierced (COJ-292, COJ-327, COJ-328)."""
     told = [
         Happening("battle", unit.owner, unit, blocker),
         Happening("block", blocker.owner, blocker, unit),
@@ -143,7 +144,8 @@ def life_damage(state: State, unit: Unit) -> Steps[None]:
 
 
 def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | None) -> Steps[None]:
-    """Effects, then what lasted until now ends, then the winner clocks up, then it overclocks (COJ-301)."""
+    """Effects (COJ-295), then what lasted until now ends (COJ-296), then the winner clocks up (COJ-297), then
+    it overclocks (COJ-300): in this order (COJ-301)."""
     fighters = [one for one in (unit, blocker) if one and one.placed]
     yield from moment(state, [Happening("battle-end", one.owner, one) for one in fighters])
     for side in state.players:

@@ -9,7 +9,8 @@ OPENING = 4
 
 
 def prepare(state: State) -> Steps[None]:
-    """Both players redraw as often as they like, neither knowing of the other."""
+    """Both players redraw as often as they like, neither knowing of the other (COJ-218, COJ-219, COJ-222 to
+    COJ-225)."""
     first = state.ruleset.first
     state.first = state.turn = first - 1 if first else state.dice.below(2)
     state.tell("first", state.first)

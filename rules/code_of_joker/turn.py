@@ -17,7 +17,8 @@ SECONDS = tuple(range(61))
 
 
 def turn_start(state: State) -> Steps[None]:
-    """Action rights and locks, CP, draw, joker of the older rules, effects: in this order (COJ-241)."""
+    """Action rights and locks (COJ-167, COJ-242, COJ-243), CP (COJ-009, COJ-244), draw (COJ-228, COJ-246), joker
+    of the older rules (COJ-247), effects (COJ-249): in this order (COJ-241)."""
     player = state.turn
     side = state.players[player]
     state.tell("turn", player, state.round)
@@ -58,7 +59,8 @@ def berserkers(state: State) -> Steps[None]:
 
 
 def turn_end(state: State) -> Steps[None]:
-    """Gauge, effects, reset, the other's turn: in this order (COJ-261)."""
+    """Gauge (COJ-046), effects (COJ-263; COJ-157 before them), reset (COJ-264), the other's turn (COJ-266): in
+    this order (COJ-261). Both players' turns make a round (COJ-009); after the tenth it is decided (COJ-238)."""
     player = state.turn
     seconds = state.ruleset.seconds
     if state.ruleset.clock and not passive(state, player):

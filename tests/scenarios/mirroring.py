@@ -16,6 +16,7 @@ ONE_SEAT = {  # chance and the log go by seats, p1 first
     "nothing is turned up before both have set, then both at once",
     "ten of Life from the top, then three of hand",
     "the three chosen cards are the hand, and are in neither Life nor pile",
+    "p1's deck is shuffled first, whoever begins",
     "who begins is chance",
 }
 
