@@ -220,12 +220,16 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 
-# How often the API may be asked, by strangers and by users; "off" for no limit (docs/api.md).
+# How often the API and the editor's doors may be asked, by strangers and by users, and how often in vain (with a
+# wrong token), by address; "off" for no limit (docs/api.md).
 API_RATES = {
     "anon": env_rate("API_RATE_ANON", "600/min"),
     "user": env_rate("API_RATE_USER", "3000/min"),
     "batch-anon": env_rate("API_RATE_BATCH_ANON", "20/min"),
     "batch-user": env_rate("API_RATE_BATCH_USER", "120/min"),
+    "editor-anon": env_rate("API_RATE_EDITOR_ANON", "1200/min"),
+    "editor-user": env_rate("API_RATE_EDITOR_USER", "2400/min"),
+    "refused": env_rate("API_RATE_REFUSED", "60/min"),
     "simulation-anon": env_rate("API_RATE_SIMULATION_ANON", "10/min"),
     "simulation-user": env_rate("API_RATE_SIMULATION_USER", "60/min"),
 }

@@ -11,6 +11,7 @@ from django.http.response import HttpResponseBase
 from web.api.bodies import loads, read
 from web.api.problems import Problem
 from web.api.shapes import Body, check
+from web.api.throttles import throttled, wait
 
 B = TypeVar("B", bound=Body)
 
@@ -35,5 +36,7 @@ def body_of(request: HttpRequest, shape: type[B]) -> B:
     """What a request says; raises Problem."""
     if request.method != "POST":
         raise Problem("method-not-allowed", headers={"Allow": "POST"}, method=request.method)
+    if seconds := wait("editor-", request):
+        raise throttled(seconds)
     raw = read(cast(IO[bytes], request), request.META, settings.MAX_BODY_BYTES)
     return check(shape, loads(raw))

@@ -151,6 +151,36 @@ def test_throttling_strangers_and_users(
         assert statuses == [200, 200, 200, 429]
 
 
+def test_wrong_tokens_are_throttled_by_address(
+    settings: Settings, tmp_path: Any, alice: User
+) -> None:
+    settings.API_METER = tmp_path / "meter"
+    settings.API_RATES |= {"refused": "3/min"}
+    _, secret = Token.issue(alice, "mine")
+    wrong = [{"authorization": f"Token yama_{n}"} for n in range(5)]
+    answers = [Client().get(f"{ROOT}games/", headers=headers) for headers in wrong]
+    assert [answer.status_code for answer in answers] == [401, 401, 401, 429, 429]
+    problem(answers[3], 429, "throttled")
+    assert 0 < int(answers[3]["Retry-After"]) <= 20
+    post = Client().post(f"{ROOT}decks/", {}, "application/json", headers=wrong[0])
+    problem(post, 429, "throttled")
+    elsewhere = Client(REMOTE_ADDR="10.0.0.9").get(f"{ROOT}games/", headers=wrong[0])
+    assert elsewhere.status_code == 401
+    right = Client().get(f"{ROOT}tokens/", headers={"authorization": f"Token {secret}"})
+    assert right.status_code == 200 and Client().get(f"{ROOT}games/").status_code == 200
+
+
+def test_sessions_without_their_secret_are_throttled_too(
+    settings: Settings, tmp_path: Any, alice: User
+) -> None:
+    settings.API_METER = tmp_path / "meter"
+    settings.API_RATES |= {"refused": "2/min"}
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(alice)
+    answers = [client.post(f"{ROOT}decks/", {}, "application/json") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [403, 403, 429]
+
+
 def test_forged_forwarding_headers_are_no_new_strangers(settings: Settings, tmp_path: Any) -> None:
     settings.API_METER = tmp_path / "meter"
     settings.API_RATES |= {"anon": "1/min"}

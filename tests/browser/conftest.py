@@ -64,6 +64,7 @@ def site(site_folder: Path) -> Iterator[str]:
         port = free.getsockname()[1]
     env = os.environ | {"VAR_DIR": str(site_folder), "PORT": str(port), "HOST": "127.0.0.1"}
     env |= {"API_RATE_ANON": "off", "API_RATE_USER": "off", "WEB_WORKERS": "2"}
+    env |= {"API_RATE_EDITOR_ANON": "off", "API_RATE_EDITOR_USER": "off"}
     env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD, "JOB_WORKERS": "1"}
     env.pop("DATABASE_URL", None)
     commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]

@@ -7,7 +7,13 @@ from django.contrib.auth import get_user_model
 from django.core.management import call_command
 from django.db import transaction
 from django.test import Client
-from pytest_django import DjangoDbBlocker
+from pytest_django import DjangoDbBlocker, Settings
+
+
+@pytest.fixture(autouse=True)
+def quiet(settings: Settings) -> None:
+    """No throttling: tests ask more quickly than anybody."""
+    settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
 
 
 @pytest.fixture(scope="module")

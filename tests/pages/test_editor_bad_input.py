@@ -1,10 +1,12 @@
 """Nonsense, strangers and attacks at the editor's doors: a clear refusal, never a fault of the server."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.test import Client
+from pytest_django import Settings
 
 from decks import store
 from decks.models import Format
@@ -38,6 +40,21 @@ def test_each_door_answers_a_good_question_and_only_a_post(charlie: Client, door
     for method in ("get", "put", "patch", "delete"):
         answer = getattr(charlie, method)(f"/code-of-joker/editor/{door}/")
         assert answer.status_code == 405 and answer["Allow"] == "POST", method
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_each_door_is_throttled(
+    people: dict[str, Client], settings: Settings, tmp_path: Path, door: str
+) -> None:
+    settings.API_METER = tmp_path / "meter"
+    settings.API_RATES = {"editor-anon": "2/min", "editor-user": "3/min"}
+    for name, allowed in (("charlie", 2), ("alice", 3), ("bob", 3)):
+        answers = [send(people[name], door, good(door)) for _ in range(allowed + 1)]
+        assert [answer.status_code for answer in answers] == [200] * allowed + [429], name
+        assert answers[-1]["Content-Type"] == "application/problem+json"
+        assert answers[-1].json()["code"] == "throttled" and int(answers[-1]["Retry-After"]) >= 1
+    settings.API_RATES = {"editor-anon": "off"}
+    assert send(people["charlie"], door, good(door)).status_code == 200
 
 
 NO_QUESTIONS = (

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from django.test import Client
-from pytest_django import Settings
 
 from decks.models import Deck
 from tests.pages.odd import GAME, NAME, ODD, SECRETS
@@ -16,11 +15,6 @@ PEOPLE = ("alice", "bob", "charlie")
 NAMED = re.compile("decks/<|formats/<|impact/$|<game:game>/(build/)?$")
 LISTS = re.compile("(api/v1/(decks|formats|games/<str:game>/formats|simulations)/|decks/|build/|)$")
 EXPORTS = ("text", "json", "csv", "code")
-
-
-@pytest.fixture(autouse=True)
-def quiet(settings: Settings) -> None:
-    settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
 
 
 def paths(deck: Deck) -> Iterator[str]:

@@ -1,6 +1,5 @@
 """Every exception of a view as a problem (DRF's EXCEPTION_HANDLER)."""
 
-import math
 from typing import Any
 
 from django.conf import settings
@@ -14,6 +13,7 @@ from django.http.request import UnreadablePostError
 from rest_framework import exceptions as drf
 
 from web.api.problems import Problem
+from web.api.throttles import throttled
 
 
 def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
@@ -27,8 +27,7 @@ def as_problem(error: Exception, request: HttpRequest) -> Problem | None:
         case Problem():
             return error
         case drf.Throttled():
-            seconds = math.ceil(getattr(error, "wait", None) or 1)
-            return Problem("throttled", headers={"Retry-After": str(seconds)}, seconds=seconds)
+            return throttled(getattr(error, "wait", None) or 1)
         case drf.MethodNotAllowed():
             return Problem("method-not-allowed", method=request.method)
         case drf.UnsupportedMediaType():

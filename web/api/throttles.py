@@ -1,5 +1,6 @@
 """How often strangers (by address) and users may ask; the rates are settings (docs/api.md)."""
 
+import math
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
 from web.api.meter import Meter
+from web.api.problems import Problem
 
 PERIODS = {"s": 1, "min": 60, "hour": 3600, "day": 86400}
 
@@ -25,19 +27,37 @@ def meter(path: Path) -> Meter:
     return Meter(path)
 
 
+def wait(scope: str, request: Any) -> float:
+    """Count one request of a user, or of a stranger's address; seconds until one would be allowed."""
+    known = request.user.is_authenticated
+    return wait_of(
+        f"{scope}{'user' if known else 'anon'}", request.user.pk if known else ident(request)
+    )
+
+
+def wait_of(name: str, client: Any) -> float:
+    """The same at one of settings.API_RATES, whoever the client is."""
+    rate = parse_rate(settings.API_RATES[name])
+    return meter(settings.API_METER).wait(f"{name} {client}", *rate) if rate else 0.0
+
+
+def ident(request: Any) -> str:
+    """The address that a request comes from, as far as proxies are trusted (NUM_PROXIES)."""
+    return BaseThrottle().get_ident(request) or ""
+
+
+def throttled(seconds: float) -> Problem:
+    whole = math.ceil(seconds)
+    return Problem("throttled", headers={"Retry-After": str(whole)}, seconds=whole)
+
+
 class Throttle(BaseThrottle):
     """One rate for strangers, one for users; `scope` tells dear requests from common ones."""
 
     scope = ""
 
     def allow_request(self, request: Request, view: Any) -> bool:
-        who = "user" if request.user.is_authenticated else "anon"
-        name = f"{self.scope}{who}"
-        rate = parse_rate(settings.API_RATES[name])
-        self.seconds = 0.0
-        if rate:
-            client = request.user.pk if who == "user" else self.get_ident(request)
-            self.seconds = meter(settings.API_METER).wait(f"{name} {client}", *rate)
+        self.seconds = wait(self.scope, request)
         return not self.seconds
 
     def wait(self) -> float:

@@ -12,6 +12,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from web.api.problems import Problem
+from web.api.throttles import ident, throttled, wait_of
+
 
 def signed_in(request: Request) -> User:
     """Who asks, where nobody else is let through (IsAuthenticated)."""
@@ -20,6 +23,15 @@ def signed_in(request: Request) -> User:
 
 class ApiView(APIView):
     """A DRF view that says which methods it has when asked with OPTIONS, and nothing more."""
+
+    def perform_authentication(self, request: Request) -> None:
+        """A wrong token, or a session without its secret, comes no further: it is counted by its address."""
+        try:
+            super().perform_authentication(request)
+        except Problem:
+            if seconds := wait_of("refused", ident(request)):
+                raise throttled(seconds) from None
+            raise
 
     def options(self, request: Request, *args: Any, **kwargs: Any) -> Response:  # type: ignore[override]
         return Response(status=204)
