@@ -12,7 +12,7 @@ from urllib.parse import quote
 from benchmarks.bench_api import GAME, PLAIN, prepare, questions
 from benchmarks.figures import Figure, run
 from benchmarks.mix import Ask, Taken, centile, drive
-from benchmarks.site import Server, site
+from benchmarks.site import Server, Site, site
 
 SETTINGS = {"DJANGO_SETTINGS_MODULE": "benchmarks.settings"}
 CONNECTIONS = 8
@@ -48,11 +48,15 @@ def figures(quick: bool) -> Iterator[Figure]:
     turns, seconds, echo = (1, 1, 1) if quick else (TURNS, SECONDS, ECHO_SECONDS)
     with site("SQLite") as place:
         prepare(place)
-        known = json.loads(place.python("-c", PEOPLE, str(CONNECTIONS)).output)
-        with place.server(**SETTINGS) as server:
-            asks = [mix(server, known, number) for number in range(CONNECTIONS)]
-            drive(server.address, asks, 2 * echo)  # each worker has seen everything once
-            yield from compared(server, asks, turns, seconds, echo)
+        yield from measured(place, turns, seconds, echo)
+
+
+def measured(place: Site, turns: int, seconds: float, echo: float) -> Iterator[Figure]:
+    known = json.loads(place.python("-c", PEOPLE, str(CONNECTIONS)).output)
+    with place.server(**SETTINGS) as server:
+        asks = [mix(server, known, number) for number in range(CONNECTIONS)]
+        drive(server.address, asks, 2 * echo)  # each worker has seen everything once
+        yield from compared(server, asks, turns, seconds, echo)
 
 
 def compared(

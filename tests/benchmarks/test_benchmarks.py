@@ -13,6 +13,7 @@ from benchmarks import (
     bench_check,
     bench_engine,
     bench_import,
+    bench_load,
     bench_repair,
     bench_search,
     bench_simulation,
@@ -21,6 +22,7 @@ from benchmarks import (
 from benchmarks.figures import Figure
 from benchmarks.generated import dump
 from benchmarks.load import load
+from benchmarks.mix import Taken, centile
 from benchmarks.site import ROOT, Site, site
 from benchmarks.table import BEGIN, END, Row, printed, written
 
@@ -72,6 +74,22 @@ def test_decks_are_judged_over_http(place: Site) -> None:
         )
         for path in (bench_api.CHECK, bench_api.PLAIN):
             assert load(server.port, path, bodies, 0.5).rate > 0
+
+
+def test_a_mixed_load_is_measured(place: Site) -> None:
+    figures = {figure.name: figure for figure in bench_load.measured(place, 1, 2, 1)}
+    assert figures["mixed load: failed requests"].value == 0
+    assert len(figures) == 6 and figures["mixed load, 8 connections"].value > 0
+
+
+def test_times_are_counted_by_kind(capsys: pytest.CaptureFixture[str]) -> None:
+    taken = Taken({"a": [float(n) for n in range(1, 101)], "b": [7.0]}, seconds=10)
+    assert taken.rate == 10.1 and centile(taken.times["a"], 99) == pytest.approx(99.99)
+    bench_load.tell([taken])
+    assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()] == [
+        ["a", "100"],
+        ["b", "1"],
+    ]
 
 
 def test_the_engine_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
