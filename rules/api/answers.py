@@ -41,6 +41,12 @@ class CardFiguresAnswer(Answer):
     )
     played: IntervalAnswer = Field(description="The share of the games in which it was played.")
     stuck: IntervalAnswer = Field(description="The share in which it was in hand at the end.")
+    fates: dict[str, IntervalAnswer] = Field(
+        description=(
+            "What else can happen to a card of its game, each with the share of the games in which it did: "
+            "`set`, `reduced` (discarded to reduce a cost), `overridden` (discarded to override); `given-up`."
+        )
+    )
     first: IntervalAnswer | None = Field(description="One's own turn in which it was first played.")
     effect: IntervalAnswer | None = Field(
         description=(
@@ -60,7 +66,7 @@ class SimulationResultsAnswer(Answer):
         description="Of some figures, for each value the number of the first game that gave it."
     )
     won_by: dict[str, IntervalAnswer] = Field(
-        description="By one's own turn: the share of all games that were won by then."
+        description="By one's own turn: the share of the games, won or not, that were won by then."
     )
 
 
@@ -73,7 +79,7 @@ class ChangeAnswer(Answer):
     games: int = Field(
         description=(
             "How many games gave it with both versions: all, or for the kill turn of a match only those "
-            "that both won. `won_by_comparison` is of all games."
+            "that both won. `won_by_comparison` is of every game."
         )
     )
     unpaired: int | None = Field(
@@ -82,7 +88,7 @@ class ChangeAnswer(Answer):
 
 
 class WonByAnswer(Answer):
-    """The share of all games won by a turn, of both versions, and the difference, game by game."""
+    """The share of the games won by a turn, of both versions, and the difference, game by game."""
 
     before: IntervalAnswer
     after: IntervalAnswer

@@ -22,7 +22,7 @@ OF_CARDS = ("drawn", "played", "stuck", "first", "effect")
 
 def results_json(plan: Plan, results: Results) -> Json:
     found = results.as_json()
-    cards = by_card(results)
+    cards = by_card(results, fates(plan.game))
     return {
         "games": results.games,
         "figures": {
@@ -38,7 +38,13 @@ def results_json(plan: Plan, results: Results) -> Json:
 
 def card_json(figures: CardFigures) -> Json:
     named = ((measure, getattr(figures, measure)) for measure in OF_CARDS)
-    return {measure: found and found._asdict() for measure, found in named}
+    told = {measure: found and found._asdict() for measure, found in named}
+    return told | {"fates": {name: share._asdict() for name, share in figures.fates.items()}}
+
+
+def fates(game: str) -> tuple[str, ...]:
+    """What can happen to cards of this game alone."""
+    return LABELS[game].fates if game in LABELS else ()
 
 
 def figure_json(label: Label, figure: Figure, counts: dict[str, int]) -> Json:
@@ -102,7 +108,7 @@ def as_csv(plan: Plan, results: Results) -> str:
         if found:
             writer.writerows(rows(deck, found.figures))
             writer.writerows(won_rows(deck, survival.curve(found), found.games))
-            writer.writerows(card_rows(deck, found))
+            writer.writerows(card_rows(deck, plan.game, found))
     writer.writerows(rows("change", results.change))
     changes = {turn: shares.change for turn, shares in survival.paired(results).items()}
     writer.writerows(won_rows("change", changes, results.games))
@@ -127,8 +133,9 @@ def won_rows(deck: str, curve: Mapping[int, Interval], games: int) -> Iterator[t
         yield deck, "won-by", turn, "", "share", *share, games
 
 
-def card_rows(deck: str, results: Results) -> Iterator[tuple[Any, ...]]:
-    for card, figures in by_card(results).items():
-        for measure in OF_CARDS:
-            if found := getattr(figures, measure):
+def card_rows(deck: str, game: str, results: Results) -> Iterator[tuple[Any, ...]]:
+    for card, figures in by_card(results, fates(game)).items():
+        common = {measure: getattr(figures, measure) for measure in OF_CARDS}
+        for measure, found in {**common, **figures.fates}.items():
+            if found:
                 yield deck, measure, "", card, "estimate", *found, results.games

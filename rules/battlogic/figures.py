@@ -19,6 +19,7 @@ TOTALS = (
     "spend",
     "discard",
 )
+FATES = ("given-up",)  # of single cards
 CLASSES: tuple[Class, ...] = get_args(Class)
 
 
@@ -41,4 +42,4 @@ def noted(state: State, seat: int, turns: int) -> dict[str, int]:
     found |= {f"set-{kind}": classes.count(kind) for kind in CLASSES}
     found |= by_turn(notes, SUMS, turns)
     found |= settled(notes, LEVELS)
-    return found | of_cards(notes, state.players[seat].hand)
+    return found | of_cards(notes, state.players[seat].hand, FATES)

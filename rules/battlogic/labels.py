@@ -1,6 +1,6 @@
 """What BATTLOGIC's figures, zones, questions and settings are called."""
 
-from rules.core.labels import Label, Labels, Zone
+from rules.core.labels import FATES, Cards, Label, Labels, Zone
 
 FIGURES = {
     "damage": Label("Damage dealt", "与えたダメージ"),
@@ -61,4 +61,18 @@ SETTINGS = {
 
 FACTS = ("startup", "advantage", "damage", "activation_cost")
 
-LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, facts=FACTS)
+CARDS = Cards(
+    "Cards",
+    "カード",
+    (),
+    {
+        "drawn": FATES["drawn"],
+        "played": Label("Set", "伏せた", "share"),
+        "given-up": Label("Given up", "捨てた", "share"),
+        "stuck": FATES["stuck"],
+        "first": FATES["first"],
+        "effect": FATES["effect"],
+    },
+)
+
+LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, facts=FACTS, cards=(CARDS,))

@@ -75,6 +75,7 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
             side.discard.append(side.picked.pop(0))
             state.tell(kind, player, side.discard[-1])
             state.note(kind, player, 1)
+            state.note("given-up", player, side.discard[-1])
 
 
 def picks(state: State, owed: list[int], kind: str) -> list[Ask]:

@@ -69,6 +69,7 @@ def spend(state: State, card: Card) -> None:
         trash(state, player, number)
         state.tell("reduce", player, place + 1, number)
         state.note("reductions", player)
+        state.note("reduced", player, state.cards[number].number)
     pay(state, player, cost)
     from_hand(state, player, card.id)
     side.used.append(card.id)

@@ -5,6 +5,7 @@ from rules.code_of_joker.state import State
 from rules.core.notes import by_turn, kept, of_cards, settled
 
 SUMS = ("damage", "cp-spent", "cp-wasted", "units-played", "attacks")  # of a turn
+FATES = ("set", "reduced", "overridden")  # of single cards
 LEVELS = ("hand", "board", "gauge")  # at the end of a turn
 TOTALS = (
     "damage",
@@ -45,4 +46,5 @@ def noted(state: State, seat: int, begun: int) -> dict[str, int]:
     found |= {f"played-{kind}": played.count(kind) for kind in KINDS if kind != "joker"}
     found |= by_turn(notes, SUMS, begun)
     found |= settled(notes, LEVELS)
-    return found | of_cards(notes, [state.cards[card].number for card in state.players[seat].hand])
+    stuck = [state.cards[card].number for card in state.players[seat].hand]
+    return found | of_cards(notes, stuck, FATES)

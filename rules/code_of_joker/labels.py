@@ -1,7 +1,7 @@
 """What Code of Joker's figures, zones, questions and settings are called."""
 
 from rules.code_of_joker.marks import WORDS, card, place, spots
-from rules.core.labels import Label, Labels, Zone
+from rules.core.labels import FATES, Cards, Label, Labels, Zone
 
 FIGURES = {
     "damage": Label("Life damage dealt", "与えたライフダメージ"),
@@ -92,6 +92,54 @@ MULLIGANS = {
 
 FACTS = ("cost", "bp")
 
+SET = {"set": Label("Set", "セットした", "share")}
+OVERRIDDEN = {
+    "overridden": Label("Discarded to override", "オーバーライドで捨てた", "share"),
+}
+REDUCED = {"reduced": Label("Discarded to reduce a cost", "コスト軽減で捨てた", "share")}
+HELD = {"stuck": FATES["stuck"]}
+LATER = {"first": FATES["first"], "effect": FATES["effect"]}
+DRAWN = {"drawn": FATES["drawn"]}
+
+
+def used(en: str, ja: str) -> dict[str, Label]:
+    return {"played": Label(en, ja, "share")}
+
+
+CARDS = (
+    Cards(
+        "Units",
+        "ユニット",
+        ("unit", "evolution"),
+        DRAWN | used("Played", "出した") | REDUCED | OVERRIDDEN | HELD | LATER,
+    ),
+    Cards(
+        "Triggers",
+        "トリガー",
+        ("trigger",),
+        DRAWN | SET | used("Activated", "発動した") | OVERRIDDEN | HELD | LATER,
+    ),
+    Cards(
+        "Intercepts",
+        "インターセプト",
+        ("intercept",),
+        DRAWN | SET | used("Used", "使った") | OVERRIDDEN | HELD | LATER,
+    ),
+    Cards("Jokers", "ジョーカー", ("joker",), used("Used", "使った") | {"first": FATES["first"]}),
+)
+
 LABELS = Labels(
-    FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, MULLIGANS, WORDS, card, place, spots, FACTS
+    FIGURES,
+    ZONES,
+    KINDS,
+    TABLE,
+    ANSWERS,
+    SETTINGS,
+    MULLIGANS,
+    WORDS,
+    card,
+    place,
+    spots,
+    FACTS,
+    CARDS,
 )

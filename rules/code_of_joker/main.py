@@ -207,7 +207,7 @@ def set_from_hand(state: State, card: str) -> Steps[None]:
     from_hand(state, player, card)
     set_card(state, player, card)
     state.tell("set", player, state.cards[card].colour)
-    state.note("set", player, card)
+    state.note("set", player, state.cards[card].number)
     yield from moment(state, [])
 
 
@@ -228,6 +228,7 @@ def override(state: State, what: str) -> Steps[None]:
     trash(state, player, top)
     state.tell("override", player, top)
     state.note("overrides", player)
+    state.note("overridden", player, state.cards[top].number)
     draw(state, player, 1)
     yield from moment(state, [])
 
@@ -248,6 +249,7 @@ def joker(state: State, card: str) -> Steps[None]:
     side.used.append(card)
     state.tell("joker", player, card)
     state.note("jokers", player)
+    state.note("played", player, facts.number)
     for clause in facts.played:
         ctx = Context(player, Slot(player, "jokers", facts), None, clause.pattern == "B")
         if holds(state, ctx, clause.when):

@@ -32,6 +32,28 @@ TURN = "@"  # between a figure and the player's own turn: `damage@3`
 CARD = ":"  # between a figure and a card's number: `drawn:1-0-001`
 
 
+FATES = {
+    "drawn": Label("Drawn", "引いた", "share"),
+    "played": Label("Played", "使った", "share"),
+    "stuck": Label("Left in hand", "手札に残った", "share"),
+    "first": Label("First turn", "初使用ターン", "turns"),
+    "effect": Label("Effect when drawn early", "早く引いた効果"),
+}
+
+
+class Cards(NamedTuple):
+    """Cards of some kinds in the table of a run, and what can happen to them: columns by name. Those that each
+    game has are FATES, the others are noted by its verbs. No `kinds`: all cards that no other table has."""
+
+    en: str
+    ja: str
+    kinds: tuple[str, ...]
+    columns: Mapping[str, Label]
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
 class Zone(NamedTuple):
     """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: its cards side
     by side, a pile of which only the count is open at first, a number or word, or thousandths as percent."""
@@ -66,7 +88,7 @@ class Labels:
     and what is to be said beside it; `place`: a
     word of a player's answer that names a place of the table -> the word that lies there, anything else as
     it is; `spots`: a state -> lines of the table whose cards have such names, and for each card its name and
-    what it counts now. `facts`: fields of a card that count in play.
+    what it counts now. `facts`: fields of a card that count in play. `cards`: the tables of a run's cards.
     """
 
     figures: Mapping[str, Label]
@@ -81,3 +103,10 @@ class Labels:
     place: Callable[[Lines, int, str], str] = same
     spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = nowhere
     facts: tuple[str, ...] = ()
+    cards: tuple[Cards, ...] = ()
+
+    @property
+    def fates(self) -> tuple[str, ...]:
+        """What can happen to cards of this game alone."""
+        names = (name for cards in self.cards for name in cards.columns if name not in FATES)
+        return tuple(dict.fromkeys(names))

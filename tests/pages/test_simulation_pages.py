@@ -114,9 +114,71 @@ def test_cards_are_sorted_by_query(people: dict[str, Client]) -> None:
         html = client.get(f"{address}?sort={sort}").content.decode()
         table = html[html.index('class="sortable"') :]
         rows = [re.findall(r'class="number[^>]*>([^<]*)', row) for row in table.split("<tr>")[2:]]
-        values = [float(row[3].split(" ")[0]) for row in rows if row[3] != "–"]
+        values = [float(row[4].split(" ")[0]) for row in rows if row[4] != "–"]
         assert len(values) > 5 and values == ordered(values)
         assert 'aria-sort="' in table
+
+
+JOKER = "/decks/sample-red-burn/simulate/"
+
+
+def test_cards_stand_under_what_can_happen_to_them(people: dict[str, Client]) -> None:
+    """Triggers are set and activated, intercepts used; only units reduce a cost."""
+    client = people["charlie"]
+    html = client.get(played(client, JOKER, games="12", policy="greedy")).content.decode()
+    tables = {
+        title: re.findall(r"<th scope=\"col\"[^>]*><a[^>]*>([^<]+)", table)
+        for title, table in re.findall(r'<h4 id="cards-\d">([^<]+)</h4>(.*?)</thead>', html, re.S)
+    }
+    assert list(tables) == ["Units", "Triggers", "Intercepts", "Jokers"]
+    both = ["Discarded to override", "Left in hand", "First turn", "Effect when drawn early"]
+    assert tables["Units"] == ["Card", "Drawn", "Played", "Discarded to reduce a cost", *both]
+    assert tables["Triggers"] == ["Card", "Drawn", "Set", "Activated", *both]
+    assert tables["Intercepts"] == ["Card", "Drawn", "Set", "Used", *both]
+    assert tables["Jokers"] == ["Card", "Used", "First turn"]
+
+
+@pytest.mark.parametrize("kind", ["goldfish", "match"])
+def test_numbers_beside_each_other_have_as_many_digits(
+    people: dict[str, Client], kind: str
+) -> None:
+    client = people["charlie"]
+    more = {"kind": kind, "other": "sample-rei", "policy": "greedy", "policy_other": "greedy"}
+    html = client.get(
+        played(client, compare="list", **changed_list(client), **more)
+    ).content.decode()
+    for table in re.findall(r"<tbody>(.*?)</tbody>", html, re.S):
+        rows = [re.findall(r'class="number[^>]*>([^<]*)', row) for row in table.split("<tr>")[1:]]
+        for column in zip(*rows, strict=True):
+            for mark in ("%", "±"):
+                digits = {digits_of(cell) for cell in column if mark in cell and cell[:1] != "–"}
+                digits = {n for n in digits if n is not None}
+                assert len(digits) <= 1 or (mark == "±" and any("%" in cell for cell in column))
+
+
+def digits_of(cell: str) -> int | None:
+    found = re.search(r"\d+(?:\.(\d+))?", cell)
+    return len(found[1] or "") if found else None
+
+
+def changed_list(client: Client) -> dict[str, str]:
+    text = filled(client.get(FORM).content.decode())["list"][0]
+    changed = text.replace("6 [C-01]", "4 [C-01]").replace("3 [C-02]", "5 [C-02]")
+    return {"list": changed, "anyway": "on"}
+
+
+def test_the_share_won_by_turn_is_the_headline_of_a_match_of_two_versions(
+    people: dict[str, Client],
+) -> None:
+    client = people["charlie"]
+    more = {"kind": "match", "other": "sample-rei", "policy": "greedy"}
+    text = text_of(client.get(played(client, compare="list", **changed_list(client), **more)))
+    percent = r"\d+% \(\d+–\d+\)"
+    assert re.search(rf"Won by turn \d+: {percent} → {percent}, difference [+−]?\d+% ± \d+", text)
+    assert "Games won by turn" in text and "Of all games, won or not" in text
+    assert re.search(r"Kill turn \(only of the \d+ games that both versions won\)", text)
+    alone = text_of(client.get(played(client, **more)))
+    assert "Games won by turn" in alone and "Kill turn (only of games won)" in alone
 
 
 def test_files_hold_every_figure(people: dict[str, Client]) -> None:

@@ -1,9 +1,11 @@
 """The data of charts (static/js/simulation/charts.js): values with the ends of their intervals."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from django.utils.translation import gettext as _
 
 from rules.views.simulation.estimates import Estimate
 from rules.views.simulation.tables import Bar, Row
@@ -13,13 +15,15 @@ DIGITS = 4  # more cannot be seen
 
 @dataclass(frozen=True)
 class Chart:
-    """`json` is what the canvas holds; `rows`: the same as a table, [(label, cells)], under `heads`."""
+    """`json` is what the canvas holds; `rows`: the same as a table, [(label, cells)], under `heads`; `note`:
+    what is to be known beside it."""
 
     slug: str
     title: str
     json: str
     heads: list[str]
     rows: list[tuple[str, list[str]]]
+    note: str = ""
 
 
 def series(label: str, cells: Sequence[Estimate]) -> dict[str, Any]:
@@ -46,14 +50,28 @@ def bars(
     odd = [place for place, bar in enumerate(first) if bar.value > horizon]
     shown = [series(label, [bar.share for bar in found]) for label, found in parts]
     text = data("bars", names, shown, unit="%", axis=axis, odd=odd, still=still)
-    rows = [(name, cells(parts, place, place in odd)) for place, name in enumerate(names)]
+    rows = [
+        (name, [found[place].share.text for _l, found in parts]) for place, name in enumerate(names)
+    ]
     return Chart("distribution", title, text, [label for label, _ in parts], rows)
 
 
-def cells(parts: Sequence[tuple[str, list[Bar]]], place: int, odd: bool) -> list[str]:
-    """Of each distribution the share of a value, then the share up to it; games not won have no turn."""
-    bars = [found[place] for _, found in parts]
-    return [text for bar in bars for text in (bar.share.text, "–" if odd else bar.by.text)]
+def won_by(
+    turns: Iterable[int],
+    parts: Sequence[tuple[str, list[Estimate]]],
+    beside: Sequence[tuple[str, list[Estimate]]] = (),
+) -> Chart:
+    """Shares of all games won by each turn, one line for each part; what is `beside` stands in the table."""
+    names = [str(turn) for turn in turns]
+    shown = [series(label, cells) for label, cells in parts]
+    text = data("lines", names, shown, unit="%", axis=str(_("Turn")))
+    columns = [*parts, *beside]
+    rows = [
+        (name, [cells[place].text for _l, cells in columns]) for place, name in enumerate(names)
+    ]
+    heads = [label for label, _cells in columns]
+    note = str(_("Of all games, won or not. Every interval stands by itself."))
+    return Chart("won-by", str(_("Games won by turn")), text, heads, rows, note)
 
 
 def lines(axis: str, turns: list[int], parts: Sequence[tuple[str, Row]]) -> Chart:

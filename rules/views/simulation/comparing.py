@@ -1,10 +1,12 @@
 """Two versions of a deck side by side: a paired run, or two runs that have nothing in common."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from cards import store as cards
-from rules.core import compare
+from rules.core import compare, survival
 from rules.core.compare import Change
 from rules.core.labels import COMMON
 from rules.core.plan import Plan
@@ -12,7 +14,7 @@ from rules.core.stats import Results
 from rules.labels import LABELS
 from rules.models import Simulation
 from rules.views.simulation import asked, showing
-from rules.views.simulation.estimates import Estimate, of_unit
+from rules.views.simulation.estimates import Estimate, aligned, of_unit
 from web.pages import Language
 
 Sides = list[tuple[str, Results]]
@@ -20,7 +22,8 @@ Sides = list[tuple[str, Results]]
 
 @dataclass(frozen=True)
 class Difference:
-    """One figure of both; `change` is the second less the first."""
+    """One figure of both; `change` is the second less the first. `games`: how many gave it with both, where
+    that is not all."""
 
     name: str
     label: str
@@ -28,13 +31,14 @@ class Difference:
     after: Estimate
     change: Estimate
     unpaired: int | None
+    games: int | None
 
 
 def differences(
     found: dict[str, Change], one: Results, two: Results, game: str, language: Language
 ) -> list[Difference]:
     """In the order of the game's table, the aim of all runs first; not what is always 0."""
-    return [
+    rows = [
         Difference(
             name,
             label.localised(language),
@@ -42,10 +46,32 @@ def differences(
             of_unit(label.unit, two.of(name).mean, two.of(name).share),
             Estimate(found[name].change, label.unit == "share", signed=True),
             found[name].unpaired,
+            found[name].games if found[name].games < min(one.games, two.games) else None,
         )
         for name, label in {**COMMON, **LABELS[game].figures}.items()
         if name in found and any((*one.of(name).counts, *two.of(name).counts))
     ]
+    return in_line(rows)
+
+
+def in_line(rows: list[Difference]) -> list[Difference]:
+    """As many digits in all rows."""
+    cells = iter(aligned(cell for row in rows for cell in (row.before, row.after, row.change)))
+    return [replace(row, before=next(cells), after=next(cells), change=next(cells)) for row in rows]
+
+
+def turning(wins: dict[int, survival.Shares]) -> str:
+    """The share won by the turn in which the first comes to half of what it ever wins, of both."""
+    turn = next((t for t, s in wins.items() if 2 * s.before.value >= last(wins)), None)
+    if turn is None:
+        return ""
+    one, two, more = aligned(showing.in_percent(wins[turn]))
+    said = {"turn": turn, "one": one.text, "two": two.text, "more": more.text}
+    return _("Won by turn %(turn)s: %(one)s → %(two)s, difference %(more)s") % said
+
+
+def last(wins: dict[int, survival.Shares]) -> float:
+    return list(wins.values())[-1].before.value
 
 
 def paired(run: Simulation, plan: Plan, results: Results, language: Language) -> dict[str, Any]:
@@ -54,6 +80,7 @@ def paired(run: Simulation, plan: Plan, results: Results, language: Language) ->
         return {}
     found = compare.comparison(results)
     sides = sided(run, results, language)
+    wins = survival.paired(results)
     rows = differences(found, results, results.against, plan.game, language)
     return {
         "sides": [label for label, _results in sides],
@@ -61,6 +88,8 @@ def paired(run: Simulation, plan: Plan, results: Results, language: Language) ->
         "moved": moved(plan, language),
         "differences": rows,
         "chart": showing.distribution(plan, sides),
+        "curve": showing.curves([label for label, _results in sides], wins),
+        "turning": turning(wins),
         "games": results.games,
     }
 
@@ -93,11 +122,14 @@ def unpaired(
         for letter, run in zip("AB", runs, strict=True)
     ]
     rows = differences(compare.unpaired(one, two), one, two, plans[0].game, language)
+    wins = survival.unpaired(one, two)
     return {
         "sides": names,
         "main": next((row for row in rows if row.name == plans[0].aim), None),
         "differences": rows,
         "chart": showing.distribution(plans[0], list(zip(names, (one, two), strict=True))),
+        "curve": showing.curves(names, wins),
+        "turning": turning(wins),
         "unlike": unlike(runs, plans, language),
     }
 

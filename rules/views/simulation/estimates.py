@@ -1,8 +1,9 @@
-"""Estimates in words: as many digits as the interval is worth, and no more."""
+"""Estimates in words: as many digits as the interval is worth, and as many in all of a column."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from math import floor, log10
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from math import ceil, floor, log10
+from statistics import median_high
 
 from django.utils.translation import gettext as _
 
@@ -15,23 +16,33 @@ MOST_DIGITS = 4
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number of the results, with its 95 % interval if there is one. `percent`: a share, in parts of 1."""
+    """A number of the results, with its 95 % interval if there is one. `percent`: a share, in parts of 1;
+    `digits`: behind the point, if its column has a say."""
 
     interval: Interval | None
     percent: bool = False
     signed: bool = False
     without: float | None = None  # a single game has a value, but no interval
+    digits: int | None = None
+
+    @property
+    def worth(self) -> int:
+        """Digits that its own interval is worth."""
+        if self.interval is None:
+            return 2
+        half = self.interval.half * (100 if self.percent else 1)
+        return int(half < 1) if self.percent else places(half)
 
     @property
     def text(self) -> str:
         """`5.42 ± 0.03`, `71% (70–72)`, `−0.21 ± 0.05`, `–`."""
+        digits = self.worth if self.digits is None else self.digits
         if self.interval is None:
-            return NONE if self.without is None else fixed(self.without, 2, self.signed)
+            return NONE if self.without is None else fixed(self.without, digits, self.signed)
         if self.percent and not self.signed:
-            return share(self.interval)
+            return share(self.interval, digits)
         by = 100 if self.percent else 1
-        value, half = self.interval.value * by, self.interval.half * by
-        digits = places(half)
+        value, half = self.interval.value * by, raised(self.interval.half * by, digits)
         unit = "%" if self.percent else ""
         return f"{fixed(value, digits, self.signed)}{unit} ± {fixed(half, digits)}"
 
@@ -62,6 +73,17 @@ def of_unit(unit: Unit, mean: Callable[[], Interval], part: Callable[[], Interva
     return estimate(part, percent=True) if unit == "share" else estimate(mean)
 
 
+def aligned(cells: Iterable[Estimate]) -> list[Estimate]:
+    """With as many digits as the middle one of them is worth; shares among themselves, and so the others."""
+    cells = list(cells)
+    worth = {
+        percent: [cell.worth for cell in cells if cell.interval and cell.percent == percent]
+        for percent in (True, False)
+    }
+    digits = {percent: median_high(found) for percent, found in worth.items() if found}
+    return [replace(cell, digits=digits.get(cell.percent)) for cell in cells]
+
+
 def places(half: float) -> int:
     """Digits behind the point that an interval of that half-width is worth: mostly two."""
     if half <= 0:
@@ -75,9 +97,14 @@ def fixed(value: float, digits: int, signed: bool = False) -> str:
     return text.replace("-", "−") if float(text) else f"{0:.{digits}f}"
 
 
-def share(interval: Interval) -> str:
-    """A digit more where the interval is narrower than two points."""
+def raised(value: float, digits: int) -> float:
+    """Rounded up: an interval does not become narrower for want of digits."""
+    by = 10.0**digits
+    return ceil(round(value * by, 6)) / by
+
+
+def share(interval: Interval, digits: int) -> str:
+    """The ends rounded outwards."""
     value, low, high = (part * 100 for part in interval)
-    digits = 0 if high - low >= 2 else 1
-    said = {name: fixed(n, digits) for name, n in (("value", value), ("low", low), ("high", high))}
-    return _("%(value)s%% (%(low)s–%(high)s)") % said
+    ends = (("value", value), ("low", -raised(-low, digits)), ("high", raised(high, digits)))
+    return _("%(value)s%% (%(low)s–%(high)s)") % {name: fixed(n, digits) for name, n in ends}

@@ -1,15 +1,18 @@
 """What the page of a run shows: how far it is, and what it came to."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from cards import store as cards
+from rules.core import survival
 from rules.core.plan import Plan
 from rules.core.stats import Results
 from rules.labels import LABELS
 from rules.models import Simulation
-from rules.views.simulation import asked, charts, tables
+from rules.views.simulation import asked, card_tables, charts, tables
+from rules.views.simulation.estimates import Estimate, aligned
 from web.pages import Language
 
 Context = dict[str, Any]
@@ -40,13 +43,13 @@ def partial(run: Simulation, plan: Plan, results: Results | None) -> Context:
 
 def full(plan: Plan, results: Results, sort: str, language: Language) -> Context:
     """Headline, charts and tables of a run that has ended."""
-    rows = tables.card_rows(plan, results, cards.catalog(plan.game), language)
+    labels, catalog = LABELS[plan.game], cards.catalog(plan.game)
     return {
         "headline": tables.headline(plan, results),
         "chart": distribution(plan, [(str(_("Share of games")), results)]),
-        "overall": tables.overall(LABELS[plan.game], results, language),
-        "cards": tables.sorted_cards(rows, sort),
-        "columns": columns(sort),
+        "curve": None if results.against else curve(results),
+        "overall": tables.overall(labels, results, language),
+        "cards": card_tables.tables(plan, results, labels, catalog, sort, language),
         "examples": tables.examples(plan, results),
         **by_turn(plan, results, language),
     }
@@ -57,10 +60,12 @@ def by_turn(plan: Plan, results: Results, language: Language) -> Context:
     labels = LABELS[plan.game]
     sides = [("", results)] if results.against is None else [("A", results), ("B", results.against)]
     turns = sorted({turn for _side, one in sides for turn in tables.turns_of(one)})
+    found = [
+        (side, row) for side, one in sides for row in tables.by_turn(labels, one, turns, language)
+    ]
     parts: dict[str, list[tuple[str, tables.Row]]] = {}
-    for side, one in sides:
-        for row in tables.by_turn(labels, one, turns, language):
-            parts.setdefault(row.name, []).append((side, row))
+    for (side, _row), row in zip(found, tables.in_line([row for _side, row in found]), strict=True):
+        parts.setdefault(row.name, []).append((side, row))
     return {
         "turns": turns,
         "by_turn": [
@@ -70,37 +75,42 @@ def by_turn(plan: Plan, results: Results, language: Language) -> Context:
     }
 
 
-def columns(sort: str) -> list[Context]:
-    """Heads of the table of cards. Pressing one again turns it round; shares begin with the most."""
-    heads = {
-        "name": _("Card"),
-        "drawn": _("Drawn"),
-        "played": _("Played"),
-        "stuck": _("Left in hand"),
-        "first": _("First turn"),
-        "effect": _("Effect when drawn early"),
-    }
-    return [column(name, str(label), sort) for name, label in heads.items()]
-
-
-def column(name: str, label: str, sort: str) -> Context:
-    order = {name: "ascending", f"-{name}": "descending"}.get(sort)
-    first, other = (name, f"-{name}") if name in {"name", "first", "effect"} else (f"-{name}", name)
-    return {"label": label, "sorted": order, "next": other if sort == first else first}
-
-
 def distribution(
     plan: Plan, parts: list[tuple[str, Results]], still: bool = False
 ) -> charts.Chart | None:
     """Of several results over the same values."""
-    values = {value for _label, one in parts for value in tables.spread(plan, one).counts}
-    if not values:
+    bars = tables.distributions(plan, [one for _label, one in parts])
+    if not bars[0]:
         return None
-    found = [(label, tables.distribution(plan, one, values)) for label, one in parts]
     alone = plan.kind == "goldfish"
     title = _("Kill turn") if alone else _("Length of the games")
-    limit = plan.horizon if alone else max(values)
-    return charts.bars(str(title), str(_("Turn")), limit, found, still)
+    limit = plan.horizon if alone else bars[0][-1].value
+    named = [(label, found) for (label, _one), found in zip(parts, bars, strict=True)]
+    return charts.bars(str(title), str(_("Turn")), limit, named, still)
+
+
+def curve(results: Results) -> charts.Chart | None:
+    """What share of all games is won by which turn."""
+    found = survival.curve(results)
+    cells = aligned(Estimate(share, percent=True) for share in found.values())
+    return charts.won_by(found, [(str(_("Won")), cells)]) if found else None
+
+
+def curves(names: list[str], found: Mapping[int, survival.Shares]) -> charts.Chart | None:
+    """The same of two versions, with the difference in the table."""
+    if not found:
+        return None
+    cells = aligned(cell for shares in found.values() for cell in in_percent(shares))
+    parts = [(name, cells[place::3]) for place, name in enumerate(names)]
+    return charts.won_by(found, parts, [(str(_("Difference")), cells[2::3])])
+
+
+def in_percent(shares: survival.Shares) -> list[Estimate]:
+    return [
+        Estimate(shares.before, percent=True),
+        Estimate(shares.after, percent=True),
+        Estimate(shares.change, percent=True, signed=True),
+    ]
 
 
 def names(run: Simulation, plan: Plan, language: Language, changed: bool = False) -> list[str]:

@@ -1,35 +1,28 @@
 """The results of a run as tables: distribution, figures, figures by turn, cards."""
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from cards.catalog import Catalog
-from cards.folding import natural_key
-from cards.record import CardRecord
-from rules.core.card_figures import CardFigures, by_card, of_card
 from rules.core.labels import CARD, COMMON, TURN, Label, Labels
 from rules.core.plan import Plan
 from rules.core.stats import Figure, Results
-from rules.views.simulation.estimates import Estimate, estimate, of_unit
+from rules.views.simulation.estimates import Estimate, aligned, estimate, of_unit
 
 KILL, WON, TURNS = "kill-turn", "won", "turns"
 FAR = 10**9
-SORTS = ("name", "drawn", "played", "stuck", "first", "effect")
 
 
 @dataclass(frozen=True)
 class Bar:
-    """A value of a distribution; `by`: the share of the games that came to it or to less."""
+    """A value of a distribution."""
 
     value: int
     name: str
     share: Estimate
-    by: Estimate
     games: int
 
 
@@ -38,10 +31,14 @@ def spread(plan: Plan, results: Results) -> Figure:
     return results.of(KILL if plan.kind == "goldfish" else TURNS)
 
 
-def distribution(plan: Plan, results: Results, values: Iterable[int]) -> list[Bar]:
-    """A bar for every value from the least to the greatest of these."""
-    figure, found = spread(plan, results), sorted(values)
-    return [bar(plan, figure, value) for value in range(found[0], found[-1] + 1)]
+def distributions(plan: Plan, runs: Sequence[Results]) -> list[list[Bar]]:
+    """Of each run a bar for every value from the least to the greatest that any of them gave."""
+    figures = [spread(plan, results) for results in runs]
+    found = sorted({value for figure in figures for value in figure.counts})
+    values = range(found[0], found[-1] + 1) if found else range(0)
+    bars = [[bar(plan, figure, value) for value in values] for figure in figures]
+    shares = iter(aligned(one.share for row in bars for one in row))
+    return [[replace(one, share=next(shares)) for one in row] for row in bars]
 
 
 def bar(plan: Plan, figure: Figure, value: int) -> Bar:
@@ -50,18 +47,18 @@ def bar(plan: Plan, figure: Figure, value: int) -> Bar:
         value,
         _("not won") if late else str(value),
         estimate(lambda: figure.share(lambda n: n == value), percent=True),
-        estimate(lambda: figure.share(lambda n: n <= value), percent=True),
         figure.counts[value],
     )
 
 
 @dataclass(frozen=True)
 class Row:
-    """One figure; `cells`: its estimate, or those of the turns."""
+    """One figure; `cells`: its estimate, or those of the turns; `games`: how many gave it, where not all."""
 
     name: str
     label: str
     cells: list[Estimate]
+    games: int | None = None
 
 
 def overall(labels: Labels, results: Results, language: str) -> list[Row]:
@@ -71,8 +68,9 @@ def overall(labels: Labels, results: Results, language: str) -> list[Row]:
         figure = results.of(name)
         if not name.endswith(TURN) and any(figure.counts):
             cell = of_unit(label.unit, figure.mean, figure.share)
-            found.append(Row(name, label.localised(language), [cell]))
-    return found
+            games = figure.games if figure.games < results.games else None
+            found.append(Row(name, label.localised(language), [cell], games))
+    return in_line(found)
 
 
 def turns_of(results: Results) -> set[int]:
@@ -94,6 +92,12 @@ def by_turn(labels: Labels, results: Results, turns: list[int], language: str) -
     return [row for row in rows if any(cell.interval for cell in row.cells)]
 
 
+def in_line(rows: list[Row]) -> list[Row]:
+    """As many digits in all cells of all rows."""
+    cells = iter(aligned(cell for row in rows for cell in row.cells))
+    return [replace(row, cells=[next(cells) for _ in row.cells]) for row in rows]
+
+
 def turn_of(name: str) -> int | None:
     turn = name.partition(TURN)[2]
     return int(turn) if turn.isdecimal() and CARD not in name else None
@@ -102,66 +106,6 @@ def turn_of(name: str) -> int | None:
 def turn_cells(name: str, label: Label, results: Results, turns: list[int]) -> list[Estimate]:
     figures = [results.of(f"{name}{turn}") for turn in turns]
     return [of_unit(label.unit, figure.mean, figure.share) for figure in figures]
-
-
-@dataclass(frozen=True)
-class CardRow:
-    """A card of the deck, with what `rules.core.card_figures` says of it."""
-
-    number: str
-    card: CardRecord | None
-    name: str
-    copies: int
-    drawn: Estimate
-    played: Estimate
-    stuck: Estimate
-    first: Estimate
-    effect: Estimate
-
-    def key(self, sort: str) -> Any:
-        return self.name if sort == "name" else getattr(self, sort).sort
-
-
-def card_rows(plan: Plan, results: Results, catalog: Catalog, language: str) -> list[CardRow]:
-    """Every card of the first deck, in the order of their numbers, then others that a game saw."""
-    copies = Counter(number for zone in plan.decks[0].values() for number in zone)
-    found = by_card(results)
-    return [
-        card_row(number, copies[number], figures, catalog.get(number), plan.aim == WON, language)
-        for number in sorted({*copies, *found}, key=lambda n: (n not in copies, natural_key(n)))
-        if (figures := found.get(number) or of_card(results, number))
-    ]
-
-
-def card_row(
-    number: str,
-    copies: int,
-    figures: CardFigures,
-    record: CardRecord | None,
-    shares: bool,
-    language: str,
-) -> CardRow:
-    return CardRow(
-        number,
-        record,
-        record.localised(language) if record else number,
-        copies,
-        Estimate(figures.drawn, percent=True),
-        Estimate(figures.played, percent=True),
-        Estimate(figures.stuck, percent=True),
-        Estimate(figures.first),
-        Estimate(figures.effect, percent=shares, signed=True),
-    )
-
-
-def sorted_cards(rows: list[CardRow], sort: str) -> list[CardRow]:
-    """By a column, `-drawn` the other way round; rows without a value come last."""
-    name = sort.removeprefix("-")
-    if name not in SORTS:
-        return rows
-    known = [row for row in rows if row.key(name) is not None]
-    known.sort(key=lambda row: row.key(name), reverse=sort.startswith("-"))
-    return known + [row for row in rows if row.key(name) is None]
 
 
 def headline(plan: Plan, results: Results) -> dict[str, Any]:
