@@ -23,8 +23,7 @@ def prepare(state: State) -> Steps[None]:
         for player in asked:
             redraw(state, player)
         asked = [p for p in asked if state.players[p].mulligans < state.ruleset.mulligans]
-    if state.notes is not None:
-        note_cards(state)
+    noted(state)
     state.round, state.phase = 1, "start"
 
 
@@ -40,8 +39,10 @@ def deal(state: State, player: int) -> None:
     del side.deck[:OPENING]
 
 
-def note_cards(state: State) -> None:
+def noted(state: State) -> None:
     """The hands, and all that the shuffle brings by turn EARLY, for statistics."""
+    if state.notes is None:
+        return
     for player, side in enumerate(state.players):
         later = opening.OPENING.seen(EARLY, player == state.first)
         for card in side.hand:

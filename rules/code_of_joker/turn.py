@@ -5,7 +5,7 @@ from rules.code_of_joker.occasion import moment
 from rules.code_of_joker.reading import has
 from rules.code_of_joker.setup import passive
 from rules.code_of_joker.state import FULL, HAND, Happening, State
-from rules.code_of_joker.verbs import change_gauge, check, count_down, draw, end
+from rules.code_of_joker.verbs import change_gauge, count_down, draw, end
 from rules.core.ask import Ask, Steps
 from rules.core.tenths import Tenths
 
@@ -110,7 +110,6 @@ def reset(state: State, player: int) -> None:
             unit.once = ()
             expire(state, unit, over)
     state.gifts, state.shaken = None, True
-    check(state, "")
 
 
 def decide(state: State) -> None:
