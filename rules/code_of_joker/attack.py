@@ -21,7 +21,7 @@ def banned(state: State, unit: Unit, what: str) -> bool:
 
 def can_attack(state: State, unit: Unit) -> bool:
     """Action right, no attack lock or speed move, no attack ban, not in the first player's first turn (COJ-062,
-    COJ-073, COJ-156, COJ-229, COJ-232)."""
+    COJ-073, COJ-156, COJ-175, COJ-176, COJ-229, COJ-232)."""
     if not unit.active or (state.round == 1 and state.turn == state.first):
         return False
     if unit.locked and not has(state, unit, "speed-move"):
@@ -72,14 +72,10 @@ def block(state: State, attacker: Unit) -> Steps[Unit | None]:
         if can_block(state, unit, attacker)
     }
     forced = {name: u for name, u in units.items() if has(state, u, "forced-defence")}
-    options = tuple(forced) if forced else ("none", *units) if units else ()
-    answer = (
-        options[0]
-        if len(options) == 1
-        else (yield Ask(seat, "block", options))
-        if options
-        else "none"
-    )
+    options = tuple(forced) if forced else ("none", *units)
+    answer, *others = options
+    if others:
+        answer = str((yield Ask(seat, "block", options)))
     if answer == "none":
         return None
     state.tell("block", seat, units[answer].card.number)
@@ -101,7 +97,8 @@ def can_block(state: State, unit: Unit, attacker: Unit) -> bool:
 
 def battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None]:
     """One occasion for `battled` and `blocked` (COJ-280, COJ-282), then damage if both are still there (COJ-285,
-    COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324), who may have pierced (COJ-292, COJ-327, COJ-328)."""
+    COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), who may have pierced (COJ-292, COJ-327,
+    COJ-328)."""
     told = [
         Happening("battle", unit.owner, unit, blocker),
         Happening("block", blocker.owner, blocker, unit),
@@ -151,8 +148,7 @@ def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | No
     for side in state.players:
         side.hushed = tuple(one for one in side.hushed if one != BATTLE)
         for one in side.field:
-            if one.battle:
-                one.battle, state.shaken = 0, True
+            one.battle = 0
             expire(state, one, (BATTLE,))
     check(state, BATTLE)
     if winner and winner.placed:
