@@ -24,13 +24,20 @@ def affordable(state: State, card: Card) -> bool:
 
 
 def unit_cost(state: State, card: Card) -> int:
+    if plain(state, card):
+        return card.cost
     return cost_now(state, Slot(state.turn, "hand", card))
+
+
+def plain(state: State, card: Card) -> bool:
+    """Whether nothing changes its cost."""
+    return not card.gives and GiveCost not in gifts(state)
 
 
 def cost_now(state: State, slot: Slot) -> int:
     """The cost of a card where it lies, with field effects and what the card says of itself."""
     card = slot.card
-    if not card.gives and GiveCost not in gifts(state):
+    if plain(state, card):
         return card.cost
     cost, floor = card.cost, 0
     for ctx, gift in changes(state, slot):

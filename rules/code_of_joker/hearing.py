@@ -1,6 +1,7 @@
 """Who answers to what happened: units by their events, set cards that can be used. Nothing is changed here."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from rules.code_of_joker.card import by_event
@@ -96,6 +97,11 @@ def ready(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
     most, now = slot.card.effects.per_turn, state.players[slot.owner].uses.get(slot.mark, (0, 0))[1]
     if (most and now >= most) or (slot.card.kind == "intercept" and not payable(state, slot)):
         return False
+    return usable(partial(begun, state, ctx, slot), clause.do, perform)
+
+
+def begun(state: State, ctx: Context, slot: Slot) -> tuple[State, Context]:
+    """A copy of the table on which the card is being used."""
     table, effect = copied(state, ctx)
     effect.source = begin(table, slot.owner, slot.place)
-    return usable(table, effect, clause.do, perform)
+    return table, effect

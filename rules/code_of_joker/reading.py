@@ -96,12 +96,16 @@ def has(state: State, unit: Unit, keyword: str) -> bool:
             return False
         if keyword in unit.card.keywords and printed(unit, keyword):
             return True
-    return was_given(state, unit, keyword)
+        if unit.granted and any(one.keyword == keyword for one in unit.granted):
+            return True
+    if GiveKeywords not in gifts(state):
+        return False
+    return any(one.keyword == keyword for one in gifted(state, unit))
 
 
 def was_given(state: State, unit: Unit, keyword: str) -> bool:
     """Whether an effect or a field effect gives it the keyword."""
-    if unit.granted and any(one.keyword == keyword for one in unit.granted):
+    if any(one.keyword == keyword for one in unit.granted):
         return True
     return any(one.keyword == keyword for one in gifted(state, unit))
 

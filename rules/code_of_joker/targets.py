@@ -77,9 +77,8 @@ def pick(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
     upshot = ctx.upshot
     if upshot is not None:
         upshot.short |= not enough(state, ctx, target)
-        upshot.missed |= lacking(state, ctx, target) and (
-            upshot.origin is None or lacking(*upshot.origin, target)
-        )
+        if lacking(state, ctx, target):
+            upshot.missed |= upshot.origin is None or lacking(*upshot.origin(), target)
     return (yield from meant(state, ctx, target))
 
 

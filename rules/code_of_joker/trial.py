@@ -6,6 +6,8 @@ until one way will do. Nobody is asked, and the table itself stays as it is.
 """
 
 from collections.abc import Callable, Iterator, MutableSequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from rules.code_of_joker.context import Context, Slot, Thing
@@ -15,6 +17,7 @@ from rules.code_of_joker.upshot import Upshot
 from rules.core.ask import Answer, Ended, Steps
 
 Perform = Callable[[State, Context, tuple[Any, ...]], Steps[None]]
+Copy = Callable[[], tuple[State, Context]]  # a table and the effect on it, to be spoiled
 MOST_WAYS = 1_000  # what none of so many comes to is taken for impossible
 PERCENT = 100
 
@@ -27,53 +30,43 @@ def payable(
     answers: tuple[Answer, ...] = (),
 ) -> bool:
     """Whether all of it can be done, after these answers: parts that want the same thing want it together."""
-    return any(not way.short and not way.stuck for way in ways(state, ctx, cost, perform, answers))
+    tried = ways(partial(copied, state, ctx), cost, perform, answers)
+    return any(not way.short and not way.stuck for way in tried)
 
 
-def usable(state: State, ctx: Context, steps: tuple[Any, ...], perform: Perform) -> bool:
+def usable(copy: Copy, steps: tuple[Any, ...], perform: Perform) -> bool:
     """Whether every choice that the steps come to has a legal target, and something changes."""
-    return any(
-        way.changed and not (way.missed or way.stuck) for way in ways(state, ctx, steps, perform)
-    )
+    return any(way.changed and not (way.missed or way.stuck) for way in ways(copy, steps, perform))
 
 
 def ways(
-    state: State,
-    ctx: Context,
-    steps: tuple[Any, ...],
-    perform: Perform,
-    answers: tuple[Answer, ...] = (),
+    copy: Copy, steps: tuple[Any, ...], perform: Perform, answers: tuple[Answer, ...] = ()
 ) -> Iterator[Upshot]:
     """What comes of each way in which the steps may go."""
     fates: Fates | None = Fates([])
     for _ in range(MOST_WAYS):
         if fates is None:
             return
-        yield tried(state, ctx, steps, perform, list(answers), fates)
+        table, effect = copy()
+        table.dice = fates
+        upshot = effect.upshot = Upshot(copy, trial=True)
+        try:
+            answered(perform(table, effect, steps), fates, iter(answers))
+        except Ended:
+            upshot.changed = True
+        yield upshot
         fates = fates.following()
 
 
-def tried(
-    state: State,
-    ctx: Context,
-    steps: tuple[Any, ...],
-    perform: Perform,
-    answers: list[Answer],
-    fates: "Fates",
-) -> Upshot:
-    table, effect = copied(state, ctx)
-    table.dice = fates
-    upshot = effect.upshot = Upshot((state, ctx), trial=True)
-    flow, answer = perform(table, effect, steps), None
-    try:
+def answered(flow: Steps[None], fates: "Fates", answers: Iterator[Answer]) -> None:
+    """The flow to its end: first the answers that were given, then those that come."""
+    answer = None
+    with suppress(StopIteration):
         while True:
             options = flow.send(answer).options  # type: ignore[union-attr]  # one is asked at a time
-            answer = answers.pop(0) if answers else options[fates.next(len(options))]
-    except StopIteration:
-        pass
-    except Ended:
-        upshot.changed = True
-    return upshot
+            answer = next(answers, None)
+            if answer is None:
+                answer = options[fates.next(len(options))]
 
 
 class Fates:

@@ -21,12 +21,14 @@ class Upshot:
     """changed: something is otherwise than before (COJ-196). short: a step was not done whole (COJ-190).
     missed: a choice had no legal target, neither now nor at first (COJ-194). stuck: a cost was begun in a way
     in which it could not be paid whole; nobody goes that way. unknown: zones into which cards came unseen.
-    origin: the table and the effect before the steps; trial: the table is only tried.
+    origin: gives the table and the effect as they were at first; trial: the table is only tried.
     """
 
     __slots__ = ("changed", "missed", "origin", "short", "stuck", "trial", "unknown")
 
-    def __init__(self, origin: "tuple[State, Context] | None" = None, trial: bool = False) -> None:
+    def __init__(
+        self, origin: "Callable[[], tuple[State, Context]] | None" = None, trial: bool = False
+    ) -> None:
         self.origin = origin
         self.trial = trial
         self.changed = self.short = self.missed = self.stuck = False
