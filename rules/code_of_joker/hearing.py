@@ -7,7 +7,7 @@ from typing import Any
 from rules.code_of_joker.card import by_event
 from rules.code_of_joker.context import Context, Slot, Thing
 from rules.code_of_joker.perform import perform
-from rules.code_of_joker.reading import checks, fits, holds, things
+from rules.code_of_joker.reading import checks, fits, holds
 from rules.code_of_joker.state import Happening, State
 from rules.code_of_joker.trial import copied, usable
 from rules.code_of_joker.unit import Unit
@@ -70,13 +70,15 @@ def ready_cards(
 ) -> Iterator[tuple[int, Clause, Happening]]:
     """(place, clause, happening) of set cards that can be used now, from the left. Cards set since have missed
     it (COJ-320)."""
-    if state.players[seat].hushed:
+    side = state.players[seat]
+    if side.hushed:
         return
-    for slot in things(state, seat, "set"):
-        if slot.card.kind == kind and slot.mark <= limit:
-            found = suited(state, slot, happenings)
+    for place, (card, mark) in enumerate(zip(side.set, side.marks, strict=True)):
+        facts = state.cards[card]
+        if facts.kind == kind and mark <= limit:
+            found = suited(state, Slot(seat, "set", facts, place, mark), happenings)
             if found:
-                yield slot.place, *found
+                yield place, *found
 
 
 def suited(
