@@ -9,7 +9,7 @@ from typing import Any
 
 from cards.folding import natural_key, same_name
 from cards.names import Names
-from cards.record import CardRecord
+from cards.record import CardRecord, Printing
 
 Records = tuple[CardRecord, ...]
 
@@ -57,6 +57,11 @@ class Catalog:
                 self._keep(reference, found)
         return found
 
+    def printing(self, reference: str) -> Printing | None:
+        """The printing that a number names, if it prints something otherwise than its card does."""
+        held = self._varied.get(same_name(reference)) if self.varied else None
+        return held[1] if held and self.find(reference) == held[:1] else None
+
     def nearest(self, reference: str, limit: int = 5, cutoff: int = 55) -> Records:
         """Deckable cards whose names are most like `reference`, the likest first."""
         places = self.names.nearest(reference, limit * 3, cutoff)
@@ -92,6 +97,21 @@ class Catalog:
             for name in card.names:
                 names.setdefault(same_name(name), {})[card] = None
         return {key: tuple(cards) for key, cards in names.items()}
+
+    @property
+    def varied(self) -> bool:
+        """Whether there is any such printing."""
+        return bool(self._varied)
+
+    @cached_property
+    def _varied(self) -> dict[str, tuple[CardRecord, Printing]]:
+        """By their numbers the printings that print something otherwise than their cards do."""
+        return {
+            same_name(printing.number): (card, printing)
+            for card in self.records
+            for printing in card.printings
+            if printing.fields and printing.number != card.number
+        }
 
     @cached_property
     def names(self) -> Names:

@@ -96,13 +96,14 @@ class Card(models.Model):
 
 
 class Printing(models.Model):
-    """One more way in which a card was printed: foil, reprint, other art."""
+    """One more way in which a card was printed: foil, reprint, other art. `fields`: as in its record."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="printings")
     number = models.CharField(max_length=64, db_index=True)
     set = models.ForeignKey(CardSet, models.PROTECT, null=True, related_name="printings")
     rarity = models.CharField(max_length=200, blank=True)
     foil = models.BooleanField(default=False)
+    fields = models.JSONField(default=dict)
 
     class Meta:
         ordering = ["card", "id"]
@@ -115,7 +116,7 @@ class Printing(models.Model):
 
     def record(self) -> PrintingRecord:
         code = self.set.code if self.set else ""
-        return PrintingRecord(number=self.number, set=code, rarity=self.rarity, foil=self.foil)
+        return PrintingRecord(self.number, code, self.rarity, self.foil, self.fields)
 
 
 class KeywordEntry(models.Model):

@@ -18,12 +18,16 @@ COMMON = (
 
 @dataclass(slots=True, frozen=True)
 class Printing:
-    """One more way in which a card was printed; its number identifies the card in a deck list."""
+    """One more way in which a card was printed; its number identifies the card in a deck list.
+
+    `fields` are those of the game's fields that it prints otherwise than the card: deck originality points.
+    """
 
     number: str
     set: str = ""
     rarity: str = ""
     foil: bool = False
+    fields: dict[str, Any] = field(default_factory=dict, hash=False)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -31,6 +35,7 @@ class Printing:
             "set": self.set,
             "rarity": self.rarity,
             "foil": self.foil,
+            **self.fields,
         }
 
 

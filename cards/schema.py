@@ -100,6 +100,8 @@ class CardSchema(Strict):
     effects: Annotated[JsonValue, if_empty(None)] = None
 
     common: ClassVar[frozenset[str]] = frozenset(COMMON)
+    # The game's fields that a printing may state for itself.
+    of_printings: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def game_fields(cls) -> tuple[str, ...]:
@@ -109,6 +111,12 @@ class CardSchema(Strict):
             for name, field in cls.model_fields.items()
             if name not in cls.common
         )
+
+    def printing(self, stated: PrintingSchema) -> Printing:
+        """A printing, with what it states otherwise than the card does."""
+        own = {name: getattr(stated, name) for name in self.of_printings}
+        other = {k: v for k, v in own.items() if v is not None and v != getattr(self, k)}
+        return Printing(stated.number, stated.set, stated.rarity, stated.foil, other)
 
     def record(self, *, sample: bool = False) -> CardRecord:
         """The card as plain facts, for catalogs."""
@@ -124,7 +132,7 @@ class CardSchema(Strict):
             text_en=self.text.en,
             deckable=self.deckable,
             sample=sample,
-            printings=tuple(Printing(**p.model_dump()) for p in self.printings),
+            printings=tuple(map(self.printing, self.printings)),
             effects=self.effects,
             fields={name: dumped[name] for name in self.game_fields()},
         )

@@ -118,9 +118,9 @@ def printings_by_card(
 ) -> dict[int, tuple[PrintingRecord, ...]]:
     rows = Printing.objects.filter(card__game=game).order_by("pk")
     found: dict[int, tuple[PrintingRecord, ...]] = {}
-    for card, number, set_id, rarity, foil in rows.values_list(
-        "card_id", "number", "set_id", "rarity", "foil"
+    for card, number, set_id, rarity, foil, fields in rows.values_list(
+        "card_id", "number", "set_id", "rarity", "foil", "fields"
     ):
-        printing = PrintingRecord(number, codes[set_id], rarity, foil)
+        printing = PrintingRecord(number, codes[set_id], rarity, foil, fields)
         found[card] = (*found.get(card, ()), printing)
     return found

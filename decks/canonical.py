@@ -50,8 +50,10 @@ def reference(written: str, catalog: Catalog | None) -> str:
 
 
 def number_of(card: CardRecord, written: str, catalog: Catalog) -> str:
-    """The card's number, unless another card answers to it (a token numbered like a card's name)."""
-    number = squeeze(card.number)
+    """The card's number, unless another card answers to it (a token numbered like a card's name); that of the
+    printing that is named, if it prints something of its own."""
+    printing = catalog.printing(written)
+    number = squeeze(printing.number if printing else card.number)
     return number if catalog.find(number) == (card,) else squeeze(written)
 
 

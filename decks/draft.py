@@ -93,7 +93,8 @@ class Draft:
     def row(self, line: Line) -> RowInput:
         quantity = str(line.quantity or 1)
         if line.card:
-            text = f"[{line.card.number}] {line.card.localised(self.language)}"
+            number = line.entry.card if line.entry else line.card.number
+            text = f"[{number}] {line.card.localised(self.language)}"
             return RowInput(line.zone, quantity, text)
         return RowInput(line.zone, quantity, line.reference or line.raw.strip())
 

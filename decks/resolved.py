@@ -6,11 +6,12 @@ from typing import Literal, NamedTuple
 
 from cards.catalog import Catalog, Records
 from cards.guesses import Guesses
-from cards.record import CardRecord
+from cards.record import CardRecord, Printing
 from decks.decklist import Decklist
 from decks.zones import expand, is_numbered
 
 Counts = dict[CardRecord, int]
+Printed = list[tuple[CardRecord, Printing, int]]
 
 
 class Unresolved(NamedTuple):
@@ -43,11 +44,13 @@ class Unresolved(NamedTuple):
 class ResolvedDeck:
     """`zones`: copies of each identified card, entries of one card added up.
 
+    `printed`: of each zone those copies that are named by a printing which prints something of its own.
     `unknown`: copies per zone of entries that could not be identified; they count toward sizes.
     """
 
     catalog: Catalog
     zones: dict[str, Counts] = field(default_factory=dict)
+    printed: dict[str, Printed] = field(default_factory=dict)
     unknown: dict[str, int] = field(default_factory=dict)
     unresolved: list[Unresolved] = field(default_factory=list)
 
@@ -87,7 +90,7 @@ def resolve(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
     A zone without entries is no zone of the deck.
     """
     deck = ResolvedDeck(catalog)
-    find = catalog.find
+    find, varied = catalog.find, catalog.varied
     for zone, entries in decklist.zones.items():
         if not entries:
             continue
@@ -98,6 +101,8 @@ def resolve(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
             if len(cards) == 1 and quantity > 0:
                 card = cards[0]
                 counts[card] = counts.get(card, 0) + quantity
+                if varied and (printing := catalog.printing(reference)):
+                    deck.printed.setdefault(zone, []).append((card, printing, quantity))
             else:
                 entry = Unresolved(zone, position, line, reference, quantity, cards)
                 deck.unresolved.append(entry)

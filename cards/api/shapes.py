@@ -54,6 +54,9 @@ class PrintingAnswer(Answer):
     set: str
     rarity: str
     foil: bool
+    originality: int | None = Field(
+        None, description="Code of Joker: its own points, if they are not the card's."
+    )
 
 
 class NameAnswer(Answer):

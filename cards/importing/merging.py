@@ -7,6 +7,7 @@ the file leaves out stay too.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from cards.folding import natural_key, same_name
 from cards.importing.conflict import conflict, names_of, other_card
@@ -81,9 +82,7 @@ class Shelf:
 
     def absorb(self, held: Held, other: Held) -> None:
         """Make of another card, which turns out to be the same, printings of this one."""
-        printings = with_printings(
-            held.record, (as_printing(other.record), *other.record.printings)
-        )
+        printings = self.with_printings(held.record, self.all_printings(other.record))
         held.record = replace(held.record, printings=printings)
         if other.row is not None:
             self.gone.append(other.row)
@@ -92,15 +91,40 @@ class Shelf:
     def updated(
         self, known: CardRecord, record: CardRecord, more: Iterable[Printing]
     ) -> CardRecord:
-        return kept(self.job.game.slug, known, updated(known, record, more))
+        stated = {(item.number, item.foil) for item in record.printings}
+        others = [item for item in more if (item.number, item.foil) not in stated]
+        full = replace(with_texts(known, record), printings=self.with_printings(record, others))
+        return kept(self.job.game.slug, known, full)
+
+    def printings(self, card: CardRecord) -> list[Printing]:
+        """The printings of a card, each with all that it prints: they may become those of another card."""
+        return [replace(p, fields=self.own(card) | p.fields) for p in card.printings]
+
+    def all_printings(self, card: CardRecord) -> list[Printing]:
+        itself = Printing(card.number, card.set, card.rarity, fields=self.own(card))
+        return [itself, *self.printings(card)]
+
+    def own(self, card: CardRecord) -> dict[str, Any]:
+        """What a printing of the card prints of the fields that printings may state for themselves."""
+        names = self.job.game.schema.of_printings
+        return {name: card.fields[name] for name in names if card.fields.get(name) is not None}
+
+    def with_printings(self, card: CardRecord, more: Iterable[Printing]) -> tuple[Printing, ...]:
+        """The card's printings with others added, or restated, each with what it prints otherwise; sorted, so
+        that order means nothing."""
+        found = {(item.number, item.foil): item for item in (*self.printings(card), *more)}
+        found.pop((card.number, False), None)
+        same = self.own(card).items()
+        items = (replace(item, fields=dict(item.fields.items() - same)) for item in found.values())
+        return tuple(sorted(items, key=lambda item: (natural_key(item.number), item.foil)))
 
     def combined(self, known: CardRecord, record: CardRecord) -> CardRecord:
         """The card, given what was known of it and what a record says."""
         if record.number == known.number:
-            return self.updated(known, record, known.printings)
+            return self.updated(known, record, self.printings(known))
         if self.rank(record) < self.rank(known) and record.number not in known.numbers:
-            return self.updated(known, record, (as_printing(known), *known.printings))
-        return replace(known, printings=with_printings(known, (as_printing(record),)))
+            return self.updated(known, record, self.all_printings(known))
+        return replace(known, printings=self.with_printings(known, self.all_printings(record)[:1]))
 
 
 def refuse_other_printing(record: CardRecord, holder: CardRecord) -> None:
@@ -109,27 +133,14 @@ def refuse_other_printing(record: CardRecord, holder: CardRecord) -> None:
         raise taken(record.number, holder.number)
 
 
-def as_printing(record: CardRecord) -> Printing:
-    return Printing(record.number, record.set, record.rarity)
-
-
-def with_printings(record: CardRecord, more: Iterable[Printing]) -> tuple[Printing, ...]:
-    """The card's printings with others added, or restated; sorted, so that order means nothing."""
-    found = {(item.number, item.foil): item for item in (*record.printings, *more)}
-    found.pop((record.number, False), None)
-    return tuple(sorted(found.values(), key=lambda item: (natural_key(item.number), item.foil)))
-
-
-def updated(known: CardRecord, record: CardRecord, more: Iterable[Printing]) -> CardRecord:
-    stated = {(item.number, item.foil) for item in record.printings}
-    kept = [item for item in more if (item.number, item.foil) not in stated]
+def with_texts(known: CardRecord, record: CardRecord) -> CardRecord:
+    """The record, with the names and texts that it leaves out as they were known."""
     return replace(
         record,
         name_ja=record.name_ja or known.name_ja,
         name_en=record.name_en or known.name_en,
         text_ja=record.text_ja or known.text_ja,
         text_en=record.text_en or known.text_en,
-        printings=with_printings(record, kept),
     )
 
 

@@ -68,6 +68,7 @@ def printing_rows(drafts: Iterable[tuple[int, Draft]], places: Places) -> list[P
             set=places.set(printing.set),
             rarity=printing.rarity,
             foil=printing.foil,
+            fields=printing.fields,
         )
         for card_id, draft in drafts
         for printing in draft.record.printings

@@ -1,6 +1,6 @@
 """What the cards of a deck are worth together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import Field, model_validator
@@ -13,7 +13,7 @@ from cards.search.common import table
 from decks.constraints.base import Constraint, View, only
 from decks.problems import Report
 from decks.repair.model import Model
-from decks.resolved import ResolvedDeck
+from decks.resolved import Printed, ResolvedDeck
 from decks.shapes import CardReference, Fault, FieldName, Localised, nonsense, ordered
 from decks.words import Words
 
@@ -93,6 +93,7 @@ class Points(Constraint):
         worth = self.worth(deck.catalog)
         counts = deck.counts(zones)
         count = sum(worth(card) * quantity for card, quantity in counts.items())
+        count += self.other(deck.catalog, deck.printed, zones)
         figures = {"label": self.label, "count": count, "min": self.min, "max": self.max}
         if self.max is not None and count > self.max:
             cards = [pair for pair in counts.items() if worth(pair[0]) > 0]
@@ -104,6 +105,18 @@ class Points(Constraint):
         elif not deck.doubt(zones):
             slack = count - self.min
             report.problem(self, "too-few-points", "incomplete", only(zones), slack, **figures)
+
+    def other(self, catalog: Catalog, printed: dict[str, Printed], zones: Iterable[str]) -> int:
+        """How many points more the copies have that are named by printings with points of their own."""
+        if self.by is None or not printed:
+            return 0
+        worth = self.worth(catalog)
+        named = (item for zone in zones for item in printed.get(zone, ()))
+        return sum(
+            (printing.fields[self.by] - worth(card)) * quantity
+            for card, printing, quantity in named
+            if self.by in printing.fields
+        )
 
     def worth(self, catalog: Catalog) -> Worth:
         """What one copy of a card is worth."""
@@ -126,11 +139,13 @@ class Points(Constraint):
         return self.worth(deck.catalog)
 
     def rows(self, model: Model) -> None:
-        worth = self.worth(model.catalog)
+        worth, zones = self.worth(model.catalog), model.expand(self.zones)
+        other = self.other(model.catalog, model.printed, zones)
         terms = [
             (variable, points)
-            for zone in model.expand(self.zones)
+            for zone in zones
             for card, variable in model.copies(zone).items()
             if (points := worth(card))
         ]
-        model.row(terms, self.min, self.max)
+        low, high = (None if end is None else end - other for end in (self.min, self.max))
+        model.row(terms, low, high)

@@ -16,7 +16,7 @@ def with_copies(deck: ResolvedDeck, card: CardRecord, zone: str, copies: int) ->
     counts: Counts = dict(deck.zones.get(zone, {}))
     counts[card] = counts.get(card, 0) + copies
     zones = {**deck.zones, zone: counts}
-    return ResolvedDeck(deck.catalog, zones, deck.unknown, deck.unresolved)
+    return ResolvedDeck(deck.catalog, zones, deck.printed, deck.unknown, deck.unresolved)
 
 
 def judged(deck: ResolvedDeck, ruleset: Ruleset) -> list[Finding]:

@@ -54,9 +54,10 @@ def apply(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Deck
 
 
 def take(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
-    """Remove copies from the last entry of the card backwards; an unidentified entry as a whole."""
-    left = edit.quantity
-    for index in reversed(range(len(entries))):
+    """Remove copies from the last entry of the card backwards, first of entries that name no printing with points
+    of its own; an unidentified entry as a whole."""
+    left, emptied = edit.quantity, set()
+    for index in plain_first(entries, catalog):
         entry = entries[index]
         if edit.record is None and entry[:2] == (edit.card, edit.quantity):
             del entries[index]
@@ -64,13 +65,25 @@ def take(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
         if edit.record and left and catalog.find(entry.card) == (edit.record,):
             taken = min(left, entry.quantity)
             left -= taken
-            rest = entry._replace(quantity=entry.quantity - taken)
-            entries[index : index + 1] = [rest] if rest.quantity else []
+            entries[index] = entry._replace(quantity=entry.quantity - taken)
+            if taken == entry.quantity:
+                emptied.add(index)
+    entries[:] = [entry for index, entry in enumerate(entries) if index not in emptied]
+
+
+def plain_first(entries: list[Entry], catalog: Catalog) -> list[int]:
+    """The places of entries, backwards; last those that name a printing with points of its own."""
+    places = list(reversed(range(len(entries))))
+    if catalog.varied:
+        places.sort(key=lambda place: catalog.printing(entries[place].card) is not None)
+    return places
 
 
 def put(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
     for index, entry in enumerate(entries):
         quantity = entry.quantity + edit.quantity
+        if catalog.printing(entry.card):
+            continue
         if quantity <= MAX_QUANTITY and catalog.find(entry.card) == (edit.record,):
             entries[index] = entry._replace(quantity=quantity)
             return

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
+from decks.resolved import Printed
 from decks.zones import expand
 
 Term = tuple[int, float]
@@ -25,12 +26,14 @@ class Row:
 class Model:
     """`zones`: for each zone of the repaired deck the variable of each card that may lie there.
 
+    `printed`: copies of it that stay, of printings with points of their own (decks/resolved.py).
     `used`: for each zone that may be left out, a flag that is 1 if it is not. `most` is a bound on
     copies of one card and of a zone, for rows that need one.
     """
 
     catalog: Catalog
     most: int = 999
+    printed: dict[str, Printed] = field(default_factory=dict)
     zones: dict[str, dict[CardRecord, int]] = field(default_factory=dict)
     used: dict[str, int] = field(default_factory=dict)
     lows: list[float] = field(default_factory=list)

@@ -6,9 +6,10 @@ proves that nothing smaller exists; the answer is checked once more by the deck 
 
 import time
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from cards.guesses import Guesses
-from cards.record import CardRecord
+from cards.record import CardRecord, Printing
 from decks.legality import Verdict, word
 from decks.problems import Finding, Report
 from decks.repair.candidates import Candidates, Pool
@@ -77,6 +78,7 @@ class Problem:
         # Of warnings a repair need not care.
         self.rules = [rule for rule in verdict.ruleset.constraints if rule.severity != "warning"]
         self.hints = hints(verdict, guesses)
+        self.printed = self.deck.printed
         self.fixed = fixed(verdict, self.zones)
         self.candidates = Candidates(self.deck, self.rules, pool, self.hints)
         self.distance = {slug: self.nearness(slug) for slug in self.zones}
@@ -98,8 +100,16 @@ class Problem:
                 return found and found._replace(proved=False)
 
     def attempt(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
+        """A repair; of copies whose printings have points of their own rather one that takes none of them out."""
         if self.too_many(most):
             return None
+        found = self.solution(dropped, most, deadline)
+        if found is None and self.printed:
+            self.printed = {}
+            return self.attempt(dropped, most, deadline)
+        return found
+
+    def solution(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
         model = self.model(most)
         seconds = max(deadline - time.monotonic(), 0.1)
         solution = solved(model, self.costs(model), seconds)
@@ -107,6 +117,7 @@ class Problem:
             return None
         values, best = solution
         proved = best and all(self.zones[slug].recorded for slug in self.fixed)
+        proved = proved and not self.deck.printed
         return self.confirmed(model, values, Repair((*dropped, *self.edits(model, values)), proved))
 
     def too_many(self, most: int) -> bool:
@@ -115,7 +126,7 @@ class Problem:
         return self.candidates.most_kept(most) * free > MOST_VARIABLES
 
     def model(self, most: int) -> Model:
-        model = Model(self.deck.catalog)
+        model = Model(self.deck.catalog, printed=self.printed)
         for slug in self.zones:
             model.zones[slug] = self.variables(model, slug, most)
         for slug in optional(self.zones):
@@ -130,8 +141,13 @@ class Problem:
         if slug in self.fixed:
             return {card: model.integer(copies, copies) for card, copies in present.items()}
         allowed = dict.fromkeys(self.candidates.kept(most, self.distance[slug]))
+        least: Counts = {}
+        for card, _printing, copies in self.printed.get(slug, ()):
+            least[card] = least.get(card, 0) + copies
         return {
-            card: model.integer(0, model.most if card in allowed else present[card])
+            card: model.integer(
+                least.get(card, 0), model.most if card in allowed else present[card]
+            )
             for card in {**dict.fromkeys(present), **allowed}
         }
 
@@ -195,10 +211,20 @@ class Problem:
             counts: Counts = {card: values[v] for card, v in cards.items() if values[v]}
             if counts:
                 deck.zones[zone] = counts
+                deck.printed[zone] = list(left(self.deck.printed.get(zone, ()), counts))
         report = Report()
         for rule in self.verdict.ruleset.constraints:
             rule.check(deck, report)
         return found if word(report, deck) == "legal" else None
+
+
+def left(printed: Iterable[tuple[CardRecord, Printing, int]], counts: Counts) -> Iterator[Any]:
+    """The printings' copies that are left of so many; those without points of their own go first."""
+    room = dict(counts)
+    for card, printing, copies in printed:
+        stays = min(copies, room.get(card, 0))
+        room[card] = room.get(card, 0) - stays
+        yield card, printing, stays
 
 
 def hints(verdict: Verdict, guesses: Guesses) -> set[CardRecord]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import combinations
 
-from tests.oracle.common import Table, Zone, official_name, second_onwards
+from tests.oracle.common import Card, Table, Zone, official_name, second_onwards, spell
 
 BEFORE_1_2 = {"Ver.1.0", "Ver.1.0EX", "Ver.1.1", "Ver.1.1EX1", "Ver.1.1EX2"}
 UP_TO_1_4EX3 = BEFORE_1_2 | {
@@ -84,13 +84,19 @@ def sets(table: Table, allowed: Callable[[str], bool]) -> None:
         table.against("sets outside the format", None, "main", outside)
 
 
+def points_of(card: Card, name: str) -> int:
+    """Those of the printing that is named, if it has its own; else the card's."""
+    for printing in card.get("printings", []):
+        if spell(printing["number"]) == spell(name) and printing.get("originality") is not None:
+            return int(printing["originality"])
+    return card.get("originality") or 0
+
+
 def originality(table: Table) -> None:
     """An unidentified card may bring the missing points, so a shortfall is then not certain."""
     zones = [table.zone("main"), table.zone("jokers")]
     points = sum(
-        quantity * (zone.cards[number].get("originality") or 0)
-        for zone in zones
-        for number, quantity in zone.copies.items()
+        quantity * points_of(card, name) for zone in zones for card, name, quantity in zone.named
     )
     if points < 100 and not any(zone.unknown for zone in zones):
         table.against("originality below 100", "COJ-045", None, severity="any")

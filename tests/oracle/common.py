@@ -85,12 +85,14 @@ class Zone:
     def __init__(self) -> None:
         self.copies: dict[str, int] = {}
         self.cards: dict[str, Card] = {}
+        self.named: list[tuple[Card, str, int]] = []
         self.unknown = 0
 
-    def add(self, card: Card | None, quantity: int) -> None:
+    def add(self, card: Card | None, quantity: int, name: str) -> None:
         if card is None:
             self.unknown += quantity
             return
+        self.named.append((card, name, quantity))
         number = card["number"]
         self.cards[number] = card
         self.copies[number] = self.copies.get(number, 0) + quantity
@@ -116,12 +118,12 @@ class Table:
         self.opinion = Opinion()
         for slug, entries in deck.items():
             for place, entry in enumerate(entries):
-                self.lay(slug, place, index.meant(entry["card"]), entry["quantity"])
+                self.lay(slug, place, index.meant(entry["card"]), entry)
 
-    def lay(self, slug: str, place: int, meant: list[Card], quantity: int) -> None:
+    def lay(self, slug: str, place: int, meant: list[Card], entry: dict[str, Any]) -> None:
         """One card meant is identified; none or several are not."""
         zone = self.zones.setdefault(slug, Zone())
-        zone.add(meant[0] if len(meant) == 1 else None, quantity)
+        zone.add(meant[0] if len(meant) == 1 else None, entry["quantity"], entry["card"])
         if len(meant) != 1:
             numbers = frozenset(card["number"] for card in meant)
             self.opinion.unidentified.add((slug, place, numbers))

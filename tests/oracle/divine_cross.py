@@ -86,7 +86,7 @@ def opened(table: Table) -> None:
     for slug in PACKS:
         pool.unknown += table.zone(slug).unknown
         for number, quantity in table.zone(slug).copies.items():
-            pool.add(table.zone(slug).cards[number], quantity)
+            pool.add(table.zone(slug).cards[number], quantity, number)
     added, left_out = beyond(main, pool), beyond(pool, main)
     if sum(added.values()) > pool.unknown:
         offenders = added if pool.unknown == 0 else []

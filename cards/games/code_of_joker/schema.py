@@ -1,10 +1,10 @@
 """What a Code of Joker card must be."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from cards.schema import CardSchema, Count, WordOrNone, Words, if_empty
+from cards.schema import CardSchema, Count, PrintingSchema, WordOrNone, Words, if_empty, if_null
 
 Kind = Literal["unit", "evolution", "trigger", "intercept", "joker"]
 Colour = Literal["red", "yellow", "blue", "green", "purple", "none"]
@@ -21,6 +21,12 @@ DEMANDED = {
 }
 
 
+class Printing(PrintingSchema):
+    """A printing has originality points of its own (COJ-045); null: those of the card."""
+
+    originality: Count | None = None
+
+
 class Schema(CardSchema):
     """One card of exactly five kinds (COJ-017); a virus or a token is a unit no deck may hold.
 
@@ -29,7 +35,12 @@ class Schema(CardSchema):
     if unknown. `gauge`: what a joker takes from the joker gauge, a class or percent.
     """
 
+    of_printings: ClassVar[tuple[str, ...]] = ("originality",)
+
     kind: Kind
+    printings: Annotated[list[Printing], if_null([])] = Field(  # type: ignore[assignment]
+        default=[], max_length=200
+    )
     colour: Colour | None = None
     cost: Count | None = None
     bp: Annotated[Levels | None, if_empty(None)] = None

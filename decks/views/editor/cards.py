@@ -38,6 +38,9 @@ def cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonResponse:
     say = facts(Built(Decklist(game.slug, {}), ruleset, catalog))
     found = {reference: catalog.find(reference) for reference in body.cards}
     answer = {ref: say.of(few[0]) if len(few) == 1 else None for ref, few in found.items()}
+    for reference, said in answer.items():
+        if said and (printing := catalog.printing(reference)):
+            answer[reference] = said | {"card": printing.number}
     return JsonResponse(answer)
 
 

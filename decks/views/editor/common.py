@@ -27,10 +27,15 @@ def facts(built: Built) -> Facts:
 
 
 def cards_of(built: Built) -> dict[str, Any]:
-    """The facts of every identified card of the deck, by number."""
+    """The facts of every identified card of the deck, by number; by that of its printing where the deck keeps it
+    (decks.canonical)."""
     found = facts(built)
     records = dict.fromkeys(card for _, card, _ in built.verdict.deck)
-    return {card.number: found.of(card) for card in records}
+    by_number = {card.number: found.of(card) for card in records}
+    for printed in built.verdict.deck.printed.values():
+        for card, printing, _ in printed:
+            by_number[printing.number] = by_number[card.number] | {"card": printing.number}
+    return by_number
 
 
 def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:

@@ -45,7 +45,10 @@ BORDERS = [
         "白銀の騎士",
         "Silver Knight",
         originality=1,
-        printings=[printing("B-01F", "Ver.1.2", foil=True), printing("B-01R", "Ver.1.4")],
+        printings=[
+            printing("B-01F", "Ver.1.2", foil=True),
+            printing("B-01R", "Ver.1.4") | {"originality": 9},
+        ],
     ),
     unit("B-02", "双子の剣士", "Twin Blade", originality=2),
     unit("B-03", "双子の剣士", "Twin Blade", set="Ver.1.4", originality=5),
