@@ -147,18 +147,17 @@ def test_numbers_beside_each_other_have_as_many_digits(
     html = client.get(
         played(client, compare="list", **changed_list(client), **more)
     ).content.decode()
-    for table in re.findall(r"<tbody>(.*?)</tbody>", html, re.S):
-        rows = [re.findall(r'class="number[^>]*>([^<]*)', row) for row in table.split("<tr>")[1:]]
-        for column in zip(*rows, strict=True):
-            for mark in ("%", "±"):
-                digits = {digits_of(cell) for cell in column if mark in cell and cell[:1] != "–"}
-                digits = {n for n in digits if n is not None}
-                assert len(digits) <= 1 or (mark == "±" and any("%" in cell for cell in column))
+    for table in re.findall(r"<tbody>(.*?)</tbody>", html, re.DOTALL):
+        cells = re.findall(r'class="number[^>]*>([^<]*\d[^<]*)', table)
+        shares = {digits_of(cell) for cell in cells if "%" in cell}
+        others = {digits_of(cell) for cell in cells if "%" not in cell}
+        assert len(shares) <= 1 and len(others) <= 1, table
 
 
-def digits_of(cell: str) -> int | None:
-    found = re.search(r"\d+(?:\.(\d+))?", cell)
-    return len(found[1] or "") if found else None
+def digits_of(cell: str) -> int:
+    """Behind the point, of each number of an estimate, which are alike."""
+    (found,) = {len(digits) for digits in re.findall(r"\d+\.?(\d*)", cell)}
+    return found
 
 
 def changed_list(client: Client) -> dict[str, str]:

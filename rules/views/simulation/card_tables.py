@@ -1,7 +1,7 @@
 """The cards of a run as tables: those of a kind together, by what can happen to them."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -48,14 +48,14 @@ def tables(
     plan: Plan, results: Results, labels: Labels, catalog: Catalog, sort: str, language: str
 ) -> list[CardTable]:
     """Not those without cards."""
-    rows, found = card_rows(plan, results, labels, catalog, language), []
+    rows, found = in_line(card_rows(plan, results, labels, catalog, language)), []
     for place, cards in enumerate(labels.cards):
         mine = [row for row in rows if belongs(row, cards, labels)]
         if mine:
             columns = heads(cards.columns, sort, language)
-            cut = in_columns(mine, list(cards.columns))
             title = cards.localised(language)
-            found.append(CardTable(f"cards-{place}", title, columns, sorted_rows(cut, sort)))
+            lines = sorted_rows(cut(mine, cards.columns), sort)
+            found.append(CardTable(f"cards-{place}", title, columns, lines))
     return found
 
 
@@ -104,13 +104,16 @@ def card_row(
     return CardRow(number, record, name, copies, cells)
 
 
-def in_columns(rows: list[CardRow], columns: Sequence[str]) -> list[CardRow]:
-    """Only these columns, each with as many digits in all rows."""
-    cells = {name: aligned(row.cells[name] for row in rows) for name in columns}
-    return [
-        replace(row, cells={name: found[place] for name, found in cells.items()})
-        for place, row in enumerate(rows)
-    ]
+def in_line(rows: list[CardRow]) -> list[CardRow]:
+    """As many digits everywhere."""
+    cells = iter(aligned(cell for row in rows for cell in row.cells.values()))
+    return [replace(row, cells={name: next(cells) for name in row.cells}) for row in rows]
+
+
+def cut(rows: list[CardRow], columns: Iterable[str]) -> list[CardRow]:
+    """Only these columns, in this order."""
+    names = list(columns)
+    return [replace(row, cells={name: row.cells[name] for name in names}) for row in rows]
 
 
 def sorted_rows(rows: list[CardRow], sort: str) -> list[CardRow]:
