@@ -27,6 +27,7 @@ def door(shape: type[B]) -> Callable[[Callable[..., HttpResponseBase]], Any]:
             except Problem as problem:
                 return problem.response(request)
 
+        answer.shape = shape  # type: ignore[attr-defined]  # for those who look what a door asks for
         return answer
 
     return decorated

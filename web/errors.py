@@ -10,22 +10,34 @@ from web.middleware import is_api
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     if is_api(request):
         return Problem("bad-request").response(request)
-    return defaults.bad_request(request, exception)
+    return defaults.bad_request(readable(request), exception)
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     if is_api(request):
         return Problem("forbidden").response(request)
-    return defaults.permission_denied(request, exception)
+    return defaults.permission_denied(readable(request), exception)
 
 
 def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if is_api(request):
         return Problem("not-found").response(request)
-    return defaults.page_not_found(request, exception)
+    return defaults.page_not_found(readable(request), exception)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
     if is_api(request):
         return Problem("server-error").response(request)
     return defaults.server_error(request)
+
+
+def readable(request: HttpRequest) -> HttpRequest:
+    """The request, with an empty form where it came with one that cannot be read.
+
+    Django's pages of failures look at it, for the sake of the CSRF token, and would break in their turn.
+    """
+    try:
+        _form = request.POST
+    except Exception:
+        request._mark_post_parse_error()  # type: ignore[attr-defined]
+    return request

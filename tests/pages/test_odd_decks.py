@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
-from tests.pages.odd import GAME, NAME, ODD, SECRETS
+from scripts.hostile.odd import GAME, NAME, ODD, SECRETS
 from tests.pages.test_strangers import body, filled, routes
 
 PEOPLE = ("alice", "bob", "charlie")

@@ -1,0 +1,1 @@
+"""Hostile requests to every address of the site (`python -m scripts.hostile --help`)."""

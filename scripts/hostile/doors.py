@@ -1,0 +1,66 @@
+"""Every address of the site, found in its URL configuration, and the shape of what it asks for, if known."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+Schema = dict[str, Any]
+PARAMETER = re.compile(r"<(?:(\w+):)?(\w+)>")
+API = "/api/v1/"
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+# What ends a session would leave the others unasked.
+LEFT_OUT = {"sign-out", "end-other-sessions", "end-session"}
+
+
+class Door(NamedTuple):
+    """`route`: "/decks/<slug:code>/"; `shape`: a JSON schema and the document that its references are of."""
+
+    name: str
+    route: str
+    methods: tuple[str, ...] = ("GET", "POST")
+    shape: tuple[Schema, Schema] | None = None
+
+    @property
+    def api(self) -> bool:
+        return self.route.startswith(API)
+
+
+def doors() -> list[Door]:
+    """Django is set up."""
+    from django.urls import get_resolver
+
+    return [door for door in found(get_resolver(), "/", bodies()) if door.name not in LEFT_OUT]
+
+
+def found(resolver: Any, before: str, shapes: dict[str, tuple[Schema, Schema]]) -> Iterator[Door]:
+    for entry in resolver.url_patterns:
+        route = before + str(entry.pattern).removeprefix("^").removesuffix("$")
+        if hasattr(entry, "url_patterns"):
+            yield from found(entry, route, shapes)
+            continue
+        path = PARAMETER.sub(r"{\2}", route)
+        asked = getattr(entry.callback, "shape", None)
+        own = asked and asked.model_json_schema()
+        shape = (own, own) if own else shapes.get(path)
+        yield Door(str(entry.name), route, methods(entry.callback, bool(own)), shape)
+
+
+def methods(view: Any, door: bool) -> tuple[str, ...]:
+    """What the view answers, as far as it says so."""
+    if door:
+        return ("POST",)
+    known = getattr(view, "cls", None)
+    return tuple(name for name in METHODS if hasattr(known, name.lower())) or ("GET", "POST")
+
+
+def bodies() -> dict[str, tuple[Schema, Schema]]:
+    """What the operations below /api/v1/ ask for, by path; of several the last."""
+    from web.api.schema import document
+
+    whole, known = document(), {}
+    for path, operations in whole["paths"].items():
+        for operation in operations.values():
+            content = isinstance(operation, dict) and operation.get("requestBody", {})
+            for media in (content or {}).get("content", {}).values():
+                known[path] = media["schema"], whole
+    return known

@@ -1,0 +1,90 @@
+"""Sending requests, and what may not come back: a fault of the server, HTML below /api/v1/, a dead connection."""
+
+import http.client
+import socket
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import islice
+from typing import NamedTuple
+
+from scripts.hostile.requests import Request
+
+PATIENCE = 130.0  # seconds, longer than the server has
+PROBLEM = "application/problem+json"
+# oEmbed's own status for a form that is not made (https://oembed.com, 2.3.4).
+EXPECTED = {("oembed", 501)}
+
+
+class Outcome(NamedTuple):
+    """`fault`: what is wrong with the answer, empty if nothing is."""
+
+    request: Request
+    status: int
+    seconds: float
+    fault: str
+
+
+def send(port: int, request: Request) -> Outcome:
+    start = time.perf_counter()
+    try:
+        status, media = answered(port, request)
+    except (OSError, http.client.HTTPException) as error:
+        return Outcome(request, 0, time.perf_counter() - start, f"no answer: {error!r}")
+    return Outcome(request, status, time.perf_counter() - start, fault(request, status, media))
+
+
+def answered(port: int, request: Request) -> tuple[int, str]:
+    """The status and the media type of the answer, which is read to its end."""
+    with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+        with suppress(BrokenPipeError, ConnectionResetError):  # it need not have read everything
+            connection.sendall(request.raw)
+            connection.shutdown(socket.SHUT_WR)
+        response = http.client.HTTPResponse(connection, method=request.method)
+        response.begin()
+        response.read()
+        return response.status, response.headers.get("Content-Type", "").split(";")[0]
+
+
+def fault(request: Request, status: int, media: str) -> str:
+    if status >= 500 and (request.door.name, status) not in EXPECTED:
+        return f"{status}"
+    if request.door.api and status >= 400 and media != PROBLEM:
+        return f"{status} as {media or 'nothing'}"
+    return ""
+
+
+class Totals:
+    """What came of all requests."""
+
+    def __init__(self) -> None:
+        self.statuses: Counter[int] = Counter()
+        self.seconds: defaultdict[str, list[float]] = defaultdict(list)
+        self.faults: list[Outcome] = []
+
+    def add(self, outcome: Outcome) -> None:
+        self.statuses[outcome.status] += 1
+        self.seconds[outcome.request.door.name].append(outcome.seconds)
+        if outcome.fault:
+            self.faults.append(outcome)
+
+    def slowest(self, most: int = 10) -> list[tuple[str, int, float, float]]:
+        """(door, requests, seconds of all, seconds of the slowest) of the doors with the slowest answers."""
+        rows = [(name, len(all_), sum(all_), max(all_)) for name, all_ in self.seconds.items()]
+        return sorted(rows, key=lambda row: -row[3])[:most]
+
+
+def send_all(port: int, requests: Iterable[Request], hands: int, until: float) -> Totals:
+    """Send them, `hands` at a time, in portions, until they or the time (of time.monotonic) are at an end."""
+    totals, stream = Totals(), iter(requests)
+    with ThreadPoolExecutor(hands) as pool:
+        while time.monotonic() < until:
+            portion = list(islice(stream, 1000))
+            if not portion:
+                break
+            for outcome in pool.map(lambda request: send(port, request), portion):
+                totals.add(outcome)
+            print(f"{totals.statuses.total():,} sent, {len(totals.faults)} faults", flush=True)
+    return totals
