@@ -27,6 +27,8 @@ from web.kept import render_kept
 from web.pages import language, word
 
 MOST_OTHERS = 50
+# What a choice among decks says of each.
+NAMES = ("code", "title", "title_ja", "variant")
 MOST_FORMATS = 20
 EXPORTS = {
     "text": "text/plain",
@@ -50,7 +52,7 @@ def deck(request: HttpRequest, code: str) -> HttpResponse:
 def beside(deck: Deck, user: Any) -> dict[str, Any]:
     """What the database says about a deck besides its own row, as this user may see it."""
     mine, may_edit = deck.owned_by(user), deck.editable_by(user)
-    others = Deck.objects.filter(owner=user.pk, game=deck.game).exclude(pk=deck.pk)
+    others = Deck.objects.filter(owner=user.pk, game=deck.game).exclude(pk=deck.pk).only(*NAMES)
     return {
         "mine": mine,
         "may_edit": may_edit,
