@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rules.battlogic.card import Card
 
-AIR_SPARES = frozenset({"anti-air", "air", "guard"})  # BTL-114, BTL-117
+AIR_SPARES = frozenset({"anti-air", "air", "guard"})  # BTL-114 to BTL-117
 THROUGH_GUARD = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL-107
 
 
@@ -20,8 +20,9 @@ class Judgement(NamedTuple):
 
 
 def judge(cards: tuple[Card | None, Card | None], advantages: tuple[int, int]) -> Judgement:
-    """None in place of a card: none was set (BTL-020), or its cost was not paid (BTL-098). The steps are in
-    the order of BTL-120."""
+    """None in place of a card: none was set (BTL-020), or its cost was not paid (BTL-098 to BTL-100). Then a
+    startup of 0 or less (BTL-050 to BTL-055, BTL-118, BTL-119), keywords (BTL-104, BTL-115, BTL-116), the same
+    startup (BTL-056 to BTL-060), the smaller one (BTL-024): the order of BTL-120."""
     one, two = cards
     if one is None or two is None:
         return nullified(cards, (one is None, two is None), "unpaid")
@@ -42,7 +43,7 @@ def effective(card: Card, advantage: int) -> int:
 
 
 def beats(card: Card, other: Card) -> bool:
-    """Whether a keyword of `card` nullifies `other` (BTL-111, BTL-112, BTL-114)."""
+    """Whether a keyword of `card` nullifies `other` (BTL-102, BTL-103, BTL-111 to BTL-117)."""
     mine, theirs = card.keywords, other.keywords
     return (
         ("unblockable" in mine and "guard" in theirs)
@@ -54,7 +55,8 @@ def beats(card: Card, other: Card) -> bool:
 def nullified(
     cards: tuple[Card | None, Card | None], gone: tuple[bool, bool], reason: str
 ) -> Judgement:
-    """A nullified card does not exist (BTL-053): the other succeeds; both gone, nobody does."""
+    """A nullified card does not exist (BTL-053): the other succeeds (BTL-054, BTL-098); both gone, nobody
+    does (BTL-055, BTL-100)."""
     if all(gone):
         return Judgement(None, f"{reason}-both")
     success = 1 if gone[0] else 0
@@ -63,7 +65,8 @@ def nullified(
 
 
 def faster(success: int, one: Card, two: Card) -> Judgement:
-    """The smaller startup succeeds (BTL-025); a guard lets something of a special move through."""
+    """The smaller startup succeeds (BTL-025, BTL-027); a guard lets something of a special move through, of
+    no other card, and only when it succeeds (BTL-105 to BTL-107, BTL-109)."""
     card, other = (one, two) if success == 0 else (two, one)
     through = THROUGH_GUARD[other.kind] if "guard" in card.keywords else 0
     return Judgement(success, "faster", card.damage, through)

@@ -20,10 +20,11 @@ class Ruleset:
     life_decides: bool = False
 
     def __post_init__(self) -> None:
+        """Time up (BTL-075) is not for the NPC (BTL-093). Raises NotAllowed."""
         if self.solo and self.time_up:
             raise NotAllowed(NO_TIME_UP)
 
 
 def alone(ruleset: Ruleset) -> Ruleset:
-    """The same against the NPC. Raises NotAllowed beside time up (BTL-093)."""
+    """The same against the NPC. Raises NotAllowed beside time up (BTL-081, BTL-093)."""
     return replace(ruleset, solo=True)

@@ -10,7 +10,9 @@ LIFE, HAND = 10, 3
 
 
 def prepare(state: State) -> Steps[None]:
-    """Both players alike; there is no first player (BTL-010)."""
+    """Both players alike; there is no first player (BTL-010). Shuffle, Life, hand (BTL-005 to BTL-009), in
+    what is left of the thirty if the hand was chosen (BTL-064 to BTL-066); the NPC's hand is dealt (BTL-084).
+    Turn 1 begins without advantage (BTL-046)."""
     if state.ruleset.choose_hand:
         yield from choose_hand(state)
     for player, side in enumerate(state.players):

@@ -7,8 +7,9 @@ from rules.core.hidden import Group, Hidden
 
 
 def hidden(state: State, seat: int) -> list[Group]:
-    """One's own Life and pile, and the other's cards that lie face down or are in hand. Once the pile was
-    made of discards, which all have seen, it holds other cards than Life: two groups."""
+    """One's own Life and pile, and the other's cards that lie face down or are in hand (BTL-019, BTL-125).
+    Once the pile was made of discards, which all have seen (BTL-122), it holds other cards than Life: two
+    groups."""
     own, other = state.players[seat], state.players[1 - seat]
     life, pile = Hidden(own.life), Hidden(own.pile)
     mine = [[life], [pile]] if own.recycled else [[life, pile]]

@@ -21,7 +21,7 @@ def action(state: State) -> Steps[None]:
 
 
 def turn(state: State) -> Steps[None]:
-    """All but the Draw Phase."""
+    """All but the Draw Phase (BTL-038). After an evasion the next turn follows (BTL-061, BTL-072)."""
     state.drawn = False
     yield from set_phase(state)
     evaded = state.ruleset.evasion and (yield from evasion(state))
@@ -37,8 +37,9 @@ def turn(state: State) -> Steps[None]:
 
 
 def draw_phase(state: State) -> Steps[None]:
-    """Empty piles are made new first, then everybody draws (BTL-011 to BTL-015). The NPC draws nothing:
-    its card goes straight to the field (BTL-090)."""
+    """Empty piles are made new first, then everybody draws (BTL-011 to BTL-015, BTL-038), unless time is up
+    before or after it (BTL-075 to BTL-080). The NPC draws nothing: its card goes straight to the field
+    (BTL-090)."""
     state.tell("turn", None, state.turn)
     if state.ruleset.time_up:
         time_up(state)
@@ -54,7 +55,7 @@ def draw_phase(state: State) -> Steps[None]:
 
 def set_phase(state: State) -> Steps[None]:
     """Each player lays exactly one hand card face down, neither knowing the other's (BTL-017 to BTL-019).
-    An empty hand sets nothing (BTL-020); the NPC sets the top of its pile (BTL-090)."""
+    An empty hand sets nothing (BTL-020); the NPC sets the top of its pile and is not asked (BTL-083, BTL-090)."""
     if state.ruleset.solo:
         npc = state.players[NPC]
         npc.field, npc.pile = npc.pile[:1], npc.pile[1:]
@@ -90,7 +91,7 @@ def evasion(state: State) -> Steps[bool]:
 
 def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
     """Both cards are turned up at once, then activation costs are paid: by whoever can, whole or not at
-    all (BTL-021 to BTL-023, BTL-098, BTL-099). Returns the cards whose cost is no obstacle."""
+    all (BTL-020 to BTL-023, BTL-088, BTL-098 to BTL-100). Returns the cards whose cost is no obstacle."""
     state.opened = True
     opened, owed = [state.on_field(0), state.on_field(1)], [0, 0]
     for player, card in enumerate(opened):
@@ -109,7 +110,8 @@ def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
 
 
 def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
-    """Compare, deal damage, note who has advantage in the next turn (BTL-024 to BTL-030, BTL-043 to BTL-045)."""
+    """Compare, deal damage, note who has advantage in the next turn (BTL-024 to BTL-030, BTL-043 to BTL-048,
+    BTL-060), for a card that counts (BTL-098, BTL-100); last, what a guard lets through (BTL-105 to BTL-109)."""
     one, two = state.players
     for player, card in enumerate(opened):
         if card and (advantage := state.players[player].advantage):

@@ -8,19 +8,20 @@ from rules.core.state import Outcome
 
 
 def distinct(cards: list[str]) -> tuple[str, ...]:
-    """Two copies of a card are one choice."""
+    """All may be chosen (BTL-018, BTL-033); two copies of a card are one choice."""
     return tuple(dict.fromkeys(cards))
 
 
 def end(state: State, winner: int | None, reason: str) -> NoReturn:
-    """The game is decided at this moment. `reason` is a key of `words.SENTENCES`."""
+    """The game is decided at this moment (BTL-039, BTL-040, BTL-076). `reason` is a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)
     state.tell(reason, winner)
     raise Ended
 
 
 def recycle(state: State, player: int) -> None:
-    """The player's own discards, face down and shuffled, become the pile (BTL-012, BTL-014)."""
+    """The player's own discards, face down and shuffled, become the pile (BTL-012, BTL-014 to BTL-016, BTL-091);
+    how often counts for time up (BTL-075)."""
     side = state.players[player]
     if not side.discard:
         return
@@ -31,7 +32,7 @@ def recycle(state: State, player: int) -> None:
 
 
 def draw(state: State, player: int) -> None:
-    """One card into the hand, if there is one (BTL-011, BTL-016)."""
+    """One card into the hand, if there is one (BTL-011 to BTL-013, BTL-016, BTL-082)."""
     side = state.players[player]
     if side.pile:
         side.hand.append(side.pile.pop(0))
@@ -40,8 +41,8 @@ def draw(state: State, player: int) -> None:
 
 
 def hit(state: State, player: int, damage: int) -> None:
-    """Life cards, the top first, go to the hand one by one (BTL-028, BTL-030). A point that finds none
-    decides the game at once (BTL-039, BTL-096)."""
+    """Life cards, the top first, go to the hand one by one (BTL-028 to BTL-030, BTL-085). A point that
+    finds none decides the game at once, not the last one taken (BTL-039 to BTL-042, BTL-095 to BTL-097)."""
     side = state.players[player]
     for point in range(damage):
         if not side.life:
@@ -61,8 +62,9 @@ def wounded(state: State, player: int, damage: int) -> None:
 
 
 def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
-    """Each player puts so many hand cards into the discards, of free choice; what one picks, the other
-    sees when both are done. The NPC gives what was placed last (BTL-087, BTL-089)."""
+    """Each player puts so many hand cards into the discards, of free choice (BTL-022, BTL-023, BTL-031 to
+    BTL-033, BTL-068); what one picks, the other sees when both are done (BTL-074). The NPC gives what was
+    placed last (BTL-086 to BTL-089)."""
     while asks := picks(state, owed, kind):
         answers = yield asks
         for ask, card in zip(asks, answers, strict=True):
@@ -79,7 +81,9 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
 
 
 def picks(state: State, owed: list[int], kind: str) -> list[Ask]:
-    """The questions for one more card each; where nothing is left to choose, the cards are picked at once."""
+    """The questions for one more card each (BTL-023, BTL-031, BTL-033, BTL-068, BTL-074); where nothing is
+    left to choose, and for the NPC, the cards are picked at once, the one placed last first (BTL-087 to
+    BTL-089)."""
     asks = []
     for player, side in enumerate(state.players):
         if not owed[player]:
@@ -94,7 +98,8 @@ def picks(state: State, owed: list[int], kind: str) -> list[Ask]:
 
 
 def discard_field(state: State) -> None:
-    """Every card on the field goes to its owner's discards, whatever became of it (BTL-034, BTL-036)."""
+    """Every card on the field goes to its owner's discards, whatever became of it, and the next lies
+    face down again (BTL-019, BTL-020, BTL-034 to BTL-036)."""
     for player, side in enumerate(state.players):
         if side.field:
             side.discard.append(side.field.pop())

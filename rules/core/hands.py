@@ -61,7 +61,7 @@ class Sample(Generic[T]):
     kept: bool = False
 
     def __post_init__(self) -> None:
-        """Shuffle, put aside what is put aside, then take the hand: in this order (BTL-008)."""
+        """Shuffle, put aside what is put aside, then take the hand: in this order."""
         self.kept = self.opening.mulligan is None
         self.hopeless = self.opening.forced and not any(map(self.fits, self.pile))
         self.dice.shuffle(self.pile)

@@ -58,11 +58,14 @@ def documented(node: ast.AST) -> Iterator[str]:
 
 
 def lines(node: ast.FunctionDef | ast.Assign) -> range:
-    """A constant's comment may stand above it."""
-    above = isinstance(node, ast.Assign)
-    return range(node.lineno - above, (node.end_lineno or node.lineno) + 1)
+    return range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def comments(text: str) -> Cited:
-    tokens = tokenize.generate_tokens(StringIO(text).readline)
-    return {one.start[0]: one.string for one in tokens if one.type == tokenize.COMMENT}
+    """A comment on a line of its own is about the next one."""
+    found: Cited = {}
+    for one in tokenize.generate_tokens(StringIO(text).readline):
+        if one.type == tokenize.COMMENT:
+            line = one.start[0] + one.line.lstrip().startswith("#")
+            found[line] = found.get(line, "") + one.string
+    return found

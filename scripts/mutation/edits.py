@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from scripts.mutation.kinds import KINDS, NOTES, SAID, called
 from scripts.mutation.seats import is_seat
 
+COUNTED = "state.notes is not None"
 LONGEST = 90  # characters of a place that is told
 UNTOUCHED = ("decorator_list", "returns", "annotation", "type_comment")
 
@@ -88,6 +89,8 @@ def left_alone(slot: Slot) -> bool:
     node, parent = slot.node, slot.parent
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) or said(node.value, NOTES)
+    if isinstance(node, ast.If):
+        return ast.unparse(node.test) == COUNTED
     strict = isinstance(node, ast.keyword) and node.arg == "strict"  # of zip: guards, no rule
     return strict or (said(parent, SAID) and isinstance(node, ast.expr))
 

@@ -15,6 +15,7 @@ from scripts.mutation.edits import Edit, edits
 ROOT = Path(__file__).resolve().parents[2]
 LISTS = ROOT / "tests" / "mutants"
 LISTED = "listed"
+POLICIES = ("gains.py", "sure.py", "worth.py")  # what players go by: no rule is made there
 
 
 class Unproved(Exception):
@@ -84,7 +85,8 @@ def replaced(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Modu
 def general(game: str) -> Iterator[Mutant]:
     """Every edit of every function and constant of the game and of the core that cites a clause of the game."""
     own = sorted((ROOT / "rules" / GAMES[game].package).rglob("*.py"))
-    for path in [*own, *sorted((ROOT / "rules" / "core").rglob("*.py"))]:
+    core = sorted((ROOT / "rules" / "core").rglob("*.py"))
+    for path in [one for one in [*own, *core] if one.name not in POLICIES]:
         tree = parsed(path)
         for place in places(path, tree, GAMES[game].clauses):
             yield from of_place(module(path), path, tree, place)

@@ -5,6 +5,7 @@ import dataclasses
 import pytest
 
 from rules.battlogic import RULES, Ruleset
+from rules.battlogic.sight import hidden
 from rules.core.ask import NotAllowed
 from rules.core.dice import Dice
 from rules.core.sight import UNKNOWN, Sight
@@ -123,3 +124,23 @@ def test_time_up_is_not_offered_in_solo_mode() -> None:
     with pytest.raises(NotAllowed, match="BTL-093"):
         Ruleset(solo=True, time_up=True)
     assert Ruleset(solo=True, evasion=True, choose_hand=True).solo
+
+
+@pytest.mark.rule("BTL-081", "BTL-093")
+def test_a_game_against_the_npc_keeps_the_other_settings() -> None:
+    assert RULES.solo is not None
+    assert RULES.solo(Ruleset(evasion=True)) == Ruleset(evasion=True, solo=True)
+    with pytest.raises(NotAllowed, match="BTL-093"):
+        RULES.solo(Ruleset(time_up=True))
+
+
+@pytest.mark.rule("BTL-122", "BTL-125")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_renewed_pile_holds_other_cards_than_life_for_its_owner(state, seat: int) -> None:
+    def mine() -> list[list[int]]:
+        groups = [[len(one.zone) for one in group] for group in hidden(state, seat)]
+        return groups[:-1]
+
+    assert mine() == [[2, 3]]
+    state.players[seat].recycled = 1
+    assert mine() == [[2], [3]]
