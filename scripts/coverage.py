@@ -1,150 +1,32 @@
 """How often the 95 % intervals of runs cover what they estimate: figures whose truth is known, usual and rare,
 of few games and of many. `python -m scripts.coverage --runs 10000` prints a table.
+
+`--stops` does the same for runs that stop early, `--played 6000` for the means of all figures of both games:
+so many games of two sample decks in two versions are what is true, and runs are drawn from them.
 """
 
 import argparse
 import random
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from rules.core import intervals
-from rules.core.intervals import Counts, Interval
-from rules.core.slope import slope
+from benchmarks.dealt import cards, decks
+from rules.core.figure import Figure
+from rules.core.goldfish import results
+from rules.core.plan import Plan
+from rules.core.stats import Results
+from rules.core.stopping import aimed_at, reached
+from rules.games import PLAYABLE
+from scripts.coverage_cases import KILL, Case, cases, expected, figure, of_mean, rare
 
 SIZES = (20, 100, 1_000)  # games of a run
-Draw = Callable[[random.Random, int], Interval | None]  # the interval that so many games give
-
-
-class Case(NamedTuple):
-    """`told`: of so many games on the interval is promised to hold the truth in 94 of 100 runs. An event that
-    no game has shown may be as large as it likes: of too few games nothing tells."""
-
-    kind: str
-    name: str
-    truth: float
-    draw: Draw
-    told: int = 0
-
-
-def figure(chances: Mapping[int, float], rng: random.Random, games: int) -> Counter[int]:
-    return Counter(rng.choices(list(chances), list(chances.values()), k=games))
-
-
-def expected(chances: Mapping[int, float]) -> float:
-    return sum(value * chance for value, chance in chances.items()) / sum(chances.values())
-
-
-def rare(share: float, *sizes: int) -> dict[int, float]:
-    """In that share of the games one of the sizes, alike often, else 0."""
-    return {0: 1 - share} | {size: share / len(sizes) for size in sizes}
-
-
-BEYOND = "8 in a game of 50"  # fewer than some 150 games often have none, and cannot know of it
-KILL = {turn: 0.7 ** (turn - 3) * 0.3 for turn in range(3, 13)} | {13: 0.7**10}
-PLAIN: dict[str, dict[int, float]] = {
-    "kill turn": KILL,
-    "CP left over": {0: 40, 1: 25, 2: 15, 3: 10, 4: 6, 5: 3, 6: 1},
-    "1 in every other game": rare(0.5, 1),
-    "1 in a game of 10": rare(0.1, 1),
-    "1 in a game of 100": rare(0.01, 1),
-    "1 in a game of 1,000": rare(0.001, 1),
-    "1 to 3 in a game of 20": rare(0.05, 1, 2, 3),
-    "1 to 3 in a game of 200": rare(0.005, 1, 2, 3),
-    "5 in a game of 100": rare(0.01, 5),
-    BEYOND: rare(0.02, 8),
+PLAYED = {"battlogic": ("rei", "hibari"), "code-of-joker": ("red-burn", "green-heroes")}
+# What a run is about, how its values are spread, and the precision asked for.
+STOPS: dict[str, tuple[dict[int, float], float, bool]] = {
+    "kill turn, ± 0.1": (KILL, 0.1, False),
+    "difference of kill turns, 1 pair of 3 differs, ± 0.03": ({0: 7, -1: 2, 1: 1}, 0.03, True),
+    "difference of kill turns, 1 pair of 100 differs, ± 0.01": (rare(0.01, -1, -2, 3), 0.01, True),
+    "difference of kill turns, 1 pair of 500 differs by 5, ± 0.02": (rare(0.002, 5), 0.02, True),
 }
-CHANGES: dict[str, dict[int, float]] = {
-    "kill turn, 3 pairs of 10 differ": {0: 70, -1: 14, -2: 5, 1: 8, 3: 3},
-    "kill turn, 1 pair of 50 differs": {0: 980, -1: 10, -2: 4, 1: 6},
-    "kill turn, 1 pair of 500 differs": {0: 998, -1: 1, -2: 1},
-    "won, 1 pair of 5 differs": {0: 80, -1: 8, 1: 12},
-    "won, 1 pair of 100 differs": {0: 99, 1: 1},
-}
-SHARES = (0.5, 0.1, 0.01, 0.0018, 0.0005)
-# Of a card with 2 copies: (going first, copies early) -> how often, and by how much the kill turn is sooner.
-EARLY = {
-    (1, 0): (32, 0),
-    (1, 1): (16, 1),
-    (1, 2): (2, 1),
-    (0, 0): (28, 1),
-    (0, 1): (19, 2),
-    (0, 2): (3, 2),
-}
-
-
-def cases() -> Iterator[Case]:
-    for name, chances in PLAIN.items():
-        told = 1_000 if name == BEYOND else 0
-        yield Case("mean", name, expected(chances), of_mean(chances), told)
-    for name, chances in CHANGES.items():
-        yield Case("paired difference", name, expected(chances), of_mean(chances))
-    for share in SHARES:
-        yield Case("share, bar", f"{share:.2%} of the games", share, of_share(share))
-    for one, two in (("kill turn", "kill turn"), ("1 in a game of 100", "1 in a game of 10")):
-        truth = expected(PLAIN[two]) - expected(PLAIN[one])
-        yield Case(
-            "difference of two runs", f"{two} less {one}", truth, of_two(PLAIN[one], PLAIN[two])
-        )
-    yield Case("median", "kill turn", 4, of_median(KILL))
-    yield Case("median", "1 in a game of 100", 0, of_median(PLAIN["1 in a game of 100"]))
-    yield Case("effect of a card", "kill turn, 2 copies, in turns", *of_early(False))
-    yield Case("effect of a card", "won in 1 game of 50, 2 copies", *of_early(True))
-
-
-def of_mean(chances: Mapping[int, float]) -> Draw:
-    return lambda rng, games: intervals.mean(figure(chances, rng, games))
-
-
-def of_share(share: float) -> Draw:
-    return lambda rng, games: intervals.share(figure(rare(share, 1), rng, games)[1], games)
-
-
-def of_two(one: Mapping[int, float], two: Mapping[int, float]) -> Draw:
-    return lambda rng, games: intervals.difference(figure(one, rng, games), figure(two, rng, games))
-
-
-def of_median(chances: Mapping[int, float]) -> Draw:
-    return lambda rng, games: intervals.quantile(figure(chances, rng, games))
-
-
-def of_early(rare_wins: bool) -> tuple[float, Draw]:
-    """The true slope, within the seats, and what a run finds."""
-    joint = {
-        (first, copies, value): often * chance
-        for (first, copies), (often, sooner) in EARLY.items()
-        for value, chance in won_or_turn(rare_wins, sooner).items()
-    }
-
-    def found(rng: random.Random, games: int) -> Interval | None:
-        return slope(strata(rng.choices(list(joint), list(joint.values()), k=games)))
-
-    return true_slope(joint), found
-
-
-def won_or_turn(won: bool, sooner: int) -> Mapping[int, float]:
-    return rare(0.02, 1) if won else {turn - sooner: chance for turn, chance in KILL.items()}
-
-
-def strata(games: list[tuple[int, int, int]]) -> list[dict[int, Counts]]:
-    found: list[dict[int, Counts]] = [{}, {}]
-    for (first, copies, value), times in Counter(games).items():
-        counts = found[first].setdefault(copies, Counter())
-        assert isinstance(counts, Counter)
-        counts[value] += times
-    return found
-
-
-def true_slope(joint: Mapping[tuple[int, int, int], float]) -> float:
-    """By least squares within the seats over all that can happen."""
-    above = below = 0.0
-    for seat in (0, 1):
-        part = {key[1:]: often for key, often in joint.items() if key[0] == seat}
-        whole = sum(part.values())
-        middle = sum(x * often for (x, _), often in part.items()) / whole
-        above += sum((x - middle) * y * often for (x, y), often in part.items())
-        below += sum((x - middle) ** 2 * often for (x, _), often in part.items())
-    return above / below
 
 
 def coverage(case: Case, games: int, runs: int) -> tuple[float, float]:
@@ -158,16 +40,89 @@ def coverage(case: Case, games: int, runs: int) -> tuple[float, float]:
     return held / len(halves), sum(halves) / len(halves)
 
 
+def stopped(name: str, runs: int) -> tuple[float, float]:
+    """The share of runs of at most 20,000 games that hold the truth when they stop, and their mean length."""
+    chances, precision, pairs = STOPS[name]
+    against = {"main": ()} if pairs else None
+    plan = Plan(
+        "battlogic", "goldfish", ({},), (), games=20_000, precision=precision, against=against
+    )
+    rng, truth, held, length = random.Random(name), expected(chances), 0, 0
+    for _ in range(runs):
+        run, counts = Results(), Figure()
+        (run.change if pairs else run.figures)[plan.aim] = counts
+        for _, count in plan.chunks():
+            counts.counts.update(figure(chances, rng, count))
+            run.games += count
+            if reached(run, plan):
+                break
+        found = aimed_at(run, plan)
+        held += found.low <= truth <= found.high
+        length += run.games
+    return held / runs, length / runs
+
+
+def played(game: str, games: int) -> Iterator[Case]:
+    """The mean of every figure of two sample decks, and of the difference when a card is exchanged."""
+    mine, other = (decks(game)[name] for name in PLAYED[game])
+    sets = [{zone: tuple(sorted(cards)) for zone, cards in deck.items()} for deck in (mine, other)]
+    main = sets[0]["main"]
+    changed = {**sets[0], "main": tuple(sorted([*main[1:], main[-1]]))}
+    for kind in ("goldfish", "match"):
+        pair = sets[: 1 if kind == "goldfish" else 2]
+        plan = Plan(game, kind, tuple(pair), ("greedy",) * len(pair), against=changed)
+        run = results(PLAYABLE[game], plan, cards(game), 0, games)
+        for part, figures in (("", run.figures), ("change of ", run.change)):
+            for name, found in figures.items():
+                if found.games > games / 4 and ":" not in name:
+                    chances = {value: float(n) for value, n in found.counts.items()}
+                    told = f"{kind}: {part}{name}"
+                    yield Case(game, told, expected(chances), of_mean(chances))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=10_000)
-    runs = parser.parse_args().runs
+    parser.add_argument("--stops", action="store_true")
+    parser.add_argument("--played", type=int, metavar="GAMES")
+    given = parser.parse_args()
+    if given.stops:
+        tell_stops(given.runs)
+    elif given.played:
+        tell_played(given.runs, given.played)
+    else:
+        tell(given.runs)
+
+
+def tell(runs: int) -> None:
     print(f"| {runs:,} runs each | truth |", " | ".join(f"{n:,} games" for n in SIZES), "|")
     print("| --- | ---: |" + " ---: |" * len(SIZES))
     for case in cases():
         found = (coverage(case, games, runs) for games in SIZES)
         cells = " | ".join(f"{held:.1%} (± {half:.3g})" for held, half in found)
         print(f"| {case.kind}: {case.name} | {case.truth:.4g} | {cells} |", flush=True)
+
+
+def tell_stops(runs: int) -> None:
+    print(
+        f"| {runs:,} runs that stop early | truth held | games on average |\n| --- | ---: | ---: |"
+    )
+    for name in STOPS:
+        held, length = stopped(name, runs)
+        print(f"| {name} | {held:.1%} | {length:,.0f} |", flush=True)
+
+
+def tell_played(runs: int, games: int) -> None:
+    print(f"| {runs:,} runs each of | figures | median | worst | below 94 % |")
+    print("| --- | ---: | ---: | --- | ---: |")
+    for game in PLAYED:
+        found = list(played(game, games))
+        for size in SIZES:
+            held = sorted((coverage(case, size, runs)[0], case.name) for case in found)
+            middle, below = held[len(held) // 2][0], sum(share < 0.94 for share, _ in held)
+            worst = f"{held[0][0]:.1%} ({held[0][1]})"
+            row = (f"{game}, {size:,} games", len(held), f"{middle:.1%}", worst, below)
+            print("|", " | ".join(map(str, row)), "|", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ import pytest
 
 from rules.core import intervals
 from rules.core.intervals import moments, student
-from scripts.coverage import KILL, Case, cases, coverage
+from scripts.coverage import coverage
+from scripts.coverage_cases import KILL, Case, cases
 
 RUNS = 400
 LUCK = 0.035  # three standard deviations of the coverage of so many runs
