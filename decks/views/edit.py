@@ -168,15 +168,22 @@ class Editor:
         return chosen if chosen in Visibility.values else Visibility.PRIVATE.value
 
     def columns(self) -> dict[str, Any]:
-        ruleset = self.draft.ruleset
         title = clean(self.values.get("title", ""))[:200]
         return {
             "title": title or _("Untitled deck"),
             "description": self.description,
             "visibility": self.visibility(),
-            "format": Format.objects.filter(game=ruleset.game, slug=ruleset.slug).first(),
+            "format": self.format(),
             "entries": to_entries(self.draft.decklist),
         }
+
+    def format(self) -> Format | None:
+        """As chosen; a deck keeps one that this user is not told of, unless another was chosen."""
+        ruleset, user, deck = self.draft.ruleset, self.request.user, self.deck
+        hidden = deck and deck.format and not deck.format.open_to(user)
+        if deck and hidden and ruleset.slug == access.ruleset_of(deck, user).slug:
+            return deck.format
+        return Format.objects.filter(game=ruleset.game, slug=ruleset.slug).first()
 
     def stale(self) -> HttpResponse:
         """Somebody saved another version first: show both, and let the next save replace it."""

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
-from scripts.hostile.odd import GAME, NAME, ODD, SECRETS
+from scripts.hostile.odd import GAME, NAME, ODD, SECRETS, user
 from tests.pages.test_strangers import body, filled, routes
 
 PEOPLE = ("alice", "bob", "charlie")
@@ -87,3 +87,17 @@ def test_nobody_finds_the_decks_of_a_private_format(people: dict[str, Client]) -
     for path in (f"/decks/?game={GAME}&format=", "/api/v1/decks/?format="):
         shown = [deck.code in body(people[name].get(path + NAME.lower())) for name in PEOPLE]
         assert shown == [True, False, False], path
+
+
+def test_an_editor_saves_a_deck_and_its_format_stays_hidden(people: dict[str, Client]) -> None:
+    deck = ODD["format private"]()
+    deck.editors.add(user("bob"))
+    form = {"text": "3 R-01", "title": "Odd", "version": "1", "do": "save"}
+    for slug, left in (("standard", deck.format), ("nothing", deck.format)):
+        sent = form | {
+            "format": f"{GAME}/{slug}",
+            "version": str(Deck.objects.get(pk=deck.pk).version),
+        }
+        people["bob"].post(f"/decks/{deck.code}/edit/", sent)
+        found = Deck.objects.get(pk=deck.pk)
+        assert found.format == left and found.decklist.size == 3, slug
