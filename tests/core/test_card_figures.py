@@ -1,6 +1,10 @@
 """What notes come to, and what a run says of single cards."""
 
+from collections import Counter
+
+from benchmarks.dealt import cards, decks
 from rules.battlogic import RULES
+from rules.code_of_joker import RULES as JOKER
 from rules.core import goldfish
 from rules.core.card_figures import by_card
 from rules.core.notes import EARLY, by_turn, kept, of_cards, settled
@@ -85,3 +89,24 @@ def test_damage_of_all_turns_is_what_the_other_side_lost() -> None:
         values = {name: next(iter(figure.counts)) for name, figure in figures.figures.items()}
         total = sum(values.get(f"damage@{turn}", 0) for turn in range(1, 13))
         assert total == values["damage"] == 10 - values["other-life"] + values["won"]
+
+
+def test_what_happens_to_single_cards_is_what_happens_in_the_game() -> None:
+    """A game in which a cost was reduced is one in which some card was discarded for it, and so on."""
+    deck = {zone: tuple(cards) for zone, cards in decks("code-of-joker")["red-burn"].items()}
+    plan = Plan("code-of-joker", "goldfish", (deck,), ("greedy",), horizon=8)
+    run = goldfish.Run(JOKER, plan, cards("code-of-joker"))
+    seen = Counter[str]()
+    for number in range(40):
+        values = run.figures(number, "a")
+        for total, fate in (("reductions", "reduced"), ("overrides", "overridden")):
+            some = any(name.startswith(f"{fate}:") for name in values)
+            assert some == (values[total] > 0)
+            seen[fate] += some
+        jokers = [name for name in values if name.removeprefix("played:") in deck["jokers"]]
+        assert bool(jokers) == (values["jokers"] > 0)
+        seen["joker"] += bool(jokers)
+        for name in values:
+            if name.startswith(("set:", "reduced:", "overridden:")):
+                assert f"drawn:{name.partition(':')[2]}" in values
+    assert min(seen[one] for one in ("reduced", "overridden", "joker")) > 0

@@ -105,6 +105,10 @@ def test_a_comparison_and_a_match(browsers: dict[str, Browser]) -> None:
     change = pair["comparison"]["kill-turn"]
     assert change["change"]["low"] <= change["change"]["value"] <= change["change"]["high"]
     assert pair["against"]["games"] == 100
+    assert pair["won_by_comparison"].keys() >= pair["won_by"].keys()
+    assert change["games"] == 100 and "given-up" in pair["cards"]["A-01"]["fates"]
+    assert match["won_by_comparison"] is None
+    assert list(match["won_by"].values())[-1]["value"] == match["figures"]["won"]["mean"]["value"]
     assert match["figures"]["won"]["games"] == 20 and match["comparison"] is None
     found = alice.get(f"{API}records/{codes[0]}-3/").json()
     changed = alice.get(f"{API}records/{codes[0]}-3/?deck=against").json()
