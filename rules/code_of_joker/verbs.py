@@ -94,7 +94,7 @@ def from_hand(state: State, player: int, card: str) -> None:
     """A card leaves the hand; a joker that waited takes its place (COJ-248)."""
     side = state.players[player]
     side.hand.remove(card)
-    if side.owed and len(side.hand) < HAND:
+    if side.owed:
         side.owed = 0
         side.hand.append(side.jokers.pop(0))
         state.tell("joker-hand", player)
@@ -333,8 +333,8 @@ def hurt(state: State, players: tuple[int, ...], amount: int, by: int, gauge: bo
     dead = [player for player in (0, 1) if state.players[player].life <= 0]
     if len(dead) == 2:
         end(state, None, "both-lose")
-    if dead:
-        end(state, 1 - dead[0], "life")
+    for player in dead:
+        end(state, 1 - player, "life")
     return done
 
 
