@@ -47,9 +47,8 @@ class Upshot:
         return Upshot(self.origin, self.trial)
 
     def take(self, cost: "Upshot") -> None:
-        """What came of a cost that was tried."""
+        """What came of a cost. What it lacks it cannot be paid without."""
         self.changed |= cost.changed
-        self.missed |= cost.missed
         self.stuck |= cost.stuck or cost.short
         self.unknown |= cost.unknown
 

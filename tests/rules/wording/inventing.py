@@ -98,7 +98,7 @@ class Inventor:
     def filter(self, depth: int) -> n.Filter:
         choose = self.random.choice
         narrow: dict[str, Callable[[], Any]] = {
-            "zone": lambda: choose(["hand", "deck", "trash", "set", "seen"]),
+            "zone": lambda: choose(["hand", "deck", "trash", "set", "jokers", "seen"]),
             "owner": lambda: choose(["you", "opponent"]),
             "kind": lambda: choose(KINDS),
             "colour": lambda: (choose(list(COLOURS)),),
