@@ -54,8 +54,9 @@ def figures(quick: bool) -> Iterator[Figure]:
 def measured(place: Site, turns: int, seconds: float, echo: float) -> Iterator[Figure]:
     known = json.loads(place.python("-c", PEOPLE, str(CONNECTIONS)).output)
     with place.server(**SETTINGS) as server:
-        asks = [mix(server, known, number) for number in range(CONNECTIONS)]
-        drive(server.address, asks, 2 * echo)  # each worker has seen everything once
+        bodies = questions(server)
+        asks = [mix(known, bodies, number) for number in range(CONNECTIONS)]
+        drive(server.connect, asks, 2 * echo)  # each worker has seen everything once
         yield from compared(server, asks, turns, seconds, echo)
 
 
@@ -68,9 +69,9 @@ def compared(
     cpu = 0.0
     for _ in range(turns):
         before = server.cpu()
-        mixed.append(drive(server.address, asks, seconds))
+        mixed.append(drive(server.connect, asks, seconds))
         cpu += server.cpu() - before
-        plain.append(drive(server.address, echoes, echo))
+        plain.append(drive(server.connect, echoes, echo))
     failures = [each for taken in (*mixed, *plain) for each in taken.failures]
     print(*failures[:5], sep="\n")
     tell(mixed)
@@ -101,9 +102,9 @@ def tell(turns: list[Taken]) -> None:
         )
 
 
-def mix(server: Server, known: dict[str, Any], number: int) -> dict[Ask, int]:
+def mix(known: dict[str, Any], bodies: list[str], number: int) -> dict[Ask, int]:
     """What one connection asks for; those of one kind share its part of SHARES."""
-    kinds = {**pages(known), **doors(server, known, number)}
+    kinds = {**pages(known), **doors(known, bodies, number)}
     common = 5040  # divided by any number of requests of a kind
     return {ask: SHARES[kind] * common // len(asks) for kind, asks in kinds.items() for ask in asks}
 
@@ -126,7 +127,7 @@ def pages(known: dict[str, Any]) -> dict[str, list[Ask]]:
     return {**found, "own deck": own}
 
 
-def doors(server: Server, known: dict[str, Any], number: int) -> dict[str, list[Ask]]:
+def doors(known: dict[str, Any], bodies: list[str], number: int) -> dict[str, list[Ask]]:
     """What programs ask for. Each connection saves a deck of its own, now so, now so."""
     address = f"/api/v1/decks/{known['own'][number]}/"
     token = {"Authorization": f"Token {known['token']}", "If-Match": "*"}
@@ -137,8 +138,7 @@ def doors(server: Server, known: dict[str, Any], number: int) -> dict[str, list[
     return {
         "search": [request("search", "GET", search + q) for q in SEARCHES],
         "legality": [
-            request("legality", "POST", "/api/v1/legality/", body.encode())
-            for body in questions(server)
+            request("legality", "POST", "/api/v1/legality/", body.encode()) for body in bodies
         ],
         "saving": [request("saving", "PATCH", address, body, **token) for body in saved],
     }

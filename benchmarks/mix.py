@@ -9,11 +9,11 @@ import socket
 import statistics
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-Address = tuple[str, int]
+Connect = Callable[[], socket.socket]
 
 
 class Ask(NamedTuple):
@@ -48,9 +48,9 @@ def centile(times: list[float], percent: int) -> float:
 class Connection(threading.Thread):
     """Asks one thing after the other, each on a connection of its own, until the time is over."""
 
-    def __init__(self, address: Address, asks: Mapping[Ask, int], seconds: float, seed: int):
+    def __init__(self, connect: Connect, asks: Mapping[Ask, int], seconds: float, seed: int):
         super().__init__()
-        self.address, self.until = address, time.perf_counter() + seconds
+        self.connect, self.until = connect, time.perf_counter() + seconds
         self.asks = random.Random(seed).choices(list(asks), list(asks.values()), k=5000)
         self.taken = Taken()
 
@@ -59,7 +59,7 @@ class Connection(threading.Thread):
             start = time.perf_counter()
             if start > self.until:
                 break
-            answer = asked(self.address, ask.sent)
+            answer = asked(self.connect, ask.sent)
             took = (time.perf_counter() - start) * 1000
             self.taken.times.setdefault(ask.kind, []).append(took)
             if answer[9:10] != b"2":
@@ -71,9 +71,9 @@ class Connection(threading.Thread):
             yield from self.asks
 
 
-def asked(address: Address, request: bytes) -> bytes:
+def asked(connect: Connect, request: bytes) -> bytes:
     """The whole answer; empty if there was none."""
-    with socket.create_connection(address) as sock:
+    with connect() as sock:
         sock.sendall(request)
         pieces = []
         while piece := sock.recv(1 << 18):
@@ -81,10 +81,10 @@ def asked(address: Address, request: bytes) -> bytes:
     return b"".join(pieces)
 
 
-def drive(address: Address, asks: list[Mapping[Ask, int]], seconds: float) -> Taken:
+def drive(connect: Connect, asks: list[Mapping[Ask, int]], seconds: float) -> Taken:
     """One connection for each of `asks`: what it asks for and how often in proportion."""
     start = time.perf_counter()
-    threads = [Connection(address, mix, seconds, seed) for seed, mix in enumerate(asks)]
+    threads = [Connection(connect, mix, seconds, seed) for seed, mix in enumerate(asks)]
     for thread in threads:
         thread.start()
     for thread in threads:

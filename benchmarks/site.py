@@ -31,9 +31,8 @@ class Server:
     port: int
     pid: int
 
-    @property
-    def address(self) -> tuple[str, int]:
-        return "127.0.0.1", self.port
+    def connect(self) -> socket.socket:
+        return socket.create_connection(("127.0.0.1", self.port))
 
     def workers(self) -> list[int]:
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
