@@ -7,7 +7,7 @@ letters with it are: comparing takes microseconds a name, which a hundred thousa
 from array import array
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from rapidfuzz import fuzz, process
 
@@ -17,7 +17,7 @@ from cards.folding import fold
 MOST_COMPARED = 5000
 # How many names are compared if there are more, and how many places of shared pairs are looked at for them.
 SHORTLIST = 1500
-MOST_PLACES = 50_000
+MOST_PLACES = 30_000
 # Letters of a word beyond these say no more about what was meant; no name is so long.
 LONGEST_WORD = 100
 
@@ -63,11 +63,11 @@ class Names:
 
 
 def most(counts: Counter[int], size: int) -> list[int]:
-    """The `size` keys that count most, smaller ones first among equals, in order."""
+    """The `size` keys that count most, those that were counted first among equals, in order."""
     found: list[int] = []
     for least in sorted(set(counts.values()), reverse=True):
-        alike = sorted(key for key, count in counts.items() if count == least)
-        found += alike[: size - len(found)]
+        alike = (key for key, count in counts.items() if count == least)
+        found += islice(alike, size - len(found))
         if len(found) == size:
             break
     return sorted(found)

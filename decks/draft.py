@@ -8,15 +8,18 @@ from typing import Any
 
 from cards.catalog import Catalog
 from cards.guesses import Guesses
-from decks.decklist import Decklist
+from decks.decklist import MAX_ENTRIES, Decklist
 from decks.legality import Verdict, check
 from decks.repair.edits import Repair, apply
 from decks.repair.solve import repair
 from decks.ruleset import Ruleset
 from decks.text import Line, ParsedText, parse, to_text
 from decks.text.headings import Headings
+from decks.text.parsing import refuse_long
 
 MOST_ROWS = 300
+# A page shows every line that it reads.
+MOST_CHARACTERS = 200_000
 BLANK_ROWS = 6
 
 
@@ -31,16 +34,20 @@ class RowInput:
 
 @dataclass
 class Draft:
-    """A text in the terms of one ruleset. Raises DeckTextError where the text is too large."""
+    """A text in the terms of one ruleset. Raises DeckTextError where it is too large and not `ours`: of a deck
+    that is saved already."""
 
     text: str
     ruleset: Ruleset
     catalog: Catalog
     language: str
+    ours: bool = False
 
     @cached_property
     def parsed(self) -> ParsedText:
-        return parse(self.text, self.catalog, self.ruleset.zones)
+        if not self.ours:
+            refuse_long(self.text, MOST_CHARACTERS, MAX_ENTRIES)
+        return parse(self.text, self.catalog, self.ruleset.zones, ours=True)
 
     @property
     def decklist(self) -> Decklist:

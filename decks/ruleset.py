@@ -58,6 +58,11 @@ class Ruleset:
         return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
     @cached_property
+    def values(self) -> int:
+        """How many values its demands list: what it costs to look at them, whatever the deck."""
+        return sum(leaves(rule.demand()) for rule in self.constraints)
+
+    @cached_property
     def written_holds(self) -> dict[Any, dict[str, Any]]:
         """Holds written before, for those who answer many decks (decks/answers.py)."""
         return {}
@@ -95,6 +100,13 @@ class Ruleset:
             for pattern in rule.named_zones():
                 if not any(overlap(pattern, zone.slug) for zone in self.zones):
                     yield rule, pattern
+
+
+def leaves(data: Any) -> int:
+    """How many values there are in JSON data."""
+    if isinstance(data, dict):
+        return sum(map(leaves, data.values()))
+    return sum(map(leaves, data)) if isinstance(data, list) else 1
 
 
 def build(chain: Sequence[FormatData], as_of: dt.date) -> Ruleset:

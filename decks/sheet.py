@@ -80,6 +80,7 @@ class Sheet:
     language: str
     guesses: Guesses
     anchors: dict[tuple[str, CardRecord], str] = field(default_factory=dict)
+    taken: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.game = GAMES[self.verdict.deck.catalog.game]
@@ -122,8 +123,9 @@ class Sheet:
 
     def row(self, slug: str, card: CardRecord, count: int) -> Row:
         anchor = f"card-{slug}-{re.sub('[^A-Za-z0-9_-]', '-', card.number)}"
-        if anchor in self.anchors.values():
+        if anchor in self.taken:
             anchor = f"{anchor}-{len(self.anchors)}"
+        self.taken.add(anchor)
         self.anchors[slug, card] = anchor
         return Row(card, count, face.hue(card), anchor, card in self.flagged)
 

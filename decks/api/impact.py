@@ -28,9 +28,12 @@ from web.api.shapes import check
 from web.api.view import ApiView
 
 MOST_DECKS = 1000
+# Of one request: the cards that decks list, each as often as there are demands, and the values that demands
+# list, for every deck. What else a deck costs counts as DECK.
+MOST_WORK, DECK = 800_000, 1200
 DESCRIPTION = (
     "Looks at the public decks and one's own that use the format (or its parent), the last changed"
-    f" first, at most {MOST_DECKS}. Nothing is saved."
+    f" first, at most {MOST_DECKS}; fewer if they or the demands are long. Nothing is saved."
 )
 
 
@@ -78,18 +81,29 @@ def impact(body: FormatBody, as_of: dt.date | None, slug: str, request: Request)
     found = draft(body.game, slug or "draft", body.parent, name, body.versions, request.user)
     date, after = in_force(found, as_of)
     before = standing(body.game, slug or body.parent, date)
-    decks = list(used_by(body.game, {slug, body.parent}, request.user)[: MOST_DECKS + 1])
+    found_decks = used_by(body.game, {slug, body.parent}, request.user)[: MOST_DECKS + 1]
     groups: dict[str, list[dict[str, Any]]] = {"broken": [], "mended": [], "still_broken": []}
-    for deck in decks[:MOST_DECKS]:
+    rulesets, left, looked_at = [after, *([before] if before else [])], MOST_WORK, 0
+    for deck in found_decks:
+        left -= cost(deck, rulesets)
+        if looked_at == MOST_DECKS or (looked_at and left < 0):
+            break
+        looked_at += 1
         for group, entry in compared(deck, before, after, request):
             groups[group].append(entry)
     return {
         "as_of": date.isoformat(),
         "ruleset_hash": after.hash,
-        "checked": min(len(decks), MOST_DECKS),
-        "more": len(decks) > MOST_DECKS,
+        "checked": looked_at,
+        "more": looked_at < len(found_decks),
         **groups,
     }
+
+
+def cost(deck: Deck, rulesets: list[Ruleset]) -> int:
+    """How much work it is to judge a deck by these."""
+    length = sum(map(len, deck.entries.values()))
+    return DECK + sum(length * len(r.constraints) + r.values for r in rulesets)
 
 
 def in_force(found: Draft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:

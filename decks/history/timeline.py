@@ -15,10 +15,13 @@ from decks.format_data import FormatData, NotInForce
 from decks.format_parsing import constraints_of
 from decks.legality import Verdict, check
 from decks.problems import Finding
-from decks.ruleset import build
+from decks.ruleset import build, leaves
 
 # Of more days only those nearest to today are looked at.
 MOST_DAYS = 200
+# And of fewer, if the deck or the demands are long: of all days the cards of the deck, each as often as there
+# are demands, and the values that demands list.
+MOST_WORK = 800_000
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ def timeline(
     decklist: Decklist, chain: Sequence[FormatData], catalog: Catalog, today: dt.date
 ) -> list[Interval]:
     """The intervals in which the verdict on a deck and its reasons are the same, in their order."""
-    days = nearest(dates(chain), today)
+    days = nearest(dates(chain), today, most_days(decklist, chain))
     judged: dict[str, Verdict] = {}
     steps: list[tuple[dt.date | None, Verdict | None]] = []
     for since in (None, *days):
@@ -63,8 +66,17 @@ def timeline(
     return list(intervals(steps))
 
 
-def nearest(days: list[dt.date], today: dt.date) -> list[dt.date]:
-    return sorted(sorted(days, key=lambda day: abs(day - today))[:MOST_DAYS])
+def most_days(decklist: Decklist, chain: Sequence[FormatData]) -> int:
+    """Of how many days one may ask: by the longest version of each of the formats."""
+    length = sum(map(len, decklist.zones.values()))
+    versions = [[version.constraints for version in data.versions] for data in chain]
+    demands = sum(max(map(len, each)) for each in versions)
+    values = sum(max(leaves(list(rules)) for rules in each) for each in versions)
+    return max(1, min(MOST_DAYS, MOST_WORK // (length * demands + values + 1)))
+
+
+def nearest(days: list[dt.date], today: dt.date, most: int = MOST_DAYS) -> list[dt.date]:
+    return sorted(sorted(days, key=lambda day: abs(day - today))[:most])
 
 
 def verdict(

@@ -18,7 +18,7 @@ from decks.ruleset import Ruleset
 
 MOST_SHOWN = 20
 # The repairs of the decks shown first are looked for as long as this (seconds).
-PATIENCE = 0.8
+PATIENCE = 0.3
 MOST_CARDS = 300
 
 

@@ -9,16 +9,15 @@ Format and examples: docs/deck-lists.md.
 """
 
 from decks.canonical import canonical
-from decks.decklist import Decklist
+from decks.decklist import MAX_ENTRIES, Decklist
 from decks.input_errors import ShareCodeError
 from decks.sharecode.armour import CHECKSUM, check, seal, symbols_of
-from decks.sharecode.bits import MAX_TEXT, Reader, Writer
+from decks.sharecode.bits import MAX_LENGTH, MAX_TEXT, Reader, Writer
 from decks.sharecode.body import read_deck, write_deck
 
-__all__ = ["ShareCodeError", "canonical", "decode", "encode"]
+__all__ = ["MAX_LENGTH", "ShareCodeError", "canonical", "decode", "encode"]
 
 VERSION = 1
-MAX_LENGTH = 20_000
 
 
 def encode(decklist: Decklist) -> str:
@@ -27,7 +26,7 @@ def encode(decklist: Decklist) -> str:
     Hand it `canonical(decklist, catalog)`, so that cards go by their numbers.
     """
     deck = canonical(decklist)
-    if any(len(entry.card) > MAX_TEXT for _, entry in deck.entries()):
+    if too_long(deck) or any(len(entry.card) > MAX_TEXT for _, entry in deck.entries()):
         raise ShareCodeError("too-large")
     writer = Writer()
     write_deck(writer, deck)
@@ -58,8 +57,15 @@ def decode_stripped(code: str) -> Decklist:
     reader = Reader(symbols[1:-CHECKSUM], before=1)
     deck = read_deck(reader)
     reader.end()
+    if too_long(deck):
+        raise ShareCodeError("too-large")
     refuse_variants(deck, symbols)
     return deck
+
+
+def too_long(deck: Decklist) -> bool:
+    """Whether it has so many entries that it is no deck."""
+    return sum(map(len, deck.zones.values())) > MAX_ENTRIES
 
 
 def refuse_variants(deck: Decklist, symbols: list[int]) -> None:

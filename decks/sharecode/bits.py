@@ -5,6 +5,7 @@ from decks.input_errors import ShareCodeError
 
 SYMBOL = 5
 MAX_TEXT = 500
+MAX_LENGTH = 20_000  # symbols of a code
 MAX_GAMMA = 40
 
 # How a string is packed: the first alphabet that has all its characters; beyond them, code points.
@@ -22,8 +23,13 @@ class Writer:
 
     def __init__(self) -> None:
         self.parts: list[str] = []
+        self.length = 0
 
     def bits(self, value: int, width: int) -> None:
+        """Raises ShareCodeError as soon as there is no room for them in a code."""
+        self.length += width
+        if self.length > SYMBOL * MAX_LENGTH:
+            raise ShareCodeError("too-large")
         if width:
             self.parts.append(format(value, f"0{width}b"))
 

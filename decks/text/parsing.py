@@ -57,16 +57,22 @@ class ParsedText(NamedTuple):
         return tuple(line for line in self.lines if line.entry and line.status != "identified")
 
 
-def parse(text: str, catalog: Catalog, zones: Iterable[Zone]) -> ParsedText:
+def refuse_long(text: str, characters: int = MAX_CHARACTERS, lines: int = MAX_LINES) -> None:
+    """Raises DeckTextError if it has more characters or lines."""
+    if len(text) > characters:
+        raise DeckTextError("too-large", limit=characters)
+    if len(BREAK.split(text)) > lines:
+        raise DeckTextError("too-many-lines", limit=lines)
+
+
+def parse(text: str, catalog: Catalog, zones: Iterable[Zone], *, ours: bool = False) -> ParsedText:
     """Read a deck list of the catalog's game; `zones` are those of the format, the first one first.
 
-    Raises DeckTextError if it has more than a million characters or 20,000 lines; no other text fails.
+    Raises DeckTextError if it is too long, unless it is `ours`: a saved deck, written out. No other text fails.
     """
-    if len(text) > MAX_CHARACTERS:
-        raise DeckTextError("too-large", limit=MAX_CHARACTERS)
+    if not ours:
+        refuse_long(text)
     rows = BREAK.split(clean(text).removeprefix("\ufeff"))
-    if len(rows) > MAX_LINES:
-        raise DeckTextError("too-many-lines", limit=MAX_LINES)
     headings = Headings(zones)
     lines: list[Line] = []
     zone = headings.first

@@ -70,7 +70,7 @@ def worked_out(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
     """What the page says about a deck that follows from its row."""
     catalog = cards.catalog(deck.game)
     text = to_text(deck.decklist, catalog, ruleset.zones, language())
-    draft = Draft(text, ruleset, catalog, language())
+    draft = Draft(text, ruleset, catalog, language(), ours=True)
     return {
         "game": GAMES[deck.game],
         "title": deck.localised(language()),

@@ -89,7 +89,8 @@ class Editor:
                 self.errors.append(self.why(error))
             ruleset = access.first_ruleset(game, slug, user=user)
         self.values["format"] = f"{game}/{ruleset.slug}"
-        return Draft(self.values["text"], ruleset, cards.catalog(game), language())
+        ours = self.request.method != "POST"
+        return Draft(self.values["text"], ruleset, cards.catalog(game), language(), ours)
 
     def why(self, error: Exception) -> str:
         if isinstance(error, UnknownFormat):

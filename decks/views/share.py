@@ -24,7 +24,7 @@ def shared(request: HttpRequest, code: str) -> HttpResponse:
     catalog = cards.catalog(game.slug)
     ruleset = access.first_ruleset(game.slug, word(request, "format", 64), user=request.user)
     text = to_text(decklist, catalog, ruleset.zones, language())
-    draft = Draft(text, ruleset, catalog, language())
+    draft = Draft(text, ruleset, catalog, language(), ours=True)
     context = {
         "game": game,
         "code": code,

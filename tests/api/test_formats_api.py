@@ -6,6 +6,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from decks import store
+from decks.api import impact
 from decks.api.format_shapes import FormatAnswer, FormatPage, HouseAnswer, ImpactAnswer
 from decks.models import Format
 
@@ -337,6 +338,30 @@ def test_what_a_change_would_mend(
     assert code_of(as_bob.post(f"{URL}{slug}/impact/", {})) == (404, "unknown-format")
     wrong = as_alice.post(f"{URL}{slug}/impact/", {"versions": [{"remove": ["x"]}]})
     assert code_of(wrong) == (400, "bad-format")
+
+
+def test_an_impact_judges_only_as_many_decks_as_it_may(
+    as_alice: APIClient,
+    body: dict[str, Any],
+    question: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Long decks and long demands leave room for fewer decks: the answer says so."""
+    for n in range(5):
+        saved(as_alice, question, f"deck {n}")
+    whole = as_alice.post(f"{URL}impact/", body).json()
+    assert (whole["checked"], whole["more"]) == (5, False)
+    judged: list[Any] = []
+    judge = impact.judge
+    monkeypatch.setattr(impact, "judge", lambda *args: judged.append(args) or judge(*args))
+    monkeypatch.setattr(impact, "MOST_WORK", 3 * impact.DECK)
+    few = as_alice.post(f"{URL}impact/", body).json()
+    assert 1 <= few["checked"] < 3 and few["more"]
+    assert len(judged) == 2 * few["checked"]
+    banned = [{"card": f"1-0-{n:03}"} for n in range(1, 21)] * 90
+    rules = [{"id": "many", "kind": "pool", "banned": banned}]
+    one = as_alice.post(f"{URL}impact/", body | {"versions": [{"constraints": rules}]}).json()
+    assert (one["checked"], one["more"]) == (1, True)
 
 
 def test_impact_with_another_games_format(as_alice: APIClient, body: dict[str, Any]) -> None:

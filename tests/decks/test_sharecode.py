@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from cards.catalog import Catalog
 from cards.record import CardRecord, Printing
+from decks import sharecode
 from decks.canonical import rank, shape, squeeze, unrank, unshape
-from decks.decklist import Decklist, Entry
-from decks.sharecode import ShareCodeError, canonical, decode, encode
+from decks.decklist import MAX_ENTRIES, Decklist, Entry
+from decks.sharecode import ShareCodeError, bits, canonical, decode, encode
 from decks.sharecode.armour import ALPHABET, VALUES, seal
 from decks.sharecode.bits import Writer
 from decks.sharecode.body import write_deck
@@ -256,11 +257,35 @@ def test_a_second_code_of_the_same_deck_is_refused():
     [
         {"main": (Entry("x" * 501, 1),)},
         {"main": tuple(Entry(f"{n * 7919}-{n}", 1) for n in range(20_000))},
+        {"main": tuple(Entry(f"1-{n}", 1) for n in range(MAX_ENTRIES + 1))},
+        {"main": (Entry("1-1", 1),), "side": tuple(Entry(f"1-{n}", 1) for n in range(MAX_ENTRIES))},
     ],
 )
 def test_a_deck_too_large_for_a_code_is_the_same_error(zones):
     with pytest.raises(ShareCodeError) as caught:
         encode(Decklist("chard", zones))
+    assert caught.value.reason == "too-large"
+
+
+def test_no_more_is_written_than_has_room_in_a_code(monkeypatch):
+    spelt = []
+    monkeypatch.setattr(bits, "pack", lambda text, pack=bits.pack: spelt.append(text) or pack(text))
+    zones = {
+        "main": tuple(Entry(f"カード{chr(0x3041 + n % 80)}{'名' * 400}{n}", 1) for n in range(2000))
+    }
+    with pytest.raises(ShareCodeError) as caught:
+        encode(Decklist("chard", zones))
+    assert caught.value.reason == "too-large"
+    assert 0 < sum(map(len, spelt)) < 3 * bits.MAX_LENGTH
+
+
+def test_a_code_of_more_entries_than_a_deck_has_is_refused(monkeypatch):
+    zones = {"main": tuple(Entry(f"1-{n}", 1) for n in range(MAX_ENTRIES))}
+    code = encode(Decklist("chard", zones))
+    assert decode(code) == canonical(Decklist("chard", zones))
+    monkeypatch.setattr(sharecode, "MAX_ENTRIES", MAX_ENTRIES - 1)
+    with pytest.raises(ShareCodeError) as caught:
+        decode(code)
     assert caught.value.reason == "too-large"
 
 

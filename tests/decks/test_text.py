@@ -13,6 +13,7 @@ from cards.record import CardRecord, Printing
 from decks.canonical import canonical
 from decks.decklist import Decklist, Entry
 from decks.text import DeckTextError, parse, to_text
+from decks.text.parsing import MAX_LINES
 
 
 class Words(NamedTuple):
@@ -322,13 +323,15 @@ def test_a_comment_needs_a_space_before_it(text):
 
 
 @pytest.mark.parametrize(
-    ("text", "code"), [("x" * 1_000_001, "too-large"), ("\n" * 20_000, "too-many-lines")]
+    ("text", "code"), [("x" * 1_000_001, "too-large"), ("\n" * MAX_LINES, "too-many-lines")]
 )
 def test_a_text_beyond_the_bounds_is_one_error(text, code):
     with pytest.raises(DeckTextError) as caught:
         parse(text, CATALOG, ZONES)
     assert caught.value.code == code
     assert caught.value.message("ja") != caught.value.message("en")
+    assert parse(text[1:], CATALOG, ZONES).lines
+    assert len(parse(text, CATALOG, ZONES, ours=True).lines) == text.count("\n") + 1
 
 
 def test_ten_thousand_lines_are_read():

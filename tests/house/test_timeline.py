@@ -12,7 +12,7 @@ from cards.catalog import Catalog
 from decks import store
 from decks.decklist import Decklist, Entry
 from decks.format_data import FormatData
-from decks.history.timeline import MOST_DAYS, Interval, dates, timeline
+from decks.history.timeline import MOST_DAYS, Interval, dates, most_days, timeline
 from decks.models import Deck, Format
 from decks.ruleset import build, parse_format
 from tests.html import text_of
@@ -136,6 +136,18 @@ def test_thousands_of_days_are_cut_to_the_nearest(catalog: Catalog) -> None:
     found = timeline(deck(c001=1), [data("f", version(None, *bans))], catalog, TODAY)
     assert len(found) <= MOST_DAYS + 1
     assert any(interval.contains(TODAY) for interval in found)
+
+
+@pytest.mark.parametrize(("copies", "rules", "most"), [(1, 1, 200), (2000, 2, 199), (2000, 99, 3)])
+def test_long_decks_and_long_demands_are_judged_on_fewer_days(
+    copies: int, rules: int, most: int
+) -> None:
+    bans: list[dict[str, Any]] = [{"card": "CS1-001", "since": "2026-12-01"}] * rules
+    entries = Decklist(GAME, {"main": (Entry("CS1-001", 1),) * copies})
+    _, rule = version(None, *bans)["constraints"]
+    found = [rule | {"id": f"pool-{n}"} for n in range(rules)]
+    chain = [data("f", version(None) | {"constraints": found})]
+    assert most_days(entries, chain) == most
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import re
 from html import unescape
 
 import pytest
+from django.contrib.auth import get_user_model
 from django.test import Client
 
 from cards.store import catalog
@@ -22,6 +23,18 @@ def broken(site: None) -> str:
     lines[:2] = [f"4 {first[1]}", f"2 {second[1]}"]
     jokers = [f"{entry.quantity} {entry.card}" for entry in deck.zones["jokers"]]
     return "\n".join((*lines, "jokers:", *jokers))
+
+
+@pytest.mark.parametrize("door", ["", "edit/", "timeline/"])
+def test_saved_decks_may_be_longer_than_a_pasted_list(site: None, door: str) -> None:
+    deck = Deck.objects.get(code="sample-red-burn")
+    deck.pk, deck.code = None, "a-long-one"
+    deck.owner = get_user_model().objects.create_user("long", password="a long password")
+    deck.entries = {"main": [[f"{n} {'長' * 400}", 1] for n in range(600)]}
+    deck.save()
+    client = Client()
+    client.force_login(deck.owner)
+    assert client.get(f"/decks/{deck.code}/{door}").status_code == 200
 
 
 def text_in(page: str) -> str:

@@ -31,6 +31,7 @@ from web.pages import language
 
 MOST_BESIDE = 12
 MOST_DOUBTS = 100
+MOST_COUNTED = 1000
 
 
 class InsightBody(DeckBody):
@@ -130,8 +131,11 @@ def replacing(entry: Unresolved, card: CardRecord) -> str:
 
 
 def statistics(verdict: Verdict) -> Any:
-    """The deck in figures (`decks.statistics`); None for an empty deck."""
-    if not any(verdict.deck.zones.values()) or find_spec("decks.statistics") is None:
+    """The deck in figures (`decks.statistics`); None for an empty deck, and for what is none any more."""
+    if (
+        not 0 < sum(map(len, verdict.deck.zones.values())) <= MOST_COUNTED
+        or find_spec("decks.statistics") is None
+    ):
         return None
     panel = getattr(import_module("decks.statistics"), "panel", None)
     return panel(verdict, language()) if panel else None
