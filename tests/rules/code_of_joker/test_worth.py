@@ -1,0 +1,147 @@
+"""What greedy players of Code of Joker answer at laid tables, in either seat; what their games come to."""
+
+from collections import Counter
+
+import pytest
+
+from rules.code_of_joker import RULES, Ruleset, State
+from rules.code_of_joker.cardtext import card
+from rules.code_of_joker.verbs import put
+from rules.core.dice import Dice
+from rules.core.game import Game
+from rules.core.policies import greedy, play
+from rules.core.rules import SURE
+from rules.core.sight import Sight
+from tests.rules.code_of_joker.playing import CARDS as SHIPPED
+from tests.rules.code_of_joker.playing import DECKS
+
+SEATS = pytest.mark.parametrize("seat", [0, 1])
+CARDS = {
+    number: card(number, f"unit, {text}")
+    for number, text in {
+        "R1": "red, cost 1, bp 3000",
+        "R3": "red, cost 3, bp 5000",
+        "R4": "red, cost 4, bp 6000",
+        "R7": "red, cost 7, bp 9000",
+        "B2": "blue, cost 2, bp 4000",
+        "SP": "blue, cost 2, bp 1000, speed-move",
+        "UN": "blue, cost 2, bp 4000, unyielding",
+        "CB": "blue, cost 2, bp 9000, block-ban",
+    }.items()
+}
+
+
+def laid(seat: int, hand: str = "", own: str = "", foes: str = "", **facts: int) -> State:
+    """Cards by number, parted by blanks; units that can act. `facts`: life, other (life), cp."""
+    state = RULES.blank(CARDS, Ruleset(), Dice(1))
+    state.turn, state.round, state.first = seat, 5, seat
+    side, other = state.players[seat], state.players[1 - seat]
+    side.hand, side.cp, side.life = hand.split(), facts.get("cp", 0), facts.get("life", 5)
+    other.life = facts.get("other", 5)
+    side.deck = side.registered = ["R1"] * 9
+    for player, units in ((seat, own), (1 - seat, foes)):
+        for number in units.split():
+            unit = put(state, player, number)
+            unit.locked = unit.fresh = False
+    return state
+
+
+def answered(state: State) -> str:
+    game = Game(RULES, state)
+    ask = game.options()
+    assert ask
+    return str(greedy(ask, Sight(game, ask.player)))
+
+
+def sure(state: State) -> bool:
+    game = Game(RULES, state)
+    ask = game.options()
+    assert ask
+    return max(Sight(game, ask.player).scores(ask)) >= SURE
+
+
+@SEATS
+def test_the_unit_that_can_attack_at_once_comes_before_a_dearer_one_if_it_wins(seat: int) -> None:
+    assert answered(laid(seat, "R4 SP", cp=4, other=1)) == "drive SP"
+    assert answered(laid(seat, "R4 SP", cp=4, other=2)) == "drive R4"
+
+
+@SEATS
+def test_attacks_that_win_come_before_anything_else(seat: int) -> None:
+    name = "ab"[seat]
+    assert answered(laid(seat, "R4", "R1 R1", cp=4, other=2)) == f"attack {name}1"
+    assert answered(laid(seat, "R4", "R1 R1", cp=4, other=3)) == "drive R4"
+
+
+@SEATS
+def test_a_win_past_a_blocker_is_certain_where_it_dies_or_one_attack_more_is_left(
+    seat: int,
+) -> None:
+    """The blocker is beaten, or lets the attack through; a stronger one can block every attack."""
+    assert sure(laid(seat, "", "R4 R1", "B2", other=1))
+    assert not sure(laid(seat, "", "R1 R1", "B2", other=1))
+    assert not sure(laid(seat, "", "R4 R1", "B2", other=2))
+    assert sure(laid(seat, "", "R1 R1", "CB", other=2))
+
+
+@SEATS
+def test_the_last_blockers_stay_while_the_other_could_take_the_last_life(seat: int) -> None:
+    assert answered(laid(seat, "", "R4 R4", "B2 B2", life=1)) == "end"
+    assert answered(laid(seat, "", "R4 R4", "B2 B2", life=2)).startswith("attack")
+    assert answered(laid(seat, "", "UN", "R1", life=1)).startswith("attack")
+
+
+@SEATS
+def test_who_cannot_block_is_no_obstacle(seat: int) -> None:
+    assert answered(laid(seat, "", "R1", "CB")).startswith("attack")
+
+
+@SEATS
+def test_a_card_is_given_up_for_a_cp_only_where_the_cp_is_spent(seat: int) -> None:
+    """4 CP bring R4 and, for one less, R1 as well; 5 bring both without."""
+    assert answered(laid(seat, "R7 R4 R1", cp=4)) == "set R7"
+    assert answered(laid(seat, "R7 R4 R1", cp=5)) == "drive R4"
+    assert answered(laid(seat, "R7 R4 B2", cp=3)) == "set R7"
+    assert answered(laid(seat, "R7 R4", cp=3)) == "end"
+
+
+def test_no_reduction_is_without_use() -> None:
+    """What a reduction saved is spent in its turn, unless an effect gave CP afterwards."""
+    reductions, idle = 0, []
+    for seed in range(12):
+        pair = DECKS[seed % len(DECKS)], DECKS[seed // 2 % len(DECKS)]
+        game = Game.start(RULES, pair, SHIPPED, Ruleset(passive=2 * (seed % 2)), seed, log=True)
+        game.state.notes = []
+        play(game, [greedy, greedy], 600)
+        turns = saved(game.state)
+        reductions += sum(turns.values())
+        idle += [(seed, turn) for turn in turns if unspent(game.state)[turn] > 0]
+    assert reductions > 20
+    assert idle == []
+
+
+def saved(state: State) -> Counter[tuple[int, int]]:
+    return Counter((turn, who) for turn, key, who, _ in state.notes or () if key == "reductions")
+
+
+def unspent(state: State) -> Counter[tuple[int, int]]:
+    """CP left at the end of each turn, without what effects gave in it."""
+    left: Counter[tuple[int, int]] = Counter()
+    for turn, key, who, value in state.notes or ():
+        if key == "cp-wasted":
+            left[turn, who] += int(value)
+    return left - given(state)
+
+
+def given(state: State) -> Counter[tuple[int, int]]:
+    """The first `cp` of a turn is its own."""
+    found: Counter[tuple[int, int]] = Counter()
+    at, had = (0, 0), None
+    for event in state.log or ():
+        if event.key == "turn":
+            at, had = (int(event.facts[0]), event.player or 0), None
+        elif event.key == "cp" and had is None:
+            had = int(event.facts[0])
+        elif event.key == "cp" and event.player == at[1]:
+            found[at] += int(event.facts[0])
+    return found
