@@ -50,7 +50,7 @@ NOTHING: tuple[()] = ()
 
 
 def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
-    """An occasion, all that follows from it, and then what overclocked meanwhile (COJ-318)."""
+    """An occasion and all that follows from it; nothing at all, where nobody would notice."""
     if unsettled(state):
         check(state, "")
     flow = occasion(state, happenings, kinds) if happenings else NOTHING
@@ -58,6 +58,7 @@ def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = A
 
 
 def whole(state: State, flow: Flow) -> Steps[None]:
+    """Then what overclocked meanwhile (COJ-318)."""
     yield from interrupt(state)
     yield from flow
     yield from settle(state)
@@ -175,7 +176,8 @@ def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
 
 
 def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
-    """Who was driven, attacks or blocks first, then from the oldest (COJ-306 to COJ-309)."""
+    """Who was driven, attacks or blocks first, then from the oldest (COJ-306 to COJ-309); who was destroyed
+    where it stood (COJ-337, COJ-338)."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
     gone = [unit for unit in subjects if not unit.placed]
     units = [*state.players[seat].field, *dict.fromkeys(gone)]

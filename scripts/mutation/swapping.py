@@ -118,3 +118,7 @@ def rebind(name: str, old: Any, new: Any) -> None:
     for module in [*sys.modules.values()]:
         if getattr(module, "__dict__", {}).get(name, module) is old:
             setattr(module, name, new)
+    if isinstance(old, tuple | list | dict | frozenset):  # small numbers are one thing everywhere
+        for function in [function for several in living().values() for function in several]:
+            defaults = tuple(new if one is old else one for one in function.__defaults__ or ())
+            function.__defaults__ = defaults or None
