@@ -101,7 +101,7 @@ def from_hand(state: State, player: int, card: str) -> None:
 
 
 def set_card(state: State, player: int, card: str) -> bool:
-    """At the right end of the trigger zone, if there is room (COJ-114, COJ-116)."""
+    """At the right end of the trigger zone, if there is room (COJ-096, COJ-114, COJ-116)."""
     side = state.players[player]
     if len(side.set) >= SET:
         return False
@@ -121,7 +121,8 @@ def unset(state: State, player: int, place: int) -> str:
 
 
 def put(state: State, player: int, card: str) -> Unit:
-    """A unit comes to the right end of the field, with action right and attack lock (COJ-020, COJ-021)."""
+    """A unit comes to the right end of the field, with action right and attack lock (COJ-020, COJ-021,
+    COJ-027, COJ-096)."""
     facts = state.cards[card]
     unit = Unit(state.cards[facts.number], player, state.next(), facts.level)
     unit.clone = facts.token
@@ -194,7 +195,8 @@ def count_down(state: State, unit: Unit, by: int = 1) -> None:
 
 
 def home(state: State, unit: Unit, place: str) -> None:
-    """The card of a unit that left goes to a zone of its owner, at level 1 (COJ-096)."""
+    """The card of a unit that left goes to a zone of its owner, at level 1 (COJ-096): to the discards, if
+    nothing sends it elsewhere (COJ-132, COJ-287)."""
     if unit.clone:
         return
     number, side = unit.card.number, state.players[unit.owner]
@@ -214,7 +216,8 @@ def home(state: State, unit: Unit, place: str) -> None:
 
 def damage(state: State, unit: Unit, amount: int, by: str) -> int:
     """Damage that counts: immortal takes none (COJ-168), shield of order none of the opponent's effects
-    (COJ-169), King's Healing Power none below its BP (COJ-181); overheat doubles that of effects."""
+    (COJ-169), King's Healing Power none below its BP (COJ-181); the keyword overheat (COJ-153) doubles that
+    of effects."""
     if by != BATTLE and has(state, unit, "overheat"):
         amount *= 2
     foreign = by not in (BATTLE, f"effect{unit.owner}")
