@@ -77,7 +77,8 @@ def worked_out(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
         "text": text,
         "sheet": Sheet(draft.verdict, language(), draft.guesses),
         "repair": draft.repair,
-        "unsettled": draft.repair is not None and not draft.repair.proved,
+        "unsettled": draft.verdict.verdict != "legal"
+        and not (draft.repair and draft.repair.proved),
         "ruleset": ruleset,
         "share": share_code(deck.decklist, deck.game),
         "description": mark_safe(to_html(deck.description)),
