@@ -71,7 +71,12 @@ def forces(state: State, seat: int, known: Cards, unseen: Cards, move: Move) -> 
         elif after.outcome is None or after.outcome.winner != seat:
             return False
     return all(
-        wins(after, seat, still(known, move), dealt_again(unseen, after, seat))
+        wins(
+            after,
+            seat,
+            still(known, move, after.players[seat].hand),
+            dealt_again(unseen, after, seat),
+        )
         for after in left.values()
     )
 
@@ -82,10 +87,10 @@ def dealt_again(unseen: Cards, after: State, seat: int) -> Cards:
     return tuple(dict.fromkeys((*unseen, *(other.pile if other.recycled else ()))))
 
 
-def still(known: Cards, move: Move) -> Cards:
-    """Those of the known cards that are neither set nor paid."""
+def still(known: Cards, move: Move, hand: list[str]) -> Cards:
+    """Those of the known cards that are neither set, paid nor discarded at the end of the turn."""
     gone = Counter((move.card, *move.payment))
-    return tuple((Counter(known) - gone).elements())
+    return tuple(((Counter(known) - gone) & Counter(hand)).elements())
 
 
 def standing(state: State, seat: int) -> tuple[object, ...]:
