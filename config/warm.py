@@ -7,7 +7,9 @@ import gc
 import logging
 
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.db import DatabaseError, connections
+from django.http import Http404
 from django.urls import get_resolver
 from django.utils.module_loading import import_string
 
@@ -16,6 +18,13 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.search.common import table
 from cards.search.query import parse
+from decks import access
+from decks.decklist import Decklist
+from decks.editor.order import order
+from decks.legality import check
+from decks.repair.solve import repair
+from decks.ruleset import NotInForce
+from decks.store import UnknownFormat
 from rules.games import PLAYABLE
 from rules.jobs.pool import pool
 
@@ -35,6 +44,7 @@ def warm() -> None:
             pool(slug)
         for game in GAMES.values():
             ask(game)
+            mend(game)
     except DatabaseError as error:
         log.warning("No cards are loaded yet: %s", error)
     connections.close_all()  # a connection must not be shared by processes
@@ -49,4 +59,18 @@ def ask(game: Game) -> None:
     with store.uncollected():
         for text in (*(field.example for field in table(game).fields), "/./ sort:name"):
             parse(text, game).page(catalog, 0, 1)
+        for field in table(game).fields:
+            parse(f"sort:{field.name}", game).page(catalog, 0, 1)
         catalog.nearest("")
+
+
+def mend(game: Game) -> None:
+    """Mend an empty deck in the game's first format, and put its cards in their order."""
+    catalog = store.catalog(game.slug)
+    try:
+        ruleset = access.first_ruleset(game.slug, user=AnonymousUser())
+    except (UnknownFormat, NotInForce, Http404):
+        return
+    with store.uncollected():
+        order(catalog)
+        repair(check(Decklist(game.slug, {}), ruleset, catalog))

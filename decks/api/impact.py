@@ -30,7 +30,7 @@ from web.api.view import ApiView
 MOST_DECKS = 1000
 # Of one request: the cards that decks list, each as often as there are demands, and the values that demands
 # list, for every deck. What else a deck costs counts as DECK.
-MOST_WORK, DECK = 800_000, 1200
+MOST_WORK, DECK, SEARCH = 800_000, 1200, 4
 DESCRIPTION = (
     "Looks at the public decks and one's own that use the format (or its parent), the last changed"
     f" first, at most {MOST_DECKS}; fewer if they or the demands are long. Nothing is saved."
@@ -103,7 +103,12 @@ def impact(body: FormatBody, as_of: dt.date | None, slug: str, request: Request)
 def cost(deck: Deck, rulesets: list[Ruleset]) -> int:
     """How much work it is to judge a deck by these."""
     length = sum(map(len, deck.entries.values()))
-    return DECK + sum(length * len(r.constraints) + r.values for r in rulesets)
+    return DECK + sum(length * demands(r) + r.values for r in rulesets)
+
+
+def demands(ruleset: Ruleset) -> int:
+    """How many demands there are; a search of cards takes as long as several others."""
+    return sum(SEARCH if rule.kind == "count" else 1 for rule in ruleset.constraints)
 
 
 def in_force(found: Draft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:

@@ -53,10 +53,14 @@ def dates(chain: Sequence[FormatData]) -> list[dt.date]:
 
 
 def timeline(
-    decklist: Decklist, chain: Sequence[FormatData], catalog: Catalog, today: dt.date
+    decklist: Decklist,
+    chain: Sequence[FormatData],
+    catalog: Catalog,
+    today: dt.date,
+    work: int = MOST_WORK,
 ) -> list[Interval]:
     """The intervals in which the verdict on a deck and its reasons are the same, in their order."""
-    days = nearest(dates(chain), today, most_days(decklist, chain))
+    days = nearest(dates(chain), today, most_days(decklist, chain, work))
     judged: dict[str, Verdict] = {}
     steps: list[tuple[dt.date | None, Verdict | None]] = []
     for since in (None, *days):
@@ -66,13 +70,13 @@ def timeline(
     return list(intervals(steps))
 
 
-def most_days(decklist: Decklist, chain: Sequence[FormatData]) -> int:
+def most_days(decklist: Decklist, chain: Sequence[FormatData], work: int = MOST_WORK) -> int:
     """Of how many days one may ask: by the longest version of each of the formats."""
     length = sum(map(len, decklist.zones.values()))
     versions = [[version.constraints for version in data.versions] for data in chain]
     demands = sum(max(map(len, each)) for each in versions)
     values = sum(max(leaves(list(rules)) for rules in each) for each in versions)
-    return max(1, min(MOST_DAYS, MOST_WORK // (length * demands + values + 1)))
+    return max(1, min(MOST_DAYS, work // (length * demands + values + 1)))
 
 
 def nearest(days: list[dt.date], today: dt.date, most: int = MOST_DAYS) -> list[dt.date]:

@@ -15,7 +15,7 @@ from cards import store as cards
 from cards.games import GAMES
 from decks import access, sharecode, store
 from decks.decklist import Decklist
-from decks.history.timeline import Interval, timeline
+from decks.history.timeline import MOST_WORK, Interval, timeline
 from decks.models import Format
 from decks.sharecode import ShareCodeError
 from decks.sheet import status
@@ -101,12 +101,13 @@ def formats(game: str, own: int | None, user: Any) -> list[Format]:
 
 def lines(decklist: Decklist, own: int | None, user: Any) -> Iterator[Line]:
     catalog, today = cards.catalog(decklist.game), store.today()
-    for row in formats(decklist.game, own, user):
+    rows = formats(decklist.game, own, user)
+    for row in rows:
         try:
             chain = store.chain(decklist.game, row.slug)
         except store.UnknownFormat:
             continue
-        found = timeline(decklist, chain, catalog, today)
+        found = timeline(decklist, chain, catalog, today, MOST_WORK // (2 * len(rows)))
         yield drawn(row, found, today)
 
 

@@ -1,0 +1,79 @@
+"""One request to a door, and how long its answer took."""
+
+import http.client
+import json
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlencode
+
+CSRF = "c" * 32
+
+
+@dataclass(frozen=True)
+class Door:
+    """A worst body. `name`: of the door; `body`: what is worst about it; `lines`: the answer comes line by line,
+    `count` of them, and the longest wait between two counts."""
+
+    name: str
+    body: str
+    path: str
+    data: Any = None
+    form: Mapping[str, Any] | None = None
+    kind: str = "application/json"
+    method: str = ""
+    lines: bool = False
+    count: int = 1
+    expected: tuple[int, ...] = (200,)
+
+    def content(self) -> bytes | None:
+        if self.form is not None:
+            return urlencode(self.form, doseq=True).encode()
+        if isinstance(self.data, bytes):
+            return self.data
+        return None if self.data is None else json.dumps(self.data, ensure_ascii=False).encode()
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who asks: strangers have neither token nor session."""
+
+    port: int
+    token: str = ""
+    session: str = ""
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def ask(self, door: Door) -> tuple[int, float, int]:
+        """Status, milliseconds from connecting to the last byte (of the slowest line), bytes of the answer."""
+        content = door.content()
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300)
+        start = time.perf_counter()
+        method = door.method or ("GET" if content is None else "POST")
+        connection.request(method, door.path, content, self.head(door))
+        response = connection.getresponse()
+        if door.lines:
+            return response.status, *slowest_line(response, start)
+        length = len(response.read())
+        took = (time.perf_counter() - start) * 1000
+        connection.close()
+        return response.status, took, length
+
+    def head(self, door: Door) -> dict[str, str]:
+        kind = "application/x-www-form-urlencoded" if door.form is not None else door.kind
+        found = {"Content-Type": kind}
+        if door.path.startswith("/api/"):
+            return found | ({"Authorization": f"Token {self.token}"} if self.token else {})
+        cookies = f"csrftoken={CSRF}" + (f"; sessionid={self.session}" if self.session else "")
+        return found | {"X-CSRFToken": CSRF, "Cookie": cookies}
+
+
+def slowest_line(response: http.client.HTTPResponse, start: float) -> tuple[float, int]:
+    """The longest wait per line, however many lines came together, and the bytes of all."""
+    worst, length, before = 0.0, 0, start
+    while piece := response.read1(1 << 20):
+        now = time.perf_counter()
+        lines = max(piece.count(b"\n"), 1)
+        worst, before = max(worst, (now - before) * 1000 / lines), now
+        length += len(piece)
+    return worst, length

@@ -1,0 +1,167 @@
+"""Pages, files and house formats, about the largest decks that there can be."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+from urllib.parse import quote
+
+from scripts.worst.door import Door
+from scripts.worst.lists import API, KNOWN, LONG, code, most
+from scripts.worst.stock import GAME, number
+
+FORMAT = f"{GAME}/standard"
+# Markdown that makes parsers look far ahead, or nests.
+DEEP = (
+    "[" * 5000 + "*a_" * 4000,
+    "> " * 900 + "a",
+    "- " * 900 + "a",
+    "`a" * 9000,
+    "![" * 9000,
+    "<a " * 6000,
+)
+
+
+def decks(codes: Mapping[str, str]) -> Iterator[Door]:
+    for title in ("large", "thousand", "unknown"):
+        path = f"/decks/{codes[title]}"
+        yield Door("deck", title, f"{path}/")
+        for form in ("png", "svg"):
+            for size in ("post", "card", "tall"):
+                yield Door(
+                    "picture", f"{title}, {size}, {form}", f"{path}/picture.{form}?size={size}"
+                )
+        yield Door("print sheet", title, f"{path}/sheet.pdf")
+        yield Door("timeline", title, f"{path}/timeline/")
+        for form in ("text", "json", "csv", "code"):
+            yield Door(
+                "export", f"{title}, {form}", f"{path}/export/?as={form}", expected=(200, 422)
+            )
+        yield Door("API: deck", title, f"{API}/decks/{codes[title]}/")
+        yield Door("API: timeline", title, f"{API}/decks/{codes[title]}/timeline/")
+    for name, path in (
+        ("diff", "/decks/{}/diff/?with={}"),
+        ("API: diff", API + "/decks/{}/diff/?with={}"),
+    ):
+        pair = path.format(codes["large"], codes["other"])
+        yield Door(name, "of 2,000 cards each", pair, expected=(200, 400, 404))
+    address = quote(f"http://127.0.0.1/decks/{codes['large']}/")
+    yield Door("oEmbed", "large", f"/oembed/?url={address}", expected=(200, 404))
+    yield Door("deck lists", "with text", f"/decks/?game={GAME}&q={quote('紅蓮')}")
+    yield Door("API: decks", "200 a page", f"{API}/decks/?limit=200")
+
+
+def texts() -> Iterator[Door]:
+    for body, text in (
+        ("3,000 unknown lines", "\n".join(f"1 紅{n}蓮" for n in range(3000))),
+        ("200,000 characters", "\n".join(LONG)[:200_000]),
+        ("3,000 cards", "\n".join(f"1 {number(n)}" for n in range(3000))),
+    ):
+        form = {"text": text, "format": FORMAT, "do": "check"}
+        yield Door("check", body, "/check/", form=form, expected=(200, 413))
+    rows: dict[str, Any] = {"mode": "rows", "format": FORMAT, "do": "check"}
+    rows |= {name: [value] * 3000 for name, value in (("row-zone", "main"), ("row-quantity", "1"))}
+    rows |= {"row-card": [number(n) for n in range(3000)]}
+    yield Door("check", "3,000 rows", "/check/", form=rows)
+    for body, shared in (("long names", code(8000)), ("3,000 cards", most())):
+        for part in ("", "picture.png", "sheet.pdf", "timeline/", "export/", "simulate/"):
+            path = f"/c/{shared}/{part}"
+            yield Door("shared code", f"{body}, {part or 'page'}", path, expected=(200, 404, 422))
+    for place, text in enumerate(DEEP, 1):
+        yield Door("Markdown", f"20,000 letters, {place}", "/markdown/", {"text": text[:20_000]})
+
+
+def house(codes: Mapping[str, str]) -> Iterator[Door]:
+    """A format of 100 demands in each of its versions, in every kind of list that a demand may have."""
+    impact = f"{API}/formats/impact/"
+    for body, versions in (
+        ("100 demands of 200 cards", 1),
+        ("5 versions of 100 demands", 5),
+        ("50 versions", 50),
+    ):
+        listed = 200 // versions or 4
+        data = format_of([version(n, listed) for n in range(versions)])
+        yield Door("API: impact", body, impact, data)
+    most = format_of([{"since": None, "constraints": [banned(0, 2000), *counts(99)]}])
+    yield Door("API: impact", "99 searches", impact, most)
+    hostile = format_of([{"since": None, "constraints": counts(99, "x:/(.*a|.*b|.*c|.*d)+z{}/")}])
+    yield Door("API: impact", "99 expressions", impact, hostile)
+    form = dict(most, name={"en": "w", "ja": "w"})
+    yield Door("API: new format", "99 searches", f"{API}/formats/", form, expected=(200, 201, 409))
+
+
+def version(place: int, listed: int) -> dict[str, Any]:
+    since = f"20{place:02}-01-01" if place else None
+    return {"since": since, "constraints": [together(n, listed) for n in range(100)]}
+
+
+def together(place: int, listed: int) -> dict[str, Any]:
+    cards = [number(place * listed + n) for n in range(listed)]
+    return {"kind": "together", "id": f"t-{place}", "cards": cards, "most": 1}
+
+
+def banned(place: int, listed: int) -> dict[str, Any]:
+    cards = [{"card": number(n), "since": f"20{n % 90 + 10}-01-01"} for n in range(listed)]
+    return {"kind": "pool", "id": f"p-{place}", "banned": cards}
+
+
+def counts(many: int, text: str = "name:{}竜 bp>={}") -> list[dict[str, Any]]:
+    label = {"en": "c", "ja": "c"}
+    return [
+        {"kind": "count", "id": f"c-{n}", "query": text.format(n, n), "max": 40, "label": label}
+        for n in range(many)
+    ]
+
+
+def format_of(versions: list[dict[str, Any]]) -> dict[str, Any]:
+    name = {"en": "worst", "ja": "worst"}
+    return {"game": GAME, "parent": "standard", "name": name, "versions": versions}
+
+
+def games(codes: Mapping[str, str]) -> Iterator[Door]:
+    """Runs, records and what else plays."""
+    path = f"{API}/simulations/"
+    deck = {"game": "battlogic", "format": "standard", "deck_id": "sample-rei"}
+    yield Door(
+        "API: start",
+        "a million games",
+        path,
+        deck | {"games": 1_000_000},
+        expected=(200, 201, 202, 400, 404, 422, 429),
+    )
+    thousand = {"game": GAME, "format": "standard", "deck": {"main": KNOWN[:1000]}, "games": 10}
+    yield Door("API: start", "1,000 cards, refused", path, thousand, expected=(201, 202, 422, 429))
+    yield Door("API: runs", "200 a page", f"{path}?limit=200", expected=(200, 401))
+    yield Door(
+        "simulation form", "large", f"/decks/{codes['thousand']}/simulate/", expected=(200, 422)
+    )
+    for body, text in records().items():
+        data = {"record": text}
+        yield Door("API: records", body, f"{API}/records/", data, expected=(200, 400, 422))
+        yield Door("replay", body, "/replay/", form={"record": text}, expected=(200, 422))
+
+
+def records() -> dict[str, str]:
+    from scripts.worst.record import longest
+
+    return {f"{game}, the longest": longest(game) for game in ("code-of-joker", "battlogic")}
+
+
+def others() -> Iterator[Door]:
+    for path in (
+        "/",
+        f"/{GAME}/",
+        f"/{GAME}/rules/",
+        f"/{GAME}/formats/",
+        "/build/",
+        f"/{GAME}/build/",
+    ):
+        yield Door("page", path, path)
+    yield Door("API", "fields", f"{API}/games/{GAME}/fields/")
+    yield Door(
+        "API: names",
+        "one letter",
+        f"{API}/games/{GAME}/cards/names/?q={quote('紅')}",
+        expected=(200, 404),
+    )
+    yield Door(
+        "API", "a title of 5,000 letters", f"{API}/decks/", {"title": "x" * 5000}, expected=(400,)
+    )

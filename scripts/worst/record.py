@@ -1,0 +1,38 @@
+"""Records of games with as many cards and choices as the rules and the doors allow."""
+
+import random
+from functools import cache
+
+from rules.core import record
+from rules.core.game import Game
+from rules.facts import shipped
+from rules.games import PLAYABLE
+
+LONGEST, COPIES, TRIES = 200_000, 1000, 4
+
+
+@cache
+def longest(game: str) -> str:
+    """The longest of a few games of decks of 1,000 cards, in which every choice is made at random."""
+    return max((text for seed in range(TRIES) if (text := played(game, seed))), key=len)
+
+
+def played(game: str, seed: int) -> str:
+    """A record of at most LONGEST letters, without the end if there is no room for it."""
+    rules, facts, chance = PLAYABLE[game], shipped(game), random.Random(seed)
+    cards = sorted(facts)[: COPIES // 4]
+    zones = {"main": [card for card in cards for _ in range(COPIES // len(cards))]}
+    under_way = Game.start(rules, [zones, zones], facts, rules.ruleset(), seed)
+    while ask := under_way.options():
+        under_way.choose(chance.choice(list(ask.options)), ask.player)
+        if len(under_way.history) % 500 == 0 and len(record.dumps(record.of(under_way))) > LONGEST:
+            break
+    return shortened(record.dumps(record.of(under_way)))
+
+
+def shortened(text: str) -> str:
+    """As many lines as fit; a record that was cut has no digest."""
+    if len(text) <= LONGEST:
+        return text
+    lines = [line for line in text[:LONGEST].splitlines()[:-1] if not line.startswith("digest")]
+    return "\n".join(lines) + "\n"

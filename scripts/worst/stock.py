@@ -1,0 +1,63 @@
+"""Puts somebody with the largest decks into a site's database, and prints as JSON how to be them.
+
+Run by scripts.worst_bodies in the site's environment.
+"""
+
+import json
+import os
+from typing import Any
+
+CARDS, GAME = 100_000, "code-of-joker"
+MOST_ENTRIES, MOST_DECKS, MOST_COPIES = 2000, 1000, 1000
+
+
+def number(place: int) -> str:
+    """The number of a generated card: none of the shipped ones has it."""
+    return f"G{place // 1000}-0-{place % 1000:03}"
+
+
+def entries(count: int, copies: int = 1, first: int = 0) -> list[list[Any]]:
+    return [[number((first + 37 * place) % CARDS), copies] for place in range(count)]
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    import django
+
+    django.setup()
+    from django.contrib.auth import get_user_model
+    from django.test import Client
+
+    from accounts.models import Token
+
+    user = get_user_model().objects.create_user("worst", password="a long password")
+    client = Client()
+    client.force_login(user)
+    told = {"token": Token.issue(user, "worst")[1], "session": client.cookies["sessionid"].value}
+    print(json.dumps(told | decks(user)))
+
+
+def decks(user: Any) -> dict[str, str]:
+    """The codes of: the largest deck, one with as many cards as can be played, one with unknown names only."""
+    from decks.models import Deck, Format
+
+    standard = Format.objects.get(game=GAME, slug="standard")
+    common = {"owner": user, "game": GAME, "format": standard, "visibility": "public"}
+    made = {
+        "large": {"main": entries(MOST_ENTRIES)},
+        "other": {"main": entries(MOST_ENTRIES, 2, 7)},
+        "thousand": {"main": entries(MOST_COPIES)},
+        "unknown": {"main": [[f"知らない札{n}", 1] for n in range(MOST_ENTRIES)]},
+    }
+    codes = {}
+    for title, listed in made.items():
+        deck = Deck(title=title, description="**x** [a](b) " * 1500, entries=listed, **common)
+        deck.create(user)
+        codes[title] = deck.code
+    for place in range(MOST_DECKS):
+        Deck(title=f"n{place}", entries={"main": entries(40, 1, place)}, **common).create(user)
+    return codes
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""Sends every door the worst body that its limits admit, and fails if one takes longer than a second.
+
+A site of its own, with the shipped cards and 100,000 more of Code of Joker, behind gunicorn as `make serve`
+starts it, on 127.0.0.1 only; nothing of it remains. The slowest of TRIES counts; of an answer that comes line
+by line, the slowest line. `--cpu` judges by the CPU that the server took, where others use the machine too.
+Imports by staff are not among the doors: they read files of hundreds of megabytes. Takes about five minutes.
+
+    .venv/bin/python -m scripts.worst_bodies [--cpu] [word of a door ...]
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from benchmarks.generated import cards
+from benchmarks.site import Server, Site, site
+from scripts.worst import lists, pages, search
+from scripts.worst.door import Door, Person
+from scripts.worst.stock import CARDS, GAME, number
+
+LIMIT, TRIES = 1000.0, 3
+RATES_OFF = {f"API_RATE_{name}": "off" for name in ("SIMULATION_ANON", "SIMULATION_USER")}
+
+
+class Took(NamedTuple):
+    """Milliseconds of an answer by the clock, and of the server's CPU."""
+
+    clock: float
+    cpu: float
+
+
+def main(words: list[str]) -> int:
+    by_cpu = "--cpu" in words
+    words = [word for word in words if word != "--cpu"]
+    with site("SQLite") as place:
+        known = stocked(place)
+        with place.server(**RATES_OFF) as server:
+            person = Person(server.port, known["token"], known["session"])
+            found = [measured(door, person, server) for door in doors(known) if asked(door, words)]
+    slow = [one for one in found if (one.cpu if by_cpu else one.clock) > LIMIT]
+    print(
+        f"{len(found)} bodies, {len(slow)} above {LIMIT:,.0f} ms of {'CPU' if by_cpu else 'the clock'}"
+    )
+    return len(slow) > 0
+
+
+def stocked(place: Site) -> dict[str, str]:
+    """Fill the site; the token and session of somebody there, and the codes of decks."""
+    for command in ("load_formats", "load_starter"):
+        place.manage(command, "-v0")
+    file = place.folder / "cards.json"
+    made = [card | {"number": number(n)} for n, card in enumerate(cards(GAME, CARDS, seed=7))]
+    file.write_text(json.dumps([card | {"printings": []} for card in made], ensure_ascii=False))
+    place.manage("import_cards", GAME, str(file))
+    found: dict[str, str] = json.loads(place.python("-m", "scripts.worst.stock").output)
+    return found
+
+
+def doors(known: dict[str, str]) -> Iterator[Door]:
+    yield from lists.legality()
+    yield from lists.batch()
+    yield from lists.editor()
+    yield from search.api()
+    yield from search.pages()
+    yield from pages.decks(known)
+    yield from pages.texts()
+    yield from pages.house(known)
+    yield from pages.games(known)
+    yield from pages.others()
+
+
+def asked(door: Door, words: list[str]) -> bool:
+    return not words or any(word in f"{door.name} {door.body}" for word in words)
+
+
+def measured(door: Door, person: Person, server: Server) -> Took:
+    """Try a door and print its line: the slowest of TRIES."""
+    tries = []
+    for _ in range(TRIES):
+        before = server.cpu()
+        status, clock, length = person.ask(door)
+        if status not in door.expected:
+            raise SystemExit(f"{door.name}, {door.body}: status {status}, not {door.expected}")
+        tries.append(Took(clock, (server.cpu() - before) * 1000 / door.count))
+    worst = Took(*map(max, zip(*tries, strict=True)))
+    slow = "above" if worst.clock > LIMIT else ""
+    print(
+        f"| {door.name} | {door.body} | {worst.clock:.0f} | {worst.cpu:.0f} | {length:,} | {slow} |",
+        flush=True,
+    )
+    return worst
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
