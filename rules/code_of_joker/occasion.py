@@ -262,8 +262,8 @@ def activate(state: State, one: Pending) -> Steps[None]:
 
 
 def triggers(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
-    """Forced, from the left, in turn (COJ-033, COJ-034, COJ-310 to COJ-312). A card of several uses answers an
-    occasion once."""
+    """Forced, from the left, in turn (COJ-033, COJ-034, COJ-310 to COJ-312, COJ-316, COJ-317). A card of
+    several uses answers an occasion once."""
     seat, passes = state.turn, 0
     done: set[int] = set()
     while passes < 2:

@@ -114,11 +114,18 @@ def renew(mutant: Mutant, statement: ast.stmt) -> bool:
     return True
 
 
+def functions_of_modules() -> list[FunctionType]:
+    """Those of the rules: after `gc.freeze` the collector names them no more."""
+    modules = [module for name, module in [*sys.modules.items()] if name.startswith("rules.")]
+    return [one for module in modules for one in vars(module).values() if type(one) is FunctionType]
+
+
 def rebind(name: str, old: Any, new: Any) -> None:
     for module in [*sys.modules.values()]:
         if getattr(module, "__dict__", {}).get(name, module) is old:
             setattr(module, name, new)
     if isinstance(old, tuple | list | dict | frozenset):  # small numbers are one thing everywhere
-        for function in [function for several in living().values() for function in several]:
-            defaults = tuple(new if one is old else one for one in function.__defaults__ or ())
-            function.__defaults__ = defaults or None
+        for function in functions_of_modules():
+            if function.__defaults__:
+                defaults = tuple(new if one is old else one for one in function.__defaults__)
+                function.__defaults__ = defaults
