@@ -1,7 +1,7 @@
 """Starts the site as `make serve` does, with decks in odd states, and sends it hostile requests.
 
 Fails on any 5xx, on any error below /api/v1/ that is no problem+json, on any connection that dies. Bounded by
---requests and --minutes; everything stays on this machine. `--only N` sends the request of that number alone.
+--requests and --minutes; everything stays on this machine. The same number and --seed give the same request.
 """
 
 import argparse
@@ -63,9 +63,9 @@ def main() -> int:
     parser.add_argument("--requests", type=int, default=100_000)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--minutes", type=float, default=30.0)
-    parser.add_argument("--only", type=int)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first request")
     asked = parser.parse_args()
-    numbers = range(asked.requests) if asked.only is None else range(asked.only, asked.only + 1)
+    numbers = range(asked.first, asked.first + asked.requests)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     django.setup()
     with served() as (server, world):

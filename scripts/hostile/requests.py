@@ -11,8 +11,16 @@ from scripts.hostile.world import World
 
 STRANGE = (*METHODS, "HEAD", "OPTIONS", "TRACE", "BREW", "get", "PROPFIND", "G\x00T", "CONNECT")
 KEYS = (*ABOUT, "limit", "offset", "page", "a", "b", "url", "size", "lang", "seed", "choices")
-# Drawing these takes long: most requests for them are sent elsewhere.
-DEAR = {"deck-picture", "code-picture", "deck-sheet", "code-sheet", "editor-insight", "check"}
+# These take long whatever is asked: most requests for them are sent elsewhere.
+DEAR = {
+    "deck-picture",
+    "code-picture",
+    "deck-sheet",
+    "code-sheet",
+    "api-docs",
+    "api-schema",
+    "deck-list",
+}
 HEADERS = (
     ("Accept", ("", "*/*", "image/png", "text/csv", "application/x-ndjson", ",;q=x")),
     ("Accept-Language", ("ja", "en;q=0.1, ja", "x" * 500, "*", "\xff")),
