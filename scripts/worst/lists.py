@@ -40,10 +40,10 @@ def legality() -> Iterator[Door]:
         path,
         many(text="\n".join(text.split("\n")[:500])),
     )
-    yield Door(
-        "legality", "repair of 2,000 cards", path, question(deck={"main": KNOWN}, repair=True)
-    )
-    yield Door("legality", "the same, 20 formats", path, many(deck={"main": KNOWN}, repair=True))
+    for size in (38, 300):
+        deck = {"main": KNOWN[:size]}
+        yield Door("legality", f"repair of {size}", path, question(deck=deck, repair=True))
+        yield Door("legality", f"repair of {size}, 20 formats", path, many(deck=deck, repair=True))
     small = {"main": KNOWN[:38], "jokers": []}
     pool = {"deck": small, "repair": True, "pool": HOSTILE}
     yield Door("legality", "repair with three expressions as its pool", path, question(**pool))
