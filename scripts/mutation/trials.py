@@ -7,6 +7,7 @@ import resource
 import sys
 import traceback
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,8 +52,7 @@ class Trials:
         """Whether the scenario failed before anything happened, so that it says nothing of the rules."""
         frames = call.excinfo.traceback if call.excinfo else []
         self.unread |= any(
-            (frame.name, frame.path.name) == ("__init__", "table.py")  # type: ignore[union-attr]
-            for frame in frames
+            (frame.name, Path(frame.path).name) == ("__init__", "table.py") for frame in frames
         )
 
     def measure(self) -> None:
