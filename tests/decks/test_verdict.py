@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cards.catalog import Catalog
+from cards.guesses import Guesses
 from cards.record import CardRecord, Printing
 from decks.answers import verdict_json
 from decks.decklist import Decklist, Entry
@@ -105,7 +106,7 @@ def test_unidentified_entries(
     entries = (Entry("A-3", 1, 2), Entry(reference, quantity, 7))
     verdict = check(Decklist("code-of-joker", {"main": entries}), ruleset(), CATALOG)
     assert verdict.verdict == "undetermined"
-    (entry,) = verdict_json(verdict)["unresolved"]
+    (entry,) = verdict_json(verdict, Guesses(CATALOG))["unresolved"]
     assert [found["card"] for found in entry.pop("candidates")] == candidates
     assert entry == {
         "line": 7,
@@ -120,7 +121,7 @@ def test_unidentified_entries(
 
 def test_the_answer_as_json() -> None:
     rules = ruleset(*ALL)
-    answer = json.loads(json.dumps(verdict_json(judge(("A-3", 3), ("who", 2)))))
+    answer = json.loads(json.dumps(verdict_json(judge(("A-3", 3), ("who", 2)), Guesses(CATALOG))))
     assert answer == {
         "verdict": "illegal",
         "format": "test",
@@ -198,6 +199,7 @@ def test_the_answer_as_json() -> None:
                 "candidates": [],
             }
         ],
+        "unguessed": 0,
         "repair": [],
     }
 
@@ -207,7 +209,7 @@ def test_params_are_plain_json_whatever_the_demand() -> None:
     mixed = {"kind": "uniform", "by": "kind"}
     kinds = {"kind": "zone-kinds", "kinds": ["joker"]}
     verdict = judge(("A-1", 2), ("A-3", 1), rules=(fields, mixed, kinds))
-    params = {p["code"]: p["params"] for p in verdict_json(verdict)["problems"]}
+    params = {p["code"]: p["params"] for p in verdict_json(verdict, Guesses(CATALOG))["problems"]}
     assert params == {
         "duplicate": {"count": 2, "fields": ["name", "kind"], "against": None},
         "mixed": {"by": "kind", "values": ["unit", "trigger"]},
@@ -220,7 +222,7 @@ def test_holds_of_several_decks_do_not_mix() -> None:
     rules = ruleset(SIZE | {"exactly": None, "max": 5}, COPIES)
     for copies in (1, 2, 1):
         deck = Decklist("code-of-joker", {"main": (Entry("A-1", copies),)})
-        answer = verdict_json(check(deck, rules, CATALOG))
+        answer = verdict_json(check(deck, rules, CATALOG), Guesses(CATALOG))
         slacks = {hold["code"]: hold["slack"] for hold in answer["holds"]}
         assert slacks == {"known-zones": 0, "size": 5 - copies, "copies": 2 - copies}
 
