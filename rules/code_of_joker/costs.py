@@ -67,7 +67,7 @@ def reducer(state: State, card: Card) -> int | None:
 
 def spend(state: State, card: Card) -> None:
     """Pay for a unit. The reduction is not a matter of choice (COJ-126, COJ-127), its card is discarded
-    (COJ-125)."""
+    (COJ-125); a cost of 0 uses up none (COJ-131)."""
     player = state.turn
     side = state.players[player]
     cost, place = price(state, card), reducer(state, card)

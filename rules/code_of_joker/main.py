@@ -234,8 +234,8 @@ def override(state: State, what: str) -> Steps[None]:
 
 
 def joker(state: State, card: str) -> Steps[None]:
-    """Gauge and CP are paid, the joker stays where it is (COJ-052, COJ-053). One that came to the hand by the
-    older rules goes back to its area."""
+    """Gauge and CP are paid, the joker stays where it is (COJ-052, COJ-053), and was used this turn (COJ-055).
+    One that came to the hand by the older rules (COJ-247) goes back to its area."""
     player = state.turn
     side, facts = state.players[player], state.cards[card]
     held = card in side.hand
