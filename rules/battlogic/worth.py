@@ -15,7 +15,7 @@ from rules.battlogic.gains import (
     gains,
 )
 from rules.battlogic.judge import judge
-from rules.battlogic.state import State
+from rules.battlogic.state import Player, State
 from rules.battlogic.sure import keeping, winning
 from rules.core.ask import Ask
 from rules.core.hidden import Unseen
@@ -107,14 +107,19 @@ def paying(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def evading(state: State, seat: int, options: list[str]) -> list[float]:
-    """Only from what is rather the end than not: five cards are much."""
+    """Only from what is rather the end than not: five cards are much. What cannot be paid is no danger."""
     own, other = state.players[seat], state.players[1 - seat]
-    mine, advantages = state.on_field(seat), (own.advantage, other.advantage)
+    mine, advantages = paid(own, state.on_field(seat)), (own.advantage, other.advantage)
     danger = 0.0
     for number, chance in chances(state, seat).items():
-        found = judge((mine, state.cards[number]), advantages)
+        found = judge((mine, paid(other, state.cards[number])), advantages)
         danger += chance * (found.success == 1 and found.dealt > len(own.life))
     return [danger if word == "yes" else 0.5 for word in options]
+
+
+def paid(side: Player, card: Card | None) -> Card | None:
+    """The card on the field, if the hand can pay for it."""
+    return card if card and card.cost <= len(side.hand) else None
 
 
 ANSWERS: dict[str, Callable[[State, int, list[str]], Sequence[float]]] = {

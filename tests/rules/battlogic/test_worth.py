@@ -109,3 +109,13 @@ def test_five_cards_are_spent_where_the_end_is_likely_only(seat: int) -> None:
     end = laid(seat, list(hand), foe, (0, 5), ahead=(0, 12), evasion=True)
     early = laid(seat, list(hand), foe, (5, 5), ahead=(0, 12), evasion=True)
     assert [answered(state, seat, "evade") for state in (end, early)] == ["yes", "no"]
+
+
+@SEATS
+def test_nobody_evades_from_a_card_that_cannot_be_paid(seat: int) -> None:
+    """Three hand cards pay for the super move, two do not: it is unpaid, and the attack succeeds."""
+    tables = [
+        laid(seat, [HEAVY] * 7, ["C-11"] * 2, (0, 0), ahead=(0, 20), evasion=True, held=held)
+        for held in (4, 3)
+    ]
+    assert [answered(state, seat, "evade") for state in tables] == ["yes", "no"]
