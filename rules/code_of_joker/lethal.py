@@ -1,5 +1,6 @@
-"""Wins of this turn that are certain, found by trying: the same way must win however the unseen lies and whatever
-the other player answers."""
+"""Wins of this turn that are as good as certain. Attacks that nothing can stop are proved to win; else the same
+action must win in each of `DEALINGS` dealings of the unseen, whatever the other player answers there. That is a
+sample: a card that lies in none of them may still prevent the win."""
 
 from collections.abc import Sequence
 from typing import Any, get_args
@@ -76,12 +77,27 @@ def promise(state: State, seat: int) -> int:
     for number in side.hand:
         if worth := quickness(state, number):
             card = cards[number]
-            if card.kind != "evolution" or any(unit.locked for unit in side.field):
+            if card.kind != "evolution" or based(state, card):
                 found += worth if card.cost <= side.cp + 1 else 0
     for number in side.jokers:
         if side.gauge >= cards[number].gauge:
             found += quickness(state, number)
     return found + sum([quickness(state, u.card.number) for u in side.field if u.card.activated])
+
+
+def based(state: State, card: Card) -> bool:
+    """Whether the evolution may come onto a unit that cannot attack otherwise: one that came this turn, or that
+    can still be driven before it."""
+    side = state.players[state.turn]
+    if any(unit.locked for unit in side.field):
+        return True
+    left = side.cp + 2 - card.cost  # either may be one cheaper
+    hand = [state.cards[one] for one in side.hand]
+    return any(serves(base, card) and base.cost <= left for base in hand)
+
+
+def serves(base: Card, card: Card) -> bool:
+    return base.kind == "unit" and card.kind == "evolution" and base.colour == card.colour
 
 
 def quickness(state: State, number: str) -> int:
@@ -132,10 +148,22 @@ def dealt(state: State, seat: int, number: int) -> State:
 def helps(state: State, answer: str) -> bool:
     """Whether the action may take life, or blockers away."""
     verb, _, what = answer.partition(" ")
+    if verb == "set":
+        return cheapens(state, state.cards[what])
     if verb not in ("drive", "overdrive", "joker", "activate"):
         return False
-    field = state.players[1 - state.turn].field
-    return bool(field) or verb == "activate" or quickness(state, what.partition("/")[0]) > 0
+    card, side = what.partition("/")[0], state.players[state.turn]
+    if state.players[1 - state.turn].field or verb == "activate" or quickness(state, card):
+        return True
+    return verb == "drive" and any(serves(state.cards[card], state.cards[one]) for one in side.hand)
+
+
+def cheapens(state: State, card: Card) -> bool:
+    """Whether the card, once set, makes another of the hand cheaper that may take life this turn."""
+    left = list(state.players[state.turn].hand)
+    left.remove(card.id)
+    others = [state.cards[one] for one in left if quickness(state, one)]
+    return card.fights and any(one.fights and one.colour == card.colour for one in others)
 
 
 class Attempt:

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from rules.core.ask import Answer, Ask
 from rules.core.dice import Chance
 from rules.core.game import Game
-from rules.core.rules import SURE
+from rules.core.rules import sure
 from rules.core.sight import Sight
 
 
@@ -64,7 +64,7 @@ class Search:
         if len(ask.options) == 1:
             return ask.options[0]
         scores = sight.scores(ask)
-        if max(scores) >= SURE:
+        if sure(max(scores)):
             return ask.options[scores.index(max(scores))]
         totals = dict.fromkeys(ask.options, 0.0)
         for _ in range(self.guesses):

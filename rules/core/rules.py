@@ -14,7 +14,7 @@ S = TypeVar("S", bound=State)
 C = TypeVar("C")
 Deck = Mapping[str, Sequence[str]]  # zone of the deck: numbers of its cards, one by one
 Lines = dict[str, list[str] | int | str]
-SURE = 1e6  # scores from here on are those of options that win for certain
+SURE = 1e6  # added to the score of an option that is taken for a certain win; no other score comes near
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,9 @@ class Rules(Generic[S, C]):
     worth             how good the table is for a seat: the higher the better
     figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
     scores            how good each option of an ask looks: by what the one who is asked may see of the
-                      state, which is not to be changed, and by the unseen cards; SURE or more only
-                      where the option wins whatever the unseen is
+                      state, which is not to be changed, and by the unseen cards; with SURE added only
+                      where the option wins whatever the other player answers, proved for every unseen or
+                      found in each of several dealings of it (a game's scorer says which)
     turns             how many turns of its own a seat has begun; between actions one to come may count
     mulligans         named ways to answer asks of kind `mulligan`, given the view
     solo              settings -> the same with the second seat passive, for goldfish games; raises NotAllowed
@@ -72,3 +73,8 @@ class Rules(Generic[S, C]):
     rival: Callable[[Deck], Deck]
     begins: Callable[[Any, int], Any] | None = None
     players: int = 2
+
+
+def sure(score: float) -> bool:
+    """Whether the option with that score is taken for a certain win."""
+    return score > SURE / 2

@@ -5,28 +5,35 @@ answers. Nothing here knows what a scorer thinks of an answer. Dealings are trie
 where the seat is asked what to do, which is where nothing is under way.
 """
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import combinations
 
 from rules.code_of_joker import State
 from rules.code_of_joker.attack import can_attack
 from rules.code_of_joker.card import Card, nodes
+from rules.code_of_joker.reading import gifts
 from rules.core.ask import ACT, Answer, Ask
 from rules.core.dice import Dice
 from rules.core.effects import steps as s
+from rules.core.effects.card import GiveCost
 from rules.core.game import Game
 from rules.core.sight import redeal
 
 ITSELF = (s.Ready, s.Level, s.SetLevel, s.AttackNow, s.Summon, s.Create, s.LifeDamage, s.Win)
 FURTHER = (*ITSELF, s.Grant, s.Remove, s.Cp, s.Draw, s.Move)
+RICHER = (s.Cp, s.Cost)  # what may bring more cards down than the CP of now
 IDLE = ("end", "retreat", "discard")
 DEALINGS = 3
 NODES = 120  # moves that are tried in one dealing
 PREPARED = 3  # moves other than attacks
 
 
-def certain(game: Game[State, Card], seat: int, answer: Answer) -> bool | None:
+def certain(
+    game: Game[State, Card], seat: int, answer: Answer, dealings: Iterable[int] = range(DEALINGS)
+) -> bool | None:
     """Whether that action keeps a win that is certain in this turn; None where that takes too long to say."""
-    for number in range(DEALINGS):
+    for number in dealings:
         found = won(dealt(game, seat, number), seat, answer)
         if not found:
             return found
@@ -39,7 +46,7 @@ def answers(game: Game[State, Card], seat: int) -> list[Answer]:
         return []
     first = dealt(game, seat, 0)
     tried = [answer for answer in ordered(game.open[0]) if won(first, seat, answer)]
-    return [answer for answer in tried if certain(game, seat, answer)]
+    return [answer for answer in tried if certain(game, seat, answer, range(1, DEALINGS))]
 
 
 def dealt(game: Game[State, Card], seat: int, number: int) -> Game[State, Card]:
@@ -52,14 +59,28 @@ def life(state: State, seat: int) -> int:
     return state.players[1 - seat].life
 
 
-def reach(state: State, seat: int) -> int:
+def reach(state: State, seat: int, left: int = PREPARED) -> int:
     """More damage than that is out of the question: one for each attack, and for each card that may do it
-    otherwise or make another attack possible."""
+    otherwise or make another attack possible. From hand and joker area come no more than `left` cards."""
     side = state.players[seat]
     attacks = sum(can_attack(state, unit) for unit in side.field)
-    cards = (*side.hand, *side.jokers, *side.set)
-    more = sum(quickens(state.cards[card]) for card in cards)
-    return attacks + more + sum(quickens(unit.card) for unit in side.field)
+    lying = [*(state.cards[card] for card in side.set), *(unit.card for unit in side.field)]
+    sure = attacks + sum(quickens(card) for card in lying)
+    held = [state.cards[card] for card in (*side.hand, *side.jokers)]
+    quick = [(quickens(card), max(card.cost - 1, 0)) for card in held if quickens(card)]
+    free = GiveCost in gifts(state) or any(enriches(card) for card in (*lying, *held))
+    return sure + most(quick, left, 99 if free else side.cp)
+
+
+def most(quick: list[tuple[int, int]], left: int, cp: int) -> int:
+    """The most that so many of them come to at that price together."""
+    sets = (some for count in range(left + 1) for some in combinations(quick, count))
+    return max(sum(worth for worth, _ in some) for some in sets if sum(c for _, c in some) <= cp)
+
+
+@cache
+def enriches(card: Card) -> bool:
+    return bool(card.gives) or any(isinstance(node, RICHER) for node in nodes([card.effects]))
 
 
 @cache
@@ -74,39 +95,52 @@ def quickens(card: Card) -> int:
     return max(amounts, default=0)
 
 
+Source = Game[State, Card] | Callable[[], Game[State, Card]]
+
+
 class Search:
     """Through one dealing."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
+        self.round = state.round
         self.left = NODES
 
     def wins(self, game: Game[State, Card], prepared: int) -> bool:
-        """Whether some way wins against all that the other may answer."""
+        """Whether some way wins against all that the other may answer. The game is used up."""
         ask = game.options()
         if ask is None:
             return game.state.outcome is not None and game.state.outcome.winner == self.seat
-        if game.state.turn != self.seat:
+        if (game.state.round, game.state.turn) != (self.round, self.seat):
             return False
         if ask.player != self.seat:
-            return all(self.after(game, ask, answer, prepared) for answer in ask.options)
-        if ask.kind == ACT and reach(game.state, self.seat) < life(game.state, self.seat):
+            return all(self.each(game, ask, ask.options, prepared))
+        needed = life(game.state, self.seat)
+        if ask.kind == ACT and reach(game.state, self.seat, PREPARED - prepared) < needed:
             return False
-        return any(self.after(game, ask, answer, prepared) for answer in ordered(ask))
+        return any(self.each(game, ask, ordered(ask), prepared))
 
-    def after(self, game: Game[State, Card], ask: Ask, answer: Answer, prepared: int) -> bool:
+    def each(
+        self, game: Game[State, Card], ask: Ask, options: Sequence[Answer], prepared: int
+    ) -> Iterator[bool]:
+        """Whether each option wins; the last one needs no copy."""
+        last = len(options) - 1
+        for number, answer in enumerate(options):
+            yield self.after(game if number == last else game.copy, ask, answer, prepared)
+
+    def after(self, game: Source, ask: Ask, answer: Answer, prepared: int) -> bool:
         self.left -= 1
         prepared += ask.kind == ACT and not str(answer).startswith("attack")
         if self.left < 0 or prepared > PREPARED:
             return False
-        twin = game.copy()
+        twin = game if isinstance(game, Game) else game()
         twin.push(ask, answer)
         return self.wins(twin, prepared)
 
 
 def won(game: Game[State, Card], seat: int, answer: Answer) -> bool | None:
-    search = Search(seat)
-    found = search.after(game, game.asks()[0], answer, 0)
+    search = Search(game.state, seat)
+    found = search.after(game.copy, game.asks()[0], answer, 0)
     return None if not found and search.left < 0 else found
 
 

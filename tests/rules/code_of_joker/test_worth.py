@@ -7,17 +7,17 @@ import pytest
 from rules.code_of_joker import RULES, Ruleset, State
 from rules.code_of_joker.cardtext import card
 from rules.code_of_joker.verbs import put
+from rules.core import rules
 from rules.core.dice import Dice
 from rules.core.game import Game
-from rules.core.policies import greedy, play
-from rules.core.rules import SURE
+from rules.core.policies import Search, greedy, play
 from rules.core.sight import Sight
 from tests.rules.code_of_joker.playing import CARDS as SHIPPED
 from tests.rules.code_of_joker.playing import DECKS
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
 CARDS = {
-    number: card(number, f"unit, {text}")
+    number: card(number, text if "evolution" in text else f"unit, {text}")
     for number, text in {
         "R1": "red, cost 1, bp 3000",
         "R3": "red, cost 3, bp 5000",
@@ -26,6 +26,7 @@ CARDS = {
         "B2": "blue, cost 2, bp 4000",
         "SP": "blue, cost 2, bp 1000, speed-move",
         "UN": "blue, cost 2, bp 4000, unyielding",
+        "E4": "evolution, red, cost 4, bp 6000",
         "CB": "blue, cost 2, bp 9000, block-ban",
     }.items()
 }
@@ -57,7 +58,7 @@ def sure(state: State) -> bool:
     game = Game(RULES, state)
     ask = game.options()
     assert ask
-    return max(Sight(game, ask.player).scores(ask)) >= SURE
+    return rules.sure(max(Sight(game, ask.player).scores(ask)))
 
 
 @SEATS
@@ -82,6 +83,37 @@ def test_a_win_past_a_blocker_is_certain_where_it_dies_or_one_attack_more_is_lef
     assert not sure(laid(seat, "", "R1 R1", "B2", other=1))
     assert not sure(laid(seat, "", "R4 R1", "B2", other=2))
     assert sure(laid(seat, "", "R1 R1", "CB", other=2))
+
+
+@SEATS
+def test_a_card_is_set_where_what_it_saves_brings_down_the_unit_that_wins(seat: int) -> None:
+    """Two that attack at once cost 4 CP, and 3 with B2 set."""
+    state = laid(seat, "SP SP B2", cp=3, other=2)
+    assert sure(state)
+    assert answered(state) in ("set B2", "drive SP")
+    assert not sure(laid(seat, "SP SP B2", cp=2, other=2))
+    assert not sure(laid(seat, "SP SP R1", cp=3, other=2))
+
+
+@SEATS
+def test_a_search_takes_a_certain_win_that_looks_bad_otherwise(seat: int) -> None:
+    """With two cards in hand nothing is set for a CP, unless that wins."""
+    game = Game(RULES, laid(seat, "SP B2", cp=1, other=1), track=True)
+    ask = game.options()
+    assert ask
+    sight = Sight(game, seat)
+    scores = dict(zip(ask.options, sight.scores(ask), strict=True))
+    assert rules.SURE / 2 < scores["set B2"] < rules.SURE
+    assert Search(Dice(1), greedy, guesses=0)(ask, sight) == "set B2"
+
+
+@SEATS
+def test_a_unit_is_driven_where_the_evolution_onto_it_wins(seat: int) -> None:
+    """The evolution takes the attack lock away, which is one attack more; not from a base that attacked."""
+    state = laid(seat, "E4 R1", "R1 R1", cp=5, other=3)
+    assert sure(state)
+    assert not sure(laid(seat, "E4 R1", "R1 R1", cp=4, other=3))
+    assert not sure(laid(seat, "E4 B2", "R1 R1", cp=6, other=3))
 
 
 @SEATS
