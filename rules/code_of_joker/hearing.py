@@ -69,7 +69,7 @@ def ready_cards(
     state: State, seat: int, kind: str, happenings: list[Happening], limit: int
 ) -> Iterator[tuple[int, Clause, Happening]]:
     """(place, clause, happening) of set cards that can be used now, from the left. Cards set since have missed
-    it (COJ-320)."""
+    it (COJ-193, COJ-320)."""
     side = state.players[seat]
     if side.hushed:
         return
@@ -95,7 +95,8 @@ def suited(
 
 
 def ready(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
-    """Whether the card can be paid and its effect, once it is, would do something (COJ-193)."""
+    """Whether the card can be paid and its effect, once it is, would do something (COJ-040, COJ-193); so often a
+    turn as its text says (COJ-264)."""
     most, now = slot.card.effects.per_turn, state.players[slot.owner].uses.get(slot.mark, (0, 0))[1]
     if (most and now >= most) or (slot.card.kind == "intercept" and not payable(state, slot)):
         return False

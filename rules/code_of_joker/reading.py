@@ -17,7 +17,7 @@ Check = Callable[[State, Context, Any], bool]
 
 def gifts(state: State) -> Gifts:
     """(unit, clause, gift) of every field effect that is on the field, by kind; gathered when units came or went
-    (COJ-177)."""
+    (COJ-177, COJ-178)."""
     if state.gifts is None:
         state.gifts = {}
         for player in state.players:
@@ -29,15 +29,17 @@ def gifts(state: State) -> Gifts:
 
 
 def giving(unit: Unit) -> Iterable[Clause]:
+    """Its continuous abilities: printed ones that were not taken, and granted ones (COJ-154, COJ-177)."""
     if "*" not in unit.lost:
         yield from unit.card.gives
     for granted in unit.granted:
         if isinstance(granted.ability, Ability):
-            yield from (clause for clause in granted.ability.clauses if clause.give)
+            yield from granted.ability.clauses
 
 
 def given(state: State, thing: Thing | None, kind: type[Any]) -> Iterable[tuple[Context, Any]]:
-    """The gifts of a kind that reach a unit or card now (COJ-179, COJ-180); None: those to players."""
+    """The gifts of a kind that reach a unit or card now (COJ-177, COJ-179, COJ-180); None: those to players
+    (COJ-220). Silence stops them where the setting says so (COJ-172)."""
     for source, clause, gift in gifts(state).get(kind, ()):
         ctx = Context(source.owner, source)
         mute = state.ruleset.silence_all and silenced(source)
@@ -62,8 +64,8 @@ def plain_bp(unit: Unit) -> int:
 
 
 def bp(state: State, unit: Unit) -> int:
-    """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-286). Field effects on BP that
-    go by BP look at that without field effects."""
+    """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-177, COJ-286). Field effects on
+    BP that go by BP look at that without field effects (COJ-179)."""
     total = plain_bp(unit)
     if GiveBp not in gifts(state) or GiveBp in state.asked:
         return total
@@ -90,7 +92,8 @@ def printed(unit: Unit, keyword: str) -> bool:
 
 
 def has(state: State, unit: Unit, keyword: str) -> bool:
-    """Whether the unit has the keyword, by print, grant or field effect (COJ-154)."""
+    """Whether the unit has the keyword, by print, grant or field effect (COJ-152, COJ-154, COJ-177). Silence
+    stops the others where the setting says so (COJ-172)."""
     if unit.card.keywords or unit.granted:
         if state.ruleset.silence_all and keyword != "silence" and silenced(unit):
             return False
@@ -111,7 +114,8 @@ def was_given(state: State, unit: Unit, keyword: str) -> bool:
 
 
 def gifted(state: State, unit: Unit) -> list[Keyword]:
-    """Keywords by field effects (COJ-177). Those that go by keywords or abilities look at the others only."""
+    """Keywords by field effects (COJ-177). Those that go by keywords or abilities look at the others only
+    (COJ-179)."""
     if GiveKeywords not in gifts(state) or GiveKeywords in state.asked:
         return []
     before, state.asked = state.asked, (*state.asked, GiveKeywords)
@@ -121,7 +125,7 @@ def gifted(state: State, unit: Unit) -> list[Keyword]:
 
 
 def interference(state: State, unit: Unit) -> int | None:
-    """The N of dimensional interference / cost N; the smallest of several (COJ-165)."""
+    """The N of dimensional interference / cost N; the smallest of several (COJ-154, COJ-165, COJ-177)."""
     keyword = "dimensional-interference"
     found = [unit.card.keywords[keyword]] if printed(unit, keyword) else []
     found += [one.number for one in unit.granted if one.keyword == keyword]
@@ -130,7 +134,8 @@ def interference(state: State, unit: Unit) -> int | None:
 
 
 def able(state: State, unit: Unit) -> bool:
-    """Whether the unit has an ability, printed or given (COJ-154, COJ-177); an attack lock is none (COJ-079)."""
+    """Whether the unit has an ability, printed or given (COJ-152, COJ-154, COJ-177); an attack lock is none
+    (COJ-079)."""
     own = bool(unit.granted) or not (unit.card.vanilla or "*" in unit.lost)
     return own or bool(gifted(state, unit))
 

@@ -7,9 +7,9 @@ from rules.core.hidden import Group, Hidden
 
 
 def sort(card: str) -> str:
-    """Its level, and whether its cost is changed: cards of the deck have neither (COJ-137)."""
+    """Its level above 1, and how its cost is changed: cards of the deck have neither (COJ-118, COJ-137)."""
     printed, changed, _ = card.partition("$")
-    return (printed.partition("*")[2] or "1") + changed
+    return printed.partition("*")[2] + changed
 
 
 def hidden(state: State, seat: int) -> list[Group]:

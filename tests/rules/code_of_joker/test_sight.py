@@ -61,12 +61,15 @@ def test_both_see_both_discard_piles_on_both_turns(turn: int) -> None:
         assert [side.trash for side in seen.players] == [["Blue", "Red"], ["Trap"]]
 
 
+@pytest.mark.rule("COJ-118", "COJ-137")
 def test_a_level_stays_in_the_hand_when_cards_are_dealt_anew() -> None:
     for seed in range(30):
         state = table()
+        RULES.place(state, "p1 hand", "Red Blue*2 Blue*3")
         redeal(RULES, state, 1, Dice(seed))
         assert not any("*" in card for card in state.players[0].deck)
-        assert sum("*2" in card for card in state.players[0].hand) == 1
+        levels = [card.partition("*")[2] for card in state.players[0].hand]
+        assert levels == ["", "2", "3"]
 
 
 @pytest.mark.rule("COJ-118")
