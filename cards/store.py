@@ -16,6 +16,8 @@ from cards.record import Printing as PrintingRecord
 
 # Another process's import is seen after this many seconds; one's own at once.
 FRESH_SECONDS = 1.0
+# So many cards take the garbage collector half a second to walk through.
+MANY_CARDS = 20_000
 # The columns of a card that are fields of its record under the same name.
 COLUMNS = (
     "number",
@@ -44,7 +46,15 @@ def catalog(game: str) -> Catalog:
         with uncollected():
             known = generation, Catalog(game, load(game), f"{game}-{generation}")
         _catalogs[game] = known
+        spare(known[1])
     return known[1]
+
+
+def spare(catalog: Catalog) -> None:
+    """Keep the collector from a large catalog, which no cycle holds: it is freed with its last reference."""
+    if len(catalog) >= MANY_CARDS:
+        gc.collect()
+        gc.freeze()
 
 
 def current_generation(game: str) -> int:

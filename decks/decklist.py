@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 MAX_QUANTITY = 999
-# Lists longer than this are no decks: pages show none, and codes hold none.
-MAX_ENTRIES = 3000
+# Lists longer than this are no decks (formats ask for 40 to a few hundred cards): no door takes them.
+MAX_ENTRIES = 1000
 
 
 class Entry(NamedTuple):

@@ -29,8 +29,8 @@ from web.api.view import ApiView
 
 MOST_DECKS = 1000
 # Of one request: the cards that decks list, each as often as there are demands, and the values that demands
-# list, for every deck. What else a deck costs counts as DECK.
-MOST_WORK, DECK, SEARCH = 800_000, 1200, 4
+# list, for every deck. What else a deck costs counts as DECK, a search that first meets a card as SEARCH.
+MOST_WORK, DECK, SEARCH = 800_000, 1200, 12
 DESCRIPTION = (
     "Looks at the public decks and one's own that use the format (or its parent), the last changed"
     f" first, at most {MOST_DECKS}; fewer if they or the demands are long. Nothing is saved."
@@ -83,9 +83,10 @@ def impact(body: FormatBody, as_of: dt.date | None, slug: str, request: Request)
     before = standing(body.game, slug or body.parent, date)
     found_decks = used_by(body.game, {slug, body.parent}, request.user)[: MOST_DECKS + 1]
     groups: dict[str, list[dict[str, Any]]] = {"broken": [], "mended": [], "still_broken": []}
-    rulesets, left, looked_at = [after, *([before] if before else [])], MOST_WORK, 0
+    bill = Bill([after, *([before] if before else [])])
+    left, looked_at = MOST_WORK, 0
     for deck in found_decks:
-        left -= cost(deck, rulesets)
+        left -= bill.cost(deck)
         if looked_at == MOST_DECKS or (looked_at and left < 0):
             break
         looked_at += 1
@@ -100,15 +101,22 @@ def impact(body: FormatBody, as_of: dt.date | None, slug: str, request: Request)
     }
 
 
-def cost(deck: Deck, rulesets: list[Ruleset]) -> int:
-    """How much work it is to judge a deck by these."""
-    length = sum(map(len, deck.entries.values()))
-    return DECK + sum(length * demands(r) + r.values for r in rulesets)
+class Bill:
+    """How much work it is to judge one deck after the other by the same rulesets."""
 
+    def __init__(self, rulesets: list[Ruleset]) -> None:
+        rules = [rule for ruleset in rulesets for rule in ruleset.constraints]
+        self.demands, self.values = len(rules), sum(ruleset.values for ruleset in rulesets)
+        self.searches = sum(rule.kind == "count" for rule in rules)
+        self.met: set[str] = set()
 
-def demands(ruleset: Ruleset) -> int:
-    """How many demands there are; a search of cards takes as long as several others."""
-    return sum(SEARCH if rule.kind == "count" else 1 for rule in ruleset.constraints)
+    def cost(self, deck: Deck) -> int:
+        """A search remembers its cards: they are dear only in the first deck that lists them."""
+        listed = [card for entries in deck.entries.values() for card, *_ in entries]
+        new = set(listed) - self.met
+        self.met |= new
+        asked = len(listed) * self.demands + SEARCH * len(new) * self.searches
+        return DECK + self.values + asked
 
 
 def in_force(found: Draft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:

@@ -8,10 +8,10 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model
 from pydantic_core import PydanticCustomError
 from typing_extensions import TypedDict
 
-from decks.decklist import MAX_QUANTITY, Decklist, Entry
+from decks.decklist import MAX_ENTRIES, MAX_QUANTITY, Decklist, Entry
 from web.api.shapes import Body
 
-MOST_ENTRIES = 2000
+MOST_ENTRIES = MAX_ENTRIES
 MOST_ZONES = 100
 MOST_FORMATS = 20
 MOST_TEXT = 100_000

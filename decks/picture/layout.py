@@ -29,13 +29,13 @@ class Size:
     height: int
     narrowest: int
     grows: bool = True
-    most: int = 160
+    most: int = 140
 
 
 SIZES = {
     "post": Size(1200, 675, 106),
     "card": Size(1200, 630, 100, grows=False),
-    "tall": Size(1080, 1350, 170, most=100),
+    "tall": Size(1080, 1350, 170, most=80),
 }
 
 

@@ -28,7 +28,7 @@ def many(**more: Any) -> dict[str, Any]:
 def legality() -> Iterator[Door]:
     path = f"{API}/legality/"
     text = "\n".join(f"1 紅{n}蓮" for n in range(3000))
-    yield Door("legality", "2,000 unknown names", path, question(deck={"main": UNKNOWN}))
+    yield Door("legality", "1,000 unknown names", path, question(deck={"main": UNKNOWN}))
     yield Door("legality", "500 cards, 20 formats", path, many(deck={"main": KNOWN[:500]}))
     yield Door(
         "legality", "500 unknown names, 20 formats", path, many(deck={"main": UNKNOWN[:500]})
@@ -69,7 +69,7 @@ def most() -> str:
 def batch() -> Iterator[Door]:
     path, kind = f"{API}/legality/batch/", "application/x-ndjson"
     for body, asked in (
-        ("2,000 unknown names a line", question(deck={"main": UNKNOWN[:900]})),
+        ("900 unknown names a line", question(deck={"main": UNKNOWN[:900]})),
         ("500 cards, 20 formats a line", many(deck={"main": KNOWN[:500]})),
         ("repairs", question(deck={"main": KNOWN[:300]}, repair=True)),
     ):
@@ -79,7 +79,7 @@ def batch() -> Iterator[Door]:
 
 def editor() -> Iterator[Door]:
     path, unknown, known = f"/{GAME}/editor", {"main": UNKNOWN}, {"main": KNOWN}
-    for body, deck in (("2,000 unknown names", unknown), ("2,000 cards", known)):
+    for body, deck in (("1,000 unknown names", unknown), ("1,000 cards", known)):
         for name in ("verdict", "insight", "zones", "share"):
             yield Door(f"editor: {name}", body, f"{path}/{name}/", of(deck))
     insight = of({"main": KNOWN[:1000]}) | {"formats": FORMATS}
@@ -90,15 +90,15 @@ def editor() -> Iterator[Door]:
             yield Door("editor: search", f"{body}, fits {fits}", f"{path}/search/", data)
     small = of({"main": KNOWN[:30]}) | {"q": "", "fits": True}
     yield Door("editor: search", "all cards that fit a deck of 30", f"{path}/search/", small)
-    text = "\n".join(f"1 紅{n}蓮" for n in range(3000))
-    yield Door("editor: import", "3,000 unknown lines", f"{path}/import/", of(None, text=text))
+    text = "\n".join(f"1 紅{n}蓮" for n in range(MAX_ENTRIES))
+    yield Door("editor: import", "1,000 unknown lines", f"{path}/import/", of(None, text=text))
     lines = "\n".join(f"1 {entry['card']}" for entry in KNOWN)
-    yield Door("editor: import", "2,000 cards", f"{path}/import/", of(None, text=lines))
+    yield Door("editor: import", "1,000 cards", f"{path}/import/", of(None, text=lines))
     long = "\n".join(" ".join("紅蓮の竜" for _ in range(90)) for _ in range(430))
     yield Door("editor: import", "long lines", f"{path}/import/", of(None, text=long))
     names = [entry["card"] for entry in KNOWN]
     asked = {"format": "standard", "cards": names}
-    yield Door("editor: cards", "2,000 numbers", f"{path}/cards/", asked)
+    yield Door("editor: cards", "1,000 numbers", f"{path}/cards/", asked)
     for first in (True, False):
         ask = {"query": HOSTILE, "also": EXPRESSIONS[0], "at_least": 20, "turn": 5}
         ask |= {"mulligans": 10, "first": first}

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import quote
 
+from decks.decklist import MAX_ENTRIES
 from scripts.worst.door import Door
 from scripts.worst.lists import API, KNOWN, LONG, code, most
 from scripts.worst.stock import GAME, number
@@ -42,7 +43,7 @@ def decks(codes: Mapping[str, str]) -> Iterator[Door]:
         ("API: diff", API + "/decks/{}/diff/?with={}"),
     ):
         pair = path.format(codes["large"], codes["other"])
-        yield Door(name, "of 2,000 cards each", pair, expected=(200, 400, 404))
+        yield Door(name, "of 1,000 cards each", pair, expected=(200, 400, 404))
     address = quote(f"http://127.0.0.1/decks/{codes['large']}/")
     yield Door("oEmbed", "large", f"/oembed/?url={address}", expected=(200, 404))
     yield Door("deck lists", "with text", f"/decks/?game={GAME}&q={quote('紅蓮')}")
@@ -51,17 +52,19 @@ def decks(codes: Mapping[str, str]) -> Iterator[Door]:
 
 def texts() -> Iterator[Door]:
     for body, text in (
-        ("3,000 unknown lines", "\n".join(f"1 紅{n}蓮" for n in range(3000))),
+        ("1,000 unknown lines", "\n".join(f"1 紅{n}蓮" for n in range(MAX_ENTRIES))),
         ("200,000 characters", "\n".join(LONG)[:200_000]),
-        ("3,000 cards", "\n".join(f"1 {number(n)}" for n in range(3000))),
+        ("1,000 cards", "\n".join(f"1 {number(n)}" for n in range(MAX_ENTRIES))),
     ):
         form = {"text": text, "format": FORMAT, "do": "check"}
         yield Door("check", body, "/check/", form=form, expected=(200, 413))
     rows: dict[str, Any] = {"mode": "rows", "format": FORMAT, "do": "check"}
-    rows |= {name: [value] * 3000 for name, value in (("row-zone", "main"), ("row-quantity", "1"))}
-    rows |= {"row-card": [number(n) for n in range(3000)]}
-    yield Door("check", "3,000 rows", "/check/", form=rows)
-    for body, shared in (("long names", code(8000)), ("3,000 cards", most())):
+    rows |= {
+        name: [value] * MAX_ENTRIES for name, value in (("row-zone", "main"), ("row-quantity", "1"))
+    }
+    rows |= {"row-card": [number(n) for n in range(MAX_ENTRIES)]}
+    yield Door("check", "1,000 rows", "/check/", form=rows)
+    for body, shared in (("long names", code(8000)), ("1,000 cards", most())):
         for part in ("", "picture.png", "sheet.pdf", "timeline/", "export/", "simulate/"):
             path = f"/c/{shared}/{part}"
             yield Door("shared code", f"{body}, {part or 'page'}", path, expected=(200, 404, 422))

@@ -8,7 +8,7 @@ import os
 from typing import Any
 
 CARDS, GAME = 100_000, "code-of-joker"
-MOST_ENTRIES, MOST_DECKS, MOST_COPIES = 2000, 1000, 1000
+MOST_ENTRIES, MOST_DECKS, MOST_COPIES = 1000, 1000, 1000
 
 
 def number(place: int) -> str:

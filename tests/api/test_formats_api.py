@@ -1,5 +1,6 @@
 """Formats through HTTP: official ones, house formats, and what a draft would break."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from rest_framework.test import APIClient
 from decks import store
 from decks.api import impact
 from decks.api.format_shapes import FormatAnswer, FormatPage, HouseAnswer, ImpactAnswer
-from decks.models import Format
+from decks.models import Deck, Format
 
 URL = "/api/v1/formats/"
 GAME = "/api/v1/games/code-of-joker/formats/"
@@ -362,6 +363,33 @@ def test_an_impact_judges_only_as_many_decks_as_it_may(
     rules = [{"id": "many", "kind": "pool", "banned": banned}]
     one = as_alice.post(f"{URL}impact/", body | {"versions": [{"constraints": rules}]}).json()
     assert (one["checked"], one["more"]) == (1, True)
+
+
+def test_an_impact_asks_searches_of_few_cards_for_the_first_time(
+    as_alice: APIClient, body: dict[str, Any], question: dict[str, Any]
+) -> None:
+    """99 searches and decks that share no card: the cards that were looked at are counted."""
+    label = {"en": "c", "ja": "c"}
+    rules = [
+        {"id": f"c-{n}", "kind": "count", "query": f"name:{n}", "max": 40, "label": label}
+        for n in range(99)
+    ]
+    for n in range(30):
+        entries = [{"card": f"none {n} {k}", "quantity": 1} for k in range(40)]
+        saved(as_alice, question | {"deck": {"main": entries}}, f"deck {n}")
+    answer = as_alice.post(f"{URL}impact/", body | {"versions": [{"constraints": rules}]}).json()
+    met = answer["checked"] * 40 * len(rules)
+    assert answer["more"] and 0 < met <= impact.MOST_WORK / impact.SEARCH
+
+
+def test_a_card_that_searches_know_costs_less_the_second_time() -> None:
+    ruleset: Any = SimpleNamespace(constraints=[SimpleNamespace(kind="count")], values=5)
+    bill = impact.Bill([ruleset])
+    one, other = (Deck(entries={"main": [[f"{name} {n}", 1] for n in range(40)]}) for name in "ab")
+    base = impact.DECK + 5 + 40
+    assert bill.cost(one) == base + 40 * impact.SEARCH
+    assert bill.cost(one) == base
+    assert bill.cost(other) == base + 40 * impact.SEARCH
 
 
 def test_impact_with_another_games_format(as_alice: APIClient, body: dict[str, Any]) -> None:

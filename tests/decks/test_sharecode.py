@@ -271,7 +271,9 @@ def test_no_more_is_written_than_has_room_in_a_code(monkeypatch):
     spelt = []
     monkeypatch.setattr(bits, "pack", lambda text, pack=bits.pack: spelt.append(text) or pack(text))
     zones = {
-        "main": tuple(Entry(f"カード{chr(0x3041 + n % 80)}{'名' * 400}{n}", 1) for n in range(2000))
+        "main": tuple(
+            Entry(f"カード{chr(0x3041 + n % 80)}{'名' * 400}{n}", 1) for n in range(MAX_ENTRIES)
+        )
     }
     with pytest.raises(ShareCodeError) as caught:
         encode(Decklist("chard", zones))

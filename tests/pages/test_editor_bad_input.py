@@ -102,7 +102,7 @@ TOO_MUCH = (
     {"": []},
     {"x" * 65: []},
     {f"z-{n}": [] for n in range(101)},
-    {"main": [{"card": str(n), "quantity": 1} for n in range(2001)]},
+    {"main": [{"card": str(n), "quantity": 1} for n in range(1001)]},
 )
 
 

@@ -212,7 +212,7 @@ def test_a_deck_without_units_is_no_endless_loop(people: dict[str, Client], door
 
 @pytest.mark.parametrize("door", ["odds", "hand"])
 def test_a_pile_that_is_no_deck_is_refused_in_words(people: dict[str, Client], door: str) -> None:
-    deck = main(*((f"card {n}", 999) for n in range(2000)))
+    deck = main(*((f"card {n}", 999) for n in range(1000)))
     answer = ask(people["charlie"], "code-of-joker", door, format="standard", deck=deck)
     assert answer.status_code == 200 and "up to 1000 cards" in text_of(answer)
 

@@ -7,6 +7,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from cards.models import Card
+from decks.decklist import MAX_ENTRIES
 from decks.models import Deck
 
 ACTIONS = ("", "edit/", "delete/", "export/", "revisions/", "copy/")
@@ -67,13 +68,22 @@ def test_a_text_too_large_is_refused_in_words(people: dict[str, Client]) -> None
     million = client.post("/check/", {"format": "chard/standard", "text": "x" * 1_000_001})
     assert million.status_code == 200 and "200,000 characters" in million.content.decode()
     many = client.post("/check/", {"format": "chard/standard", "text": "1\n" * 20_001})
-    assert many.status_code == 200 and "3,000" in many.content.decode()
+    assert many.status_code == 200 and "1,000" in many.content.decode()
     huge = client.post("/check/", {"format": "chard/standard", "text": "x" * 3_000_000})
     assert huge.status_code == 400 and "200,000 characters" in huge.content.decode()
 
 
+def test_a_list_longer_than_any_deck_is_refused_by_the_check_page(
+    people: dict[str, Client],
+) -> None:
+    for lines, said in ((MAX_ENTRIES, False), (MAX_ENTRIES + 1, True)):
+        text = "\n".join(["1 nothing"] * lines)
+        page = people["charlie"].post("/check/", {"format": "chard/standard", "text": text})
+        assert page.status_code == 200 and ("has at most 1,000" in page.content.decode()) is said
+
+
 def test_many_unknown_lines_are_answered(people: dict[str, Client]) -> None:
-    text = "\n".join(f"1 nothing like it {n}" for n in range(3000))
+    text = "\n".join(f"1 nothing like it {n}" for n in range(1000))
     page = people["charlie"].post("/check/", {"format": "chard/standard", "text": text})
     assert page.status_code == 200 and "Undetermined" not in page.content.decode()
 

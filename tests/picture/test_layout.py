@@ -53,6 +53,18 @@ def test_the_size_is_bounded_however_large_the_deck_is(
     assert found.hidden >= 2800 and found.height <= 6 * SIZES[size].height
 
 
+@pytest.mark.parametrize(("size", "most"), [("post", 140), ("card", 140), ("tall", 80)])
+def test_a_picture_draws_few_faces_however_many_cards_there_are(
+    made: Callable[..., Content], size: str, most: int
+) -> None:
+    """The rasteriser takes about ten milliseconds a face; the largest deck of a format has 73 different cards."""
+    for count in (73, 1000):
+        found = layout(made_of(made, {"main": count}), SIZES[size])
+        faces = sum(len(place.tiles) for place in found.places)
+        assert faces <= most and faces + found.hidden == count
+        assert found.hidden == 0 or count > most or size == "card"
+
+
 @pytest.mark.parametrize(("size", "shape"), [("post", (1200, 675)), ("card", (1200, 630))])
 def test_usual_decks_keep_the_shape_of_a_post(
     made: Callable[..., Content], size: str, shape: tuple[int, int]
