@@ -39,7 +39,7 @@ def change_bp(state: State, ctx: Context, step: s.Bp, unit: Unit) -> int:
 
 
 def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s.Lasts) -> int:
-    """A change that is no damage (COJ-184), for as long as it says."""
+    """A change that is no damage (COJ-184), for as long as it says (COJ-264, COJ-265, COJ-296)."""
     if base or lasts is None:
         unit.base += by
     elif lasts == "turn":

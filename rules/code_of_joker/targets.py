@@ -73,7 +73,7 @@ def differing(things: list[Any], one: Thing, filter: n.Filter) -> list[Any]:
 
 def pick(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
     """What is meant, by asking whoever chooses: as many as there are, if too few (COJ-215). The upshot notes
-    what is lacking."""
+    what is lacking (COJ-190, COJ-194)."""
     upshot = ctx.upshot
     if upshot is not None:
         upshot.short |= not enough(state, ctx, target)
