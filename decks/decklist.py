@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 MAX_QUANTITY = 999
-# Lists longer than this are no decks (formats ask for 40 to a few hundred cards): no door takes them.
+# Longer lists are no decks (formats ask for 40 to a few hundred): pages, codes, editor and JSON take none.
 MAX_ENTRIES = 1000
 
 
