@@ -57,7 +57,7 @@ def test_the_size_is_bounded_however_large_the_deck_is(
 def test_a_picture_draws_few_faces_however_many_cards_there_are(
     made: Callable[..., Content], size: str, most: int
 ) -> None:
-    """The rasteriser takes about ten milliseconds a face; the largest deck of a format has 73 different cards."""
+    """The rasteriser takes about ten milliseconds a face; the fullest deck of these tests has 73 cards."""
     for count in (73, 1000):
         found = layout(made_of(made, {"main": count}), SIZES[size])
         faces = sum(len(place.tiles) for place in found.places)
