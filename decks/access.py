@@ -11,8 +11,10 @@ from django.http import Http404
 from cards.games import GAMES
 from decks import store
 from decks.models import Deck, Format
+from decks.models.deck_query import DeckQuerySet
 from decks.models.visibility import named_to
 from decks.ruleset import Ruleset
+from web.prepared import prepared
 
 MOST_OF_OTHERS = 100
 # What every deck's page and its answer in the API say besides it; the rest is fetched for the few that have it.
@@ -47,13 +49,17 @@ def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
     return [(f"{game}/{row.slug}", f"{name} · {row.localised(language)}") for row in rows]
 
 
-def deck_or_404(code: str, user: Any) -> Deck:
+@prepared
+def opened(code: str, user: Any) -> DeckQuerySet:
     """The deck of a code, with its likes; somebody else's private one does not exist."""
     decks = Deck.objects.seen_by(user).with_likes(user)
-    found = decks.select_related(*BESIDE).filter(code=code).first()
-    if found is None:
-        raise Http404
-    return found
+    return decks.select_related(*BESIDE).filter(code=code).order_by()
+
+
+def deck_or_404(code: str, user: Any) -> Deck:
+    for found in opened(code, user):
+        return found
+    raise Http404
 
 
 def own_deck_or_404(code: str, user: Any) -> Deck:

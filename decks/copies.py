@@ -7,6 +7,7 @@ from django.db.models import Q
 from decks.models import Deck, Visibility
 from decks.models.deck_query import DeckQuerySet
 from decks.models.visibility import named_to
+from web.prepared import prepared
 
 MOST_VARIANTS = 50
 # What a copy takes over; a variant keeps its drawer as well.
@@ -52,10 +53,16 @@ def family(deck: Deck, user: Any) -> list[Deck]:
 
     Whoever has the link of one has not got those of the others.
     """
-    if deck.variant_of_id is None and not deck.variants.exists():
+    if deck.variant_of_id is None and not first_variant(deck.pk):
         return []
     shown = list(relatives(deck).for_lists(user).filter(relatives_shown(deck, user)))
     return shown if len(shown) > 1 else []
+
+
+@prepared
+def first_variant(deck: int) -> DeckQuerySet:
+    """A variant of this deck, if it has any."""
+    return Deck.objects.filter(variant_of=deck).only("pk").order_by()[:1]
 
 
 def relatives_shown(deck: Deck, user: Any) -> Q:

@@ -8,10 +8,12 @@ from django.http import HttpRequest
 
 from cards.games import GAMES
 from decks import card_index, tags
+from decks.access import BESIDE
 from decks.models import Deck
 from decks.models.deck_query import DeckQuerySet
 from decks.models.index import folded
 from web.pages import word
+from web.prepared import prepared
 
 ORDERS = {"new": ("-changed", "-id"), "likes": ("-like_count", "-changed", "-id")}
 WHOSE = ("", "1", "invited", "liked")
@@ -55,7 +57,7 @@ class Wish:
         )
 
     def decks(self, user: Any) -> DeckQuerySet:
-        """The decks that fit, but for the verdict; lists show them `for_lists`."""
+        """The decks that fit, but for the verdict, with what lists say of each but its tags."""
         decks = Deck.objects.listed_for(user)
         exact = {"game": self.game, "owner__username": self.owner}
         exact |= {"tags__name": self.tag}
@@ -66,7 +68,14 @@ class Wish:
             decks = decks.filter(Q(title__icontains=self.q) | Q(title_ja__icontains=self.q))
         if self.card:
             decks = decks.holding(self.references())
-        return self.of_somebody(decks, user).for_lists(user).order_by(*ORDERS[self.sort])
+        decks = self.of_somebody(decks, user).with_likes(user).select_related(*BESIDE)
+        return decks.order_by(*ORDERS[self.sort])
+
+    def some(self, user: Any, start: int, size: int) -> list[Deck]:
+        """So many of them from a place on."""
+        if self.card:  # what decks call it is for the cards of the moment to say
+            return list(self.decks(user)[start : start + size])
+        return prepared_decks(user, wish=self, start=start, size=size)
 
     def of_somebody(self, decks: DeckQuerySet, user: Any) -> DeckQuerySet:
         if self.folder:
@@ -85,3 +94,8 @@ class Wish:
         found = card_index.references(self.card, self.game)
         games = [self.game] if self.game else list(GAMES)
         return found or {game: [folded(self.card)] for game in games}
+
+
+@prepared
+def prepared_decks(user: Any, *, wish: Wish, start: int, size: int) -> DeckQuerySet:
+    return wish.decks(user)[start : start + size]

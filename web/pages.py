@@ -1,6 +1,6 @@
 """What every page needs: its language, its parameters, its place in a long list."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, cast
 
@@ -72,6 +72,15 @@ class Page:
 
 def page_of(items: Any, request: HttpRequest, size: int) -> Page:
     """The page that a request asks for of a query set."""
+    return page_by(request, size, lambda start: list(items[start : start + size]), items.count)
+
+
+def page_by(
+    request: HttpRequest, size: int, some: Callable[[int], list[Any]], count: Callable[[], int]
+) -> Page:
+    """The same of anything: `some(start)` are so many from a place on; counted is only what does not end here."""
     asked = number(request)
     start = (asked - 1) * size
-    return Page(list(items[start : start + size]), asked, items.count(), size)
+    found = some(start)
+    ends = len(found) < size and (found or not start)
+    return Page(found, asked, start + len(found) if ends else count(), size)

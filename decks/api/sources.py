@@ -5,8 +5,7 @@ from typing import Any
 from cards import store as cards
 from cards.api.games import game_or_404
 from cards.catalog import Catalog
-from decks import sharecode, text
-from decks.access import BESIDE
+from decks import access, sharecode, text
 from decks.api.shapes import Sources, decklist
 from decks.decklist import Decklist
 from decks.input_errors import DeckInputError
@@ -17,11 +16,9 @@ from web.api.problems import FieldError, Problem
 
 def deck_or_404(code: str, user: Any, field: str | None = None) -> Deck:
     """A saved deck that this user may see; somebody else's private one does not exist."""
-    decks = Deck.objects.seen_by(user).with_likes(user)
-    deck = decks.select_related(*BESIDE).filter(code=code).first()
-    if deck is None:
-        raise Problem("unknown-deck", field=field, id=code[:100])
-    return deck
+    for deck in access.opened(code, user):
+        return deck
+    raise Problem("unknown-deck", field=field, id=code[:100])
 
 
 def game_of(source: Sources, own: str) -> str:

@@ -19,12 +19,15 @@ from decks.decklist import Decklist
 from decks.draft import Draft
 from decks.markdown import to_html
 from decks.models import Deck
+from decks.models.deck_query import DeckQuerySet
 from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
 from decks.sheet import Sheet
+from decks.tagged import tags_of
 from decks.text import to_text
 from web.kept import render_kept
 from web.pages import language, word
+from web.prepared import prepared
 
 MOST_OTHERS = 50
 # What a choice among decks says of each.
@@ -52,18 +55,24 @@ def deck(request: HttpRequest, code: str) -> HttpResponse:
 def beside(deck: Deck, user: Any) -> dict[str, Any]:
     """What the database says about a deck besides its own row, as this user may see it."""
     mine, may_edit = deck.owned_by(user), deck.editable_by(user)
-    others = Deck.objects.filter(owner=user.pk, game=deck.game).exclude(pk=deck.pk).only(*NAMES)
     return {
         "mine": mine,
         "may_edit": may_edit,
         "folder": deck.folder if mine else None,
         "formats": access.first_formats(deck.game, user, MOST_FORMATS),
-        "tags": list(deck.tags.all()),
+        "tags": tags_of([deck])[deck.pk],
         "editors": list(deck.editors.order_by("username")) if may_edit else [],
         "family": copies.family(deck, user),
         "source": copies.source_of(deck, user),
-        "others": list(others[:MOST_OTHERS]) if user.is_authenticated else [],
+        "others": others(deck.game, user, deck.pk) if user.is_authenticated else [],
     }
+
+
+@prepared
+def others(game: str, user: Any, deck: int) -> DeckQuerySet:
+    """One's other decks of a game, the last changed first."""
+    decks = Deck.objects.filter(owner=user, game=game).exclude(pk=deck)
+    return decks.only(*NAMES)[:MOST_OTHERS]
 
 
 def worked_out(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:

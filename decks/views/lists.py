@@ -10,10 +10,12 @@ from decks import access, card_index, store
 from decks.cover import cover
 from decks.listing import Wish
 from decks.models import Deck, Tag
-from decks.models.deck_query import DeckQuerySet
+from decks.models.social import TagQuerySet
+from decks.tagged import tags_of
 from decks.verdicts import Judge
 from web.kept import render_kept
-from web.pages import Page, language, number, page_of
+from web.pages import Page, language, number, page_by
+from web.prepared import prepared
 
 PAGE_SIZE = 30
 # Whoever asks for legal decks only has the newest (most liked) of those that fit looked through.
@@ -27,47 +29,63 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     """One's own decks and the public ones, as the form above them says."""
     wish = Wish.of(request)
     judge = Judge(request.user)
-    decks = wish.decks(request.user)
-    page = judged(decks, request, judge) if wish.legal else page_of(decks, request, PAGE_SIZE)
-    looked_at = MOST_JUDGED if wish.legal and decks[MOST_JUDGED:].exists() else 0
+    page, looked_at = judged(wish, request, judge) if wish.legal else (asked_for(wish, request), 0)
     drawers = folders(request.user)
     found = {
         "wish": wish,
         "formats": access.first_formats(wish.game, request.user, MOST_FORMATS) if wish.game else [],
         "folders": drawers,
         "moving": bool(drawers) and wish.mine == "1",
-        "tags": list(Tag.objects.all().most_used()[:MOST_TAGS]),
+        "tags": most_used_tags(),
         "looked_at": looked_at,
     }
-    listed = page.items, page.number, page.total, [judge.status(deck) for deck in page.items]
+    tags = tags_of(page.items)
+    listed = page.items, tags, page.number, page.total, [judge.status(deck) for deck in page.items]
     made_of = store.generation(), [cards.catalog(game).generation for game in GAMES]
     return render_kept(
         request,
         "decks/decks.html",
         (found, listed, made_of),
-        lambda: found | shown(wish, page, judge),
+        lambda: found | shown(wish, page, tags, judge),
     )
 
 
-def shown(wish: Wish, page: Page, judge: Judge) -> dict[str, Any]:
+@prepared
+def most_used_tags() -> TagQuerySet:
+    return Tag.objects.all().most_used()[:MOST_TAGS]
+
+
+def shown(wish: Wish, page: Page, tags: dict[int, list[Tag]], judge: Judge) -> dict[str, Any]:
     """What the page says that follows from the decks found."""
     return {
         "game": GAMES.get(wish.game),
         "games": GAMES.values(),
         "shown_tags": MOST_SHOWN_TAGS,
         "page": page,
-        "rows": [row(deck, judge) for deck in page.items],
+        "rows": [row(deck, tags[deck.pk], judge) for deck in page.items],
         "unknown_card": wish.card and not card_index.meant(wish.card, wish.game),
         "alike": alike(wish),
     }
 
 
-def judged(decks: DeckQuerySet, request: HttpRequest, judge: Judge) -> Page:
-    """The page asked for among the legal decks only."""
+def asked_for(wish: Wish, request: HttpRequest) -> Page:
+    user = request.user
+    return page_by(
+        request,
+        PAGE_SIZE,
+        lambda start: wish.some(user, start, PAGE_SIZE),
+        lambda: wish.decks(user).count(),
+    )
+
+
+def judged(wish: Wish, request: HttpRequest, judge: Judge) -> tuple[Page, int]:
+    """The page asked for among the legal decks only, and among how many if not all were looked through."""
+    decks = wish.decks(request.user)
     legal = [deck for deck in decks[:MOST_JUDGED] if judge.status(deck) == "legal"]
     asked = number(request)
     start = (asked - 1) * PAGE_SIZE
-    return Page(legal[start : start + PAGE_SIZE], asked, len(legal), PAGE_SIZE)
+    page = Page(legal[start : start + PAGE_SIZE], asked, len(legal), PAGE_SIZE)
+    return page, MOST_JUDGED if decks[MOST_JUDGED:].exists() else 0
 
 
 def folders(user: Any) -> list[Any]:
@@ -81,10 +99,11 @@ def alike(wish: Wish) -> list[Any]:
     return list(cards.catalog(wish.game).nearest(wish.card[:100]))
 
 
-def row(deck: Deck, judge: Judge) -> dict[str, Any]:
+def row(deck: Deck, tags: list[Tag], judge: Judge) -> dict[str, Any]:
     """A deck with its verdict as of today."""
     return {
         "deck": deck,
+        "tags": tags,
         "game": GAMES[deck.game],
         "format": judge.ruleset(deck).name.localised(language()),
         "status": judge.status(deck),
