@@ -77,12 +77,16 @@ def editable_deck_or_404(code: str, user: Any) -> Deck:
     return found
 
 
-def format_or_404(game: str, slug: str, user: Any) -> Format:
+@prepared
+def formats_opened(game: str, slug: str, user: Any) -> QuerySet[Format]:
     rows = Format.objects.seen_by(user).select_related("parent", "owner")
-    found = rows.filter(game=game, slug=slug).prefetch_related("versions").first()
-    if found is None:
-        raise Http404
-    return found
+    return rows.filter(game=game, slug=slug).order_by()
+
+
+def format_or_404(game: str, slug: str, user: Any) -> Format:
+    for found in formats_opened(game, slug, user):
+        return found
+    raise Http404
 
 
 def ruleset(game: str, slug: str, user: Any, date: dt.date | None = None) -> Ruleset:

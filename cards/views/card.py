@@ -1,35 +1,67 @@
 """The page of one card."""
 
+from collections.abc import Callable
+from typing import Any
+
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from cards import face, store
 from cards.game import Game
 from cards.models import CardSet, KeywordEntry
 from cards.record import CardRecord
+from web.kept import render_kept
 from web.pages import language
+from web.prepared import prepared
+
+Context = dict[str, Any]
+# What other apps say on the page: what they find for it (web.kept), and what they make of that.
+Part = Callable[[HttpRequest, CardRecord, Game], tuple[Any, Callable[[], Context]]]
+PARTS: list[Part] = []
 
 
 def card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
-    found = store.catalog(game.slug).get(number)
+    catalog = store.catalog(game.slug)
+    found = catalog.get(number)
     if found is None:
         raise Http404(_("There is no card with this number."))
-    context = {
+    rows = sets(game.slug, *found.sets), glossary(found, game)
+    parts = [part(request, found, game) for part in PARTS]
+    facts = catalog.generation, rows, [what for what, _made in parts]
+    return render_kept(
+        request,
+        "cards/card.html",
+        facts,
+        lambda: (
+            {name: said for _what, made in parts for name, said in made().items()}
+            | worked_out(found, game, *rows)
+        ),
+    )
+
+
+def worked_out(
+    card: CardRecord, game: Game, sets: list[CardSet], glossary: list[KeywordEntry]
+) -> Context:
+    return {
         "game": game,
-        "card": found,
-        "kind": face.kind(found, game, language()),
-        "hue": face.hue(found),
-        "facts": face.facts(found, game, language()),
-        "printings": printings(found, game),
-        "glossary": glossary(found, game),
+        "card": card,
+        "kind": face.kind(card, game, language()),
+        "hue": face.hue(card),
+        "facts": face.facts(card, game, language()),
+        "printings": printings(card, sets),
+        "glossary": glossary,
     }
-    return render(request, "cards/card.html", context)
 
 
-def printings(card: CardRecord, game: Game) -> list[dict[str, object]]:
+@prepared
+def sets(game: str, *codes: str) -> QuerySet[CardSet]:
+    return CardSet.objects.filter(game=game, code__in=codes)
+
+
+def printings(card: CardRecord, sets: list[CardSet]) -> list[dict[str, object]]:
     """Every way in which the card was printed, the card itself first, with its sets' names."""
-    names = {item.code: item for item in CardSet.objects.filter(game=game.slug, code__in=card.sets)}
+    names = {item.code: item for item in sets}
     rows = [(card.number, card.set, card.rarity, False)]
     rows += [(p.number, p.set, p.rarity, p.foil) for p in card.printings]
     return [
@@ -49,4 +81,9 @@ def glossary(card: CardRecord, game: Game) -> list[KeywordEntry]:
     """What an imported glossary says of the card's keywords."""
     keywords = card.fields.get("keywords") or []
     names = [item["name"] if isinstance(item, dict) else item for item in keywords]
-    return list(KeywordEntry.objects.filter(game=game.slug, name__in=names)) if names else []
+    return entries(game.slug, *names) if names else []
+
+
+@prepared
+def entries(game: str, *names: str) -> QuerySet[KeywordEntry]:
+    return KeywordEntry.objects.filter(game=game, name__in=names)

@@ -3,21 +3,27 @@
 import datetime as dt
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.translation import gettext as _
 
+from cards import store as cards
 from cards.game import Game
 from decks import access, store
 from decks.constraints import Constraint
+from decks.models import Format, FormatVersion
 from decks.models.visibility import named_to
 from decks.ruleset import NotInForce, Ruleset
+from web.kept import render_kept
 from web.pages import language, word
+from web.prepared import prepared
+
+MOST_FORMATS = 200
 
 
 def format_list(request: HttpRequest, game: Game) -> HttpResponse:
-    rows = access.formats(game.slug, request.user).select_related("owner")
-    return render(request, "decks/formats.html", {"game": game, "formats": rows[:200]})
+    rows = access.first_formats(game.slug, request.user, MOST_FORMATS)
+    return render_kept(request, "decks/formats.html", rows, lambda: {"game": game, "formats": rows})
 
 
 def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
@@ -29,18 +35,41 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
         ruleset, error = None, _("The format is not in force on that day.")
     except store.UnknownFormat:
         ruleset, error = None, _("The format cannot be read any more.")
-    context = {
-        "game": game,
+    rows = {
         "format": row,
         "parent": named_to(request.user, row.parent),
-        "ruleset": ruleset,
+        "versions": versions(row.pk),
+        "children": children(request.user, game.slug, row.pk),
         "day": asked or store.today(),
-        "error": error,
-        "demands": [demand(rule, ruleset) for rule in ruleset.constraints] if ruleset else [],
-        "mine": row.owned_by(request.user),
-        "children": access.formats(game.slug, request.user).filter(parent=row),
     }
-    return render(request, "decks/format.html", context)
+    meant = ruleset and ruleset.as_of, store.generation(), cards.catalog(game.slug).generation
+    return render_kept(
+        request,
+        "decks/format.html",
+        (rows, meant, error),
+        lambda: (
+            rows
+            | {
+                "game": game,
+                "ruleset": ruleset,
+                "error": error,
+                "demands": [demand(rule, ruleset) for rule in ruleset.constraints]
+                if ruleset
+                else [],
+                "mine": row.owned_by(request.user),
+            }
+        ),
+    )
+
+
+@prepared
+def versions(format: int) -> QuerySet[FormatVersion]:
+    return FormatVersion.objects.filter(format=format)
+
+
+@prepared
+def children(user: Any, game: str, parent: int) -> QuerySet[Format]:
+    return store.formats(game, user).filter(parent=parent)
 
 
 def day(text: str) -> tuple[dt.date | None, str]:

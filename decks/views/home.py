@@ -1,6 +1,8 @@
 """The start page and the page of one game."""
 
-from django.db.models import Count
+from typing import Any
+
+from django.db.models import Count, QuerySet
 from django.http import HttpRequest, HttpResponse
 
 from cards import store
@@ -8,16 +10,17 @@ from cards.game import Game
 from cards.games import GAMES
 from decks import access
 from decks.models import Deck
+from decks.models.deck_query import DeckQuerySet
 from web.kept import render_kept
 from web.pages import language
+from web.prepared import prepared
 
 MOST_FORMATS = 20
 MOST_DECKS = 6
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    listed = Deck.objects.listed_for(request.user).order_by()
-    counts = dict(listed.values_list("game").annotate(Count("pk")))
+    counts = dict(deck_counts(request.user))
     sizes = [(slug, len(store.catalog(slug)), counts.get(slug, 0)) for slug in GAMES]
     choices = access.choices(request.user, language())
     games = [(GAMES[slug], cards, decks) for slug, cards, decks in sizes]
@@ -27,11 +30,23 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def game(request: HttpRequest, game: Game) -> HttpResponse:
-    decks = Deck.objects.listed_for(request.user).filter(game=game.slug)
     found = {
         "cards": len(store.catalog(game.slug)),
         "formats": access.first_formats(game.slug, request.user, MOST_FORMATS),
-        "decks": list(decks.select_related("format", "owner")[:MOST_DECKS]),
+        "decks": newest_decks(request.user, game.slug),
         "choices": access.choices(request.user, language(), game.slug),
     }
     return render_kept(request, "game.html", found, lambda: found | {"game": game})
+
+
+@prepared
+def deck_counts(user: Any) -> QuerySet[Deck, tuple[str, int]]:
+    """How many decks of which game lists show."""
+    listed = Deck.objects.listed_for(user).order_by()
+    return listed.values_list("game").annotate(Count("pk"))
+
+
+@prepared
+def newest_decks(user: Any, game: str) -> DeckQuerySet:
+    decks = Deck.objects.listed_for(user).filter(game=game)
+    return decks.select_related(*access.BESIDE)[:MOST_DECKS]

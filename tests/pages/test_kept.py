@@ -1,5 +1,6 @@
 """A page that is kept is the page that would be made anew: nothing on it is ever stale, nobody gets another's."""
 
+import datetime as dt
 import re
 from collections.abc import Callable
 from typing import Any
@@ -11,6 +12,7 @@ from django.test import Client
 import cards.store
 import decks.store
 from accounts.models import Session
+from cards.models import CardSet, KeywordEntry
 from decks import copies
 from decks.models import Deck, Folder, Format
 from decks.models.social import Like
@@ -64,6 +66,9 @@ PATHS = [
     "/decks/",
     "/decks/?game=battlogic",
     "/code-of-joker/cards/?q=c:red",
+    "/code-of-joker/cards/1-0-001/",
+    "/code-of-joker/formats/",
+    "/code-of-joker/formats/standard/",
 ]
 
 
@@ -144,6 +149,124 @@ def test_another_process_changes_a_format_or_the_cards(
     cards.store.bump(deck.game)
     seen.append(page(Client()))
     assert len(set(seen)) == 3 and "Renamed" in seen[2]
+
+
+CARD = "/code-of-joker/cards/1-0-006/"
+CARD_CHANGES: dict[str, Callable[[Deck, User], Any]] = {
+    "a deck has it no more": lambda deck, by: deck.change(by, deck.version, entries={"main": []}),
+    "a deck is called otherwise": lambda deck, by: deck.change(by, deck.version, title="After"),
+    "a deck is gone": lambda deck, by: deck.remove(),
+    "a like": lambda deck, by: Like.objects.create(deck=deck, user=by),
+    "its set": lambda deck, by: CardSet.objects.filter(game=deck.game).update(name_en="After"),
+    "the glossary": lambda deck, by: KeywordEntry.objects.create(
+        game=deck.game, name=keyword(deck.game), description="After"
+    ),
+}
+
+
+def keyword(game: str) -> str:
+    """One of the card's."""
+    card = cards.store.catalog(game).get("1-0-006")
+    assert card
+    word = card.fields["keywords"][0]
+    return str(word["name"] if isinstance(word, dict) else word)
+
+
+@pytest.mark.parametrize("what", CARD_CHANGES)
+def test_a_page_of_a_card_is_never_behind(
+    what: str, people: dict[str, Client], deck: Deck, alice: User
+) -> None:
+    assert "1-0-006" in str(deck.entries)
+    before = [page(client, CARD) for client in everybody(people)]
+    assert all("Before" in said for said in before)
+    CARD_CHANGES[what](deck, alice)
+    after = [page(client, CARD) for client in everybody(people)]
+    assert all(new != old for new, old in zip(after, before, strict=True))
+    kept.forget()
+    assert [page(client, CARD) for client in everybody(people)] == after
+
+
+def test_a_page_of_a_card_names_private_decks_to_their_owner_alone(
+    people: dict[str, Client], deck: Deck
+) -> None:
+    for visibility, seen in (("public", 3), ("link", 1), ("private", 1), ("public", 3)):
+        Deck.objects.filter(pk=deck.pk).update(visibility=visibility)
+        said = ["Before" in page(client, CARD) for client in everybody(people)]
+        assert sum(said) == seen and said[0]
+
+
+def house(owner: User, visibility: str) -> Format:
+    parent = Format.objects.get(game="code-of-joker", slug="standard")
+    row = Format.objects.create(
+        game=parent.game, slug="of-house", owner=owner, parent=parent, visibility=visibility
+    )
+    row.name_en = row.name_ja = "House of cards"
+    row.save()
+    row.versions.create(remove=[])
+    decks.store.forget()
+    return row
+
+
+FORMAT_PAGES = ["/code-of-joker/formats/", "/code-of-joker/formats/standard/"]
+
+
+@pytest.mark.parametrize("path", [*FORMAT_PAGES, "/code-of-joker/build/"])
+@pytest.mark.parametrize(("visibility", "seen"), [("private", 1), ("link", 1), ("public", 3)])
+def test_house_formats_are_shown_at_once_to_those_who_may_see_them(
+    path: str, visibility: str, seen: int, people: dict[str, Client], alice: User
+) -> None:
+    before = [page(client, path) for client in everybody(people)]
+    row = house(alice, visibility)
+    said = ["House of cards" in page(client, path) for client in everybody(people)]
+    assert sum(said) == seen and said[0]
+    row.delete()
+    decks.store.forget()
+    assert [page(client, path) for client in everybody(people)] == before
+
+
+def test_a_page_of_a_format_is_never_behind(people: dict[str, Client], alice: User) -> None:
+    row, path = house(alice, "public"), "/code-of-joker/formats/of-house/"
+    seen = [page(Client(), path)]
+    row.versions.create(since="2020-02-02", remove=[])
+    decks.store.forget()
+    seen.append(page(Client(), path))
+    Format.objects.filter(pk=row.pk).update(name_en="Renamed")
+    seen.append(page(Client(), path))
+    Format.objects.filter(slug="standard", game=row.game).update(name_en="Parent")
+    seen.append(page(Client(), path))
+    seen.append(page(Client(), f"{path}?as_of=2019-01-01"))
+    assert len(set(seen)) == 5 and "2020-02-02" in seen[1] and "Renamed" in seen[2]
+    row.visibility = "private"
+    row.save()
+    assert [client.get(path).status_code for client in everybody(people)] == [200, 404, 404]
+
+
+def test_strangers_share_an_empty_editor_and_others_get_their_own(
+    people: dict[str, Client], made: list[str], alice: User
+) -> None:
+    path = "/code-of-joker/build/"
+    first = page(Client(), path)
+    count = len(made)
+    assert page(Client(), path) == first and len(made) == count
+    assert "alice" in page(people["alice"], path) and len(made) == count
+    other = page(Client(), f"{path}?format=community-limited")
+    assert other != first and len(made) == count + 1
+    house(alice, "link")
+    assert "House of cards" in page(Client(), f"{path}?format=of-house")
+    assert page(Client(), path) == first
+
+
+def test_the_editor_on_another_day(alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A format that changes tomorrow is another one then, though no row is."""
+    row = house(alice, "public")
+    tomorrow = decks.store.today() + dt.timedelta(days=1)
+    cost = {"id": "deck-size", "kind": "size", "zones": ["main"], "min": 7, "max": 7}
+    row.versions.create(since=tomorrow, remove=["deck-size"], constraints=[cost])
+    decks.store.forget()
+    path = "/code-of-joker/build/?format=of-house"
+    today = page(Client(), path)
+    monkeypatch.setattr(decks.store, "today", lambda: tomorrow)
+    assert page(Client(), path) != today
 
 
 def test_a_deck_that_became_private_is_gone_for_others(

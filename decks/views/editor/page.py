@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
-from decks import access, sharecode
+from decks import access, sharecode, store
 from decks.decklist import Decklist
 from decks.editor.wire import Built
 from decks.models import Deck
@@ -27,8 +27,10 @@ from decks.views.editor.boot import boot
 from decks.views.editor.search import SearchBody, results
 from decks.views.editor.verdict import panel
 from decks.views.share import broken
+from web.kept import render_kept
 from web.pages import language, word
 
+PAGE = "editor/page.html"
 # On the page where building begins.
 MOST_STARTS = 12
 MOST_OWN = 12
@@ -50,7 +52,16 @@ def build_game(request: HttpRequest, game: Game) -> HttpResponse:
         return from_code(request, game, code)
     if code := word(request, "copy", 40):
         return from_copy(request, game, access.deck_or_404(code, request.user))
-    return page(request, game, Decklist(game.slug, {}), chosen(request, game), {})
+    return blank(request, game, chosen(request, game))
+
+
+def blank(request: HttpRequest, game: Game, ruleset: Ruleset) -> HttpResponse:
+    """A deck of nothing yet. Strangers all get the same page; others have formats of their own."""
+    nothing = Decklist(game.slug, {})
+    if request.user.is_authenticated:
+        return page(request, game, nothing, ruleset, {})
+    made_of = ruleset.slug, ruleset.as_of, store.generation(), cards.catalog(game.slug).generation
+    return render_kept(request, PAGE, made_of, lambda: context(request, game, nothing, ruleset, {}))
 
 
 def from_code(request: HttpRequest, game: Game, code: str) -> HttpResponse:
@@ -100,16 +111,20 @@ def edit(request: HttpRequest, code: str) -> HttpResponse:
     return page(request, GAMES[deck.game], deck.decklist, ruleset, {}, deck)
 
 
-def page(
+def page(request: HttpRequest, *built: Any) -> HttpResponse:
+    return render(request, PAGE, context(request, *built))
+
+
+def context(
     request: HttpRequest,
     game: Game,
     decklist: Decklist,
     ruleset: Ruleset,
     start: dict[str, Any],
     deck: Deck | None = None,
-) -> HttpResponse:
+) -> dict[str, Any]:
     built = Built(decklist, ruleset, cards.catalog(game.slug))
-    context = plain_form(request, built, deck, start) | {
+    return plain_form(request, built, deck, start) | {
         "game": game,
         "deck": deck,
         "boot": boot(request, game, deck, built, start),
@@ -117,7 +132,6 @@ def page(
         "status": status(built.verdict),
         "verdict_html": mark_safe(panel(built)),
     }
-    return render(request, "editor/page.html", context)
 
 
 def plain_form(
