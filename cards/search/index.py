@@ -11,6 +11,9 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import accumulate, compress
 from typing import Any, Generic, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 from cards.catalog import Catalog, Records
 from cards.record import CardRecord
 from cards.search.field import Field
@@ -23,6 +26,7 @@ from cards.search.views import frozen, printed
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+Codes = NDArray[Any]
 BYTE = 256
 FEW = 8  # of so many cards one: they are ordered by themselves, quicker than all are
 
@@ -84,27 +88,25 @@ class Column:
             self._orders[descending] = array("I", places)
         return self._orders[descending]
 
+    @property
+    def numbers(self) -> Codes:
+        """The codes as an array that shares their memory."""
+        return np.frombuffer(self.codes, np.uint8 if isinstance(self.codes, bytes) else np.uintc)
+
     def spread(self, flags: bytes) -> bytes:
         """The mask of the cards whose value is flagged. `flags`: one byte per distinct value."""
-        if isinstance(self.codes, bytes):
-            return self.codes.translate(flags.ljust(BYTE, b"\0"))
-        if len(flags) == len(
-            self.codes
-        ):  # all values differ, so they are numbered as the cards are
-            return flags
-        return bytes(map(flags.__getitem__, self.codes))
+        return np.frombuffer(flags, np.uint8)[self.numbers].tobytes()
 
 
-class Pairs(dict[tuple[int, int], bool]):
-    """Whether a test holds for values of two columns, by their codes; asked once per pair."""
-
-    def __init__(self, test: Compare, one: Column, other: Column) -> None:
-        super().__init__()
-        self.test, self.one, self.other = test, one.seen(test.view), other.seen(test.view)
-
-    def __missing__(self, pair: tuple[int, int]) -> bool:
-        self[pair] = found = self.test((self.one[pair[0]], self.other[pair[1]]))
-        return found
+def compared(test: Compare, one: Column, other: Column) -> bytes:
+    """The mask of the cards whose values in the two columns pass the test; each pair is tested once."""
+    width = len(other.values)
+    pairs, places = np.unique(
+        one.numbers.astype(np.uint64) * width + other.numbers, return_inverse=True
+    )
+    ones, others = one.seen(test.view), other.seen(test.view)
+    passed = [test((ones[pair // width], others[pair % width])) for pair in pairs.tolist()]
+    return np.array(passed, np.uint8)[places].tobytes()
 
 
 class Index:
@@ -155,8 +157,7 @@ class Index:
     def _leaf(self, leaf: Leaf) -> int:
         columns = [self.column(field) for field in leaf.fields]
         if isinstance(leaf.test, Compare):
-            pairs = Pairs(leaf.test, *columns)
-            mask = bytes(map(pairs.__getitem__, zip(*(c.codes for c in columns), strict=True)))
+            mask = compared(leaf.test, *columns)
         else:
             mask = columns[0].spread(leaf.test.scan(columns[0]))
         return int.from_bytes(mask, "little")
