@@ -11,6 +11,8 @@ from django.contrib.sessions.base_session import AbstractBaseSession
 from django.db import models
 from django.utils import timezone
 
+from web.prepared import prepared
+
 PREFIX = "yama_"
 MOST_TOKENS = 50
 # `last_used` is written at most this often, so that not every request writes.
@@ -70,16 +72,21 @@ class Token(models.Model):
         return token, secret
 
     @classmethod
-    def find(cls, secret: str) -> Self | None:
+    def find(cls, secret: str) -> "Token | None":
         """The token with this secret, unless it was revoked or its user was shut out."""
-        tokens = cls.objects.select_related("user")
-        return tokens.filter(digest=digest_of(secret), user__is_active=True).first()
+        return next(iter(tokens(digest_of(secret))), None)
 
     def used(self) -> None:
         """Remember that it was used just now."""
         now = timezone.now()
         if self.last_used is None or now - self.last_used > USED_EVERY:
             type(self).objects.filter(pk=self.pk).update(last_used=now)
+
+
+@prepared
+def tokens(digest: str) -> models.QuerySet[Token]:
+    found = Token.objects.select_related("user").order_by()
+    return found.filter(digest=digest, user__is_active=True)
 
 
 def digest_of(secret: str) -> str:

@@ -8,9 +8,11 @@ from typing import Any
 
 from django.contrib.auth import SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore as Stored
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import Session, stored
+from web.prepared import prepared
 
 # `seen` is written at most this often, so that not every request writes.
 SEEN_EVERY = dt.timedelta(minutes=5)
@@ -27,8 +29,9 @@ class SessionStore(Stored):
         return Session
 
     def _get_session_from_db(self) -> Session | None:
-        rows = Session.objects.filter(expire_date__gt=timezone.now())
-        self.row = rows.filter(session_key=stored(self.session_key or "")).first()
+        now = timezone.now()
+        rows = sessions(stored(self.session_key or ""))
+        self.row = next((row for row in rows if row.expire_date > now), None)
         if self.row is None:
             self._session_key = None
         return self.row
@@ -58,3 +61,8 @@ class SessionStore(Stored):
         row, now = self.row, timezone.now()
         if row and row.user_id and now - row.seen > SEEN_EVERY:
             Session.objects.filter(pk=row.pk).update(seen=now, agent=self.agent)
+
+
+@prepared
+def sessions(key: str) -> QuerySet[Session]:
+    return Session.objects.filter(session_key=key).order_by()

@@ -28,9 +28,14 @@ def formats(game: str, user: Any) -> QuerySet[Format]:
 
 def first_formats(game: str, user: Any, most: int) -> list[Format]:
     """The first of them; what strangers find is kept at hand."""
-    if user.is_authenticated:
-        return list(formats(game, user)[:most])
-    return store.listed(game)[:most]
+    return (
+        formats_for(user, game, most=most) if user.is_authenticated else store.listed(game)[:most]
+    )
+
+
+@prepared
+def formats_for(user: Any, game: str, *, most: int) -> QuerySet[Format]:
+    return store.formats(game, user)[:most]
 
 
 def choices(user: Any, language: str, game: str = "") -> list[tuple[str, list[tuple[str, str]]]]:

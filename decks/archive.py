@@ -14,6 +14,7 @@ from decks.api.deck_json import code_of
 from decks.api.house import version_json
 from decks.models import Deck, Format, Revision
 from decks.models.deck import from_entries
+from decks.tagged import tag_names
 from decks.text import to_text
 
 MOST_AT_ONCE = 50
@@ -105,7 +106,7 @@ def history(deck: Deck, user: Any) -> dict[str, Any]:
     return {name: getattr(deck, name) for name in fields} | {
         "format": slug_of(deck.format, user),
         "folder": deck.folder.name if deck.folder else None,
-        "tags": [tag.name for tag in deck.tags.all()],
+        "tags": tag_names(deck),
         "editors": [user.username for user in deck.editors.all()],
         "copied_from": code_of(deck.copied_from, user),
         "created": deck.created,

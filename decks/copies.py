@@ -7,6 +7,7 @@ from django.db.models import Q
 from decks.models import Deck, Visibility
 from decks.models.deck_query import DeckQuerySet
 from decks.models.visibility import named_to
+from decks.tagged import tag_names
 from web.prepared import prepared
 
 MOST_VARIANTS = 50
@@ -23,13 +24,9 @@ class TooManyVariants(Exception):
 
 
 def copied(deck: Deck, owner: Any, **changes: Any) -> Deck:
-    """A private copy, not saved yet; save it with `create(..., tags=tags_of(deck))`."""
+    """A private copy, not saved yet; save it with `create(..., tags=tag_names(deck))`."""
     values = {name: getattr(deck, name) for name in COPIED} | changes
     return Deck(owner_id=owner.pk, copied_from=deck, **values)
-
-
-def tags_of(deck: Deck) -> list[str]:
-    return [tag.name for tag in deck.tags.all()]
 
 
 def original(code: str, game: str, user: Any) -> Deck | None:
@@ -78,7 +75,7 @@ def new_variant(deck: Deck, name: str, by: Any) -> Deck:
     made = Deck(owner=deck.owner, variant=name, variant_of_id=deck.variant_of_id or deck.pk)
     for column, value in values.items():
         setattr(made, column, value)
-    made.create(by, f"{deck.code} #{deck.version}", tags=tags_of(deck))
+    made.create(by, f"{deck.code} #{deck.version}", tags=tag_names(deck))
     return made
 
 

@@ -8,6 +8,7 @@ from decks import tags
 from decks.copies import NameTaken, refuse_taken
 from decks.markdown import LONGEST
 from decks.models import Deck, Visibility
+from decks.tagged import tag_names
 from decks.tags import TagError
 from web.pages import language
 
@@ -31,7 +32,7 @@ class Details:
         own = {"visibility": deck.visibility, "folder": str(deck.folder_id or "")}
         return {
             **{name: getattr(deck, name) for name in LENGTHS},
-            "tags": ", ".join(tag.name for tag in deck.tags.all()),
+            "tags": ", ".join(tag_names(deck)),
             "version": str(deck.version),
             **(own if self.mine else {}),
         }

@@ -22,3 +22,10 @@ def tags_of(decks: Iterable[Deck]) -> dict[int, list[Tag]]:
     for tag in tags_with_decks(*found) if found else ():
         found[tag.on].append(tag)
     return found
+
+
+def tag_names(deck: Deck) -> list[str]:
+    """A deck's tags, asked for unless they were fetched with it."""
+    fetched = "tags" in getattr(deck, "_prefetched_objects_cache", {})
+    tags = deck.tags.all() if fetched else tags_of([deck])[deck.pk]
+    return [tag.name for tag in tags]

@@ -9,6 +9,7 @@ from rest_framework.request import Request
 from decks.access import slug_of
 from decks.models import Deck, Revision
 from decks.models.visibility import named_to
+from decks.tagged import tag_names
 
 Entries = dict[str, list[list[Any]]]
 
@@ -44,7 +45,7 @@ def summary(deck: Deck, request: Request) -> dict[str, Any]:
         "title": deck.title,
         "title_ja": deck.title_ja,
         "variant": deck.variant,
-        "tags": [tag.name for tag in deck.tags.all()],
+        "tags": tag_names(deck),
         "cover": deck.cover,
         "visibility": deck.visibility,
         "owner": deck.owner.get_username() if deck.owner else None,

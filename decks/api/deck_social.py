@@ -11,6 +11,7 @@ from decks.api.deck_writing import name_taken, own_deck
 from decks.api.decks import ID, OWNERS, TAG, added, created, room_for_one
 from decks.api.sources import deck_or_404
 from decks.models import Deck, Like
+from decks.tagged import tag_names
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import check
@@ -73,7 +74,7 @@ class DeckFork(ApiView):
         changes: dict[str, str] = {"visibility": body.visibility}
         changes |= {"title": body.title, "title_ja": ""} if body.title else {}
         copy = copies.copied(deck, signed_in(request), **changes)
-        return created(copy, request, f"{deck.code} #{deck.version}", copies.tags_of(deck))
+        return created(copy, request, f"{deck.code} #{deck.version}", tag_names(deck))
 
 
 class DeckVariants(ApiView):

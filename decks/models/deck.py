@@ -104,14 +104,14 @@ class Deck(Owned):
 
         An `autosave` brings the author's last autosaved revision up to date, if it is not old.
         """
-        for name, value in values.items():
-            setattr(self, name, value)
+        values |= {"version": version + 1, "changed": timezone.now()}
         with transaction.atomic():
-            free = Deck.objects.filter(pk=self.pk, version=version)
-            if not free.update(version=version + 1):
+            if not Deck.objects.filter(pk=self.pk, version=version).update(**values):
                 raise Stale
-            self.version = version + 1
-            self.save()
+            for name, value in values.items():
+                setattr(self, name, value)
+            if "entries" in values:
+                DeckCard.objects.index(self)
             if tags is not None:
                 self.tag(tags)
             if not (autosave and self.continued(by)):
@@ -149,14 +149,9 @@ class Deck(Owned):
 
     def continued(self, by: Any) -> bool:
         """Bring the last revision up to date, if this author made it by autosave a short while ago."""
-        last = self.revisions.order_by("-number").first()
-        if not last or last.note != AUTOSAVE or last.author_id != by.pk:
-            return False
-        if timezone.now() - last.created > TOGETHER:
-            return False
-        last.number, last.title, last.entries = self.version, self.title, self.entries
-        last.save(update_fields=["number", "title", "entries"])
-        return True
+        last = self.revisions.filter(number=self.version - 1, note=AUTOSAVE, author=by)
+        recent = last.filter(created__gte=timezone.now() - TOGETHER)
+        return bool(recent.update(number=self.version, title=self.title, entries=self.entries))
 
     def forget_old(self) -> None:
         """Drop the oldest revisions beyond MOST_REVISIONS, but never the first."""

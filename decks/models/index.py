@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from django.db import models
 
 from cards.folding import same_name
+from web.prepared import prepared
 
 if TYPE_CHECKING:
     from decks.models.deck import Deck
@@ -16,7 +17,7 @@ class DeckCardManager(models.Manager["DeckCard"]):
     def index(self, deck: "Deck") -> None:
         """Bring the rows of a deck up to date; writes only what changed."""
         wanted = references(deck.entries)
-        known = set(self.filter(deck=deck).values_list("reference", flat=True))
+        known = set(references_of(deck.pk))
         if known - wanted:
             self.filter(deck=deck, reference__in=known - wanted).delete()
         self.bulk_create(DeckCard(deck=deck, reference=name) for name in sorted(wanted - known))
@@ -40,6 +41,11 @@ class DeckCard(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deck_id} {self.reference}"
+
+
+@prepared
+def references_of(deck: int) -> models.QuerySet[DeckCard, str]:
+    return DeckCard.objects.filter(deck=deck).values_list("reference", flat=True)
 
 
 def references(entries: dict[str, list[list[Any]]]) -> set[str]:

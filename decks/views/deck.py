@@ -4,6 +4,8 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.safestring import mark_safe
@@ -23,7 +25,7 @@ from decks.models.deck_query import DeckQuerySet
 from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
 from decks.sheet import Sheet
-from decks.tagged import tags_of
+from decks.tagged import tag_names, tags_of
 from decks.text import to_text
 from web.kept import render_kept
 from web.pages import language, word
@@ -61,11 +63,16 @@ def beside(deck: Deck, user: Any) -> dict[str, Any]:
         "folder": deck.folder if mine else None,
         "formats": access.first_formats(deck.game, user, MOST_FORMATS),
         "tags": tags_of([deck])[deck.pk],
-        "editors": list(deck.editors.order_by("username")) if may_edit else [],
+        "editors": editors(deck.pk) if may_edit else [],
         "family": copies.family(deck, user),
         "source": copies.source_of(deck, user),
         "others": others(deck.game, user, deck.pk) if user.is_authenticated else [],
     }
+
+
+@prepared
+def editors(deck: int) -> QuerySet[User]:
+    return User.objects.filter(decks_to_edit=deck).order_by("username")
 
 
 @prepared
@@ -139,7 +146,7 @@ def copy(request: HttpRequest, code: str) -> HttpResponse:
     """Somebody's deck as one's own, private at first."""
     found = access.deck_or_404(code, request.user)
     new = copies.copied(found, request.user)
-    new.create(request.user, f"{found.code} #{found.version}", tags=copies.tags_of(found))
+    new.create(request.user, f"{found.code} #{found.version}", tags=tag_names(found))
     messages.success(request, _("The deck was copied; the copy is yours and private."))
     return redirect("deck", new.code)
 

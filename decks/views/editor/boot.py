@@ -17,6 +17,7 @@ from decks.editor.facts import grouping_names, sorting_names
 from decks.editor.wire import Built
 from decks.models import Deck
 from decks.ruleset import Ruleset
+from decks.tagged import tag_names
 from decks.views.editor.cards import in_format
 from web.pages import language
 
@@ -57,7 +58,7 @@ def saved(deck: Deck, request: HttpRequest) -> dict[str, Any]:
         "visibility": deck.visibility,
         "title": deck.title,
         "description": deck.description,
-        "tags": [tag.name for tag in deck.tags.all()],
+        "tags": tag_names(deck),
         "cover": deck.cover,
     }
 

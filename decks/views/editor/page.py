@@ -20,6 +20,7 @@ from decks.models import Deck
 from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
 from decks.sheet import status
+from decks.tagged import tag_names
 from decks.text import to_text
 from decks.views.edit import KEPT, Editor, saved
 from decks.views.edit import edit as form
@@ -81,7 +82,7 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
         return elsewhere(request, deck.game)
     own = access.slug_of(deck.format, request.user) or ""
     names = {"title": deck.localised(language()), "description": deck.description}
-    start = {**names, "copied_from": deck.code, "tags": [tag.name for tag in deck.tags.all()]}
+    start = {**names, "copied_from": deck.code, "tags": tag_names(deck)}
     return page(request, game, deck.decklist, chosen(request, game, own), start)
 
 
