@@ -14,11 +14,14 @@ CITATION = re.compile(r"\b([A-Z]{3})-(\d{3})(?:\s+to\s+\1-(\d{3}))?")
 Cited = dict[int, str]  # comments by line
 
 
+Node = ast.FunctionDef | ast.Assign | ast.AnnAssign
+
+
 class Place(NamedTuple):
     """`node`: the function, or the assignment of a constant. `name`: as Python qualifies it."""
 
     name: str
-    node: ast.FunctionDef | ast.Assign
+    node: Node
     clauses: tuple[str, ...]
 
 
@@ -40,7 +43,7 @@ def places(path: Path, tree: ast.Module, book: str) -> Iterator[Place]:
             yield Place(name, node, cited)
 
 
-def named(node: ast.AST, prefix: str = "") -> Iterator[tuple[str, ast.FunctionDef | ast.Assign]]:
+def named(node: ast.AST, prefix: str = "") -> Iterator[tuple[str, Node]]:
     """Functions, methods and constants. What is defined inside a function is part of it."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef):
@@ -49,6 +52,8 @@ def named(node: ast.AST, prefix: str = "") -> Iterator[tuple[str, ast.FunctionDe
             yield from named(child, f"{prefix}{child.name}.")
         elif isinstance(child, ast.Assign) and isinstance(node, ast.Module):
             yield ast.unparse(child.targets[0]), child
+        elif isinstance(child, ast.AnnAssign) and isinstance(node, ast.Module):
+            yield ast.unparse(child.target), child
 
 
 def documented(node: ast.AST) -> Iterator[str]:
@@ -57,7 +62,7 @@ def documented(node: ast.AST) -> Iterator[str]:
             yield ast.get_docstring(one) or ""
 
 
-def lines(node: ast.FunctionDef | ast.Assign) -> range:
+def lines(node: Node) -> range:
     return range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 

@@ -45,7 +45,7 @@ class Edit(NamedTuple):
 def edits(root: ast.AST) -> Iterator[Edit]:
     """All of a function or of a constant's assignment; no two make the same of a place."""
     known: set[tuple[int, str]] = set()
-    start = (root,) if isinstance(root, ast.Assign) else ()
+    start = () if isinstance(root, ast.FunctionDef) else (root,)
     for slot, around in inside(root, start):
         for kind in KINDS:
             for new in kind(slot.parent, slot.field, slot.node):

@@ -82,8 +82,9 @@ def negation(parent: ast.AST, field: str, node: ast.AST) -> New:
 
 
 def seat(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """The other player; always the first seat, always the second."""
-    if is_seat(node) and not (isinstance(parent, ast.Compare) and is_identity(parent)):
+    """The other player; always the first seat, always the second. A method is none, its answer is."""
+    identity = isinstance(parent, ast.Compare) and is_identity(parent)
+    if is_seat(node) and field != "func" and not identity:
         other = isinstance(node, ast.BinOp)
         yield node.right if other else ast.BinOp(ast.Constant(1), ast.Sub(), node)  # type: ignore[attr-defined,arg-type]
         yield from (ast.Constant(0), ast.Constant(1))

@@ -8,10 +8,12 @@ WHOLE = ("state.turn",)  # `unit.turn` is a BP
 
 
 def is_seat(node: ast.AST) -> bool:
-    """Also `1 - player`."""
+    """Also `1 - player`, and what a method `seat` answers."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub):
         left = node.left
         return isinstance(left, ast.Constant) and left.value == 1 and is_seat(node.right)
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Attribute) and node.func.attr == "seat"
     if not isinstance(getattr(node, "ctx", None), ast.Load):
         return False
     if isinstance(node, ast.Name):

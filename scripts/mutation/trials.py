@@ -2,6 +2,7 @@
 
 import gc
 import json
+import mmap
 import os
 import resource
 import sys
@@ -18,12 +19,14 @@ from scripts.mutation.swapping import Living, living, swap
 
 WORKERS = 2
 SURVIVED, FAILED, UNREAD, UNPROVED = 0, 33, 34, 35  # exit codes of a trial
+WIDTH = 4  # bytes of a number on the board
 SECONDS = 3  # of processor time, besides five times what the tests take
 MEMORY = 2**31  # bytes more than what is in use; rules that never end may fill it
 
 
 class Trials:
-    """A pytest plugin that runs no test session but trials. `alive`: mutants that nothing noticed, and why."""
+    """A pytest plugin that runs no test session but trials. `alive`: mutants that nothing noticed, and why.
+    `noticers`: which tests noticed others of a function, the latest last; `board`: where processes say which."""
 
     def __init__(self, mutants: list[Mutant]) -> None:
         self.mutants = mutants
@@ -32,9 +35,12 @@ class Trials:
         self.items: dict[str, list[pytest.Item]] = {}
         self.seconds: dict[str, float] = {}
         self.unread = False
+        self.noticers: dict[str, list[str]] = {}
+        self.board = mmap.mmap(-1, WIDTH * (len(mutants) + 1))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        session.config.option.tbstyle = "value"  # nobody reads of failures
         for item in session.items:
             for clause in {name for mark in item.iter_markers("rule") for name in mark.args}:
                 self.items.setdefault(clause, []).append(item)
@@ -72,9 +78,14 @@ class Trials:
         self.failing = [name for name, (_, failed) in found.items() if failed]
 
     def judges(self, mutant: Mutant) -> list[pytest.Item]:
-        """The tests that cite one of the clauses, the quickest first."""
+        """The tests that cite one of the clauses: those that noticed others of the function first, then the
+        quickest."""
         items = {item.nodeid: item for name in mutant.clauses for item in self.items.get(name, ())}
-        return sorted(items.values(), key=lambda item: self.seconds.get(item.nodeid, 0))
+        known = [items.pop(name) for name in self.known(mutant) if name in items]
+        return known + sorted(items.values(), key=lambda item: self.seconds.get(item.nodeid, 0))
+
+    def known(self, mutant: Mutant) -> list[str]:
+        return self.noticers.get(f"{mutant.path}{mutant.function}", [])[::-1]
 
     def outcome(self, mutant: Mutant, functions: Living) -> int:
         """In the process that this breaks."""
@@ -87,15 +98,33 @@ class Trials:
         limit(SECONDS + 5 * sum(self.seconds.get(item.nodeid, 0) for item in items))
         for item in items:
             if run(item)[1]:
+                self.write(mutant, items, item)
                 return UNREAD if self.unread else FAILED
         return SURVIVED
 
     def judge(self, mutant: Mutant, code: int) -> None:
         """What a listed mutant breaks must be a rule; what is edited anyhow may be anything."""
+        self.read(mutant)
         if code == SURVIVED:
             self.alive.append((mutant, "SURVIVED"))
         elif code == UNPROVED or (code == UNREAD and mutant.kind == LISTED):
             self.alive.append((mutant, "UNPROVED"))
+
+    def write(self, mutant: Mutant, items: list[pytest.Item], noticer: pytest.Item) -> None:
+        """In the process of the mutant: its test by its number among the names in order, from 1."""
+        number = sorted(item.nodeid for item in items).index(noticer.nodeid) + 1
+        self.board[self.place(mutant)] = number.to_bytes(WIDTH)
+
+    def read(self, mutant: Mutant) -> None:
+        number = int.from_bytes(self.board[self.place(mutant)])
+        if number:
+            name = sorted(item.nodeid for item in self.judges(mutant))[number - 1]
+            names = self.noticers.setdefault(f"{mutant.path}{mutant.function}", [])
+            names[:] = [*(one for one in names if one != name), name]
+
+    def place(self, mutant: Mutant) -> slice:
+        number = next(at for at, one in enumerate(self.mutants) if one is mutant)
+        return slice(WIDTH * number, WIDTH * (number + 1))
 
 
 def run(item: pytest.Item) -> tuple[float, bool]:
