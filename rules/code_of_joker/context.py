@@ -55,10 +55,12 @@ class Context:
     def __init__(
         self,
         you: int,
-        source: Thing | None,
+        source: Thing,
         happening: "Happening | None" = None,
         strict: bool = False,
     ) -> None:
+        """`by`: what it causes is the effect of this player (COJ-169, COJ-170); nothing is done and nothing has
+        died of it yet (COJ-186)."""
         self.you = you
         self.by = EFFECT[you]
         self.source = source
@@ -67,30 +69,33 @@ class Context:
         self.named: dict[str, list[Thing]] = {}
         self.done = 0
         self.void = False
-        self.deaths: int | None = None
+        self.deaths = 0
         self.upshot: Upshot | None = None
 
     def seat(self, who: str) -> int:
+        """Which player the text means (COJ-186)."""
         return self.you if who == "you" else 1 - self.you
 
     def seats(self, who: str) -> tuple[int, ...]:
+        """Which players the text means, `you` first (COJ-186, COJ-237)."""
         if who in ("both", "any"):
             return self.you, 1 - self.you
         return (self.you if who == "you" else 1 - self.you,)
 
     def met(self, ref: str) -> list[Thing]:
-        """What a reference means now. A unit that has left the field is not met any more."""
+        """What a reference means now. A unit that has left the field is not met any more (COJ-205, COJ-210)."""
         return [thing for thing in self.known(ref) if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]
 
     def became(self, old: Thing, new: Thing) -> None:
-        """Who spoke of the unit speaks of its card from now on, or the other way round."""
+        """Who spoke of the unit speaks of its card from now on, or the other way round, as the text goes on
+        (COJ-185)."""
         for found in self.named.values():
             found[:] = [new if thing is old else thing for thing in found]
 
     def known(self, ref: str) -> list[Thing]:
-        """What a reference means, there or not: what left is still compared with, as it was at last."""
+        """What a reference means, there or not: what left is still compared with, as it was at last (COJ-185)."""
         if ref == "self":
-            return [self.source] if self.source else []
+            return [self.source]
         if ref in ("event", "other"):
             happening = self.happening
             unit = happening and (happening.unit if ref == "event" else happening.other)

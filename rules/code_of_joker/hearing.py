@@ -40,7 +40,7 @@ def suits(state: State, you: int, source: Thing, event: Event, happening: Happen
         return False
     if event.level is not None and event.level != happening.level:
         return False
-    if event.cards is not None and not dealt(state, you, event.cards, happening):
+    if event.cards is not None and not dealt(state, you, source, event.cards, happening):
         return False
     if event.unit == "self":
         return happening.unit is source
@@ -58,9 +58,9 @@ def caused(you: int, wanted: str, by: str) -> bool:
     return by == wanted
 
 
-def dealt(state: State, you: int, filter: Any, happening: Happening) -> bool:
+def dealt(state: State, you: int, source: Thing, filter: Any, happening: Happening) -> bool:
     """Whether one of the cards is such a one, wherever it is now."""
-    ctx = Context(you, None, happening)
+    ctx = Context(you, source, happening)
     slots = [Slot(happening.player, "hand", state.cards[card]) for card in happening.cards]
     return any(all(look(state, ctx, slot) for look in checks(filter)) for slot in slots)
 
@@ -107,4 +107,5 @@ def begun(state: State, ctx: Context, slot: Slot) -> tuple[State, Context]:
     """A copy of the table on which the card is being used."""
     table, effect = copied(state, ctx)
     effect.source = begin(table, slot.owner, slot.place)
+    effect.deaths = table.deaths
     return table, effect

@@ -230,7 +230,8 @@ def meaning(state: State, one: Pending) -> Context | None:
 
 
 def able(state: State, source: Thing, clause: Clause) -> bool:
-    """Whether the effect can be used now: not hushed or silenced (COJ-171), not used up, still where it works."""
+    """Whether the effect can be used now: not hushed or silenced (COJ-171), not used up, still where it works
+    (COJ-186)."""
     if state.players[source.owner].hushed:
         return False
     if isinstance(source, Unit):

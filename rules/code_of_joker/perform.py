@@ -19,6 +19,7 @@ HOLDS.update(CONDITIONS)
 
 def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
     """All that an effect does. Cards that it looked at and says nothing more of go back where they were."""
+    ctx.deaths = state.deaths
     yield from perform(state, ctx, steps)
     side = state.players[ctx.you]
     if side.seen:
@@ -27,8 +28,6 @@ def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]
 
 def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
     """Do the steps; whoever has to choose is asked. BP of 0 or less is seen to after each."""
-    if ctx.deaths is None:
-        ctx.deaths = state.deaths
     for step in steps:
         if ctx.void:
             return

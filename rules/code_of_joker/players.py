@@ -14,6 +14,7 @@ from rules.core.effects import steps as s
 
 
 def draw(state: State, ctx: Context, step: s.Draw) -> int:
+    """From the top (COJ-143, COJ-186), or only such cards as fit."""
     count = value(state, ctx, step.count)
     seats = ctx.seats(step.who)
     if step.of is None:
@@ -22,7 +23,8 @@ def draw(state: State, ctx: Context, step: s.Draw) -> int:
 
 
 def search(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) -> int:
-    """Random cards of the deck that fit go to the hand (「…カードをN枚引く」)."""
+    """Random cards of the deck that fit go to the hand (「…カードをN枚引く」), as far as there is room
+    (COJ-143)."""
     found = things(state, seat, "deck")
     for look in checks(filter):
         found = [slot for slot in found if look(state, ctx, slot)]
@@ -36,6 +38,7 @@ def search(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) 
 
 
 def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
+    """Until so many are in hand (COJ-142, COJ-186)."""
     count = value(state, ctx, step.count)
     return sum(
         verbs.draw(state, seat, count - len(state.players[seat].hand))
@@ -44,6 +47,7 @@ def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
 
 
 def mill(state: State, ctx: Context, step: s.Mill) -> int:
+    """From the top of the deck into the discards (COJ-186), as many as there are (COJ-215)."""
     done = 0
     for seat in ctx.seats(step.who):
         deck = state.players[seat].deck
@@ -54,32 +58,37 @@ def mill(state: State, ctx: Context, step: s.Mill) -> int:
 
 
 def life_damage(state: State, ctx: Context, step: s.LifeDamage) -> int:
+    """To one player or both at once (COJ-047, COJ-186, COJ-236)."""
     amount = max(value(state, ctx, step.amount), 0)
     return verbs.hurt(state, ctx.seats(step.who), amount, ctx.you, step.gauge)
 
 
 def heal(state: State, ctx: Context, step: s.Heal) -> int:
+    """To one player or both (COJ-186, COJ-220)."""
     amount = value(state, ctx, step.amount)
     return sum(verbs.heal(state, seat, amount, step.most) for seat in ctx.seats(step.who))
 
 
 def cp(state: State, ctx: Context, step: s.Cp) -> int:
+    """To one player or both (COJ-007, COJ-008, COJ-186)."""
     by = value(state, ctx, step.by)
     return sum(verbs.change_cp(state, seat, by) for seat in ctx.seats(step.who))
 
 
 def purple(state: State, ctx: Context, step: s.Purple) -> int:
+    """To one player or both (COJ-186)."""
     by = value(state, ctx, step.by)
     return sum(verbs.change_purple(state, seat, by) for seat in ctx.seats(step.who))
 
 
 def gauge(state: State, ctx: Context, step: s.Gauge) -> int:
+    """In percent, while it is kept in tenths (COJ-186)."""
     by = value(state, ctx, step.by) * 10
     return sum(verbs.change_gauge(state, seat, by) for seat in ctx.seats(step.who))
 
 
 def create(state: State, ctx: Context, step: s.Create) -> int:
-    """Cards out of nothing, as far as there is room; they do not come back with a reload."""
+    """Cards out of nothing, as far as there is room (COJ-186); they do not come back with a reload (COJ-146)."""
     seat, done = ctx.seat(step.who), 0
     for _ in range(min(value(state, ctx, step.times), MOST_MADE)):
         cards = list(step.card) or likes(state, ctx, step)
@@ -89,6 +98,7 @@ def create(state: State, ctx: Context, step: s.Create) -> int:
 
 
 def likes(state: State, ctx: Context, step: s.Create) -> list[str]:
+    """Which cards: like a unit or card, or one of all by chance, but no joker (COJ-186)."""
     if step.like is not None:
         return [thing.card.number for thing in ctx.met(step.like)[:1]]
     cards = [card for card in state.cards.printed() if card.kind != "joker"]
@@ -99,6 +109,7 @@ def likes(state: State, ctx: Context, step: s.Create) -> list[str]:
 
 
 def made(state: State, seat: int, number: str, step: s.Create) -> int:
+    """One card comes into a zone, if there is room (COJ-057, COJ-114, COJ-142, COJ-186)."""
     side = state.players[seat]
     if step.to == "field":
         if verbs.full(state, seat):
@@ -121,7 +132,7 @@ def made(state: State, seat: int, number: str, step: s.Create) -> int:
 
 
 def look(state: State, ctx: Context, step: s.Look) -> int:
-    """The top cards (or random ones) lie apart until `rest` says where they go."""
+    """The top cards (or random ones) lie apart until `rest` says where they go (COJ-186)."""
     side = state.players[ctx.you]
     for _ in range(min(value(state, ctx, step.count), len(side.deck))):
         place = state.dice.below(len(side.deck)) if step.random else 0
@@ -133,6 +144,7 @@ def look(state: State, ctx: Context, step: s.Look) -> int:
 
 
 def rest(state: State, ctx: Context, step: s.Rest) -> int:
+    """What was looked at goes where the text says, as far as there is room (COJ-186)."""
     side = state.players[ctx.you]
     left, side.seen, done = side.seen, [], 0
     for card in left:
@@ -146,6 +158,7 @@ def rest(state: State, ctx: Context, step: s.Rest) -> int:
 
 
 def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:
+    """The deck of one player or of both (COJ-186)."""
     decks = [state.players[seat].deck for seat in ctx.seats(step.who)]
     for deck in decks:
         state.dice.shuffle(deck)
@@ -153,12 +166,14 @@ def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:
 
 
 def hush(state: State, ctx: Context, step: s.Hush) -> int:
+    """No effect of that player can be used, for as long as it says (COJ-186)."""
     for seat in ctx.seats(step.who):
         state.players[seat].hushed += (until(ctx, step.lasts),)
     return 1
 
 
 def win(state: State, ctx: Context, step: s.Win) -> int:
+    """The game ends (COJ-186, COJ-233)."""
     verbs.end(state, ctx.seat(step.who), "effect-win")
 
 

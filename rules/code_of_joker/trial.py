@@ -114,7 +114,7 @@ def copied(state: State, ctx: Context) -> tuple[State, Context]:
     if state.fight:
         attacker, blocker = state.fight
         table.fight = mirror.unit(attacker), blocker and mirror.unit(blocker)
-    effect = Context(ctx.you, ctx.source and mirror.thing(ctx.source), None, ctx.strict)
+    effect = Context(ctx.you, mirror.thing(ctx.source), None, ctx.strict)
     effect.happening = ctx.happening and mirror.happening(ctx.happening)
     effect.named = {name: [mirror.thing(one) for one in met] for name, met in ctx.named.items()}
     effect.done, effect.void, effect.deaths = ctx.done, ctx.void, ctx.deaths
