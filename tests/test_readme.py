@@ -1,4 +1,4 @@
-"""What README.md and CONTRIBUTING.md tell people to type works."""
+"""What README.md, CONTRIBUTING.md and docs/ tell people to type works."""
 
 import doctest
 import re
@@ -12,7 +12,8 @@ from django.test import Client
 
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
-PAGES = [README, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+INDEX = ROOT / "docs" / "README.md"
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 
 
@@ -23,23 +24,30 @@ def code(page: Path) -> str:
     return "\n".join([*blocks, *re.findall(r"`[^`\n]+`", text)])
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_make_target_exists(page: Path) -> None:
     named = re.findall(r"\bmake ((?:[a-z-]+ ?)+)", code(page))
     assert {target for line in named for target in line.split()} <= TARGETS
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_management_command_exists(page: Path) -> None:
     named = set(re.findall(r"manage\.py ([a-z_]+)", code(page)))
     assert named <= get_commands().keys()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_file_named_exists(page: Path) -> None:
     named = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
     missing = [name for name in named if not (page.parent / name).exists()]
     assert missing == []
+
+
+def test_the_index_names_every_page() -> None:
+    named = re.findall(r"\]\(([^)#:]+)\)", INDEX.read_text("utf-8"))
+    told = {(INDEX.parent / name).resolve() for name in named} | {INDEX}
+    pages = [page for page in PAGES if page.parent == INDEX.parent]
+    assert [page.name for page in pages if page not in told] == []
 
 
 def test_the_readme_lists_every_target() -> None:
