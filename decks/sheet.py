@@ -3,9 +3,11 @@
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from cards import face
+from cards.game import Game
 from cards.games import GAMES
 from cards.guesses import Guesses
 from cards.record import CardRecord
@@ -82,15 +84,35 @@ class Sheet:
     anchors: dict[tuple[str, CardRecord], str] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
 
-    def __post_init__(self) -> None:
-        self.game = GAMES[self.verdict.deck.catalog.game]
-        self.flagged = {card for p in self.verdict.problems for card, _ in p.cards}
-        self.zones = [self.zone(slug) for slug in self.slugs()]
-        self.problems = [self.problem(problem) for problem in self.verdict.problems]
-        self.holds = [self.problem(hold) for hold in self.verdict.holds]
-        unresolved = self.verdict.unresolved
-        self.doubts = [self.doubt(entry) for entry in unresolved[:MOST_DOUBTS]]
-        self.more_doubts = len(unresolved) - len(self.doubts)
+    @property
+    def game(self) -> Game:
+        return GAMES[self.verdict.deck.catalog.game]
+
+    @cached_property
+    def flagged(self) -> set[CardRecord]:
+        return {card for p in self.verdict.problems for card, _ in p.cards}
+
+    @cached_property
+    def zones(self) -> list[Zone]:
+        """They give each card its anchor on the page."""
+        return [self.zone(slug) for slug in self.slugs()]
+
+    @cached_property
+    def problems(self) -> list[Problem]:
+        _anchored = self.zones
+        return [self.problem(problem) for problem in self.verdict.problems]
+
+    @cached_property
+    def holds(self) -> list[Problem]:
+        return [self.problem(hold) for hold in self.verdict.holds]
+
+    @cached_property
+    def doubts(self) -> list[Doubt]:
+        return [self.doubt(entry) for entry in self.verdict.unresolved[:MOST_DOUBTS]]
+
+    @property
+    def more_doubts(self) -> int:
+        return len(self.verdict.unresolved) - len(self.doubts)
 
     @property
     def status(self) -> str:
@@ -98,7 +120,7 @@ class Sheet:
 
     @property
     def size(self) -> int:
-        return sum(zone.count for zone in self.zones)
+        return sum(map(self.verdict.deck.size, self.verdict.deck.zones))
 
     @property
     def different(self) -> int:

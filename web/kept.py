@@ -17,6 +17,7 @@ from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
 
 from web.pages import language
 from web.themes import COOKIE
@@ -39,16 +40,31 @@ def render_kept(
     """
     if len(get_messages(request)):
         return render(request, template, dict(context()))
-    key = digest((template, found, asker(request)))
-    page = _pages.get(key)
-    if page is None:
-        made = context()
-        page = render_to_string(template, {**made, "csrf_token": TOKEN.decode()}, request).encode()
-        if not made.get("unsettled"):
-            keep(key, page)
-    else:
-        _pages.move_to_end(key)
+    tokened = lambda: {**context(), "csrf_token": TOKEN.decode()}  # noqa: E731
+    page = made(template, (found, asker(request)), tokened, request)
     return HttpResponse(page.replace(TOKEN, get_token(request).encode()))
+
+
+def render_part(template: str, found: Any, context: Callable[[], Mapping[str, Any]]) -> SafeString:
+    """A part that pages for different people have alike: it must follow from `found` and the language alone."""
+    return mark_safe(made(template, (found, language()), context).decode())
+
+
+def made(
+    template: str,
+    found: Any,
+    context: Callable[[], Mapping[str, Any]],
+    request: HttpRequest | None = None,
+) -> bytes:
+    key = digest((template, found))
+    if key in _pages:
+        _pages.move_to_end(key)
+        return _pages[key]
+    known = context()
+    page = render_to_string(template, {**known}, request).encode()
+    if not known.get("unsettled"):
+        keep(key, page)
+    return page
 
 
 def asker(request: HttpRequest) -> Any:

@@ -18,13 +18,12 @@ from cards.games import GAMES
 from decks import access, copies, interchange, sharecode, store
 from decks.cover import cover
 from decks.decklist import Decklist
-from decks.draft import Draft
+from decks.judged import Judged
 from decks.markdown import to_html
 from decks.models import Deck
 from decks.models.deck_query import DeckQuerySet
 from decks.ruleset import Ruleset
 from decks.sharecode import ShareCodeError
-from decks.sheet import Sheet
 from decks.tagged import tag_names, tags_of
 from decks.text import to_text
 from web.kept import render_kept
@@ -84,17 +83,16 @@ def others(game: str, user: Any, deck: int) -> DeckQuerySet:
 
 def worked_out(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
     """What the page says about a deck that follows from its row."""
-    catalog = cards.catalog(deck.game)
-    text = to_text(deck.decklist, catalog, ruleset.zones, language())
-    draft = Draft(text, ruleset, catalog, language(), ours=True)
-    return {
+    catalog, judged = cards.catalog(deck.game), Judged(deck, ruleset)
+    parts, sheet = judged.parts(), judged.sheet
+    unfit = sheet.status != "legal"
+    return parts | {
         "game": GAMES[deck.game],
         "title": deck.localised(language()),
-        "text": text,
-        "sheet": Sheet(draft.verdict, language(), draft.guesses),
-        "repair": draft.repair,
-        "unsettled": draft.verdict.verdict != "legal"
-        and not (draft.repair and draft.repair.proved),
+        "text": to_text(deck.decklist, catalog, ruleset.zones, language()) if unfit else "",
+        "sheet": sheet,
+        # Parts that were at hand are settled, and then no repair was looked for.
+        "unsettled": "repair" in vars(judged) and not judged.settled,
         "ruleset": ruleset,
         "share": share_code(deck.decklist, deck.game),
         "description": mark_safe(to_html(deck.description)),

@@ -13,7 +13,7 @@ import cards.store
 import decks.store
 from accounts.models import Session
 from cards.models import CardSet, KeywordEntry
-from decks import copies
+from decks import copies, judged
 from decks.models import Deck, Folder, Format
 from decks.models.social import Like
 from web import kept
@@ -24,12 +24,23 @@ TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="(\w+)"')
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The templates of pages that were made, in turn."""
+    return watched(monkeypatch, lambda request: request is not None)
+
+
+@pytest.fixture
+def parts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The templates of parts of pages that were made, in turn."""
+    return watched(monkeypatch, lambda request: request is None)
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, counts: Callable[[Any], bool]) -> list[str]:
     found: list[str] = []
     real = kept.render_to_string
 
-    def render(template: str, *more: Any) -> str:
-        found.append(template)
-        return real(template, *more)
+    def render(template: str, context: Any, request: Any) -> str:
+        if counts(request):
+            found.append(template)
+        return real(template, context, request)
 
     monkeypatch.setattr(kept, "render_to_string", render)
     return found
@@ -321,6 +332,73 @@ def test_what_is_not_settled_is_made_anew(
     for _ in range(3):
         page(Client(), "/decks/sample-red-burn/")
     assert len(made) == 3
+
+
+PARTS = ["decks/judged.html", "decks/sheet.html", "statistics/panel.html"]
+ASIDE = [what for what in CHANGES if "list" not in what and "format" not in what]
+
+
+def test_parts_of_a_deck_are_made_once_for_all_who_look(
+    people: dict[str, Client], deck: Deck, alice: User, parts: list[str]
+) -> None:
+    seen = [page(client) for client in everybody(people)]
+    assert parts == PARTS
+    for what in ASIDE:
+        CHANGES[what](Deck.objects.get(pk=deck.pk), alice)
+        seen += [page(client) for client in everybody(people)]
+    assert parts == PARTS
+    assert len(set(seen)) > len(ASIDE)
+
+
+OTHERWISE: dict[str, Callable[[Deck, User, Client], Any]] = {
+    "another list": lambda deck, by, client: CHANGES["its list"](deck, by),
+    "another format": lambda deck, by, client: CHANGES["its format"](deck, by),
+    "another language": lambda deck, by, client: client.cookies.load("django_language=ja"),
+    "other cards": lambda deck, by, client: cards.store.bump(deck.game),
+    "formats changed": lambda deck, by, client: house(by, "private"),
+}
+
+
+@pytest.mark.parametrize("what", OTHERWISE)
+def test_parts_of_a_deck_follow_what_they_are_made_of(
+    what: str, people: dict[str, Client], deck: Deck, alice: User, parts: list[str]
+) -> None:
+    client = Client()
+    page(client)
+    OTHERWISE[what](deck, alice, client)
+    after = page(client)
+    assert parts == 2 * PARTS
+    kept.forget()
+    assert page(client) == after
+
+
+def test_a_private_format_judges_for_its_owner_alone(
+    people: dict[str, Client], deck: Deck, alice: User
+) -> None:
+    row = house(alice, "private")
+    row.versions.create(since="2020-02-02", remove=["deck-size"])
+    decks.store.forget()
+    deck.change(alice, deck.version, format=row)
+    for _ in range(2):
+        said = ["House of cards" in page(client) for client in everybody(people)]
+        assert said == [True, False, False]
+
+
+def test_no_part_without_a_proved_repair_is_kept(
+    people: dict[str, Client], deck: Deck, alice: User
+) -> None:
+    deck.change(alice, deck.version, entries={"main": [["1-0-001", 3]]})
+    real = judged.repair
+
+    def hurried(*known: Any, **more: Any) -> Any:
+        found = real(*known, **more)
+        return found and found._replace(proved=False)
+
+    with pytest.MonkeyPatch.context() as slow:
+        slow.setattr(judged, "repair", hurried)
+        for _ in range(2):
+            assert "Time ran out" in page(Client())
+    assert "Time ran out" not in page(Client())
 
 
 def test_pages_take_so_much_memory_and_no_more(
