@@ -15,7 +15,7 @@ from rules.core.wording import word
 
 PAGE = Path(__file__).parents[3] / "docs" / "effects.md"
 TEXT = PAGE.read_text("utf-8")
-ROW = re.compile(r"^\| `(\{.+\})` \| (.+?) \| (.+?) \|$", re.MULTILINE)
+ITEM = re.compile(r"^- `(\{.+?\})`\n  - (.+?)\n  - (.+?)\n(?=- |\n)", re.MULTILINE | re.DOTALL)
 SECTION = re.compile(r"^### (\w+)\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
 WHOLE = re.compile(r"^```json\n(.*?)```\n\n```text\n(.*?)```\n\n```text\n(.*?)```", re.M | re.S)
 LANGUAGES = ("ja", "en")
@@ -49,14 +49,27 @@ NODES = {"Steps": steps.Step, "Conditions": conditions.Condition, "Gifts": card.
 
 
 def reading(section: str, data: Any, language: str) -> str:
-    """How an example reads; lines are parted as in a cell of a table."""
+    """How an example reads, its lines parted by <br>."""
     frame, rest = FRAMES[section]
     (worded,) = word(read(frame(data)), VOCABULARY[language], language).abilities
     return "<br>".join(worded.lines).removesuffix(rest[language]).rstrip(", 、")
 
 
-def rows() -> list[tuple[str, str, str, str]]:
-    return [(name, *row) for name, body in SECTION.findall(TEXT) for row in ROW.findall(body)]
+def joined(text: str) -> str:
+    """A text of the page that may be wrapped, on one line."""
+    return " ".join(text.split()).replace("<br> ", "<br>")
+
+
+def rows() -> list[tuple[str, ...]]:
+    return [
+        (name, *map(joined, item))
+        for name, body in SECTION.findall(TEXT)
+        for item in ITEM.findall(body)
+    ]
+
+
+def test_every_example_is_found() -> None:
+    assert len(rows()) == len(re.findall("^- `{", TEXT[TEXT.index("## Nodes") :], re.MULTILINE))
 
 
 @pytest.mark.parametrize(("section", "data", "ja", "en"), rows(), ids=lambda value: value[:40])
