@@ -100,7 +100,8 @@ def tell(runs: int) -> None:
     for case in cases():
         found = (coverage(case, games, runs) for games in SIZES)
         cells = " | ".join(f"{held:.1%} (± {half:.3g})" for held, half in found)
-        print(f"| {case.kind}: {case.name} | {case.truth:.4g} | {cells} |", flush=True)
+        kind = case.kind.removeprefix("difference of ").removesuffix(" difference")
+        print(f"| {kind}: {case.name} | {case.truth:.4g} | {cells} |", flush=True)
 
 
 def tell_stops(runs: int) -> None:

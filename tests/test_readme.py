@@ -1,4 +1,4 @@
-"""What README.md, CONTRIBUTING.md and docs/ tell people to type works."""
+"""What README.md, CONTRIBUTING.md and docs/ tell people to type works, and their lines are short."""
 
 import doctest
 import re
@@ -14,6 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
 INDEX = ROOT / "docs" / "README.md"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+LONGEST = 120
+# Tables of figures are wide.
+SHORT = [page for page in PAGES if page.name not in ("architecture.md", "benchmarks.md")]
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 
 
@@ -41,6 +44,12 @@ def test_every_file_named_exists(page: Path) -> None:
     named = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
     missing = [name for name in named if not (page.parent / name).exists()]
     assert missing == []
+
+
+@pytest.mark.parametrize("page", SHORT, ids=lambda page: str(page.relative_to(ROOT)))
+def test_lines_are_short(page: Path) -> None:
+    text = re.sub("^```csv\n.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    assert [line for line in text.splitlines() if len(line) > LONGEST] == []
 
 
 def test_the_index_names_every_page() -> None:
