@@ -84,7 +84,7 @@ class CardRecord:
         return frozenset({self.set, *(p.set for p in self.printings)} - {""})
 
     def as_json(self) -> dict[str, Any]:
-        """The documented JSON form (docs/card-files.md); parses back through the game's schema."""
+        """The documented JSON form (docs/card-files/README.md); parses back through the game's schema."""
         return {
             "number": self.number,
             "name": {"ja": self.name_ja or None, "en": self.name_en or None},
