@@ -17,6 +17,7 @@ from benchmarks import (
     bench_repair,
     bench_search,
     bench_simulation,
+    kinds,
     machine,
 )
 from benchmarks.figures import Figure
@@ -80,6 +81,15 @@ def test_a_mixed_load_is_measured(place: Site) -> None:
     figures = {figure.name: figure for figure in bench_load.measured(place, 1, 2, 1)}
     assert figures["mixed load: failed requests"].value == 0
     assert len(figures) == 6 and figures["mixed load, 8 connections"].value > 0
+
+
+def test_each_kind_of_request_of_the_mix_is_measured() -> None:
+    with site("SQLite") as place:
+        bench_api.prepare(place)
+        known = json.loads(place.python("-c", bench_load.PEOPLE, "8").output)
+        with place.server(**bench_load.SETTINGS, WEB_WORKERS="1") as server:
+            found = dict(kinds.measured(server, known, 8))
+    assert found.keys() == bench_load.SHARES.keys() | {"own deck, a list never seen"}
 
 
 def test_times_are_counted_by_kind(capsys: pytest.CaptureFixture[str]) -> None:
