@@ -50,7 +50,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def test_the_sql_of_a_shape_is_written_once(compiled: list[str], people: dict[str, Client]) -> None:
+def test_the_sql_of_a_shape_is_written_once(people: dict[str, Client], compiled: list[str]) -> None:
     @prepared
     def named(game: str, code: str) -> QuerySet[Deck]:
         return Deck.objects.filter(game=game, code=code)
@@ -61,7 +61,7 @@ def test_the_sql_of_a_shape_is_written_once(compiled: list[str], people: dict[st
     assert named("", "x") == [] and len(compiled) == 2  # what is empty may make another query
 
 
-def test_named_arguments_make_another_query(compiled: list[str], people: dict[str, Client]) -> None:
+def test_named_arguments_make_another_query(people: dict[str, Client], compiled: list[str]) -> None:
     @prepared
     def some(game: str, *, order: str, most: int) -> QuerySet[Deck]:
         return Deck.objects.filter(game=game).order_by(order)[:most]
