@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from rules.code_of_joker.answers import unit
 from rules.code_of_joker.attack import can_block
 from rules.code_of_joker.card import Card
 from rules.code_of_joker.costs import unit_cost
 from rules.code_of_joker.reading import bp, has
 from rules.code_of_joker.state import FIELD, State
+from rules.code_of_joker.targets import unit
 from rules.code_of_joker.unit import Unit
 
 RICH = 3  # cards in hand from which one may be given up for a CP

@@ -8,22 +8,24 @@ from typing import Any, get_args
 from rules.code_of_joker.answers import best
 from rules.code_of_joker.attack import can_attack
 from rules.code_of_joker.card import Card, nodes
+from rules.code_of_joker.gain import deal_anew
 from rules.code_of_joker.main import VERBS, options
-from rules.code_of_joker.sight import hidden
-from rules.code_of_joker.state import State
-from rules.code_of_joker.targets import SIDES
-from rules.core.ask import Ask, Ended, Steps
-from rules.core.dice import Dice
+from rules.code_of_joker.reach import promise, quickness, serves
+from rules.code_of_joker.state import Player, State
+from rules.code_of_joker.targets import SIDES, unit
+from rules.code_of_joker.unit import Unit
+from rules.code_of_joker.walls import stopped
+from rules.core.ask import Answer, Ask, Ended, Steps
 from rules.core.effects import steps as s
-from rules.core.hidden import deal
 
-TRIES = 60  # actions that are tried in one dealing of the unseen
+TRIES = 120  # actions that are tried behind one answer in one dealing of the unseen
+TRIES_IN_ALL = 240
 DEALINGS = 3
+ENTRIES = ("drive", "overdrive")
+HELPFUL = (*ENTRIES, "set", "joker", "activate")
 # What happens when nobody blocks and no effect answers.
 ATTACKING = frozenset(("attack", "player-attack", "player-attacked", "life-lost", "battle-end"))
 SAFE = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
-QUICK = ("speed-move", "berserker")
-AGAIN = (s.Ready, s.AttackNow, s.Win)
 
 
 def winning(state: State, seat: int, answers: Sequence[str]) -> list[str]:
@@ -32,9 +34,14 @@ def winning(state: State, seat: int, answers: Sequence[str]) -> list[str]:
     attacks = [answer for answer in answers if answer[:6] == "attack"]
     if len(attacks) >= life and unopposed(state, seat):
         return attacks
-    if len(attacks) < life and len(attacks) + promise(state, seat) < life:
-        return []
-    return found(state, seat, attacks, answers)
+    attackers = [unit(state, answer[7:]) for answer in attacks]
+    return found(state, seat, attacks, answers) if hopeful(state, seat, attackers) else []
+
+
+def hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
+    """Whether the life of the other is within reach: nothing but a bound that is quick to see."""
+    spare = len(attackers) + promise(state, seat) - state.players[1 - seat].life
+    return spare >= 0 and spare >= stopped(state, seat, attackers)
 
 
 def unopposed(state: State, seat: int) -> bool:
@@ -71,89 +78,34 @@ def safe(node: Any) -> bool:
     return units is not None and units.owner == "opponent"
 
 
-def promise(state: State, seat: int) -> int:
-    """How much damage cards may do this turn beside the attacks that are possible now, at most."""
-    side, cards, found = state.players[seat], state.cards, 0
-    for number in side.hand:
-        if worth := quickness(state, number):
-            card = cards[number]
-            if card.kind != "evolution" or based(state, card):
-                found += worth if card.cost <= side.cp + 1 else 0
-    for number in side.jokers:
-        if side.gauge >= cards[number].gauge:
-            found += quickness(state, number)
-    return found + sum([quickness(state, u.card.number) for u in side.field if u.card.activated])
-
-
-def based(state: State, card: Card) -> bool:
-    """Whether the evolution may come onto a unit that cannot attack otherwise: one that came this turn, or that
-    can still be driven before it."""
-    side = state.players[state.turn]
-    if any(unit.locked for unit in side.field):
-        return True
-    left = side.cp + 2 - card.cost  # either may be one cheaper
-    hand = [state.cards[one] for one in side.hand]
-    return any(serves(base, card) and base.cost <= left for base in hand)
-
-
-def serves(base: Card, card: Card) -> bool:
-    return base.kind == "unit" and card.kind == "evolution" and base.colour == card.colour
-
-
-def quickness(state: State, number: str) -> int:
-    """Life that a card may take in the turn in which it comes; remembered with the cards."""
-    known = state.cards.scores.get(("quickness", number))
-    if known is None:
-        known = state.cards.scores["quickness", number] = quick(state.cards[number])
-    return int(known)
-
-
-def quick(card: Card) -> int:
-    hasty = any(word in card.keywords for word in QUICK)
-    return damage(card) + (hasty or card.kind == "evolution" or card.level == 3)
-
-
-def damage(card: Card) -> int:
-    """By effects, or attacks that effects make possible."""
-    found = 0
-    for step in nodes([card.effects]):
-        if isinstance(step, s.LifeDamage) and step.who != "you":
-            found += step.amount if isinstance(step.amount, int) else 2
-        found += isinstance(step, AGAIN)
-        found += isinstance(step, s.Grant) and "speed-move" in step.keywords
-    return found
-
-
 # Trying
 
 
 def found(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
-    tables = [dealt(state, seat, number) for number in range(DEALINGS)]
+    first, *others = [Attempt(state, seat, number) for number in range(DEALINGS)]
     helpful = [answer for answer in answers if helps(state, answer)]
-    for answer in (*attacks, *helpful):
-        if all(Attempt(seat).wins(table, answer) for table in tables):
+    for answer in (*unlike(state, seat, attacks), *helpful):
+        if first.starts(answer) and (first.plain or all(one.starts(answer) for one in others)):
             return [answer]
     return []
 
 
-def dealt(state: State, seat: int, number: int) -> State:
-    """A table that looks the same to the seat, the same for all such tables."""
-    table, dice = state.copy(), Dice(number)
-    for group in hidden(table, seat):
-        deal(group, dice)
-    table.dice = dice
-    return table
+def unlike(state: State, seat: int, attacks: list[str]) -> list[str]:
+    """Where nobody blocks all attacks get through, in whatever order."""
+    return attacks if state.players[1 - seat].field else attacks[:1]
 
 
 def helps(state: State, answer: str) -> bool:
     """Whether the action may take life, or blockers away."""
     verb, _, what = answer.partition(" ")
-    if verb == "set":
-        return cheapens(state, state.cards[what])
-    if verb not in ("drive", "overdrive", "joker", "activate"):
+    if verb not in HELPFUL:
         return False
     card, side = what.partition("/")[0], state.players[state.turn]
+    if verb == "set" and state.cards[card].fights:
+        return cheapens(state, state.cards[card])
     if state.players[1 - state.turn].field or verb == "activate" or quickness(state, card):
+        return True
+    if verb in ENTRIES and any(quickness(state, one) for one in side.set):
         return True
     return verb == "drive" and any(serves(state.cards[card], state.cards[one]) for one in side.hand)
 
@@ -163,59 +115,104 @@ def cheapens(state: State, card: Card) -> bool:
     left = list(state.players[state.turn].hand)
     left.remove(card.id)
     others = [state.cards[one] for one in left if quickness(state, one)]
-    return card.fights and any(one.fights and one.colour == card.colour for one in others)
+    return any(one.fights and one.colour == card.colour for one in others)
 
 
 class Attempt:
-    """Through one dealing: preparations, then attacks."""
+    """At one dealing, the same for all tables that look the same to the seat: attacks before anything else."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, state: State, seat: int, number: int) -> None:
         self.seat = seat
-        self.left = TRIES
+        self.left, self.rest = 0, TRIES_IN_ALL
+        self.hiding = bool(state.players[1 - seat].set)
+        self.plain = True  # nothing unseen had a part in what was tried behind the answer
+        self.lost: set[Shape] = set()  # tables from which no way is left
+        self.table = state.copy()
+        deal_anew(self.table, seat, number)
 
-    def wins(self, state: State, deed: str, replies: tuple[str, ...] = ()) -> bool:
-        """Whether the win is certain after that; `replies` of the other player, who then has any."""
+    def starts(self, deed: str) -> bool:
+        self.left = tries = min(TRIES, self.rest)
+        self.plain = not (self.hiding or self.table.cards.elsewhere)
+        won = self.wins(self.table, deed)
+        self.rest -= tries - max(self.left, 0)
+        return won
+
+    def wins(self, state: State, deed: str, given: tuple[Answer, ...] = ()) -> bool:
+        """Whether the win is certain after that, whatever the other player answers; `given`: the first answers
+        of both."""
         self.left -= 1
         if self.left < 0:
             return False
-        table, ask = carried_out(state, self.seat, deed, replies)
+        table, ask, given = carried_out(state, self.seat, deed, given)
+        self.plain &= secret(table) == secret(state)
         if ask:
-            return all(self.wins(state, deed, (*replies, str(one))) for one in ask.options)
+            return all(self.wins(state, deed, (*given, one)) for one in ask.options)
         if table.outcome:
             return table.outcome.winner == self.seat
-        return table.phase == "main" and self.follows(table, deed[:6] == "attack")
+        return table.phase == "main" and self.follows(table)
 
-    def follows(self, state: State, attacking: bool) -> bool:
-        side = state.players[self.seat]
-        attacks = [
-            f"attack {SIDES[self.seat]}{place}"
-            for place, unit in enumerate(side.field, 1)
-            if can_attack(state, unit)
-        ]
-        life = state.players[1 - self.seat].life
-        if len(attacks) >= life and any(self.wins(state, one) for one in attacks):
-            return True
-        if attacking or len(attacks) + promise(state, self.seat) < life:
+    def follows(self, state: State) -> bool:
+        places = enumerate(state.players[self.seat].field, 1)
+        able = {f"attack {SIDES[self.seat]}{n}": one for n, one in places if can_attack(state, one)}
+        if not hopeful(state, self.seat, list(able.values())):
             return False
-        return any(self.wins(state, one) for one in options(state) if helps(state, one))
+        here = shape(state)
+        if here in self.lost:
+            return False
+        helpful = (one for one in options(state) if helps(state, one))
+        if any(self.wins(state, one) for one in (*unlike(state, self.seat, list(able)), *helpful)):
+            return True
+        if self.left >= 0:
+            self.lost.add(here)
+        return False
+
+
+def secret(state: State) -> tuple[object, ...]:
+    """Changes where a card is drawn, discarded unseen or left to chance."""
+    one, two = state.players
+    return len(one.deck), len(two.deck), len(two.hand), getattr(state.dice, "state", None)
+
+
+Shape = tuple[Any, ...]
+
+
+def shape(state: State) -> Shape:
+    """The same for tables from which the same can be done."""
+    return tuple([half(player) for player in state.players])
+
+
+def half(side: Player) -> Shape:
+    cards = *sorted(side.hand), "", *side.set, "", *side.used, "", *side.jokers
+    numbers = side.life, side.cp, side.gauge, side.purple, len(side.deck), len(side.trash)
+    return cards, numbers, tuple(side.hushed), tuple([posture(unit) for unit in side.field])
+
+
+def posture(unit: Unit) -> Shape:
+    given = [(one.keyword, one.number, one.until, id(one.ability)) for one in unit.granted]
+    strength = unit.card.id, unit.level, unit.base, unit.turn, unit.later, unit.damage
+    return (*strength, unit.active, unit.locked, *map(id, unit.once), *sorted(unit.lost), *given)
 
 
 def carried_out(
-    state: State, seat: int, deed: str, replies: tuple[str, ...]
-) -> tuple[State, Ask | None]:
-    """The table after an action of the seat, which answers as it sees fit; and the first question to the other
-    player that has no reply."""
-    table, left, answer = state.copy(), list(replies), None
-    steps = begun(table, deed)
+    state: State, seat: int, deed: str, given: tuple[Answer, ...]
+) -> tuple[State, Ask | None, tuple[Answer, ...]]:
+    """The table after an action of the seat, which answers as it sees fit; the first question to the other
+    player that is not answered yet; all answers until then."""
+    table, answers, left = state.copy(), list(given), list(given)
+    steps, answer = begun(table, deed), None
     try:
         while True:
             ask = steps.send(answer)
             assert isinstance(ask, Ask)
-            if ask.player != seat and not left:
-                return table, ask
-            answer = best(table, ask) if ask.player == seat else left.pop(0)
+            if left:
+                answer = left.pop(0)
+            elif ask.player == seat:
+                answer = best(table, ask)
+                answers.append(answer)
+            else:
+                return table, ask, tuple(answers)
     except (StopIteration, Ended):
-        return table, None
+        return table, None, tuple(answers)
 
 
 def begun(state: State, deed: str) -> Steps[None]:

@@ -289,6 +289,7 @@ def intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[N
             for place, clause, happening in ready_cards(state, seat, "intercept", happenings, limit)
             if marks[place] not in done
         }
+        state.told = happenings
         answer = (yield Ask(seat, "use", ("none", *found))) if found else "none"
         passes = passes + 1 if answer == "none" else 0
         if answer != "none":

@@ -36,6 +36,7 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
         if kind in apply.EACH:
             found = met(state, ctx, step.target) if upshot is None else None
             if found is None:
+                state.doing = step
                 found = yield from pick(state, ctx, step.target)
             ctx.named["it"] = found
             if kind in apply.UNITS_ONLY:
@@ -55,6 +56,7 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
                 ctx.done = players.PLAIN[kind](state, ctx, step)
                 done = (ctx.done,)
             else:
+                state.doing = step
                 done = yield from FLOW[kind](state, ctx, step, perform)
         if upshot is not None and done is not None:
             upshot.note(step, done, need)

@@ -110,8 +110,9 @@ class State:
     """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who began; `phase`: what is next.
 
     Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
-    fight, attacker and blocker; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have
-    sunk to 0; asked, kinds of field effects that are being added up.
+    fight, attacker and blocker; told, what set cards may be used on; doing, the step for which units or cards are
+    chosen; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have sunk to 0; asked, kinds
+    of field effects that are being added up.
     gifts: what continuous effects are on the field, by kind; None where it has to be gathered again.
     """
 
@@ -121,6 +122,7 @@ class State:
         "cards",
         "deaths",
         "dice",
+        "doing",
         "effects",
         "fight",
         "first",
@@ -137,6 +139,7 @@ class State:
         "ruleset",
         "serial",
         "shaken",
+        "told",
         "turn",
     )
 
@@ -161,6 +164,8 @@ class State:
         self.pending: list[Happening] = []
         self.overclocked: list[Unit] = []
         self.fight: tuple[Unit, Unit | None] | None = None
+        self.told: list[Happening] = []
+        self.doing: object = None
         self.acts = self.deaths = self.effects = 0
         self.shaken = False
         self.asked: tuple[type, ...] = ()

@@ -141,6 +141,11 @@ def name(state: State, thing: Thing) -> str:
     return f"{SIDES[thing.owner]}t{thing.place + 1}" if thing.zone == "set" else thing.card.id
 
 
+def unit(state: State, name: str) -> Unit:
+    """The unit of that name."""
+    return state.players[SIDES.index(name[0])].field[int(name[1:]) - 1]
+
+
 def where(state: State, slot: Slot) -> int | None:
     """At which place of its zone the card lies; None: it is not there any more."""
     side = state.players[slot.owner]

@@ -1,8 +1,9 @@
 """Wins of Code of Joker that are certain in this turn, found by trying them in the engine.
 
 A win is certain with an action if it can be had after it however the unseen lies and whatever the other player
-answers. Nothing here knows what a scorer thinks of an answer. Dealings are tried by sample. Games are looked at
-where the seat is asked what to do, which is where nothing is under way.
+answers. Nothing here knows what a scorer thinks of an answer. Dealings are tried by sample, the true one first:
+what is not won there was never certain. Games are looked at where the seat is asked what to do, which is where
+nothing is under way.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -24,7 +25,8 @@ ITSELF = (s.Ready, s.Level, s.SetLevel, s.AttackNow, s.Summon, s.Create, s.LifeD
 FURTHER = (*ITSELF, s.Grant, s.Remove, s.Cp, s.Draw, s.Move)
 RICHER = (s.Cp, s.Cost)  # what may bring more cards down than the CP of now
 IDLE = ("end", "retreat", "discard")
-DEALINGS = 3
+DEALINGS = 4  # the first one is the true one
+DOUBTS = range(DEALINGS, 40)  # more, before anybody is blamed
 NODES = 120  # moves that are tried in one dealing
 PREPARED = 3  # moves other than attacks
 
@@ -46,12 +48,14 @@ def answers(game: Game[State, Card], seat: int) -> list[Answer]:
         return []
     first = dealt(game, seat, 0)
     tried = [answer for answer in ordered(game.open[0]) if won(first, seat, answer)]
-    return [answer for answer in tried if certain(game, seat, answer, range(1, DEALINGS))]
+    found = [answer for answer in tried if certain(game, seat, answer, range(1, DEALINGS))]
+    return [answer for answer in found if certain(game, seat, answer, DOUBTS)]
 
 
 def dealt(game: Game[State, Card], seat: int, number: int) -> Game[State, Card]:
     state = game.state.copy()
-    redeal(game.rules, state, seat, Dice(number))
+    if number:
+        redeal(game.rules, state, seat, Dice(number))
     return Game(game.rules, state, track=True)
 
 

@@ -2,11 +2,7 @@
 
 from collections import Counter
 
-import pytest
-
 from rules.code_of_joker import RULES, Ruleset, State
-from rules.code_of_joker.cardtext import card
-from rules.code_of_joker.verbs import put
 from rules.core import rules
 from rules.core.dice import Dice
 from rules.core.game import Game
@@ -14,51 +10,7 @@ from rules.core.policies import Search, greedy, play
 from rules.core.sight import Sight
 from tests.rules.code_of_joker.playing import CARDS as SHIPPED
 from tests.rules.code_of_joker.playing import DECKS
-
-SEATS = pytest.mark.parametrize("seat", [0, 1])
-CARDS = {
-    number: card(number, text if "evolution" in text else f"unit, {text}")
-    for number, text in {
-        "R1": "red, cost 1, bp 3000",
-        "R3": "red, cost 3, bp 5000",
-        "R4": "red, cost 4, bp 6000",
-        "R7": "red, cost 7, bp 9000",
-        "B2": "blue, cost 2, bp 4000",
-        "SP": "blue, cost 2, bp 1000, speed-move",
-        "UN": "blue, cost 2, bp 4000, unyielding",
-        "E4": "evolution, red, cost 4, bp 6000",
-        "CB": "blue, cost 2, bp 9000, block-ban",
-    }.items()
-}
-
-
-def laid(seat: int, hand: str = "", own: str = "", foes: str = "", **facts: int) -> State:
-    """Cards by number, parted by blanks; units that can act. `facts`: life, other (life), cp."""
-    state = RULES.blank(CARDS, Ruleset(), Dice(1))
-    state.turn, state.round, state.first = seat, 5, seat
-    side, other = state.players[seat], state.players[1 - seat]
-    side.hand, side.cp, side.life = hand.split(), facts.get("cp", 0), facts.get("life", 5)
-    other.life = facts.get("other", 5)
-    side.deck = side.registered = ["R1"] * 9
-    for player, units in ((seat, own), (1 - seat, foes)):
-        for number in units.split():
-            unit = put(state, player, number)
-            unit.locked = unit.fresh = False
-    return state
-
-
-def answered(state: State) -> str:
-    game = Game(RULES, state)
-    ask = game.options()
-    assert ask
-    return str(greedy(ask, Sight(game, ask.player)))
-
-
-def sure(state: State) -> bool:
-    game = Game(RULES, state)
-    ask = game.options()
-    assert ask
-    return rules.sure(max(Sight(game, ask.player).scores(ask)))
+from tests.rules.code_of_joker.tables import SEATS, answered, laid, sure
 
 
 @SEATS

@@ -1,0 +1,83 @@
+"""Laid tables of Code of Joker, and what a greedy player makes of them."""
+
+import pytest
+
+from rules.code_of_joker import RULES, Ruleset, State
+from rules.code_of_joker.cardtext import card
+from rules.code_of_joker.verbs import put, set_card
+from rules.core import rules
+from rules.core.dice import Dice
+from rules.core.game import Game
+from rules.core.policies import greedy
+from rules.core.sight import Sight
+
+SEATS = pytest.mark.parametrize("seat", [0, 1])
+CARDS = {
+    number: card(number, text)
+    for number, text in {
+        "R1": "unit, red, cost 1, bp 3000",
+        "R3": "unit, red, cost 3, bp 5000",
+        "R4": "unit, red, cost 4, bp 6000",
+        "R7": "unit, red, cost 7, bp 9000",
+        "B2": "unit, blue, cost 2, bp 4000",
+        "SP": "unit, blue, cost 2, bp 1000, speed-move",
+        "UN": "unit, blue, cost 2, bp 4000, unyielding",
+        "E4": "evolution, red, cost 4, bp 6000",
+        "BK": "intercept, yellow, cost 0 | on attack own do {do: pay, cost: [{do: move, target:"
+        " {choose: 1, of: {owner: you}}, to: hand}], then: [{do: draw, count: 1}]}",
+        "DR": "intercept, none, cost 0 | on attack own do {do: draw, count: 1}",
+        "D3": "intercept, none, cost 0 | on enter own do"
+        " {do: damage, amount: 3000, target: {choose: 1, of: {owner: opponent}}}",
+        "RA": "intercept, none, cost 0 | on enter own do"
+        " {do: ready, target: {choose: 1, of: {owner: you}}}",
+        "PI": "intercept, none, cost 0 | on battle own do {do: bp, target: event, by: 1000, base: true},"
+        " {do: grant, target: it, keywords: [pierce], lasts: battle}",
+        "MV": "unit, blue, cost 2, bp 4000 | on enter self do"
+        " {do: move, target: {choose: 1, of: {owner: opponent}}, to: hand}",
+        "LU": "unit, red, cost 0, bp 1000 | on enter self do {do: chance, percent: 60, then:"
+        " [{do: life-damage, amount: 1}]}",
+        "LD": "unit, red, cost 0, bp 1000 | on enter self do {do: life-damage, amount: 1}",
+        "CB": "unit, blue, cost 2, bp 9000, block-ban",
+    }.items()
+}
+
+
+def laid(
+    seat: int, hand: str = "", own: str = "", foes: str = "", lying: str = "", **facts: int
+) -> State:
+    """Cards by number, parted by blanks; units that can act; `lying`: set cards. `facts`: life, other (life),
+    cp."""
+    state = RULES.blank(CARDS, Ruleset(), Dice(1))
+    state.turn, state.round, state.first = seat, 5, seat
+    side, other = state.players[seat], state.players[1 - seat]
+    side.hand, side.cp, side.life = hand.split(), facts.get("cp", 0), facts.get("life", 5)
+    other.life = facts.get("other", 5)
+    side.deck = side.registered = ["R1"] * 9
+    for number in lying.split():
+        set_card(state, seat, number)
+    for player, units in ((seat, own), (1 - seat, foes)):
+        for number in units.split():
+            unit = put(state, player, number)
+            unit.locked = unit.fresh = False
+    return state
+
+
+def answered(state: State) -> str:
+    return then(state)
+
+
+def sure(state: State) -> bool:
+    game = Game(RULES, state)
+    ask = game.options()
+    assert ask
+    return rules.sure(max(Sight(game, ask.player).scores(ask)))
+
+
+def then(state: State, *answers: str) -> str:
+    """What a greedy player answers after those."""
+    game = Game(RULES, state)
+    for answer in answers:
+        game.choose(answer)
+    ask = game.options()
+    assert ask
+    return str(greedy(ask, Sight(game, ask.player)))
