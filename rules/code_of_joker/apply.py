@@ -15,11 +15,12 @@ MOST_MADE = 40
 
 
 def foreign(ctx: Context, unit: Unit) -> bool:
-    """Whether the effect is the opponent's, from the unit's view."""
+    """Whether the effect is the opponent's, from the unit's view (COJ-160, COJ-161)."""
     return ctx.you != unit.owner
 
 
 def destroy(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
+    """Units as destroyed (COJ-132), set cards out of their zone into the discards (COJ-199)."""
     if isinstance(thing, Unit):
         return int(verbs.destroy(state, thing, ctx.by))
     if thing.zone != "set" or not take(state, thing):
@@ -35,6 +36,7 @@ def damage(state: State, ctx: Context, step: s.Damage, unit: Unit) -> int:
 
 
 def change_bp(state: State, ctx: Context, step: s.Bp, unit: Unit) -> int:
+    """BP + so much (COJ-184)."""
     return add_bp(state, ctx, unit, value(state, ctx, step.by), step.base, step.lasts)
 
 
@@ -57,18 +59,21 @@ def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s
 
 
 def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> int:
+    """BP times so much, rounded down (COJ-186)."""
     old = base_bp(unit) if step.base else bp(state, unit)
     by = old * step.times // step.over - old
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
 
 
 def set_bp(state: State, ctx: Context, step: s.SetBp, unit: Unit) -> int:
+    """BP or base BP becomes so much (COJ-186)."""
     old = base_bp(unit) if step.base else bp(state, unit)
     by = value(state, ctx, step.to) - old
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
 
 
 def level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
+    """By the amount that the text says (COJ-089)."""
     by = value(state, ctx, step.by)
     if isinstance(thing, Unit):
         return verbs.change_level(state, thing, by)
@@ -76,6 +81,7 @@ def level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
 
 
 def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int:
+    """To the level that the text says (COJ-089)."""
     to = value(state, ctx, step.to)
     if isinstance(thing, Unit):
         return verbs.change_level(state, thing, to - thing.level)
@@ -83,7 +89,7 @@ def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int
 
 
 def in_zone(state: State, slot: Slot, to: int) -> int:
-    """A card in hand or set gets another level."""
+    """A card in hand or set gets another level (COJ-089)."""
     old, new = slot.level, min(max(to, 1), 3)
     return abs(new - old) * become(state, slot, new, slot.card.cost)
 
@@ -99,6 +105,7 @@ def become(state: State, slot: Slot, level: int, cost: int) -> bool:
 
 
 def ready(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
+    """The action right comes back (COJ-072)."""
     done = not unit.active
     unit.active = True
     return int(done)
@@ -114,6 +121,7 @@ def exhaust(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int:
 
 
 def until(ctx: Context, lasts: s.Lasts) -> str:
+    """How long something given lasts, as `Granted.until` (COJ-264, COJ-296)."""
     return f"turn{1 - ctx.you}" if lasts == "opponent-turn" else lasts or ""
 
 
@@ -135,6 +143,7 @@ def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
 
 
 def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
+    """Keywords that the unit has, or all abilities, are taken (COJ-154, COJ-186)."""
     gone = frozenset(word for word in step.keywords if has(state, unit, word))
     if not (gone if step.keywords else able(state, unit)):
         return 0
@@ -145,13 +154,14 @@ def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
 
 
 def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) -> int:
+    """Exactly as if printed (COJ-154)."""
     unit.granted += (Granted("", 0, until(ctx, step.lasts), step.ability),)
-    state.gifts, state.shaken = None, True
+    state.gifts = None
     return 1
 
 
 def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
-    """To a zone of its owner. A card that finds no room stays where it is."""
+    """To a zone of its owner. A card that finds no room stays where it is (COJ-186)."""
     if step.to == "field":
         return 0 if isinstance(thing, Unit) else arrive(state, ctx, thing, thing.owner)
     if isinstance(thing, Unit):
@@ -162,6 +172,7 @@ def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
 
 
 def room(state: State, player: int, to: str) -> bool:
+    """Whether another card fits into the zone (COJ-114, COJ-142)."""
     side = state.players[player]
     return len(side.hand) < HAND if to == "hand" else to != "set" or len(side.set) < SET
 
@@ -221,7 +232,8 @@ def vanish(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
 
 
 def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
-    """Out of the game: neither destroyed nor vanished; a card of the deck list comes back with a reload."""
+    """Out of the game: neither destroyed nor vanished; a card of the deck list comes back with a reload
+    (COJ-186)."""
     if isinstance(thing, Slot):
         taken = take(state, thing)
         if taken and thing.card.kind == "joker":
@@ -235,7 +247,7 @@ def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
 
 
 def summon(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
-    """Onto the field without cost, or onto a unit that evolves."""
+    """Onto the field without cost, or onto a unit that evolves (COJ-186)."""
     if step.evolve is None:
         return arrive(state, ctx, slot, ctx.seat(step.who))
     bases = [t for t in ctx.met(step.evolve) if isinstance(t, Unit) and verbs.evolves(state, t)]
@@ -243,7 +255,7 @@ def summon(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
 
 
 def arrive(state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None = None) -> int:
-    """Nothing `enters` by it. A full field takes none. Who spoke of the card speaks of the unit."""
+    """Nothing `enters` by it. A full field takes none. Who spoke of the card speaks of the unit (COJ-057)."""
     if (base is None and verbs.full(state, seat)) or not slot.card.fights or not take(state, slot):
         return 0
     card = slot.card.id
@@ -256,7 +268,8 @@ def arrive(state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None 
 
 
 def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
-    """Another one, with what it has been given as its own; it leaves the game when it leaves the field."""
+    """Another one, with what it has been given as its own; it leaves the game when it leaves the field
+    (COJ-057, COJ-186)."""
     seat, done = ctx.seat(step.who), 0
     for _ in range(min(value(state, ctx, step.times), MOST_MADE)):
         if verbs.full(state, seat):
@@ -272,6 +285,7 @@ def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
 
 
 def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) -> int:
+    """Given, a smaller one stays; or it falls (COJ-186)."""
     by, old = value(state, ctx, step.by), unit.counter
     if by > 0:
         unit.counter = min(old or by, by)
@@ -281,19 +295,21 @@ def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) 
 
 
 def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) -> int:
+    """The unit does not overclock this time (COJ-107)."""
     done = unit in state.overclocked
     state.overclocked = [one for one in state.overclocked if one is not unit]
     return int(done)
 
 
 def cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
-    """A card keeps its changed cost until it leaves the zone for the discards or the deck."""
+    """A card keeps its changed cost until it leaves the zone for the discards or the deck (COJ-186)."""
     old = slot.card.cost
     new = max(old + value(state, ctx, step.by), step.floor, 0)
     return abs(new - old) * become(state, slot, slot.level, new)
 
 
 def reveal(state: State, ctx: Context, step: s.Reveal, thing: Thing) -> int:
+    """Shown to both players (COJ-186)."""
     state.tell("revealed", thing.owner, thing.card.id)
     return 1
 

@@ -98,7 +98,8 @@ def when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Do
 
 
 def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
-    """The whole cost or nothing; what follows only when all of it was done (COJ-189 to COJ-191)."""
+    """The whole cost or nothing; what follows only when all of it was done (COJ-189 to COJ-191). What
+    comes of it counts for whether a card can be used (COJ-193)."""
     if not payable(state, ctx, step.cost, perform):
         ctx.done = 0
         return ()

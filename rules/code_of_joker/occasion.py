@@ -58,7 +58,7 @@ def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = A
 
 
 def whole(state: State, flow: Flow) -> Steps[None]:
-    """Then what overclocked meanwhile (COJ-318)."""
+    """What was destroyed before comes first (COJ-304), what overclocked meanwhile last (COJ-318)."""
     yield from interrupt(state)
     yield from flow
     yield from settle(state)
@@ -81,6 +81,7 @@ def overclocks(state: State) -> Steps[None]:
 
 
 def can_overclock(state: State, unit: Unit) -> bool:
+    """Still there and at level 3 (COJ-106, COJ-107), and not forbidden."""
     banned = any(gift.what == "overclock" for _, gift in given(state, unit, Ban))
     return unit.placed and unit.level == 3 and not banned
 

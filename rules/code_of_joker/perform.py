@@ -18,7 +18,8 @@ HOLDS.update(CONDITIONS)
 
 
 def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
-    """All that an effect does. Cards that it looked at and says nothing more of go back where they were."""
+    """All that an effect does. Cards that it looked at and says nothing more of go back where they were
+    (COJ-185, COJ-186)."""
     ctx.deaths = state.deaths
     yield from perform(state, ctx, steps)
     side = state.players[ctx.you]
@@ -27,7 +28,8 @@ def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]
 
 
 def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
-    """Do the steps; whoever has to choose is asked. BP of 0 or less is seen to after each."""
+    """Do the steps; whoever has to choose is asked. BP of 0 or less is seen to after each (COJ-185, COJ-186,
+    COJ-205, COJ-287). What comes of each is noted (COJ-190, COJ-193)."""
     for step in steps:
         if ctx.void:
             return

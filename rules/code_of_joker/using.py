@@ -17,7 +17,7 @@ def payable(state: State, slot: Slot) -> bool:
 
 def begin(state: State, seat: int, place: int) -> Slot:
     """The card is paid and leaves its place, where what is left closes up, unless it can be used again. Gives
-    the card as it lies during its effect."""
+    the card as it lies during its effect (COJ-040, COJ-117, COJ-186, COJ-264)."""
     side = state.players[seat]
     slot = Slot(seat, "set", state.cards[side.set[place]], place, side.marks[place])
     facts = slot.card
@@ -37,6 +37,7 @@ def begin(state: State, seat: int, place: int) -> Slot:
 
 
 def finish(state: State, seat: int, card: Card) -> None:
+    """Into the discards (COJ-133); then its use is answered (COJ-186)."""
     side = state.players[seat]
     if card.id in side.using:
         side.using.remove(card.id)

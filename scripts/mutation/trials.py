@@ -9,6 +9,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from scripts.mutation.swapping import Living, living, swap
 WORKERS = 2
 SURVIVED, FAILED, UNREAD, UNPROVED = 0, 33, 34, 35  # exit codes of a trial
 WIDTH = 4  # bytes of a number on the board
-SECONDS = 3  # of processor time, besides five times what the tests take
+SECONDS = 2  # of processor time, besides five times what the test takes
 MEMORY = 2**31  # bytes more than what is in use; rules that never end may fill it
 
 
@@ -95,8 +96,9 @@ class Trials:
             print(f"UNPROVED {error}: {mutant}", file=sys.stderr, flush=True)
             return UNPROVED
         items = self.judges(mutant)
-        limit(SECONDS + 5 * sum(self.seconds.get(item.nodeid, 0) for item in items))
+        limit_memory()
         for item in items:
+            limit_time(SECONDS + 5 * self.seconds.get(item.nodeid, 0))
             if run(item)[1]:
                 self.write(mutant, items, item)
                 return UNREAD if self.unread else FAILED
@@ -133,9 +135,13 @@ def run(item: pytest.Item) -> tuple[float, bool]:
     return sum(one.duration for one in reports), any(one.failed for one in reports)
 
 
-def limit(seconds: float) -> None:
-    """Beyond it the process is killed, which is a failure too."""
-    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+def limit_time(seconds: float) -> None:
+    """From now on; beyond it the process is killed, which is a failure too."""
+    end = int(process_time() + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (end, resource.RLIM_INFINITY))
+
+
+def limit_memory() -> None:
     with open("/proc/self/statm", encoding="ascii") as file:
         pages = int(file.read().split()[0])
     size = pages * resource.getpagesize() + MEMORY
