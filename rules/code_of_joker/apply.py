@@ -255,7 +255,8 @@ def summon(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
 
 
 def arrive(state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None = None) -> int:
-    """Nothing `enters` by it. A full field takes none. Who spoke of the card speaks of the unit (COJ-057)."""
+    """Nothing `enters` by it. A full field takes none (COJ-057), but on a unit there is room (COJ-059). Who spoke
+    of the card speaks of the unit."""
     if (base is None and verbs.full(state, seat)) or not slot.card.fights or not take(state, slot):
         return 0
     card = slot.card.id
