@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from rules.core.ask import Answer, Ask
+from rules.core.ask import ACT, Answer, Ask
 from rules.core.dice import Chance
 from rules.core.game import Game
 from rules.core.rules import sure
@@ -52,19 +52,23 @@ def greedy(ask: Ask, sight: Sight[Any, Any]) -> Answer:
 
 
 class Search:
-    """A win that is certain by the scores; else one ply: each option is tried on the same `guesses` at the
-    unseen, each played on by `other` until the action ends; then the best mean worth. Needs a tracked game."""
+    """A win that is certain by the scores, and then what they say until the action is over; else one ply: each
+    option is tried on the same `guesses` at the unseen, each played on by `other` until the action ends; then
+    the best mean worth. Needs a tracked game."""
 
     def __init__(self, dice: Chance, other: Policy, guesses: int = 8) -> None:
         self.dice = dice
         self.other = other
         self.guesses = guesses
+        self.winning = False
 
     def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
         if len(ask.options) == 1:
             return ask.options[0]
         scores = sight.scores(ask)
-        if sure(max(scores)):
+        if ask.kind == ACT:
+            self.winning = sure(max(scores))
+        if sure(max(scores)) or self.winning:
             return ask.options[scores.index(max(scores))]
         totals = dict.fromkeys(ask.options, 0.0)
         for _ in range(self.guesses):

@@ -95,6 +95,13 @@ def test_greedy_takes_the_wins_that_it_once_declined(seed: int) -> None:
     assert watch.seen and watch.declined == []
 
 
+@pytest.mark.parametrize("seed", [3, 6])
+def test_search_carries_out_a_certain_win_as_it_was_found(seed: int) -> None:
+    """Its own guesses at the answers within the action lost it."""
+    watch = game_of(seed, "search")
+    assert watch.seen and watch.declined == []
+
+
 @pytest.mark.parametrize(("name", "games"), [("greedy", GAMES), ("search", GAMES // 6)])
 def test_no_policy_declines_a_certain_win(name: str, games: int) -> None:
     found = {seed: game_of(seed, name) for seed in range(START, START + games)}
