@@ -12,13 +12,13 @@ from benchmarks.dealt import cards, decks
 from benchmarks.figures import Figure, run
 from benchmarks.held import resident
 from benchmarks.yardstick import chess, moves_per_second
-from rules.core import intervals
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.goldfish import results
-from rules.core.plan import Plan
-from rules.core.policies import Policy, Random, greedy, play
-from rules.games import PLAYABLE
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import Policy, Random, greedy, play
+from rules.engine.runs import intervals
+from rules.engine.runs.goldfish import results
+from rules.engine.runs.plan import Plan
+from rules.games.registry import PLAYABLE
 
 JOKER, BATTLOGIC = "code-of-joker", "battlogic"
 HEAVY = ("purple-gauge", "yellow-blue-control")  # sample decks with the most to ask and to answer

@@ -25,7 +25,7 @@ from decks.legality import check
 from decks.repair.solve import repair
 from decks.ruleset import NotInForce
 from decks.store import UnknownFormat
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 from rules.jobs.pool import pool
 
 log = logging.getLogger(__name__)

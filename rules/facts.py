@@ -6,9 +6,9 @@ from typing import Any
 
 from cards.games import GAMES
 from cards.record import CardRecord
-from rules.battlogic.card import Card as BattlogicCard
-from rules.code_of_joker.card import GAUGES, Cards, made
-from rules.code_of_joker.card import Card as CodeOfJokerCard
+from rules.games.battlogic.card import Card as BattlogicCard
+from rules.games.code_of_joker.card import GAUGES, Cards, made
+from rules.games.code_of_joker.card import Card as CodeOfJokerCard
 from rules.performing import PERFORMED, Performed
 
 

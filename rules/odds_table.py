@@ -7,9 +7,9 @@ from fractions import Fraction
 from functools import cached_property
 
 from cards.record import CardRecord
-from rules.core.chances import chance
-from rules.core.odds import cells
-from rules.core.opening import Opening
+from rules.engine.opening.chances import chance
+from rules.engine.opening.odds import cells
+from rules.engine.opening.opening import Opening
 from rules.piles import Pile, different
 from rules.wanted import Wanted, asked, needed
 
@@ -35,7 +35,7 @@ class CardRow:
 
 @dataclass(frozen=True)
 class OddsTable:
-    """The odds of one pile. An optional mulligan is taken up to `mulligans` times (rules.core.chances)."""
+    """The odds of one pile. An optional mulligan is taken up to `mulligans` times."""
 
     game: str
     opening: Opening

@@ -7,7 +7,7 @@ from cards.folding import natural_key
 from cards.record import CardRecord
 from decks.legality import Verdict
 from decks.resolved import ResolvedDeck
-from rules.core.opening import Opening
+from rules.engine.opening.opening import Opening
 
 # A card, or what somebody wrote that could not be identified.
 Held = CardRecord | str

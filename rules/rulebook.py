@@ -1,4 +1,4 @@
-"""The rulebooks as data: one clause per row of `rules/<game>/rulebook.tsv`. Files in, facts out."""
+"""The rulebooks as data: one clause per row of `rules/games/<game>/rulebook.tsv`. Files in, facts out."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cards.games import GAMES
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent / "games"
 COLUMNS = ("id", "lines", "area", "kind", "rule", "test")
 UNENFORCEABLE = "Not enforced"
 

@@ -9,7 +9,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.notices import Notice
 from cards.search.query import parse
-from rules.core.opening import Opening
+from rules.engine.opening.opening import Opening
 from rules.piles import Held
 
 Test = Callable[[CardRecord], bool]

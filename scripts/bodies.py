@@ -10,17 +10,17 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, get_args
 from unittest.mock import patch
 
-from rules.code_of_joker import costs, reading
-from rules.code_of_joker import perform as performing
-from rules.code_of_joker.card import Card, nodes
-from rules.code_of_joker.context import Context, Slot
-from rules.code_of_joker.state import State
-from rules.core.ask import Steps
-from rules.core.effects.card import GiveCost
-from rules.core.effects.steps import Step
+from rules.engine.core.ask import Steps
+from rules.engine.effects.card import GiveCost
+from rules.engine.effects.steps import Step
+from rules.games.code_of_joker import costs, reading
+from rules.games.code_of_joker import perform as performing
+from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.context import Context, Slot
+from rules.games.code_of_joker.state import State
 
 STEPS = get_args(Step)
-ENGINE = "rules.code_of_joker."
+ENGINE = "rules.games.code_of_joker."
 Bodies = dict[int, tuple[str, str]]
 
 

@@ -10,12 +10,12 @@ import random
 from collections.abc import Iterator
 
 from benchmarks.dealt import cards, decks
-from rules.core.figure import Figure
-from rules.core.goldfish import results
-from rules.core.plan import Plan
-from rules.core.stats import Results
-from rules.core.stopping import aimed_at, reached
-from rules.games import PLAYABLE
+from rules.engine.runs.figure import Figure
+from rules.engine.runs.goldfish import results
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.engine.runs.stopping import aimed_at, reached
+from rules.games.registry import PLAYABLE
 from scripts.coverage_cases import KILL, Case, cases, expected, figure, of_mean, rare
 
 SIZES = (20, 100, 1_000)  # games of a run

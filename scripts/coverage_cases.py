@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from rules.core import intervals
-from rules.core.intervals import Counts, Interval
-from rules.core.slope import slope
+from rules.engine.runs import intervals
+from rules.engine.runs.intervals import Counts, Interval
+from rules.engine.runs.slope import slope
 
 Draw = Callable[[random.Random, int], Interval | None]  # the interval that so many games give
 

@@ -8,15 +8,15 @@ Prints what never happened in so many rounds (a game for each missing body in ea
 import sys
 from collections.abc import Mapping
 
-from rules.code_of_joker import RULES
-from rules.code_of_joker.card import Card, Cards, nodes
-from rules.code_of_joker.ruleset import Ruleset
-from rules.code_of_joker.setup import OPENING
-from rules.code_of_joker.state import CP, FULL, Player, State
-from rules.code_of_joker.unit import Unit
-from rules.core.dice import Dice
-from rules.core.game import Game
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
 from rules.facts import shipped
+from rules.games.code_of_joker import RULES
+from rules.games.code_of_joker.card import Card, Cards, nodes
+from rules.games.code_of_joker.ruleset import Ruleset
+from rules.games.code_of_joker.setup import OPENING
+from rules.games.code_of_joker.state import CP, FULL, Player, State
+from rules.games.code_of_joker.unit import Unit
 from scripts.bodies import bodies, watched
 
 ROUNDS = 1_500

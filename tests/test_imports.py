@@ -34,9 +34,13 @@ def test_the_contracts_hold() -> None:
         ("cards/search/query.py", "import cards.store", "knows no database"),
         ("decks/constraints/size.py", "import decks.models", "knows no database"),
         ("cards/games/chard/schema.py", "import cards.games.twgp", "No game knows another"),
-        ("rules/core/odds.py", "import cards.record", "no framework, no cards, no decks"),
-        ("rules/twgp/opening.py", "import django.db", "no framework, no cards, no decks"),
-        ("rules/twgp/opening.py", "import rules.chard.opening", "No game's rules know another's"),
+        ("rules/engine/opening/odds.py", "import cards.record", "no framework, no cards, no decks"),
+        ("rules/games/twgp/opening.py", "import django.db", "no framework, no cards, no decks"),
+        (
+            "rules/games/twgp/opening.py",
+            "import rules.games.chard.opening",
+            "No game's rules know another's",
+        ),
     ],
 )
 def test_a_forbidden_import_breaks_its_contract(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules.battlogic.ruleset import Ruleset
+from rules.games.battlogic.ruleset import Ruleset
 from scripts.mutation import excuses, trials
 from scripts.mutation.cited import clauses, places
 from scripts.mutation.mutants import Mutant, listed, of_place, replaced

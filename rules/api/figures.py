@@ -5,15 +5,15 @@ import io
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rules.core import survival
-from rules.core.card_figures import CardFigures, by_card
-from rules.core.compare import comparison
-from rules.core.figure import Figure
-from rules.core.intervals import Interval
-from rules.core.labels import CARD, COMMON, TURN, Label
-from rules.core.plan import Plan
-from rules.core.stats import Results
-from rules.labels import LABELS
+from rules.engine.core.labels import CARD, COMMON, TURN, Label
+from rules.engine.runs import survival
+from rules.engine.runs.card_figures import CardFigures, by_card
+from rules.engine.runs.compare import comparison
+from rules.engine.runs.figure import Figure
+from rules.engine.runs.intervals import Interval
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games.labels import LABELS
 
 Json = dict[str, Any]
 HEADINGS = ("deck", "figure", "turn", "card", "measure", "estimate", "low", "high", "games")

@@ -7,8 +7,8 @@ from rules.api.answers import RecordAnswer
 from rules.api.bodies import RecordBody, WhichParams
 from rules.api.simulations import TAG, run_or_404
 from rules.api.steps import record_json
-from rules.core.record import BadRecord
-from rules.games import PLAYABLE
+from rules.engine.core.record import BadRecord
+from rules.games.registry import PLAYABLE
 from rules.jobs import records
 from rules.jobs.pool import pool
 from web.api.openapi import operation

@@ -12,7 +12,7 @@ from rules.api.bodies import FormParams, ListParams, SimulationBody
 from rules.api.figures import HEADINGS, as_csv
 from rules.api.parts import parts_of
 from rules.api.writing import SETTINGS, simulation, summary
-from rules.core.stats import Results
+from rules.engine.runs.stats import Results
 from rules.jobs import ending
 from rules.jobs.clients import client_of
 from rules.jobs.starting import start

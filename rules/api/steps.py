@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.core import notation
-from rules.core.ask import Ask
-from rules.core.game import Game
-from rules.core.log import Event, say
-from rules.core.record import Record, dealt, dumps
-from rules.core.rules import Rules
-from rules.core.tenths import Tenths
+from rules.engine.core import notation
+from rules.engine.core.ask import Ask
+from rules.engine.core.game import Game
+from rules.engine.core.log import Event, say
+from rules.engine.core.record import Record, dealt, dumps
+from rules.engine.core.rules import Rules
+from rules.engine.core.tenths import Tenths
 
 Json = dict[str, Any]
 

@@ -8,7 +8,7 @@ from django.db.models import F, QuerySet
 from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Coalesce, Now
 
-from rules.core.policies import SEARCHING
+from rules.engine.core.policies import SEARCHING
 from rules.jobs.ending import LOST, fail
 from rules.models import Chunk, Simulation, Status
 from rules.models.simulation import ACTIVE

@@ -11,8 +11,8 @@ from decks.decklist import Decklist
 from decks.legality import Verdict, check
 from decks.models import Deck
 from decks.ruleset import Ruleset
-from rules.core.opening import Sentence
-from rules.core.plan_values import MOST_CARDS
+from rules.engine.opening.opening import Sentence
+from rules.engine.runs.plan_values import MOST_CARDS
 from rules.jobs.pool import unplayable
 from web.api.problems import FieldError, Problem
 

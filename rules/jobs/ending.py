@@ -3,7 +3,7 @@
 from django.db import transaction
 from django.db.models.functions import Now
 
-from rules.core.opening import Sentence
+from rules.engine.opening.opening import Sentence
 from rules.models import Simulation, Status
 from rules.models.simulation import ACTIVE
 

@@ -3,8 +3,8 @@ the sum, and the game after which a run stops early, are the same."""
 
 from django.db import transaction
 
-from rules.core.stats import Results
-from rules.core.stopping import reached
+from rules.engine.runs.stats import Results
+from rules.engine.runs.stopping import reached
 from rules.jobs.claims import deliver
 from rules.jobs.ending import end
 from rules.models import Chunk, Simulation, Status

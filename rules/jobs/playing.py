@@ -4,12 +4,12 @@ import logging
 import time
 from typing import Any
 
-from rules.core.goldfish import results
-from rules.core.opening import Sentence
-from rules.core.plan import Plan
-from rules.core.rules import Rules
-from rules.core.stats import Results
-from rules.games import PLAYABLE
+from rules.engine.core.rules import Rules
+from rules.engine.opening.opening import Sentence
+from rules.engine.runs.goldfish import results
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games.registry import PLAYABLE
 from rules.jobs import claims, ending
 from rules.jobs.folding import hand_in
 from rules.jobs.pool import Pool, pool

@@ -10,7 +10,7 @@ from cards import store
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from rules import performing
-from rules.core.opening import Sentence
+from rules.engine.opening.opening import Sentence
 from rules.facts import FACTS, kept, performs
 
 NO_FACTS = Sentence(

@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cards.games import GAMES
-from rules.core import goldfish, record
-from rules.core.game import Endless, Game
-from rules.core.record import BadRecord, Record
-from rules.core.rules import Rules
-from rules.games import PLAYABLE
+from rules.engine.core import record
+from rules.engine.core.game import Endless, Game
+from rules.engine.core.record import BadRecord, Record
+from rules.engine.core.rules import Rules
+from rules.engine.runs import goldfish
+from rules.games.registry import PLAYABLE
 from rules.jobs.pool import pool
 from rules.models import Simulation
 from web.api.problems import FieldError, Problem

@@ -10,12 +10,12 @@ from django.db import transaction
 from cards.games import GAMES
 from decks.models import Visibility
 from decks.models.deck import to_entries
-from rules.core.ask import NotAllowed
-from rules.core.game import Game
-from rules.core.goldfish import Run, seed_of
-from rules.core.plan import Plan, parse
-from rules.core.plan_values import BadPlan
-from rules.games import PLAYABLE
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.game import Game
+from rules.engine.runs.goldfish import Run, seed_of
+from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.plan_values import BadPlan
+from rules.games.registry import PLAYABLE
 from rules.jobs.clients import Client
 from rules.jobs.decks import Part, playable
 from rules.jobs.forgetting import make_room

@@ -9,7 +9,7 @@ from cards import store
 from decks import access, sharecode, text
 from decks.input_errors import DeckInputError
 from decks.models import Deck
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 from rules.jobs.decks import Part
 
 

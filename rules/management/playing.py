@@ -7,11 +7,11 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules.api.figures import as_csv, comparison_json, results_json, survival_json
-from rules.core.goldfish import results
-from rules.core.plan import Plan
-from rules.core.stats import Results
-from rules.core.stopping import reached
-from rules.games import PLAYABLE
+from rules.engine.runs.goldfish import results
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.engine.runs.stopping import reached
+from rules.games.registry import PLAYABLE
 from rules.jobs.decks import Part
 from rules.jobs.pool import pool
 from rules.jobs.starting import plan_of, refuse_undealt

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from rules.api.figures import label_of
-from rules.core import survival
-from rules.core.compare import changes, comparison, headline, signed
-from rules.core.figure import Figure
-from rules.core.intervals import Interval
-from rules.core.labels import CARD, TURN
-from rules.core.plan import Plan
-from rules.core.stats import Results
+from rules.engine.core.labels import CARD, TURN
+from rules.engine.runs import survival
+from rules.engine.runs.compare import changes, comparison, headline, signed
+from rules.engine.runs.figure import Figure
+from rules.engine.runs.intervals import Interval
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
 
 BAR = 40  # characters for the whole
 

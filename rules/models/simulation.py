@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck, Visibility
 from decks.models.visibility import random_code
-from rules.core.plan import Plan, parse
-from rules.core.plan_values import BadPlan
-from rules.core.stats import Results
-from rules.games import PLAYABLE
+from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.plan_values import BadPlan
+from rules.engine.runs.stats import Results
+from rules.games.registry import PLAYABLE
 from rules.models.simulation_query import SimulationQuerySet
 
 # The decks of a run by their part in it: played, played against in a match, and compared with.
@@ -45,7 +45,7 @@ def deck_key() -> Any:
 
 
 class Simulation(models.Model):
-    """One run. `plan` (`rules.core.plan`) is all that its results depend on, besides the version of the
+    """One run. `plan` (`rules.engine.runs.plan`) is all that its results depend on, besides the version of the
     rules (`engine`) and the facts of the game's cards (`facts`, a hash).
 
     `deck`, `other`, `against`  saved decks, as long as they exist; the plan has their cards

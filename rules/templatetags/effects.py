@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.game import Game
 from cards.record import CardRecord
 from rules import performing
-from rules.core.effects import BadEffects
+from rules.engine.effects import BadEffects
 from rules.facts import FACTS, performs
 from web.pages import language
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from decks.legality import Verdict
 from decks.sheet import status
-from rules.openings import opening
+from rules.games.openings import opening
 from rules.piles import MOST_CARDS, Pile, TooLarge, pile
 from web.pages import language
 

@@ -12,8 +12,8 @@ from cards.game import Game
 from cards.record import CardRecord
 from decks.editor.wire import built
 from decks.legality import Verdict
-from rules.core.dice import Dice
-from rules.core.hands import Choice, Option, Sample, replay
+from rules.engine.core.dice import Dice
+from rules.engine.opening.hands import Choice, Option, Sample, replay
 from rules.piles import Held
 from rules.views.asking import MOST_CHOICES, Deal, HandBody
 from rules.views.frame import frame

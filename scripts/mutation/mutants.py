@@ -58,9 +58,9 @@ def mutants(game: str, words: tuple[str, ...] = ()) -> list[Mutant]:
 
 
 def listed(game: str) -> Iterator[Mutant]:
-    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is of rules/<game>/.
+    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is the game's own.
     What their text is found in is replaced when they are tried: see `replaced`."""
-    folder = f"rules/{GAMES[game].package}/"
+    folder = f"rules/games/{GAMES[game].package}/"
     for one in yaml.safe_load((LISTS / f"{game}.yaml").read_text("utf-8")):
         file, old, new = one["file"], one["old"], one["new"]
         path = ROOT / (file if "/" in file else folder + file)
@@ -84,8 +84,8 @@ def replaced(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Modu
 
 def general(game: str) -> Iterator[Mutant]:
     """Every edit of every function and constant of the game and of the core that cites a clause of the game."""
-    own = sorted((ROOT / "rules" / GAMES[game].package).rglob("*.py"))
-    core = sorted((ROOT / "rules" / "core").rglob("*.py"))
+    own = sorted((ROOT / "rules" / "games" / GAMES[game].package).rglob("*.py"))
+    core = sorted((ROOT / "rules" / "engine").rglob("*.py"))
     for path in [one for one in [*own, *core] if one.name not in POLICIES]:
         tree = parsed(path)
         for place in places(path, tree, GAMES[game].clauses):

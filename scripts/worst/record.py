@@ -3,10 +3,10 @@
 import random
 from functools import cache
 
-from rules.core import record
-from rules.core.game import Game
+from rules.engine.core import record
+from rules.engine.core.game import Game
 from rules.facts import shipped
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 
 LONGEST, COPIES, TRIES = 200_000, 1000, 4
 

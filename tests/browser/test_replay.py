@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from rules.battlogic import RULES
-from rules.core import policies, record
-from rules.core.game import Game
+from rules.engine.core import policies, record
+from rules.engine.core.game import Game
 from rules.facts import shipped
+from rules.games.battlogic import RULES
 from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser

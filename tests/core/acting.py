@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
-from rules.battlogic import RULES as OTHER
-from rules.battlogic import State
-from rules.core.ask import ACT, Ask, Choice, Steps
-from rules.core.opening import Sentence
-from rules.core.rules import Rules
+from rules.engine.core.ask import ACT, Ask, Choice, Steps
+from rules.engine.core.rules import Rules
+from rules.engine.opening.opening import Sentence
+from rules.games.battlogic import RULES as OTHER
+from rules.games.battlogic import State
 
 
 def action(state: State) -> Steps[None]:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.core import record
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.log import say
-from rules.core.policies import Random, play
-from rules.core.position import digest, text
-from rules.core.sight import redeal, view
+from rules.engine.core import record
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.log import say
+from rules.engine.core.policies import Random, play
+from rules.engine.core.position import digest, text
+from rules.engine.core.sight import redeal, view
 
 AnyGame = Game[Any, Any]
 

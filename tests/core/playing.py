@@ -4,11 +4,11 @@ import json
 from typing import Any
 
 from cards.games import GAMES
-from rules.battlogic import RULES, Card, Ruleset, State
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import Random, play
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import Random, play
 from rules.facts import shipped
+from rules.games.battlogic import RULES, Card, Ruleset, State
 
 CARDS: dict[str, Card] = shipped("battlogic")
 

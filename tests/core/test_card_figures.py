@@ -3,13 +3,13 @@
 from collections import Counter
 
 from benchmarks.dealt import cards, decks
-from rules.battlogic import RULES
-from rules.code_of_joker import RULES as JOKER
-from rules.core import goldfish
-from rules.core.card_figures import by_card
-from rules.core.notes import EARLY, by_turn, kept, of_cards, settled
-from rules.core.plan import Plan
-from rules.core.stats import Results
+from rules.engine.core.notes import EARLY, by_turn, kept, of_cards, settled
+from rules.engine.runs import goldfish
+from rules.engine.runs.card_figures import by_card
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games.battlogic import RULES
+from rules.games.code_of_joker import RULES as JOKER
 from tests.core.playing import CARDS, DECKS
 
 NOTES = [

@@ -6,12 +6,12 @@ from math import comb
 
 import pytest
 
-from rules.core.chances import chance
-from rules.core.dice import Dice
-from rules.core.hands import Sample
-from rules.core.odds import at_least, cells
-from rules.core.opening import Opening
-from rules.openings import OPENINGS, opening
+from rules.engine.core.dice import Dice
+from rules.engine.opening.chances import chance
+from rules.engine.opening.hands import Sample
+from rules.engine.opening.odds import at_least, cells
+from rules.engine.opening.opening import Opening
+from rules.games.openings import OPENINGS, opening
 from tests.core.binomial import believable
 
 TRIALS = 3000

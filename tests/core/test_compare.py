@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.core import compare, goldfish
-from rules.core.dice import Dice
-from rules.core.intervals import Interval
-from rules.core.plan import Plan
-from rules.core.stats import Results
+from rules.engine.core.dice import Dice
+from rules.engine.runs import compare, goldfish
+from rules.engine.runs.intervals import Interval
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games.battlogic import RULES
 from tests.core.playing import CARDS, DECKS
 
 DECK = {"main": tuple(sorted(DECKS[0]["main"]))}

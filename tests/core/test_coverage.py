@@ -5,8 +5,8 @@
 
 import pytest
 
-from rules.core import intervals
-from rules.core.intervals import moments, student
+from rules.engine.runs import intervals
+from rules.engine.runs.intervals import moments, student
 from scripts.coverage import coverage
 from scripts.coverage_cases import KILL, Case, cases
 

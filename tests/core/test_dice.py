@@ -5,7 +5,7 @@ from itertools import islice, permutations
 
 import pytest
 
-from rules.core.dice import Dice, splitmix64
+from rules.engine.core.dice import Dice, splitmix64
 
 # What chi-squared exceeds once in a thousand times, by degrees of freedom.
 ONE_IN_A_THOUSAND = {9: 27.88, 23: 49.73}

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from rules.code_of_joker import RULES, Ruleset
-from rules.core import goldfish
-from rules.core.dice import Dice
-from rules.core.early import effects, seated
-from rules.core.game import Game
-from rules.core.intervals import Interval
-from rules.core.notes import EARLY, kept, of_cards
-from rules.core.plan import First
-from rules.core.stats import Results
-from rules.games import PLAYABLE
-from rules.openings import OPENINGS
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.notes import EARLY, kept, of_cards
+from rules.engine.runs import goldfish
+from rules.engine.runs.early import effects, seated
+from rules.engine.runs.intervals import Interval
+from rules.engine.runs.plan import First
+from rules.engine.runs.stats import Results
+from rules.games.code_of_joker import RULES, Ruleset
+from rules.games.openings import OPENINGS
+from rules.games.registry import PLAYABLE
 from tests.core.equal import STRONG, Equal, battlogic, joker
 
 SEATS: tuple[First, ...] = ("alternate", "random", "first", "second")

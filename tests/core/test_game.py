@@ -2,13 +2,13 @@
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.core.ask import NotAllowed
-from rules.core.dice import Dice
-from rules.core.game import Untracked
-from rules.core.policies import Random
-from rules.core.position import digest
-from rules.core.sight import Sight
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Untracked
+from rules.engine.core.policies import Random
+from rules.engine.core.position import digest
+from rules.engine.core.sight import Sight
+from rules.games.battlogic import RULES
 from tests.core.playing import new, randomly
 
 

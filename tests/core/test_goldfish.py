@@ -5,11 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.core import goldfish, record
-from rules.core.plan import Plan
-from rules.core.position import digest
-from rules.core.stats import Results
+from rules.engine.core import record
+from rules.engine.core.position import digest
+from rules.engine.runs import goldfish
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games.battlogic import RULES
 from tests.core.playing import CARDS, DECKS
 
 ALONE = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=12)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.battlogic import RULES, Ruleset, State
-from rules.core import goldfish
-from rules.core.ask import Ask, Steps
-from rules.core.plan import First, Plan
-from rules.core.stats import Results
+from rules.engine.core.ask import Ask, Steps
+from rules.engine.runs import goldfish
+from rules.engine.runs.plan import First, Plan
+from rules.engine.runs.stats import Results
+from rules.games.battlogic import RULES, Ruleset, State
 from tests.core.playing import CARDS, DECKS
 
 PLAN = Plan("battlogic", "goldfish", (DECKS[0],), ("first",), horizon=2)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.dice import Dice
-from rules.core.hands import Option, Sample, replay
-from rules.openings import OPENINGS, opening
+from rules.engine.core.dice import Dice
+from rules.engine.opening.hands import Option, Sample, replay
+from rules.games.openings import OPENINGS, opening
 
 
 class Unshuffled:

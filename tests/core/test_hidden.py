@@ -5,8 +5,8 @@ from itertools import permutations
 
 import pytest
 
-from rules.core.dice import Dice
-from rules.core.hidden import UNKNOWN, Group, Hidden, deal, mask, unseen
+from rules.engine.core.dice import Dice
+from rules.engine.core.hidden import UNKNOWN, Group, Hidden, deal, mask, unseen
 
 
 def colour(card: str) -> str:

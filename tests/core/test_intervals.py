@@ -6,10 +6,10 @@ from math import comb, inf
 
 import pytest
 
-from rules.core import intervals
-from rules.core.dice import Dice
-from rules.core.figure import Figure
-from rules.core.intervals import Interval
+from rules.engine.core.dice import Dice
+from rules.engine.runs import intervals
+from rules.engine.runs.figure import Figure
+from rules.engine.runs.intervals import Interval
 
 EXPERIMENTS = 600
 

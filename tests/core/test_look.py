@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.look import Watched, look
-from rules.core.position import digest
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.look import Watched, look
+from rules.engine.core.position import digest
 from tests.core import playing
 from tests.core.invariants import randomly
 from tests.rules.code_of_joker import playing as joker

@@ -2,15 +2,15 @@
 
 import pytest
 
-from rules.battlogic import RULES, Ruleset
-from rules.core import notation
-from rules.core.ask import ACT, Choice, NotAllowed
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.record import BadRecord, loads, replay
-from rules.core.scenario import parse
-from rules.core.scripted import Failed
-from rules.core.table import check
+from rules.engine.core import notation
+from rules.engine.core.ask import ACT, Choice, NotAllowed
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.record import BadRecord, loads, replay
+from rules.engine.scenarios.scenario import parse
+from rules.engine.scenarios.scripted import Failed
+from rules.engine.scenarios.table import check
+from rules.games.battlogic import RULES, Ruleset
 from tests.core import acting
 from tests.core.playing import CARDS, new
 

@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from rules.core.odds import Demand, at_least, cells, exactly, met
+from rules.engine.opening.odds import Demand, at_least, cells, exactly, met
 
 # Which groups the cards of a small deck belong to: two groups that overlap, and a blank.
 A, B, AB, NONE = (True, False), (False, True), (True, True), (False, False)

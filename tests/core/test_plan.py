@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.plan import Plan, parse
-from rules.core.plan_values import MOST_CARDS, BadPlan
-from rules.games import PLAYABLE
+from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.plan_values import MOST_CARDS, BadPlan
+from rules.games.registry import PLAYABLE
 from tests.core.playing import DECKS
 
 ALONE: dict[str, Any] = {"game": "battlogic", "kind": "goldfish", "decks": [DECKS[0]]}

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.code_of_joker import RULES as JOKER
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import NAMED, SEARCHING, Scripted, greedy, play
-from rules.core.position import text
-from rules.core.sight import Sight, redeal
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import NAMED, SEARCHING, Scripted, greedy, play
+from rules.engine.core.position import text
+from rules.engine.core.sight import Sight, redeal
 from rules.facts import shipped
+from rules.games.battlogic import RULES
+from rules.games.code_of_joker import RULES as JOKER
 from tests.core.playing import new, randomly
 
 JOKER_CARDS = shipped("code-of-joker")

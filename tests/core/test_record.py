@@ -4,10 +4,10 @@ import dataclasses
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.core import record
-from rules.core.position import digest
-from rules.core.record import BadRecord, Record
+from rules.engine.core import record
+from rules.engine.core.position import digest
+from rules.engine.core.record import BadRecord, Record
+from rules.games.battlogic import RULES
 from tests.core.playing import CARDS, new, randomly
 
 

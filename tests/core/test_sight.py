@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.core.dice import Dice
-from rules.core.policies import Random, Search, first, greedy, play
-from rules.core.sight import UNKNOWN, Sight
+from rules.engine.core.dice import Dice
+from rules.engine.core.policies import Random, Search, first, greedy, play
+from rules.engine.core.sight import UNKNOWN, Sight
+from rules.games.battlogic import RULES
 from tests.core.playing import new, randomly
 
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from rules.battlogic import RULES as BATTLOGIC
-from rules.battlogic.opening import OPENING as BATTLOGIC_OPENING
-from rules.core.chances import chance
-from rules.core.goldfish import Run
-from rules.core.odds import cells
-from rules.core.opening import Opening
-from rules.core.plan import Plan
-from rules.core.rules import Rules
+from rules.engine.core.rules import Rules
+from rules.engine.opening.chances import chance
+from rules.engine.opening.odds import cells
+from rules.engine.opening.opening import Opening
+from rules.engine.runs.goldfish import Run
+from rules.engine.runs.plan import Plan
+from rules.games.battlogic import RULES as BATTLOGIC
+from rules.games.battlogic.opening import OPENING as BATTLOGIC_OPENING
 from tests.core.playing import CARDS, DECKS
 
 GAMES = 3_000

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from rules.core.dice import Dice
-from rules.core.figure import Figure
-from rules.core.plan import Plan
-from rules.core.stats import Results
-from rules.core.stopping import ENOUGH, FEWEST, aimed_at, reached
+from rules.engine.core.dice import Dice
+from rules.engine.runs.figure import Figure
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.engine.runs.stopping import ENOUGH, FEWEST, aimed_at, reached
 from tests.core.test_intervals import MEAN, skewed
 
 PLAN = Plan("battlogic", "goldfish", ({},), ("greedy",), games=20_000, precision=0.1)

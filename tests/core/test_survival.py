@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.core import goldfish, survival
-from rules.core.compare import comparison
-from rules.core.dice import Dice
-from rules.core.plan import Plan
-from rules.core.stats import WIN, Results
+from rules.engine.core.dice import Dice
+from rules.engine.runs import goldfish, survival
+from rules.engine.runs.compare import comparison
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import WIN, Results
+from rules.games.battlogic import RULES
 from tests.core.playing import CARDS, DECKS
 
 ALONE = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=9, against=DECKS[1])

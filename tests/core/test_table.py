@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from rules.battlogic import RULES
-from rules.core.scenario import BadScenario, Line, parse
-from rules.core.scripted import Failed, ScriptedDice
-from rules.core.table import check
+from rules.engine.scenarios.scenario import BadScenario, Line, parse
+from rules.engine.scenarios.scripted import Failed, ScriptedDice
+from rules.engine.scenarios.table import check
+from rules.games.battlogic import RULES
 from tests.core.playing import CARDS
 
 HEAD = """game: battlogic

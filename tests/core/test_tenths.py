@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.code_of_joker import Ruleset
-from rules.core import ruleset
-from rules.core.ruleset import BadSetting
-from rules.core.tenths import Tenths
+from rules.engine.core import ruleset
+from rules.engine.core.ruleset import BadSetting
+from rules.engine.core.tenths import Tenths
+from rules.games.code_of_joker import Ruleset
 
 
 @pytest.mark.parametrize(("tenths", "text"), [(0, "0"), (7, "0.7"), (129, "12.9"), (1000, "100")])

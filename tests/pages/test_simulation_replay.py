@@ -5,11 +5,11 @@ import re
 import pytest
 from django.test import Client
 
-from rules.battlogic import RULES
-from rules.core import policies, record
-from rules.core.dice import Dice
-from rules.core.game import Game
+from rules.engine.core import policies, record
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
 from rules.facts import shipped
+from rules.games.battlogic import RULES
 from tests.html import text_of
 from tests.pages.test_simulation_pages import played, unhurried
 

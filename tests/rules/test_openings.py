@@ -8,8 +8,8 @@ import pytest
 from cards.games import GAMES
 from cards.search.query import parse
 from rules import rulebook
-from rules.core.opening import Opening, Sentence
-from rules.openings import FORMATS, OPENINGS, opening
+from rules.engine.opening.opening import Opening, Sentence
+from rules.games.openings import FORMATS, OPENINGS, opening
 from rules.templatetags.odds import percent
 
 ALL = [

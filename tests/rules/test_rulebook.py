@@ -7,7 +7,7 @@ import pytest
 
 from cards.games import GAMES
 from rules import rulebook
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 PREFIXES = "|".join(game.clauses for game in GAMES.values())
@@ -113,7 +113,7 @@ def test_a_broken_rulebook_is_refused(books: Path, files: dict[str, str], compla
 
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_every_open_clause_of_a_played_game_has_a_ruling(game: str) -> None:
-    rulings = (ROOT / "rules" / game.replace("-", "_") / "RULINGS.md").read_text("utf-8")
+    rulings = (ROOT / "rules" / "games" / game.replace("-", "_") / "RULINGS.md").read_text("utf-8")
     missing = [
         clause.id
         for clause in rulebook.load(game)

@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 from cards.games import GAMES
 from rules import rulebook
 from rules.citations import Citations, cited_in, collect
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 from rules.tally import ranges, tally, uncovered
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from rules.core.scenario import Line, Scenario
+from rules.engine.scenarios.scenario import Line, Scenario
 
 SWAPPED = {"p1": "p2", "a": "b", "first=1": "first=2", "passive=1": "passive=2"}
 SWAPPED |= {"later1": "later2", "turn0": "turn1"}

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules.core.scenario import Scenario, parse
-from rules.core.table import check
+from rules.engine.scenarios.scenario import Scenario, parse
+from rules.engine.scenarios.table import check
 from rules.facts import shipped
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 from tests.scenarios.mirroring import ONE_SEAT, can_be_mirrored, mirrored
 
 FOLDER = Path(__file__).parent

@@ -10,7 +10,7 @@ from django.test import Client as Browser
 
 from rules.api.answers import RecordAnswer, StepAnswer
 from rules.api.steps import table_json
-from rules.core import record as core
+from rules.engine.core import record as core
 from rules.jobs import records
 from rules.jobs.pool import pool
 from rules.models import Simulation

@@ -10,10 +10,10 @@ from django.db.models.functions import Now
 from cards.models import Card
 from cards.store import bump
 from decks.models import Deck
-from rules.core.goldfish import results
-from rules.core.stats import Results
-from rules.core.stopping import reached
-from rules.games import PLAYABLE
+from rules.engine.runs.goldfish import results
+from rules.engine.runs.stats import Results
+from rules.engine.runs.stopping import reached
+from rules.games.registry import PLAYABLE
 from rules.jobs import claims, ending, folding, hands, playing, tasks
 from rules.jobs.pool import pool
 from rules.models import Chunk, Simulation, Status

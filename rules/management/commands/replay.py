@@ -8,10 +8,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards import store as cards
-from rules.core.log import say
-from rules.core.record import BadRecord
+from rules.engine.core.log import say
+from rules.engine.core.record import BadRecord
+from rules.games.labels import LABELS
 from rules.jobs.records import Told, read
-from rules.labels import LABELS
 from web.pages import Language
 
 

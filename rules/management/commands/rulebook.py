@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from cards.games import GAMES
 from rules import rulebook
 from rules.citations import Citations, collect
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 from rules.tally import Tally, ranges, tally, uncovered
 
 ROW = "  {:<18} {:>8} {:>9} {:>14} {:>8}  {}"

@@ -5,11 +5,11 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.core.scenario import BadScenario, Scenario, parse
-from rules.core.scripted import Failed
-from rules.core.table import check
+from rules.engine.scenarios.scenario import BadScenario, Scenario, parse
+from rules.engine.scenarios.scripted import Failed
+from rules.engine.scenarios.table import check
 from rules.facts import shipped
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 from rules.rulebook import UnknownClause, clause
 
 

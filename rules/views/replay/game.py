@@ -8,11 +8,12 @@ from django.shortcuts import render
 
 from cards import store as cards
 from cards.games import GAMES
-from rules.core import goldfish, record
-from rules.core.plan import Plan
-from rules.games import PLAYABLE
+from rules.engine.core import record
+from rules.engine.runs import goldfish
+from rules.engine.runs.plan import Plan
+from rules.games.labels import LABELS
+from rules.games.registry import PLAYABLE
 from rules.jobs.pool import pool
-from rules.labels import LABELS
 from rules.models import Simulation
 from rules.views.replay.moment import moment
 from rules.views.replay.paste import asked

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.core import notation
-from rules.core.ask import ACT, Ask, NotAllowed
-from rules.core.game import Game
-from rules.core.log import Event
-from rules.core.record import BadRecord, Record, replay
-from rules.core.rules import Rules
+from rules.engine.core import notation
+from rules.engine.core.ask import ACT, Ask, NotAllowed
+from rules.engine.core.game import Game
+from rules.engine.core.log import Event
+from rules.engine.core.record import BadRecord, Record, replay
+from rules.engine.core.rules import Rules
 
 
 @dataclass(frozen=True)

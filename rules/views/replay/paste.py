@@ -8,12 +8,12 @@ from django.utils.translation import gettext as _
 
 from cards import store as cards
 from cards.games import GAMES
-from rules.core.ask import NotAllowed
-from rules.core.game import Endless
-from rules.core.record import BadRecord, Record, loads, replay
-from rules.games import PLAYABLE
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.game import Endless
+from rules.engine.core.record import BadRecord, Record, loads, replay
+from rules.games.labels import LABELS
+from rules.games.registry import PLAYABLE
 from rules.jobs.pool import pool
-from rules.labels import LABELS
 from rules.views.replay.moment import moment
 from rules.views.replay.telling import Teller
 from web.pages import language, whole

@@ -13,10 +13,10 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from decks.editor.facts import said
-from rules.core.ask import ACT, Ask
-from rules.core.labels import Label, Labels, Zone
-from rules.core.log import Event
-from rules.core.rules import Lines
+from rules.engine.core.ask import ACT, Ask
+from rules.engine.core.labels import Label, Labels, Zone
+from rules.engine.core.log import Event
+from rules.engine.core.rules import Lines
 from rules.views.replay.moment import Moment
 from web.pages import Language
 

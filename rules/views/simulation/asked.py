@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy
 
 from cards import store as cards
 from cards.record import CardRecord
-from rules.core.plan import KEEP, Plan
+from rules.engine.runs.plan import KEEP, Plan
 from rules.facts import performs
-from rules.games import PLAYABLE
-from rules.labels import LABELS
+from rules.games.labels import LABELS
+from rules.games.registry import PLAYABLE
 from rules.models import Simulation
 from web.pages import Language
 

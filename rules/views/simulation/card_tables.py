@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 from cards.catalog import Catalog
 from cards.folding import natural_key
 from cards.record import CardRecord
-from rules.core.card_figures import CardFigures, by_card, of_card
-from rules.core.labels import Cards, Label, Labels
-from rules.core.plan import Plan
-from rules.core.stats import Results
+from rules.engine.core.labels import Cards, Label, Labels
+from rules.engine.runs.card_figures import CardFigures, by_card, of_card
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
 from rules.views.simulation.estimates import Estimate, aligned
 
 NAME = "name"
@@ -22,7 +22,7 @@ RISING = (NAME, "first", "effect")  # sorted from the least at first; shares beg
 
 @dataclass(frozen=True)
 class CardRow:
-    """A card of the deck, with what `rules.core.card_figures` says of it, by column."""
+    """A card of the deck, with what `rules.engine.runs.card_figures` says of it, by column."""
 
     number: str
     card: CardRecord | None

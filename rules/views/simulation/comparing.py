@@ -6,12 +6,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cards import store as cards
-from rules.core import compare, survival
-from rules.core.compare import Change
-from rules.core.labels import COMMON
-from rules.core.plan import Plan
-from rules.core.stats import Results
-from rules.labels import LABELS
+from rules.engine.core.labels import COMMON
+from rules.engine.runs import compare, survival
+from rules.engine.runs.compare import Change
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games.labels import LABELS
 from rules.models import Simulation
 from rules.views.simulation import asked, showing
 from rules.views.simulation.estimates import Estimate, aligned, of_unit

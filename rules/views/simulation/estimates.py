@@ -7,8 +7,8 @@ from statistics import median_high
 
 from django.utils.translation import gettext as _
 
-from rules.core.intervals import Interval
-from rules.core.labels import Unit
+from rules.engine.core.labels import Unit
+from rules.engine.runs.intervals import Interval
 
 NONE = "–"
 MOST_DIGITS = 4

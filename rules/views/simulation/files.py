@@ -8,8 +8,8 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 
-from rules.core.intervals import Interval
-from rules.core.stats import Results
+from rules.engine.runs.intervals import Interval
+from rules.engine.runs.stats import Results
 from rules.models import Simulation
 from rules.views.simulation import access
 from rules.views.simulation.estimates import estimate

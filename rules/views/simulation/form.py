@@ -18,10 +18,10 @@ from decks.models import Deck
 from decks.models.deck import from_entries
 from decks.ruleset import Ruleset
 from decks.text import DeckTextError, parse, to_text
-from rules.core.plan import MOST_TURNS
-from rules.games import PLAYABLE
+from rules.engine.runs.plan import MOST_TURNS
+from rules.games.labels import LABELS
+from rules.games.registry import PLAYABLE
 from rules.jobs.decks import Part
-from rules.labels import LABELS
 from rules.views.simulation import asked
 from web.api.problems import FieldError, Problem
 from web.pages import Language, whole

@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from cards.games import GAMES
-from rules.core.stats import Results
+from rules.engine.runs.stats import Results
 from rules.models import Simulation
 from rules.views.simulation import access, asked, comparing, tables
 from web.pages import Language, language, page_of, word

@@ -6,10 +6,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cards import store as cards
-from rules.core import survival
-from rules.core.plan import Plan
-from rules.core.stats import Results
-from rules.labels import LABELS
+from rules.engine.runs import survival
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games.labels import LABELS
 from rules.models import Simulation
 from rules.views.simulation import asked, card_tables, charts, tables
 from rules.views.simulation.estimates import Estimate, aligned

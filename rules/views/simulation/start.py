@@ -20,7 +20,7 @@ from decks.legality import check
 from decks.models.deck import from_entries
 from decks.sharecode import ShareCodeError
 from decks.sheet import Sheet
-from rules.games import PLAYABLE
+from rules.games.registry import PLAYABLE
 from rules.jobs.clients import client_of
 from rules.jobs.decks import Part
 from rules.jobs.pool import unplayable

@@ -7,9 +7,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rules.core.labels import CARD, COMMON, TURN, Label, Labels
-from rules.core.plan import Plan
-from rules.core.stats import Figure, Results
+from rules.engine.core.labels import CARD, COMMON, TURN, Label, Labels
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Figure, Results
 from rules.views.simulation.estimates import Estimate, aligned, estimate, of_unit
 
 KILL, WON, TURNS = "kill-turn", "won", "turns"

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from rules.battlogic import RULES, State
-from rules.battlogic.state import NPC, Player
-from rules.core.ask import Answer, Ask
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.sight import redeal
+from rules.engine.core.ask import Answer, Ask
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.sight import redeal
+from rules.games.battlogic import RULES, State
+from rules.games.battlogic.state import NPC, Player
 
 FACE_DOWN = ("hand", "life", "pile", "field", "picked")
 Cards = tuple[str, ...]

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.battlogic import Ruleset, State
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import NAMED, Policy
-from rules.core.sight import Sight
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import NAMED, Policy
+from rules.engine.core.sight import Sight
+from rules.games.battlogic import Ruleset, State
 from tests.rules.battlogic.certain import certain
 from tests.rules.battlogic.test_invariants import new
 

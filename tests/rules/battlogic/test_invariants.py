@@ -7,10 +7,10 @@ from itertools import combinations_with_replacement
 import pytest
 
 from benchmarks.dealt import cards, decks
-from rules.battlogic import RULES, Card, Ruleset, State
-from rules.battlogic.state import ZONES
-from rules.core.dice import Dice
-from rules.core.game import Game
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.games.battlogic import RULES, Card, Ruleset, State
+from rules.games.battlogic.state import ZONES
 from tests.core.invariants import (
     asks_properly,
     can_be_told,

@@ -4,11 +4,11 @@ import dataclasses
 
 import pytest
 
-from rules.battlogic import RULES, Ruleset
-from rules.battlogic.sight import hidden
-from rules.core.ask import NotAllowed
-from rules.core.dice import Dice
-from rules.core.sight import UNKNOWN, Sight
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.dice import Dice
+from rules.engine.core.sight import UNKNOWN, Sight
+from rules.games.battlogic import RULES, Ruleset
+from rules.games.battlogic.sight import hidden
 from tests.core.playing import CARDS, new, randomly
 
 HIDDEN = UNKNOWN
@@ -30,7 +30,7 @@ def state():
 
 
 def seen(state, key: str, seat: int = 0):
-    from rules.core.sight import view
+    from rules.engine.core.sight import view
 
     return RULES.lines(view(RULES, state, seat))[key]
 

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from benchmarks.dealt import cards
-from rules.battlogic import RULES, Ruleset, State
-from rules.core.ask import Ask
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import greedy
-from rules.core.sight import Sight
+from rules.engine.core.ask import Ask
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import greedy
+from rules.engine.core.sight import Sight
+from rules.games.battlogic import RULES, Ruleset, State
 
 CARDS = cards("battlogic")
 SEATS = pytest.mark.parametrize("seat", [0, 1])

@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
-from rules.code_of_joker import State
-from rules.code_of_joker.attack import can_attack
-from rules.code_of_joker.card import Card, nodes
-from rules.code_of_joker.reading import gifts
-from rules.core.ask import ACT, Answer, Ask
-from rules.core.dice import Dice
-from rules.core.effects import steps as s
-from rules.core.effects.card import GiveCost
-from rules.core.game import Game
-from rules.core.sight import redeal
+from rules.engine.core.ask import ACT, Answer, Ask
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.sight import redeal
+from rules.engine.effects import steps as s
+from rules.engine.effects.card import GiveCost
+from rules.games.code_of_joker import State
+from rules.games.code_of_joker.attack import can_attack
+from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.reading import gifts
 
 ITSELF = (s.Ready, s.Level, s.SetLevel, s.AttackNow, s.Summon, s.Create, s.LifeDamage, s.Win)
 FURTHER = (*ITSELF, s.Grant, s.Remove, s.Cp, s.Draw, s.Move)

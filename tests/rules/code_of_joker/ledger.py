@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from rules.code_of_joker import apply, players, verbs
-from rules.code_of_joker.context import Context, Slot, Thing
-from rules.code_of_joker.state import State
-from rules.core.effects import steps as s
+from rules.engine.effects import steps as s
+from rules.games.code_of_joker import apply, players, verbs
+from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.state import State
 
 ZONES = ("deck", "hand", "set", "trash", "vanished", "using", "seen")
 RELOADED = ("deck", "trash", "vanished")

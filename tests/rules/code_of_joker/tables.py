@@ -2,14 +2,14 @@
 
 import pytest
 
-from rules.code_of_joker import RULES, Ruleset, State
-from rules.code_of_joker.cardtext import card
-from rules.code_of_joker.verbs import put, set_card
-from rules.core import rules
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import greedy
-from rules.core.sight import Sight
+from rules.engine.core import rules
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import greedy
+from rules.engine.core.sight import Sight
+from rules.games.code_of_joker import RULES, Ruleset, State
+from rules.games.code_of_joker.cardtext import card
+from rules.games.code_of_joker.verbs import put, set_card
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
 CARDS = {

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 import pytest
 
-from rules.code_of_joker import Ruleset, State
-from rules.code_of_joker.card import Card
-from rules.core.ask import ACT, Answer
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import NAMED, Policy
-from rules.core.sight import Sight
-from rules.core.state import Outcome
+from rules.engine.core.ask import ACT, Answer
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import NAMED, Policy
+from rules.engine.core.sight import Sight
+from rules.engine.core.state import Outcome
+from rules.games.code_of_joker import Ruleset, State
+from rules.games.code_of_joker.card import Card
 from tests.rules.code_of_joker.certain import DOUBTS, answers, certain, dealt, life, reach
 from tests.rules.code_of_joker.playing import new
 

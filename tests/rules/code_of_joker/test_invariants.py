@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from rules.code_of_joker import RULES, Ruleset, State
-from rules.code_of_joker.card import Cards
-from rules.code_of_joker.reading import bp, gifts
-from rules.code_of_joker.state import CP, FIELD, FULL, HAND, SET
-from rules.core.ask import ACT, Ask
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import NAMED, SEARCHING, greedy, play
-from rules.core.sight import Sight
+from rules.engine.core.ask import ACT, Ask
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import NAMED, SEARCHING, greedy, play
+from rules.engine.core.sight import Sight
+from rules.games.code_of_joker import RULES, Ruleset, State
+from rules.games.code_of_joker.card import Cards
+from rules.games.code_of_joker.reading import bp, gifts
+from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET
 from scripts.exhaust import laid
 from tests.core.invariants import (
     asks_properly,

@@ -2,12 +2,12 @@
 
 from unittest.mock import patch
 
-from rules.code_of_joker import RULES, Ruleset, lethal
-from rules.code_of_joker.reach import promise, quickness
-from rules.core.ask import ACT
-from rules.core.game import Game
-from rules.core.policies import greedy
-from rules.core.sight import Sight
+from rules.engine.core.ask import ACT
+from rules.engine.core.game import Game
+from rules.engine.core.policies import greedy
+from rules.engine.core.sight import Sight
+from rules.games.code_of_joker import RULES, Ruleset, lethal
+from rules.games.code_of_joker.reach import promise, quickness
 from tests.rules.code_of_joker.playing import new
 from tests.rules.code_of_joker.tables import SEATS, answered, laid, sure, then
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.code_of_joker import RULES
-from rules.code_of_joker.marks import CHANGES, WORDS, card, mark, place, spots
-from rules.code_of_joker.state import State
-from rules.core.dice import Dice
+from rules.engine.core.dice import Dice
+from rules.games.code_of_joker import RULES
+from rules.games.code_of_joker.marks import CHANGES, WORDS, card, mark, place, spots
+from rules.games.code_of_joker.state import State
 from tests.rules.code_of_joker.playing import CARDS, new
 
 SILENT = (*CHANGES, "once")

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from rules.code_of_joker import RULES
-from rules.core.scenario import parse
-from rules.core.scripted import Failed
-from rules.core.table import check
+from rules.engine.scenarios.scenario import parse
+from rules.engine.scenarios.scripted import Failed
+from rules.engine.scenarios.table import check
+from rules.games.code_of_joker import RULES
 from tests.rules.code_of_joker.playing import CARDS
 
 BP = "{give: bp, to: {owner: you, other: true}, by: 1000}"

@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS
-from rules.code_of_joker.card import COLOURS, KINDS, nodes
-from rules.core.effects import Effects, read, write
-from rules.core.effects.card import Ability, Clause, Keyword
-from rules.core.effects.nouns import Filter
-from rules.core.effects.steps import Create, Grant, Remove
+from rules.engine.effects import Effects, read, write
+from rules.engine.effects.card import Ability, Clause, Keyword
+from rules.engine.effects.nouns import Filter
+from rules.engine.effects.steps import Create, Grant, Remove
+from rules.games.code_of_joker.card import COLOURS, KINDS, nodes
 
 Node = TypeVar("Node")
 SHIPPED: dict[str, dict[str, Any]] = {

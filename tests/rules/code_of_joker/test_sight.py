@@ -2,11 +2,11 @@
 
 import pytest
 
-from rules.code_of_joker import RULES
-from rules.code_of_joker.ruleset import Ruleset
-from rules.code_of_joker.state import State
-from rules.core.dice import Dice
-from rules.core.sight import redeal, view
+from rules.engine.core.dice import Dice
+from rules.engine.core.sight import redeal, view
+from rules.games.code_of_joker import RULES
+from rules.games.code_of_joker.ruleset import Ruleset
+from rules.games.code_of_joker.state import State
 
 CARDS = {
     "Red": RULES.card("Red", "unit, red, cost 1"),

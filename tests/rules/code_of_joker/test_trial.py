@@ -4,19 +4,19 @@ from typing import get_args
 
 import pytest
 
-from rules.code_of_joker import RULES
-from rules.code_of_joker.apply import EACH
-from rules.code_of_joker.hearing import ready_cards
-from rules.code_of_joker.perform import FLOW
-from rules.code_of_joker.players import PLAIN
-from rules.code_of_joker.ruleset import Ruleset
-from rules.code_of_joker.state import Happening, State
-from rules.code_of_joker.tabletext import lines
-from rules.code_of_joker.upshot import DEMANDS
-from rules.core.ask import ACT
-from rules.core.dice import Dice
-from rules.core.effects import steps as s
-from rules.core.game import Game
+from rules.engine.core.ask import ACT
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.effects import steps as s
+from rules.games.code_of_joker import RULES
+from rules.games.code_of_joker.apply import EACH
+from rules.games.code_of_joker.hearing import ready_cards
+from rules.games.code_of_joker.perform import FLOW
+from rules.games.code_of_joker.players import PLAIN
+from rules.games.code_of_joker.ruleset import Ruleset
+from rules.games.code_of_joker.state import Happening, State
+from rules.games.code_of_joker.tabletext import lines
+from rules.games.code_of_joker.upshot import DEMANDS
 
 STEPS = frozenset(get_args(s.Step))
 UNITS = {

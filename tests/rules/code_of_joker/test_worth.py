@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from rules.code_of_joker import RULES, Ruleset, State
-from rules.core import rules
-from rules.core.dice import Dice
-from rules.core.game import Game
-from rules.core.policies import Search, greedy, play
-from rules.core.sight import Sight
+from rules.engine.core import rules
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import Search, greedy, play
+from rules.engine.core.sight import Sight
+from rules.games.code_of_joker import RULES, Ruleset, State
 from tests.rules.code_of_joker.playing import CARDS as SHIPPED
 from tests.rules.code_of_joker.playing import DECKS
 from tests.rules.code_of_joker.tables import SEATS, answered, laid, sure

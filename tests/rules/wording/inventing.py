@@ -6,12 +6,12 @@ from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any, Literal, Union, get_args, get_origin
 
-from rules.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
-from rules.core.effects import card as k
-from rules.core.effects import conditions as c
-from rules.core.effects import nouns as n
-from rules.core.effects import steps as s
-from rules.core.effects.decode import shape
+from rules.engine.effects import card as k
+from rules.engine.effects import conditions as c
+from rules.engine.effects import nouns as n
+from rules.engine.effects import steps as s
+from rules.engine.effects.decode import shape
+from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
 
 DEEP = 2
 KINDS = [("evolution", "unit"), ("unit",), ("trigger",), ("intercept", "trigger"), ("evolution",)]

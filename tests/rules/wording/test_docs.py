@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.code_of_joker.checks import check
-from rules.code_of_joker.vocabulary import VOCABULARY
-from rules.core.effects import card, conditions, nouns, read, steps
-from rules.core.wording import word
+from rules.engine.effects import card, conditions, nouns, read, steps
+from rules.engine.effects.wording import word
+from rules.games.code_of_joker.checks import check
+from rules.games.code_of_joker.vocabulary import VOCABULARY
 
 PAGE = Path(__file__).parents[3] / "docs" / "effects.md"
 TEXT = PAGE.read_text("utf-8")

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules.code_of_joker.vocabulary import VOCABULARY
-from rules.core.effects import card, conditions, nouns, read, steps, write
-from rules.core.wording import word
+from rules.engine.effects import card, conditions, nouns, read, steps, write
+from rules.engine.effects.wording import word
+from rules.games.code_of_joker.vocabulary import VOCABULARY
 from tests.rules.wording.inventing import Inventor, meaning
 
 LANGUAGES = ("ja", "en")

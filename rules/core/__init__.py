@@ -1,1 +1,0 @@
-"""What every game is played with: dice, opening hands, odds. Standard library only."""

@@ -1,9 +1,0 @@
-"""The effect language: what a card does, as data. docs/effects.md is its manual.
-
-`read(data)` gives typed nodes or says what is wrong and where; `write(effects)` gives the data back.
-"""
-
-from rules.core.effects.card import Ability, Clause, Effects, Keyword
-from rules.core.effects.decode import BadEffects, read, write
-
-__all__ = ["Ability", "BadEffects", "Clause", "Effects", "Keyword", "read", "write"]

@@ -1,0 +1,1 @@
+"""How games are played: pure, standard library only."""

@@ -1,0 +1,1 @@
+"""What every game is played with: asks, dice, records, logs, sight, policies."""

@@ -1,0 +1,155 @@
+"""A game under way. `options()` says what may be answered now; it is the only door."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, NamedTuple
+
+from rules.engine.core.ask import Answer, Ask, Choice, Ended, NotAllowed, Question, Steps
+from rules.engine.core.dice import Dice
+from rules.engine.core.rules import C, Deck, Rules, S
+
+MOST_SILENT = 1_000  # actions without a question, one after the other
+
+
+class Deal(NamedTuple):
+    """What a game was started with; with the choices it gives the whole game again."""
+
+    decks: tuple[Deck, ...]
+    ruleset: Any
+    seed: int
+
+
+class Untracked(Exception):
+    """A game can be copied in the middle of an action only if it was made with `track=True`."""
+
+
+class Endless(Exception):
+    """Actions follow one another without a question or an end: the rules or the table are at fault."""
+
+
+class Game(Generic[S, C]):
+    """`state` between two actions is plain data; inside one, `steps` is the running generator.
+
+    `history`: the choices so far, in the order in which they were made. Nobody but the game itself may
+    look at `state` or `given` for a player: that is what `rules.engine.core.sight` is for.
+    """
+
+    def __init__(self, rules: Rules[S, C], state: S, track: bool = False) -> None:
+        self.rules = rules
+        self.state = state
+        self.track = track
+        self.deal: Deal | None = None
+        self.history: list[Choice] = []
+        self.steps: Steps[None] | None = None
+        self.question: Question = []
+        self.open: list[Ask] = []
+        self.given: dict[int, Answer] = {}
+        self.base: S | None = None
+        self.since = 0
+
+    @classmethod
+    def start(
+        cls,
+        rules: Rules[S, C],
+        decks: Sequence[Deck],
+        cards: Mapping[str, C],
+        ruleset: Any,
+        seed: int,
+        *,
+        track: bool = False,
+        log: bool = False,
+    ) -> "Game[S, C]":
+        """A new game before its set-up. `cards`: the facts of every card in the decks, by number.
+
+        Raises KeyError for a card without facts, ValueError where the decks cannot be dealt.
+        """
+        game = cls(rules, rules.start(decks, cards, ruleset, Dice(seed)), track)
+        game.deal = Deal(tuple(decks), ruleset, seed)
+        game.state.log = [] if log else None
+        return game
+
+    def asks(self) -> list[Ask]:
+        """Every open ask; several are answered in any order. Empty: the game is over. Raises Endless."""
+        silent = 0
+        while not self.open and self.state.outcome is None:
+            if (silent := silent + 1) > MOST_SILENT:
+                raise Endless
+            self.begin()
+        return self.open
+
+    def options(self) -> Ask | None:
+        """The first open ask; None when the game is over."""
+        asks = self.asks()
+        return asks[0] if asks else None
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is under way: the next action has not begun."""
+        return self.steps is None
+
+    def choose(self, answer: Answer, player: int | None = None, kind: str = "") -> None:
+        """Answer the first open ask, or that of `player`. Raises NotAllowed."""
+        ask = next((ask for ask in self.asks() if player in (None, ask.player)), None)
+        if ask and kind in ("", ask.kind) and answer in ask.options:
+            self.push(ask, answer)
+            return
+        who = ask.player if ask else player or 0
+        what = kind or (ask.kind if ask else "")
+        raise NotAllowed(self.rules.refusal(self.state, ask, Choice(who, what, answer).verbed()))
+
+    def push(self, ask: Ask, answer: Answer) -> None:
+        """`choose` without the checks: the ask is open, the answer one of its options."""
+        self.history.append(Choice(ask.player, ask.kind, answer))
+        self.take(ask.player, answer)
+
+    def take(self, player: int, answer: Answer) -> None:
+        """Hold the answer until all that are asked have answered, then go on."""
+        question = self.question
+        if isinstance(question, Ask):
+            self.resume(answer)
+            return
+        if len(question) == 1:
+            self.resume([answer])
+            return
+        self.given[player] = answer
+        if len(self.given) < len(question):
+            self.open = [ask for ask in self.open if ask.player != player]
+            return
+        given, self.given = self.given, {}
+        self.resume([given[ask.player] for ask in question])
+
+    def begin(self) -> None:
+        """Start the next action and let it run to its first question."""
+        if self.track:
+            self.base = self.state.copy()
+            self.since = len(self.history)
+        self.steps = self.rules.action(self.state)
+        self.resume(None)
+
+    def resume(self, reply: Answer | list[Answer] | None) -> None:
+        assert self.steps is not None
+        try:
+            self.question = question = self.steps.send(reply)
+        except (StopIteration, Ended):
+            self.steps, self.question, self.open = None, [], []
+        else:
+            self.open = [question] if isinstance(question, Ask) else question
+
+    def copy(self) -> "Game[S, C]":
+        """The same game again, to be played on by itself; it is tracked, without a log. Raises Untracked."""
+        if self.steps is None:
+            return self.twin(self.state, len(self.history))
+        if self.base is None:
+            raise Untracked
+        twin = self.twin(self.base, len(self.history))
+        twin.base, twin.since = self.base, self.since
+        twin.steps = self.rules.action(twin.state)
+        twin.resume(None)
+        for player, _, answer in self.history[self.since :]:
+            twin.take(player, answer)
+        return twin
+
+    def twin(self, state: S, length: int) -> "Game[S, C]":
+        twin = Game(self.rules, state.copy(), track=True)
+        twin.deal = self.deal
+        twin.history = self.history[:length]
+        return twin

@@ -1,0 +1,112 @@
+"""What a game's figures, zones, questions and settings are called in both languages: one table per game."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from rules.engine.core.rules import Lines
+
+Unit = Literal["", "turns", "cards", "share"]
+
+
+class Label(NamedTuple):
+    """`unit` of a figure: turns, cards, the share of the games in which it is not 0, or a bare number."""
+
+    en: str
+    ja: str
+    unit: Unit = ""
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
+# What each game has, whatever it is.
+COMMON = {
+    "kill-turn": Label("Kill turn", "勝利ターン", "turns"),
+    "won": Label("Won", "勝利", "share"),
+    "turns": Label("Turns played", "経過ターン数", "turns"),
+    "finished": Label("Played to the end", "決着がついた", "share"),
+    "went-first": Label("Went first", "先攻", "share"),
+}
+TURN = "@"  # between a figure and the player's own turn: `damage@3`
+CARD = ":"  # between a figure and a card's number: `drawn:1-0-001`
+
+
+FATES = {
+    "drawn": Label("Drawn", "引いた", "share"),
+    "played": Label("Played", "使った", "share"),
+    "stuck": Label("Left in hand", "手札に残った", "share"),
+    "first": Label("First turn", "初使用ターン", "turns"),
+    "effect": Label("Effect when drawn early", "早く引いた効果"),
+}
+
+
+class Cards(NamedTuple):
+    """Cards of some kinds in the table of a run, and what can happen to them: columns by name. Those that each
+    game has are FATES, the others are noted by its verbs. No `kinds`: all cards that no other table has."""
+
+    en: str
+    ja: str
+    kinds: tuple[str, ...]
+    columns: Mapping[str, Label]
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
+class Zone(NamedTuple):
+    """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: its cards side
+    by side, a pile of which only the count is open at first, a number or word, or thousandths as percent."""
+
+    name: str
+    en: str
+    ja: str
+    shown: Literal["cards", "pile", "number", "percent"] = "cards"
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
+def plain(word: str) -> tuple[str, tuple[Label, ...]]:
+    return word, ()
+
+
+def same(lines: Lines, player: int, word: str) -> str:
+    return word
+
+
+def nowhere(state: Any) -> Iterable[tuple[str, Sequence[tuple[str, str]]]]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Labels:
+    """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
+    edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
+    where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`: ways to
+    redraw, by name; `words`: what log lines name that is no card. `card`: a word in a zone -> a card's number
+    and what is to be said beside it; `place`: a
+    word of a player's answer that names a place of the table -> the word that lies there, anything else as
+    it is; `spots`: a state -> lines of the table whose cards have such names, and for each card its name and
+    what it counts now. `facts`: fields of a card that count in play. `cards`: the tables of a run's cards.
+    """
+
+    figures: Mapping[str, Label]
+    zones: tuple[Zone, ...]
+    kinds: Mapping[str, Label]
+    table: Mapping[str, Label] = field(default_factory=dict)
+    answers: Mapping[str, Label] = field(default_factory=dict)
+    settings: Mapping[str, Label] = field(default_factory=dict)
+    mulligans: Mapping[str, Label] = field(default_factory=dict)
+    words: Mapping[str, Label] = field(default_factory=dict)
+    card: Callable[[str], tuple[str, tuple[Label, ...]]] = plain
+    place: Callable[[Lines, int, str], str] = same
+    spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = nowhere
+    facts: tuple[str, ...] = ()
+    cards: tuple[Cards, ...] = ()
+
+    @property
+    def fates(self) -> tuple[str, ...]:
+        """What can happen to cards of this game alone."""
+        names = (name for cards in self.cards for name in cards.columns if name not in FATES)
+        return tuple(dict.fromkeys(names))

@@ -1,0 +1,36 @@
+"""Choices as lines: `p1 set C-05`. Player, verb, and what was chosen; some verbs stand alone: `p1 end`."""
+
+from rules.engine.core.ask import ACT, Choice
+from rules.engine.core.game import Game
+from rules.engine.core.log import seat
+from rules.engine.core.rules import C, S
+
+
+class Unreadable(ValueError):
+    """The line is no choice at all, or that of a player whom the game has not."""
+
+
+def line(choice: Choice) -> str:
+    player, verb, answer = choice.verbed()
+    return f"{seat(player)} {verb} {answer}".rstrip()
+
+
+def read(text: str) -> Choice:
+    """The answer stays text, empty for a bare verb. Raises Unreadable."""
+    who, *words = text.split() or [""]
+    if not (who[:1] == "p" and who[1:] in ("1", "2", "3", "4") and words):
+        raise Unreadable(f"no choice: {text!r}")
+    return Choice(int(who[1:]) - 1, words[0], " ".join(words[1:]))
+
+
+def make(game: Game[S, C], text: str) -> None:
+    """Make the choice that the line says. Raises Unreadable and NotAllowed."""
+    player, verb, answer = read(text)
+    if player >= game.rules.players:
+        raise Unreadable(f"there is no {seat(player)}")
+    ask = next((ask for ask in game.asks() if ask.player == player), None)
+    if ask and ask.kind == ACT:
+        game.choose(f"{verb} {answer}".rstrip(), player, ACT)
+        return
+    answers = {str(option): option for option in ask.options} if ask else {}
+    game.choose(answers.get(str(answer), answer), player, verb)

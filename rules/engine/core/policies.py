@@ -1,0 +1,111 @@
+"""Who answers when no person does. A policy gets the ask and its seat's sight, nothing else."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from rules.engine.core.ask import ACT, Answer, Ask
+from rules.engine.core.dice import Chance
+from rules.engine.core.game import Game
+from rules.engine.core.rules import sure
+from rules.engine.core.sight import Sight
+
+
+class Policy(Protocol):
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer: ...
+
+
+def first(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+    """Always the first option."""
+    return ask.options[0]
+
+
+class Random:
+    """Every option alike."""
+
+    def __init__(self, dice: Chance) -> None:
+        self.dice = dice
+
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
+        return ask.options[self.dice.below(len(ask.options))]
+
+
+class Scripted:
+    """Answers laid down beforehand, in order. IndexError when they are used up, ValueError for one that is
+    no option."""
+
+    def __init__(self, answers: Iterable[Answer]) -> None:
+        self.left = list(answers)
+
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
+        answer = self.left.pop(0)
+        if answer not in ask.options:
+            raise ValueError(f"{answer!r} is none of {ask.options}")
+        return answer
+
+
+def greedy(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+    """The option that the game scores highest, judged by what is seen; the first of several such."""
+    if len(ask.options) == 1:
+        return ask.options[0]
+    scores = sight.scores(ask)
+    return ask.options[scores.index(max(scores))]
+
+
+class Search:
+    """A win that is certain by the scores, and then what they say until the action is over; else one ply: each
+    option is tried on the same `guesses` at the unseen, each played on by `other` until the action ends; then
+    the best mean worth. Needs a tracked game."""
+
+    def __init__(self, dice: Chance, other: Policy, guesses: int = 8) -> None:
+        self.dice = dice
+        self.other = other
+        self.guesses = guesses
+        self.winning = False
+
+    def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
+        if len(ask.options) == 1:
+            return ask.options[0]
+        scores = sight.scores(ask)
+        if ask.kind == ACT:
+            self.winning = sure(max(scores))
+        if sure(max(scores)) or self.winning:
+            return ask.options[scores.index(max(scores))]
+        totals = dict.fromkeys(ask.options, 0.0)
+        for _ in range(self.guesses):
+            for option in ask.options:
+                totals[option] += self.tried(ask, option, sight.imagine(self.dice.copy()))
+            self.dice.below(2)
+        return max(totals, key=totals.__getitem__)
+
+    def tried(self, ask: Ask, option: Answer, game: Game[Any, Any]) -> float:
+        game.choose(option, ask.player)
+        while not game.resting:
+            finish(game, self.other)
+        return game.rules.worth(game.state, ask.player)
+
+
+def finish(game: Game[Any, Any], policy: Policy) -> None:
+    """Answer the first open ask."""
+    ask = game.open[0]
+    game.push(ask, policy(ask, Sight(game, ask.player)))
+
+
+def play(game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000) -> Game[Any, Any]:
+    """Play on until the game is over, or for `most` choices. Policies by seat."""
+    sights = [Sight(game, seat) for seat in range(len(policies))]
+    for _ in range(most):
+        if not (asks := game.open or game.asks()):
+            break
+        ask = asks[0]
+        game.push(ask, policies[ask.player](ask, sights[ask.player]))
+    return game
+
+
+# Those that a plan can name, each made anew for a game from its dice. SEARCHING: they need a tracked game.
+NAMED: Mapping[str, Callable[[Chance], Policy]] = {
+    "first": lambda dice: first,
+    "random": Random,
+    "greedy": lambda dice: greedy,
+    "search": lambda dice: Search(dice, greedy),
+}
+SEARCHING = frozenset({"search"})

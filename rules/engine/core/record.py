@@ -1,0 +1,187 @@
+"""A game as text: a header, an empty line, then one choice a line. Replaying it gives the same game.
+
+game: battlogic
+engine: 1
+ruleset: evasion
+seed: 7
+p1 main: 4 C-01
+p1 main: 2 C-02
+p2 main: 6 B-01
+digest: 5f0c8d21aa304b17
+
+p1 set C-01
+p2 set B-01
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from rules.engine.core import notation, ruleset
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.game import Deal, Game
+from rules.engine.core.log import seat
+from rules.engine.core.position import digest
+from rules.engine.core.rules import C, Deck, Rules, S
+
+MOST_CHOICES = 100_000
+MOST_COPIES = 1_000
+
+
+class BadRecord(ValueError):
+    """The text is no record of such a game. `line` counts from 1; 0: no line in particular."""
+
+    def __init__(self, reason: str, line: int = 0, text: str = "") -> None:
+        super().__init__(f"line {line}: {text!r}: {reason}" if line else reason)
+        self.reason = reason
+        self.line = line
+        self.text = text
+
+
+@dataclass(frozen=True)
+class Record:
+    """`decks`: a player's zones with their cards, in order. `first`: the line of the first choice."""
+
+    game: str
+    engine: int
+    ruleset: str
+    seed: int
+    decks: tuple[dict[str, tuple[str, ...]], ...]
+    choices: tuple[str, ...]
+    digest: str = ""
+    first: int = 1
+
+    def undone(self) -> "Record":
+        """Without the last choice, and so without a digest."""
+        return replace(self, choices=self.choices[:-1], digest="")
+
+
+def of(game: Game[S, C]) -> Record:
+    """The record of a game that was started with decks and a seed. Raises ValueError for others.
+
+    The digest is that of the table at the next question, or at the end.
+    """
+    deal = game.deal
+    if deal is None:
+        raise ValueError("only a game that was dealt has a record")
+    game.asks()
+    return Record(
+        game.rules.slug,
+        game.rules.version,
+        ruleset.words(deal.ruleset),
+        deal.seed,
+        tuple({zone: tuple(cards) for zone, cards in deck.items()} for deck in deal.decks),
+        tuple(map(notation.line, game.history)),
+        digest(game.rules, game.state),
+    )
+
+
+def dumps(record: Record) -> str:
+    """The text; `loads` reads it back."""
+    lines = [f"game: {record.game}", f"engine: {record.engine}", f"ruleset: {record.ruleset}"]
+    lines.append(f"seed: {record.seed}")
+    for player, deck in enumerate(record.decks):
+        for zone, cards in deck.items():
+            runs = ((card, len(list(run))) for card, run in groupby(cards))
+            lines += [f"{seat(player)} {zone}: {number} {card}" for card, number in runs]
+    lines += [f"digest: {record.digest}"] if record.digest else []
+    return "\n".join([*lines, "", *record.choices, ""])
+
+
+def loads(text: str) -> Record:
+    """Raises BadRecord with the first line that is wrong in itself."""
+    lines = [line.strip() for line in text.splitlines()]
+    cut = lines.index("") if "" in lines else len(lines)
+    fields: dict[str, str] = {}
+    decks: dict[int, dict[str, list[str]]] = {}
+    for number, line in enumerate(lines[:cut], 1):
+        try:
+            heading(line, fields, decks)
+        except (ValueError, KeyError) as error:
+            raise BadRecord("no line of a header", number, line) from error
+    choices = tuple(lines[cut + 1 :])
+    while choices and not choices[-1]:
+        choices = choices[:-1]
+    if len(choices) > MOST_CHOICES:
+        raise BadRecord("too many choices")
+    return assembled(fields, decks, choices, cut + 2)
+
+
+def heading(line: str, fields: dict[str, str], decks: dict[int, dict[str, list[str]]]) -> None:
+    """Put one line of the header where it belongs. ValueError where it belongs nowhere."""
+    key, colon, value = line.partition(": ")
+    if not colon:
+        raise ValueError(line)
+    if " " not in key:
+        if key in fields:
+            raise ValueError(line)
+        fields[key] = value
+        return
+    player, zone = key[1:].split(" ")
+    times, card = value.split(" ", 1)
+    if key[0] != "p" or int(player) < 1 or not 0 < int(times) <= MOST_COPIES:
+        raise ValueError(line)
+    cards = decks.setdefault(int(player), {}).setdefault(zone, [])
+    cards.extend([card] * int(times))
+    if len(cards) > MOST_COPIES:
+        raise ValueError(line)
+
+
+def assembled(
+    fields: dict[str, str],
+    decks: dict[int, dict[str, list[str]]],
+    choices: tuple[str, ...],
+    first: int,
+) -> Record:
+    if sorted(decks) != list(range(1, len(decks) + 1)):
+        raise BadRecord("the decks are not those of p1, p2 …")
+    try:
+        return Record(
+            fields["game"],
+            int(fields["engine"]),
+            fields["ruleset"],
+            int(fields["seed"]),
+            tuple({z: tuple(cards) for z, cards in decks[p].items()} for p in sorted(decks)),
+            choices,
+            fields.get("digest", ""),
+            first,
+        )
+    except KeyError as error:
+        raise BadRecord(f"the header has no line {error.args[0]!r}") from error
+    except ValueError as error:
+        raise BadRecord("engine and seed are whole numbers") from error
+
+
+def replay(
+    rules: Rules[S, C], record: Record, cards: Mapping[str, C], *, log: bool = False
+) -> Game[S, C]:
+    """The game that the record tells, tracked. Raises BadRecord, naming the first line that does not fit."""
+    if (record.game, record.engine) != (rules.slug, rules.version):
+        told = f"{record.game} {record.engine}"
+        raise BadRecord(f"the record is of {told}, this is {rules.slug} {rules.version}")
+    game = dealt(rules, record, cards, log)
+    for number, text in enumerate(record.choices, record.first):
+        try:
+            notation.make(game, text)
+        except (notation.Unreadable, NotAllowed) as error:
+            raise BadRecord(str(error), number, text) from error
+    game.asks()
+    if record.digest and record.digest != (found := digest(rules, game.state)):
+        raise BadRecord(f"the digest of the end is {found}, not {record.digest}")
+    return game
+
+
+def dealt(
+    rules: Rules[S, C], record: Record, cards: Mapping[str, C], log: bool = False
+) -> Game[S, C]:
+    """The game before its first choice."""
+    try:
+        settings = ruleset.parse(rules.ruleset, record.ruleset)
+        # A deck without cards has no line: a passive rival of some games needs none.
+        none: tuple[Deck, ...] = ({},) * (rules.players - len(record.decks))
+        deal = Deal((*record.decks, *none), settings, record.seed)
+        return Game.start(rules, deal.decks, cards, settings, deal.seed, track=True, log=log)
+    except KeyError as error:
+        raise BadRecord(f"unknown card {error.args[0]}") from error
+    except (ValueError, NotAllowed) as error:
+        raise BadRecord(f"cannot be dealt: {error}") from error

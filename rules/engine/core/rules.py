@@ -1,0 +1,80 @@
+"""What a game is to the core: one record of functions, filled in by `rules/games/<game>/__init__.py`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from rules.engine.core.ask import Answer, Ask, Choice, Steps
+from rules.engine.core.dice import Chance
+from rules.engine.core.hidden import Group, Unseen
+from rules.engine.core.state import State
+from rules.engine.opening.opening import Sentence
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+Deck = Mapping[str, Sequence[str]]  # zone of the deck: numbers of its cards, one by one
+Lines = dict[str, list[str] | int | str]
+SURE = 1e6  # added to the score of an option that is taken for a certain win; no other score comes near
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S, C]):
+    """The contract. C is a game's class of card facts, S that of its state.
+
+    slug, version     the game; the version changes whenever old records may end otherwise
+    ruleset           a frozen dataclass of settings (bool, int); nonsense raises NotAllowed
+    start             decks, facts, settings, dice -> the state before the set-up
+    action            the next action; called only while there is no outcome
+    restate           a standing ask, put again after unseen cards were dealt anew
+    refusal           why a choice is forbidden now; the ask is None where that player has none
+    hidden            groups of `Hidden`: zones whose cards a seat cannot tell apart, and what it sees of them
+    lines, place      the state as text, and one such line put into the state
+    blank, card       an empty table before turn 1, and a card from words, for scenarios
+    twin              the same card under another number
+    derived           lines that follow from the state without being part of it; the state stays as it is
+    makes_sense       whether a verb and its answer could be a choice at any table with these cards
+    sentences         what happened, by key of event
+    worth             how good the table is for a seat: the higher the better
+    figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
+    scores            how good each option of an ask looks: by what the one who is asked may see of the
+                      state, which is not to be changed, and by the unseen cards; with SURE added only
+                      where the option wins whatever the other player answers, proved for every unseen or
+                      found in each of several dealings of it (a game's scorer says which)
+    turns             how many turns of its own a seat has begun; between actions one to come may count
+    mulligans         named ways to answer asks of kind `mulligan`, given the view
+    solo              settings -> the same with the second seat passive, for goldfish games; raises NotAllowed
+    rival             the deck that the passive seat gets beside a deck played alone
+    begins            settings, seat -> the same with that seat going first; None: nobody does
+    players           how many sit at the table
+    """
+
+    slug: str
+    version: int
+    ruleset: type[Any]
+    start: Callable[[Sequence[Deck], Mapping[str, C], Any, Chance], S]
+    action: Callable[[S], Steps[None]]
+    restate: Callable[[S, Ask], Ask]
+    refusal: Callable[[S, Ask | None, Choice], Sentence]
+    hidden: Callable[[S, int], list[Group]]
+    lines: Callable[[S], Lines]
+    place: Callable[[S, str, str], None]
+    blank: Callable[[Mapping[str, C], Any, Chance], S]
+    card: Callable[[str, str], C]
+    twin: Callable[[C, str], C]
+    derived: Callable[[S], Lines]
+    makes_sense: Callable[[S, str, str], bool]
+    sentences: Mapping[str, Sentence]
+    worth: Callable[[S, int], float]
+    figures: Callable[[S, int], dict[str, int]]
+    scores: Callable[[S, Unseen, Ask], Sequence[float]]
+    turns: Callable[[S, int], int]
+    mulligans: Mapping[str, Callable[[S, Ask], Answer]]
+    solo: Callable[[Any], Any]
+    rival: Callable[[Deck], Deck]
+    begins: Callable[[Any, int], Any] | None = None
+    players: int = 2
+
+
+def sure(score: float) -> bool:
+    """Whether the option with that score is taken for a certain win."""
+    return score > SURE / 2

@@ -1,0 +1,72 @@
+"""What a seat may see, and guesses at the rest that fit it. A game says which cards are hidden; no more."""
+
+from collections.abc import Sequence
+from typing import Generic
+
+from rules.engine.core.ask import Ask
+from rules.engine.core.dice import Chance, Dice
+from rules.engine.core.game import Game
+from rules.engine.core.hidden import UNKNOWN, Hidden, Unseen, deal, mask, unseen
+from rules.engine.core.rules import C, Rules, S
+
+__all__ = ["UNKNOWN", "Hidden", "Sight", "redeal", "view"]
+
+
+def view(rules: Rules[S, C], state: S, seat: int) -> S:
+    """The table as the seat sees it: cards that it may not know are `?`, or what their backs show."""
+    seen = state.copy()
+    for group in rules.hidden(seen, seat):
+        mask(group)
+    seen.dice = Dice(0)
+    return seen
+
+
+def redeal(rules: Rules[S, C], state: S, seat: int, dice: Chance) -> None:
+    """Shuffle what the seat cannot tell apart; nothing it knows changes, and the dice are new. Two tables
+    that look the same to the seat are the same afterwards."""
+    for group in rules.hidden(state, seat):
+        deal(group, dice)
+    state.dice = Dice(dice.below(2**64))
+
+
+class Sight(Generic[S, C]):
+    """All that a policy gets of a game beside the ask."""
+
+    def __init__(self, game: Game[S, C], seat: int) -> None:
+        self._game = game
+        self.rules = game.rules
+        self.seat = seat
+
+    def view(self) -> S:
+        """A copy of the table as this seat sees it."""
+        return view(self.rules, self._game.state, self.seat)
+
+    def unseen(self) -> list[list[str]]:
+        """The cards of each hidden group, sorted: which they are is known, not where they lie."""
+        return [unseen(group) for group in self.rules.hidden(self._game.state, self.seat)]
+
+    def scores(self, ask: Ask) -> Sequence[float]:
+        """What the game makes of each option of this seat's ask. The game's own scorer reads the table
+        itself: a masked copy would take a quarter of a played-out game. That it goes only by what the seat
+        sees is shown by dealing the unseen anew (tests/core/test_policies.py)."""
+        state = self._game.state
+        return self.rules.scores(state, Unseen(lambda: self.rules.hidden(state, self.seat)), ask)
+
+    def imagine(self, dice: Chance) -> Game[S, C]:
+        """A game that could be this one, as far as the seat knows: the unseen is dealt anew, and answers
+        that others gave unseen are to be given again. It can be copied between actions only.
+        Raises Untracked."""
+        game = self._game.copy()
+        redeal(self.rules, game.state, self.seat, dice)
+        game.base, game.track, game.history = None, False, []
+        if isinstance(game.question, Ask):
+            game.question = self.restated(game, game.question)
+            game.open = [game.question]
+        else:
+            game.question = [self.restated(game, ask) for ask in game.question]
+            game.given = {p: answer for p, answer in game.given.items() if p == self.seat}
+            game.open = [ask for ask in game.question if ask.player not in game.given]
+        return game
+
+    def restated(self, game: Game[S, C], ask: Ask) -> Ask:
+        return ask if ask.player == self.seat else self.rules.restate(game.state, ask)

@@ -1,0 +1,27 @@
+"""What the core needs to know of any game's state."""
+
+from typing import NamedTuple, Protocol, Self
+
+from rules.engine.core.dice import Chance
+from rules.engine.core.log import Event
+from rules.engine.core.notes import Note
+
+
+class Outcome(NamedTuple):
+    """How a game ended. `winner` None: nobody won. `reason` is a key of the game's sentences."""
+
+    winner: int | None
+    reason: str
+
+
+class State(Protocol):
+    """Plain data. `log` None: nothing is told; `notes` None: nothing is noted for statistics."""
+
+    dice: Chance
+    outcome: Outcome | None
+    log: list[Event] | None
+    notes: list[Note] | None
+
+    def copy(self) -> Self:
+        """A table of its own that shares nothing changeable; without log and notes."""
+        ...

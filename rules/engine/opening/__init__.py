@@ -1,0 +1,1 @@
+"""Opening hands: sample hands and exact odds."""

@@ -1,0 +1,45 @@
+"""The odds of a question about a deck under a game's opening: its hand, its redraw, its draws."""
+
+from fractions import Fraction
+
+from rules.engine.opening.odds import Cells, Demand, met
+from rules.engine.opening.opening import Opening
+
+
+def chance(
+    opening: Opening,
+    cells: Cells,
+    wants: tuple[int, ...],
+    turn: int = 0,
+    first: bool = True,
+    mulligans: int = 0,
+) -> Fraction | None:
+    """P(at least `wants[g]` cards of each group g were seen by one's own turn `turn`; 0: opening hand).
+
+    `cells` has one more group, behind those of the wants, if the mulligan is forced: the cards it needs.
+    An optional mulligan is taken up to `mulligans` times, whenever the opening hand alone does not meet
+    the wants. None: no hand can ever be kept.
+    """
+    total = sum(size for _, size in cells)
+    later = min(opening.seen(turn, first), max(total - opening.aside - opening.hand, 0))
+    if opening.forced:
+        return forced(opening, cells, wants, later)
+    missed = Fraction(1)
+    for before in range(mulligans if opening.optional else 0):
+        missed *= 1 - met(cells, demands(wants), (opening.hand_after(before),))
+    last = opening.hand_after(mulligans if opening.optional else 0) + later
+    return 1 - missed * (1 - met(cells, demands(wants), (last,)))
+
+
+def forced(opening: Opening, cells: Cells, wants: tuple[int, ...], later: int) -> Fraction | None:
+    """Redrawing until the hand has what it needs is drawing under the condition that it has."""
+    need = Demand(len(wants))
+    kept = met(cells, (need,), (opening.hand,))
+    if not kept:
+        return None
+    both = met(cells, (need, *demands(wants, stage=1)), (opening.hand, later))
+    return both / kept
+
+
+def demands(wants: tuple[int, ...], stage: int = 0) -> tuple[Demand, ...]:
+    return tuple(Demand(group, n, stage) for group, n in enumerate(wants))

@@ -1,0 +1,141 @@
+"""A sample hand: the pile shuffled by a seed, then one choice after the other by the game's rule.
+
+Stateless: deck, seed and choices replay to the same hand.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from rules.engine.opening.opening import Mulligan, Opening, Sentence
+
+T = TypeVar("T")
+Choice = Literal["keep", "mulligan", "draw"]
+
+
+class Shuffler(Protocol):
+    def shuffle(self, cards: list[T]) -> None: ...
+
+
+class Refused(Exception):
+    """The rule does not allow that choice here; `sentence` says which rule."""
+
+    def __init__(self, choice: Choice, sentence: Sentence) -> None:
+        super().__init__(sentence.en)
+        self.choice = choice
+        self.sentence = sentence
+
+
+class Option(NamedTuple):
+    """Something that could be done now; `refused` says why the rule does not allow it."""
+
+    choice: Choice
+    refused: Sentence | None
+
+
+@dataclass(frozen=True)
+class Step(Generic[T]):
+    """What one choice brought: the cards drawn by it. `turn` is 0 before the game."""
+
+    choice: Choice | Literal["deal"]
+    turn: int
+    drawn: tuple[T, ...]
+
+
+@dataclass
+class Sample(Generic[T]):
+    """A pile and what was drawn from it. `fits`: whether a card is one that a forced mulligan needs."""
+
+    opening: Opening
+    pile: list[T]
+    dice: Shuffler
+    first: bool = True
+    fits: Callable[[T], bool] = bool
+    chosen: Sequence[T] = ()
+    hand: list[T] = field(default_factory=list)
+    aside: list[T] = field(default_factory=list)
+    steps: list[Step[T]] = field(default_factory=list)
+    made: list[Choice] = field(default_factory=list)
+    turn: int = 0
+    mulligans: int = 0
+    kept: bool = False
+
+    def __post_init__(self) -> None:
+        """Shuffle, put aside what is put aside, then take the hand: in this order."""
+        self.kept = self.opening.mulligan is None
+        self.hopeless = self.opening.forced and not any(map(self.fits, self.pile))
+        self.dice.shuffle(self.pile)
+        self.aside = self.taken(self.opening.aside)
+        self.hand = [*self.chosen]
+        self.take("deal", self.opening.hand)
+
+    def options(self) -> tuple[Option, ...]:
+        """What may be chosen now, and what may not be, with the reason."""
+        words: tuple[Choice, ...] = ("draw",) if self.kept else ("keep", "mulligan")
+        return tuple(Option(word, self.refusal(word)) for word in words)
+
+    def choose(self, choice: Choice) -> None:
+        """Do it; raises Refused."""
+        if (reason := self.refusal(choice)) is not None:
+            raise Refused(choice, reason)
+        self.made.append(choice)
+        if choice == "mulligan":
+            self.redraw()
+        elif choice == "keep":
+            self.kept = True
+        else:
+            self.turn += 1
+            self.take("draw", self.opening.drawn(self.turn, self.first))
+
+    def refusal(self, choice: Choice) -> Sentence | None:
+        """Why the rule does not allow a choice now; None where it does."""
+        rule = self.opening.mulligan
+        if choice == "draw":
+            return rule.rule if rule and not self.kept else self.refused_draw()
+        if rule is None:
+            return self.opening.no_mulligan
+        if self.kept:
+            return rule.closed
+        if self.hopeless:
+            return rule.hopeless
+        return self.refused_mulligan(rule) if choice == "mulligan" else self.refused_keep(rule)
+
+    def refused_draw(self) -> Sentence | None:
+        wanted = self.opening.drawn(self.turn + 1, self.first)
+        needed = wanted if self.opening.whole else min(wanted, 1)
+        return self.opening.empty if len(self.pile) < needed else None
+
+    def refused_keep(self, rule: Mulligan) -> Sentence | None:
+        return rule.rule if rule.needs and not any(map(self.fits, self.hand)) else None
+
+    def refused_mulligan(self, rule: Mulligan) -> Sentence | None:
+        over = any(map(self.fits, self.hand)) if rule.needs else not self.hand
+        return rule.refused if over else None
+
+    def redraw(self) -> None:
+        """The whole hand goes back, all is shuffled, a new hand is taken."""
+        self.mulligans += 1
+        self.pile += self.hand
+        self.hand = []
+        self.dice.shuffle(self.pile)
+        self.take("mulligan", self.opening.hand_after(self.mulligans))
+
+    def take(self, choice: Choice | Literal["deal"], number: int) -> None:
+        drawn = self.taken(number)
+        self.hand += drawn
+        self.steps.append(Step(choice, self.turn, tuple(drawn)))
+
+    def taken(self, number: int) -> list[T]:
+        """Cards from the top of the pile, as many as there are."""
+        top, self.pile = self.pile[:number], self.pile[number:]
+        return top
+
+
+def replay(sample: Sample[T], choices: Iterable[Choice]) -> Refused | None:
+    """Make the choices one after the other, up to the first that the rule refuses, which is returned."""
+    for choice in choices:
+        try:
+            sample.choose(choice)
+        except Refused as refused:
+            return refused
+    return None

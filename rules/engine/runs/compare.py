@@ -1,0 +1,101 @@
+"""Two versions of a deck on the same dice: what the change does, with intervals, and what the pairing saved."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from rules.engine.core.rules import Deck
+from rules.engine.runs import intervals
+from rules.engine.runs.figure import is_plain
+from rules.engine.runs.intervals import Interval
+from rules.engine.runs.stats import Results
+
+
+def laid_out(deck: Deck, changed: Deck) -> dict[str, tuple[str, ...]]:
+    """The changed deck in another order: cards of both stand where they do in `deck`, new ones where old ones
+    are gone. So the same shuffle brings the same cards to the same places."""
+    return {zone: in_place(deck.get(zone, ()), cards) for zone, cards in changed.items()}
+
+
+def in_place(old: Sequence[str], new: Iterable[str]) -> tuple[str, ...]:
+    fresh = Counter(new)
+    fresh.subtract(old)
+    added = [card for card, n in fresh.items() for _ in range(n)]
+    gone = {card: -n for card, n in fresh.items() if n < 0}
+    found: list[str] = []
+    for card in old:
+        if gone.get(card, 0):
+            gone[card] -= 1
+            found += [added.pop(0)] if added else []
+        else:
+            found.append(card)
+    return (*found, *added)
+
+
+def changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
+    """(copies more or fewer, card), what goes first, then what comes; of all zones together."""
+    found = Counter(card for cards in changed.values() for card in cards)
+    found.subtract(card for cards in deck.values() for card in cards)
+    return sorted((n, card) for card, n in found.items() if n)
+
+
+@dataclass(frozen=True)
+class Change:
+    """One figure: its mean with the deck, with the changed deck, and the difference. `games`: how many gave it
+    with both, the kill turn of a match only those that both won. `unpaired`: how many games of each an
+    unpaired run would have needed for as narrow an interval; None if that cannot be said."""
+
+    before: Interval
+    after: Interval
+    change: Interval
+    games: int
+    unpaired: int | None
+
+
+def comparison(results: Results) -> dict[str, Change]:
+    """By name, of a paired run of two games or more. ValueError of another run."""
+    if results.against is None or results.games < 2:
+        raise ValueError("no paired run of two games or more")
+    return {
+        name: compared(name, results, results.against)
+        for name, figure in sorted(results.change.items())
+        if figure.games > 1
+    }
+
+
+def compared(name: str, results: Results, against: Results) -> Change:
+    one, two, change = results.of(name), against.of(name), results.change[name]
+    before, after = intervals.moments(one.counts), intervals.moments(two.counts)
+    paired = intervals.moments(change.counts)
+    spread = before.variance + after.variance
+    needed = ceil(spread / paired.variance * paired.games) if paired.variance else None
+    return Change(one.mean(), two.mean(), change.mean(), change.games, needed)
+
+
+def unpaired(one: Results, two: Results) -> dict[str, Change]:
+    """The same of two runs that have no dice in common: figures of both, not of single cards and turns."""
+    names = [name for name in sorted(one.figures) if name in two.figures and is_plain(name)]
+    pairs = [(name, one.of(name), two.of(name)) for name in names]
+    return {
+        name: Change(
+            a.mean(),
+            b.mean(),
+            intervals.difference(a.counts, b.counts),
+            min(a.games, b.games),
+            None,
+        )
+        for name, a, b in pairs
+        if min(a.games, b.games) > 1
+    }
+
+
+def headline(moved: Sequence[tuple[int, str]], figure: str, change: Interval) -> str:
+    """`−2 of A-03, +2 of A-07: Kill turn −0.21 ± 0.05`. `moved`: from `changes`."""
+    cards = ", ".join(f"{signed(n)} of {card}" for n, card in moved)
+    return f"{cards or 'no change'}: {figure} {signed(change.value, 2)} ± {change.half:.2f}"
+
+
+def signed(value: float, digits: int = 0) -> str:
+    """With a plus or a true minus sign."""
+    return f"{value:+.{digits}f}".replace("-", "−")

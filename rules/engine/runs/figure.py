@@ -1,0 +1,88 @@
+"""Counts of whole numbers that many games gave, and what can be said of them."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rules.engine.runs import intervals
+from rules.engine.runs.intervals import Interval
+
+
+@dataclass
+class Figure:
+    """One figure over many games: how often each value occurred. Games that gave none are not counted."""
+
+    counts: Counter[int] = field(default_factory=Counter)
+
+    @property
+    def games(self) -> int:
+        return self.counts.total()
+
+    def mean(self) -> Interval:
+        """ValueError without two games."""
+        return intervals.mean(self.counts)
+
+    def quantile(self, part: float = 0.5) -> Interval:
+        """The median if nothing is said. ValueError without a game."""
+        return intervals.quantile(self.counts, part)
+
+    def share(self, which: Callable[[int], bool] = bool) -> Interval:
+        """Of the games whose value is such a one (anything but 0 if nothing is said)."""
+        hits = sum(n for value, n in self.counts.items() if which(value))
+        return intervals.share(hits, self.games)
+
+    def bars(self) -> dict[int, Interval]:
+        """The share of each value, in order."""
+        return intervals.bars(self.counts)
+
+
+Figures = dict[str, Figure]
+Examples = dict[str, dict[int, int]]
+
+
+def is_plain(name: str) -> bool:
+    """Whether it is of the whole game: not of one turn (`damage@3`), not of one card (`drawn:C-01`)."""
+    return ":" not in name and "@" not in name
+
+
+def count(figures: Figures, values: Mapping[str, int]) -> None:
+    for name, value in values.items():
+        figure = figures.get(name)
+        if figure is None:
+            figure = figures[name] = Figure()
+        figure.counts[value] += 1
+
+
+def joined(one: Figures, two: Figures) -> Figures:
+    found = {name: Figure(Counter(figure.counts)) for name, figure in one.items()}
+    for name, figure in two.items():
+        found.setdefault(name, Figure()).counts.update(figure.counts)
+    return found
+
+
+def earliest(one: Examples, two: Examples) -> Examples:
+    found = {name: dict(numbers) for name, numbers in one.items()}
+    for name, numbers in two.items():
+        for value, number in numbers.items():
+            keep(found.setdefault(name, {}), value, number)
+    return found
+
+
+def keep(numbers: dict[int, int], value: int, number: int) -> None:
+    if number < numbers.get(value, number + 1):
+        numbers[value] = number
+
+
+def written(figures: Figures) -> dict[str, dict[str, int]]:
+    return {
+        name: {str(value): n for value, n in sorted(figure.counts.items())}
+        for name, figure in sorted(figures.items())
+    }
+
+
+def read(data: Mapping[str, Mapping[str, int]]) -> Figures:
+    return {name: Figure(Counter(whole(counts))) for name, counts in data.items()}
+
+
+def whole(counts: Mapping[str, int]) -> dict[int, int]:
+    return {int(value): int(number) for value, number in counts.items()}

@@ -1,0 +1,136 @@
+"""Many games of a plan, each by its own seed, and what they come to.
+
+A game's result depends on the plan and its number alone: a run may be cut into chunks in any way, and the
+sum is the same.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Generic, Literal
+
+from rules.engine.core import ruleset
+from rules.engine.core.ask import Answer, Ask
+from rules.engine.core.dice import GOLDEN, Dice, splitmix64
+from rules.engine.core.game import Game
+from rules.engine.core.policies import NAMED, Policy
+from rules.engine.core.rules import C, Rules, S
+from rules.engine.core.sight import Sight
+from rules.engine.runs.compare import laid_out
+from rules.engine.runs.early import seated
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import WIN, Results
+
+Which = Literal["a", "b"]
+
+POLICY = 0x5DEECE66D  # parts the dice of the policies from those of the game with the same seed
+MOST = 5_000  # choices in a game, which then counts as unfinished
+
+
+def results(
+    rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], start: int, count: int
+) -> Results:
+    """Games number `start` to `start + count - 1`. `cards`: the facts of every card of the plan, by number.
+
+    Raises KeyError for a card without facts, ValueError where a deck cannot be dealt.
+    """
+    run, found = Run(rules, plan, cards), Results()
+    for number in range(start, start + count):
+        values = run.figures(number, "a")
+        if plan.against is None:
+            found.add(number, values)
+        else:
+            found.pair(number, values, run.figures(number, "b"))
+    return found
+
+
+def game(
+    rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], number: int, deck: Which = "a"
+) -> Game[S, C]:
+    """That game again, tracked and with its log; `b` is the changed deck. Raises as `results` does."""
+    return Run(rules, plan, cards).played(number, deck, log=True)
+
+
+def seed_of(plan: Plan, number: int) -> int:
+    """The numbers' seeds are the stream of SplitMix64 from the plan's seed: no two are the same."""
+    return next(splitmix64(plan.seed + number * GOLDEN))
+
+
+class Run(Generic[S, C]):
+    """A plan made ready: what is the same for all its games is worked out once."""
+
+    def __init__(self, rules: Rules[S, C], plan: Plan, cards: Mapping[str, C]) -> None:
+        alone = plan.kind == "goldfish"
+        settings = ruleset.parse(rules.ruleset, plan.ruleset)
+        mine, *others = plan.decks
+        other = rules.rival(mine) if alone else others[0]
+        self.rules, self.plan, self.cards = rules, plan, cards
+        self.horizon = plan.horizon if alone else None
+        self.ruleset = rules.solo(settings) if alone else settings
+        self.decks = {"a": (mine, other)}
+        if plan.against is not None:
+            self.decks["b"] = (laid_out(mine, plan.against), other)
+        self.makers = [NAMED[name] for name in (*plan.policies, "first")][:2]
+
+    def figures(self, number: int, deck: Which) -> dict[str, int]:
+        """Whole numbers by name (docs/simulation.md). A goldfish game that was not won in time has the kill
+        turn behind the last. What it aims at is there once more under the seat, and under the copies of each
+        card that came early (`rules.engine.runs.early`)."""
+        state = self.played(number, deck).state
+        values = self.rules.figures(state, 0)
+        values["finished"] = int(state.outcome is not None)
+        if self.rules.begins:
+            values["went-first"] = int(self.first(number) == 0)
+        if turn := self.won_in(values):
+            values[WIN] = turn
+        if self.horizon:
+            values.setdefault("kill-turn", self.horizon + 1)
+        return dict(seated(values, self.plan.aim))
+
+    def won_in(self, values: Mapping[str, int]) -> int | None:
+        """The own turn; alone, only a kill is a win."""
+        if self.horizon:
+            return values.get("kill-turn")
+        return values["turns"] if values["won"] else None
+
+    def played(self, number: int, deck: Which, log: bool = False) -> Game[S, C]:
+        """The game, played to its end or horizon."""
+        seed, track = seed_of(self.plan, number), log or self.plan.searching
+        begins = self.rules.begins
+        settings = begins(self.ruleset, self.first(number)) if begins else self.ruleset
+        decks = self.decks[deck]
+        game = Game.start(self.rules, decks, self.cards, settings, seed, track=track, log=log)
+        game.state.notes = []
+        policies = self.policies(Dice(seed ^ POLICY))
+        sights = [Sight(game, seat) for seat in range(len(policies))]
+        while not self.over(game) and (ask := game.options()) and not self.over(game):
+            game.push(ask, policies[ask.player](ask, sights[ask.player]))
+        return game
+
+    def over(self, game: Game[S, C]) -> bool:
+        """Asked between actions and at every question: a turn beyond the horizon is not played."""
+        if self.horizon and self.rules.turns(game.state, 0) > self.horizon:
+            return True
+        return game.state.outcome is not None or len(game.history) >= MOST
+
+    def first(self, number: int) -> int:
+        """The seat that goes first."""
+        match self.plan.first:
+            case "random":
+                return Dice(~seed_of(self.plan, number)).below(2)
+            case "alternate":
+                return number % 2
+            case word:
+                return int(word == "second")
+
+    def policies(self, dice: Dice) -> list[Policy]:
+        redraw = self.rules.mulligans.get(self.plan.mulligan)
+
+        def redrawing(policy: Policy) -> Policy:
+            def answer(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+                if redraw is not None and ask.kind == "mulligan":
+                    return redraw(sight.view(), ask)
+                return policy(ask, sight)
+
+            return answer
+
+        made = [make(dice) for make in self.makers]
+        return [redrawing(policy) for policy in made] if redraw else made

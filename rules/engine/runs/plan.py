@@ -1,0 +1,122 @@
+"""What a run of many games is: everything that its results depend on. JSON and back."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Literal, cast, get_args
+
+from rules.engine.core import ruleset
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.policies import NAMED, SEARCHING
+from rules.engine.core.rules import Rules
+from rules.engine.runs.plan_values import BadPlan, listed, one_of, part, whole, zones
+
+Kind = Literal["goldfish", "match"]
+First = Literal["first", "second", "random", "alternate"]
+Zones = Mapping[str, tuple[str, ...]]
+
+KEEP = "keep"
+MOST_GAMES, MOST_TURNS, MOST_SEED = 1_000_000, 30, 2**64 - 1
+SLICE = 250  # games of a chunk; SLOW_SLICE where a policy searches
+SLOW_SLICE = 10
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The same plan gives the same results to the digit, everywhere.
+
+    kind       goldfish: one deck against a passive rival; match: two decks
+    decks      one or two: zone of the deck -> numbers of its cards, one by one
+    policies   who answers, by name, one for each deck (`rules.engine.core.policies.NAMED`)
+    mulligan   how openings are redrawn, by name (`Rules.mulligans`); `keep` where nothing is
+    ruleset    settings in words (`rules.engine.core.ruleset`)
+    horizon    own turns after which a goldfish game is stopped; a match is played to its end
+    first      whether the first deck goes first; only where somebody does (`Rules.begins`)
+    games      how many at most, numbered from 0; seed: of the whole run, 0 to 2**64 - 1
+    precision  half-width of the interval at which the run may stop (`rules.engine.runs.stopping`), or None
+    against    a changed first deck, played on the same dice to be compared, or None
+    """
+
+    game: str
+    kind: Kind
+    decks: tuple[Zones, ...]
+    policies: tuple[str, ...]
+    mulligan: str = KEEP
+    ruleset: str = "standard"
+    horizon: int = 15
+    first: First = "alternate"
+    games: int = 1_000
+    seed: int = 1
+    precision: float | None = None
+    against: Zones | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """`parse` reads it back."""
+        return {field.name: plain(getattr(self, field.name)) for field in fields(self)}
+
+    @property
+    def searching(self) -> bool:
+        """Whether a policy tries games out, which takes a thousand times as long."""
+        return not SEARCHING.isdisjoint(self.policies)
+
+    @property
+    def aim(self) -> str:
+        """The figure that a run is about: its mean (goldfish) or the share of games that have it (match)."""
+        return "kill-turn" if self.kind == "goldfish" else "won"
+
+    def chunks(self) -> Iterator[tuple[int, int]]:
+        """(number of the first game, games) of the pieces in which the run is made, looked at, and stopped
+        early. They depend on the plan alone: else the stop would depend on who works on it."""
+        size = SLOW_SLICE if self.searching else SLICE
+        for start in range(0, self.games, size):
+            yield start, min(size, self.games - start)
+
+
+def parse(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
+    """The plan in JSON; what is left out is as `Plan` has it, policies greedy. `games`: those that can
+    be played, by slug. Whether the cards can be dealt and played is for others to say. Raises BadPlan."""
+    if not isinstance(data, Mapping):
+        raise BadPlan("", "A plan is an object.", "オブジェクトを指定してください。")
+    known = {field.name: field.default for field in fields(Plan)}
+    if unknown := [str(key) for key in data if key not in known]:
+        raise BadPlan(unknown[0][:40], "A plan has no such field.", "この項目はありません。")
+    given = {**known, **data}
+    rules = games[one_of("game", data.get("game"), games)]
+    kind = cast(Kind, one_of("kind", data.get("kind"), get_args(Kind)))
+    number = 1 if kind == "goldfish" else 2
+    policies = listed("policies", data.get("policies", ["greedy"] * number), number)
+    against = given["against"]
+    return Plan(
+        rules.slug,
+        kind,
+        tuple(zones("decks", deck) for deck in listed("decks", data.get("decks"), number)),
+        tuple(one_of("policies", policy, NAMED) for policy in policies),
+        one_of("mulligan", given["mulligan"], {KEEP: None, **rules.mulligans}),
+        settings(rules, kind, given["ruleset"]),
+        whole("horizon", given["horizon"], 1, MOST_TURNS),
+        cast(First, one_of("first", given["first"], get_args(First))),
+        whole("games", given["games"], 1, MOST_GAMES),
+        whole("seed", given["seed"], 0, MOST_SEED),
+        part("precision", given["precision"], 0.0001, 10),
+        None if against is None else zones("against", against),
+    )
+
+
+def settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
+    """The words in their standard form. Raises BadPlan for those that the game does not know or allow."""
+    try:
+        found = ruleset.parse(rules.ruleset, words if isinstance(words, str) else "?")
+        if kind == "goldfish":
+            rules.solo(found)
+    except NotAllowed as error:
+        told = error.sentence
+        raise BadPlan("ruleset", told.en, told.ja, told.clauses) from error
+    except ValueError as error:
+        raise BadPlan("ruleset", "No such setting.", "この設定はありません。") from error
+    return ruleset.words(found)
+
+
+def plain(value: Any) -> Any:
+    """Tuples as lists, all the way down."""
+    if isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
+    return [plain(item) for item in value] if isinstance(value, tuple) else value

@@ -1,0 +1,85 @@
+"""The values of a plan, read from JSON; each refusal names its field and says in words what would do."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from rules.engine.opening.opening import Sentence
+
+MOST_CARDS = 1_000  # in one deck, all zones together
+LONGEST = 100  # of a card's number and of a zone's name
+
+
+class BadPlan(ValueError):
+    """No such run. `field` is the plan's; `sentence` says what is wrong, in English and Japanese."""
+
+    def __init__(self, field: str, en: str, ja: str, clauses: tuple[str, ...] = ()) -> None:
+        super().__init__(f"{field}: {en}")
+        self.field = field
+        self.sentence = Sentence(clauses, en, ja)
+
+
+def whole(field: str, value: Any, low: int, high: int) -> int:
+    """True and 3.0 are no whole numbers."""
+    if type(value) is not int or not low <= value <= high:
+        raise BadPlan(
+            field,
+            f"A whole number from {low:,} to {high:,} is needed.",
+            f"{low:,}から{high:,}までの整数を指定してください。",
+        )
+    return value
+
+
+def one_of(field: str, value: Any, known: Collection[str]) -> str:
+    if not isinstance(value, str) or value not in known:
+        names = ", ".join(known)
+        raise BadPlan(
+            field, f"One of these is needed: {names}.", f"次から選んでください：{names}。"
+        )
+    return value
+
+
+def part(field: str, value: Any, low: float, high: float) -> float | None:
+    """A number in the range, or None."""
+    if value is None:
+        return None
+    if type(value) not in (int, float) or not low <= value <= high:
+        raise BadPlan(
+            field,
+            f"A number from {low:g} to {high:g} is needed, or none.",
+            f"{low:g}から{high:g}までの数を指定してください（なしも可）。",
+        )
+    return float(value)
+
+
+def listed(field: str, value: Any, length: int) -> list[Any]:
+    if not isinstance(value, list) or len(value) != length:
+        raise BadPlan(
+            field, f"A list of {length} is needed.", f"{length}個のリストを指定してください。"
+        )
+    return value
+
+
+def zones(field: str, value: Any) -> dict[str, tuple[str, ...]]:
+    """A deck: zone -> list of numbers. The order of the cards says nothing and is made the same for all."""
+    if not isinstance(value, Mapping) or not all(map(is_zone, value.items())):
+        raise BadPlan(
+            field,
+            "A deck is needed: a list of card numbers for each zone.",
+            "デッキ（ゾーンごとのカード番号のリスト）を指定してください。",
+        )
+    if not 0 < sum(map(len, value.values())) <= MOST_CARDS:
+        raise BadPlan(
+            field,
+            f"A deck has 1 to {MOST_CARDS:,} cards.",
+            f"デッキのカードは1枚から{MOST_CARDS:,}枚までです。",
+        )
+    return {zone: tuple(sorted(value[zone])) for zone in sorted(value)}
+
+
+def is_zone(item: tuple[Any, Any]) -> bool:
+    zone, cards = item
+    return is_name(zone) and isinstance(cards, list) and all(map(is_name, cards))
+
+
+def is_name(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= LONGEST and value.isprintable()

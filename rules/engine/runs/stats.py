@@ -1,0 +1,110 @@
+"""What many games came to. Results add up in any order, and go to JSON and back."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.engine.runs import figure, intervals
+from rules.engine.runs.figure import Examples, Figure, Figures
+from rules.engine.runs.intervals import Interval
+
+__all__ = ["EXAMPLED", "NEVER", "WIN", "Figure", "Results"]
+
+WIN = "win:turn"  # the own turn in which a game was won; nothing if it was not
+NEVER = 0  # in its place among pairs
+EXAMPLED = ("kill-turn", "turns", "won")  # figures of which a game is kept for every value
+
+
+@dataclass
+class Results:
+    """What `games` games came to: figures by name; `examples`: of some figures, for each value the smallest
+    number of a game that gave it. Of a paired run also the results `against`, those of the changed deck,
+    `change`: figures of the changed deck less those of the deck, game by game, and `wins`: how many pairs were
+    won in which turns, first by the deck."""
+
+    games: int = 0
+    figures: Figures = field(default_factory=dict)
+    examples: Examples = field(default_factory=dict)
+    against: "Results | None" = None
+    change: Figures = field(default_factory=dict)
+    wins: Counter[tuple[int, int]] = field(default_factory=Counter)
+
+    def add(self, number: int, values: Mapping[str, int]) -> None:
+        """One more game."""
+        self.games += 1
+        figure.count(self.figures, values)
+        for name in EXAMPLED:
+            if name in values:
+                figure.keep(self.examples.setdefault(name, {}), values[name], number)
+
+    def pair(self, number: int, values: Mapping[str, int], changed: Mapping[str, int]) -> None:
+        """One more game of both decks. Figures of single cards and turns are not set against each other."""
+        self.add(number, values)
+        self.against = self.against or Results()
+        self.against.add(number, changed)
+        names = [name for name in values if name in changed and figure.is_plain(name)]
+        figure.count(self.change, {name: changed[name] - values[name] for name in names})
+        self.wins[values.get(WIN, NEVER), changed.get(WIN, NEVER)] += 1
+
+    def __add__(self, other: "Results") -> "Results":
+        paired = self.against or other.against
+        return Results(
+            self.games + other.games,
+            figure.joined(self.figures, other.figures),
+            figure.earliest(self.examples, other.examples),
+            (self.against or Results()) + (other.against or Results()) if paired else None,
+            figure.joined(self.change, other.change),
+            self.wins + other.wins,
+        )
+
+    def of(self, name: str) -> Figure:
+        """The figure; an empty one where no game has given it."""
+        return self.figures.get(name) or Figure()
+
+    def share(self, name: str) -> Interval:
+        """Of all games, those whose figure is not 0, where a game without it counts as 0: cards `drawn:` …
+        ValueError without a game."""
+        counts = self.of(name).counts
+        return intervals.share(counts.total() - counts[0], self.games)
+
+    def landmarks(self, name: str) -> dict[str, tuple[int, int]]:
+        """`lowest`, `median` and `highest` value of an EXAMPLED figure, each with the number of a game."""
+        numbers = self.examples.get(name, {})
+        if not numbers:
+            return {}
+        median = int(self.of(name).quantile().value)
+        values = {"lowest": min(numbers), "median": median, "highest": max(numbers)}
+        return {word: (value, numbers[value]) for word, value in values.items()}
+
+    def as_json(self) -> dict[str, Any]:
+        """The same results give the same text: names and values in order."""
+        return {
+            "games": self.games,
+            "figures": figure.written(self.figures),
+            "examples": {
+                name: {str(value): number for value, number in sorted(found.items())}
+                for name, found in sorted(self.examples.items())
+            },
+            "against": self.against and self.against.as_json(),
+            "change": figure.written(self.change),
+            "wins": {f"{one}/{two}": n for (one, two), n in sorted(self.wins.items())},
+        }
+
+    @classmethod
+    def parse(cls, data: Mapping[str, Any]) -> "Results":
+        """What `as_json` gave, in older versions without `wins`. Anything else raises KeyError, TypeError,
+        ValueError or AttributeError."""
+        return cls(
+            int(data["games"]),
+            figure.read(data["figures"]),
+            {name: figure.whole(found) for name, found in data["examples"].items()},
+            cls.parse(data["against"]) if data["against"] else None,
+            figure.read(data["change"]),
+            Counter({in_turns(turns): int(n) for turns, n in data.get("wins", {}).items()}),
+        )
+
+
+def in_turns(text: str) -> tuple[int, int]:
+    one, two = text.split("/")
+    return int(one), int(two)

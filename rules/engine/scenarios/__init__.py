@@ -1,0 +1,1 @@
+"""Rulings as text, tried out (docs/scenarios.md)."""

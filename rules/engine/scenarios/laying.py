@@ -1,0 +1,48 @@
+"""The table that a scenario begins with."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine.core import ruleset
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.dice import Chance
+from rules.engine.core.rules import C, Rules, S
+from rules.engine.scenarios.scenario import Line, Scenario
+from rules.engine.scenarios.scripted import Failed
+
+COPY = "copy of "
+
+
+def laid(rules: Rules[S, C], scenario: Scenario, shipped: Mapping[str, C], dice: Chance) -> S:
+    """The state that the lines of the table describe. Raises Failed."""
+    cards = dict(shipped)
+    for name, line in scenario.cards.items():
+        cards[name] = made(rules, name, line, cards)
+    state = rules.blank(cards, settings(rules, scenario.ruleset), dice)
+    for line in scenario.table:
+        try:
+            rules.place(state, line.key, line.text)
+        except ValueError as error:
+            raise Failed(line.number, str(error)) from error
+    return state
+
+
+def made(rules: Rules[S, C], name: str, line: Line, cards: Mapping[str, C]) -> C:
+    """A card of the scenario's own, or another copy of one that there is."""
+    original = line.text.removeprefix(COPY).strip()
+    if line.text.startswith(COPY) and original not in cards:
+        raise Failed(line.number, f"unknown card {original}")
+    try:
+        if line.text.startswith(COPY):
+            return rules.twin(cards[original], name)
+        return rules.card(name, line.text)
+    except ValueError as error:
+        raise Failed(line.number, str(error)) from error
+
+
+def settings(rules: Rules[S, C], line: Line | None) -> Any:
+    try:
+        return ruleset.parse(rules.ruleset, line.text if line else ruleset.STANDARD)
+    except (ValueError, NotAllowed) as error:
+        assert line
+        raise Failed(line.number, f"no setting: {error}") from error

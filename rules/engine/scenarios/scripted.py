@@ -1,0 +1,60 @@
+"""Chance as a scenario says it, and how a scenario fails."""
+
+from collections.abc import MutableSequence
+from typing import Any
+
+from rules.engine.core.position import spread, written
+from rules.engine.scenarios.scenario import Line
+
+MOST_DIGITS = 20
+
+
+class Failed(Exception):
+    """The game does not do what the scenario says; `line` is where (its last one: at the end)."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+
+
+class Unscripted(Exception):
+    """Chance was asked for something that the scenario does not say."""
+
+
+class ScriptedDice:
+    """A shuffle of cards that are all alike needs no word."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self.left = list(lines)
+
+    def copy(self) -> "ScriptedDice":
+        return ScriptedDice(tuple(self.left))
+
+    def next(self, key: str) -> Line:
+        if not self.left or self.left[0].key != key:
+            raise Unscripted(f"a {key} that was not scripted")
+        return self.left.pop(0)
+
+    def below(self, limit: int) -> int:
+        line = self.next("roll")
+        number = int(line.text) if line.text.isdecimal() and len(line.text) < MOST_DIGITS else limit
+        if number >= limit:
+            raise Failed(line.number, f"the roll is below {limit}")
+        return number
+
+    def shuffle(self, cards: MutableSequence[Any]) -> None:
+        if len(set(cards)) < 2:
+            return
+        line = self.next("shuffle")
+        order = listed(line)
+        if sorted(order) != sorted(cards):
+            raise Failed(line.number, f"what is shuffled is {written(sorted(cards))}")
+        cards[:] = order
+
+
+def listed(line: Line) -> list[str]:
+    """The cards that a line lists. Raises Failed."""
+    try:
+        return spread(line.text)
+    except ValueError as error:
+        raise Failed(line.number, str(error)) from error

@@ -1,0 +1,43 @@
+"""BATTLOGIC: its rulebook and how it is played. Both players set a card, the smaller startup succeeds.
+
+A turn is one action: draw, set (`p1 set C-05`), evade (`p1 evade yes`, then five times `p1 spend C-02`),
+open and pay (`p1 pay C-01`), judge, end (`p1 discard C-03`). Before it, with the advanced rule, the
+opening hand is chosen (three times `p1 choose C-05`).
+"""
+
+from rules.engine.core.rules import Rules
+from rules.games.battlogic.card import Card, read
+from rules.games.battlogic.figures import figures
+from rules.games.battlogic.refusals import makes_sense, refusal
+from rules.games.battlogic.ruleset import Ruleset, alone
+from rules.games.battlogic.sight import hidden, restate
+from rules.games.battlogic.state import State, derived, lines, mirrored, place, start
+from rules.games.battlogic.turn import action
+from rules.games.battlogic.words import SENTENCES
+from rules.games.battlogic.worth import scores, worth
+
+RULES: Rules[State, Card] = Rules(
+    slug="battlogic",
+    version=1,
+    ruleset=Ruleset,
+    start=start,
+    action=action,
+    restate=restate,
+    refusal=refusal,
+    hidden=hidden,
+    lines=lines,
+    place=place,
+    blank=State,
+    card=read,
+    twin=lambda card, number: card._replace(number=number),
+    derived=derived,
+    makes_sense=makes_sense,
+    sentences=SENTENCES,
+    worth=worth,
+    figures=figures,
+    scores=scores,
+    turns=lambda state, seat: state.turn,
+    mulligans={},
+    solo=alone,
+    rival=mirrored,
+)

@@ -1,0 +1,45 @@
+"""What the other player may set, and how likely it is: whatever is not seen, and rather what suits it."""
+
+from math import comb
+
+from rules.games.battlogic.gains import HAND_CARD, UNPAID, gains
+from rules.games.battlogic.state import Player, State
+
+# How much of a choice is taken for a good one, in games against an equal and against chance: at 0.15 71 % and
+# 86 %, at 0.3 71 % and 83 %, at 1 75 % and 77 % are won. An advantage makes the other's choice plainer.
+SENSE, SENSE_AHEAD = 0.15, 0.4
+
+
+def unseen(side: Player) -> list[str]:
+    """The cards of the other player that its opponent does not see while a card is being set."""
+    return side.life + side.pile + side.hand + side.picked + side.field
+
+
+def chances(state: State, seat: int) -> dict[str, float]:
+    """For each card, the chance that the other sets it. Nobody chooses for the NPC."""
+    other = state.players[1 - seat]
+    cards, hand = unseen(other), len(other.hand)
+    sense = SENSE_AHEAD if other.advantage else SENSE
+    found, left = {}, len(cards)
+    without = whole = comb(left, hand)
+    for card in by_rating(state, 1 - seat, cards):
+        copies = cards.count(card)
+        left -= copies
+        best = without - comb(left, hand)  # hands whose best card it is
+        found[card] = sense * best / whole + (1 - sense) * copies / len(cards)
+        without -= best
+    return found
+
+
+def by_rating(state: State, seat: int, cards: list[str]) -> list[str]:
+    """The cards in the order in which the seat would like to set them, for all that it sees."""
+    own, foe = state.players[seat], state.players[1 - seat]
+    rows = gains(state.cards)[own.advantage, foe.advantage]
+    foes = foe.life + foe.pile + foe.hand
+
+    def rating(number: str) -> tuple[int, str]:
+        cost = state.cards[number].cost
+        row = rows[number if cost < len(own.hand) else UNPAID]
+        return HAND_CARD * cost * len(foes) - sum(map(row.__getitem__, foes)), number
+
+    return sorted(set(cards), key=rating)

@@ -1,0 +1,51 @@
+"""What setting a card brings against each that the other may have set: tables that fill themselves, kept for
+the next game with the same cards."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.games.battlogic.card import Card
+from rules.games.battlogic.judge import judge
+
+# What a point is worth, in whole numbers, so that sums do not depend on their order. Measured in mirrored
+# games against random play: a point of advantage at 0.04 of a point of damage wins 73 to 83 %, at 0.3 87 to
+# 91 %, at 0.5 80 to 89 %, by character.
+DAMAGE, ADVANTAGE, HAND_CARD, KEYWORD = 20, 6, 3, 10
+PAID, PAID_BEHIND = 8, 20  # a card paid for the one that is set; while the other has the advantage
+UNPAID = ""  # in place of a card whose cost cannot be paid
+
+
+class Table(dict[Any, Any]):
+    """Values are worked out when they are first asked for."""
+
+    def __init__(self, make: Callable[[Any], Any]) -> None:
+        self.make = make
+
+    def __missing__(self, key: Any) -> Any:
+        self[key] = found = self.make(key)
+        return found
+
+
+def gains(cards: Mapping[str, Card]) -> Table:
+    """`[own advantage, the other's][own card][the other's card]`: see `balance`."""
+    if latest[0][0] is not cards:
+        latest[0] = cards, Table(lambda at: Table(lambda number: row(cards, at, number)))
+    return latest[0][1]
+
+
+def row(cards: Mapping[str, Card], advantages: tuple[int, int], number: str) -> Table:
+    mine = cards.get(number)
+    return Table(lambda other: balance(mine, cards[other], advantages))
+
+
+def balance(mine: Card | None, theirs: Card, advantages: tuple[int, int]) -> int:
+    """Damage dealt less damage taken, advantage counted, in one judgement, which favours no seat."""
+    found = judge((mine, theirs), advantages)
+    if found.success is None:
+        return 0
+    card = theirs if found.success else mine
+    gain = DAMAGE * (found.dealt - found.through) + ADVANTAGE * (card.advantage if card else 0)
+    return -gain if found.success else gain
+
+
+latest: list[tuple[Mapping[str, Card], Table]] = [({}, Table(str))]

@@ -1,0 +1,72 @@
+"""The Judge Phase as a pure function of the opened cards: who succeeds, and what it costs whom."""
+
+from typing import NamedTuple
+
+from rules.games.battlogic.card import Card
+
+AIR_SPARES = frozenset({"anti-air", "air", "guard"})  # BTL-114 to BTL-117
+THROUGH_GUARD = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL-107
+
+
+class Judgement(NamedTuple):
+    """`success`: the player whose action succeeded, or None. `reason`: a key of `words.SENTENCES`.
+    `dealt`: what the succeeding card does to the other side; `through`: what its own side takes (guard).
+    """
+
+    success: int | None
+    reason: str
+    dealt: int = 0
+    through: int = 0
+
+
+def judge(cards: tuple[Card | None, Card | None], advantages: tuple[int, int]) -> Judgement:
+    """None in place of a card: none was set (BTL-020), or its cost was not paid (BTL-098 to BTL-100). Then a
+    startup of 0 or less (BTL-050 to BTL-055, BTL-118, BTL-119), keywords (BTL-104, BTL-115, BTL-116), the same
+    startup (BTL-056 to BTL-060), the smaller one (BTL-024): the order of BTL-120."""
+    one, two = cards
+    if one is None or two is None:
+        return nullified(cards, (one is None, two is None), "unpaid")
+    fast = effective(one, advantages[0]), effective(two, advantages[1])
+    if fast[0] <= 0 or fast[1] <= 0:
+        return nullified(cards, (fast[1] <= 0, fast[0] <= 0), "zero")
+    beaten = beats(two, one), beats(one, two)
+    if any(beaten):
+        return nullified(cards, beaten, "text")
+    if fast[0] == fast[1]:
+        return Judgement(None, "offset")
+    return faster(0 if fast[0] < fast[1] else 1, one, two)
+
+
+def effective(card: Card, advantage: int) -> int:
+    """The startup that counts (BTL-047)."""
+    return card.startup - advantage
+
+
+def beats(card: Card, other: Card) -> bool:
+    """Whether a keyword of `card` nullifies `other` (BTL-102, BTL-103, BTL-111 to BTL-117)."""
+    mine, theirs = card.keywords, other.keywords
+    return (
+        ("unblockable" in mine and "guard" in theirs)
+        or ("anti-air" in mine and "air" in theirs)
+        or ("air" in mine and not theirs & AIR_SPARES)
+    )
+
+
+def nullified(
+    cards: tuple[Card | None, Card | None], gone: tuple[bool, bool], reason: str
+) -> Judgement:
+    """A nullified card does not exist (BTL-053): the other succeeds (BTL-054, BTL-098); both gone, nobody
+    does (BTL-055, BTL-100)."""
+    if all(gone):
+        return Judgement(None, f"{reason}-both")
+    success = 1 if gone[0] else 0
+    card = cards[success]
+    return Judgement(success, reason, card.damage if card else 0)
+
+
+def faster(success: int, one: Card, two: Card) -> Judgement:
+    """The smaller startup succeeds (BTL-025, BTL-027); a guard lets something of a special move through, of
+    no other card, and only when it succeeds (BTL-105 to BTL-107, BTL-109)."""
+    card, other = (one, two) if success == 0 else (two, one)
+    through = THROUGH_GUARD[other.kind] if "guard" in card.keywords else 0
+    return Judgement(success, "faster", card.damage, through)

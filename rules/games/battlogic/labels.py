@@ -1,0 +1,78 @@
+"""What BATTLOGIC's figures, zones, questions and settings are called."""
+
+from rules.engine.core.labels import FATES, Cards, Label, Labels, Zone
+
+FIGURES = {
+    "damage": Label("Damage dealt", "与えたダメージ"),
+    "damage-taken": Label("Damage taken", "受けたダメージ"),
+    "other-life": Label("Opponent's Life at the end", "終了時の相手のライフ", "cards"),
+    "life": Label("Own Life at the end", "終了時の自分のライフ", "cards"),
+    "hand": Label("Hand at the end", "終了時の手札", "cards"),
+    "successes": Label("Successes", "行動成功"),
+    "advantage": Label("Advantage gained", "得た有利"),
+    "set-normal": Label("Normal moves set", "伏せた通常技", "cards"),
+    "set-special": Label("Special moves set", "伏せた必殺技", "cards"),
+    "set-super": Label("Super special moves set", "伏せた超必殺技", "cards"),
+    "pay": Label("Cards paid as costs", "発動コストに捨てた札", "cards"),
+    "unpaid": Label("Cards that could not be paid", "発動コストを払えなかった札", "cards"),
+    "evasions": Label("Evasions", "緊急回避"),
+    "spend": Label("Cards spent on evasions", "緊急回避に捨てた札", "cards"),
+    "discard": Label("Cards discarded over six", "上限超えで捨てた札", "cards"),
+    "recycled": Label("Piles renewed", "山札の再生"),
+    "damage@": Label("Damage dealt", "与えたダメージ"),
+    "damage-taken@": Label("Damage taken", "受けたダメージ"),
+    "advantage@": Label("Advantage gained", "得た有利"),
+    "hand@": Label("Hand", "手札", "cards"),
+    "life@": Label("Own Life", "自分のライフ", "cards"),
+}
+
+ZONES = (
+    Zone("hand", "Hand", "手札"),
+    Zone("picked", "Being given up", "手放す札"),
+    Zone("life", "Life", "ライフ", "pile"),
+    Zone("pile", "Pile", "山札", "pile"),
+    Zone("discard", "Discards", "捨て札", "pile"),
+    Zone("advantage", "Advantage", "有利", "number"),
+    Zone("recycled", "Piles renewed", "山札の再生", "number"),
+    Zone("field", "Field", "場"),
+)
+
+TABLE = {"turn": Label("Turn", "ターン")}
+
+KINDS = {
+    "choose": Label("choose a card for the opening hand", "初期手札に選ぶ"),
+    "set": Label("set a card face down", "カードを伏せる"),
+    "evade": Label("evade?", "緊急回避するか"),
+    "spend": Label("discard for the evasion", "緊急回避のために捨てる"),
+    "pay": Label("pay the activation cost", "発動コストを支払う"),
+    "discard": Label("discard down to six", "手札を6枚まで捨てる"),
+}
+
+ANSWERS = {"yes": Label("yes", "はい"), "no": Label("no", "いいえ")}
+
+SETTINGS = {
+    "choose_hand": Label("Choose the opening hand", "初期手札を選ぶ"),
+    "evasion": Label("Emergency evasion", "緊急回避"),
+    "time_up": Label("Time up", "タイムアップ"),
+    "life_decides": Label(
+        "If time is up for both, Life decides", "双方タイムアップならライフ差で決着"
+    ),
+}
+
+FACTS = ("startup", "advantage", "damage", "activation_cost")
+
+CARDS = Cards(
+    "Cards",
+    "カード",
+    (),
+    {
+        "drawn": FATES["drawn"],
+        "played": Label("Set", "伏せた", "share"),
+        "given-up": Label("Given up", "捨てた", "share"),
+        "stuck": FATES["stuck"],
+        "first": FATES["first"],
+        "effect": FATES["effect"],
+    },
+)
+
+LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, facts=FACTS, cards=(CARDS,))

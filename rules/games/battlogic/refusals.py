@@ -1,0 +1,40 @@
+"""Why a choice is not allowed now."""
+
+from rules.engine.core.ask import Ask, Choice
+from rules.engine.opening.opening import Sentence
+from rules.games.battlogic import words
+from rules.games.battlogic.state import State
+from rules.games.battlogic.turn import EVASION
+
+CARDS = ("choose", "set", "spend", "pay", "discard")  # verbs of a card
+NO = ("no", "none")
+
+
+def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+    """`ask` is None where the player has nothing to answer."""
+    if state.outcome is not None:
+        return words.OVER
+    if choice.kind == "order":
+        return words.NO_ORDER
+    if choice.kind == "rules":
+        return words.NO_RULES
+    if choice.kind == "evade" and (ask is None or ask.kind != "evade"):
+        return no_evasion(state, choice.player)
+    return words.WANTED[ask.kind] if ask else words.WAIT
+
+
+def no_evasion(state: State, player: int) -> Sentence:
+    if not state.ruleset.evasion:
+        return words.EVADE["off"]
+    few = not state.opened and len(state.players[player].hand) < EVASION
+    return words.EVADE["few" if few else "late"]
+
+
+def makes_sense(state: State, verb: str, answer: str) -> bool:
+    """Whether verb and answer could be a choice at all, or one that players may think of: to pass, to put
+    cards in order, to change the rules, to set or pay none."""
+    if verb == "evade":
+        return answer in ("yes", "no")
+    return verb in ("order", "pass", "rules") or (
+        verb in CARDS and (answer in state.cards or answer in NO)
+    )

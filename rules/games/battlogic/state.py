@@ -1,0 +1,167 @@
+"""The table: plain data between two turns."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.engine.core.dice import Chance
+from rules.engine.core.log import Event
+from rules.engine.core.notes import Note
+from rules.engine.core.position import NOTHING, ending, spread
+from rules.engine.core.rules import Deck, Lines
+from rules.engine.core.state import Outcome
+from rules.games.battlogic.card import Card
+from rules.games.battlogic.judge import effective
+from rules.games.battlogic.ruleset import Ruleset
+
+ZONES = ("life", "pile", "hand", "discard", "field", "picked")
+NPC = 1  # the seat that plays by itself in solo mode (BTL-083)
+
+
+class Player:
+    """Zones are lists of card numbers. Life and pile: the top first. The others: the last placed last.
+
+    `field`: the set card, or none. `picked`: hand cards on their way to the discards, not yet shown.
+    `advantage`: that of this turn (BTL-043). `recycled`: how often the discards became the pile.
+    """
+
+    __slots__ = (*ZONES, "advantage", "recycled")
+
+    def __init__(self) -> None:
+        self.life: list[str] = []
+        self.pile: list[str] = []
+        self.hand: list[str] = []
+        self.discard: list[str] = []
+        self.field: list[str] = []
+        self.picked: list[str] = []
+        self.advantage = 0
+        self.recycled = 0
+
+    def copy(self) -> "Player":
+        twin = Player.__new__(Player)
+        twin.life = self.life[:]
+        twin.pile = self.pile[:]
+        twin.hand = self.hand[:]
+        twin.discard = self.discard[:]
+        twin.field = self.field[:]
+        twin.picked = self.picked[:]
+        twin.advantage = self.advantage
+        twin.recycled = self.recycled
+        return twin
+
+
+class State:
+    """`turn`: the one being played or to be played next; 0 before the set-up. `opened`: whether the cards
+    on the field lie face up. `people`: the seats that are asked. `drawn`: whether the Draw Phase of
+    this turn is over and nothing else has begun."""
+
+    __slots__ = (
+        "cards",
+        "dice",
+        "drawn",
+        "log",
+        "notes",
+        "opened",
+        "outcome",
+        "people",
+        "players",
+        "ruleset",
+        "turn",
+    )
+
+    def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
+        self.cards = cards
+        self.ruleset = ruleset
+        self.dice = dice
+        self.people = (0,) if ruleset.solo else (0, 1)
+        self.players = (Player(), Player())
+        self.turn = 1
+        self.drawn = False
+        self.opened = False
+        self.outcome: Outcome | None = None
+        self.log: list[Event] | None = None
+        self.notes: list[Note] | None = None
+
+    def copy(self) -> "State":
+        twin = State.__new__(State)
+        one, two = self.players
+        twin.cards = self.cards
+        twin.ruleset = self.ruleset
+        twin.dice = self.dice.copy()
+        twin.people = self.people
+        twin.players = (one.copy(), two.copy())
+        twin.turn = self.turn
+        twin.drawn = self.drawn
+        twin.opened = self.opened
+        twin.outcome = self.outcome
+        twin.log = twin.notes = None
+        return twin
+
+    def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:
+        if self.log is not None:
+            self.log.append(Event(key, player, facts))
+
+    def note(self, key: str, player: int, value: int | str) -> None:
+        """A number or a card, for statistics."""
+        if self.notes is not None:
+            self.notes.append((self.turn, key, player, value))
+
+    def on_field(self, player: int) -> Card | None:
+        """The facts of the card that the player set; None where there is none (BTL-020)."""
+        field = self.players[player].field
+        return self.cards[field[0]] if field else None
+
+
+def start(
+    decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
+) -> State:
+    """Two decks of one zone, `main`, before the set-up. ValueError where a game cannot be dealt of them."""
+    if len(decks) != 2 or any(len(deck.get("main", ())) < 14 for deck in decks):
+        raise ValueError("two decks of 14 cards or more are needed")
+    state = State(cards, ruleset, dice)
+    for player, deck in zip(state.players, decks, strict=True):
+        player.pile = [number for number in deck["main"] if cards[number]]
+    state.turn = 0
+    return state
+
+
+def mirrored(deck: Deck) -> Deck:
+    """The NPC's deck beside a deck played alone: the same set of thirty, as both may bring it (BTL-004)."""
+    return deck
+
+
+def lines(state: State) -> Lines:
+    """The table in words; `place` reads each line back but the outcome."""
+    found: Lines = {"turn": state.turn}
+    for name, player in zip(("p1", "p2"), state.players, strict=True):
+        for zone in ZONES:
+            found[f"{name} {zone}"] = getattr(player, zone)[:]
+        found[f"{name} advantage"] = player.advantage
+        found[f"{name} recycled"] = player.recycled
+    return found | {"outcome": ending(state.outcome)}
+
+
+def derived(state: State) -> Lines:
+    """`p1 startup`: the startup that counts of the card on p1's field (BTL-047); none where no card lies."""
+    found: Lines = {}
+    for player, side in enumerate(state.players):
+        card = state.on_field(player)
+        startup = NOTHING if card is None else effective(card, side.advantage)
+        found[f"p{player + 1} startup"] = startup
+    return found
+
+
+def place(state: State, key: str, value: str) -> None:
+    """Lay one line of `lines`. Raises ValueError for a line that the table has not."""
+    if key == "turn":
+        state.turn = int(value)
+        return
+    who, _, what = key.partition(" ")
+    if who not in ("p1", "p2") or what not in (*ZONES, "advantage", "recycled"):
+        raise ValueError(f"the table has no {key!r}")
+    player = state.players[int(who[1]) - 1]
+    if what in ZONES:
+        found = spread(value)
+        if unknown := [number for number in found if number not in state.cards]:
+            raise ValueError(f"unknown card {unknown[0]}")
+        setattr(player, what, found)
+    else:
+        setattr(player, what, int(value))

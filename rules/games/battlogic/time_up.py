@@ -1,0 +1,28 @@
+"""Advanced rule 3: the discards become the pile once in a game, for both players together."""
+
+from rules.games.battlogic.state import State
+from rules.games.battlogic.verbs import end
+
+
+def empty_piles(state: State) -> list[int]:
+    return [player for player, side in enumerate(state.players) if not side.pile]
+
+
+def time_up(state: State, drawn: bool = False) -> None:
+    """Called before and after the draws of a turn. Once the one recycling is used up, a pile without cards
+    loses at that moment (BTL-076 to BTL-079). Before it is, only two piles that both need it end the
+    game, for neither was first (BTL-080)."""
+    used = sum(side.recycled for side in state.players)
+    empty = empty_piles(state)
+    if len(empty) == 2 and (used or not drawn):
+        end(state, more_life(state), "time-up-both")
+    if len(empty) == 1 and used:
+        end(state, 1 - empty[0], "time-up")
+
+
+def more_life(state: State) -> int | None:
+    """The player with more Life if the ruleset lets Life decide; else nobody wins (BTL-080)."""
+    lives = [len(side.life) for side in state.players]
+    if not state.ruleset.life_decides or lives[0] == lives[1]:
+        return None
+    return 0 if lives[0] > lives[1] else 1

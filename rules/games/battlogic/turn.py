@@ -1,0 +1,140 @@
+"""One turn of both players, from the Draw Phase to the End Phase (BTL-038)."""
+
+from rules.engine.core.ask import Ask, Steps
+from rules.games.battlogic.card import Card
+from rules.games.battlogic.judge import effective, judge
+from rules.games.battlogic.setup import prepare
+from rules.games.battlogic.state import NPC, State
+from rules.games.battlogic.time_up import empty_piles, time_up
+from rules.games.battlogic.verbs import discard_field, distinct, draw, give_up, hit, recycle
+
+LIMIT = 6  # cards in hand after the End Phase (BTL-031)
+EVASION = 5  # hand cards that an evasion takes (BTL-068)
+BOTH = (0, 1)
+
+
+def action(state: State) -> Steps[None]:
+    """A turn is two actions, for a copy in the middle of one does that action again: the first asks nothing."""
+    if not state.turn:
+        return prepare(state)
+    return turn(state) if state.drawn else draw_phase(state)
+
+
+def turn(state: State) -> Steps[None]:
+    """All but the Draw Phase (BTL-038). After an evasion the next turn follows (BTL-061, BTL-072)."""
+    state.drawn = False
+    yield from set_phase(state)
+    evaded = state.ruleset.evasion and (yield from evasion(state))
+    if not evaded:
+        opened = yield from open_phase(state)
+        judge_phase(state, opened)
+        yield from end_phase(state)
+    if state.notes is not None:
+        for player, side in enumerate(state.players):
+            state.note("hand", player, len(side.hand))
+            state.note("life", player, len(side.life))
+    state.turn += 1
+
+
+def draw_phase(state: State) -> Steps[None]:
+    """Empty piles are made new first, then everybody draws (BTL-011 to BTL-015, BTL-038), unless time is up
+    before or after it (BTL-075 to BTL-080). The NPC draws nothing: its card goes straight to the field
+    (BTL-090)."""
+    state.tell("turn", None, state.turn)
+    if state.ruleset.time_up:
+        time_up(state)
+    for player in empty_piles(state):
+        recycle(state, player)
+    for player in state.people:
+        draw(state, player)
+    if state.ruleset.time_up:
+        time_up(state, drawn=True)
+    state.drawn = True
+    yield from ()
+
+
+def set_phase(state: State) -> Steps[None]:
+    """Each player lays exactly one hand card face down, neither knowing the other's (BTL-017 to BTL-019).
+    An empty hand sets nothing (BTL-020); the NPC sets the top of its pile and is not asked (BTL-083, BTL-090)."""
+    if state.ruleset.solo:
+        npc = state.players[NPC]
+        npc.field, npc.pile = npc.pile[:1], npc.pile[1:]
+    hands = [(player, state.players[player].hand) for player in state.people]
+    asks = [Ask(player, "set", distinct(hand)) for player, hand in hands if hand]
+    answers = (yield asks) if asks else []
+    for ask, card in zip(asks, answers, strict=True):
+        side = state.players[ask.player]
+        side.hand.remove(card)
+        side.field.append(card)
+        state.note("played", ask.player, card)
+    for player in BOTH:
+        state.tell("set" if state.players[player].field else "nothing-set", player)
+
+
+def evasion(state: State) -> Steps[bool]:
+    """Advanced rule 2: just before the cards are turned up, five hand cards make both void and the turn
+    over; costs and the hand limit are skipped with it (BTL-067 to BTL-074)."""
+    able = [player for player in state.people if len(state.players[player].hand) >= EVASION]
+    answers = (yield [Ask(player, "evade", ("no", "yes")) for player in able]) if able else []
+    evading = [player for player, word in zip(able, answers, strict=True) if word == "yes"]
+    if not evading:
+        return False
+    for player in evading:
+        state.tell("evade", player)
+        state.note("evasions", player, 1)
+    yield from give_up(state, [EVASION * (player in evading) for player in BOTH], "spend")
+    discard_field(state)
+    for side in state.players:
+        side.advantage = 0
+    return True
+
+
+def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
+    """Both cards are turned up at once, then activation costs are paid: by whoever can, whole or not at
+    all (BTL-020 to BTL-023, BTL-088, BTL-098 to BTL-100). Returns the cards whose cost is no obstacle."""
+    state.opened = True
+    opened, owed = [state.on_field(0), state.on_field(1)], [0, 0]
+    for player, card in enumerate(opened):
+        if card:
+            state.tell("open", player, card.number)
+    for player, card in enumerate(opened):
+        if card and card.cost > len(state.players[player].hand):
+            state.tell("cannot-pay", player, card.cost)
+            state.note("unpaid", player, 1)
+            opened[player] = None
+        elif card:
+            owed[player] = card.cost
+    if any(owed):
+        yield from give_up(state, owed, "pay")
+    return opened[0], opened[1]
+
+
+def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
+    """Compare, deal damage, note who has advantage in the next turn (BTL-024 to BTL-030, BTL-043 to BTL-048,
+    BTL-060), for a card that counts (BTL-098, BTL-100); last, what a guard lets through (BTL-105 to BTL-109)."""
+    one, two = state.players
+    for player, card in enumerate(opened):
+        if card and (advantage := state.players[player].advantage):
+            facts = (card.startup, advantage, effective(card, advantage))
+            state.tell("startup", player, *facts)
+    found = judge(opened, (one.advantage, two.advantage))
+    one.advantage = two.advantage = 0
+    state.tell(found.reason, found.success)
+    if found.success is None:
+        return
+    card = opened[found.success]
+    state.players[found.success].advantage = card.advantage if card else 0
+    state.note("successes", found.success, 1)
+    state.note("advantage", found.success, state.players[found.success].advantage)
+    hit(state, 1 - found.success, found.dealt)
+    if found.through:
+        state.tell("through", found.success, found.through)
+        hit(state, found.success, found.through)
+
+
+def end_phase(state: State) -> Steps[None]:
+    """Hands of seven or more are cut to six, then the opened cards are discarded (BTL-031 to BTL-036)."""
+    over = [max(len(side.hand) - LIMIT, 0) for side in state.players]
+    if any(over):
+        yield from give_up(state, over, "discard")
+    discard_field(state)

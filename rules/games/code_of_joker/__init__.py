@@ -1,0 +1,51 @@
+"""CODE OF JOKER: its rulebook and how it is played. Turns, an attack in five steps, effects on every occasion.
+
+Each choice of the main phase is one action: `p1 drive 1-0-001`, `p1 overdrive 1-0-049/a2`, `p1 attack a1`,
+`p1 set 1-0-062`, `p1 override X/X`, `p1 joker J`, `p1 discard X`, `p1 retreat a1`, `p1 activate a1/1`, `p1 end`.
+Units are a1 … a5 on p1's side, b1 … b5 on p2's, the oldest first; set cards t1 … t4 from the left. Within an
+action: `p2 block b1`, `p1 use t2`, `p1 choose b3`, `p1 discard X`, `p1 mode 2`; before the game `p1 mulligan no`.
+"""
+
+from dataclasses import replace
+
+from rules.engine.core.rules import Rules
+from rules.games.code_of_joker.card import Card
+from rules.games.code_of_joker.cardtext import card
+from rules.games.code_of_joker.derived import derived
+from rules.games.code_of_joker.figures import figures, turns
+from rules.games.code_of_joker.main import action
+from rules.games.code_of_joker.refusals import refusal
+from rules.games.code_of_joker.ruleset import Ruleset
+from rules.games.code_of_joker.sense import makes_sense
+from rules.games.code_of_joker.sight import hidden, restate
+from rules.games.code_of_joker.state import State, start
+from rules.games.code_of_joker.tabletext import lines, place
+from rules.games.code_of_joker.words import SENTENCES
+from rules.games.code_of_joker.worth import MULLIGANS, scores, worth
+
+RULES: Rules[State, Card] = Rules(
+    slug="code-of-joker",
+    version=2,
+    ruleset=Ruleset,
+    start=start,
+    action=action,
+    restate=restate,
+    refusal=refusal,
+    hidden=hidden,
+    lines=lines,
+    place=place,
+    blank=State,
+    card=card,
+    twin=Card.twin,
+    derived=derived,
+    makes_sense=makes_sense,
+    sentences=SENTENCES,
+    worth=worth,
+    figures=figures,
+    scores=scores,
+    turns=turns,
+    mulligans=MULLIGANS,
+    solo=lambda ruleset: replace(ruleset, passive=2),
+    rival=lambda deck: {"main": (), "jokers": ()},
+    begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
+)

@@ -1,0 +1,127 @@
+"""How good an action of the main phase looks. No rule is made here."""
+
+from collections.abc import Callable
+
+from rules.games.code_of_joker.attack import can_block
+from rules.games.code_of_joker.card import Card
+from rules.games.code_of_joker.costs import unit_cost
+from rules.games.code_of_joker.reading import bp, has
+from rules.games.code_of_joker.state import FIELD, State
+from rules.games.code_of_joker.targets import unit
+from rules.games.code_of_joker.unit import Unit
+
+RICH = 3  # cards in hand from which one may be given up for a CP
+
+
+def acted(view: State, seat: int, option: str) -> float:
+    """What does not depend on the table is remembered with the cards."""
+    verb, _, what = option.partition(" ")
+    score = ACTS[verb](view, seat, what)
+    if verb not in ("attack", "set", "overdrive"):
+        view.cards.scores[option] = score
+    return score
+
+
+# Actions: 0 is the end of the turn
+
+
+def drive(view: State, seat: int, card: str) -> float:
+    """The dearest first: on the curve."""
+    facts = view.cards[card]
+    return 40 + eagerness(facts)
+
+
+def overdrive(view: State, seat: int, what: str) -> float:
+    card, _, name = what.rpartition("/")
+    base = unit(view, name)
+    gain = view.cards[card].bp[0] - bp(view, base)
+    return 41 + view.cards[card].printed + gain / 2000 + 2 * base.locked
+
+
+def attack(view: State, seat: int, name: str) -> float:
+    """If nobody can block and win; or if the race is won. Not at the price of one's own life."""
+    one = unit(view, name)
+    foes = view.players[1 - seat].field
+    if not foes:
+        return 30.0
+    if needed(view, seat, one):
+        return -5.0
+    blockers = [bp(view, other) for other in foes if can_block(view, other, one)]
+    if not blockers:
+        return 30.0
+    strength, best = bp(view, one), max(blockers)
+    if best < strength:
+        return 25 + strength / 10_000
+    return 5.0 if best == strength and len(view.players[seat].field) > len(blockers) else -5.0
+
+
+def needed(view: State, seat: int, attacker: Unit) -> bool:
+    """Whether the other's units could take the last life if this one did not stay to block (a unit that attacked
+    has no action right in the other's turn)."""
+    side, foes = view.players[seat], view.players[1 - seat].field
+    if has(view, attacker, "unyielding") or has(view, attacker, "block-ban"):
+        return False
+    guards = sum(unit.active and not has(view, unit, "block-ban") for unit in side.field)
+    return len(foes) - (guards - 1) >= side.life
+
+
+def set_card(view: State, seat: int, card: str) -> float:
+    """Triggers and intercepts always; a unit when what it saves is spent."""
+    facts = view.cards[card]
+    if not facts.fights:
+        return 35.0 if facts.colour == "none" or facts.cost <= 3 else 20.0
+    return 51.0 + facts.printed if saves(view, seat, facts) else -1.0
+
+
+def saves(view: State, seat: int, facts: Card) -> bool:
+    """Whether more CP's worth of units comes down with the card set than otherwise, and no CP is left. One
+    card at a time."""
+    side = view.players[seat]
+    if len(side.hand) < RICH or not side.cp or any(view.cards[one].fights for one in side.set):
+        return False
+    hand = [view.cards[one] for one in side.hand]
+    left = hand[:]
+    left.remove(facts)
+    if not any(card.colour == facts.colour and card.fights for card in left):
+        return False
+    total, unspent = driven(view, seat, left, facts.colour)
+    return unspent == 0 and total > driven(view, seat, hand, "")[0]
+
+
+def driven(view: State, seat: int, hand: list[Card], colour: str) -> tuple[int, int]:
+    """The costs of the cards that come down if the dearest that can be paid always does, one of the colour for 1
+    less; and the CP that is left, or 1 if nothing became cheaper."""
+    side, total = view.players[seat], 0
+    cp, room = side.cp, FIELD - len(side.field)
+    bases = {unit.card.colour for unit in side.field}
+    cards = [card for card in hand if card.kind == "unit" or card.colour in bases]
+    for card in sorted([card for card in cards if card.fights], key=eagerness, reverse=True):
+        cost = unit_cost(view, card)
+        price = cost - (card.colour == colour and cost > 0)
+        if price <= cp and (room or card.kind == "evolution"):
+            cp, total = cp - price, total + cost
+            room -= card.kind == "unit"
+            colour = "" if price < cost else colour
+    return total, 1 if colour else cp
+
+
+def eagerness(card: Card) -> int:
+    return card.printed + card.level
+
+
+def override(view: State, seat: int, what: str) -> float:
+    return 70.0
+
+
+ACTS: dict[str, Callable[[State, int, str], float]] = {
+    "end": lambda view, seat, what: 0.0,
+    "drive": drive,
+    "overdrive": overdrive,
+    "attack": attack,
+    "set": set_card,
+    "override": override,
+    "joker": lambda view, seat, what: 65.0,
+    "activate": lambda view, seat, what: 10.0,
+    "retreat": lambda view, seat, what: -20.0,
+    "discard": lambda view, seat, what: -10.0,
+}

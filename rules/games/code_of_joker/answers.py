@@ -1,0 +1,88 @@
+"""How good an answer within an action looks. No rule is made here."""
+
+from collections.abc import Callable
+
+from rules.engine.core.ask import Answer, Ask
+from rules.engine.effects import steps as s
+from rules.games.code_of_joker.attack import can_attack
+from rules.games.code_of_joker.gain import gains
+from rules.games.code_of_joker.reading import bp
+from rules.games.code_of_joker.state import State
+from rules.games.code_of_joker.targets import SIDES, unit
+from rules.games.code_of_joker.unit import Unit
+
+HARM = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
+
+
+def answered(view: State, ask: Ask) -> list[float]:
+    if ask.kind == "use":
+        return using(view, ask)
+    judge = ANSWERS[ask.kind]
+    return [judge(view, ask.player, str(option)) for option in ask.options]
+
+
+def best(view: State, ask: Ask) -> Answer:
+    scores = answered(view, ask)
+    return ask.options[scores.index(max(scores))]
+
+
+def block(view: State, seat: int, name: str) -> float:
+    """A block that wins, or a trade; a lost one only when life is short."""
+    if name == "none" or view.fight is None:
+        return 0.0
+    mine, theirs = bp(view, unit(view, name)), bp(view, view.fight[0])
+    if mine > theirs:
+        return 10 - mine / 100_000
+    return 2.0 if mine == theirs else 1.0 if view.players[seat].life <= 2 else -1.0
+
+
+def choose(view: State, seat: int, name: str) -> float:
+    """The other's best, or one's own best, for harm one's own least; of cards the dearest."""
+    if name[0] in SIDES and name[1:].isdecimal():
+        one = unit(view, name)
+        return 100 + target(view, one) if one.owner != seat else gift(view, one)
+    if name[0] in SIDES and name[1:2] == "t":
+        return 0.0
+    return float(view.cards[name].printed)
+
+
+def target(view: State, one: Unit) -> float:
+    """How much it is to be feared; who dies of the damage comes before who does not, and who can block before who
+    has no action right to lose."""
+    step, strength = view.doing, bp(view, one)
+    felled = isinstance(step, s.Damage) and isinstance(step.amount, int) and step.amount >= strength
+    first = isinstance(step, s.Exhaust) or pressing(view, one)
+    return strength / 1000 + 50 * felled + 50 * (first and one.active)
+
+
+def pressing(view: State, one: Unit) -> bool:
+    """Whether nothing but units like this one stands between the attacks of this turn and the last life."""
+    if one.owner == view.turn:
+        return False
+    attackers = sum([can_attack(view, unit) for unit in view.players[view.turn].field])
+    return attackers + (view.fight is not None) >= view.players[one.owner].life
+
+
+def gift(view: State, one: Unit) -> float:
+    """For an action right one who has none."""
+    strength = bp(view, one) / 1000 + one.active
+    if isinstance(view.doing, s.Ready):
+        return strength + 50 * (not one.active)
+    return -strength if isinstance(view.doing, HARM) else strength
+
+
+def using(view: State, ask: Ask) -> list[float]:
+    """A set card where that brings more than it is worth lying there."""
+    places = [int(str(option)[1:]) - 1 for option in ask.options if option != "none"]
+    found = iter(gains(view, ask.player, places, best))
+    return [0.0 if option == "none" else next(found) for option in ask.options]
+
+
+ANSWERS: dict[str, Callable[[State, int, str], float]] = {
+    "mulligan": lambda view, seat, word: float(word == "no"),
+    "block": block,
+    "choose": choose,
+    "discard": lambda view, seat, card: -view.cards[card].printed - 2 * view.cards[card].level,
+    "mode": lambda view, seat, word: -float(word),
+    "seconds": lambda view, seat, word: float(word),
+}

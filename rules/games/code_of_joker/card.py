@@ -1,0 +1,305 @@
+"""A card as the rules see it, made once; a copy at another clock level is another one of them.
+
+Ids of cards in play: the number, then `*2` for its clock level and `$1` for a changed cost where they
+differ from what is printed: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from rules.engine.effects import Effects, read
+from rules.engine.effects.card import Ability, Clause
+from rules.engine.effects.steps import Create, GrantAbility
+
+FIGHTERS = ("unit", "evolution")
+KINDS = (*FIGHTERS, "trigger", "intercept", "joker")
+COLOURS = ("red", "yellow", "blue", "green", "purple", "none")
+GAUGES = {"small": 400, "medium": 525, "large": 650, "extra-large": 800}
+VIRUS = "ウィルス"
+NONE = Effects()
+
+
+class Card:
+    """`id`: as in the zones; `number`: as in the deck list. `bp`: by clock level. `gauge`: tenths of a percent.
+    `token`: exists on the field only.
+    `drive`, `set`, `discard`: the choices that it can be."""
+
+    def __init__(
+        self,
+        number: str,
+        kind: str,
+        name: str = "",
+        colour: str = "none",
+        cost: int = 0,
+        bp: tuple[int, ...] = (0, 0, 0),
+        species: Iterable[str] = (),
+        gauge: int = 0,
+        effects: Effects = NONE,
+        level: int = 1,
+        printed: int | None = None,
+        character: str = "",
+        token: bool = False,
+    ) -> None:
+        self.number = number
+        self.kind = kind
+        self.name = name or number
+        self.colour = colour
+        self.printed = cost if printed is None else printed
+        self.cost = cost
+        self.bp = bp
+        self.species = frozenset(species)
+        self.gauge = gauge
+        self.effects = effects
+        self.level = level
+        self.character = character
+        self.token = token
+        self.fights = kind in FIGHTERS
+        self.id = number + (f"*{level}" if level > 1 else "")
+        self.id += f"${cost}" if cost != self.printed else ""
+        self.keywords = {one.keyword: one.number for one in effects.keywords}
+        self.on = by_event(effects.abilities)
+        self.gives = tuple(c for a in effects.abilities for c in a.clauses if c.give)
+        self.activated = tuple(a for a in effects.abilities if a.kind == "activated")
+        self.vanilla = not (effects.keywords or effects.abilities)
+        self.drive, self.set, self.discard = (
+            f"drive {self.id}",
+            f"set {self.id}",
+            f"discard {self.id}",
+        )
+
+    @cached_property
+    def played(self) -> tuple[Clause, ...]:
+        """What a joker does when it is used."""
+        return tuple(c for a in self.effects.abilities if a.kind == "joker" for c in a.clauses)
+
+    def twin(self, number: str) -> "Card":
+        """The same card under another number."""
+        return self.variant(self.level, self.cost, number)
+
+    def variant(self, level: int, cost: int, number: str = "") -> "Card":
+        """The same card at another clock level or cost."""
+        facts = (
+            number or self.number,
+            self.kind,
+            self.name,
+            self.colour,
+            cost,
+            self.bp,
+            self.species,
+        )
+        more = (self.gauge, self.effects, level, self.printed, self.character, self.token)
+        return Card(*facts, *more)
+
+
+def by_event(abilities: Iterable[Ability]) -> dict[str, tuple[Clause, ...]]:
+    """Clauses by what they wait for, in printed order: nobody else is asked when something happens."""
+    found: dict[str, list[Clause]] = {}
+    for ability in abilities:
+        for clause in ability.clauses:
+            for event in dict.fromkeys(event.event for event in clause.on):
+                found.setdefault(event, []).append(clause)
+    return {event: tuple(clauses) for event, clauses in found.items()}
+
+
+class Cards(dict[str, Card]):
+    """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
+
+    `elsewhere`: numbers of cards with effects that work from the discards or the hand; `heard`: every kind of
+    event that any card waits for; `given`: every ability that a card may give; `scores`: what policies remember
+    of choices. Worked out once for many games.
+    """
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        super().__init__(cards)
+        self.parts: dict[frozenset[str], Cards] = {}
+        self.scores: dict[object, float] = {}
+
+    @cached_property
+    def elsewhere(self) -> frozenset[str]:
+        return frozenset(
+            card.number
+            for card in self.values()
+            if any(clause.zone != "field" for clauses in card.on.values() for clause in clauses)
+        )
+
+    @cached_property
+    def heard(self) -> frozenset[str]:
+        return heard(self.values())
+
+    @cached_property
+    def given(self) -> dict[str, Ability]:
+        """Every ability that a card gives to a unit, by the card's number and its place on the card: `X/1`."""
+        return {
+            f"{card.number}/{place}": ability
+            for card in self.printed()
+            for place, ability in enumerate(given(card.effects), 1)
+        }
+
+    def of(self, numbers: Iterable[str]) -> "Cards":
+        """These and what they create; all, if that may be anything. KeyError for unknown numbers."""
+        key = frozenset(numbers)
+        if key not in self.parts:
+            self.parts[key] = self.part(key)
+        return self.parts[key]
+
+    def part(self, numbers: frozenset[str]) -> "Cards":
+        found, left = {number: self.printing(number) for number in numbers}, list(numbers)
+        while left:
+            for node in nodes([found[left.pop()].effects]):
+                if isinstance(node, Create) and node.of is not None:
+                    return Cards(self)
+                if isinstance(node, Create):
+                    made = {number: self[number] for number in map(self.named, node.card)}
+                    left += made.keys() - found.keys()
+                    found |= made
+        return Cards(found)
+
+    def printing(self, number: str) -> Card:
+        """As printed: ids of other levels and costs are no numbers of a deck list. KeyError."""
+        if number not in self or self[number].number != number:
+            raise KeyError(number)
+        return self[number]
+
+    def __missing__(self, key: str) -> Card:
+        rest, _, cost = key.partition("$")
+        number, _, level = rest.partition("*")
+        if number == key:
+            raise KeyError(key)
+        base = self[number]
+        made = base.variant(int(level or 1), int(cost) if cost else base.printed)
+        if not 1 <= made.level <= 3:
+            raise KeyError(key)
+        self[key] = made
+        return made
+
+    def printed(self) -> list[Card]:
+        """Every card as printed, in the order of their numbers."""
+        return [card for key, card in sorted(self.items()) if key == card.number]
+
+    def named(self, name: str) -> str:
+        """The number of a card by name, a token before others; a number stays. KeyError."""
+        if name in self:
+            return name
+        found = sorted(
+            (not card.token, card.number) for card in self.printed() if card.name == name
+        )
+        if not found:
+            raise KeyError(name)
+        return found[0][1]
+
+
+def heard(cards: Iterable[Card]) -> frozenset[str]:
+    """Every kind of event that any card waits for, granted abilities included."""
+    cards = tuple(cards)
+    found = {event for card in cards for event in card.on}
+    for card in cards:
+        found.update(by_event(given(card.effects)))
+    return frozenset(found)
+
+
+def given(effects: Effects) -> Iterable[Ability]:
+    """The abilities that the effects give to units, in printed order."""
+    for node in nodes([effects]):
+        if isinstance(node, GrantAbility) and isinstance(node.ability, Ability):
+            yield node.ability
+
+
+def nodes(roots: Iterable[Any]) -> Iterable[Any]:
+    """Every node of effects, the outer before the inner."""
+    for root in roots:
+        if isinstance(root, tuple):
+            yield from nodes(root)
+        elif hasattr(root, "__dataclass_fields__"):
+            yield root
+            yield from nodes(getattr(root, name) for name in root.__dataclass_fields__)
+
+
+def made(number: str, kind: str, effects: Any, **facts: Any) -> Card:
+    """A card from a record's facts. Raises BadEffects."""
+    return Card(number, kind, effects=read(effects) if effects else NONE, **facts)
+
+
+BARE = re.compile(r'"[^"]*"|[^\s\[\]{}:,"]+')
+
+
+def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
+    """Effects from words, for scenarios; `|` parts them:
+
+    on EVENT [self|own|opposing|any|yours|theirs|all] [pattern B] [if CONDITIONS] do STEPS · give GIFTS ·
+    joker STEPS · activated STEPS · ability {…} · uses 2. What follows is JSON without its quotes.
+    Raises ValueError.
+    """
+    data: dict[str, Any] = {"keywords": keywords, "abilities": []}
+    for text in filter(None, map(str.strip, abilities)):
+        word, _, rest = text.partition(" ")
+        if word in ("uses", "per_turn"):
+            if word in data:
+                raise ValueError(f"{word!r} is said twice")
+            data[word] = int(rest)
+        elif word == "ability":
+            data["abilities"] += loose(rest)
+        elif word == "give":
+            data["abilities"].append({"kind": "continuous", "clauses": [{"give": loose(rest)}]})
+        elif word in ("joker", "activated"):
+            data["abilities"].append({"kind": word, "clauses": [{"do": loose(rest)}]})
+        elif word == "on":
+            data["abilities"].append({"kind": "triggered", "clauses": [clause(rest)]})
+        else:
+            raise ValueError(f"no ability: {text!r}")
+    return read(data)
+
+
+SUBJECTS: dict[str, dict[str, Any]] = {
+    "self": {"unit": "self"},
+    "own": {"unit": {"owner": "you"}},
+    "opposing": {"unit": {"owner": "opponent"}},
+    "any": {"unit": {}},
+    "yours": {"of": "you"},
+    "theirs": {"of": "opponent"},
+    "all": {"of": "any"},
+}
+
+
+def clause(text: str) -> dict[str, Any]:
+    head, do, steps = text.partition(" do ")
+    head, _, conditions = head.partition(" if ")
+    event, *words = head.split()
+    if not do:
+        raise ValueError(f"nothing is done: {text!r}")
+    on: dict[str, Any] = {"event": event}
+    made: dict[str, Any] = {"on": [on], "do": loose(steps)}
+    while words:
+        word = words.pop(0)
+        if word in SUBJECTS and not on.keys() & SUBJECTS[word].keys():
+            on |= SUBJECTS[word]
+        elif word == "pattern" and words[:1] in (["A"], ["B"]) and "pattern" not in made:
+            made["pattern"] = words.pop(0)
+        else:
+            raise ValueError(f"no part of a clause: {word!r}")
+    return made | ({"if": loose(conditions)} if conditions else {})
+
+
+def loose(text: str) -> list[Any]:
+    """JSON whose words need no quotes; several values are parted by commas."""
+
+    def quoted(match: re.Match[str]) -> str:
+        word = match[0]
+        plain = word[0] == '"' or word in ("true", "false", "null")
+        return word if plain or re.fullmatch(r"-?\d+", word) else json.dumps(word)
+
+    try:
+        found = json.loads(f"[{BARE.sub(quoted, text)}]", object_pairs_hook=once)
+    except json.JSONDecodeError:
+        raise ValueError(f"not understood: {text!r}") from None
+    return list(found)
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """ValueError for a key that is there twice: one of its values would be lost."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError(f"a key is said twice: {', '.join(key for key, _ in pairs)}")
+    return found

@@ -1,0 +1,54 @@
+"""What is wrong with the effects of a card of Code of Joker."""
+
+from typing import Any
+
+from rules.engine.effects.card import Ability, Effects
+from rules.engine.effects.check import Fault, Known, faults, walk
+from rules.engine.effects.conditions import Event
+from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
+
+KNOWN = Known(COLOURS, SPECIES, KEYWORDS, KINDS)
+SET = ("trigger", "intercept")
+# Which kinds of abilities a kind of card may have (COJ-017).
+ABILITIES = {
+    "unit": ("triggered", "continuous", "activated", "miracle"),
+    "evolution": ("triggered", "continuous", "activated", "miracle"),
+    "trigger": ("triggered", "continuous"),
+    "intercept": ("triggered", "continuous"),
+    "joker": ("joker",),
+}
+
+
+def check(effects: Effects, kind: str) -> list[Fault]:
+    """Every fault of a card of that kind."""
+    found = faults(effects, KNOWN)
+    for number, ability in enumerate(effects.abilities):
+        if ability.kind not in ABILITIES[kind]:
+            found.append(misplaced(f"abilities[{number}].kind", ability.kind, kind))
+    if kind in SET and effects.abilities and not any(map(usable, effects.abilities)):
+        en, ja = "it waits for nothing: it can never be used", "使用する機会がありません"
+        found.append(Fault("abilities", en, ja))
+    return found + [
+        Fault(path, "the game does not perform this", "このゲームでは再現できません")
+        for path, node in walk(effects)
+        if unknown(node)
+    ]
+
+
+def unknown(node: Any) -> bool:
+    """What the language can say and this game never does."""
+    if isinstance(node, Ability):
+        return bool(node.code or node.cost)
+    return isinstance(node, Event) and (node.event == "fired" or node.by == "summon")
+
+
+def usable(ability: Ability) -> bool:
+    return bool(ability.code) or any(clause.on for clause in ability.clauses)
+
+
+def misplaced(path: str, ability: str, kind: str) -> Fault:
+    return Fault(
+        path,
+        f"a card of kind {kind} has no {ability} ability",
+        f"{kind}に{ability}の能力は書けません",
+    )

@@ -1,0 +1,103 @@
+"""Whose effect is being performed, and what it has met so far."""
+
+from typing import TYPE_CHECKING, Union
+
+from rules.games.code_of_joker.card import Card
+from rules.games.code_of_joker.unit import Unit
+
+if TYPE_CHECKING:
+    from rules.games.code_of_joker.state import Happening
+    from rules.games.code_of_joker.upshot import Upshot
+
+
+EFFECT = ("effect0", "effect1")  # what causes something: an effect of that player
+
+
+class Slot:
+    """A card in a zone other than the field. `place` counts from 0; `mark`: that of a set card."""
+
+    __slots__ = ("card", "mark", "owner", "place", "zone")
+
+    def __init__(self, owner: int, zone: str, card: Card, place: int = 0, mark: int = 0) -> None:
+        self.owner = owner
+        self.zone = zone
+        self.card = card
+        self.place = place
+        self.mark = mark
+
+    @property
+    def level(self) -> int:
+        return self.card.level
+
+
+Thing = Union[Unit, Slot]  # noqa: UP007  used at run time before 3.12's `type`
+
+
+class Context:
+    """`you`: the player whose effect it is; `source`: its unit or card. `named`: what was met, by reference
+    (`it` …). `done`: how much the last step did; `void`: the rest is not done (COJ-205).
+    `deaths`: how many units had been destroyed in this action when the effect began. `upshot`: what comes of it,
+    where somebody wants to know."""
+
+    __slots__ = (
+        "by",
+        "deaths",
+        "done",
+        "happening",
+        "named",
+        "source",
+        "strict",
+        "upshot",
+        "void",
+        "you",
+    )
+
+    def __init__(
+        self,
+        you: int,
+        source: Thing,
+        happening: "Happening | None" = None,
+        strict: bool = False,
+    ) -> None:
+        """`by`: what it causes is the effect of this player (COJ-169, COJ-170); nothing is done and nothing has
+        died of it yet (COJ-186)."""
+        self.you = you
+        self.by = EFFECT[you]
+        self.source = source
+        self.happening = happening
+        self.strict = strict
+        self.named: dict[str, list[Thing]] = {}
+        self.done = 0
+        self.void = False
+        self.deaths = 0
+        self.upshot: Upshot | None = None
+
+    def seat(self, who: str) -> int:
+        """Which player the text means (COJ-186)."""
+        return self.you if who == "you" else 1 - self.you
+
+    def seats(self, who: str) -> tuple[int, ...]:
+        """Which players the text means, `you` first (COJ-186, COJ-237)."""
+        if who in ("both", "any"):
+            return self.you, 1 - self.you
+        return (self.you if who == "you" else 1 - self.you,)
+
+    def met(self, ref: str) -> list[Thing]:
+        """What a reference means now. A unit that has left the field is not met any more (COJ-205, COJ-210)."""
+        return [thing for thing in self.known(ref) if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]
+
+    def became(self, old: Thing, new: Thing) -> None:
+        """Who spoke of the unit speaks of its card from now on, or the other way round, as the text goes on
+        (COJ-185)."""
+        for found in self.named.values():
+            found[:] = [new if thing is old else thing for thing in found]
+
+    def known(self, ref: str) -> list[Thing]:
+        """What a reference means, there or not: what left is still compared with, as it was at last (COJ-185)."""
+        if ref == "self":
+            return [self.source]
+        if ref in ("event", "other"):
+            happening = self.happening
+            unit = happening and (happening.unit if ref == "event" else happening.other)
+            return [unit] if unit else []
+        return self.named.get(ref, [])

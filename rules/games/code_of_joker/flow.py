@@ -1,0 +1,211 @@
+"""Steps that ask, or hold other steps."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from rules.engine.core.ask import Answer, Ask, Steps
+from rules.engine.effects import steps as s
+from rules.games.code_of_joker import verbs
+from rules.games.code_of_joker.apply import add_bp
+from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.reading import base_bp, bp, discardable, holds, value
+from rules.games.code_of_joker.state import State
+from rules.games.code_of_joker.targets import pick
+from rules.games.code_of_joker.trial import Perform, copied, payable
+from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.upshot import Upshot
+
+# How much was done to each, or in all; None: the steps that it holds were performed one by one.
+Done = Sequence[int] | None
+MOST_TIMES = 100
+
+
+def choose(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Steps[Done]:
+    found = yield from pick(state, ctx, step.target)
+    ctx.named["it"] = found
+    if step.name:
+        ctx.named[step.name] = found
+    ctx.done = len(found)
+    ctx.void = ctx.strict and not found
+    return [1] * len(found)
+
+
+def two(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None]:
+    one = yield from pick(state, ctx, step.one)
+    other = yield from pick(state, ctx, step.two)
+    pair = [thing for found in (one[:1], other[:1]) for thing in found if isinstance(thing, Unit)]
+    ctx.done = 0
+    ctx.void = ctx.strict and len(pair) < 2
+    return (pair[0], pair[1]) if len(pair) == 2 else None
+
+
+def mutual_damage(
+    state: State, ctx: Context, step: s.MutualDamage, perform: Perform
+) -> Steps[Done]:
+    pair = yield from two(state, ctx, step)
+    if not pair:
+        return ()
+    strengths = bp(state, pair[1]), bp(state, pair[0])
+    done = [verbs.damage(state, *blow, ctx.by) for blow in zip(pair, strengths, strict=True)]
+    ctx.done = sum(done)
+    return done
+
+
+def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Steps[Done]:
+    pair = yield from two(state, ctx, step)
+    if not pair:
+        return ()
+    one, other = pair
+    by = base_bp(other) - base_bp(one)
+    ctx.done = add_bp(state, ctx, one, by, True, None)
+    add_bp(state, ctx, other, -by, True, None)
+    return (ctx.done,)
+
+
+def discard(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
+    """As many as there are (COJ-216); each player picks for himself, or chance does."""
+    count = value(state, ctx, step.count)
+    ctx.done = 0
+    for seat in ctx.seats(step.who):
+        hand = discardable(state, ctx, seat, step.of)
+        wanted = len(hand) if step.how == "all" else min(count, len(hand))
+        for _ in range(wanted):
+            card = yield from one_of(state, seat, hand, step.how)
+            verbs.discard(state, seat, card, ctx.by)
+            hand.remove(card)
+            ctx.done += 1
+    return (ctx.done,)
+
+
+def one_of(state: State, seat: int, hand: list[str], how: str) -> Steps[str]:
+    if how == "random":
+        return hand[state.dice.below(len(hand))]
+    options = tuple(dict.fromkeys(hand))
+    if how == "choose" and len(options) > 1:
+        answer = yield Ask(seat, "discard", options)
+        return str(answer)
+    return options[0]
+
+
+def when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Done]:
+    yield from perform(state, ctx, step.then if holds(state, ctx, step.when) else step.otherwise)
+    return None
+
+
+# Costs
+
+
+def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
+    """The whole cost or nothing; what follows only when all of it was done (COJ-189 to COJ-191). What
+    comes of it counts for whether a card can be used (COJ-193)."""
+    if not payable(state, ctx, step.cost, perform):
+        ctx.done = 0
+        return ()
+    upshot = ctx.upshot
+    cost = ctx.upshot = upshot.cost() if upshot else Upshot()
+    if cost.trial:
+        yield from perform(state, ctx, step.cost)
+    else:
+        yield from paying(state, ctx, step.cost, perform)
+    ctx.upshot = upshot
+    if upshot:
+        upshot.take(cost)
+    if cost.short:
+        return ()
+    yield from perform(state, ctx, step.then)
+    return None
+
+
+def paying(state: State, ctx: Context, cost: tuple[Any, ...], perform: Perform) -> Steps[None]:
+    """Part by part; only such answers are offered as leave the whole payable. Chance may still spoil it."""
+    for place in range(len(cost)):
+        if ctx.upshot and ctx.upshot.short:
+            return
+        pays = partial(payable, *copied(state, ctx), cost[place:], perform)
+        yield from guided(perform(state, ctx, cost[place : place + 1]), pays)
+
+
+def guided(flow: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> Steps[None]:
+    """`flow`, where only answers are offered that fit with those before; all of them, if none does."""
+    given: tuple[Answer, ...] = ()
+    answer = None
+    with suppress(StopIteration):
+        while True:
+            ask = flow.send(answer)
+            assert isinstance(ask, Ask)
+            options = tuple(one for one in ask.options if fits((*given, one))) or ask.options
+            answer = options[0] if len(options) == 1 else (yield ask._replace(options=options))
+            given = (*given, answer)
+
+
+def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[Done]:
+    """The modes whose conditions hold are offered by their number, so many are done in that order."""
+    seat = ctx.seat(step.by)
+    left = {str(k): mode for k, mode in enumerate(step.modes, 1) if holds(state, ctx, mode.when)}
+    if not left:
+        return ()
+    for _ in range(min(step.choose, len(left))):
+        options = tuple(left)
+        answer = options[0]
+        if step.random:
+            answer = options[state.dice.below(len(options))]
+        elif len(options) > 1:
+            answer = str((yield Ask(seat, "mode", options)))
+        state.tell("mode", seat, answer)
+        yield from perform(state, ctx, left.pop(answer).do)
+    return None
+
+
+def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[Done]:
+    found = value(state, ctx, step.value)
+    for case in step.cases:
+        low, high = case.span
+        if low <= found <= high:
+            yield from perform(state, ctx, case.do)
+    return None
+
+
+def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> Steps[Done]:
+    found = yield from pick(state, ctx, step.target)
+    ctx.void, before, done = ctx.strict and not found, ctx.done, 0
+    for thing in tuple(found):
+        if thing.zone != "field" or thing.placed:
+            ctx.named["it"], ctx.done = [thing], before
+            yield from perform(state, ctx, step.then)
+            done += ctx.done
+    ctx.done = done
+    return None if found else ()
+
+
+def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[Done]:
+    done = 0
+    for _ in range(min(value(state, ctx, step.times), MOST_TIMES)):
+        yield from perform(state, ctx, step.then)
+        done += ctx.done
+        if ctx.void:
+            break
+    ctx.done = done
+    return None
+
+
+def chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[Done]:
+    lucky = state.dice.below(100) < step.percent
+    yield from perform(state, ctx, step.then if lucky else step.otherwise)
+    return None
+
+
+FLOW: dict[type, Callable[[State, Context, Any, Perform], Steps[Done]]] = {
+    s.Choose: choose,
+    s.MutualDamage: mutual_damage,
+    s.SwapBp: swap_bp,
+    s.Discard: discard,
+    s.When: when,
+    s.Pay: pay,
+    s.Modes: modes,
+    s.Cases: cases,
+    s.ForEach: for_each,
+    s.Repeat: repeat,
+    s.Chance: chance,
+}

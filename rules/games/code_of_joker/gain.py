@@ -1,0 +1,135 @@
+"""What using a set card would bring: it is tried on a copy of the table, where the unseen is dealt anew. No rule
+is made here."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from rules.engine.core.ask import Answer, Ask, Ended, Steps
+from rules.engine.core.dice import Dice
+from rules.engine.core.hidden import deal
+from rules.games.code_of_joker.attack import can_attack, can_block
+from rules.games.code_of_joker.context import Context, Slot
+from rules.games.code_of_joker.hearing import begun, suited
+from rules.games.code_of_joker.perform import carry_out
+from rules.games.code_of_joker.reading import bp, has
+from rules.games.code_of_joker.sight import hidden
+from rules.games.code_of_joker.state import State
+from rules.games.code_of_joker.unit import Unit
+
+Answers = Callable[[State, Ask], Answer]
+WON = 1000.0
+# A unit of 2000 BP that lasts is worth 2. PURPLE and CP: a point of each; SAFE, THROUGH: an attack that no
+# blocker survives, that nobody can block.
+LIFE, CARD, PURPLE, CP = 3.0, 0.7, 0.7, 0.3
+ACTIVE, KEYWORD, SAFE, THROUGH = 0.5, 0.5, 0.7, 1.5
+CLOCK_UP, OVERCLOCK = 0.5, 2.0
+LYING = 0.6  # what the card may still be good for where it lies
+BURDENS = (
+    *("binding", "silence", "forced-defence", "select-hack", "overheat"),
+    *("attack-ban", "block-ban", "evolution-ban", "retreat-ban"),
+)
+
+
+def gains(view: State, seat: int, places: list[int], answers: Answers) -> list[float]:
+    """By how much the table looks better to the seat once it has used the set card at each place; `answers`: how
+    both answer meanwhile."""
+    before = standing(view, seat) + LYING
+    tables = [used(view, seat, place, answers) for place in places]
+    return [standing(table, seat) - before if table else 0.0 for table in tables]
+
+
+def used(view: State, seat: int, place: int, answers: Answers) -> State | None:
+    """A copy of the table on which the card was used."""
+    side = view.players[seat]
+    slot = Slot(seat, "set", view.cards[side.set[place]], place, side.marks[place])
+    found = suited(view, slot, view.told)
+    if found is None:
+        return None
+    clause, happening = found
+    ctx = Context(seat, slot, happening, clause.pattern == "B")
+    table, effect = begun(view, ctx, slot)
+    deal_anew(table, seat, 0)
+    with suppress(Ended):
+        answered(carry_out(table, effect, clause.do), table, answers)
+    return table
+
+
+def deal_anew(table: State, seat: int, number: int) -> None:
+    """The unseen, the same for all tables that look the same to the seat."""
+    dice = Dice(number)
+    for group in hidden(table, seat):
+        deal(group, dice)
+    table.dice = dice
+
+
+def answered(flow: Steps[None], table: State, answers: Answers) -> None:
+    answer = None
+    with suppress(StopIteration):
+        while True:
+            ask = flow.send(answer)
+            assert isinstance(ask, Ask)
+            answer = answers(table, ask)
+
+
+def standing(state: State, seat: int) -> float:
+    """How good the table looks in the middle of an action: what lasts, and what the fight will come to."""
+    if state.outcome is not None:
+        return WON if state.outcome.winner == seat else -WON
+    return side(state, seat) - side(state, 1 - seat)
+
+
+def side(state: State, seat: int) -> float:
+    player = state.players[seat]
+    lost = fallen(state)
+    units = sum([strength(state, unit) for unit in player.field if unit not in lost])
+    cards = CARD * len(player.hand) + PURPLE * player.purple + player.gauge / 1000
+    found = LIFE * player.life + units + cards + CP * player.cp + rising(state, seat, lost)
+    return found + chances(state, lost) if seat == state.turn else found
+
+
+def strength(state: State, unit: Unit) -> float:
+    """What of it lasts."""
+    passing = unit.turn + unit.battle + sum(unit.later) - unit.damage
+    found = 1 + (bp(state, unit) - passing) / 2000 + ACTIVE * unit.active
+    for one in unit.granted:
+        if one.keyword and not one.until:
+            found += -KEYWORD if one.keyword in BURDENS else KEYWORD
+    return found
+
+
+def fallen(state: State) -> list[Unit]:
+    """Who will be destroyed in the fight under way."""
+    if state.fight is None:
+        return []
+    attacker, blocker = state.fight
+    if not (attacker and blocker and attacker.placed and blocker.placed):
+        return []
+    mine, theirs = bp(state, attacker), bp(state, blocker)
+    lost = [attacker] * (mine <= theirs) + [blocker] * (theirs <= mine)
+    return [unit for unit in lost if not has(state, unit, "immortal")]
+
+
+def rising(state: State, seat: int, lost: list[Unit]) -> float:
+    """What the clock-up of a winner is worth, the action right that an overclock brings back, and the life that
+    is pierced."""
+    if len(lost) != 1 or lost[0].owner == seat or state.fight is None:
+        return 0.0
+    winner = state.fight[seat != state.turn]
+    if winner is None:
+        return 0.0
+    pierced = LIFE * (seat == state.turn and has(state, winner, "pierce"))
+    return pierced + (CLOCK_UP if winner.level < 3 else 0.0) + OVERCLOCK * (winner.level == 2)
+
+
+def chances(state: State, lost: list[Unit]) -> float:
+    """Of the turn player: attacks that nobody can block and win, and that nobody can block at all."""
+    own, other = state.players[state.turn], state.players[1 - state.turn]
+    fighting = state.fight[0] if state.fight and not state.fight[1] else None
+    found = 0.0
+    for unit in own.field:
+        if unit is fighting or can_attack(state, unit):
+            foes = [foe for foe in other.field if foe not in lost]
+            blockers = [bp(state, foe) for foe in foes if can_block(state, foe, unit)]
+            safe = bp(state, unit) > max(blockers, default=0)
+            found += SAFE * safe + THROUGH * (not blockers)
+    return found

@@ -1,0 +1,220 @@
+"""Wins of this turn that are as good as certain. Attacks that nothing can stop are proved to win; else the same
+action must win in each of `DEALINGS` dealings of the unseen, whatever the other player answers there. That is a
+sample: a card that lies in none of them may still prevent the win."""
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+from rules.engine.core.ask import Answer, Ask, Ended, Steps
+from rules.engine.effects import steps as s
+from rules.games.code_of_joker.answers import best
+from rules.games.code_of_joker.attack import can_attack
+from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.gain import deal_anew
+from rules.games.code_of_joker.main import VERBS, options
+from rules.games.code_of_joker.reach import promise, quickness, serves
+from rules.games.code_of_joker.state import Player, State
+from rules.games.code_of_joker.targets import SIDES, unit
+from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.walls import stopped
+
+TRIES = 120  # actions that are tried behind one answer in one dealing of the unseen
+TRIES_IN_ALL = 240
+DEALINGS = 3
+ENTRIES = ("drive", "overdrive")
+HELPFUL = (*ENTRIES, "set", "joker", "activate")
+# What happens when nobody blocks and no effect answers.
+ATTACKING = frozenset(("attack", "player-attack", "player-attacked", "life-lost", "battle-end"))
+SAFE = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
+
+
+def winning(state: State, seat: int, answers: Sequence[str]) -> list[str]:
+    """Those of the answers to what is to be done that win for certain; one where it takes more than attacks."""
+    life = state.players[1 - seat].life
+    attacks = [answer for answer in answers if answer[:6] == "attack"]
+    if len(attacks) >= life and unopposed(state, seat):
+        return attacks
+    attackers = [unit(state, answer[7:]) for answer in attacks]
+    return found(state, seat, attacks, answers) if hopeful(state, seat, attackers) else []
+
+
+def hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
+    """Whether the life of the other is within reach: nothing but a bound that is quick to see."""
+    spare = len(attackers) + promise(state, seat) - state.players[1 - seat].life
+    return spare >= 0 and spare >= stopped(state, seat, attackers)
+
+
+def unopposed(state: State, seat: int) -> bool:
+    """Whether attacks meet neither a blocker nor any effect that could stop them."""
+    own, other = state.players[seat], state.players[1 - seat]
+    if other.field or other.set or state.cards.elsewhere:
+        return False
+    if not all(calm(state, number) for number in own.set):
+        return False
+    return all(not unit.granted and calm(state, unit.card.number) for unit in own.field)
+
+
+def calm(state: State, number: str) -> bool:
+    """Whether what the card does when attacks get through harms none of its owner's units; remembered."""
+    known = state.cards.scores.get(("calm", number))
+    if known is None:
+        known = state.cards.scores["calm", number] = float(gentle(state.cards[number]))
+    return bool(known)
+
+
+def gentle(card: Card) -> bool:
+    clauses = [clause for event in ATTACKING for clause in card.on.get(event, ())]
+    return all(safe(node) for clause in clauses for node in nodes([clause.do]))
+
+
+def safe(node: Any) -> bool:
+    """No step, one that takes no unit away, or one against the other's units."""
+    if isinstance(node, s.Bp):
+        return isinstance(node.by, int) and node.by > 0
+    if not isinstance(node, get_args(s.Step)) or isinstance(node, SAFE):
+        return True
+    target = getattr(node, "target", None)
+    units = getattr(target, "of", None) or getattr(target, "all", None)
+    return units is not None and units.owner == "opponent"
+
+
+# Trying
+
+
+def found(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
+    first, *others = [Attempt(state, seat, number) for number in range(DEALINGS)]
+    helpful = [answer for answer in answers if helps(state, answer)]
+    for answer in (*unlike(state, seat, attacks), *helpful):
+        if first.starts(answer) and (first.plain or all(one.starts(answer) for one in others)):
+            return [answer]
+    return []
+
+
+def unlike(state: State, seat: int, attacks: list[str]) -> list[str]:
+    """Where nobody blocks all attacks get through, in whatever order."""
+    return attacks if state.players[1 - seat].field else attacks[:1]
+
+
+def helps(state: State, answer: str) -> bool:
+    """Whether the action may take life, or blockers away."""
+    verb, _, what = answer.partition(" ")
+    if verb not in HELPFUL:
+        return False
+    card, side = what.partition("/")[0], state.players[state.turn]
+    if verb == "set" and state.cards[card].fights:
+        return cheapens(state, state.cards[card])
+    if state.players[1 - state.turn].field or verb == "activate" or quickness(state, card):
+        return True
+    if verb in ENTRIES and any(quickness(state, one) for one in side.set):
+        return True
+    return verb == "drive" and any(serves(state.cards[card], state.cards[one]) for one in side.hand)
+
+
+def cheapens(state: State, card: Card) -> bool:
+    """Whether the card, once set, makes another of the hand cheaper that may take life this turn."""
+    left = list(state.players[state.turn].hand)
+    left.remove(card.id)
+    others = [state.cards[one] for one in left if quickness(state, one)]
+    return any(one.fights and one.colour == card.colour for one in others)
+
+
+class Attempt:
+    """At one dealing, the same for all tables that look the same to the seat: attacks before anything else."""
+
+    def __init__(self, state: State, seat: int, number: int) -> None:
+        self.seat = seat
+        self.left, self.rest = 0, TRIES_IN_ALL
+        self.hiding = bool(state.players[1 - seat].set)
+        self.plain = True  # nothing unseen had a part in what was tried behind the answer
+        self.lost: set[Shape] = set()  # tables from which no way is left
+        self.table = state.copy()
+        deal_anew(self.table, seat, number)
+
+    def starts(self, deed: str) -> bool:
+        self.left = tries = min(TRIES, self.rest)
+        self.plain = not (self.hiding or self.table.cards.elsewhere)
+        won = self.wins(self.table, deed)
+        self.rest -= tries - max(self.left, 0)
+        return won
+
+    def wins(self, state: State, deed: str, given: tuple[Answer, ...] = ()) -> bool:
+        """Whether the win is certain after that, whatever the other player answers; `given`: the first answers
+        of both."""
+        self.left -= 1
+        if self.left < 0:
+            return False
+        table, ask, given = carried_out(state, self.seat, deed, given)
+        self.plain &= secret(table) == secret(state)
+        if ask:
+            return all(self.wins(state, deed, (*given, one)) for one in ask.options)
+        if table.outcome:
+            return table.outcome.winner == self.seat
+        return table.phase == "main" and self.follows(table)
+
+    def follows(self, state: State) -> bool:
+        places = enumerate(state.players[self.seat].field, 1)
+        able = {f"attack {SIDES[self.seat]}{n}": one for n, one in places if can_attack(state, one)}
+        if not hopeful(state, self.seat, list(able.values())):
+            return False
+        here = shape(state)
+        if here in self.lost:
+            return False
+        helpful = (one for one in options(state) if helps(state, one))
+        if any(self.wins(state, one) for one in (*unlike(state, self.seat, list(able)), *helpful)):
+            return True
+        if self.left >= 0:
+            self.lost.add(here)
+        return False
+
+
+def secret(state: State) -> tuple[object, ...]:
+    """Changes where a card is drawn, discarded unseen or left to chance."""
+    one, two = state.players
+    return len(one.deck), len(two.deck), len(two.hand), getattr(state.dice, "state", None)
+
+
+Shape = tuple[Any, ...]
+
+
+def shape(state: State) -> Shape:
+    """The same for tables from which the same can be done."""
+    return tuple([half(player) for player in state.players])
+
+
+def half(side: Player) -> Shape:
+    cards = *sorted(side.hand), "", *side.set, "", *side.used, "", *side.jokers
+    numbers = side.life, side.cp, side.gauge, side.purple, len(side.deck), len(side.trash)
+    return cards, numbers, tuple(side.hushed), tuple([posture(unit) for unit in side.field])
+
+
+def posture(unit: Unit) -> Shape:
+    given = [(one.keyword, one.number, one.until, id(one.ability)) for one in unit.granted]
+    strength = unit.card.id, unit.level, unit.base, unit.turn, unit.later, unit.damage
+    return (*strength, unit.active, unit.locked, *map(id, unit.once), *sorted(unit.lost), *given)
+
+
+def carried_out(
+    state: State, seat: int, deed: str, given: tuple[Answer, ...]
+) -> tuple[State, Ask | None, tuple[Answer, ...]]:
+    """The table after an action of the seat, which answers as it sees fit; the first question to the other
+    player that is not answered yet; all answers until then."""
+    table, answers, left = state.copy(), list(given), list(given)
+    steps, answer = begun(table, deed), None
+    try:
+        while True:
+            ask = steps.send(answer)
+            assert isinstance(ask, Ask)
+            if left:
+                answer = left.pop(0)
+            elif ask.player == seat:
+                answer = best(table, ask)
+                answers.append(answer)
+            else:
+                return table, ask, tuple(answers)
+    except (StopIteration, Ended):
+        return table, None, tuple(answers)
+
+
+def begun(state: State, deed: str) -> Steps[None]:
+    verb, _, what = deed.partition(" ")
+    yield from VERBS[verb](state, what)

@@ -1,0 +1,69 @@
+"""Effects performed: one function for each kind of step, in the order in which they are written (COJ-185)."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.engine.core.ask import Steps
+from rules.games.code_of_joker import apply, flow, players
+from rules.games.code_of_joker.conditions import CONDITIONS
+from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.reading import HOLDS
+from rules.games.code_of_joker.state import State
+from rules.games.code_of_joker.targets import met, pick
+from rules.games.code_of_joker.upshot import DEMANDS
+from rules.games.code_of_joker.verbs import check, unsettled
+
+# Conditions read the table, and what the table says may depend on them: they meet here.
+HOLDS.update(CONDITIONS)
+
+
+def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
+    """All that an effect does. Cards that it looked at and says nothing more of go back where they were
+    (COJ-185, COJ-186)."""
+    ctx.deaths = state.deaths
+    yield from perform(state, ctx, steps)
+    side = state.players[ctx.you]
+    if side.seen:
+        side.deck[:0], side.seen = [state.cards[card].number for card in side.seen], []
+
+
+def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
+    """Do the steps; whoever has to choose is asked. BP of 0 or less is seen to after each (COJ-185, COJ-186,
+    COJ-205, COJ-287). What comes of each is noted (COJ-190, COJ-193)."""
+    for step in steps:
+        if ctx.void:
+            return
+        kind, upshot, need = type(step), ctx.upshot, 0
+        done: Sequence[int] | None
+        if kind in apply.EACH:
+            found = met(state, ctx, step.target) if upshot is None else None
+            if found is None:
+                state.doing = step
+                found = yield from pick(state, ctx, step.target)
+            ctx.named["it"] = found
+            if kind in apply.UNITS_ONLY:
+                found = [thing for thing in found if thing.zone == "field"]
+            elif kind in apply.CARDS_ONLY:
+                found = [thing for thing in found if thing.zone != "field"]
+            ctx.void = ctx.strict and not found
+            if upshot is not None:
+                need = DEMANDS[kind](state, ctx, step)
+            each = apply.EACH[kind]
+            done = [each(state, ctx, step, thing) for thing in tuple(found)]
+            ctx.done = sum(done)
+        else:
+            if upshot is not None:
+                need = DEMANDS[kind](state, ctx, step)
+            if kind in players.PLAIN:
+                ctx.done = players.PLAIN[kind](state, ctx, step)
+                done = (ctx.done,)
+            else:
+                state.doing = step
+                done = yield from FLOW[kind](state, ctx, step, perform)
+        if upshot is not None and done is not None:
+            upshot.note(step, done, need)
+        if unsettled(state):
+            check(state, ctx.by)
+
+
+FLOW: dict[type, Callable[[State, Context, Any, Any], Steps[flow.Done]]] = dict(flow.FLOW)

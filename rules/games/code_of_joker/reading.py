@@ -1,0 +1,374 @@
+"""What the table says: BP, keywords, numbers, and which cards a filter means. Nothing is changed here."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rules.engine.effects import nouns as n
+from rules.engine.effects.card import Ability, Clause, GiveBp, GiveKeywords, Keyword
+from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.state import LIFE, Gifts, State
+from rules.games.code_of_joker.unit import Unit
+
+Check = Callable[[State, Context, Any], bool]
+
+
+# Continuous effects
+
+
+def gifts(state: State) -> Gifts:
+    """(unit, clause, gift) of every field effect that is on the field, by kind; gathered when units came or went
+    (COJ-177, COJ-178)."""
+    if state.gifts is None:
+        state.gifts = {}
+        for player in state.players:
+            for unit in player.field:
+                for clause in giving(unit) if unit.card.gives or unit.granted else ():
+                    for gift in clause.give:
+                        state.gifts.setdefault(type(gift), []).append((unit, clause, gift))
+    return state.gifts
+
+
+def giving(unit: Unit) -> Iterable[Clause]:
+    """Its continuous abilities: printed ones that were not taken, and granted ones (COJ-154, COJ-177)."""
+    if "*" not in unit.lost:
+        yield from unit.card.gives
+    for granted in unit.granted:
+        if isinstance(granted.ability, Ability):
+            yield from granted.ability.clauses
+
+
+def given(state: State, thing: Thing | None, kind: type[Any]) -> Iterable[tuple[Context, Any]]:
+    """The gifts of a kind that reach a unit or card now (COJ-177, COJ-179, COJ-180); None: those to players
+    (COJ-220). Silence stops them where the setting says so (COJ-172)."""
+    for source, clause, gift in gifts(state).get(kind, ()):
+        ctx = Context(source.owner, source)
+        mute = state.ruleset.silence_all and silenced(source)
+        meant = thing is None or reaches(state, ctx, gift.to, thing)
+        if not mute and meant and holds(state, ctx, clause.when):
+            yield ctx, gift
+
+
+def reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:
+    return thing is ctx.source if to == "self" else fits(state, ctx, to, thing)
+
+
+# Units
+
+
+def plain_bp(unit: Unit) -> int:
+    """Without field effects."""
+    one, two = unit.later
+    return (
+        unit.card.bp[unit.level - 1] + unit.base + unit.turn + unit.battle + one + two - unit.damage
+    )
+
+
+def bp(state: State, unit: Unit) -> int:
+    """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-177, COJ-286). Field effects on
+    BP that go by BP look at that without field effects (COJ-179)."""
+    total = plain_bp(unit)
+    if GiveBp not in gifts(state) or GiveBp in state.asked:
+        return total
+    before, state.asked = state.asked, (*state.asked, GiveBp)
+    for ctx, gift in given(state, unit, GiveBp):
+        ctx.named["it"] = [unit]
+        total += value(state, ctx, gift.by)
+    state.asked = before
+    return total
+
+
+def base_bp(unit: Unit) -> int:
+    return unit.card.bp[unit.level - 1] + unit.base
+
+
+def silenced(unit: Unit) -> bool:
+    return printed(unit, "silence") or any(g.keyword == "silence" for g in unit.granted)
+
+
+def printed(unit: Unit, keyword: str) -> bool:
+    return keyword in unit.card.keywords and not (
+        unit.lost and ("*" in unit.lost or keyword in unit.lost)
+    )
+
+
+def has(state: State, unit: Unit, keyword: str) -> bool:
+    """Whether the unit has the keyword, by print, grant or field effect (COJ-152, COJ-154, COJ-177). Silence
+    stops the others where the setting says so (COJ-172)."""
+    if unit.card.keywords or unit.granted:
+        if state.ruleset.silence_all and keyword != "silence" and silenced(unit):
+            return False
+        if keyword in unit.card.keywords and printed(unit, keyword):
+            return True
+        if unit.granted and any(one.keyword == keyword for one in unit.granted):
+            return True
+    if GiveKeywords not in gifts(state):
+        return False
+    return any(one.keyword == keyword for one in gifted(state, unit))
+
+
+def was_given(state: State, unit: Unit, keyword: str) -> bool:
+    """Whether an effect or a field effect gives it the keyword."""
+    if any(one.keyword == keyword for one in unit.granted):
+        return True
+    return any(one.keyword == keyword for one in gifted(state, unit))
+
+
+def gifted(state: State, unit: Unit) -> list[Keyword]:
+    """Keywords by field effects (COJ-177). Those that go by keywords or abilities look at the others only
+    (COJ-179)."""
+    if GiveKeywords not in gifts(state) or GiveKeywords in state.asked:
+        return []
+    before, state.asked = state.asked, (*state.asked, GiveKeywords)
+    found = [one for _, gift in given(state, unit, GiveKeywords) for one in gift.keywords]
+    state.asked = before
+    return found
+
+
+def interference(state: State, unit: Unit) -> int | None:
+    """The N of dimensional interference / cost N; the smallest of several (COJ-154, COJ-165, COJ-177)."""
+    keyword = "dimensional-interference"
+    found = [unit.card.keywords[keyword]] if printed(unit, keyword) else []
+    found += [one.number for one in unit.granted if one.keyword == keyword]
+    found += [one.number for one in gifted(state, unit) if one.keyword == keyword]
+    return min(found, default=None)
+
+
+def able(state: State, unit: Unit) -> bool:
+    """Whether the unit has an ability, printed or given (COJ-152, COJ-154, COJ-177); an attack lock is none
+    (COJ-079)."""
+    own = bool(unit.granted) or not (unit.card.vanilla or "*" in unit.lost)
+    return own or bool(gifted(state, unit))
+
+
+# Numbers
+
+
+def value(state: State, ctx: Context, of: Any) -> int:
+    """A number as the effect language writes it."""
+    if isinstance(of, int):
+        return of
+    return VALUES[type(of)](state, ctx, of)
+
+
+def count(state: State, ctx: Context, of: n.Count) -> int:
+    return len(pool(state, ctx, of.filter)) * of.times + of.plus
+
+
+def stat(state: State, ctx: Context, of: n.Stat) -> int:
+    return number(state, ctx.seat(of.who), of.stat) * of.times + of.plus
+
+
+def number(state: State, player: int, name: str) -> int:
+    side = state.players[player]
+    if name == "round":
+        return state.round
+    if name == "life-lost":
+        return max(LIFE - side.life, 0)
+    if name == "gauge":
+        return side.gauge // 10
+    found = getattr(side, name)
+    return found if isinstance(found, int) else len(found)
+
+
+def measure(state: State, ctx: Context, of: n.Measure) -> int:
+    return sum(measured(state, t, of.measure) for t in ctx.known(of.unit)[:1]) * of.times + of.plus
+
+
+def measured(state: State, thing: Thing, what: str) -> int:
+    if what == "cost":
+        return thing.card.printed
+    if what == "level":
+        return thing.level
+    if isinstance(thing, Unit):
+        return bp(state, thing) if what == "bp" else base_bp(thing)
+    return thing.card.bp[thing.level - 1]
+
+
+def total(state: State, ctx: Context, of: n.Total) -> int:
+    things = pool(state, ctx, of.filter)
+    return sum(measured(state, thing, of.measure) for thing in things) * of.times
+
+
+def kinds(state: State, ctx: Context, of: n.Kinds) -> int:
+    facts = [fact for thing in pool(state, ctx, of.filter) for fact in shared(thing, of.by)]
+    return len(set(facts)) * of.times
+
+
+def shared(thing: Thing, by: str) -> frozenset[Any]:
+    """What two cards may have in common."""
+    card = thing.card
+    if by == "species":
+        return card.species
+    return frozenset(
+        [card.printed if by == "cost" else card.colour if by == "colour" else card.name]
+    )
+
+
+def roll(state: State, ctx: Context, of: n.Roll) -> int:
+    return of.among[state.dice.below(len(of.among))]
+
+
+VALUES: dict[type, Callable[[State, Context, Any], int]] = {
+    n.Count: count,
+    n.Stat: stat,
+    n.Measure: measure,
+    n.Total: total,
+    n.Kinds: kinds,
+    n.Done: lambda state, ctx, of: ctx.done * of.times + of.plus,
+    n.Roll: roll,
+}
+
+
+# Filters
+
+
+def fits(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> bool:
+    """Whether a unit or card is such a one; its zone and owner count as well."""
+    if thing.zone != filter.zone:
+        return False
+    if filter.owner != "any" and (filter.owner == "you") != (thing.owner == ctx.you):
+        return False
+    return all(check(state, ctx, thing) for check in checks(filter))
+
+
+def pool(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
+    """All that fit, one's own first, in the order in which they lie."""
+    found = [
+        thing for seat in ctx.seats(filter.owner) for thing in things(state, seat, filter.zone)
+    ]
+    for check in checks(filter):
+        found = [thing for thing in found if check(state, ctx, thing)]
+    if filter.extreme and found:
+        best = max if filter.extreme == "highest" else min
+        limit = best(measured(state, thing, filter.measure) for thing in found)
+        found = [t for t in found if measured(state, t, filter.measure) == limit]
+    return found
+
+
+def things(state: State, seat: int, zone: str) -> list[Any]:
+    if zone == "field":
+        return state.players[seat].field
+    side = state.players[seat]
+    cards = getattr(side, zone)
+    if zone == "set":
+        pairs = zip(cards, side.marks, strict=True)
+        return [Slot(seat, zone, state.cards[c], p, m) for p, (c, m) in enumerate(pairs)]
+    return [Slot(seat, zone, state.cards[card], place) for place, card in enumerate(cards)]
+
+
+def discardable(state: State, ctx: Context, seat: int, filter: n.Filter | None) -> list[str]:
+    """Hand cards that fit."""
+    hand = [Slot(seat, "hand", state.cards[card]) for card in state.players[seat].hand]
+    for look in checks(filter) if filter else ():
+        hand = [slot for slot in hand if look(state, ctx, slot)]
+    return [slot.card.id for slot in hand]
+
+
+CHECKS: dict[int, tuple[n.Filter, tuple[Check, ...]]] = {}
+
+
+def checks(filter: n.Filter) -> tuple[Check, ...]:
+    """What has to be looked at, made once for each filter of a card."""
+    known = CHECKS.get(id(filter))
+    if known is None or known[0] is not filter:
+        known = CHECKS[id(filter)] = (filter, tuple(compiled(filter)))
+    return known[1]
+
+
+def compiled(filter: n.Filter) -> Iterable[Check]:
+    for name, make in CHECKERS.items():
+        wanted = getattr(filter, name)
+        if wanted not in (None, (), False) or (wanted is False and name in TRUTHS):
+            yield make(wanted)
+
+
+def one_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
+    return lambda wanted: lambda state, ctx, thing: fact(thing) in wanted
+
+
+def none_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
+    return lambda wanted: lambda state, ctx, thing: fact(thing) not in wanted
+
+
+def within(what: str) -> Callable[[Any], Check]:
+    def make(span: n.Span) -> Check:
+        def check(state: State, ctx: Context, thing: Any) -> bool:
+            found = measured(state, thing, what)
+            if span.min is not None and found < value(state, ctx, span.min):
+                return False
+            return span.max is None or found <= value(state, ctx, span.max)
+
+        return check
+
+    return make
+
+
+def true_of(fact: Callable[[State, Any], bool]) -> Callable[[Any], Check]:
+    return lambda wanted: lambda state, ctx, thing: fact(state, thing) == wanted
+
+
+def any_keyword(wanted: Iterable[str]) -> Check:
+    return lambda state, ctx, thing: any(keyworded(state, thing, word) for word in wanted)
+
+
+def no_keyword(wanted: Iterable[str]) -> Check:
+    return lambda state, ctx, thing: not any(keyworded(state, thing, word) for word in wanted)
+
+
+def keyworded(state: State, thing: Thing, word: str) -> bool:
+    return has(state, thing, word) if isinstance(thing, Unit) else word in thing.card.keywords
+
+
+def alike(same: n.Same) -> Check:
+    def check(state: State, ctx: Context, thing: Any) -> bool:
+        return any(shared(thing, same.by) & shared(one, same.by) for one in ctx.known(same.unit))
+
+    return check
+
+
+def in_fight(place: int | None) -> Callable[[State, Any], bool]:
+    def check(state: State, thing: Any) -> bool:
+        fight = state.fight or (None, None)
+        return any(thing is one for one in (fight if place is None else fight[place : place + 1]))
+
+    return check
+
+
+TRUTHS = ("active", "vanilla", "damaged", "attacking", "blocking", "fighting", "raised", "reduced")
+CHECKERS: dict[str, Callable[[Any], Check]] = {
+    "kind": one_of(lambda thing: thing.card.kind),
+    "colour": one_of(lambda thing: thing.card.colour),
+    "not_colour": none_of(lambda thing: thing.card.colour),
+    "species": lambda wanted: lambda s, ctx, thing: not thing.card.species.isdisjoint(wanted),
+    "not_species": lambda wanted: lambda s, ctx, thing: thing.card.species.isdisjoint(wanted),
+    "name": one_of(lambda thing: thing.card.name),
+    "not_name": none_of(lambda thing: thing.card.name),
+    "keyword": any_keyword,
+    "not_keyword": no_keyword,
+    "cost": within("cost"),
+    "level": within("level"),
+    "bp": within("bp"),
+    "base_bp": within("base-bp"),
+    "active": true_of(lambda state, thing: thing.active),
+    "vanilla": true_of(lambda s, t: not able(s, t) if isinstance(t, Unit) else t.card.vanilla),
+    "damaged": true_of(lambda state, thing: thing.damage > 0),
+    "attacking": true_of(in_fight(0)),
+    "blocking": true_of(in_fight(1)),
+    "fighting": true_of(in_fight(None)),
+    "raised": true_of(lambda state, unit: bp(state, unit) + unit.damage > base_bp(unit)),
+    "reduced": true_of(lambda state, unit: bp(state, unit) + unit.damage < base_bp(unit)),
+    "other": lambda wanted: lambda state, ctx, thing: thing is not ctx.source,
+    "besides": lambda ref: lambda state, ctx, thing: all(thing is not t for t in ctx.met(ref)),
+    "same": alike,
+    "differs": lambda same: lambda state, ctx, thing: not alike(same)(state, ctx, thing),
+}
+
+
+# Conditions
+
+HOLDS: dict[type, Callable[[State, Context, Any], bool]] = {}  # filled by `perform`
+
+
+def holds(state: State, ctx: Context, when: Iterable[Any]) -> bool:
+    """Whether all the conditions hold."""
+    return all(HOLDS[type(one)](state, ctx, one) for one in when)

@@ -1,0 +1,125 @@
+"""Why a choice is not allowed now, with the clause that says so."""
+
+from rules.engine.core.ask import ACT, Ask, Choice
+from rules.engine.opening.opening import Sentence
+from rules.games.code_of_joker import main, words
+from rules.games.code_of_joker.attack import can_attack
+from rules.games.code_of_joker.card import Card
+from rules.games.code_of_joker.reading import has
+from rules.games.code_of_joker.state import FIELD, SET, State
+from rules.games.code_of_joker.targets import SIDES
+from rules.games.code_of_joker.unit import Unit
+
+
+def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+    """`ask` is None where the player has nothing to answer."""
+    if state.outcome is not None:
+        return words.OVER
+    if ask is None:
+        return words.TURN if state.phase == "main" else words.WAIT
+    if ask.kind != ACT:
+        return words.WANTED.get(ask.kind, words.WAIT)
+    choice = choice.verbed()
+    why = REASONS.get(choice.kind)
+    return why(state, choice.player, str(choice.answer)) if why else words.NO_ACTION
+
+
+def in_hand(state: State, seat: int, card: str) -> Card | None:
+    return state.cards[card] if card in state.players[seat].hand else None
+
+
+def own_unit(state: State, seat: int, name: str) -> Unit | None:
+    field = state.players[seat].field
+    place = name[1:]
+    if name[:1] != SIDES[seat] or not place.isdecimal() or not 0 < int(place[:3]) <= len(field):
+        return None
+    return field[int(place[:3]) - 1]
+
+
+def drive(state: State, seat: int, card: str) -> Sentence:
+    facts = in_hand(state, seat, card)
+    if facts is None:
+        return words.NOT_IN_HAND
+    if facts.kind == "evolution":
+        return words.EVOLUTION
+    if not facts.fights:
+        return words.NO_UNIT
+    if len(state.players[seat].field) >= FIELD:
+        return words.FIELD_FULL
+    return words.CP
+
+
+def overdrive(state: State, seat: int, what: str) -> Sentence:
+    card, _, name = what.rpartition("/")
+    facts, base = in_hand(state, seat, card), own_unit(state, seat, name)
+    if facts is None or facts.kind != "evolution":
+        return words.NOT_IN_HAND
+    if base is None or base.card.colour != facts.colour:
+        return words.EVOLUTION
+    if not main.can_evolve(state, base, facts):
+        return words.BANNED
+    return words.CP
+
+
+def attack(state: State, seat: int, name: str) -> Sentence:
+    unit = own_unit(state, seat, name)
+    if unit is None:
+        return words.NOT_OWN
+    if state.round == 1 and state.turn == state.first:
+        return words.FIRST_TURN
+    if not unit.active:
+        return words.ACTED
+    if unit.locked and not has(state, unit, "speed-move"):
+        return words.LOCKED
+    return words.BANNED if not can_attack(state, unit) else words.NO_ACTION
+
+
+def retreat(state: State, seat: int, name: str) -> Sentence:
+    return words.NOT_OWN if own_unit(state, seat, name) is None else words.BANNED
+
+
+def set_card(state: State, seat: int, card: str) -> Sentence:
+    facts = in_hand(state, seat, card)
+    if card in state.players[seat].jokers or (facts and facts.kind == "joker"):
+        return words.JOKER_SET
+    if facts is None:
+        return words.NOT_IN_HAND
+    return words.SET_FULL if len(state.players[seat].set) >= SET else words.NO_ACTION
+
+
+def discard(state: State, seat: int, card: str) -> Sentence:
+    return words.NO_UNSET if card in state.players[seat].set else words.NOT_IN_HAND
+
+
+def override(state: State, seat: int, what: str) -> Sentence:
+    top, _, under = what.partition("/")
+    one, other = in_hand(state, seat, top), in_hand(state, seat, under)
+    if one is None or other is None:
+        return words.NOT_IN_HAND
+    return words.LEVEL_3 if one.name == other.name and other.level >= 3 else words.OTHER_NAME
+
+
+def joker(state: State, seat: int, card: str) -> Sentence:
+    side = state.players[seat]
+    if main.joker_used(state):
+        return words.ONE_JOKER
+    if card not in side.jokers and card not in side.hand:
+        return words.NO_JOKER
+    return words.GAUGE
+
+
+def unset(state: State, seat: int, what: str) -> Sentence:
+    return words.NO_UNSET
+
+
+REASONS = {
+    "drive": drive,
+    "overdrive": overdrive,
+    "attack": attack,
+    "retreat": retreat,
+    "set": set_card,
+    "discard": discard,
+    "override": override,
+    "joker": joker,
+    "unset": unset,
+}

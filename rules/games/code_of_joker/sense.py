@@ -1,0 +1,51 @@
+"""Whether words could be a choice at all, or are a slip of the pen."""
+
+import re
+from collections.abc import Callable
+
+from rules.games.code_of_joker.state import State
+
+
+def is_card(state: State, word: str) -> bool:
+    try:
+        return state.cards[word].id == word
+    except (KeyError, ValueError):
+        return False
+
+
+def like(pattern: str) -> Callable[[State, str], bool]:
+    return lambda state, word: re.fullmatch(pattern, word) is not None
+
+
+UNIT, SLOT, NUMBER = like("[ab][1-5]"), like("[ab]?t[1-4]"), like("[0-9]+")
+NONE, YES_NO = like("none"), like("yes|no")
+Parts = tuple[Callable[[State, str], bool], ...]
+# By verb: what may stand behind it, parts between slashes.
+CHOICES: dict[str, tuple[Parts, ...]] = {
+    "drive": ((is_card,),),
+    "overdrive": ((is_card, UNIT),),
+    "attack": ((UNIT,), (UNIT, UNIT)),  # aimed at a unit: refused (COJ-269)
+    "retreat": ((UNIT,),),
+    "set": ((is_card,),),
+    "discard": ((is_card,),),
+    "override": ((is_card, is_card),),
+    "joker": ((is_card,),),
+    "activate": ((UNIT, NUMBER),),
+    "unset": ((is_card,), (SLOT,)),
+    "block": ((UNIT,), (NONE,)),
+    "use": ((SLOT,), (NONE,)),
+    "choose": ((UNIT,), (SLOT,), (is_card,), (NONE,)),
+    "mode": ((NUMBER,),),
+    "seconds": ((NUMBER,),),
+    "mulligan": ((YES_NO,),),
+    "end": ((like(""),),),
+}
+
+
+def makes_sense(state: State, verb: str, answer: str) -> bool:
+    words = answer.split("/")
+    return any(
+        len(parts) == len(words)
+        and all(part(state, word) for part, word in zip(parts, words, strict=True))
+        for parts in CHOICES.get(verb, ())
+    )

@@ -1,0 +1,227 @@
+"""The table: plain data between two actions."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.engine.core.dice import Chance
+from rules.engine.core.log import Event
+from rules.engine.core.notes import Notes
+from rules.engine.core.rules import Deck
+from rules.engine.core.state import Outcome
+from rules.games.code_of_joker.card import Card, Cards
+from rules.games.code_of_joker.ruleset import Ruleset
+from rules.games.code_of_joker.unit import Unit
+
+ZONES = ("deck", "hand", "set", "trash", "vanished", "jokers", "using", "seen")
+NUMBERS = ("life", "cp", "gauge", "purple", "mulligans")
+FIELD, SET, HAND = 5, 4, 7
+LIFE, CP = 8, 12
+PURPLE = 5
+FULL = 1000
+Gifts = dict[type, list[tuple[Unit, Any, Any]]]  # by whom, its clause, the gift
+
+
+class Player:
+    """Zones are lists of ids. Deck: the top first; set: from the left; the others: the last placed last.
+
+    registered: the forty cards of the deck list, for a reload (COJ-146). marks: for each set card when it was
+    set, and `uses` by mark how often it was used (in all, this turn). jokers: the area of jokers (COJ-050).
+    using: a set card that is being used; seen: cards that are being looked at. gauge: tenths of a percent.
+    used: the cards that were used this turn. owed: a joker that waits for room in hand (COJ-248).
+    hushed: until when this player's effects cannot be used (as `Granted.until`).
+    """
+
+    __slots__ = (*ZONES, *NUMBERS, "field", "hushed", "marks", "owed", "registered", "used", "uses")
+
+    def __init__(self) -> None:
+        self.deck: list[str] = []
+        self.hand: list[str] = []
+        self.set: list[str] = []
+        self.trash: list[str] = []
+        self.vanished: list[str] = []
+        self.jokers: list[str] = []
+        self.using: list[str] = []
+        self.seen: list[str] = []
+        self.field: list[Unit] = []
+        self.marks: list[int] = []
+        self.uses: dict[int, tuple[int, int]] = {}
+        self.registered: tuple[str, ...] = ()
+        self.life = LIFE
+        self.cp = 0
+        self.gauge = 0
+        self.purple = 0
+        self.mulligans = 0
+        self.owed = 0
+        self.hushed: tuple[str, ...] = ()
+        self.used: list[str] = []
+
+    def copy(self) -> "Player":
+        twin = Player.__new__(Player)
+        twin.deck = self.deck[:]
+        twin.hand = self.hand[:]
+        twin.set = self.set[:]
+        twin.trash = self.trash[:]
+        twin.vanished = self.vanished[:]
+        twin.jokers = self.jokers[:]
+        twin.using = self.using[:]
+        twin.seen = self.seen[:]
+        twin.field = [unit.copy() for unit in self.field]
+        twin.marks = self.marks[:]
+        twin.uses = self.uses.copy()
+        twin.registered = self.registered
+        twin.life = self.life
+        twin.cp = self.cp
+        twin.gauge = self.gauge
+        twin.purple = self.purple
+        twin.mulligans = self.mulligans
+        twin.owed = self.owed
+        twin.hushed = self.hushed
+        twin.used = self.used[:]
+        return twin
+
+
+class Happening:
+    """Something that effects may answer to. `player`: whose it is; `other`: the unit fought; `by`: the cause;
+    `effect`: what one effect did has one number."""
+
+    __slots__ = ("by", "cards", "effect", "kind", "level", "other", "player", "unit")
+
+    def __init__(
+        self,
+        kind: str,
+        player: int,
+        unit: Unit | None = None,
+        other: Unit | None = None,
+        by: str = "",
+        cards: tuple[str, ...] = (),
+        level: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.unit = unit
+        self.other = other
+        self.by = by
+        self.cards = cards
+        self.level = level
+        self.effect = 0
+
+
+class State:
+    """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who began; `phase`: what is next.
+
+    Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
+    fight, attacker and blocker; told, what set cards may be used on; doing, the step for which units or cards are
+    chosen; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have sunk to 0; asked, kinds
+    of field effects that are being added up.
+    gifts: what continuous effects are on the field, by kind; None where it has to be gathered again.
+    """
+
+    __slots__ = (
+        "acts",
+        "asked",
+        "cards",
+        "deaths",
+        "dice",
+        "doing",
+        "effects",
+        "fight",
+        "first",
+        "gifts",
+        "heard",
+        "log",
+        "notes",
+        "outcome",
+        "overclocked",
+        "pending",
+        "phase",
+        "players",
+        "round",
+        "ruleset",
+        "serial",
+        "shaken",
+        "told",
+        "turn",
+    )
+
+    def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
+        self.cards = cards if isinstance(cards, Cards) else Cards(cards)
+        self.heard = self.cards.heard
+        self.ruleset = ruleset
+        self.dice = dice
+        self.players = (Player(), Player())
+        self.round = 1
+        self.turn = 0
+        self.first = 0
+        self.phase = "main"
+        self.serial = 0
+        self.outcome: Outcome | None = None
+        self.log: list[Event] | None = None
+        self.notes: Notes | None = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing is under way."""
+        self.pending: list[Happening] = []
+        self.overclocked: list[Unit] = []
+        self.fight: tuple[Unit, Unit | None] | None = None
+        self.told: list[Happening] = []
+        self.doing: object = None
+        self.acts = self.deaths = self.effects = 0
+        self.shaken = False
+        self.asked: tuple[type, ...] = ()
+        self.gifts: Gifts | None = None
+
+    def copy(self) -> "State":
+        """Between actions: what is under way is not copied."""
+        twin = State.__new__(State)
+        one, two = self.players
+        twin.cards = self.cards
+        twin.heard = self.heard
+        twin.ruleset = self.ruleset
+        twin.dice = self.dice.copy()
+        twin.players = (one.copy(), two.copy())
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.serial = self.serial
+        twin.outcome = self.outcome
+        twin.log = None
+        twin.notes = None
+        twin.clear()
+        return twin
+
+    def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:
+        if self.log is not None:
+            self.log.append(Event(key, player, facts))
+
+    def note(self, key: str, player: int, value: str | int = 1) -> None:
+        if self.notes is not None:
+            self.notes.append((self.round, key, player, value))
+
+    def next(self) -> int:
+        self.serial += 1
+        return self.serial
+
+
+def start(
+    decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
+) -> State:
+    """Two decks of zones `main` and `jokers`, before the set-up; a passive player's may be empty.
+
+    `cards` holds what effects create as well. ValueError where a game cannot be dealt.
+    """
+    if len(decks) != 2:
+        raise ValueError("two decks are needed")
+    whole = cards if isinstance(cards, Cards) else Cards(cards)
+    numbers = (card for deck in decks for zone in deck.values() for card in zone)
+    state = State(whole.of(numbers), ruleset, dice)
+    for number, (player, deck) in enumerate(zip(state.players, decks, strict=True), 1):
+        main = list(deck.get("main", ()))
+        if len(main) < 4 and ruleset.passive != number:
+            raise ValueError("a deck of 4 cards or more is needed")
+        player.registered = tuple(main)
+        player.deck = main
+        player.jokers = list(deck.get("jokers", ()))
+    state.round, state.phase = 0, "setup"
+    return state

@@ -1,0 +1,225 @@
+"""The table as text, and lines of text laid on the table.
+
+A unit is its card with its clock level and, in brackets, what is not as on entering long ago:
+`1-0-001*2(acted,locked,damage=2000,pierce@turn)`.
+"""
+
+import re
+from collections.abc import Collection
+
+from rules.engine.core.position import ending, spread
+from rules.engine.core.rules import Lines
+from rules.engine.core.tenths import Tenths
+from rules.engine.effects.card import Ability, Clause
+from rules.games.code_of_joker.state import FULL, NUMBERS, ZONES, Player, State
+from rules.games.code_of_joker.unit import Granted, Unit
+from rules.games.code_of_joker.vocabulary import KEYWORDS
+
+SHORT = ("base", "turn", "battle", "damage", "counter")
+FLAGS = ("acted", "locked", "fresh", "clone")
+SEATS = ("p1", "p2")
+UNTIL = ("", "turn", "battle", "turn0", "turn1")
+PHASES = ("setup", "start", "main", "end")
+ABILITY = "ability"
+
+
+def lines(state: State) -> Lines:
+    """`place` reads each line back but the outcome."""
+    found: Lines = {"round": state.round, "turn": SEATS[state.turn], "first": SEATS[state.first]}
+    found["phase"] = state.phase
+    for name, player in zip(SEATS, state.players, strict=True):
+        found[f"{name} field"] = [written(state, unit) for unit in player.field]
+        for zone in ZONES:
+            found[f"{name} {zone}"] = getattr(player, zone)[:]
+        for number in NUMBERS:
+            found[f"{name} {number}"] = getattr(player, number)
+        found[f"{name} gauge"] = Tenths(player.gauge)
+        found[f"{name} registered"] = list(player.registered)
+        found[f"{name} used"] = player.used[:]
+        found[f"{name} owed"] = player.owed
+        found[f"{name} uses"] = [f"{m}={a}/{b}" for m, (a, b) in sorted(player.uses.items())]
+        found[f"{name} marks"] = [str(mark) for mark in player.marks]
+        found[f"{name} hushed"] = list(player.hushed)
+    return found | {"serial": state.serial, "outcome": ending(state.outcome)}
+
+
+def written(state: State, unit: Unit) -> str:
+    level = f"*{unit.level}" if unit.level > 1 else ""
+    marks = ",".join(said(state, unit))
+    return unit.card.number + level + (f"({marks})" if marks else "")
+
+
+def said(state: State, unit: Unit) -> list[str]:
+    flags = (not unit.active, unit.locked, unit.fresh, unit.clone)
+    found = [word for word, flag in zip(FLAGS, flags, strict=True) if flag]
+    found += [f"{name}={n}" for name in SHORT if (n := getattr(unit, name))]
+    found += [f"later{seat}={n}" for seat, n in enumerate(unit.later, 1) if n]
+    found += [gift(state, one) for one in unit.granted]
+    found += [f"-{word}" for word in sorted(unit.lost)]
+    return found + ([f"once={ordinals(unit)}"] if unit.once else [])
+
+
+def ordinals(unit: Unit) -> str:
+    """Which of its clauses were used this turn, from 1 in printed order, then those given to it; 0 for one that
+    it has not any more."""
+    numbers = {id(clause): n for n, clause in enumerate(clauses(unit), 1)}
+    return "+".join(str(numbers.get(id(clause), 0)) for clause in unit.once)
+
+
+def clauses(unit: Unit) -> list[Clause]:
+    given = [one.ability for one in unit.granted if isinstance(one.ability, Ability)]
+    abilities = (*unit.card.effects.abilities, *given)
+    return [clause for ability in abilities for clause in ability.clauses]
+
+
+def gift(state: State, one: Granted) -> str:
+    """`pierce@turn`, `dimensional-interference:3`, `ability:X/1`: the first one that the card X gives."""
+    word, what = one.keyword or ABILITY, str(one.number or "")
+    if one.ability is not None:
+        what = next(name for name, known in state.cards.given.items() if known is one.ability)
+    return word + (f":{what}" if what else "") + (f"@{one.until}" if one.until else "")
+
+
+def place(state: State, key: str, value: str) -> None:
+    """Lay one line of `lines`. Raises ValueError for a line that the table has not."""
+    who, _, what = key.partition(" ")
+    if key in ("turn", "first"):
+        setattr(state, key, SEATS.index(one_of(SEATS, value)))
+    elif key in ("round", "serial"):
+        setattr(state, key, int(value))
+    elif key == "phase":
+        state.phase = one_of(PHASES, value)
+    elif who in SEATS and what:
+        place_at(state, SEATS.index(who), what, value)
+    else:
+        raise ValueError(f"the table has no {key!r}")
+    state.gifts = None
+
+
+def one_of(known: Collection[str], word: str) -> str:
+    """ValueError for a word that is none of the known ones."""
+    if word not in known:
+        raise ValueError(f"{word!r} is none of {', '.join(filter(None, known))}")
+    return word
+
+
+def place_at(state: State, seat: int, what: str, value: str) -> None:
+    player = state.players[seat]
+    if what == "field":
+        player.field = [unit(state, seat, word) for word in spread(value)]
+    elif what in ZONES:
+        setattr(player, what, known(state, spread(value)))
+        if what == "set":
+            player.marks = [state.next() for _ in player.set]
+        player.registered = player.registered if what != "deck" else registered(state, player)
+    elif what == "registered":
+        player.registered = tuple(known(state, spread(value)))
+    elif what == "gauge":
+        player.gauge = gauge(value)
+    elif what in NUMBERS or what == "owed":
+        setattr(player, what, int(value))
+    elif what == "used":
+        player.used = known(state, spread(value))
+    elif what == "uses":
+        player.uses = dict(map(uses, spread(value)))
+    elif what == "marks":
+        player.marks = [int(mark) for mark in spread(value)]
+    elif what == "hushed":
+        player.hushed = tuple(one_of(UNTIL, word) for word in spread(value))
+    else:
+        raise ValueError(f"the table has no {what!r}")
+
+
+def gauge(value: str) -> int:
+    """Percent in words, as tenths. Raises ValueError."""
+    found = int(Tenths.read(value))
+    if found > FULL:
+        raise ValueError(f"a gauge of more than 100 percent: {value}")
+    return found
+
+
+def uses(word: str) -> tuple[int, tuple[int, int]]:
+    """How often the card of a mark was used: in all, this turn."""
+    mark, _, counts = word.partition("=")
+    ever, _, now = counts.partition("/")
+    return int(mark), (int(ever), int(now))
+
+
+def registered(state: State, player: Player) -> tuple[str, ...]:
+    """A scenario that names no deck list has that of its deck."""
+    return player.registered or tuple(state.cards[card].number for card in player.deck)
+
+
+def known(state: State, cards: list[str]) -> list[str]:
+    """The same ids. ValueError for one that no card has, or that would be written otherwise."""
+    for card in cards:
+        try:
+            found = state.cards[card].id
+        except (KeyError, ValueError):
+            raise ValueError(f"unknown card {card}") from None
+        if found != card:
+            raise ValueError(f"{card} is written {found}")
+    return cards
+
+
+UNIT = re.compile(r"([^()]+)(?:\(([^()]+)\))?")
+
+
+def unit(state: State, seat: int, word: str) -> Unit:
+    """A unit as `written`: by default it holds the action right and has no attack lock."""
+    read = UNIT.fullmatch(word)
+    if not read:
+        raise ValueError(f"no unit: {word!r}")
+    facts = state.cards[known(state, [read[1]])[0]]
+    if facts.cost != facts.printed:
+        raise ValueError(f"on the field {read[1]} has no cost of its own")
+    made = Unit(state.cards[facts.number], seat, state.next(), facts.level)
+    made.locked = made.fresh = False
+    made.clone = facts.token
+    marks = read[2].split(",") if read[2] else []
+    for n, mark in enumerate(marks):
+        if mark in marks[:n] and (mark in FLAGS or mark.startswith("-")):
+            raise ValueError(f"{mark!r} is said twice")
+        marked(state, made, mark)
+    return made
+
+
+def marked(state: State, unit: Unit, mark: str) -> None:
+    name, equals, number = mark.partition("=")
+    if mark == "acted":
+        unit.active = False
+    elif mark in FLAGS:
+        setattr(unit, mark, True)
+    elif equals and name in SHORT and not getattr(unit, name):
+        setattr(unit, name, int(number))
+    elif equals and name == "once" and not unit.once:
+        unit.once = tuple(clause(unit, int(one)) for one in number.split("+") if one != "0")
+    elif equals and name in ("later1", "later2"):
+        one, two = unit.later
+        unit.later = (int(number), two) if name == "later1" else (one, int(number))
+    elif mark.startswith("-"):
+        unit.lost |= {one_of(("*", *KEYWORDS), mark[1:])}
+    elif not equals:
+        unit.granted += (granted(state, mark),)
+    else:
+        raise ValueError(f"no mark of a unit: {mark!r}")
+
+
+def granted(state: State, mark: str) -> Granted:
+    """What `gift` writes. Raises ValueError."""
+    word, at, until = mark.partition("@")
+    keyword, _, what = word.partition(":")
+    if keyword not in (*KEYWORDS, ABILITY) or (at and not until):
+        raise ValueError(f"no mark of a unit: {mark!r}")
+    lasts = one_of(UNTIL, until)
+    if keyword == ABILITY:
+        return Granted("", 0, lasts, state.cards.given[one_of(state.cards.given, what)])
+    return Granted(keyword, int(what or 0), lasts)
+
+
+def clause(unit: Unit, ordinal: int) -> Clause:
+    """Its clause of that number, from 1. Raises ValueError."""
+    found = clauses(unit)
+    if not 0 < ordinal <= len(found):
+        raise ValueError(f"{unit.card.number} has no clause {ordinal}")
+    return found[ordinal - 1]

@@ -1,0 +1,148 @@
+"""Steps tried on copies of the table: whether a cost can be paid whole (COJ-190), whether a card can be used
+(COJ-193 to COJ-196).
+
+They are performed as ever, in one way after the other in which those who choose may choose and dice may fall,
+until one way will do. Nobody is asked, and the table itself stays as it is.
+"""
+
+from collections.abc import Callable, Iterator, MutableSequence
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from rules.engine.core.ask import Answer, Ended, Steps
+from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.state import Happening, State
+from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.upshot import Upshot
+
+Perform = Callable[[State, Context, tuple[Any, ...]], Steps[None]]
+Copy = Callable[[], tuple[State, Context]]  # a table and the effect on it, to be spoiled
+MOST_WAYS = 1_000  # what none of so many comes to is taken for impossible
+PERCENT = 100
+
+
+def payable(
+    state: State,
+    ctx: Context,
+    cost: tuple[Any, ...],
+    perform: Perform,
+    answers: tuple[Answer, ...] = (),
+) -> bool:
+    """Whether all of it can be done, after these answers: parts that want the same thing want it together."""
+    tried = ways(partial(copied, state, ctx), cost, perform, answers)
+    return any(not way.short and not way.stuck for way in tried)
+
+
+def usable(copy: Copy, steps: tuple[Any, ...], perform: Perform) -> bool:
+    """Whether every choice that the steps come to has a legal target, and something changes."""
+    return any(way.changed and not (way.missed or way.stuck) for way in ways(copy, steps, perform))
+
+
+def ways(
+    copy: Copy, steps: tuple[Any, ...], perform: Perform, answers: tuple[Answer, ...] = ()
+) -> Iterator[Upshot]:
+    """What comes of each way in which the steps may go."""
+    fates: Fates | None = Fates([])
+    for _ in range(MOST_WAYS):
+        if fates is None:
+            return
+        table, effect = copy()
+        table.dice = fates
+        upshot = effect.upshot = Upshot(copy, trial=True)
+        try:
+            answered(perform(table, effect, steps), fates, iter(answers))
+        except Ended:
+            upshot.changed = True
+        yield upshot
+        fates = fates.following()
+
+
+def answered(flow: Steps[None], fates: "Fates", answers: Iterator[Answer]) -> None:
+    """The flow to its end: first the answers that were given, then those that come."""
+    answer = None
+    with suppress(StopIteration):
+        while True:
+            options = flow.send(answer).options  # type: ignore[union-attr]  # one is asked at a time
+            answer = next(answers, None)
+            if answer is None:
+                answer = options[fates.next(len(options))]
+
+
+class Fates:
+    """Dice and answers that come as written; what comes after that is the first of what may come."""
+
+    def __init__(self, script: list[int]) -> None:
+        self.script = script
+        self.fallen: list[tuple[int, int]] = []  # which, of how many
+
+    def next(self, count: int) -> int:
+        place = len(self.fallen)
+        which = self.script[place] if place < len(self.script) else 0
+        self.fallen.append((which, count))
+        return which
+
+    def below(self, limit: int) -> int:
+        """Of a hundred the ends will do: percentages ask for no more."""
+        return self.next(2) * (limit - 1) if limit == PERCENT else self.next(limit)
+
+    def shuffle(self, cards: MutableSequence[Any]) -> None:
+        """Any order is as good as another."""
+
+    def copy(self) -> "Fates":
+        return self
+
+    def following(self) -> "Fates | None":
+        """The next way; None after the last one."""
+        fallen = self.fallen[:]
+        while fallen:
+            which, count = fallen.pop()
+            if which + 1 < count:
+                return Fates([*(one for one, _ in fallen), which + 1])
+        return None
+
+
+# Copies in the middle of an action
+
+
+def copied(state: State, ctx: Context) -> tuple[State, Context]:
+    """The table with what is under way, and the effect on it."""
+    table = state.copy()
+    mirror = Mirror(table)
+    table.acts, table.deaths, table.effects = state.acts, state.deaths, state.effects
+    table.overclocked = [mirror.unit(unit) for unit in state.overclocked]
+    if state.fight:
+        attacker, blocker = state.fight
+        table.fight = mirror.unit(attacker), blocker and mirror.unit(blocker)
+    effect = Context(ctx.you, mirror.thing(ctx.source), None, ctx.strict)
+    effect.happening = ctx.happening and mirror.happening(ctx.happening)
+    effect.named = {name: [mirror.thing(one) for one in met] for name, met in ctx.named.items()}
+    effect.done, effect.void, effect.deaths = ctx.done, ctx.void, ctx.deaths
+    return table, effect
+
+
+class Mirror:
+    """What corresponds on the copy. A unit that has left is the same on both."""
+
+    def __init__(self, table: State) -> None:
+        self.table = table
+        self.slots: dict[int, Slot] = {}
+
+    def unit(self, unit: Unit) -> Unit:
+        if not unit.placed:
+            return unit
+        field = self.table.players[unit.owner].field
+        return next(one for one in field if one.serial == unit.serial)
+
+    def thing(self, thing: Thing) -> Thing:
+        if isinstance(thing, Unit):
+            return self.unit(thing)
+        twin = self.slots.get(id(thing))
+        if twin is None:
+            twin = Slot(thing.owner, thing.zone, thing.card, thing.place, thing.mark)
+            self.slots[id(thing)] = twin
+        return twin
+
+    def happening(self, told: Happening) -> Happening:
+        unit, other = (one and self.unit(one) for one in (told.unit, told.other))
+        return Happening(told.kind, told.player, unit, other, told.by, told.cards, told.level)

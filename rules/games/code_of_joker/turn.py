@@ -1,0 +1,118 @@
+"""The turn around the main phase (COJ-241, COJ-261)."""
+
+from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.tenths import Tenths
+from rules.games.code_of_joker.attack import attack, can_attack, expire
+from rules.games.code_of_joker.occasion import moment
+from rules.games.code_of_joker.reading import has
+from rules.games.code_of_joker.setup import passive
+from rules.games.code_of_joker.state import FULL, HAND, Happening, State
+from rules.games.code_of_joker.verbs import change_gauge, count_down, draw, end
+
+FIRST = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # CP of the first player by round (COJ-010 to COJ-012)
+SECOND = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # of the second (COJ-013 to COJ-016)
+DRAW = 2
+ROUNDS = 10
+SECONDS = tuple(range(61))
+
+
+def turn_start(state: State) -> Steps[None]:
+    """Action rights and locks (COJ-167, COJ-242, COJ-243), CP (COJ-009, COJ-244), draw (COJ-228, COJ-246), joker
+    of the older rules (COJ-247), effects (COJ-249): in this order (COJ-241)."""
+    player = state.turn
+    side = state.players[player]
+    state.tell("turn", player, state.round)
+    state.note("turn", player)
+    for unit in side.field:
+        unit.locked = unit.fresh = False
+        unit.active = unit.active or not has(state, unit, "binding")
+    state.tell("ready", player)
+    side.cp = (FIRST if player == state.first else SECOND)[state.round - 1]
+    state.tell("cp", player, side.cp)
+    if not (state.round == 1 and player == state.first) and side.registered:
+        draw(state, player, DRAW, "drawn")
+    if state.ruleset.joker_in_hand:
+        joker_to_hand(state, player)
+    yield from moment(state, [Happening("turn-start", player)])
+    state.phase = "end" if passive(state, player) else "main"
+    yield from berserkers(state)
+
+
+def joker_to_hand(state: State, player: int) -> None:
+    """A full gauge turns into a joker in hand, as soon as there is room (COJ-247, COJ-248)."""
+    side = state.players[player]
+    if side.gauge < FULL or not side.jokers or side.owed:
+        return
+    side.gauge = 0
+    if len(side.hand) < HAND:
+        side.hand.append(side.jokers.pop(0))
+        state.tell("joker-hand", player)
+    else:
+        side.owed = 1
+
+
+def berserkers(state: State) -> Steps[None]:
+    """They attack at once, the oldest first."""
+    for unit in tuple(state.players[state.turn].field):
+        if unit.placed and has(state, unit, "berserker") and can_attack(state, unit):
+            yield from attack(state, unit)
+
+
+def turn_end(state: State) -> Steps[None]:
+    """Gauge (COJ-046), effects (COJ-263; COJ-157 before them), reset (COJ-264), the other's turn (COJ-266): in
+    this order (COJ-261). Both players' turns make a round (COJ-009); after the tenth it is decided (COJ-238)."""
+    player = state.turn
+    seconds = state.ruleset.seconds
+    if state.ruleset.clock and not passive(state, player):
+        seconds = int((yield Ask(player, "seconds", SECONDS)))
+    change_gauge(state, player, state.ruleset.gauge(seconds))
+    state.tell("gauge", player, Tenths(state.players[player].gauge))
+    noted(state, player)
+    for unit in state.players[player].field:
+        unit.active = unit.active or has(state, unit, "unyielding")
+    yield from moment(state, [Happening("turn-end", player)])
+    for unit in [one for one in state.players[player].field if one.counter]:
+        count_down(state, unit)
+    yield from moment(state, [])
+    state.tell("reset", player)
+    reset(state, player)
+    while flow := moment(state, []):
+        yield from flow
+        reset(state, player)
+    if player != state.first and state.round == ROUNDS:
+        decide(state)
+    if player != state.first:
+        state.round += 1
+    state.turn = 1 - player
+    state.phase = "start"
+
+
+def noted(state: State, player: int) -> None:
+    """Figures of a turn, for statistics."""
+    if state.notes is not None:
+        side = state.players[player]
+        state.note("cp-wasted", player, side.cp)
+        state.note("hand", player, len(side.hand))
+        state.note("board", player, len(side.field))
+        state.note("gauge", player, side.gauge // 10)
+
+
+def reset(state: State, player: int) -> None:
+    """Damage and BP changes of the turn go, of all units (COJ-264); base BP stays (COJ-265)."""
+    over = ("turn", "battle", f"turn{player}")
+    for side in state.players:
+        side.used = []
+        side.hushed = tuple(one for one in side.hushed if one not in over)
+        side.uses = {mark: (uses, 0) for mark, (uses, _) in side.uses.items()}
+        for unit in side.field:
+            unit.damage = unit.turn = unit.battle = 0
+            unit.later = (0, unit.later[1]) if player == 0 else (unit.later[0], 0)
+            unit.once = ()
+            expire(state, unit, over)
+    state.gifts, state.shaken = None, True
+
+
+def decide(state: State) -> None:
+    """After round 10 more life wins, the second player if equal (COJ-238, COJ-239)."""
+    mine, theirs = state.players[state.first].life, state.players[1 - state.first].life
+    end(state, state.first if mine > theirs else 1 - state.first, "rounds")

@@ -1,0 +1,90 @@
+"""A unit on the field."""
+
+from typing import NamedTuple
+
+from rules.games.code_of_joker.card import Card
+
+
+class Granted(NamedTuple):
+    """A keyword or ability that an effect gave. `until`: "turn", "battle", "turn0", "turn1" (the end of that
+    player's next turn), or empty for as long as the unit stays."""
+
+    keyword: str
+    number: int = 0
+    until: str = ""
+    ability: object = None
+
+
+class Unit:
+    """level: clock level (COJ-081). base: what effects changed the base BP by (COJ-092); turn, battle: BP
+    changes that end with them; later: with the end of p1's, of p2's turn. active: holds the action right
+    (COJ-062); locked: the attack lock (COJ-073). fresh: entered this turn. granted: abilities given; lost:
+    keywords taken ("*": all abilities). once: clauses that were used this turn; serial: older units have
+    smaller ones. counter: a death counter, 0 for none.
+    placed: on the field; False once it has left. clone: it leaves the game when it leaves the field.
+    """
+
+    zone = "field"
+
+    __slots__ = (
+        "active",
+        "base",
+        "battle",
+        "card",
+        "clone",
+        "counter",
+        "damage",
+        "fresh",
+        "granted",
+        "later",
+        "level",
+        "locked",
+        "lost",
+        "once",
+        "owner",
+        "placed",
+        "serial",
+        "turn",
+    )
+
+    def __init__(self, card: Card, owner: int, serial: int, level: int = 1) -> None:
+        self.card = card
+        self.owner = owner
+        self.serial = serial
+        self.level = level
+        self.base = 0
+        self.turn = 0
+        self.battle = 0
+        self.later = (0, 0)
+        self.damage = 0
+        self.active = True
+        self.locked = True
+        self.fresh = True
+        self.granted: tuple[Granted, ...] = ()
+        self.lost: frozenset[str] = frozenset()
+        self.once: tuple[object, ...] = ()
+        self.counter = 0
+        self.placed = True
+        self.clone = False
+
+    def copy(self) -> "Unit":
+        twin = Unit.__new__(Unit)
+        twin.card = self.card
+        twin.owner = self.owner
+        twin.serial = self.serial
+        twin.level = self.level
+        twin.base = self.base
+        twin.turn = self.turn
+        twin.battle = self.battle
+        twin.later = self.later
+        twin.damage = self.damage
+        twin.active = self.active
+        twin.locked = self.locked
+        twin.fresh = self.fresh
+        twin.granted = self.granted
+        twin.lost = self.lost
+        twin.once = self.once
+        twin.counter = self.counter
+        twin.placed = True
+        twin.clone = self.clone
+        return twin

@@ -1,0 +1,66 @@
+"""How many attacks the other's units stop, at least, whatever the turn player's cards do to them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.engine.effects import nouns as n
+from rules.engine.effects import steps as s
+from rules.games.code_of_joker.attack import can_block
+from rules.games.code_of_joker.card import nodes
+from rules.games.code_of_joker.reach import all_clauses, count, weighed
+from rules.games.code_of_joker.reading import has
+from rules.games.code_of_joker.state import FIELD, State
+from rules.games.code_of_joker.unit import Unit
+
+GIVING = (s.Grant, s.GrantAbility)  # what carries one's own unit past a blocker
+
+
+def stopped(state: State, seat: int, attackers: Sequence[Unit]) -> int:
+    """Each unit that can block stops one attack at least, if nothing is done to it."""
+    foes = state.players[1 - seat].field
+    if not foes or not attackers:
+        return 0
+    blunt = [unit for unit in attackers if not has(state, unit, "pierce")]
+    able = [[foe for foe in foes if can_block(state, foe, unit)] for unit in blunt]
+    busy: list[Unit] = []
+    for blockers in sorted(able, key=len):
+        busy += [foe for foe in blockers if foe not in busy][:1]
+    return max(len(busy) - removals(state, seat), 0) if busy else 0
+
+
+def removals(state: State, seat: int) -> int:
+    """How many of the other's units the cards may get past."""
+    side = state.players[seat]
+    lying = [*side.hand, *side.set, *side.jokers, *(unit.card.id for unit in side.field)]
+    given = any(unit.granted for unit in side.field)
+    return FIELD if given else sum([removal(state, number) for number in lying])
+
+
+def removal(state: State, number: str) -> int:
+    """Of one card; remembered with the cards."""
+    known = state.cards.scores.get(("removal", number))
+    if known is None:
+        card = state.cards[number]
+        found = FIELD if card.gives else weighed(card, all_clauses(card), aimed)
+        known = state.cards.scores["removal", number] = found
+    return int(known)
+
+
+def aimed(steps: Iterable[Any]) -> int:
+    return sum([reached(step) for step in nodes(steps)])
+
+
+def reached(step: Any) -> int:
+    """How many of the other's units the step may be about."""
+    if isinstance(step, s.MutualDamage | s.SwapBp | s.Hush):
+        return FIELD
+    target, giving = getattr(step, "target", None), isinstance(step, GIVING)
+    if isinstance(target, str):
+        return int(giving or target in ("event", "other"))
+    parts = target.parts if isinstance(target, n.Parts) else (target,)
+    return sum([count(part) for part in parts if part and (giving or opposing(part))])
+
+
+def opposing(target: Any) -> bool:
+    filter = getattr(target, "of", None) or getattr(target, "all", None)
+    return filter is not None and filter.zone == "field" and filter.owner != "you"
