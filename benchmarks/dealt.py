@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from decks.samples import samples
-from rules.facts import shipped
+from rules.bridge.facts import shipped
 
 LINE = re.compile(r"^(?:(\d+) \[([^\]]+)\]|([a-z]+):)", re.MULTILINE)
 Deck = Mapping[str, list[str]]

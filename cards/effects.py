@@ -1,5 +1,5 @@
 """What cards do is known to whoever plays the game. Cards know nothing of play, so the rules register
-themselves here (rules/apps.py): they say what is wrong with effects, and tell what a card does."""
+themselves here (rules/simulations/apps.py): they say what is wrong with effects, and tell what a card does."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

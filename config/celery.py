@@ -20,5 +20,5 @@ def die_with_worker(**_: Any) -> None:
     die_with(os.getppid())
 
 
-app = Celery("yamafuda", include=["rules.jobs.tasks"])
+app = Celery("yamafuda", include=["rules.simulations.jobs.tasks"])
 app.config_from_object("django.conf:settings", namespace="CELERY")

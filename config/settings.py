@@ -64,7 +64,11 @@ INSTALLED_APPS = [
     "accounts",
     "cards",
     "decks",
-    "rules",
+    "rules.bridge",
+    "rules.odds",
+    "rules.replays",
+    "rules.rulebook",
+    "rules.simulations",
 ]
 
 MIDDLEWARE = [

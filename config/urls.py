@@ -12,7 +12,7 @@ API = "api/v1/"
 urlpatterns: list[URLPattern | URLResolver] = [
     path(API, include("cards.api.urls")),
     path(API, include("decks.api.urls")),
-    path(API, include("rules.api.urls")),
+    path(API, include("rules.api_urls")),
     path(API, include("accounts.api.urls")),
     path(API, include("web.api.urls")),
     path("api/docs/", docs, name="api-docs"),

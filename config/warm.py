@@ -26,7 +26,7 @@ from decks.repair.solve import repair
 from decks.ruleset import NotInForce
 from decks.store import UnknownFormat
 from rules.games.registry import PLAYABLE
-from rules.jobs.pool import pool
+from rules.simulations.jobs.pool import pool
 
 log = logging.getLogger(__name__)
 

@@ -3,12 +3,13 @@
 from django.urls import path
 
 from cards.pages import register
-from rules.views import hands, rulebook
-from rules.views.hand import hand
-from rules.views.odds import odds
-from rules.views.replay.game import game, text
-from rules.views.replay.paste import paste
-from rules.views.simulation import files, listing, run, start
+from rules.odds.views import hands
+from rules.odds.views.hand import hand
+from rules.odds.views.odds import odds
+from rules.replays.views.game import game, text
+from rules.replays.views.paste import paste
+from rules.rulebook import views as rulebook
+from rules.simulations.views import files, listing, run, start
 
 register()
 

@@ -8,9 +8,9 @@ Prints what never happened in so many rounds (a game for each missing body in ea
 import sys
 from collections.abc import Mapping
 
+from rules.bridge.facts import shipped
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.facts import shipped
 from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.card import Card, Cards, nodes
 from rules.games.code_of_joker.ruleset import Ruleset

@@ -74,7 +74,7 @@ def run(user: Any) -> str:
     """The code of a run that has been played."""
     from rest_framework.test import APIClient
 
-    from rules.jobs import tasks
+    from rules.simulations.jobs import tasks
 
     client = APIClient()
     client.force_authenticate(user)

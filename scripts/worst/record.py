@@ -3,9 +3,9 @@
 import random
 from functools import cache
 
+from rules.bridge.facts import shipped
 from rules.engine.core import record
 from rules.engine.core.game import Game
-from rules.facts import shipped
 from rules.games.registry import PLAYABLE
 
 LONGEST, COPIES, TRIES = 200_000, 1000, 4

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from rules.bridge.facts import shipped
 from rules.engine.core import policies, record
 from rules.engine.core.game import Game
-from rules.facts import shipped
 from rules.games.battlogic import RULES
 from tests.browser.waiting import follow
 

@@ -4,10 +4,10 @@ import json
 from typing import Any
 
 from cards.games import GAMES
+from rules.bridge.facts import shipped
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import Random, play
-from rules.facts import shipped
 from rules.games.battlogic import RULES, Card, Ruleset, State
 
 CARDS: dict[str, Card] = shipped("battlogic")

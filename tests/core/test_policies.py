@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from rules.bridge.facts import shipped
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import NAMED, SEARCHING, Scripted, greedy, play
 from rules.engine.core.position import text
 from rules.engine.core.sight import Sight, redeal
-from rules.facts import shipped
 from rules.games.battlogic import RULES
 from rules.games.code_of_joker import RULES as JOKER
 from tests.core.playing import new, randomly

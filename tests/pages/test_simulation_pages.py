@@ -14,8 +14,8 @@ from django.test.utils import CaptureQueriesContext
 import cards.store
 import decks.store
 from decks.models import Deck
-from rules.jobs.tasks import work
-from rules.models import Simulation, Status
+from rules.simulations.jobs.tasks import work
+from rules.simulations.models import Simulation, Status
 from tests.html import filled, text_of
 
 DECK = "sample-hibari"
@@ -28,7 +28,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is looked at once a second is looked at once; nobody is told that there is work."""
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
     monkeypatch.setattr(decks.store, "FRESH_SECONDS", 1e9)
-    monkeypatch.setattr("rules.jobs.tasks.knock", lambda *_: None)
+    monkeypatch.setattr("rules.simulations.jobs.tasks.knock", lambda *_: None)
 
 
 def started(client: Client, form: str = FORM, **more: str) -> str:

@@ -5,10 +5,10 @@ import re
 import pytest
 from django.test import Client
 
+from rules.bridge.facts import shipped
 from rules.engine.core import policies, record
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.facts import shipped
 from rules.games.battlogic import RULES
 from tests.html import text_of
 from tests.pages.test_simulation_pages import played, unhurried

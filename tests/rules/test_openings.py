@@ -7,10 +7,10 @@ import pytest
 
 from cards.games import GAMES
 from cards.search.query import parse
-from rules import rulebook
 from rules.engine.opening.opening import Opening, Sentence
 from rules.games.openings import FORMATS, OPENINGS, opening
-from rules.templatetags.odds import percent
+from rules.odds.templatetags.odds import percent
+from rules.rulebook import clauses as rulebook
 
 ALL = [
     *OPENINGS.items(),

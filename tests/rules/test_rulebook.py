@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cards.games import GAMES
-from rules import rulebook
 from rules.games.registry import PLAYABLE
+from rules.rulebook import clauses as rulebook
 
 ROOT = Path(__file__).resolve().parents[2]
 PREFIXES = "|".join(game.clauses for game in GAMES.values())

@@ -10,10 +10,10 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from cards.games import GAMES
-from rules import rulebook
-from rules.citations import Citations, cited_in, collect
 from rules.games.registry import PLAYABLE
-from rules.tally import ranges, tally, uncovered
+from rules.rulebook import clauses as rulebook
+from rules.rulebook.citations import Citations, cited_in, collect
+from rules.rulebook.tally import ranges, tally, uncovered
 
 ROOT = Path(__file__).resolve().parents[2]
 FORMATS = ROOT / "decks" / "formats"

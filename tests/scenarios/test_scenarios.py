@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.bridge.facts import shipped
 from rules.engine.scenarios.scenario import Scenario, parse
 from rules.engine.scenarios.table import check
-from rules.facts import shipped
 from rules.games.registry import PLAYABLE
 from tests.scenarios.mirroring import ONE_SEAT, can_be_mirrored, mirrored
 

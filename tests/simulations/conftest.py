@@ -14,11 +14,11 @@ from cards.importing import load_starter
 from decks import access, loading, samples
 from decks.management.commands.load_starter import save
 from decks.models import Deck
-from rules.jobs import tasks
-from rules.jobs.clients import Client
-from rules.jobs.decks import Part
-from rules.jobs.starting import start
-from rules.models import Simulation
+from rules.simulations.jobs import tasks
+from rules.simulations.jobs.clients import Client
+from rules.simulations.jobs.decks import Part
+from rules.simulations.jobs.starting import start
+from rules.simulations.models import Simulation
 
 Start = Callable[..., Simulation]
 STRANGER = Client(AnonymousUser(), "session", "address")

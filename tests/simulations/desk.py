@@ -12,8 +12,8 @@ from typing import Any
 def begin(**asked: Any) -> dict[str, Any]:
     from django.contrib.auth.models import AnonymousUser
 
-    from rules.jobs.clients import Client
-    from rules.jobs.starting import start
+    from rules.simulations.jobs.clients import Client
+    from rules.simulations.jobs.starting import start
     from tests.simulations.conftest import part
 
     run = start(Client(AnonymousUser(), "", "desk"), {"deck": part()}, asked, anyway=True)
@@ -21,7 +21,7 @@ def begin(**asked: Any) -> dict[str, Any]:
 
 
 def look(code: str) -> dict[str, Any]:
-    from rules.models import Simulation
+    from rules.simulations.models import Simulation
 
     run = Simulation.objects.get(code=code)
     playing = run.chunks.exclude(claim="").filter(results__isnull=True).count()
@@ -30,7 +30,7 @@ def look(code: str) -> dict[str, Any]:
 
 def sums(code: str) -> dict[str, Any]:
     """What the run came to, and what its games come to when they are played in one go."""
-    from rules.models import Simulation
+    from rules.simulations.models import Simulation
 
     run = Simulation.objects.get(code=code)
     assert run.sums is not None
@@ -41,7 +41,7 @@ def alone(plan: Any, games: int) -> Any:
     """The same plan is played once only."""
     from rules.engine.runs.goldfish import results
     from rules.games.registry import PLAYABLE
-    from rules.jobs.pool import pool
+    from rules.simulations.jobs.pool import pool
 
     key = json.dumps([plan.as_json(), games])
     if key not in PLAYED:
@@ -51,8 +51,8 @@ def alone(plan: Any, games: int) -> Any:
 
 
 def cancel(code: str) -> dict[str, Any]:
-    from rules.jobs import ending
-    from rules.models import Simulation
+    from rules.simulations.jobs import ending
+    from rules.simulations.models import Simulation
 
     return {"cancelled": ending.cancel(Simulation.objects.get(code=code))}
 

@@ -16,10 +16,10 @@ from cards.models import Card
 from cards.store import bump
 from decks import belongings
 from decks.models import Deck, Visibility
-from rules.api.answers import RunResultsAnswer, SimulationAnswer, SimulationPage
-from rules.jobs import tasks
-from rules.jobs.pool import pool
-from rules.models import Simulation
+from rules.simulations.api.answers import RunResultsAnswer, SimulationAnswer, SimulationPage
+from rules.simulations.jobs import tasks
+from rules.simulations.jobs.pool import pool
+from rules.simulations.models import Simulation
 
 API = "/api/v1/"
 RUN = {"deck_id": "sample-rei", "games": 250, "seed": 7, "horizon": 4, "policies": ["first"]}

@@ -14,7 +14,7 @@ from django.test import Client as Browser
 from cards import store
 from decks import sharecode
 from decks.models import Deck
-from rules.jobs import tasks
+from rules.simulations.jobs import tasks
 
 SAMPLES = Path(__file__).resolve().parents[2] / "decks" / "samples" / "battlogic"
 ASKED = ["--games", "300", "--seed", "7", "--horizon", "5", "--policy", "first"]

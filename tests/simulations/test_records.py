@@ -8,12 +8,12 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
-from rules.api.answers import RecordAnswer, StepAnswer
-from rules.api.steps import table_json
 from rules.engine.core import record as core
-from rules.jobs import records
-from rules.jobs.pool import pool
-from rules.models import Simulation
+from rules.replays import records
+from rules.replays.api.steps import table_json
+from rules.simulations.api.answers import RecordAnswer, StepAnswer
+from rules.simulations.jobs.pool import pool
+from rules.simulations.models import Simulation
 from tests.rules.code_of_joker import playing as joker
 from tests.simulations.conftest import Start
 

@@ -14,9 +14,9 @@ from rules.engine.runs.goldfish import results
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import reached
 from rules.games.registry import PLAYABLE
-from rules.jobs import claims, ending, folding, hands, playing, tasks
-from rules.jobs.pool import pool
-from rules.models import Chunk, Simulation, Status
+from rules.simulations.jobs import claims, ending, folding, hands, playing, tasks
+from rules.simulations.jobs.pool import pool
+from rules.simulations.models import Chunk, Simulation, Status
 from tests.simulations.conftest import Start
 
 
@@ -264,7 +264,7 @@ def test_a_broker_that_is_away_keeps_nobody_from_starting(
 ) -> None:
     from kombu.exceptions import OperationalError
 
-    from rules.jobs import knocking
+    from rules.simulations.jobs import knocking
 
     def away(*_: Any, **__: Any) -> None:
         raise OperationalError("nobody there")

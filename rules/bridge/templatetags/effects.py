@@ -1,0 +1,50 @@
+"""On the page of a card: what it does, and how far the engine does it."""
+
+from typing import Any
+
+from django import template
+from django.utils.translation import gettext_lazy as _
+
+from cards.game import Game
+from cards.record import CardRecord
+from rules.bridge import performing
+from rules.bridge.facts import FACTS, performs
+from rules.engine.effects import BadEffects
+from web.pages import language
+
+register = template.Library()
+
+MARKS = {
+    "exact": ("✓", "fine", _("performed exactly")),
+    "assumed": ("≈", "assumed", _("performed under an assumption")),
+    "not": ("✗", "banned", _("cannot be simulated")),
+}
+
+
+@register.inclusion_tag("rules/card_effects.html")
+def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
+    """Nothing where the engine does not play the game."""
+    if game.slug not in FACTS:
+        return {}
+    told = {"mark": MARKS[performs(game.slug, card)], "language": language()}
+    return told | (worded(card) if game.slug in performing.PERFORMED else {})
+
+
+def worded(card: CardRecord) -> dict[str, Any]:
+    """The wording of the card, ability by ability, and why it cannot be simulated."""
+    spoken = language()
+    said = [reason.localised(spoken) for reason in performing.lacking(card)]
+    try:
+        words = performing.wording(card, spoken)
+    except BadEffects:
+        return {"lacking": said}
+    abilities = [
+        {
+            "heading": one.worded.heading,
+            "lines": one.worded.lines,
+            "mark": MARKS[one.performed],
+            "assumes": [sentence.localised(spoken) for sentence in one.assumes],
+        }
+        for one in performing.abilities(card, spoken)
+    ]
+    return {"words": words, "abilities": abilities, "lacking": said}

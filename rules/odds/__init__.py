@@ -1,0 +1,1 @@
+"""Odds and sample hands of decks: answers, pages and fragments."""

@@ -1,0 +1,28 @@
+"""What odds and hands have in common."""
+
+from typing import Any
+
+from decks.legality import Verdict
+from decks.sheet import status
+from rules.bridge.piles import MOST_CARDS, Pile, TooLarge, pile
+from rules.games.openings import opening
+from web.pages import language
+
+
+def frame(verdict: Verdict, zone: str) -> dict[str, Any]:
+    """The game's opening, the pile (empty if there is none) and what must be said of the deck."""
+    game, ruleset = verdict.deck.catalog.game, verdict.ruleset
+    rule = opening(game, ruleset.slug)
+    try:
+        cards, most = pile(verdict, rule, zone), 0
+    except TooLarge:
+        cards, most = Pile("", (), (), ()), MOST_CARDS
+    names = [(slug, ruleset.zone_name(slug, language())) for slug in cards.zones]
+    return {
+        "game": game,
+        "opening": rule,
+        "pile": cards,
+        "too_large": most,
+        "status": status(verdict),
+        "zones": names if len(names) > 1 else [],
+    }

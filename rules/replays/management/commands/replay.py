@@ -1,0 +1,63 @@
+"""`manage.py replay RECORDFILE`: a game again from its record."""
+
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from cards import store as cards
+from rules.engine.core.log import say
+from rules.engine.core.record import BadRecord
+from rules.games.labels import LABELS
+from rules.replays.records import Told, read
+from web.pages import Language
+
+
+class Command(BaseCommand):
+    help = (
+        "Replays a record and tells the game; fails with the first line that does not fit. With --to, the "
+        "table after so many choices is shown too."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("file", metavar="RECORDFILE", help="- for standard input")
+        parser.add_argument("--to", type=int, metavar="N", help="stop after so many choices")
+        parser.add_argument("--language", choices=("en", "ja"), default="en")
+
+    def handle(
+        self, *args: Any, file: str, to: int | None, language: Language, **options: Any
+    ) -> None:
+        try:
+            told = read(text_of(file), to)
+        except BadRecord as error:
+            raise CommandError(f"{file}: {error}") from error
+        name = partial(named, told.record.game, language)
+        for event in told.game.state.log or ():
+            self.stdout.write(say(told.rules.sentences, event, language, name))
+        if to is not None:
+            self.show(told)
+
+    def show(self, told: Told) -> None:
+        for key, value in told.rules.lines(told.game.state).items():
+            text = " ".join(value) if isinstance(value, list) else str(value)
+            self.stdout.write(f"  {key}: {text}")
+
+
+def named(game: str, language: Language, fact: str | int) -> str | int:
+    """What players call a card, a zone, a keyword."""
+    if isinstance(fact, int):
+        return fact
+    labels = LABELS[game]
+    found = cards.catalog(game).get(labels.card(fact)[0]) or labels.words.get(fact)
+    return found.localised(language) if found else fact
+
+
+def text_of(file: str) -> str:
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except OSError as error:
+        raise CommandError(f"{file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{file}: is not UTF-8") from error

@@ -1,0 +1,173 @@
+"""A moment of a game in the page's language: the table, the log with its clauses, the options there were."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from cards import face
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.games import GAMES
+from cards.record import CardRecord
+from decks.editor.facts import said
+from rules.engine.core.ask import ACT, Ask
+from rules.engine.core.labels import Label, Labels, Zone
+from rules.engine.core.log import Event
+from rules.engine.core.rules import Lines
+from rules.replays.views.moment import Moment
+from web.pages import Language
+
+Shown = dict[str, Any]
+Spots = Mapping[str, Sequence[tuple[str, str]]]
+
+
+class Teller:
+    """`names`: what the seats are called, p1's first."""
+
+    def __init__(
+        self, labels: Labels, catalog: Catalog, names: Sequence[str], language: Language
+    ) -> None:
+        self.labels = labels
+        self.catalog = catalog
+        self.names = names
+        self.language = language
+        self.known: dict[str, Shown] = {}
+
+    def tell(self, moment: Moment) -> Shown:
+        """What templates/rules/replay_moment.html shows."""
+        lines = moment.game.rules.lines(moment.game.state)
+        spots = dict(self.labels.spots(moment.game.state))
+        seats = [self.seat(n, lines, spots) for n in range(len(self.names))]
+        return {
+            "step": moment.step,
+            "last": moment.last,
+            "before": max(moment.step - 1, 0),
+            "after": min(moment.step + 1, moment.last),
+            "seats": [*reversed(seats[1:]), seats[0]],
+            "common": self.common(lines),
+            "log": [
+                {"fresh": place >= moment.fresh, **self.event(moment, event)}
+                for place, event in enumerate(moment.log)
+            ][::-1],
+            "ask": self.ask(moment, lines),
+            "over": moment.game.state.outcome is not None,
+        }
+
+    def seat(self, n: int, lines: Lines, spots: Spots) -> Shown:
+        """One side of the table. Far seats lie upside down: their edge is on top, the middle below."""
+        short = f"p{n + 1}"
+        keys = [(zone, f"{short} {zone.name}") for zone in self.labels.zones]
+        zones = [self.zone(zone, lines[key], spots.get(key, ())) for zone, key in keys]
+        numbers = [zone for zone in zones if "value" in zone]
+        laid = [zone for zone in zones if "value" not in zone]
+        return {
+            "short": short.upper(),
+            "name": self.names[n],
+            "far": n > 0,
+            "numbers": numbers,
+            "zones": laid if n else laid[::-1],
+        }
+
+    def zone(
+        self, zone: Zone, value: list[str] | int | str, spots: Sequence[tuple[str, str]]
+    ) -> Shown:
+        shown: Shown = {"name": zone.localised(self.language), "shown": zone.shown}
+        if isinstance(value, list):
+            cards = [self.card(word) for word in value]
+            for n, (place, now) in enumerate(spots):
+                cards[n] = cards[n] | {"place": place, "now": now}
+            return shown | {"cards": cards, "count": len(value)}
+        return shown | {"value": f"{value}%" if zone.shown == "percent" else value}
+
+    def card(self, word: str) -> Shown:
+        """A word of a zone as a card; what is none stays a word."""
+        if word not in self.known:
+            self.known[word] = self.looked_up(word)
+        return self.known[word]
+
+    def looked_up(self, word: str) -> Shown:
+        number, beside = self.labels.card(word)
+        record = self.catalog.get(number)
+        if record is None:
+            return {"text": word, "hue": "plain"}
+        game = GAMES[self.catalog.game]
+        return {
+            "card": record,
+            "hue": face.hue(record),
+            "facts": facts(record, game, self.labels.facts, self.language),
+            "beside": [label.localised(self.language) for label in beside],
+        }
+
+    def common(self, lines: Lines) -> list[tuple[str, Any]]:
+        """Lines of the table that belong to no seat."""
+        return [
+            (label.localised(self.language), seat_name(lines[key]))
+            for key, label in self.labels.table.items()
+            if key in lines
+        ]
+
+    def event(self, moment: Moment, event: Event) -> Shown:
+        sentence = moment.game.rules.sentences[event.key]
+        player = "" if event.player is None else f"P{event.player + 1}"
+        facts = [self.fact(fact) for fact in event.facts]
+        text = format_html(sentence.localised(self.language), *facts, p=player)
+        return {"text": text, "clauses": sentence.clauses}
+
+    def fact(self, fact: str | int) -> str | int | SafeString:
+        """A card's number becomes its name, with a link; everything else stays."""
+        card = None if isinstance(fact, int) else self.card(str(fact)).get("card")
+        if card is None:
+            return fact if isinstance(fact, int) else self.word(self.labels.words, fact)
+        address = reverse("card", args=(self.catalog.game, card.number))
+        return format_html('<a href="{}">{}</a>', address, card.localised(self.language))
+
+    def ask(self, moment: Moment, lines: Lines) -> Shown | None:
+        if moment.ask is None:
+            return None
+        ask = moment.ask
+        options = [
+            {"chosen": str(option) == moment.chosen, **self.option(str(option), ask, lines)}
+            for option in ask.options
+        ]
+        kind = self.word(self.labels.kinds, ask.kind)
+        return {"player": f"P{ask.player + 1}", "kind": kind, "options": options}
+
+    def option(self, text: str, ask: Ask, lines: Lines) -> Shown:
+        """An option in words: its verb, if it carries one, and the cards or places that it names."""
+        verb, _, rest = text.partition(" ") if ask.kind == ACT else ("", "", text)
+        found: Shown = {"verb": self.word(self.labels.kinds, verb) if verb else "", "hue": "plain"}
+        words = rest.replace("/", " ").split()
+        if len(words) == 1:
+            laid = self.labels.place(lines, ask.player, rest)
+            found |= self.card(laid)
+            found["place"] = rest if laid != rest else ""
+        if "card" not in found:
+            spoken = [self.spoken(word, ask.player, lines) for word in words]
+            found["text"] = (" / " if "/" in rest else " ").join(spoken)
+        return found
+
+    def spoken(self, word: str, player: int, lines: Lines) -> str:
+        laid = self.labels.place(lines, player, word)
+        card = self.card(laid).get("card")
+        if card is None:
+            return self.word(self.labels.answers, word)
+        name = str(card.localised(self.language))
+        return f"{word} {name}" if laid != word else name
+
+    def word(self, table: Any, key: str) -> str:
+        label: Label | None = table.get(key)
+        return label.localised(self.language) if label else key
+
+
+def seat_name(value: Any) -> Any:
+    """`p1` as the rest of the page says it."""
+    return value.upper() if value in ("p1", "p2") else value
+
+
+def facts(card: CardRecord, game: Game, names: tuple[str, ...], language: Language) -> str:
+    """What counts in play, in few words."""
+    found = {fact.name: fact for fact in face.facts(card, game, language)}
+    return " · ".join(said(found[name], card) for name in names if name in found)

@@ -1,0 +1,1 @@
+"""The rulebooks: their clauses, who cites them, and the pages that show them."""

@@ -1,0 +1,70 @@
+"""Who cites which clause: the constraints of the shipped formats, and the tests of a recorded run."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rules.rulebook import clauses as rulebook
+
+
+@dataclass
+class Citations:
+    """For each cited clause id, where: constraints, tests that passed, tests that failed."""
+
+    constraints: dict[str, list[str]] = field(default_factory=dict)
+    passed: dict[str, list[str]] = field(default_factory=dict)
+    failed: dict[str, list[str]] = field(default_factory=dict)
+
+    def unknown(self) -> dict[str, list[str]]:
+        """Citations of clauses that no rulebook has."""
+        return {
+            id: places
+            for cited in (self.constraints, self.passed, self.failed)
+            for id, places in cited.items()
+            if not _exists(id)
+        }
+
+    def proved(self, id: str) -> bool:
+        """A test that cites the clause passed, and none that does failed."""
+        return id in self.passed and id not in self.failed
+
+    def covered(self, id: str) -> bool:
+        """Proved by a test, or demanded by a constraint without a failing test."""
+        return self.proved(id) or (id in self.constraints and id not in self.failed)
+
+
+def collect(formats: Path, record: Path) -> Citations:
+    """From the folder of format files and from the file that `pytest --rulebook=FILE` wrote."""
+    found = Citations()
+    for path in sorted(formats.glob("*.yaml")):
+        for id in cited_in(yaml.safe_load(path.read_text("utf-8"))):
+            found.constraints.setdefault(id, []).append(path.name)
+    for id, tests in json.loads(record.read_text("utf-8")).items():
+        for outcome in ("passed", "failed"):
+            if tests[outcome]:
+                getattr(found, outcome)[id] = tests[outcome]
+    return found
+
+
+def cited_in(data: Any) -> Iterator[str]:
+    """Every clause that stands under a key `clause` or `clauses`, however deep."""
+    if isinstance(data, list):
+        for item in data:
+            yield from cited_in(item)
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key in ("clause", "clauses"):
+                yield from [value] if isinstance(value, str) else value or []
+            else:
+                yield from cited_in(value)
+
+
+def _exists(id: str) -> bool:
+    try:
+        return bool(rulebook.clause(id))
+    except rulebook.UnknownClause:
+        return False

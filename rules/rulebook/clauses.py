@@ -1,0 +1,105 @@
+"""The rulebooks as data: one clause per row of `rules/games/<game>/rulebook.tsv`. Files in, facts out."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from cards.games import GAMES
+
+FOLDER = Path(__file__).parents[1] / "games"
+COLUMNS = ("id", "lines", "area", "kind", "rule", "test")
+UNENFORCEABLE = "Not enforced"
+
+
+class UnknownClause(KeyError):
+    """No rulebook has a clause of this id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One testable sentence of a game's rules.
+
+    `lines`: where the game's rule document says it. `kind`: rule, definition, table, example, variant,
+    ui (for the eye only) or open (the document leaves it open; the row says what was chosen).
+    `test`: the smallest test that proves it. `unenforceable`: why no program can hold players to it,
+    empty where one can.
+    """
+
+    game: str
+    id: str
+    lines: str
+    area: str
+    kind: str
+    rule: str
+    test: str
+    unenforceable: str = ""
+
+
+def load(game: str) -> list[Clause]:
+    """The clauses of a game, in the order of its rulebook. KeyError where there is no such game."""
+    return list(_book(game).values())
+
+
+def clause(id: str) -> Clause:
+    """The clause `COJ-002`. UnknownClause where no rulebook has it."""
+    for game in GAMES:
+        if id in _book(game):
+            return _book(game)[id]
+    raise UnknownClause(id)
+
+
+def areas(game: str) -> dict[str, list[Clause]]:
+    """The clauses of a game by area, both in the order of the rulebook."""
+    found: dict[str, list[Clause]] = {}
+    for item in load(game):
+        found.setdefault(item.area, []).append(item)
+    return found
+
+
+@cache
+def deck_clauses(game: str) -> dict[str, str]:
+    """{clause id: what it demands, in a word or two} of all that a deck check or the card database
+    can enforce, and that must therefore never be missing."""
+    text = (FOLDER / GAMES[game].package / "deck_clauses.txt").read_text("utf-8")
+    lines = (line.partition(" ") for line in text.splitlines() if not line.startswith("#"))
+    return {id: words for id, _, words in lines}
+
+
+@cache
+def _book(game: str) -> dict[str, Clause]:
+    folder = FOLDER / GAMES[game].package
+    reasons = {row[0]: row[1] for row in _rows(folder / "unenforceable.tsv", ("id", "reason"))}
+    book: dict[str, Clause] = {}
+    for row in _rows(folder / "rulebook.tsv", COLUMNS):
+        id, lines, area, kind, rule, test = row
+        if id in book:
+            raise ValueError(f"{game}: {id} stands twice in the rulebook")
+        reason = reasons.pop(id, "") or _reason(test)
+        book[id] = Clause(game, id, lines, area, kind, rule, test, reason)
+    if reasons:
+        raise ValueError(f"{game}: unenforceable.tsv names unknown clauses: {', '.join(reasons)}")
+    return book
+
+
+def _reason(test: str) -> str:
+    """`Not enforced: display only.` gives `Display only.`"""
+    if not test.startswith(UNENFORCEABLE):
+        return ""
+    reason = test.removeprefix(UNENFORCEABLE).lstrip(" :;,")
+    return reason[:1].upper() + reason[1:]
+
+
+def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The rows of a table with a heading. ValueError where a row has not just these columns."""
+    if not path.exists():
+        return
+    heading, *lines = path.read_text("utf-8").splitlines()
+    for number, line in enumerate([heading, *lines], 1):
+        row = tuple(line.split("\t"))
+        if len(row) != len(columns) or (number == 1 and row != columns):
+            raise ValueError(
+                f"{path.name}, line {number}: expected the columns {', '.join(columns)}"
+            )
+        if number > 1:
+            yield row

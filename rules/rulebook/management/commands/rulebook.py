@@ -1,0 +1,105 @@
+"""`manage.py rulebook`: how much of the five rulebooks is held by tests."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from cards.games import GAMES
+from rules.games.registry import PLAYABLE
+from rules.rulebook import clauses as rulebook
+from rules.rulebook.citations import Citations, collect
+from rules.rulebook.tally import Tally, ranges, tally, uncovered
+
+ROW = "  {:<18} {:>8} {:>9} {:>14} {:>8}  {}"
+PYTEST = ("-m", "pytest", "-q", "-n", "2", "-m", "rule and not browser")
+
+
+class Command(BaseCommand):
+    help = (
+        "Runs the tests that cite clauses and counts, per game and area, the clauses that a passing "
+        "test enforces, those that nothing can enforce, and those that are missing. Fails when a test "
+        "fails, when a clause is cited that does not exist, and when a deck clause, or any clause of a game "
+        "that is played, is missing."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument(
+            "--recorded",
+            action="store_true",
+            help="count what `make test` recorded instead of running the tests again",
+        )
+
+    def handle(self, *args: Any, recorded: bool, **options: Any) -> None:
+        record = Path(settings.BASE_DIR) / ".rulebook.json"
+        if not recorded:
+            run_tests(record)
+        if not record.exists():
+            raise CommandError(f"{record.name} is missing: run `make test` first")
+        citations = collect(Path(settings.BASE_DIR) / "decks" / "formats", record)
+        whole = [self.print_game(game, citations) for game in GAMES]
+        self.print_row("all games", merged(whole))
+        self.judge(citations)
+
+    def print_game(self, game: str, citations: Citations) -> Tally:
+        heading = ("clauses", "enforced", "unenforceable", "missing", "")
+        self.stdout.write("\n" + ROW.format(game, *heading).strip())
+        areas = rulebook.areas(game)
+        for area, clauses in areas.items():
+            self.print_row(area, tally(clauses, citations))
+        whole = tally(rulebook.load(game), citations)
+        self.print_row("all", whole)
+        for clause in whole.unenforceable:
+            self.stdout.write(f"  unenforceable {clause.id}: {clause.unenforceable}")
+        self.print_deck_clauses(game, citations)
+        return whole
+
+    def print_row(self, name: str, count: Tally) -> None:
+        numbers = map(len, (count.enforced, count.unenforceable, count.missing))
+        short = " ".join(ranges(count.missing)) if not name.startswith("all") else ""
+        self.stdout.write(ROW.format(name, count.clauses, *numbers, short).rstrip())
+
+    def print_deck_clauses(self, game: str, citations: Citations) -> None:
+        for id, words in rulebook.deck_clauses(game).items():
+            files = ", ".join(dict.fromkeys(citations.constraints.get(id, ())))
+            tests = f"{len(citations.passed.get(id, ()))} tests"
+            failed = "FAILING" if id in citations.failed else ""
+            state = "" if citations.covered(id) else "MISSING"
+            parts = (f"  deck clause {id} {words}:", tests, files, failed, state)
+            self.stdout.write(" ".join(filter(None, parts)))
+
+    def judge(self, citations: Citations) -> None:
+        unknown = [f"{id} (in {places[0]})" for id, places in citations.unknown().items()]
+        missing = [id for game in GAMES for id in uncovered(game, citations)]
+        complaints = (
+            ("cited, but in no rulebook", unknown),
+            ("deck clauses that no constraint and no passing test cites", missing),
+            ("clauses of games that are played, held by no passing test", unheld(citations)),
+            ("clauses whose tests fail", list(citations.failed)),
+        )
+        found = [f"{what}: {', '.join(which)}" for what, which in complaints if which]
+        if found:
+            raise CommandError("\n".join(found))
+
+
+def unheld(citations: Citations) -> list[str]:
+    """Of the games that the engine plays every clause must be held, or have a reason why nothing can hold it."""
+    books = (tally(rulebook.load(game), citations) for game in PLAYABLE)
+    return [clause.id for book in books for clause in book.missing]
+
+
+def run_tests(record: Path) -> None:
+    command = [sys.executable, *PYTEST, f"--rulebook={record}"]
+    if subprocess.run(command, cwd=record.parent, check=False).returncode not in (0, 1):
+        raise CommandError("the tests could not be run")
+
+
+def merged(tallies: list[Tally]) -> Tally:
+    return Tally(
+        enforced=tuple(clause for one in tallies for clause in one.enforced),
+        unenforceable=tuple(clause for one in tallies for clause in one.unenforceable),
+        missing=tuple(clause for one in tallies for clause in one.missing),
+    )

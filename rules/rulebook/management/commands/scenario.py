@@ -1,0 +1,63 @@
+"""`manage.py scenario FILE...`: whether the games do what scenario files say (docs/scenarios.md)."""
+
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from rules.bridge.facts import shipped
+from rules.engine.scenarios.scenario import BadScenario, Scenario, parse
+from rules.engine.scenarios.scripted import Failed
+from rules.engine.scenarios.table import check
+from rules.games.registry import PLAYABLE
+from rules.rulebook.clauses import UnknownClause, clause
+
+
+class Command(BaseCommand):
+    help = "Tries scenario files and says which scenarios hold; fails when one does not."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+
+    def handle(self, *args: Any, files: list[Path], **options: Any) -> None:
+        failed = sum(not self.tried(path, one) for path in files for one in read(path))
+        if failed:
+            raise CommandError(f"{failed} failed")
+
+    def tried(self, path: Path, scenario: Scenario) -> bool:
+        """Print how one scenario went."""
+        try:
+            attempt(scenario)
+        except Failed as error:
+            self.stdout.write(f"FAILED {path}: {scenario.title}: {error}")
+            return False
+        self.stdout.write(f"ok     {path}: {scenario.title}")
+        return True
+
+
+def attempt(scenario: Scenario) -> None:
+    """Raises Failed."""
+    if scenario.game not in PLAYABLE:
+        raise Failed(scenario.number, f"no game {scenario.game!r} can be played")
+    for name in scenario.clauses:
+        if not known(name):
+            raise Failed(scenario.number, f"no rulebook has {name}")
+    check(PLAYABLE[scenario.game], scenario, shipped(scenario.game))
+
+
+def known(name: str) -> bool:
+    try:
+        return bool(clause(name))
+    except UnknownClause:
+        return False
+
+
+def read(path: Path) -> list[Scenario]:
+    try:
+        return parse(path.read_text("utf-8"))
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path}: is not UTF-8") from error
+    except BadScenario as error:
+        raise CommandError(f"{path}: {error}") from error

@@ -1,0 +1,49 @@
+"""The count of a rulebook: which clauses are enforced, which cannot be, which are missing."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from rules.rulebook import clauses as rulebook
+from rules.rulebook.citations import Citations
+from rules.rulebook.clauses import Clause
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Every clause stands in exactly one of the three lists."""
+
+    enforced: tuple[Clause, ...]
+    unenforceable: tuple[Clause, ...]
+    missing: tuple[Clause, ...]
+
+    @property
+    def clauses(self) -> int:
+        return len(self.enforced) + len(self.unenforceable) + len(self.missing)
+
+
+def tally(clauses: Iterable[Clause], citations: Citations) -> Tally:
+    """A clause is enforced when a passing test cites it; what cannot be enforced has a reason."""
+    lists: dict[str, list[Clause]] = {"enforced": [], "unenforceable": [], "missing": []}
+    for clause in clauses:
+        lists[standing(clause, citations)].append(clause)
+    return Tally(**{name: tuple(found) for name, found in lists.items()})
+
+
+def standing(clause: Clause, citations: Citations) -> str:
+    if citations.proved(clause.id):
+        return "enforced"
+    return "unenforceable" if clause.unenforceable else "missing"
+
+
+def uncovered(game: str, citations: Citations) -> list[str]:
+    """The game's deck clauses that neither a passing test nor a constraint cites."""
+    return [id for id in rulebook.deck_clauses(game) if not citations.covered(id)]
+
+
+def ranges(clauses: Iterable[Clause]) -> Iterator[str]:
+    """The ids in short: COJ-004 to COJ-016 give `COJ-004–016`."""
+    numbered = enumerate(clauses)
+    for _, run in groupby(numbered, key=lambda pair: int(pair[1].id[4:]) - pair[0]):
+        first, *rest = [clause.id for _, clause in run]
+        yield f"{first}–{rest[-1][4:]}" if rest else first

@@ -1,0 +1,24 @@
+"""Clauses in templates: `{% clause "COJ-002" %}` links to the clause and tells what it says."""
+
+from django import template
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from rules.rulebook.clauses import UnknownClause
+from rules.rulebook.clauses import clause as find
+
+register = template.Library()
+
+
+@register.simple_tag
+def clause(id: str | None) -> str | SafeString:
+    """A link to the clause; the bare id where no rulebook has it, nothing without an id."""
+    if not id:
+        return ""
+    try:
+        found = find(id)
+    except UnknownClause:
+        return id
+    address = f"{reverse('rulebook', args=[found.game])}#{found.id}"
+    return format_html('<a class="clause" href="{}" title="{}">{}</a>', address, found.rule, id)

@@ -1,0 +1,1 @@
+"""Runs of many games: rows, pages, API and commands."""

@@ -1,0 +1,66 @@
+"""The decks that a request for a run names."""
+
+from typing import Any
+
+from django.http import Http404
+
+from decks import access
+from decks.api.deck_history import revision_or_404
+from decks.api.judging import ruleset_or_404
+from decks.api.sources import Stated
+from decks.models.deck import from_entries
+from decks.ruleset import Ruleset
+from rules.simulations.api.bodies import PlayedBody, SimulationBody
+from rules.simulations.jobs.decks import Part
+from web.api.problems import FieldError, Problem
+
+
+def parts_of(body: SimulationBody, user: Any) -> dict[str, Part]:
+    """By name. Raises Problem; faults of the other decks have their place in front of the field."""
+    found = {"deck": part_of(body, user)}
+    for name in ("other", "against"):
+        if played := getattr(body, name):
+            try:
+                found[name] = part_of(played, user)
+            except Problem as problem:
+                raise below(name, problem) from problem
+    return found
+
+
+def below(name: str, problem: Problem) -> Problem:
+    errors = (
+        FieldError(f"{name}.{error.field}".rstrip("."), error.code, error.en, error.ja, error.more)
+        for error in problem.errors
+    )
+    return Problem(problem.code, *errors, **problem.params)
+
+
+def part_of(body: PlayedBody, user: Any) -> Part:
+    stated = Stated(body, user)
+    ruleset = ruleset_of(body, stated, user)
+    saved = stated.saved
+    if saved is None:
+        if body.revision is not None:
+            only = (
+                "Only a saved deck has revisions.",
+                "リビジョンは保存済みのデッキだけにあります。",
+            )
+            raise Problem("invalid", FieldError("revision", "unknown", *only))
+        return Part(stated.decklist(ruleset.zones), ruleset)
+    title, decklist = saved.title, stated.decklist(ruleset.zones)
+    if body.revision is not None:
+        revision = revision_or_404(saved, body.revision)
+        title, decklist = revision.title, from_entries(saved.game, revision.entries)
+    return Part(decklist, ruleset, saved, body.revision or saved.version, title, saved.title_ja)
+
+
+def ruleset_of(body: PlayedBody, stated: Stated, user: Any) -> Ruleset:
+    """What the deck is judged by. Raises Problem."""
+    game, saved = stated.game.slug, stated.saved
+    if body.format is not None:
+        return ruleset_or_404(game, body.format, None, user, "format")
+    try:
+        own = saved.format.slug if saved and saved.format else ""
+        return access.first_ruleset(game, own, user=user)
+    except Http404:
+        raise Problem("unknown-format", field="format", slug="") from None

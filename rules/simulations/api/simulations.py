@@ -1,0 +1,162 @@
+"""Runs of many games: started, looked at, stopped, removed."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks.api.deck_parts import AnyMediaType
+from rules.engine.runs.stats import Results
+from rules.simulations.api.answers import SimulationAnswer, SimulationPage
+from rules.simulations.api.bodies import FormParams, ListParams, SimulationBody
+from rules.simulations.api.figures import HEADINGS, as_csv
+from rules.simulations.api.parts import parts_of
+from rules.simulations.api.writing import SETTINGS, simulation, summary
+from rules.simulations.jobs import ending
+from rules.simulations.jobs.clients import client_of
+from rules.simulations.jobs.starting import start
+from rules.simulations.models import Simulation
+from rules.simulations.models.simulation import BESIDE
+from web.api.openapi import operation
+from web.api.pagination import PageParams, page
+from web.api.params import read
+from web.api.problems import Problem
+from web.api.shapes import check
+from web.api.throttles import Throttle
+from web.api.view import ApiView
+
+TAG = "simulations"
+ID = {"id": "The id of the run."}
+EXAMPLE = {"deck_id": "sample-rei", "games": 1000, "horizon": 12, "seed": 7}
+MATCH = {"kind": "match", "deck_id": "sample-rei", "other": {"deck_id": "sample-hibari"}}
+PROBLEMS = (
+    "invalid",
+    "bad-deck",
+    "bad-share-code",
+    "unknown-game",
+    "unknown-format",
+    "unknown-deck",
+    "unknown-revision",
+    "not-in-force",
+    "not-playable",
+    "unknown-cards",
+    "cannot-perform",
+    "illegal-deck",
+    "cannot-deal",
+    "too-many-runs",
+)
+
+
+class StartThrottle(Throttle):
+    """Starting a run is dear, looking at one is not."""
+
+    def allow_request(self, request: Request, view: Any) -> bool:
+        self.scope = "simulation-" if request.method == "POST" else ""
+        return super().allow_request(request, view)
+
+
+class SimulationList(ApiView):
+    throttle_classes = [StartThrottle]
+
+    @operation(
+        "listSimulations",
+        "One's own runs",
+        tag=TAG,
+        params=(ListParams, PageParams),
+        answer=SimulationPage,
+        problems=("invalid-parameter",),
+        description="Without an account: those of this session.",
+    )
+    def get(self, request: Request) -> Response:
+        params, client = read(ListParams, request), client_of(request)
+        runs = Simulation.objects.of(client.user, client.session).select_related(*BESIDE)
+        if params.game is not None:
+            runs = runs.filter(game=params.game)
+        if params.status is not None:
+            runs = runs.filter(status=params.status)
+        return Response(page(request, runs.defer("results"), lambda run: summary(run, request)))
+
+    @operation(
+        "startSimulation",
+        "Play a deck many times",
+        tag=TAG,
+        body=SimulationBody,
+        answer=SimulationAnswer,
+        status=202,
+        problems=PROBLEMS,
+        examples={"a goldfish run": EXAMPLE, "a match": MATCH},
+        description=(
+            "Answers at once; `Location` is where the results will be, and where they grow while workers play."
+        ),
+    )
+    def post(self, request: Request) -> Response:
+        body = check(SimulationBody, request.data)
+        given = ((name, getattr(body, name)) for name in ("kind", *SETTINGS))
+        asked = {name: value for name, value in given if value is not None}
+        run = start(client_of(request), parts_of(body, request.user), asked, body.anyway)
+        found = simulation(run, request, results=True)
+        return Response(found, status=202, headers={"Location": found["url"]})
+
+
+class SimulationDetail(ApiView):
+    content_negotiation_class = AnyMediaType
+
+    @operation(
+        "getSimulation",
+        "How far a run is, and what it came to",
+        tag=TAG,
+        path=ID,
+        params=(FormParams,),
+        answer={"application/json": SimulationAnswer, "text/csv": str},
+        problems=("unknown-simulation", "invalid-parameter"),
+        description="While it is under way the results are those of the first games, in order.",
+    )
+    def get(self, request: Request, id: str) -> HttpResponse:
+        params = read(FormParams, request)
+        run = run_or_404(id, request)
+        if (params.format or accepted(request)) == "csv":
+            return table(run)
+        return Response(
+            simulation(run, request, params.results), headers={"Cache-Control": "no-store"}
+        )
+
+    @operation(
+        "stopSimulation",
+        "Stop a run, or remove one that has ended",
+        tag=TAG,
+        path=ID,
+        status=204,
+        problems=("unknown-simulation", "forbidden"),
+        description="A stopped run keeps the results of the games that were played.",
+    )
+    def delete(self, request: Request, id: str) -> Response:
+        run = run_or_404(id, request)
+        if not client_of(request).owns(run):
+            raise Problem("forbidden")
+        if not ending.cancel(run):
+            run.delete()
+        return Response(status=204)
+
+
+def run_or_404(code: str, request: Request) -> Simulation:
+    """A run that whoever asks may see. Raises Problem."""
+    client = client_of(request)
+    runs = Simulation.objects.seen_by(client.user, client.session).select_related(*BESIDE)
+    found = runs.filter(code=code).first()
+    if found is None:
+        raise Problem("unknown-simulation", id=code[:100])
+    return found
+
+
+def accepted(request: Request) -> str:
+    return "csv" if "text/csv" in request.headers.get("Accept", "") else "json"
+
+
+def table(run: Simulation) -> HttpResponse:
+    """The results as CSV; of a run without any, or of a plan no longer known, only the headings."""
+    plan = run.known_orders
+    text = as_csv(plan, run.sums or Results()) if plan else ",".join(HEADINGS) + "\r\n"
+    response = HttpResponse(text, "text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'inline; filename="{run.code}.csv"'
+    return response

@@ -1,0 +1,81 @@
+"""Runs as JSON."""
+
+import datetime as dt
+from typing import Any
+
+from django.urls import reverse
+from rest_framework.request import Request
+
+from decks.models import Deck
+from rules.simulations.api.figures import comparison_json, results_json, survival_json
+from rules.simulations.models import Simulation
+from rules.simulations.models.simulation import PARTS
+
+Json = dict[str, Any]
+SETTINGS = ("games", "seed", "policies", "mulligan", "ruleset", "horizon", "first", "precision")
+
+
+def summary(run: Simulation, request: Request) -> Json:
+    """A run in a list."""
+    return {
+        "id": run.code,
+        "url": request.build_absolute_uri(reverse("api-simulation", args=(run.code,))),
+        "game": run.game,
+        "kind": run.plan["kind"],
+        "status": run.status,
+        "owner": run.owner.username if run.owner else None,
+        "decks": {name: shown(run, name, request.user) for name in PARTS if name in run.shown},
+        "settings": {name: run.plan[name] for name in SETTINGS},
+        "engine": run.engine,
+        "games": run.games,
+        "played": run.played,
+        "stopped_early": run.stopped_early,
+        "created": moment(run.created),
+        "started": moment(run.started),
+        "ended": moment(run.ended),
+        "error": {"en": run.error_en, "ja": run.error_ja} if run.error_en else None,
+    }
+
+
+def simulation(run: Simulation, request: Request, results: bool) -> Json:
+    """A run, how far it is, and, if they are wanted, its results."""
+    done, rate, left = run.pace()
+    return summary(run, request) | {
+        "done": done,
+        "rate": rate and round(rate, 1),
+        "seconds": round(run.seconds, 3),
+        "seconds_left": None if left is None else round(left, 1),
+        "results": told(run) if results else None,
+    }
+
+
+def told(run: Simulation) -> Json | None:
+    """None where there are none, or the rules no longer know such a plan."""
+    found, plan = run.sums, run.known_orders
+    if found is None or plan is None:
+        return None
+    against = found.against and results_json(plan, found.against)
+    return results_json(plan, found) | {
+        "against": against,
+        "comparison": comparison_json(found),
+        "won_by_comparison": survival_json(found),
+    }
+
+
+def shown(run: Simulation, name: str, user: Any) -> Json:
+    was = run.shown[name]
+    saved: Deck | None = getattr(run, name)
+    return {
+        "id": saved.code if saved and saved.open_to(user) else None,
+        "title": was["title"],
+        "title_ja": was["title_ja"],
+        "version": was["version"],
+        "deck": {
+            zone: [{"card": card, "quantity": quantity} for card, quantity in entries]
+            for zone, entries in was["entries"].items()
+        },
+    }
+
+
+def moment(when: dt.datetime | None) -> str | None:
+    return when.isoformat() if when else None

@@ -1,0 +1,71 @@
+"""Who plays which chunk. Every step is one UPDATE that only the right one can make, so clocks that differ and
+messages that come twice or never cost time, but no game is counted twice."""
+
+import datetime as dt
+import secrets
+
+from django.db.models import F, QuerySet
+from django.db.models.expressions import CombinedExpression
+from django.db.models.functions import Coalesce, Now
+
+from rules.engine.core.policies import SEARCHING
+from rules.simulations.jobs.ending import LOST, fail
+from rules.simulations.models import Chunk, Simulation, Status
+from rules.simulations.models.simulation import ACTIVE
+
+# A player is taken for lost so long after it was last heard of, which is between games: where a policy tries
+# out what might happen, one game may take long.
+LEASE, SLOW_LEASE = dt.timedelta(seconds=4), dt.timedelta(seconds=60)
+# A chunk that was begun so often without an end ends its run.
+MOST_TRIES = 6
+
+
+def free() -> bool:
+    """Whether there is anything to do."""
+    return Chunk.objects.free().exists()
+
+
+def claim() -> Chunk | None:
+    """A chunk for whoever calls, with its run: the next of the run that has waited longest. None: there is
+    nothing to do."""
+    waiting = Chunk.objects.free().select_related("simulation")
+    order = ("simulation__served", "simulation_id", "number")
+    while chunk := waiting.order_by(*order).first():
+        if chunk.tries >= MOST_TRIES:
+            fail(chunk.simulation, LOST)
+        elif taken(chunk):
+            return chunk
+    return None
+
+
+def taken(chunk: Chunk) -> bool:
+    """Claim the chunk, unless somebody else was quicker."""
+    mine = secrets.token_hex(16)
+    rows = Chunk.objects.filter(pk=chunk.pk, claim=chunk.claim, results__isnull=True)
+    if not rows.update(claim=mine, lease=until(chunk), tries=F("tries") + 1):
+        return False
+    chunk.claim = mine
+    active = Simulation.objects.filter(pk=chunk.simulation_id, status__in=ACTIVE)
+    active.update(status=Status.RUNNING, started=Coalesce("started", Now()), served=Now())
+    return True
+
+
+def renew(chunk: Chunk) -> bool:
+    """Say that the chunk is still being played. False: it is somebody else's now, or its run has ended."""
+    return bool(held(chunk).update(lease=until(chunk)))
+
+
+def deliver(chunk: Chunk, results: object) -> bool:
+    """Write down what the games came to. False as in `renew`: then nothing was written."""
+    return bool(held(chunk).update(results=results))
+
+
+def until(chunk: Chunk) -> CombinedExpression:
+    """When the chunk is anybody's again, by the clock of the database. The plan is not read as one: whoever
+    plays it finds out that the rules no longer know it, and ends the run."""
+    slow = not SEARCHING.isdisjoint(chunk.simulation.plan["policies"])
+    return Now() + (SLOW_LEASE if slow else LEASE)
+
+
+def held(chunk: Chunk) -> QuerySet[Chunk]:
+    return Chunk.objects.filter(pk=chunk.pk, claim=chunk.claim, results__isnull=True)

@@ -1,0 +1,99 @@
+"""The decks of a run: matched with cards, judged, and refused with reasons where nothing can be played."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cards import store
+from cards.guesses import Guesses
+from cards.record import CardRecord
+from decks.answers import problem_json, unresolved_json
+from decks.decklist import Decklist
+from decks.legality import Verdict, check
+from decks.models import Deck
+from decks.ruleset import Ruleset
+from rules.engine.opening.opening import Sentence
+from rules.engine.runs.plan_values import MOST_CARDS
+from rules.simulations.jobs.pool import unplayable
+from web.api.problems import FieldError, Problem
+
+Zones = dict[str, list[str]]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A deck of a run as it was asked for, and the ruleset it is judged by. `saved`: the deck it comes from, and
+    which `version` of it. `private`: it was taken from a private run, whether there still is a deck or not."""
+
+    decklist: Decklist
+    ruleset: Ruleset
+    saved: Deck | None = None
+    version: int | None = None
+    title: str = ""
+    title_ja: str = ""
+    private: bool = False
+
+
+def playable(part: Part, field: str, anyway: bool) -> Zones:
+    """The numbers of the deck's cards, zone by zone, one by one. Raises Problem; `anyway`: not because the deck
+    is illegal."""
+    if part.decklist.size > MOST_CARDS:
+        raise Problem("invalid", too_many(field))
+    catalog = store.catalog(part.decklist.game)
+    verdict = check(part.decklist, part.ruleset, catalog)
+    refuse("unknown-cards", unknown(verdict, field))
+    zones: Zones = {}
+    for zone, card, quantity in verdict.deck:
+        zones.setdefault(zone, []).extend([card.number] * quantity)
+    numbers = [number for cards in zones.values() for number in cards]
+    refuse("cannot-perform", lacking(unplayable(part.decklist.game, numbers), field))
+    if verdict.verdict == "illegal" and not anyway:
+        refuse("illegal-deck", findings(verdict, field))
+    return zones
+
+
+def refuse(code: str, errors: list[FieldError]) -> None:
+    if errors:
+        raise Problem(code, *errors)
+
+
+def too_many(field: str) -> FieldError:
+    sentences = (
+        f"A deck of at most {MOST_CARDS:,} cards can be played.",
+        f"{MOST_CARDS:,}枚を超えるデッキは対戦できません。",
+    )
+    return FieldError(field, "too-long", *sentences)
+
+
+def unknown(verdict: Verdict, field: str) -> list[FieldError]:
+    found = []
+    guesses = Guesses(verdict.deck.catalog)
+    for entry in verdict.unresolved:
+        sentences = f"“{entry.input}” is no one card.", f"「{entry.input}」を特定できません。"
+        more = unresolved_json(entry, guesses)
+        found.append(FieldError(field, f"{entry.reason}-card", *sentences, more))
+    return found
+
+
+def lacking(cards: Iterable[tuple[CardRecord, Sentence]], field: str) -> list[FieldError]:
+    return [
+        FieldError(
+            field,
+            "cannot-perform",
+            f"{card.localised('en')} ({card.number}): {why.en}",
+            f"{card.localised('ja')}（{card.number}）：{why.ja}",
+            {"card": card.number},
+        )
+        for card, why in cards
+    ]
+
+
+def findings(verdict: Verdict, field: str) -> list[FieldError]:
+    """Why the deck is illegal, as the legality API says it."""
+    found = []
+    for problem in verdict.problems:
+        if problem.severity == "warning":
+            continue
+        more = problem_json(problem, verdict.ruleset)
+        said = more.pop("message")
+        found.append(FieldError(field, problem.code, said["en"], said["ja"], more))
+    return found

@@ -1,0 +1,48 @@
+"""How runs end. A run that has ended has no chunks, so nobody plays or hands in anything for it."""
+
+from django.db import transaction
+from django.db.models.functions import Now
+
+from rules.engine.opening.opening import Sentence
+from rules.simulations.models import Simulation, Status
+from rules.simulations.models.simulation import ACTIVE
+
+LOST = Sentence(
+    (),
+    "The games were begun several times, but never came to an end.",
+    "対戦を何度か開始しましたが、最後まで進みませんでした。",
+)
+BROKEN = Sentence(
+    (),
+    "The engine broke down in one of the games; this is our fault.",
+    "対戦の途中でエンジンに不具合が起きました。",
+)
+OTHER_ENGINE = Sentence(
+    (),
+    "The rules engine was changed while the games were played. Start the run again.",
+    "対戦中にルールエンジンが更新されました。もう一度実行してください。",
+)
+OTHER_CARDS = Sentence(
+    (),
+    "The game's cards were changed while the games were played. Start the run again.",
+    "対戦中にカードデータが更新されました。もう一度実行してください。",
+)
+
+
+@transaction.atomic
+def end(run: Simulation, status: Status, why: Sentence | None = None) -> bool:
+    """End a run that has not ended; what its games came to so far is kept. False: it had ended before."""
+    rows = Simulation.objects.filter(pk=run.pk, status__in=ACTIVE)
+    told = {"error_en": why.en, "error_ja": why.ja} if why else {}
+    if not rows.update(status=status, ended=Now(), **told):
+        return False
+    run.chunks.all().delete()
+    return True
+
+
+def cancel(run: Simulation) -> bool:
+    return end(run, Status.CANCELLED)
+
+
+def fail(run: Simulation, why: Sentence) -> bool:
+    return end(run, Status.FAILED, why)

@@ -1,0 +1,43 @@
+"""A worker that has hands free and sees work takes it, whether a message told it or not: after a start, after
+a message was lost, after another worker died."""
+
+import logging
+import threading
+import time
+
+from celery.worker import state
+from django.db import DatabaseError, connections
+
+from rules.simulations.jobs import claims
+from rules.simulations.jobs.forgetting import forget_old
+from rules.simulations.jobs.knocking import knock
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 1.0
+FORGET_EVERY = 600.0
+
+
+def watch(hands: int) -> None:
+    """Look from now on, beside the worker's `hands` processes."""
+    threading.Thread(target=look_on, args=(hands,), daemon=True).start()
+
+
+def look_on(hands: int) -> None:
+    forgot = 0.0
+    while True:
+        try:
+            look(hands)
+            if time.monotonic() - forgot > FORGET_EVERY or not forgot:
+                forget_old()
+                forgot = time.monotonic()
+        except DatabaseError as error:
+            log.warning("no look at the work: %s", error)
+        connections.close_all()  # processes made meanwhile must not share it
+        time.sleep(LOOK_EVERY)
+
+
+def look(hands: int) -> None:
+    idle = hands - len(state.reserved_requests)
+    if idle > 0 and claims.free():
+        knock(idle)

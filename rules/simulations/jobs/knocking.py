@@ -1,0 +1,25 @@
+"""Messages to workers: there is something to do."""
+
+import logging
+from typing import Any
+
+from django.conf import settings
+from django.utils.module_loading import import_string
+from kombu.exceptions import OperationalError
+
+log = logging.getLogger(__name__)
+
+TASK = "rules.simulations.jobs.tasks.work"
+# As many as may begin at once on a run that nobody has begun.
+HANDS = 8
+
+
+def knock(times: int = 1) -> None:
+    """Wake so many workers, if any are idle. Where the broker does not answer, workers look by themselves."""
+    app: Any = import_string(settings.JOBS_APPLICATION)
+    try:
+        with app.producer_or_acquire() as producer:
+            for _ in range(times):
+                app.send_task(TASK, producer=producer)
+    except (OperationalError, OSError) as error:
+        log.warning("no message to the workers: %s", error)

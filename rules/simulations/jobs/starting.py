@@ -1,0 +1,150 @@
+"""A run from what was asked for: everything is checked here, so that workers meet no surprise."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+
+from cards.games import GAMES
+from decks.models import Visibility
+from decks.models.deck import to_entries
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.game import Game
+from rules.engine.runs.goldfish import Run, seed_of
+from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.plan_values import BadPlan
+from rules.games.registry import PLAYABLE
+from rules.simulations.jobs.clients import Client
+from rules.simulations.jobs.decks import Part, playable
+from rules.simulations.jobs.forgetting import make_room
+from rules.simulations.jobs.knocking import HANDS, knock
+from rules.simulations.jobs.pool import Pool, pool
+from rules.simulations.models import Chunk, Simulation
+from web.api.problems import FieldError, Problem
+
+MOST_SEED = 2**32  # of seeds that nobody chose: short enough to be read aloud
+
+
+def start(
+    client: Client, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool = False
+) -> Simulation:
+    """A run that workers take up at once. `parts` by name (`deck`, `other`, `against`), `asked`: the other fields
+    of a plan, as far as they are given. Raises Problem."""
+    game = parts["deck"].decklist.game
+    if game not in PLAYABLE:
+        raise Problem("not-playable", game=GAMES[game].name_en)
+    plan = plan_of(game, parts, asked, anyway)
+    refuse_many(client, plan)
+    cards = pool(game)
+    refuse_undealt(plan, cards)
+    return create(client, parts, plan, cards)
+
+
+def plan_of(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool) -> Plan:
+    """Raises Problem."""
+    refuse_misfits(game, parts, asked)
+    decks = {name: playable(part, name, anyway) for name, part in parts.items()}
+    played = [decks[name] for name in ("deck", "other") if name in decks]
+    given = {"kind": "goldfish", "seed": secrets.randbelow(MOST_SEED), **asked}
+    try:
+        return parse(
+            given | {"game": game, "decks": played, "against": decks.get("against")}, PLAYABLE
+        )
+    except BadPlan as bad:
+        field = "deck" if bad.field == "decks" else bad.field
+        raise Problem(
+            "invalid", FieldError(field, "plan", bad.sentence.en, bad.sentence.ja)
+        ) from bad
+
+
+def refuse_misfits(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any]) -> None:
+    """Decks of another game, one too many, or one too few."""
+    for name, part in parts.items():
+        if part.decklist.game != game:
+            other = f"The deck is of {part.decklist.game}.", f"{part.decklist.game}のデッキです。"
+            raise Problem("invalid", FieldError(name, "other-game", *other))
+    match = asked.get("kind") == "match"
+    if match and "other" not in parts:
+        missing = "A match needs another deck.", "対戦には相手のデッキが必要です。"
+        raise Problem("invalid", FieldError("other", "missing", *missing))
+    if "other" in parts and not match:
+        alone = "Only a match has another deck.", "相手のデッキは対戦のときだけ指定できます。"
+        raise Problem("invalid", FieldError("other", "unknown", *alone))
+
+
+def refuse_many(client: Client, plan: Plan) -> None:
+    """Too many games, or too many runs at once."""
+    most = settings.SIMULATION_GAMES[client.kind]
+    if plan.games > most:
+        en = f"At most {most:,} games can be asked for."
+        ja = f"指定できるのは{most:,}ゲームまでです。"
+        if client.kind == "anon":
+            en, ja = f"{en} Sign in to play more.", f"{ja}サインインするとさらに増やせます。"
+        raise Problem("invalid", FieldError("games", "range", en, ja))
+    mine = Simulation.objects.active().started_by(client)
+    limit = settings.SIMULATION_RUNS[client.kind]
+    if mine.count() >= limit:
+        raise Problem("too-many-runs", limit=limit)
+
+
+def refuse_undealt(plan: Plan, cards: Pool) -> None:
+    """Decks with which the engine cannot come to a first question."""
+    try:
+        run = Run(PLAYABLE[plan.game], plan, cards.facts)
+        for decks in run.decks.values():
+            Game.start(run.rules, decks, cards.facts, run.ruleset, seed_of(plan, 0)).asks()
+    except NotAllowed as error:
+        told = error.sentence
+        raise Problem("cannot-deal", FieldError("deck", "cannot-deal", told.en, told.ja)) from error
+    except (KeyError, ValueError) as error:
+        said = str(error)
+        raise Problem("cannot-deal", FieldError("deck", "cannot-deal", said, said)) from error
+
+
+def create(client: Client, parts: Mapping[str, Part], plan: Plan, cards: Pool) -> Simulation:
+    user = client.user if client.kind == "user" else None
+    saved = {name: part.saved for name, part in parts.items() if part.saved}
+    run = Simulation(
+        owner=user,
+        session=client.session,
+        address=client.address,
+        game=plan.game,
+        **saved,
+        shown={name: shown(part) for name, part in parts.items()},
+        private=any(is_private(part) for part in parts.values()),
+        plan=plan.as_json(),
+        engine=PLAYABLE[plan.game].version,
+        facts=cards.hash,
+        games=plan.games,
+    )
+    pieces = chunks(run, plan)
+    with transaction.atomic():
+        make_room(client)
+        run.save()
+        Chunk.objects.bulk_create(pieces, batch_size=1000)
+    transaction.on_commit(lambda: knock(min(len(pieces), HANDS)))
+    return run
+
+
+def is_private(part: Part) -> bool:
+    return part.private or bool(part.saved and part.saved.visibility == Visibility.PRIVATE)
+
+
+def chunks(run: Simulation, plan: Plan) -> list[Chunk]:
+    return [
+        Chunk(simulation=run, number=number, start=start, count=count)
+        for number, (start, count) in enumerate(plan.chunks())
+    ]
+
+
+def shown(part: Part) -> dict[str, Any]:
+    """What pages say of the deck, also when it is gone."""
+    return {
+        "title": part.title,
+        "title_ja": part.title_ja,
+        "code": part.saved.code if part.saved else None,
+        "version": part.version,
+        "entries": to_entries(part.decklist),
+    }

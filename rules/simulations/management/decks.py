@@ -1,0 +1,52 @@
+"""Decks that a command names: a file, the code of a saved deck, or a share code."""
+
+from pathlib import Path
+
+from django.contrib.auth.models import AnonymousUser
+from django.core.management.base import CommandError
+
+from cards import store
+from decks import access, sharecode, text
+from decks.input_errors import DeckInputError
+from decks.models import Deck
+from rules.games.registry import PLAYABLE
+from rules.simulations.jobs.decks import Part
+
+
+def part_of(name: str, game: str) -> Part:
+    """`game` is that of a file, which does not say its own. Raises CommandError."""
+    path = Path(name)
+    if path.is_file():
+        return from_file(path, game)
+    saved = Deck.objects.select_related("format").filter(code=name).first()
+    return from_saved(saved) if saved else from_code(name)
+
+
+def from_saved(saved: Deck) -> Part:
+    ruleset = access.ruleset_of(saved, saved.owner or AnonymousUser())
+    return Part(saved.decklist, ruleset, saved, saved.version, saved.title, saved.title_ja)
+
+
+def from_code(code: str) -> Part:
+    try:
+        decklist = sharecode.decode(code)
+    except sharecode.ShareCodeError as error:
+        raise CommandError(
+            f"{code}: no file, no saved deck, and no share code: {error.message('en')}"
+        ) from error
+    return Part(decklist, access.first_ruleset(decklist.game, user=AnonymousUser()))
+
+
+def from_file(path: Path, game: str) -> Part:
+    if game not in PLAYABLE:
+        raise CommandError(f"{path}: of which game? --game {' | '.join(PLAYABLE)}")
+    ruleset = access.first_ruleset(game, user=AnonymousUser())
+    try:
+        found = text.parse(path.read_text("utf-8"), store.catalog(game), ruleset.zones)
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path}: is not UTF-8") from error
+    except DeckInputError as error:
+        raise CommandError(f"{path}: {error.message('en')}") from error
+    return Part(found.decklist, ruleset, title=path.name)

@@ -1,0 +1,6 @@
+"""Runs of many games as rows. The rows are the truth; messages to workers only say that there is work."""
+
+from rules.simulations.models.chunk import Chunk
+from rules.simulations.models.simulation import Simulation, Status
+
+__all__ = ["Chunk", "Simulation", "Status"]

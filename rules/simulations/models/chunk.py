@@ -1,0 +1,44 @@
+"""The pieces of a run that workers play."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.db.models.functions import Now
+
+from rules.simulations.models.simulation import ACTIVE, Simulation
+
+
+class ChunkQuerySet(models.QuerySet["Chunk"]):
+    def free(self) -> "ChunkQuerySet":
+        """What somebody may begin: pieces that nobody plays, or whose player has not been heard of."""
+        unheard = Q(lease=None) | Q(lease__lt=Now())
+        return self.filter(unheard, results__isnull=True, simulation__status__in=ACTIVE)
+
+
+class Chunk(models.Model):
+    """`count` games of a run from number `start` on. It lives until its results are in those of the run.
+
+    `claim` names whoever plays it, until `lease` at the longest; who has lost the claim has lost the right to
+    write. `tries` counts the claims.
+    """
+
+    simulation = models.ForeignKey(Simulation, models.CASCADE, related_name="chunks")
+    number = models.PositiveIntegerField()
+    start = models.PositiveIntegerField()
+    count = models.PositiveIntegerField()
+    claim = models.CharField(max_length=32, blank=True)
+    lease = models.DateTimeField(null=True)
+    tries = models.PositiveSmallIntegerField(default=0)
+    results = models.JSONField(null=True)
+
+    objects: ClassVar[ChunkQuerySet] = ChunkQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        ordering = ["simulation", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["simulation", "number"], name="one_chunk_per_number")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.simulation_id} #{self.number}: {self.start}+{self.count}"

@@ -1,0 +1,148 @@
+"""A run of many games: what was asked for, how far it is, what it came to."""
+
+import datetime as dt
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from decks.models import Deck, Visibility
+from decks.models.visibility import random_code
+from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.plan_values import BadPlan
+from rules.engine.runs.stats import Results
+from rules.games.registry import PLAYABLE
+from rules.simulations.models.simulation_query import SimulationQuerySet
+
+# The decks of a run by their part in it: played, played against in a match, and compared with.
+PARTS = ("deck", "other", "against")
+# What lists and pages ask for in the same query.
+BESIDE = ("owner", *PARTS)
+
+
+class Status(models.TextChoices):
+    QUEUED = "queued", _("waiting")
+    RUNNING = "running", _("running")
+    DONE = "done", _("done")
+    CANCELLED = "cancelled", _("cancelled")
+    FAILED = "failed", _("failed")
+
+
+ACTIVE = (Status.QUEUED, Status.RUNNING)
+
+
+def leave(collector: Any, field: Any, runs: Any, using: str) -> None:
+    """What becomes of runs when a deck of theirs is deleted: they keep what they show, and stay shut if it was
+    private. (A value of `on_delete`.)"""
+    runs.filter(**{f"{field.name}__visibility": Visibility.PRIVATE}).update(private=True)
+    models.SET_NULL(collector, field, runs, using)
+
+
+def deck_key() -> Any:
+    return models.ForeignKey(Deck, leave, null=True, blank=True, related_name="+")
+
+
+class Simulation(models.Model):
+    """One run. `plan` (`rules.engine.runs.plan`) is all that its results depend on, besides the version of the
+    rules (`engine`) and the facts of the game's cards (`facts`, a hash).
+
+    `deck`, `other`, `against`  saved decks, as long as they exist; the plan has their cards
+    `shown`    for each of them {"title", "title_ja", "code", "version", "entries"} as it was then
+    `private`  whether one of them was a private deck, then or when it was deleted: then only whoever started the
+               run sees it
+    `session`, `address`  hashes of whose it is, where nobody is signed in
+    `results`  of the games number 0 to `played` - 1, which are the first `folded` chunks
+    `served`   when a chunk of it was last begun: whoever waits longest is next
+    `error_en`, `error_ja`  why it failed
+    """
+
+    code = models.CharField(max_length=40, unique=True, default=random_code)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True)
+    session = models.CharField(max_length=64, blank=True)
+    address = models.CharField(max_length=64, blank=True)
+    game = models.CharField(max_length=32)
+    deck = deck_key()
+    other = deck_key()
+    against = deck_key()
+    shown = models.JSONField(default=dict)
+    private = models.BooleanField(default=False)
+    plan = models.JSONField()
+    engine = models.PositiveIntegerField()
+    facts = models.CharField(max_length=64)
+    status = models.CharField(max_length=9, choices=Status.choices, default=Status.QUEUED)
+    games = models.PositiveIntegerField()
+    played = models.PositiveIntegerField(default=0)
+    folded = models.PositiveIntegerField(default=0)
+    results = models.JSONField(null=True)
+    error_en = models.TextField(blank=True)
+    error_ja = models.TextField(blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    started = models.DateTimeField(null=True)
+    ended = models.DateTimeField(null=True)
+    served = models.DateTimeField(default=timezone.now)
+
+    objects: ClassVar[SimulationQuerySet] = SimulationQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        ordering = ["-created", "-id"]
+        indexes = [models.Index(fields=["status", "served"], name="simulations_by_turn")]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.game} {self.status} {self.played}/{self.games}"
+
+    @property
+    def active(self) -> bool:
+        return self.status in ACTIVE
+
+    @property
+    def orders(self) -> Plan:
+        """The plan as an object. Raises BadPlan where a later version of the rules does not know it."""
+        return parse(self.plan, PLAYABLE)
+
+    @property
+    def known_orders(self) -> Plan | None:
+        """None where the rules no longer know such a plan: its results can be read, its games not played."""
+        try:
+            return self.orders
+        except (BadPlan, KeyError):
+            return None
+
+    @property
+    def sums(self) -> Results | None:
+        """What the games number 0 to `played` - 1 came to; None before the first of them."""
+        return None if self.results is None else Results.parse(self.results)
+
+    @property
+    def done(self) -> int:
+        """Games that are played, also those that are not in `results` yet."""
+        waiting = self.chunks.filter(results__isnull=False) if self.active else self.chunks.none()
+        return int(self.played + (waiting.aggregate(n=models.Sum("count"))["n"] or 0))
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been running, or ran."""
+        if self.started is None:
+            return 0.0
+        return max(((self.ended or timezone.now()) - self.started) / dt.timedelta(seconds=1), 0.0)
+
+    def pace(self) -> tuple[int, float | None, float | None]:
+        """Games done, games a second, and the seconds left at that rate; None where it is not known yet."""
+        done, seconds = self.done, self.seconds
+        rate = done / seconds if done and seconds > 0 else None
+        return done, rate, (self.games - done) / rate if rate and self.active else None
+
+    @property
+    def stopped_early(self) -> bool:
+        """Whether the precision asked for was reached before all games were played."""
+        return self.status == Status.DONE and self.played < self.games
+
+    def error(self, language: str) -> str:
+        return self.error_ja if language == "ja" else self.error_en
+
+    def owned_by(self, user: Any, session: str = "") -> bool:
+        """Whether it is this user's, or, without one, of this session (`rules.simulations.jobs.clients`)."""
+        if self.owner_id is not None:
+            return bool(self.owner_id == user.pk)
+        return bool(session) and self.session == session

@@ -1,0 +1,41 @@
+"""Runs as lists and pages ask for them."""
+
+from typing import TYPE_CHECKING, Any, Self
+
+from django.db import models
+from django.db.models import Q
+
+from decks.models import Visibility
+
+if TYPE_CHECKING:
+    from rules.simulations.models.simulation import Simulation  # noqa: F401
+
+
+def whose(user: Any, session: str) -> Q:
+    """What this user started; without one, what this session did."""
+    if user.is_authenticated:
+        return Q(owner=user)
+    return Q(owner=None, session=session) if session else Q(pk__in=[])
+
+
+class SimulationQuerySet(models.QuerySet["Simulation"]):
+    def of(self, user: Any, session: str = "") -> Self:
+        """One's own."""
+        return self.filter(whose(user, session))
+
+    def seen_by(self, user: Any, session: str = "") -> Self:
+        """What somebody may open who knows its code: one's own, and all that show no private deck, neither
+        then nor now."""
+        shut = Q(private=True)
+        for part in ("deck", "other", "against"):
+            shut |= Q(**{f"{part}__visibility": Visibility.PRIVATE})
+        return self.filter(whose(user, session) | ~shut)
+
+    def started_by(self, client: Any) -> Self:
+        """For limits: all of a user (`rules.simulations.jobs.clients.Client`), or of an address."""
+        if client.user.is_authenticated:
+            return self.filter(owner=client.user)
+        return self.filter(owner=None, address=client.address)
+
+    def active(self) -> Self:
+        return self.filter(status__in=("queued", "running"))

@@ -1,0 +1,50 @@
+"""Which runs a visitor may open, and which are one's own."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest
+
+from rules.games.registry import PLAYABLE
+from rules.simulations.jobs.clients import client_of
+from rules.simulations.jobs.pool import pool
+from rules.simulations.models import Simulation
+from rules.simulations.models.simulation import BESIDE
+
+
+def run_or_404(request: HttpRequest, code: str) -> Simulation:
+    """The run of a code; one that shows somebody else's private deck does not exist."""
+    client = client_of(request)
+    runs = Simulation.objects.seen_by(client.user, client.session)
+    found = runs.select_related(*BESIDE).filter(code=code).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def own_run_or_404(request: HttpRequest, code: str) -> Simulation:
+    found = run_or_404(request, code)
+    if not mine(request, found):
+        raise Http404
+    return found
+
+
+def mine(request: HttpRequest, run: Simulation) -> bool:
+    client = client_of(request)
+    return run.owned_by(client.user, client.session)
+
+
+def my_runs(request: HttpRequest) -> Any:
+    client = client_of(request)
+    return Simulation.objects.of(client.user, client.session)
+
+
+def replayable(run: Simulation) -> bool:
+    """Whether its games, played now, would be those of the run."""
+    known = PLAYABLE.get(run.game)
+    return known is not None and known.version == run.engine and pool(run.game).hash == run.facts
+
+
+def with_session(request: HttpRequest) -> None:
+    """A run of somebody who is not signed in belongs to the session, so there must be one."""
+    if not request.user.is_authenticated and not request.session.session_key:
+        request.session.create()

@@ -1,0 +1,134 @@
+"""What a run was asked for, in words: all that its results depend on stands beside them."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from cards import store as cards
+from cards.record import CardRecord
+from rules.bridge.facts import performs
+from rules.engine.runs.plan import KEEP, Plan
+from rules.games.labels import LABELS
+from rules.games.registry import PLAYABLE
+from rules.simulations.models import Simulation
+from web.pages import Language
+
+POLICIES = {
+    "greedy": gettext_lazy("greedy: what looks best at once"),
+    "search": gettext_lazy("search: tries every option out (slow)"),
+    "random": gettext_lazy("random: every option alike"),
+    "first": gettext_lazy("first: always the first option"),
+}
+KINDS = {
+    "goldfish": gettext_lazy("goldfish: a passive opponent"),
+    "match": gettext_lazy("match: against another deck"),
+}
+FIRST = {
+    "alternate": gettext_lazy("in turns"),
+    "first": gettext_lazy("always first"),
+    "second": gettext_lazy("always second"),
+    "random": gettext_lazy("by chance"),
+}
+KEPT = gettext_lazy("keep every hand")
+PARTS = {
+    "deck": gettext_lazy("Deck"),
+    "other": gettext_lazy("Opponent's deck"),
+    "against": gettext_lazy("Compared with"),
+}
+
+
+def mulligans(game: str, language: Language) -> dict[str, str]:
+    """The ways to redraw that a game knows."""
+    named = LABELS[game].mulligans
+    return {KEEP: str(KEPT)} | {
+        name: named[name].localised(language) if name in named else name
+        for name in PLAYABLE[game].mulligans
+    }
+
+
+def settings(game: str, words: str, language: Language) -> str:
+    """The ruleset's words as the game's labels say them."""
+    labels = LABELS[game].settings
+    found = []
+    for word in words.split():
+        name, equals, value = word.partition("=")
+        label = labels.get(name.replace("-", "_"))
+        said = label.localised(language) if label else name
+        found.append(f"{said}: {value}" if equals else said)
+    return _("standard") if words == "standard" else " · ".join(found)
+
+
+def title(run: Simulation, part: str, language: Language) -> str:
+    """What the deck of a part was called then."""
+    shown = run.shown.get(part, {})
+    name = (shown.get("title_ja") if language == "ja" else "") or shown.get("title") or ""
+    return name or _("Deck list")
+
+
+def heading(run: Simulation, language: Language) -> str:
+    """The decks of a run in one line: `A`, `A → B` of a comparison, `A – B` of a match."""
+    name = " → ".join(
+        title(run, part, language) for part in ("deck", "against") if part in run.shown
+    )
+    return f"{name} – {title(run, 'other', language)}" if "other" in run.shown else name
+
+
+def titles(run: Simulation, language: Language) -> dict[str, Any]:
+    """Of each part its name, the deck's code if it still can be opened, and the version it had."""
+    return {
+        part: {
+            "label": PARTS[part],
+            "name": title(run, part, language),
+            "code": getattr(run, part).code if getattr(run, part) else "",
+            "version": run.shown[part].get("version"),
+        }
+        for part in PARTS
+        if part in run.shown
+    }
+
+
+def rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
+    """(what, how) of everything but the decks."""
+    found = bearing(run, plan, language)
+    found.append((_("Games"), f"{run.played:,} / {run.games:,}"))
+    if plan.precision is not None:
+        found.append((_("Precision asked for"), f"± {plan.precision:g}"))
+    found.append((_("Seed"), str(plan.seed)))
+    found.append((_("Started"), f"{localtime(run.created):%Y-%m-%d %H:%M} · {run.seconds:.1f} s"))
+    return found
+
+
+def bearing(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
+    """What else than deck, seed and number of games bears on the results."""
+    found = [(_("Kind"), str(KINDS[plan.kind])), (_("Policy"), policies(plan))]
+    known = mulligans(plan.game, language)
+    if len(known) > 1:
+        found.append((_("Mulligan"), known.get(plan.mulligan, plan.mulligan)))
+    if plan.kind == "goldfish":
+        found.append((_("Horizon"), _("%(n)s turns") % {"n": plan.horizon}))
+    if PLAYABLE[plan.game].begins:
+        found.append((_("Goes first"), str(FIRST[plan.first])))
+    found.append((_("Ruleset"), settings(plan.game, plan.ruleset, language)))
+    found.append((_("Engine"), _("version %(n)s") % {"n": run.engine}))
+    return found
+
+
+def policies(plan: Plan) -> str:
+    return " / ".join(str(POLICIES.get(name, name)) for name in plan.policies)
+
+
+def numbers(plan: Plan) -> Iterator[str]:
+    """Of every card of every deck of a run."""
+    for deck in (*plan.decks, plan.against or {}):
+        for zone in deck.values():
+            yield from zone
+
+
+def assumed(game: str, numbers: Iterable[str]) -> list[CardRecord]:
+    """The cards among these that the engine plays under an assumption."""
+    catalog = cards.catalog(game)
+    found = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
+    return [card for card in found if performs(game, card) == "assumed"]

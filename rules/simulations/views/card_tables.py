@@ -1,0 +1,138 @@
+"""The cards of a run as tables: those of a kind together, by what can happen to them."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from cards.catalog import Catalog
+from cards.folding import natural_key
+from cards.record import CardRecord
+from rules.engine.core.labels import Cards, Label, Labels
+from rules.engine.runs.card_figures import CardFigures, by_card, of_card
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.simulations.views.estimates import Estimate, aligned
+
+NAME = "name"
+RISING = (NAME, "first", "effect")  # sorted from the least at first; shares begin with the most
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A card of the deck, with what `rules.engine.runs.card_figures` says of it, by column."""
+
+    number: str
+    card: CardRecord | None
+    name: str
+    copies: int
+    cells: Mapping[str, Estimate]
+
+    def key(self, sort: str) -> Any:
+        return self.name if sort == NAME else self.cells[sort].sort
+
+
+@dataclass(frozen=True)
+class CardTable:
+    """`columns`: the heads, that of the names first."""
+
+    slug: str
+    title: str
+    columns: list[dict[str, Any]]
+    rows: list[CardRow]
+
+
+def tables(
+    plan: Plan, results: Results, labels: Labels, catalog: Catalog, sort: str, language: str
+) -> list[CardTable]:
+    """Not those without cards."""
+    rows, found = in_line(card_rows(plan, results, labels, catalog, language)), []
+    for place, cards in enumerate(labels.cards):
+        mine = [row for row in rows if belongs(row, cards, labels)]
+        if mine:
+            columns = heads(cards.columns, sort, language)
+            title = cards.localised(language)
+            lines = sorted_rows(cut(mine, cards.columns), sort)
+            found.append(CardTable(f"cards-{place}", title, columns, lines))
+    return found
+
+
+def belongs(row: CardRow, cards: Cards, labels: Labels) -> bool:
+    kind = row.card.kind if row.card else ""
+    known = {kind for table in labels.cards for kind in table.kinds}
+    return kind in cards.kinds or (kind not in known and cards is labels.cards[0])
+
+
+def card_rows(
+    plan: Plan, results: Results, labels: Labels, catalog: Catalog, language: str
+) -> list[CardRow]:
+    """Every card of the first deck, in the order of their numbers, then others that a game saw."""
+    copies = Counter(number for zone in plan.decks[0].values() for number in zone)
+    found = by_card(results, labels.fates)
+    return [
+        card_row(
+            number,
+            copies[number],
+            found.get(number) or of_card(results, number, labels.fates),
+            catalog.get(number),
+            plan.aim == "won",
+            language,
+        )
+        for number in sorted({*copies, *found}, key=lambda n: (n not in copies, natural_key(n)))
+    ]
+
+
+def card_row(
+    number: str,
+    copies: int,
+    figures: CardFigures,
+    record: CardRecord | None,
+    shares: bool,
+    language: str,
+) -> CardRow:
+    cells = {
+        "drawn": Estimate(figures.drawn, percent=True),
+        "played": Estimate(figures.played, percent=True),
+        "stuck": Estimate(figures.stuck, percent=True),
+        **{name: Estimate(share, percent=True) for name, share in figures.fates.items()},
+        "first": Estimate(figures.first),
+        "effect": Estimate(figures.effect, percent=shares, signed=True),
+    }
+    name = record.localised(language) if record else number
+    return CardRow(number, record, name, copies, cells)
+
+
+def in_line(rows: list[CardRow]) -> list[CardRow]:
+    """As many digits everywhere."""
+    cells = iter(aligned(cell for row in rows for cell in row.cells.values()))
+    return [replace(row, cells={name: next(cells) for name in row.cells}) for row in rows]
+
+
+def cut(rows: list[CardRow], columns: Iterable[str]) -> list[CardRow]:
+    """Only these columns, in this order."""
+    names = list(columns)
+    return [replace(row, cells={name: row.cells[name] for name in names}) for row in rows]
+
+
+def sorted_rows(rows: list[CardRow], sort: str) -> list[CardRow]:
+    """By a column, `-drawn` the other way round; rows without a value come last."""
+    name = sort.removeprefix("-")
+    if name not in (NAME, *rows[0].cells):
+        return rows
+    known = [row for row in rows if row.key(name) is not None]
+    known.sort(key=lambda row: row.key(name), reverse=sort.startswith("-"))
+    return known + [row for row in rows if row.key(name) is None]
+
+
+def heads(columns: Mapping[str, Label], sort: str, language: str) -> list[dict[str, Any]]:
+    named = {name: label.localised(language) for name, label in columns.items()}
+    return [head(name, label, sort) for name, label in {NAME: str(_("Card")), **named}.items()]
+
+
+def head(name: str, label: str, sort: str) -> dict[str, Any]:
+    """Pressing it again turns the order round."""
+    order = {name: "ascending", f"-{name}": "descending"}.get(sort)
+    first, other = (name, f"-{name}") if name in RISING else (f"-{name}", name)
+    return {"label": label, "sorted": order, "next": other if sort == first else first}

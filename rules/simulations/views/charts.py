@@ -1,0 +1,87 @@
+"""The data of charts (static/js/simulation/charts.js): values with the ends of their intervals."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from rules.simulations.views.estimates import Estimate
+from rules.simulations.views.tables import Bar, Row
+
+DIGITS = 4  # more cannot be seen
+
+
+@dataclass(frozen=True)
+class Chart:
+    """`json` is what the canvas holds; `rows`: the same as a table, [(label, cells)], under `heads`; `note`:
+    what is to be known beside it."""
+
+    slug: str
+    title: str
+    json: str
+    heads: list[str]
+    rows: list[tuple[str, list[str]]]
+    note: str = ""
+
+
+def series(label: str, cells: Sequence[Estimate]) -> dict[str, Any]:
+    """Shares in percent."""
+    by = 100 if any(cell.percent for cell in cells) else 1
+    found: dict[str, Any] = {"label": label, "values": [], "low": [], "high": []}
+    for cell in cells:
+        value, low, high = cell.interval or (cell.without, None, None)
+        for name, number in (("values", value), ("low", low), ("high", high)):
+            found[name].append(None if number is None else round(number * by, DIGITS))
+    return found
+
+
+def data(kind: str, labels: list[str], parts: list[dict[str, Any]], **more: Any) -> str:
+    return json.dumps({"kind": kind, "labels": labels, "series": parts, **more})
+
+
+def bars(
+    title: str, axis: str, horizon: int, parts: Sequence[tuple[str, list[Bar]]], still: bool = False
+) -> Chart:
+    """Distributions over the same values, side by side."""
+    first = parts[0][1]
+    names = [bar.name for bar in first]
+    odd = [place for place, bar in enumerate(first) if bar.value > horizon]
+    shown = [series(label, [bar.share for bar in found]) for label, found in parts]
+    text = data("bars", names, shown, unit="%", axis=axis, odd=odd, still=still)
+    rows = [
+        (name, [found[place].share.text for _l, found in parts]) for place, name in enumerate(names)
+    ]
+    return Chart("distribution", title, text, [label for label, _ in parts], rows)
+
+
+def won_by(
+    turns: Iterable[int],
+    parts: Sequence[tuple[str, list[Estimate]]],
+    beside: Sequence[tuple[str, list[Estimate]]] = (),
+) -> Chart:
+    """Shares of all games won by each turn, one line for each part; what is `beside` stands in the table."""
+    names = [str(turn) for turn in turns]
+    shown = [series(label, cells) for label, cells in parts]
+    text = data("lines", names, shown, unit="%", axis=str(_("Turn")))
+    columns = [*parts, *beside]
+    rows = [
+        (name, [cells[place].text for _l, cells in columns]) for place, name in enumerate(names)
+    ]
+    heads = [label for label, _cells in columns]
+    note = str(_("Of all games, won or not. Every interval stands by itself."))
+    return Chart("won-by", str(_("Games won by turn")), text, heads, rows, note)
+
+
+def lines(axis: str, turns: list[int], parts: Sequence[tuple[str, Row]]) -> Chart:
+    """One figure over the turns, of one run or of several."""
+    row = parts[0][1]
+    unit = "%" if any(cell.percent for cell in row.cells) else ""
+    shown = [series(label or row.label, found.cells) for label, found in parts]
+    names = [str(turn) for turn in turns]
+    text = data("lines", names, shown, unit=unit, axis=axis)
+    rows = [
+        (name, [found.cells[place].text for _, found in parts]) for place, name in enumerate(names)
+    ]
+    return Chart(f"turn-{row.name}", row.label, text, [label for label, _ in parts], rows)

@@ -1,0 +1,244 @@
+"""The form that starts a run: what may be chosen, what was said, and the run that follows from it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from django.conf import settings
+from django.db.models import Q
+from django.http import Http404, HttpRequest, QueryDict
+from django.utils.translation import gettext as _
+
+from cards import store as cards
+from cards.game import Game
+from cards.games import GAMES
+from decks import access, revisions
+from decks.decklist import Decklist
+from decks.models import Deck
+from decks.models.deck import from_entries
+from decks.ruleset import Ruleset
+from decks.text import DeckTextError, parse, to_text
+from rules.engine.runs.plan import MOST_TURNS
+from rules.games.labels import LABELS
+from rules.games.registry import PLAYABLE
+from rules.simulations.jobs.decks import Part
+from rules.simulations.views import asked
+from web.api.problems import FieldError, Problem
+from web.pages import Language, whole
+
+MANY = 10_000
+HORIZON = 15
+MOST_OTHERS = 100
+LONGEST = 50_000  # characters of a changed list
+NUMBERS = ("games", "horizon", "seed")
+REVISION, SAVED, LIST = "version-", "deck-", "list"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The deck whose form it is; `deck` is None for one out of a share code."""
+
+    game: Game
+    decklist: Decklist
+    ruleset: Ruleset
+    deck: Deck | None
+    title: str
+    title_ja: str = ""
+
+    @property
+    def part(self) -> Part:
+        version = self.deck.version if self.deck else None
+        return Part(self.decklist, self.ruleset, self.deck, version, self.title, self.title_ja)
+
+    def text(self, language: Language) -> str:
+        return to_text(self.decklist, cards.catalog(self.game.slug), self.ruleset.zones, language)
+
+
+def of_deck(deck: Deck, user: Any) -> Subject:
+    ruleset = access.ruleset_of(deck, user)
+    return Subject(GAMES[deck.game], deck.decklist, ruleset, deck, deck.title, deck.title_ja)
+
+
+@dataclass
+class Form:
+    """What was said, by name of the field, with what counts where nothing was."""
+
+    subject: Subject
+    user: Any
+    language: Language
+    said: Mapping[str, str]
+
+    def value(self, name: str) -> str:
+        return self.said.get(name, "")
+
+    @property
+    def rules(self) -> Any:
+        return PLAYABLE[self.subject.game.slug]
+
+    def shown(self) -> dict[str, Any]:
+        """For the template: fields with their options, [(value, label, chosen)]."""
+        game = self.subject.game.slug
+        return {
+            "kind": self.options("kind", asked.KINDS),
+            "first": self.options("first", asked.FIRST) if self.rules.begins else [],
+            "policy": self.options("policy", asked.POLICIES),
+            "policy_other": self.options("policy_other", asked.POLICIES),
+            "mulligan": self.options("mulligan", asked.mulligans(game, self.language)),
+            "other": self.options("other", {"": "–"} | self.others()),
+            "compare": self.options("compare", self.comparable()),
+            "settings": self.settings(),
+            "games": self.value("games") or MANY,
+            "horizon": self.value("horizon") or HORIZON,
+            "most_turns": MOST_TURNS,
+            "most_games": settings.SIMULATION_GAMES[
+                "user" if self.user.is_authenticated else "anon"
+            ],
+            "seed": self.value("seed"),
+            "precision": self.value("precision"),
+            "other_code": self.value("other_code"),
+            "list": self.value("list") or self.subject.text(self.language),
+        }
+
+    def options(self, name: str, known: Mapping[str, Any]) -> list[tuple[str, Any, bool]]:
+        chosen = self.value(name)
+        if chosen not in known:
+            chosen = next(iter(known))
+        return [(value, label, value == chosen) for value, label in known.items()]
+
+    def settings(self) -> list[dict[str, Any]]:
+        """Switches and numbers of the game's ruleset that it has words for."""
+        labels = LABELS[self.subject.game.slug].settings
+        return [
+            {
+                "name": f"set-{name}",
+                "label": labels[name].localised(self.language),
+                "switch": isinstance(default, bool),
+                "value": self.setting(name, default),
+            }
+            for name, default in self.defaults().items()
+            if name in labels
+        ]
+
+    def setting(self, name: str, default: bool | int) -> bool | str:
+        """A switch that is off says 0."""
+        text = self.value(f"set-{name}")
+        if isinstance(default, bool):
+            return default if text == "" else text != "0"
+        return text or str(default)
+
+    def defaults(self) -> dict[str, Any]:
+        return {field.name: field.default for field in fields(self.rules.ruleset)}
+
+    def others(self) -> dict[str, str]:
+        """One's own decks of the game and the sample decks."""
+        own = Q(owner=self.user.pk) if self.user.is_authenticated else Q(pk__in=[])
+        found = Deck.objects.filter(own | Q(owner=None), game=self.subject.game.slug)
+        rows = found.order_by("-owner_id", "-changed")[:MOST_OTHERS]
+        return {deck.code: name(deck, self.language) for deck in rows}
+
+    def comparable(self) -> dict[str, str]:
+        found = {"": str(_("nothing")), LIST: str(_("the changed list below"))}
+        deck = self.subject.deck
+        if deck is None:
+            return found
+        for revision in deck.revisions.exclude(number=deck.version)[:20]:
+            day = f"{revision.created:%Y-%m-%d}"
+            found[f"{REVISION}{revision.number}"] = _("version %(n)s of %(day)s") % {
+                "n": revision.number,
+                "day": day,
+            }
+        others = self.others()
+        return found | {SAVED + code: title for code, title in others.items() if code != deck.code}
+
+    def plan(self) -> dict[str, Any]:
+        """The fields of a plan but its decks. What is no number stays a word, which the plan refuses."""
+        found: dict[str, Any] = {"kind": self.value("kind") or "goldfish", "ruleset": self.words()}
+        for name in NUMBERS:
+            if text := self.value(name).strip():
+                found[name] = int(text) if text.isdecimal() and len(text) < 20 else text
+        for name in ("first", "mulligan"):
+            if self.value(name):
+                found[name] = self.value(name)
+        policies = [self.value("policy") or "greedy", self.value("policy_other") or "greedy"]
+        found["policies"] = policies[: 2 if found["kind"] == "match" else 1]
+        if text := self.value("precision").strip():
+            found["precision"] = number(text)
+        return found
+
+    def words(self) -> str:
+        """The settings in the ruleset's words."""
+        found = []
+        for name, default in self.defaults().items():
+            text, word = self.value(f"set-{name}").strip(), name.replace("_", "-")
+            if text and text != str(int(default)):
+                found.append(word if text == "on" else f"{word}={text}")
+        return " ".join(found) or "standard"
+
+    def parts(self) -> dict[str, Part]:
+        """Raises Problem for decks that are not there."""
+        found = {"deck": self.subject.part}
+        if self.value("kind") == "match":
+            code = self.value("other_code").strip() or self.value("other")
+            if code:
+                found["other"] = self.saved(code, "other")
+        if against := self.against():
+            found["against"] = against
+        return found
+
+    def saved(self, code: str, field: str) -> Part:
+        try:
+            deck = access.deck_or_404(code.rstrip("/").rpartition("/")[2][:40], self.user)
+        except Http404:
+            en, ja = "There is no such deck.", "このデッキはありません。"
+            raise Problem("invalid", FieldError(field, "unknown", en, ja)) from None
+        return of_deck(deck, self.user).part
+
+    def against(self) -> Part | None:
+        """The deck to compare with; None for nothing."""
+        chosen, own = self.value("compare"), self.subject
+        if chosen == LIST:
+            return self.listed()
+        if chosen.startswith(SAVED):
+            return self.saved(chosen.removeprefix(SAVED), "compare")
+        if chosen.startswith(REVISION) and own.deck:
+            revision = revisions.numbered(own.deck, whole(chosen.removeprefix(REVISION)))
+            if revision is None:
+                en, ja = "There is no such version.", "この版はありません。"
+                raise Problem("invalid", FieldError("compare", "unknown", en, ja))
+            decklist = from_entries(own.game.slug, revision.entries)
+            title = revision.title
+            return Part(decklist, own.ruleset, own.deck, revision.number, title, own.title_ja)
+        return None
+
+    def listed(self) -> Part:
+        own, text = self.subject, self.value("list")[:LONGEST]
+        try:
+            parsed = parse(text, cards.catalog(own.game.slug), own.ruleset.zones)
+        except DeckTextError as error:
+            said = error.message("en"), error.message("ja")
+            raise Problem("invalid", FieldError("list", "unreadable", *said)) from None
+        named = {"en": f"{own.title} (changed)", "ja": f"{own.title_ja or own.title}（変更後）"}
+        return Part(parsed.decklist, own.ruleset, None, None, named["en"], named["ja"])
+
+
+def name(deck: Deck, language: Language) -> str:
+    variant = f" ({deck.variant})" if deck.variant else ""
+    return f"{deck.localised(language)}{variant}"
+
+
+def number(text: str) -> float | str:
+    """A word where it is none, which the plan refuses."""
+    try:
+        found = float(text)
+    except ValueError:
+        return text
+    return found if abs(found) < 1e9 else text
+
+
+def said(data: QueryDict) -> dict[str, str]:
+    """What a form or an address says, without the NUL characters that no database takes."""
+    return {key[:60]: str(data.get(key, "")).replace("\0", "")[:LONGEST] for key in list(data)[:60]}
+
+
+def of_request(request: HttpRequest, subject: Subject, language: Language) -> Form:
+    return Form(subject, request.user, language, said(request.POST or request.GET))

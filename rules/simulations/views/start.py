@@ -1,0 +1,165 @@
+"""Starting a run: of a saved deck, of a share code, of an earlier run once more."""
+
+import secrets
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from cards import store as cards
+from cards.games import GAMES
+from cards.guesses import Guesses
+from decks import access as decks
+from decks import sharecode
+from decks.legality import check
+from decks.models.deck import from_entries
+from decks.sharecode import ShareCodeError
+from decks.sheet import Sheet
+from rules.games.registry import PLAYABLE
+from rules.simulations.jobs.clients import client_of
+from rules.simulations.jobs.decks import Part
+from rules.simulations.jobs.pool import unplayable
+from rules.simulations.jobs.starting import MOST_SEED, start
+from rules.simulations.models import Simulation
+from rules.simulations.views import access, form
+from rules.simulations.views.asked import PARTS, assumed
+from rules.simulations.views.form import Form, Subject
+from web.api.problems import Problem
+from web.pages import language
+
+
+def simulate(request: HttpRequest, code: str) -> HttpResponse:
+    """The form of a saved deck; a POST starts the run."""
+    deck = decks.deck_or_404(code, request.user)
+    return asked(request, form.of_deck(deck, request.user))
+
+
+def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
+    """The same of a deck that is only in a share code."""
+    try:
+        decklist = sharecode.decode(code)
+    except ShareCodeError:
+        raise Http404 from None
+    if decklist.game not in GAMES:
+        raise Http404
+    ruleset = decks.first_ruleset(decklist.game, user=AnonymousUser())
+    title, title_ja = "Shared deck", "共有されたデッキ"
+    return asked(request, Subject(GAMES[decklist.game], decklist, ruleset, None, title, title_ja))
+
+
+def asked(request: HttpRequest, subject: Subject) -> HttpResponse:
+    context = about(subject)
+    if subject.game.slug not in PLAYABLE:
+        return render(request, "rules/simulate.html", context)
+    filled = form.of_request(request, subject, language())
+    status = 200
+    if request.method == "POST":
+        try:
+            return redirect("simulation", begun(request, filled).code)
+        except Problem as problem:
+            context["problem"] = told(problem)
+            status = problem.status_code
+    return render(request, "rules/simulate.html", context | {"form": filled.shown()}, status=status)
+
+
+def begun(request: HttpRequest, filled: Form) -> Simulation:
+    """Raises Problem."""
+    access.with_session(request)
+    anyway = filled.value("anyway") == "on"
+    return start(client_of(request), filled.parts(), filled.plan(), anyway)
+
+
+def about(subject: Subject) -> dict[str, Any]:
+    """What the form's page says of the deck: its verdict, and cards that cannot be performed."""
+    slug = subject.game.slug
+    verdict = check(subject.decklist, subject.ruleset, cards.catalog(slug))
+    numbers = [card.number for _zone, card, _quantity in verdict.deck]
+    return {
+        "game": subject.game,
+        "deck": subject.deck,
+        "title": subject.title_ja or subject.title if language() == "ja" else subject.title,
+        "sheet": Sheet(verdict, language(), Guesses(verdict.deck.catalog)),
+        "ruleset": subject.ruleset,
+        "lacking": unplayable(slug, numbers) if slug in PLAYABLE else [],
+        "assumed": assumed(slug, numbers),
+        "playable": [GAMES[known] for known in PLAYABLE],
+        "is_playable": slug in PLAYABLE,
+    }
+
+
+def told(problem: Problem) -> dict[str, Any]:
+    """Its sentences; errors of the other decks say whose they are."""
+    sentence = problem.sentence(language())
+    if problem.code == "illegal-deck":
+        sentence = _("The deck is not legal.")
+    errors = []
+    for error in problem.errors:
+        text = error.ja if language() == "ja" else error.en
+        whose = PARTS[error.field] if error.field in PARTS and error.field != "deck" else ""
+        errors.append(f"{whose}: {text}" if whose else text)
+    return {"code": problem.code, "sentence": sentence, "errors": errors}
+
+
+@require_POST
+def again(request: HttpRequest, code: str) -> HttpResponse:
+    """The same run once more, `seed=other` on other dice; by whoever may see it."""
+    found = access.run_or_404(request, code)
+    plan = dict(found.plan)
+    if request.POST.get("seed") == "other":
+        plan["seed"] = secrets.randbelow(MOST_SEED)
+    given = {
+        name: value for name, value in plan.items() if name not in {"game", "decks", "against"}
+    }
+    parts = {name: part_of(request, found, name) for name in PARTS if name in found.shown}
+    try:
+        access.with_session(request)
+        run = start(client_of(request), parts, given, anyway=True)
+    except Problem as problem:
+        context = {"game": GAMES[found.game], "problem": told(problem), "simulation": found}
+        return render(request, "rules/simulation_refused.html", context, status=problem.status_code)
+    return redirect("simulation", run.code)
+
+
+def part_of(request: HttpRequest, run: Simulation, name: str) -> Part:
+    """A deck as it was then."""
+    shown, saved = run.shown[name], getattr(run, name)
+    slug = saved.format.slug if saved and saved.format else ""
+    return Part(
+        from_entries(run.game, shown["entries"]),
+        decks.first_ruleset(run.game, slug, user=request.user),
+        saved,
+        shown.get("version"),
+        shown.get("title", ""),
+        shown.get("title_ja", ""),
+        run.private,
+    )
+
+
+def settings_of(run: Simulation, **more: str) -> str:
+    """The address of the form with a run's settings; empty where its deck is gone."""
+    if run.deck is None:
+        return ""
+    plan = run.plan
+    policies = [*plan["policies"], ""]
+    said = {
+        name: str(plan[name]) for name in ("kind", "games", "horizon", "first", "mulligan", "seed")
+    }
+    said |= {"policy": policies[0], "policy_other": policies[1], **switches(plan["ruleset"])}
+    if run.other is not None:
+        said["other"] = run.other.code
+    if plan["precision"] is not None:
+        said["precision"] = f"{plan['precision']:g}"
+    return reverse("simulate", args=(run.deck.code,)) + "?" + urlencode(said | more)
+
+
+def switches(words: str) -> dict[str, str]:
+    found = {}
+    for word in words.split():
+        name, _, value = word.partition("=")
+        found[f"set-{name.replace('-', '_')}"] = value or "on"
+    return found

@@ -1,0 +1,144 @@
+"""The results of a run as tables: distribution, figures, figures by turn, cards."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from rules.engine.core.labels import CARD, COMMON, TURN, Label, Labels
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Figure, Results
+from rules.simulations.views.estimates import Estimate, aligned, estimate, of_unit
+
+KILL, WON, TURNS = "kill-turn", "won", "turns"
+FAR = 10**9
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A value of a distribution."""
+
+    value: int
+    name: str
+    share: Estimate
+    games: int
+
+
+def spread(plan: Plan, results: Results) -> Figure:
+    """The figure whose distribution is drawn: the kill turn, or the length of a match."""
+    return results.of(KILL if plan.kind == "goldfish" else TURNS)
+
+
+def distributions(plan: Plan, runs: Sequence[Results]) -> list[list[Bar]]:
+    """Of each run a bar for every value from the least to the greatest that any of them gave."""
+    figures = [spread(plan, results) for results in runs]
+    found = sorted({value for figure in figures for value in figure.counts})
+    values = range(found[0], found[-1] + 1) if found else range(0)
+    bars = [[bar(plan, figure, value) for value in values] for figure in figures]
+    shares = iter(aligned(one.share for row in bars for one in row))
+    return [[replace(one, share=next(shares)) for one in row] for row in bars]
+
+
+def bar(plan: Plan, figure: Figure, value: int) -> Bar:
+    late = plan.kind == "goldfish" and value > plan.horizon
+    return Bar(
+        value,
+        _("not won") if late else str(value),
+        estimate(lambda: figure.share(lambda n: n == value), percent=True),
+        figure.counts[value],
+    )
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure; `cells`: its estimate, or those of the turns; `games`: how many gave it, where not all."""
+
+    name: str
+    label: str
+    cells: list[Estimate]
+    games: int | None = None
+
+
+def overall(labels: Labels, results: Results, language: str) -> list[Row]:
+    """Figures of whole games, in the order of the game's table; not those that were never anything but 0."""
+    found = []
+    for name, label in {**COMMON, **labels.figures}.items():
+        figure = results.of(name)
+        if not name.endswith(TURN) and any(figure.counts):
+            cell = of_unit(label.unit, figure.mean, figure.share)
+            games = figure.games if figure.games < results.games else None
+            found.append(Row(name, label.localised(language), [cell], games))
+    return in_line(found)
+
+
+def turns_of(results: Results) -> set[int]:
+    """Own turns to which a game came."""
+    return {turn for name in results.figures if (turn := turn_of(name)) is not None}
+
+
+def by_turn(labels: Labels, results: Results, turns: list[int], language: str) -> list[Row]:
+    """Figures by turn, of the games that came to that turn."""
+    rows = [
+        Row(
+            name.rstrip(TURN),
+            label.localised(language),
+            turn_cells(name, label, results, turns),
+        )
+        for name, label in labels.figures.items()
+        if name.endswith(TURN)
+    ]
+    return [row for row in rows if any(cell.interval for cell in row.cells)]
+
+
+def in_line(rows: list[Row]) -> list[Row]:
+    """As many digits in all cells of all rows."""
+    cells = iter(aligned(cell for row in rows for cell in row.cells))
+    return [replace(row, cells=[next(cells) for _ in row.cells]) for row in rows]
+
+
+def turn_of(name: str) -> int | None:
+    turn = name.partition(TURN)[2]
+    return int(turn) if turn.isdecimal() and CARD not in name else None
+
+
+def turn_cells(name: str, label: Label, results: Results, turns: list[int]) -> list[Estimate]:
+    figures = [results.of(f"{name}{turn}") for turn in turns]
+    return [of_unit(label.unit, figure.mean, figure.share) for figure in figures]
+
+
+def headline(plan: Plan, results: Results) -> dict[str, Any]:
+    """The main figure, and for a goldfish also by when most games are won."""
+    figure = results.of(plan.aim)
+    if not figure.games:
+        return {}
+    if plan.kind == "match":
+        return {"won": estimate(figure.share, percent=True).text}
+    turn = next((n for n in sorted(figure.counts) if half_by(figure, n)), plan.horizon)
+    turn = min(turn, plan.horizon)
+    by = estimate(lambda: figure.share(lambda n: n <= turn), percent=True)
+    late = plan.horizon + 1 if plan.horizon + 1 in figure.counts else 0
+    return {"mean": estimate(figure.mean).text, "turn": turn, "by": by.text, "late": late}
+
+
+def half_by(figure: Figure, turn: int) -> bool:
+    return 2 * sum(n for value, n in figure.counts.items() if value <= turn) >= figure.games
+
+
+def examples(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
+    """(which, number of the game, what it came to) of the fastest, a median and the slowest game."""
+    words = {"lowest": _("fastest"), "median": _("median"), "highest": _("slowest")}
+    figure = KILL if plan.kind == "goldfish" else TURNS
+    named: dict[tuple[int, int], list[str]] = {}
+    for word, found in results.landmarks(figure).items():
+        named.setdefault(found, []).append(words[word])
+    late = plan.horizon if plan.kind == "goldfish" else FAR
+    return [
+        (" · ".join(which), number, _("not won") if value > late else in_turns(value))
+        for (value, number), which in named.items()
+    ]
+
+
+def in_turns(n: int) -> str:
+    return ngettext("%(n)s turn", "%(n)s turns", n) % {"n": n}
