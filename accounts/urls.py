@@ -1,4 +1,4 @@
-"""Addresses of the pages about accounts; what somebody owns is exported and deleted in decks.urls."""
+"""Addresses of the pages about accounts; what somebody owns is exported and deleted in decks.pages.urls."""
 
 from django.contrib.auth.views import LogoutView
 from django.urls import path

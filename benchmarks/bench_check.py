@@ -11,10 +11,10 @@ from benchmarks.figures import Figure, run
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks import official
-from decks.decklist import Decklist, Entry
-from decks.legality import check
-from decks.ruleset import Ruleset
+from decks.legality import official
+from decks.legality.check import check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.ruleset import Ruleset
 
 DECKS = 4000
 RUNS = 7

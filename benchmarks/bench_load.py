@@ -27,7 +27,7 @@ from config import wsgi
 from django.contrib.auth.models import User
 from django.test import Client
 from accounts.models import Token
-from decks.models import Deck
+from decks.library.models import Deck
 user = User.objects.create_user("bench")
 browser = Client()
 browser.force_login(user)

@@ -9,11 +9,11 @@ from benchmarks.bench_check import AS_OF, broken_deck, catalog, legal_deck, part
 from benchmarks.figures import Figure, run
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks import official
-from decks.decklist import Decklist, Entry
-from decks.legality import check
-from decks.repair.solve import repair
-from decks.ruleset import Ruleset
+from decks.legality import official
+from decks.legality.check import check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import Ruleset
 
 DECKS = 60
 TARGET = 200.0

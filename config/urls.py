@@ -23,7 +23,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("accounts.urls")),
     path("", include("cards.urls")),
     path("", include("rules.urls")),
-    path("", include("decks.urls")),
+    path("", include("decks.pages.urls")),
 ]
 
 handler400 = "web.errors.bad_request"

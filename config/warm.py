@@ -18,13 +18,13 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.search.common import table
 from cards.search.query import parse
-from decks import access
-from decks.decklist import Decklist
-from decks.editor.order import order
-from decks.legality import check
-from decks.repair.solve import repair
-from decks.ruleset import NotInForce
-from decks.store import UnknownFormat
+from decks.display.order import order
+from decks.legality.check import check
+from decks.legality.decklist import Decklist
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import NotInForce
+from decks.library import access
+from decks.library.store import UnknownFormat
 from rules.games.registry import PLAYABLE
 from rules.simulations.jobs.pool import pool
 

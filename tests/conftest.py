@@ -20,7 +20,7 @@ hypothesis.settings.register_profile("yamafuda", deadline=None)
 hypothesis.settings.load_profile("yamafuda")
 # Nor does what is left undone when the time is over: repairs, and names that are like a word.
 AMPLE = {
-    "decks.repair.solve.SECONDS": 60.0,
+    "decks.legality.repair.solve.SECONDS": 60.0,
     "decks.house.impact.PATIENCE": 60.0,
 }
 
@@ -66,15 +66,15 @@ def fresh(settings: Settings) -> Iterator[None]:
     from django.core.cache import cache
 
     import cards.store
-    import decks.store
+    import decks.library.store
     import web.kept
 
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    for forget in (cards.store.forget, decks.store.forget, web.kept.forget, cache.clear):
+    for forget in (cards.store.forget, decks.library.store.forget, web.kept.forget, cache.clear):
         forget()
     yield
     cards.store.forget()
-    decks.store.forget()
+    decks.library.store.forget()
 
 
 @pytest.fixture(autouse=True)

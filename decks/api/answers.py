@@ -1,4 +1,4 @@
-"""What the API answers about decks and formats, for the schema (written by decks.answers)."""
+"""What the API answers about decks and formats, for the schema (written by decks.display.answers)."""
 
 from typing import Any, Literal
 

@@ -6,7 +6,6 @@ from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import revisions
 from decks.api.deck_json import revision_json, revision_summary
 from decks.api.deck_shapes import (
     DeckAnswer,
@@ -18,9 +17,10 @@ from decks.api.deck_shapes import (
 from decks.api.deck_writing import same_game
 from decks.api.decks import ID, OWNERS, TAG, guarded, shown
 from decks.api.sources import deck_or_404
-from decks.history.diff import Change
-from decks.models import Deck, Revision
-from decks.models.deck import Stale
+from decks.exchange.diff import Change
+from decks.library import revisions
+from decks.library.models import Deck, Revision
+from decks.library.models.deck import Stale
 from web.api.etags import IF_MATCH
 from web.api.language import language_of
 from web.api.openapi import operation

@@ -6,10 +6,10 @@ from zlib import crc32
 from django.urls import reverse
 from rest_framework.request import Request
 
-from decks.access import slug_of
-from decks.models import Deck, Revision
-from decks.models.visibility import named_to
-from decks.tagged import tag_names
+from decks.library.access import slug_of
+from decks.library.models import Deck, Revision
+from decks.library.models.visibility import named_to
+from decks.library.tagged import tag_names
 
 Entries = dict[str, list[list[Any]]]
 

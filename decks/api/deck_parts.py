@@ -8,8 +8,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards import store as cards
-from decks import interchange, sharecode, text
-from decks.access import slug_of
 from decks.api.answers import VerdictAnswer
 from decks.api.deck_shapes import DeckLegalityParams, ExportParams
 from decks.api.deck_writing import zones_for
@@ -18,7 +16,9 @@ from decks.api.judging import answer
 from decks.api.legality import PROBLEMS
 from decks.api.shapes import Question
 from decks.api.sources import deck_or_404, refused
-from decks.models import Deck
+from decks.exchange import interchange, sharecode, text
+from decks.library.access import slug_of
+from decks.library.models import Deck
 from web.api.language import language_of
 from web.api.openapi import operation
 from web.api.params import read

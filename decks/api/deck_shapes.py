@@ -6,8 +6,8 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from decks import tags
 from decks.api.shapes import SOURCES, Day, DeckId, FormatSlug, Game, Source, Sources, given
+from decks.library import tags
 from web.api.answers import PageAnswer
 from web.api.params import Params
 from web.api.shapes import Answer, Body

@@ -4,14 +4,14 @@ from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import copies
 from decks.api.deck_json import summary
 from decks.api.deck_shapes import DeckAnswer, ForkBody, LikeAnswer, VariantBody, VariantsAnswer
 from decks.api.deck_writing import name_taken, own_deck
 from decks.api.decks import ID, OWNERS, TAG, added, created, room_for_one
 from decks.api.sources import deck_or_404
-from decks.models import Deck, Like
-from decks.tagged import tag_names
+from decks.library import copies
+from decks.library.models import Deck, Like
+from decks.library.tagged import tag_names
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import check

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from decks.constraints import KINDS
+from decks.legality.constraints import KINDS
 from web.api.openapi import REFERENCE, Untitled
 
 NAME = "DemandBody"

@@ -8,11 +8,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from cards.games import GAMES
-from decks import store
 from decks.api.format_shapes import VersionBody
 from decks.api.judging import chain_or_404
-from decks.format_data import begins
-from decks.ruleset import (
+from decks.legality.format_data import begins
+from decks.legality.ruleset import (
     FormatData,
     FormatError,
     NotInForce,
@@ -22,6 +21,7 @@ from decks.ruleset import (
     parse_constraint,
     parse_format,
 )
+from decks.library import store
 from web.api.problems import FieldError, Problem
 from web.api.shapes import field_error
 

@@ -10,8 +10,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks.api.deck_shapes import FolderName
-from decks.models import Folder
-from decks.models.social import MOST_FOLDERS
+from decks.library.models import Folder
+from decks.library.models.social import MOST_FOLDERS
 from web.api.answers import PageAnswer
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page

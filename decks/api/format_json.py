@@ -5,10 +5,10 @@ from typing import Any
 from django.urls import reverse
 from rest_framework.request import Request
 
-from decks.access import slug_of
-from decks.constraints import Constraint
-from decks.models import Format
-from decks.ruleset import Ruleset
+from decks.legality.constraints import Constraint
+from decks.legality.ruleset import Ruleset
+from decks.library.access import slug_of
+from decks.library.models import Format
 
 STATED = ("kind", "id", "clause", "severity", "zones")
 

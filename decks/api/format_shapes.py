@@ -44,7 +44,7 @@ class ZoneBody(Body):
 class VersionBody(Body):
     """What a format says from a day on: only what differs from its parent."""
 
-    # decks.ruleset reads the constraints; decks.api.demands writes their kinds into the document.
+    # decks.legality.ruleset reads the constraints; decks.api.demands writes their kinds into the document.
 
     since: Day | None = Field(None, description="null: since ever.")
     zones: Annotated[list[ZoneBody], Field(max_length=20)] = Field(

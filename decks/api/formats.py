@@ -5,11 +5,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import GAME, game_or_404
-from decks import access
 from decks.api.format_json import demands, summary
 from decks.api.format_shapes import AsOfParams, FormatAnswer, FormatPage
 from decks.api.judging import day, ruleset_or_404
-from decks.models import Format
+from decks.library import access
+from decks.library.models import Format
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.params import read

@@ -10,7 +10,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
-from decks import store
 from decks.api.drafts import draft, no_parent
 from decks.api.format_json import etag, house_json
 from decks.api.format_shapes import (
@@ -22,9 +21,10 @@ from decks.api.format_shapes import (
     VersionBody,
 )
 from decks.api.formats import TAG
-from decks.models import Format, FormatVersion
-from decks.models.visibility import random_code
-from decks.ruleset import FormatData
+from decks.legality.ruleset import FormatData
+from decks.library import store
+from decks.library.models import Format, FormatVersion
+from decks.library.models.visibility import random_code
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page

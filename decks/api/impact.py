@@ -10,18 +10,18 @@ from rest_framework.response import Response
 
 from cards import store as cards
 from cards.api.games import game_or_404
-from decks import store
-from decks.answers import problem_json
 from decks.api.deck_json import summary
 from decks.api.drafts import Draft, draft
 from decks.api.format_shapes import FormatBody, ImpactAnswer, ImpactBody, ImpactPatch
 from decks.api.formats import TAG
 from decks.api.house import EXAMPLE, SLUG, WRONG_BODY, house_or_404, whole
 from decks.api.judging import day
-from decks.legality import Verdict
-from decks.legality import check as judge
-from decks.models import Deck
-from decks.ruleset import NotInForce, Ruleset
+from decks.display.answers import problem_json
+from decks.legality.check import Verdict
+from decks.legality.check import check as judge
+from decks.legality.ruleset import NotInForce, Ruleset
+from decks.library import store
+from decks.library.models import Deck
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import check

@@ -6,15 +6,15 @@ from typing import Any, NamedTuple
 
 from cards.guesses import Guesses, Work
 from cards.search.query import parse
-from decks import store
-from decks.access import slug_of
-from decks.answers import verdict_json
 from decks.api.shapes import Question
 from decks.api.sources import Stated
-from decks.legality import Verdict, check
-from decks.repair import solve
-from decks.repair.solve import Pool, repair
-from decks.ruleset import FormatData, NotInForce, Ruleset
+from decks.display.answers import verdict_json
+from decks.legality.check import Verdict, check
+from decks.legality.repair import solve
+from decks.legality.repair.solve import Pool, repair
+from decks.legality.ruleset import FormatData, NotInForce, Ruleset
+from decks.library import store
+from decks.library.access import slug_of
 from web.api.problems import FieldError, Problem
 
 # Entries that are judged in all formats of a question together.

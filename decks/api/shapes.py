@@ -8,7 +8,7 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model
 from pydantic_core import PydanticCustomError
 from typing_extensions import TypedDict
 
-from decks.decklist import MAX_ENTRIES, MAX_QUANTITY, Decklist, Entry
+from decks.legality.decklist import MAX_ENTRIES, MAX_QUANTITY, Decklist, Entry
 from web.api.shapes import Body
 
 MOST_ENTRIES = MAX_ENTRIES

@@ -5,12 +5,13 @@ from typing import Any
 from cards import store as cards
 from cards.api.games import game_or_404
 from cards.catalog import Catalog
-from decks import access, sharecode, text
 from decks.api.shapes import Sources, decklist
-from decks.decklist import Decklist
-from decks.input_errors import DeckInputError
-from decks.models import Deck
-from decks.ruleset import Zone
+from decks.exchange import sharecode, text
+from decks.exchange.input_errors import DeckInputError
+from decks.legality.decklist import Decklist
+from decks.legality.ruleset import Zone
+from decks.library import access
+from decks.library.models import Deck
 from web.api.problems import FieldError, Problem
 
 

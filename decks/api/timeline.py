@@ -8,14 +8,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards import store as cards
-from decks import store
-from decks.answers import problem_json
 from decks.api.answers import FindingAnswer
 from decks.api.decks import ID, TAG
 from decks.api.judging import chain_or_404, own_format
 from decks.api.shapes import FormatSlug, Question
 from decks.api.sources import Stated, deck_or_404
-from decks.history.timeline import Interval, timeline
+from decks.display.answers import problem_json
+from decks.legality.timeline import Interval, timeline
+from decks.library import store
 from web.api.openapi import operation
 from web.api.params import Params, read
 from web.api.shapes import Answer

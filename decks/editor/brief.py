@@ -1,8 +1,8 @@
 """Findings in a few words, for a mark beside a card: “4th copy”, “41 of 40 cards”."""
 
-from decks.constraints.size import Size
-from decks.problems import Finding
-from decks.words import Words, filled
+from decks.legality.constraints.size import Size
+from decks.legality.problems import Finding
+from decks.legality.words import Words, filled
 
 BRIEF: dict[str, tuple[str, str]] = {
     "too-many-copies": ("{count}{th} copy", "{count}枚目"),

@@ -11,10 +11,10 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.common import table
 from cards.search.field import Field
-from decks.constraints.keys import kept
+from decks.display.order import LAST, colours, curve, order, rank
 from decks.editor.fits import Fits
-from decks.editor.order import LAST, colours, curve, order, rank
 from decks.editor.placing import limit
+from decks.legality.constraints.keys import kept
 
 # What a deck can be grouped by, besides kind, curve and colour, where the game has it.
 MORE = ("character", "title", "rarity", "set")

@@ -4,14 +4,14 @@ from collections.abc import Hashable, Iterator
 from functools import cached_property
 
 from cards.record import CardRecord
-from decks.constraints.base import View
-from decks.constraints.keys import keys_of
-from decks.decklist import Decklist
 from decks.editor.placing import place
 from decks.editor.trial import judged, with_copies, worse
-from decks.legality import Verdict, check
-from decks.problems import Finding
-from decks.repair.candidates import known_key
+from decks.legality.check import Verdict, check
+from decks.legality.constraints.base import View
+from decks.legality.constraints.keys import keys_of
+from decks.legality.decklist import Decklist
+from decks.legality.problems import Finding
+from decks.legality.repair.candidates import known_key
 
 # A check takes as long as the deck has cards: of larger decks only a few are asked about.
 MOST_TRIED = 300

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cards.catalog import Catalog, Records
-from decks import interchange, sharecode
-from decks.decklist import Decklist
-from decks.input_errors import DeckFileError, ShareCodeError
-from decks.ruleset import Ruleset
-from decks.text import Line, parse
+from decks.exchange import interchange, sharecode
+from decks.exchange.input_errors import DeckFileError, ShareCodeError
+from decks.exchange.text import Line, parse
+from decks.legality.decklist import Decklist
+from decks.legality.ruleset import Ruleset
 
 # What the link of a code's picture or sheet has behind the code.
 FILE = re.compile(r"/\w+\.\w+$")

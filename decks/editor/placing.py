@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.constraints.part_of import PartOf
 from decks.editor.trial import blamed, excess, judged, with_copies, worse
-from decks.problems import Finding
-from decks.resolved import ResolvedDeck
-from decks.ruleset import Ruleset
-from decks.zones import fits, matching
+from decks.legality.constraints.part_of import PartOf
+from decks.legality.problems import Finding
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.ruleset import Ruleset
+from decks.legality.zones import fits, matching
 
 # Of a card that may be there more often than this, any number makes sense.
 MANY = 99

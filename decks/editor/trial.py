@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from cards.record import CardRecord
-from decks.problems import Finding, Report
-from decks.resolved import Counts, ResolvedDeck
-from decks.ruleset import Ruleset
+from decks.legality.problems import Finding, Report
+from decks.legality.resolved import Counts, ResolvedDeck
+from decks.legality.ruleset import Ruleset
 
 Demand = tuple[str, str, str | None]
 

@@ -7,14 +7,14 @@ from typing import Any
 from django.http import HttpRequest
 
 from cards import store as cards
-from decks import store
 from decks.api.drafts import draft
 from decks.api.format_shapes import FormatBody
 from decks.api.impact import impact
-from decks.legality import check
-from decks.models import Deck
-from decks.repair.solve import repair
-from decks.ruleset import Ruleset
+from decks.legality.check import check
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import Ruleset
+from decks.library import store
+from decks.library.models import Deck
 
 MOST_SHOWN = 20
 # The repairs of the decks shown first are looked for as long as this (seconds).

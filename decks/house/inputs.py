@@ -8,10 +8,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from decks.constraints import KINDS
 from decks.house.labels import COLUMNS, LABELS, NOTHING, VALUES, said
 from decks.house.vocabulary import Options, Vocabulary
-from decks.shapes import Localised
+from decks.legality.constraints import KINDS
+from decks.legality.shapes import Localised
 
 HIDDEN = ("id",)
 # What a ruleset makes of its list of zones by itself.

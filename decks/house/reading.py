@@ -8,9 +8,9 @@ from django.http import QueryDict
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from decks.constraints import KINDS
 from decks.house.inputs import HIDDEN, OF_ZONES, bare, is_model, part_of
-from decks.shapes import Localised
+from decks.legality.constraints import KINDS
+from decks.legality.shapes import Localised
 
 # As many as a stored format may hold: what were cut off would be taken for removed.
 MOST_CONSTRAINTS = 1000

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from decks.constraints import KINDS, Constraint
-from decks.format_data import FormatData, VersionData
 from decks.house.inputs import OF_ZONES
-from decks.ruleset import inherited
-from decks.zones import Zone
+from decks.legality.constraints import KINDS, Constraint
+from decks.legality.format_data import FormatData, VersionData
+from decks.legality.ruleset import inherited
+from decks.legality.zones import Zone
 
 # What stands in addresses and forms for a version without a first day, and for one that is not saved yet.
 EVER, NEW = "ever", "new"

@@ -7,8 +7,8 @@ from cards.catalog import Catalog
 from cards.face import capital
 from cards.game import Game
 from cards.search.common import table
-from decks.words import Words
-from decks.zones import Zone
+from decks.legality.words import Words
+from decks.legality.zones import Zone
 
 Options = list[tuple[str, str]]  # (value, what people read)
 ZONES = ("zones", "against", "of", "packs")

@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.text import slugify
 
 from decks.house.reading import clean, number
-from decks.zones import Zone, is_numbered
+from decks.legality.zones import Zone, is_numbered
 
 MOST_ZONES = 20
 

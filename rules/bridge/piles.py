@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from cards.folding import natural_key
 from cards.record import CardRecord
-from decks.legality import Verdict
-from decks.resolved import ResolvedDeck
+from decks.legality.check import Verdict
+from decks.legality.resolved import ResolvedDeck
 from rules.engine.opening.opening import Opening
 
 # A card, or what somebody wrote that could not be identified.

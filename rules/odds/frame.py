@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from decks.legality import Verdict
-from decks.sheet import status
+from decks.display.sheet import status
+from decks.legality.check import Verdict
 from rules.bridge.piles import MOST_CARDS, Pile, TooLarge, pile
 from rules.games.openings import opening
 from web.pages import language

@@ -6,8 +6,8 @@ from typing import Any
 
 from django.contrib.auth import get_user_model
 
-from decks import store
-from decks.models import Deck, Format, FormatVersion
+from decks.library import store
+from decks.library.models import Deck, Format, FormatVersion
 
 GAME = "battlogic"
 # What only the formats' owner may read.

@@ -33,7 +33,7 @@ def made() -> World:
     """Django is set up, formats and starter cards are loaded."""
     from accounts.models import Token
     from cards.models import Card
-    from decks.models import Deck, Format
+    from decks.library.models import Deck, Format
     from scripts.hostile import odd
 
     people = {name: odd.user(name) for name in ("alice", "bob", "charlie")}
@@ -87,8 +87,8 @@ def run(user: Any) -> str:
 def shared() -> list[str]:
     """Share codes of the sample decks."""
     from cards import store
-    from decks import sharecode
-    from decks.models import Deck
+    from decks.exchange import sharecode
+    from decks.library.models import Deck
 
     samples = Deck.objects.filter(owner=None)[:12]
     lists = ((deck.decklist, store.catalog(deck.game)) for deck in samples)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from decks import sharecode
-from decks.decklist import MAX_ENTRIES, Decklist, Entry
+from decks.exchange import sharecode
+from decks.legality.decklist import MAX_ENTRIES, Decklist, Entry
 from scripts.worst.door import Door
 from scripts.worst.search import EXPRESSIONS, HOSTILE, WORDS
 from scripts.worst.stock import GAME, MOST_ENTRIES, number

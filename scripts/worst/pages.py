@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import quote
 
-from decks.decklist import MAX_ENTRIES
+from decks.legality.decklist import MAX_ENTRIES
 from scripts.worst.door import Door
 from scripts.worst.lists import API, KNOWN, LONG, code, most
 from scripts.worst.stock import GAME, number

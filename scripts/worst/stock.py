@@ -39,7 +39,7 @@ def main() -> None:
 
 def decks(user: Any) -> dict[str, str]:
     """The codes of: the largest deck, one with as many cards as can be played, one with unknown names only."""
-    from decks.models import Deck, Format
+    from decks.library.models import Deck, Format
 
     standard = Format.objects.get(game=GAME, slug="standard")
     common = {"owner": user, "game": GAME, "format": standard, "visibility": "public"}

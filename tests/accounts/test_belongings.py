@@ -12,10 +12,11 @@ from django.test import Client
 
 from accounts.models import Session, Token
 from cards import store as cards
-from decks import belongings, interchange, store, text
-from decks.models import Deck, Folder, Format, Like, Tag
-from decks.ruleset import NotInForce
-from decks.store import UnknownFormat
+from decks.exchange import interchange, text
+from decks.legality.ruleset import NotInForce
+from decks.library import belongings, store
+from decks.library.models import Deck, Folder, Format, Like, Tag
+from decks.library.store import UnknownFormat
 from tests.accounts.conftest import PASSWORD
 from tests.html import text_of
 

@@ -16,7 +16,7 @@ from cards import store as cards_store
 from cards.games import GAMES
 from cards.importing.load import load_records
 from cards.models import CardSet
-from decks import loading, store
+from decks.library import loading, store
 
 
 def coj(number: str, name: str, **more: Any) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from django.contrib.auth.models import User
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from decks.models import Deck, Revision, deck
+from decks.library.models import Deck, Revision, deck
 
 URL = "/api/v1/decks/"
 pytestmark = pytest.mark.usefixtures("pool")

@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from accounts.models import Token
 from config.wsgi import application
 from decks.api.answers import BatchLine
-from decks.models import Deck, Format, FormatVersion, Visibility
+from decks.library.models import Deck, Format, FormatVersion, Visibility
 
 CHECKS = [
     not_a_server_error,

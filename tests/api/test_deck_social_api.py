@@ -11,7 +11,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from decks.api.deck_shapes import DeckAnswer, DiffAnswer, LikeAnswer, VariantsAnswer
-from decks.models import Deck, Folder
+from decks.library.models import Deck, Folder
 from tests.api.conftest import signed_in
 
 URL = "/api/v1/decks/"

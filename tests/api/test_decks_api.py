@@ -8,9 +8,9 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 import cards.store
-import decks.store
+import decks.library.store
 from decks.api.deck_shapes import DeckAnswer, DeckPage, RevisionAnswer, RevisionPage
-from decks.models import Deck
+from decks.library.models import Deck
 
 URL = "/api/v1/decks/"
 pytestmark = pytest.mark.usefixtures("pool")
@@ -334,7 +334,10 @@ def test_the_number_of_queries_does_not_grow(
     django_assert_max_num_queries: DjangoAssertNumQueries,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for store in (cards.store, decks.store):  # asked once a second, however slow the machine is
+    for store in (
+        cards.store,
+        decks.library.store,
+    ):  # asked once a second, however slow the machine is
         monkeypatch.setattr(store, "FRESH_SECONDS", 1e9)
     deck = made(as_alice, body)
     large = body["deck"] | {"main": body["deck"]["main"] * 40}

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
-from decks import store
 from decks.api import impact
 from decks.api.format_shapes import FormatAnswer, FormatPage, HouseAnswer, ImpactAnswer
-from decks.models import Deck, Format
+from decks.library import store
+from decks.library.models import Deck, Format
 
 URL = "/api/v1/formats/"
 GAME = "/api/v1/games/code-of-joker/formats/"

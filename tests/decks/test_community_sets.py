@@ -4,8 +4,8 @@ import pytest
 
 from cards.games.code_of_joker.importer import CODES
 from cards.record import CardRecord
-from decks import official
-from decks.constraints.pool import Pool
+from decks.legality import official
+from decks.legality.constraints.pool import Pool
 from tests.decks.test_ruleset import DAY
 
 NUMBERED = [code for code in CODES.values() if code.startswith("Ver.")]

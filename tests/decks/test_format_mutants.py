@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from decks import official
-from decks.ruleset import FormatError, Ruleset, build, parse_format
+from decks.legality import official
+from decks.legality.ruleset import FormatError, Ruleset, build, parse_format
 from tests.legality.cases import read
 from tests.legality.test_cases import test_case as run_case
 from tests.oracle import application

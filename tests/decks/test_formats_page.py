@@ -8,12 +8,12 @@ import pytest
 import yaml
 
 from cards.games import GAMES
-from decks import official
-from decks.constraints import KINDS, Constraint
-from decks.constraints.help import page, table
-from decks.constraints.zones import KnownZones, ZoneCount
-from decks.ruleset import faults_of, lineage, parse_constraint, parse_format
-from decks.zones import Zone
+from decks.legality import official
+from decks.legality.constraints import KINDS, Constraint
+from decks.legality.constraints.help import page, table
+from decks.legality.constraints.zones import KnownZones, ZoneCount
+from decks.legality.ruleset import faults_of, lineage, parse_constraint, parse_format
+from decks.legality.zones import Zone
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)

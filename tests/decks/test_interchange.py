@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.canonical import canonical
-from decks.decklist import Decklist, Entry
-from decks.interchange import DeckFileError, from_csv, from_json, to_csv, to_json
+from decks.exchange.canonical import canonical
+from decks.exchange.interchange import DeckFileError, from_csv, from_json, to_csv, to_json
+from decks.legality.decklist import Decklist, Entry
 
 
 def card(number: str, ja: str = "", en: str = "") -> CardRecord:

@@ -14,15 +14,15 @@ from cards.games import GAMES
 from cards.importing import Report, load, load_records
 from cards.models import Printing as PrintingRow
 from cards.record import CardRecord, Printing
-from decks import interchange, sharecode
-from decks import text as texts
-from decks.canonical import canonical
-from decks.decklist import Decklist, Entry
-from decks.history.diff import diff
-from decks.legality import check
-from decks.repair.edits import apply
-from decks.repair.solve import repair
-from decks.ruleset import Ruleset
+from decks.exchange import interchange, sharecode
+from decks.exchange import text as texts
+from decks.exchange.canonical import canonical
+from decks.exchange.diff import diff
+from decks.legality.check import check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.repair.edits import apply
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import Ruleset
 from tests.decks.constraints.making import ruleset
 
 GAME = "code-of-joker"

@@ -9,11 +9,11 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.canonical import canonical
-from decks.decklist import Decklist, Entry
-from decks.interchange import from_csv, from_json, to_csv, to_json
-from decks.sharecode import decode, encode
-from decks.text import parse, to_text
+from decks.exchange.canonical import canonical
+from decks.exchange.interchange import from_csv, from_json, to_csv, to_json
+from decks.exchange.sharecode import decode, encode
+from decks.exchange.text import parse, to_text
+from decks.legality.decklist import Decklist, Entry
 
 DATA = Path(__file__).parents[3] / "shared" / "data"
 

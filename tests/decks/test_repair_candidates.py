@@ -7,12 +7,12 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.decklist import Decklist, Entry
-from decks.legality import check
-from decks.repair import solve
-from decks.repair.candidates import MOST_STOCKS, Candidates, Stock
-from decks.repair.likeness import Nearness
-from decks.repair.solve import repair
+from decks.legality.check import check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.repair import solve
+from decks.legality.repair.candidates import MOST_STOCKS, Candidates, Stock
+from decks.legality.repair.likeness import Nearness
+from decks.legality.repair.solve import repair
 from tests.decks.constraints.making import ruleset
 
 COLOURS = ("red", "blue", "green")

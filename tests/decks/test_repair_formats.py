@@ -10,14 +10,14 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.games import GAMES
-from decks import official
-from decks.decklist import Decklist, Entry
-from decks.legality import check
-from decks.repair.edits import apply
-from decks.repair.solve import repair
-from decks.ruleset import Ruleset
+from decks.exchange.text.parsing import parse
+from decks.legality import official
+from decks.legality.check import check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.repair.edits import apply
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import Ruleset
 from decks.samples import samples
-from decks.text.parsing import parse
 
 DAY = dt.date(2026, 1, 1)
 FORMATS = [(data.game, data.slug) for data in official.read()]

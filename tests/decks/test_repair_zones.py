@@ -9,11 +9,11 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.decklist import Decklist, Entry
-from decks.legality import check
-from decks.repair.edits import Edit, apply
-from decks.repair.solve import repair
-from decks.ruleset import Ruleset, build, parse_format
+from decks.legality.check import check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.repair.edits import Edit, apply
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import Ruleset, build, parse_format
 
 Deck = dict[str, dict[str, int]]
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from decks import official
-from decks.format_data import MOST_ANCESTORS
-from decks.ruleset import (
+from decks.legality import official
+from decks.legality.format_data import MOST_ANCESTORS
+from decks.legality.ruleset import (
     FormatData,
     FormatError,
     NotInForce,

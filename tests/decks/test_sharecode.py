@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from cards.catalog import Catalog
 from cards.record import CardRecord, Printing
-from decks import sharecode
-from decks.canonical import rank, shape, squeeze, unrank, unshape
-from decks.decklist import MAX_ENTRIES, Decklist, Entry
-from decks.sharecode import ShareCodeError, bits, canonical, decode, encode
-from decks.sharecode.armour import ALPHABET, VALUES, seal
-from decks.sharecode.bits import Writer
-from decks.sharecode.body import write_deck
+from decks.exchange import sharecode
+from decks.exchange.canonical import rank, shape, squeeze, unrank, unshape
+from decks.exchange.sharecode import ShareCodeError, bits, canonical, decode, encode
+from decks.exchange.sharecode.armour import ALPHABET, VALUES, seal
+from decks.exchange.sharecode.bits import Writer
+from decks.exchange.sharecode.body import write_deck
+from decks.legality.decklist import MAX_ENTRIES, Decklist, Entry
 
 
 def deck(game: str, **zones: str) -> Decklist:

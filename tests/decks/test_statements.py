@@ -5,10 +5,10 @@ import datetime as dt
 import pytest
 
 from cards.games import GAMES
-from decks import official
-from decks.constraints import KINDS
-from decks.ruleset import parse_constraint
-from decks.words import Words
+from decks.legality import official
+from decks.legality.constraints import KINDS
+from decks.legality.ruleset import parse_constraint
+from decks.legality.words import Words
 
 FORMATS = [(data.game, data.slug) for data in official.read()]
 TODAY = dt.date(2026, 1, 1)

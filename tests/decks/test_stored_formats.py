@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import AnonymousUser, User
 
-from decks import loading, official, store
-from decks.models import Format, FormatVersion, Visibility
-from decks.ruleset import FormatError, NotInForce
+from decks.legality import official
+from decks.legality.ruleset import FormatError, NotInForce
+from decks.library import loading, store
+from decks.library.models import Format, FormatVersion, Visibility
 
 DAY = dt.date(2026, 1, 1)
 BAN = """

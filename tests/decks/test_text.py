@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord, Printing
-from decks.canonical import canonical
-from decks.decklist import Decklist, Entry
-from decks.text import DeckTextError, parse, to_text
-from decks.text.parsing import MAX_LINES
+from decks.exchange.canonical import canonical
+from decks.exchange.text import DeckTextError, parse, to_text
+from decks.exchange.text.parsing import MAX_LINES
+from decks.legality.decklist import Decklist, Entry
 
 
 class Words(NamedTuple):

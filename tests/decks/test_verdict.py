@@ -8,9 +8,9 @@ import pytest
 from cards.catalog import Catalog
 from cards.guesses import Guesses
 from cards.record import CardRecord, Printing
-from decks.answers import verdict_json
-from decks.decklist import Decklist, Entry
-from decks.legality import Verdict, check
+from decks.display.answers import verdict_json
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist, Entry
 from tests.decks.constraints.making import NAMES, ruleset
 
 CATALOG = Catalog(

@@ -58,7 +58,7 @@ def titles(deployed: Deployed) -> set[str]:
 def entitle(deployed: Deployed, title: str) -> None:
     """Save the public deck "kept" under this title."""
     values = {"game": "battlogic", "title": title, "visibility": "public"}
-    code = f"from decks.models import Deck; Deck.objects.update_or_create({values!r}, code='kept')"
+    code = f"from decks.library.models import Deck; Deck.objects.update_or_create({values!r}, code='kept')"
     deployed.manage("shell", "-v0", "-c", code)
 
 

@@ -7,12 +7,12 @@ from functools import cache
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks import official
-from decks.decklist import Decklist, Entry
-from decks.legality import Verdict, check
-from decks.ruleset import Ruleset
+from decks.exchange.text import parse
+from decks.legality import official
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.ruleset import Ruleset
 from decks.samples import samples
-from decks.text import parse
 
 DAY = dt.date(2026, 1, 1)
 SAMPLES = [(game, sample.name) for game in GAMES for sample in samples(game)]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from decks.constraints import KINDS
-from decks.constraints.size import Size
-from decks.constraints.zones import KnownZones, ZoneCount
 from decks.editor.brief import BRIEF, brief, slack, th, wanted
+from decks.legality.constraints import KINDS
+from decks.legality.constraints.size import Size
+from decks.legality.constraints.zones import KnownZones, ZoneCount
 from tests.editor.making import judged
 
 HELD = {"copies", "matching", "distinct", "distinct-across", "packs", "part-of", "points", "pool"}

@@ -6,12 +6,12 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.decklist import Decklist, Entry
 from decks.editor.fits import Fits, breaks
 from decks.editor.trial import judged as problems_of
 from decks.editor.trial import with_copies
-from decks.legality import Verdict, check
-from decks.problems import Finding
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.problems import Finding
 from tests.editor.making import SAMPLES, Zones, card, catalog, judged, rules, sample
 
 

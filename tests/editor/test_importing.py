@@ -2,12 +2,12 @@
 
 import pytest
 
-from decks import interchange, sharecode
-from decks.canonical import canonical
 from decks.editor.importing import doubtful, identified, read, saved_in
-from decks.input_errors import DeckInputError
+from decks.exchange import interchange, sharecode
+from decks.exchange.canonical import canonical
+from decks.exchange.input_errors import DeckInputError
+from decks.exchange.text import to_text
 from decks.samples import samples
-from decks.text import to_text
 from tests.editor.making import SAMPLES, catalog, rules
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cards.games import GAMES
 from cards.search.common import table
-from decks.editor.order import curve, order, ordered
+from decks.display.order import curve, order, ordered
 from tests.editor.making import SAMPLES, catalog, judged, sample
 
 

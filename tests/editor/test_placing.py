@@ -3,12 +3,12 @@
 import pytest
 
 from cards.games import GAMES
-from decks import official
 from decks.editor.facts import Facts
 from decks.editor.fits import Fits, breaks
 from decks.editor.placing import limit, place
 from decks.editor.trial import with_copies
-from decks.legality import Verdict
+from decks.legality import official
+from decks.legality.check import Verdict
 from tests.editor.making import SAMPLES, Zones, card, catalog, judged, rules, sample
 
 FORMATS = [(data.game, data.slug) for data in official.read()]

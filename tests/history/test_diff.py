@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.decklist import Decklist, Entry
-from decks.history.diff import Change, diff
+from decks.exchange.diff import Change, diff
+from decks.legality.decklist import Decklist, Entry
 
 
 def card(number: str, name: str) -> CardRecord:

@@ -8,9 +8,9 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 
-from decks import store
-from decks.models import Deck, Format
-from decks.ruleset import Ruleset
+from decks.legality.ruleset import Ruleset
+from decks.library import store
+from decks.library.models import Deck, Format
 from tests.html import filled, text_of
 
 FORK = "/code-of-joker/formats/standard/fork/"

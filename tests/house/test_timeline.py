@@ -9,12 +9,12 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from cards.catalog import Catalog
-from decks import store
-from decks.decklist import Decklist, Entry
-from decks.format_data import FormatData
-from decks.history.timeline import MOST_DAYS, Interval, dates, most_days, timeline
-from decks.models import Deck, Format
-from decks.ruleset import build, parse_format
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.format_data import FormatData
+from decks.legality.ruleset import build, parse_format
+from decks.legality.timeline import MOST_DAYS, Interval, dates, most_days, timeline
+from decks.library import store
+from decks.library.models import Deck, Format
 from tests.html import text_of
 
 GAME = "chard"
@@ -115,7 +115,7 @@ def test_a_ban_for_a_while(catalog: Catalog) -> None:
 
 def test_every_day_has_the_verdict_of_the_check(catalog: Catalog) -> None:
     """The timeline says on each day what a check on that day says."""
-    from decks.legality import check
+    from decks.legality.check import check
 
     chain, list_ = [ROOT, CHILD], deck(c001=3, c002=1)
     found = timeline(list_, chain, catalog, TODAY)
@@ -189,7 +189,7 @@ def test_the_page_says_when_and_why(people: dict[str, Client], row: Deck) -> Non
 
 def test_the_page_of_a_share_code(people: dict[str, Client]) -> None:
     from cards import store as cards
-    from decks import sharecode
+    from decks.exchange import sharecode
 
     code = sharecode.encode(sharecode.canonical(deck(c001=3), cards.catalog(GAME)))
     assert people["charlie"].get(f"/c/{code}/timeline/").status_code == 200

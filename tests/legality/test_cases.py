@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from decks.problems import Finding
+from decks.legality.problems import Finding
 from tests.legality.cases import cases
 from tests.oracle.application import verdict
 

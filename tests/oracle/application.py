@@ -6,10 +6,10 @@ from typing import Any
 
 from cards.catalog import Catalog
 from cards.games import GAMES
-from decks import official
-from decks.decklist import Decklist, Entry
-from decks.legality import Verdict, check
-from decks.ruleset import Ruleset, build, parse_format
+from decks.legality import official
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.ruleset import Ruleset, build, parse_format
 from tests.oracle.common import Deck
 from tests.oracle.pools.all import POOLS
 

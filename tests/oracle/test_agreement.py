@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from decks.legality import Verdict
-from decks.problems import Finding
+from decks.legality.check import Verdict
+from decks.legality.problems import Finding
 from tests.oracle.application import verdict
 from tests.oracle.common import Deck, Offence, Opinion
 from tests.oracle.generate import deck

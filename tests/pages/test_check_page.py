@@ -8,7 +8,7 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from cards.store import catalog
-from decks.models import Deck
+from decks.library.models import Deck
 
 FORMAT = "code-of-joker/standard"
 

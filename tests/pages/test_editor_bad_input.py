@@ -8,8 +8,8 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from decks import store
-from decks.models import Format
+from decks.library import store
+from decks.library.models import Format
 
 DOORS = ("search", "verdict", "insight", "cards", "zones", "import", "share")
 BODIES = {

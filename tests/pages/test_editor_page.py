@@ -8,8 +8,8 @@ import pytest
 from django.test import Client
 
 from cards.games import GAMES
-from decks import sharecode
-from decks.models import Deck
+from decks.exchange import sharecode
+from decks.library.models import Deck
 from tests.pages.test_editor_bad_input import house_format
 
 FIRST = {

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from decks.models import Deck
+from decks.library.models import Deck
 
 GAMES = ("code-of-joker", "chard", "battlogic", "twgp", "divine-cross")
 PAGES = (

@@ -12,10 +12,10 @@ from django.test import Client
 
 from cards import names
 from cards.guesses import MOST_WORK
-from decks import sharecode
 from decks.api.batch import BATCH_WORK
-from decks.decklist import Decklist, Entry
-from decks.models import Deck
+from decks.exchange import sharecode
+from decks.legality.decklist import Decklist, Entry
+from decks.library.models import Deck
 
 GAME = "code-of-joker"
 UNKNOWN = [f"知らない札{n}" for n in range(1000)]

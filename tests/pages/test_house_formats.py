@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from decks.models import Deck, Format
+from decks.library.models import Deck, Format
 from tests.html import filled
 
 FORK = "/code-of-joker/formats/standard/fork/"

@@ -10,12 +10,12 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 import cards.store
-import decks.store
+import decks.library.store
 from accounts.models import Session
 from cards.models import CardSet, KeywordEntry
-from decks import copies, judged
-from decks.models import Deck, Folder, Format
-from decks.models.social import Like
+from decks.library import copies, judged
+from decks.library.models import Deck, Folder, Format
+from decks.library.models.social import Like
 from web import kept
 
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="(\w+)"')
@@ -147,7 +147,7 @@ def test_what_only_its_owner_sees_is_seen_at_once(
 def test_another_process_changes_a_format_or_the_cards(
     people: dict[str, Client], deck: Deck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decks.store, "FRESH_SECONDS", -1.0)
+    monkeypatch.setattr(decks.library.store, "FRESH_SECONDS", -1.0)
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", -1.0)
     seen = [page(Client())]
     row = Format.objects.get(game=deck.game, slug="standard")
@@ -214,7 +214,7 @@ def house(owner: User, visibility: str) -> Format:
     row.name_en = row.name_ja = "House of cards"
     row.save()
     row.versions.create(remove=[])
-    decks.store.forget()
+    decks.library.store.forget()
     return row
 
 
@@ -231,7 +231,7 @@ def test_house_formats_are_shown_at_once_to_those_who_may_see_them(
     said = ["House of cards" in page(client, path) for client in everybody(people)]
     assert sum(said) == seen and said[0]
     row.delete()
-    decks.store.forget()
+    decks.library.store.forget()
     assert [page(client, path) for client in everybody(people)] == before
 
 
@@ -239,7 +239,7 @@ def test_a_page_of_a_format_is_never_behind(people: dict[str, Client], alice: Us
     row, path = house(alice, "public"), "/code-of-joker/formats/of-house/"
     seen = [page(Client(), path)]
     row.versions.create(since="2020-02-02", remove=[])
-    decks.store.forget()
+    decks.library.store.forget()
     seen.append(page(Client(), path))
     Format.objects.filter(pk=row.pk).update(name_en="Renamed")
     seen.append(page(Client(), path))
@@ -270,13 +270,13 @@ def test_strangers_share_an_empty_editor_and_others_get_their_own(
 def test_the_editor_on_another_day(alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
     """A format that changes tomorrow is another one then, though no row is."""
     row = house(alice, "public")
-    tomorrow = decks.store.today() + dt.timedelta(days=1)
+    tomorrow = decks.library.store.today() + dt.timedelta(days=1)
     cost = {"id": "deck-size", "kind": "size", "zones": ["main"], "min": 7, "max": 7}
     row.versions.create(since=tomorrow, remove=["deck-size"], constraints=[cost])
-    decks.store.forget()
+    decks.library.store.forget()
     path = "/code-of-joker/build/?format=of-house"
     today = page(Client(), path)
-    monkeypatch.setattr(decks.store, "today", lambda: tomorrow)
+    monkeypatch.setattr(decks.library.store, "today", lambda: tomorrow)
     assert page(Client(), path) != today
 
 
@@ -325,7 +325,7 @@ def test_a_message_is_shown_once_and_kept_by_nobody(
 def test_what_is_not_settled_is_made_anew(
     people: dict[str, Client], made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from decks.views import deck as view
+    from decks.pages import deck as view
 
     real = view.worked_out
     monkeypatch.setattr(view, "worked_out", lambda *known: real(*known) | {"unsettled": True})
@@ -377,7 +377,7 @@ def test_a_private_format_judges_for_its_owner_alone(
 ) -> None:
     row = house(alice, "private")
     row.versions.create(since="2020-02-02", remove=["deck-size"])
-    decks.store.forget()
+    decks.library.store.forget()
     deck.change(alice, deck.version, format=row)
     for _ in range(2):
         said = ["House of cards" in page(client) for client in everybody(people)]

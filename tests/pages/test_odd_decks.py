@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from decks.models import Deck
+from decks.library.models import Deck
 from scripts.hostile.odd import GAME, NAME, ODD, SECRETS, user
 from tests.pages.test_strangers import body, filled, routes
 

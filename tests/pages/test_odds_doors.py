@@ -12,7 +12,7 @@ from django.test import Client
 
 from cards.games import GAMES
 from cards.store import catalog
-from decks.models import Deck
+from decks.library.models import Deck
 from tests.html import text_of
 
 SAMPLES = {

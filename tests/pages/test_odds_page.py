@@ -6,7 +6,7 @@ from itertools import product
 
 from django.test import Client
 
-from decks.models import Deck
+from decks.library.models import Deck
 from tests.html import text_of
 from tests.pages.test_odds_doors import cards_of
 

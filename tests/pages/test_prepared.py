@@ -10,11 +10,11 @@ from django.db.models import QuerySet
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from decks import access
-from decks.listing import Wish
-from decks.models import Deck, Visibility
-from decks.models.social import Like
-from decks.tagged import tags_of
+from decks.library import access
+from decks.library.listing import Wish
+from decks.library.models import Deck, Visibility
+from decks.library.models.social import Like
+from decks.library.tagged import tags_of
 from web import prepared as module
 from web.prepared import NUMBER, prepared
 

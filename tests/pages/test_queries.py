@@ -6,15 +6,15 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 import cards.store
-import decks.store
-from decks.models import Deck
+import decks.library.store
+from decks.library.models import Deck
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is looked at once a second is looked at once, however slow the machine is."""
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
-    monkeypatch.setattr(decks.store, "FRESH_SECONDS", 1e9)
+    monkeypatch.setattr(decks.library.store, "FRESH_SECONDS", 1e9)
 
 
 def queries(client: Client, page: str) -> int:

@@ -7,8 +7,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from cards.models import Card
-from decks.decklist import MAX_ENTRIES
-from decks.models import Deck
+from decks.legality.decklist import MAX_ENTRIES
+from decks.library.models import Deck
 
 ACTIONS = ("", "edit/", "delete/", "export/", "revisions/", "copy/")
 NASTY = "<script>alert(1)</script> 🃏 \u202eabc \"'&"

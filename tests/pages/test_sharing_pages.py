@@ -9,11 +9,12 @@ from django.test import Client
 
 from cards import store as cards
 from cards.games import GAMES
-from decks import access, interchange, sharecode
-from decks.canonical import canonical
-from decks.models import Deck, Format
+from decks.exchange import interchange, sharecode
+from decks.exchange.canonical import canonical
+from decks.exchange.text import parse
+from decks.library import access
+from decks.library.models import Deck, Format
 from decks.samples import samples
-from decks.text import parse
 from tests.html import text_of
 
 BURN = "/decks/sample-red-burn"

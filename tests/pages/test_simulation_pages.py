@@ -12,8 +12,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 import cards.store
-import decks.store
-from decks.models import Deck
+import decks.library.store
+from decks.library.models import Deck
 from rules.simulations.jobs.tasks import work
 from rules.simulations.models import Simulation, Status
 from tests.html import filled, text_of
@@ -27,7 +27,7 @@ PLAN = {"kind": "goldfish", "games": "40", "horizon": "12", "policy": "random", 
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is looked at once a second is looked at once; nobody is told that there is work."""
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
-    monkeypatch.setattr(decks.store, "FRESH_SECONDS", 1e9)
+    monkeypatch.setattr(decks.library.store, "FRESH_SECONDS", 1e9)
     monkeypatch.setattr("rules.simulations.jobs.tasks.knock", lambda *_: None)
 
 

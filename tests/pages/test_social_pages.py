@@ -9,8 +9,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 import cards.store
-import decks.store
-from decks.models import Deck, Folder, Visibility
+import decks.library.store
+from decks.library.models import Deck, Folder, Visibility
 from tests.html import text_of
 
 CARD = "1-0-001"
@@ -301,7 +301,10 @@ def test_a_copy_names_its_source_while_it_may(people: dict[str, Client]) -> None
 def test_queries_do_not_grow_with_what_is_shown(
     people: dict[str, Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for store in (cards.store, decks.store):  # asked once a second, however slow the machine is
+    for store in (
+        cards.store,
+        decks.library.store,
+    ):  # asked once a second, however slow the machine is
         monkeypatch.setattr(store, "FRESH_SECONDS", 1e9)
     few = made(visibility=Visibility.PUBLIC, title="Few")
     many = made(visibility=Visibility.PUBLIC, title="Many", tags=[f"t{n}" for n in range(9)])

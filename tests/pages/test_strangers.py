@@ -8,7 +8,7 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from decks.models import Deck, Format
+from decks.library.models import Deck, Format
 
 SECRET = "Zyzzyva-42"
 REFUSED = {400, 401, 403, 404, 405, 415, 422}

@@ -13,7 +13,7 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 from django.utils.translation.template import templatize
 
-from decks.models import Deck, Format
+from decks.library.models import Deck, Format
 from tests.browser.addresses import BROKEN, OPEN, OWN
 from tests.pages.test_simulation_pages import played, run_of
 

@@ -8,12 +8,12 @@ from django.conf import settings
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.decklist import Decklist, Entry
-from decks.legality import check
-from decks.official import read
-from decks.picture.content import About, Content, content
-from decks.picture.typeface import Typeface, typeface
-from decks.ruleset import build, lineage
+from decks.display.picture.content import About, Content, content
+from decks.display.picture.typeface import Typeface, typeface
+from decks.legality.check import check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.official import read
+from decks.legality.ruleset import build, lineage
 
 DAY = dt.date(2026, 11, 21)
 LINK = "https://example.test/decks/abcdefghjkmn/"

@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from decks.picture.content import Content
-from decks.picture.drawing import to_png, to_svg
-from decks.picture.layout import SIZES
-from decks.picture.palette import THEMES
-from decks.picture.typeface import Typeface
+from decks.display.picture.content import Content
+from decks.display.picture.drawing import to_png, to_svg
+from decks.display.picture.layout import SIZES
+from decks.display.picture.palette import THEMES
+from decks.display.picture.typeface import Typeface
 
 NASTY = "<script>alert(1)</script> & \"'\x00\x0b\u202e 🃏 ]]> אב"
 LONG = "長い題名" * 100
@@ -80,7 +80,7 @@ def test_the_code_is_there_only_if_others_can_open_the_deck(
 def test_the_qr_code_opens_the_deck(made: Callable[..., Content], face: Typeface) -> None:
     import segno
 
-    from decks.picture.qr import bars_of
+    from decks.display.picture.qr import bars_of
 
     modules, bars = bars_of("https://example.test/", 0) or (0, [])
     dark = {(x + n, y) for x, y, length in bars for n in range(length)}
@@ -107,7 +107,7 @@ def test_entries_nobody_knows_are_shown_as_written(
     content = made({"deck-1": [("Known", 1)]})
     from dataclasses import replace
 
-    from decks.picture.content import Tile
+    from decks.display.picture.content import Tile
 
     doubt = Tile("Who?", "", "Who?", "?", "", (), (), 2)
     section = replace(content.sections[0], tiles=(*content.sections[0].tiles, doubt))

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks.picture.content import Content
-from decks.picture.layout import FOOTER, HEADER, SIZES, Layout, layout
-from decks.picture.shelves import shelves
+from decks.display.picture.content import Content
+from decks.display.picture.layout import FOOTER, HEADER, SIZES, Layout, layout
+from decks.display.picture.shelves import shelves
 
 DECKS = {
     "one card": {"main": 1},

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable
 
-from decks.picture import sheet
-from decks.picture.content import Content
-from decks.picture.paper import to_pdf
-from decks.picture.sheet import BOTTOM, PAGE, TOP, Code, Heading, Line, Total
-from decks.picture.typeface import Typeface
+from decks.display.picture import sheet
+from decks.display.picture.content import Content
+from decks.display.picture.paper import to_pdf
+from decks.display.picture.sheet import BOTTOM, PAGE, TOP, Code, Heading, Line, Total
+from decks.display.picture.typeface import Typeface
 
 
 def many(made: Callable[..., Content], count: int = 130) -> Content:

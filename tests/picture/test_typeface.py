@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks.picture.typeface import LEADING, Typeface
+from decks.display.picture.typeface import LEADING, Typeface
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_box_holds_its_lines(face: Typeface, text: str, bold: bool) -> None:
 def test_no_text_overflows(text: str, width: float, height: float) -> None:
     from django.conf import settings
 
-    from decks.picture.typeface import typeface
+    from decks.display.picture.typeface import typeface
 
     face = typeface(settings.FONT_DIR)
     lines, size = face.box(face.drawable(text), width, height, 30, 10, True)

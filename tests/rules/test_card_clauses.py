@@ -10,7 +10,7 @@ from cards.games import GAMES
 from cards.games.code_of_joker.keywords import named_in
 from cards.games.twgp.converters import power
 from cards.record import CardRecord
-from decks import official
+from decks.legality import official
 
 
 def shipped(game: str) -> list[CardRecord]:

@@ -11,9 +11,10 @@ from pytest_django import DjangoDbBlocker, Settings
 
 from cards.games import GAMES
 from cards.importing import load_starter
-from decks import access, loading, samples
-from decks.management.commands.load_starter import save
-from decks.models import Deck
+from decks import samples
+from decks.library import access, loading
+from decks.library.management.commands.load_starter import save
+from decks.library.models import Deck
 from rules.simulations.jobs import tasks
 from rules.simulations.jobs.clients import Client
 from rules.simulations.jobs.decks import Part

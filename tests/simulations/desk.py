@@ -70,8 +70,9 @@ def prepare() -> dict[str, Any]:
 
     from cards.games import GAMES
     from cards.importing import load_starter
-    from decks import loading, samples
-    from decks.management.commands.load_starter import save
+    from decks import samples
+    from decks.library import loading
+    from decks.library.management.commands.load_starter import save
 
     call_command("migrate", verbosity=0)
     loading.load()

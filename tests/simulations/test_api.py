@@ -14,8 +14,8 @@ from pytest_django import Settings
 from accounts.models import Token
 from cards.models import Card
 from cards.store import bump
-from decks import belongings
-from decks.models import Deck, Visibility
+from decks.library import belongings
+from decks.library.models import Deck, Visibility
 from rules.simulations.api.answers import RunResultsAnswer, SimulationAnswer, SimulationPage
 from rules.simulations.jobs import tasks
 from rules.simulations.jobs.pool import pool

@@ -12,8 +12,8 @@ from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
 from cards import store
-from decks import sharecode
-from decks.models import Deck
+from decks.exchange import sharecode
+from decks.library.models import Deck
 from rules.simulations.jobs import tasks
 
 SAMPLES = Path(__file__).resolve().parents[2] / "decks" / "samples" / "battlogic"

@@ -9,7 +9,7 @@ from django.db.models.functions import Now
 
 from cards.models import Card
 from cards.store import bump
-from decks.models import Deck
+from decks.library.models import Deck
 from rules.engine.runs.goldfish import results
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import reached

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.tags import TagError, fold, folded, split
+from decks.library.tags import TagError, fold, folded, split
 
 
 @pytest.mark.parametrize("typed", ["Aggro", "ＡＧＧＲＯ", " #aggro ", "aggro\u200b", "＃Aggro"])

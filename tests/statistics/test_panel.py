@@ -8,14 +8,15 @@ import pytest
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks import official, samples
-from decks.decklist import Decklist, Entry
-from decks.legality import Verdict, check
-from decks.ruleset import Ruleset, build
-from decks.statistics import panel
-from decks.statistics.shapes import Chart, Panel
-from decks.store import today
-from decks.text import parse
+from decks import samples
+from decks.display.statistics import panel
+from decks.display.statistics.shapes import Chart, Panel
+from decks.exchange.text import parse
+from decks.legality import official
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.ruleset import Ruleset, build
+from decks.library.store import today
 
 
 def card(number: str, kind: str, **fields: Any) -> CardRecord:

@@ -10,8 +10,8 @@ from django.shortcuts import render
 from cards import face
 from cards.game import Game
 from cards.record import CardRecord
-from decks.editor.wire import built
-from decks.legality import Verdict
+from decks.legality.check import Verdict
+from decks.pages.editor.wire import built
 from rules.bridge.piles import Held
 from rules.engine.core.dice import Dice
 from rules.engine.opening.hands import Choice, Option, Sample, replay

@@ -8,8 +8,8 @@ from django.shortcuts import render
 
 from cards import store as cards
 from cards.games import GAMES
-from decks import access
-from decks.legality import check as judge
+from decks.legality.check import check as judge
+from decks.library import access
 from rules.odds.asking import Deal, Question
 from rules.odds.views.hand import dealt
 from rules.odds.views.odds import answer

@@ -6,7 +6,7 @@ from typing import Any
 from django.urls import reverse
 from rest_framework.request import Request
 
-from decks.models import Deck
+from decks.library.models import Deck
 from rules.simulations.api.figures import comparison_json, results_json, survival_json
 from rules.simulations.models import Simulation
 from rules.simulations.models.simulation import PARTS

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from cards import store
 from cards.guesses import Guesses
 from cards.record import CardRecord
-from decks.answers import problem_json, unresolved_json
-from decks.decklist import Decklist
-from decks.legality import Verdict, check
-from decks.models import Deck
-from decks.ruleset import Ruleset
+from decks.display.answers import problem_json, unresolved_json
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist
+from decks.legality.ruleset import Ruleset
+from decks.library.models import Deck
 from rules.engine.opening.opening import Sentence
 from rules.engine.runs.plan_values import MOST_CARDS
 from rules.simulations.jobs.pool import unplayable

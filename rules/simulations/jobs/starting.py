@@ -8,8 +8,8 @@ from django.conf import settings
 from django.db import transaction
 
 from cards.games import GAMES
-from decks.models import Visibility
-from decks.models.deck import to_entries
+from decks.library.models import Visibility
+from decks.library.models.deck import to_entries
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import Run, seed_of

@@ -6,9 +6,10 @@ from django.contrib.auth.models import AnonymousUser
 from django.core.management.base import CommandError
 
 from cards import store
-from decks import access, sharecode, text
-from decks.input_errors import DeckInputError
-from decks.models import Deck
+from decks.exchange import sharecode, text
+from decks.exchange.input_errors import DeckInputError
+from decks.library import access
+from decks.library.models import Deck
 from rules.games.registry import PLAYABLE
 from rules.simulations.jobs.decks import Part
 

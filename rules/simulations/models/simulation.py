@@ -8,8 +8,8 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from decks.models import Deck, Visibility
-from decks.models.visibility import random_code
+from decks.library.models import Deck, Visibility
+from decks.library.models.visibility import random_code
 from rules.engine.runs.plan import Plan, parse
 from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Self
 from django.db import models
 from django.db.models import Q
 
-from decks.models import Visibility
+from decks.library.models import Visibility
 
 if TYPE_CHECKING:
     from rules.simulations.models.simulation import Simulation  # noqa: F401

@@ -12,12 +12,12 @@ from django.utils.translation import gettext as _
 from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
-from decks import access, revisions
-from decks.decklist import Decklist
-from decks.models import Deck
-from decks.models.deck import from_entries
-from decks.ruleset import Ruleset
-from decks.text import DeckTextError, parse, to_text
+from decks.exchange.text import DeckTextError, parse, to_text
+from decks.legality.decklist import Decklist
+from decks.legality.ruleset import Ruleset
+from decks.library import access, revisions
+from decks.library.models import Deck
+from decks.library.models.deck import from_entries
 from rules.engine.runs.plan import MOST_TURNS
 from rules.games.labels import LABELS
 from rules.games.registry import PLAYABLE

@@ -14,12 +14,12 @@ from django.views.decorators.http import require_POST
 from cards import store as cards
 from cards.games import GAMES
 from cards.guesses import Guesses
-from decks import access as decks
-from decks import sharecode
-from decks.legality import check
-from decks.models.deck import from_entries
-from decks.sharecode import ShareCodeError
-from decks.sheet import Sheet
+from decks.display.sheet import Sheet
+from decks.exchange import sharecode
+from decks.exchange.sharecode import ShareCodeError
+from decks.legality.check import check
+from decks.library import access as decks
+from decks.library.models.deck import from_entries
 from rules.games.registry import PLAYABLE
 from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.decks import Part

@@ -8,10 +8,10 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord, Printing
-from decks.decklist import Decklist, Entry
-from decks.legality import Verdict, check
-from decks.problems import Finding
-from decks.ruleset import FormatError, Ruleset, build, parse_format
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.problems import Finding
+from decks.legality.ruleset import FormatError, Ruleset, build, parse_format
 
 TODAY = dt.date(2026, 1, 1)
 NAMES = {

@@ -7,9 +7,9 @@ import pytest
 from cards import facts
 from cards.catalog import Catalog
 from cards.games import GAMES
-from decks.constraints import KINDS, Constraint, keys
-from decks.constraints.zones import KnownZones, ZoneCount
-from decks.words import Words
+from decks.legality.constraints import KINDS, Constraint, keys
+from decks.legality.constraints.zones import KnownZones, ZoneCount
+from decks.legality.words import Words
 
 ALL = [*KINDS.values(), KnownZones, ZoneCount]
 

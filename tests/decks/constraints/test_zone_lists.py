@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from decks.legality import Verdict, check
-from decks.ruleset import FormatError, build, parse_format
+from decks.legality.check import Verdict, check
+from decks.legality.ruleset import FormatError, build, parse_format
 from tests.decks.constraints.making import CATALOG, UNKNOWN, consistent, decklist
 
 DECKS = {"slug": "deck-#", "name": {"en": "Deck #", "ja": "デッキ#"}, "min": 2, "max": 3}

@@ -1,0 +1,100 @@
+"""Verdicts as JSON: the one shape in which API, pages and batch answer."""
+
+from typing import Any
+
+from cards.guesses import Guesses
+from cards.record import CardRecord
+from decks.legality.check import Verdict
+from decks.legality.problems import CardCount, Finding
+from decks.legality.resolved import Unresolved
+from decks.legality.ruleset import Ruleset
+from decks.legality.shapes import Localised
+
+
+def verdict_json(verdict: Verdict, guesses: Guesses) -> dict[str, Any]:
+    """The answer of the legality API without its repair: see docs/api.md."""
+    ruleset = verdict.ruleset
+    return {
+        "verdict": verdict.verdict,
+        "format": ruleset.slug,
+        "ruleset_hash": ruleset.hash,
+        "as_of": ruleset.as_of.isoformat(),
+        "problems": [problem_json(problem, ruleset) for problem in verdict.problems],
+        "holds": [hold_json(hold, ruleset) for hold in verdict.holds],
+        "unresolved": [unresolved_json(entry, guesses) for entry in verdict.unresolved],
+        "unguessed": sum(entry.meant(guesses) is None for entry in verdict.unresolved),
+        "repair": [],
+    }
+
+
+def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:
+    return {
+        "code": problem.code,
+        "constraint": problem.constraint.id,
+        "clause": problem.constraint.clause,
+        "severity": problem.severity,
+        "zone": problem.zone,
+        "cards": [card_count(pair) for pair in problem.cards],
+        "params": params_json(problem.params),
+        "slack": problem.slack,
+        "message": {
+            "en": problem.message("en", ruleset),
+            "ja": problem.message("ja", ruleset),
+        },
+    }
+
+
+def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
+    """A demand that is met. Few differ, so each is written once and kept with the ruleset: change none."""
+    key = (hold.constraint.id, hold.code, hold.zone, hold.slack, *hold.params.values())
+    found = ruleset.written_holds.get(key)
+    if found is None:
+        found = written_hold(hold, ruleset)
+        if len(ruleset.written_holds) < 5000:
+            ruleset.written_holds[key] = found
+    return found
+
+
+def written_hold(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
+    return {
+        "code": hold.code,
+        "constraint": hold.constraint.id,
+        "clause": hold.constraint.clause,
+        "zone": hold.zone,
+        "params": params_json(hold.params),
+        "slack": hold.slack,
+        "message": {lang: hold.message(lang, ruleset) for lang in ("en", "ja")},
+    }
+
+
+def unresolved_json(entry: Unresolved, guesses: Guesses) -> dict[str, Any]:
+    """An entry that could not be identified, with the cards it might mean."""
+    return {
+        "line": entry.line,
+        "zone": entry.zone,
+        "index": entry.position,
+        "input": entry.input,
+        "quantity": entry.quantity,
+        "reason": entry.reason,
+        "candidates": [
+            {"card": card.number, "name": card.name} for card in entry.meant(guesses) or ()
+        ],
+    }
+
+
+def card_count(pair: CardCount) -> dict[str, Any]:
+    card, quantity = pair
+    return {"card": card.number, "name": card.name, "quantity": quantity}
+
+
+def params_json(params: dict[str, Any]) -> dict[str, Any]:
+    return {name: plain(value) for name, value in params.items()}
+
+
+def plain(value: Any) -> Any:
+    """A finding's param as JSON: cards by their numbers."""
+    if isinstance(value, CardRecord):
+        return value.number
+    if isinstance(value, tuple):
+        return [plain(part) for part in value]
+    return {"en": value.en, "ja": value.ja} if isinstance(value, Localised) else value

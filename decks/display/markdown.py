@@ -1,0 +1,62 @@
+"""Descriptions in Markdown, as HTML that does no harm: nothing is executed, nothing is fetched from elsewhere."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import nh3
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from decks.display.markdown_links import link_addresses
+
+LONGEST = 20_000
+# A description stands under the heading of its page.
+HEADINGS = {f"h{level}": f"h{min(level + 2, 6)}" for level in range(1, 7)}
+TAGS = {
+    *("h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code", "em", "strong", "s"),
+    *("ul", "ol", "li", "a", "table", "thead", "tbody", "tr", "th", "td"),
+}
+ATTRIBUTES = {"a": {"href", "title"}, "ol": {"start"}}
+
+
+def to_html(text: str) -> str:
+    """Safe HTML of a text of up to 20,000 characters; a picture becomes a link to it."""
+    return nh3.clean(
+        PARSER.render(text[:LONGEST]),
+        tags=TAGS,
+        attributes=ATTRIBUTES,
+        url_schemes={"http", "https", "mailto"},
+        link_rel="nofollow ugc noopener",
+    )
+
+
+def lowered(self: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
+    token = tokens[index]
+    token.tag = HEADINGS.get(token.tag, token.tag)
+    return str(self.renderToken(tokens, index, options, env))
+
+
+def linked(self: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
+    """A picture as a link: what is shown here is not loaded from other sites."""
+    token = tokens[index]
+    words = self.renderInlineAsText(token.children, options, env) if token.children else ""
+    address = str(token.attrs["src"])
+    return f'<a href="{escaped(address)}">{escaped(words.strip() or address)}</a>'
+
+
+def escaped(text: str) -> str:
+    return nh3.clean_text(text)
+
+
+def parser() -> MarkdownIt:
+    """CommonMark with tables, strikethrough and bare addresses, without HTML; a line break is one."""
+    made = MarkdownIt("commonmark", {"html": False, "breaks": True})
+    made.enable(["table", "strikethrough"])
+    made.core.ruler.push("addresses", link_addresses)
+    made.add_render_rule("image", linked)
+    made.add_render_rule("heading_open", lowered)
+    made.add_render_rule("heading_close", lowered)
+    return made
+
+
+PARSER = parser()

@@ -1,0 +1,147 @@
+"""What a picture or print sheet of a deck says, in one language: its cards, its verdict, whose it is."""
+
+import datetime as dt
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cards.game import Game
+from cards.games import GAMES
+from cards.record import CardRecord
+from decks.display.order import ordered
+from decks.display.picture import figures
+from decks.legality.check import Verdict
+
+STATUS = {
+    "legal": ("Legal", "適正"),
+    "illegal": ("Not legal", "違反あり"),
+    "unfinished": ("Unfinished", "作成中"),
+    "undetermined": ("Undetermined", "判定保留"),
+}
+MOST_SECTIONS = 40
+
+
+@dataclass(frozen=True)
+class About:
+    """What a deck list does not say of itself.
+
+    `link` is empty where others cannot open the deck; `scan` is the same for QR codes, in capitals if
+    they may be, which makes the codes coarser.
+    """
+
+    title: str
+    owner: str = ""
+    day: dt.date | None = None
+    link: str = ""
+    scan: str = ""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """So many copies of one card, as its small face says it."""
+
+    name: str
+    other: str
+    number: str
+    kind: str
+    corner: str
+    foot: tuple[str, ...]
+    hues: tuple[str, ...]
+    count: int
+    flagged: bool = False
+
+
+@dataclass(frozen=True)
+class Section:
+    """A zone; `count` is the number of its copies, unidentified ones included.
+
+    One that only records what happened (packs that were opened) holds no cards of its own.
+    """
+
+    name: str
+    count: int
+    tiles: tuple[Tile, ...]
+    recorded: bool = False
+
+
+@dataclass(frozen=True)
+class Content:
+    game: str
+    format: str
+    status: str
+    as_of: dt.date
+    language: str
+    about: About
+    sections: tuple[Section, ...]
+
+    @property
+    def size(self) -> int:
+        return sum(section.count for section in self.sections if not section.recorded)
+
+    @property
+    def different(self) -> int:
+        return len({tile.number for section in self.sections for tile in section.tiles})
+
+    def either(self, en: str, ja: str) -> str:
+        return ja if self.language == "ja" else en
+
+    @property
+    def verdict(self) -> str:
+        return self.either(*STATUS[self.status])
+
+    @property
+    def since(self) -> str:
+        day = self.as_of.isoformat()
+        return self.either(f"as of {day}", f"{day}現在")
+
+    @property
+    def total(self) -> str:
+        return self.either(
+            f"{self.size} card{'s' * (self.size != 1)}, {self.different} different",
+            f"{self.size}枚・{self.different}種類",
+        )
+
+
+def content(verdict: Verdict, about: About, language: str) -> Content:
+    """A judged deck as it is shown, in the standard order."""
+    game = GAMES[verdict.ruleset.game]
+    flagged = {card for p in verdict.problems if p.severity == "error" for card, _ in p.cards}
+    return Content(
+        game.localised(language),
+        verdict.ruleset.name.localised(language),
+        "unfinished" if verdict.unfinished else verdict.verdict,
+        verdict.ruleset.as_of,
+        language,
+        about,
+        tuple(sections(verdict, game, language, flagged)),
+    )
+
+
+def sections(
+    verdict: Verdict, game: Game, language: str, flagged: set[CardRecord]
+) -> Iterable[Section]:
+    deck, ruleset = verdict.deck, verdict.ruleset
+    for slug, rows in ordered(deck, ruleset)[:MOST_SECTIONS]:
+        known = [tile(card, n, game, language, card in flagged) for card, n in rows]
+        doubts = [
+            Tile(entry.input, "", entry.input, "?", "", (), (), entry.quantity)
+            for entry in deck.unresolved
+            if entry.zone == slug
+        ]
+        zone = ruleset.zone(slug)
+        name = ruleset.zone_name(slug, language)
+        yield Section(name, deck.size(slug), (*known, *doubts), bool(zone and zone.recorded))
+
+
+def tile(card: CardRecord, count: int, game: Game, language: str, flagged: bool) -> Tile:
+    name = card.localised(language)
+    return Tile(
+        name,
+        next((other for other in card.names if other != name), ""),
+        card.number,
+        figures.kind(card, game, language),
+        figures.corner(card, game),
+        figures.foot(card, game, language),
+        figures.hues(card, game),
+        count,
+        flagged,
+    )

@@ -1,0 +1,78 @@
+"""A deck's picture as SVG, and that as PNG."""
+
+from dataclasses import replace
+from xml.sax.saxutils import escape
+
+import resvg_py
+
+from decks.display.picture.content import Content, Section, Tile
+from decks.display.picture.faces import Faces
+from decks.display.picture.frame import Frame
+from decks.display.picture.layout import Layout, Size, layout
+from decks.display.picture.palette import Theme
+from decks.display.picture.svg import FONTS, Pen, box, tag
+from decks.display.picture.typeface import Typeface
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+def to_svg(content: Content, size: Size, theme: Theme, face: Typeface) -> str:
+    """The picture; it needs no font and no file besides, and says in words what it is."""
+    shown = replace(content, sections=tuple(drawable(part, face) for part in content.sections))
+    found = layout(shown, size)
+    pen = Pen(face)
+    title = face.drawable(f"{content.about.title} · {content.game} · {content.format}")
+    return tag(
+        "svg",
+        tag("title", escape(title)),
+        tag("desc", escape(f"{content.verdict}, {content.since}. {content.total}.")),
+        *parts(shown, found, theme, pen),
+        xmlns=SVG,
+        width=found.width,
+        height=found.height,
+        viewBox=f"0 0 {found.width} {found.height}",
+        role="img",
+        font_family=FONTS,
+    )
+
+
+def parts(content: Content, found: Layout, theme: Theme, pen: Pen) -> list[str]:
+    tiles = [tile for section in content.sections for tile in section.tiles]
+    faces = Faces(pen, theme, *found.tile, counted=any(tile.count != 1 for tile in tiles))
+    frame = Frame(pen, theme, content, found)
+    return [
+        tag("defs", faces.definitions(tiles) if tiles else "<g/>"),
+        box(0, 0, found.width, found.height, fill=theme.ground),
+        frame.draw(),
+        *(frame.heading(place) for place in found.places),
+        *(faces.draw(tile, x, y) for place in found.places for x, y, tile in place.tiles),
+        "" if tiles else nothing(content, found, theme, pen),
+    ]
+
+
+def nothing(content: Content, found: Layout, theme: Theme, pen: Pen) -> str:
+    text = content.either("No cards yet", "まだカードがありません")
+    return pen.line(text, found.width / 2, found.height / 2 + 60, 30, theme.soft, anchor="middle")
+
+
+def drawable(section: Section, face: Typeface) -> Section:
+    """A section whose words the font can draw."""
+    return replace(
+        section,
+        name=face.drawable(section.name),
+        tiles=tuple(plain(tile, face) for tile in section.tiles),
+    )
+
+
+def plain(tile: Tile, face: Typeface) -> Tile:
+    name = face.drawable(tile.name) or face.drawable(tile.number) or "?"
+    kind, corner = face.drawable(tile.kind), face.drawable(tile.corner)
+    foot = tuple(map(face.drawable, tile.foot))
+    return replace(tile, name=name, kind=kind, corner=corner, foot=foot)
+
+
+def to_png(svg: str, face: Typeface) -> bytes:
+    """The same picture in pixels. Raises ValueError for what is no SVG."""
+    return resvg_py.svg_to_bytes(
+        svg_string=svg, skip_system_fonts=True, font_files=list(face.files)
+    )

@@ -1,0 +1,183 @@
+"""Where everything of a picture stands: one arrangement for SVG and PNG."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from decks.display.picture.content import Content, Section, Tile
+from decks.display.picture.shelves import Shelf, shelves
+
+GAP = 10
+SECTION_GAP = 26
+MARGIN = 32
+HEADER = 168
+FOOTER = 52
+HEADING = 40
+# A face is at most so wide, and so high for its width.
+WIDEST, LOWEST, HIGHEST = 236, 0.62, 1.36
+# A picture that grows with its deck has faces of this shape.
+USUAL = 0.86
+
+
+@dataclass(frozen=True)
+class Size:
+    """`grows`: in height, where the deck does not fit; else it shows as many cards as fit.
+
+    `narrowest`: the least width of a face (px); `most`: cards shown, so that no deck costs much.
+    """
+
+    width: int
+    height: int
+    narrowest: int
+    grows: bool = True
+    most: int = 140
+
+
+SIZES = {
+    "post": Size(1200, 675, 106),
+    "card": Size(1200, 630, 100, grows=False),
+    "tall": Size(1080, 1350, 170, most=80),
+}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A section's heading and its tiles: (x, y, tile)."""
+
+    section: Section
+    x: float
+    y: float
+    width: float
+    tiles: tuple[tuple[float, float, Tile], ...]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A picture in px; every tile is `tile` wide and high. `hidden`: cards without a tile."""
+
+    width: int
+    height: int
+    tile: tuple[float, float]
+    places: tuple[Place, ...]
+    hidden: int = 0
+
+
+def layout(content: Content, size: Size) -> Layout:
+    """All cards, or as many as the size takes."""
+    sections, most = content.sections, size.most
+    while True:
+        shown = first(sections, most)
+        grid = best(shown, size)
+        if grid or most <= 1:
+            break
+        most = most * 9 // 10
+    hidden = sum(len(s.tiles) for s in sections) - sum(len(s.tiles) for s in shown)
+    return (
+        placed(shown, grid, size, hidden) if grid else Layout(size.width, size.height, (0, 0), ())
+    )
+
+
+def first(sections: tuple[Section, ...], most: int) -> tuple[Section, ...]:
+    """The sections up to so many tiles in all."""
+    found = []
+    for section in sections:
+        tiles = section.tiles[:most]
+        most -= len(tiles)
+        if tiles:
+            found.append(replace(section, tiles=tiles))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Grid:
+    shelves: list[Shelf]
+    tile: tuple[float, float]
+
+    @property
+    def width(self) -> float:
+        return max(shelf_width(shelf, self.tile[0]) for shelf in self.shelves)
+
+    @property
+    def height(self) -> float:
+        rows = sum(shelf.rows for shelf in self.shelves)
+        return rows * (self.tile[1] + GAP) + len(self.shelves) * HEADING - GAP
+
+
+def best(sections: tuple[Section, ...], size: Size) -> Grid | None:
+    """The grid with the largest faces that fit; where none fits, one as high as it must be."""
+    counts = [len(section.tiles) for section in sections]
+    if not counts:
+        return None
+    inner = size.width - 2 * MARGIN
+    grids = []
+    for columns in range(1, (inner + GAP) // (size.narrowest + GAP) + 1):
+        found = shelves(counts, columns)
+        if found and (grid := filled(found, inner, size.height - HEADER - FOOTER)):
+            grids.append(grid)
+    fitting = [grid for grid in grids if grid.tile[0] >= size.narrowest]
+    if fitting:
+        return max(fitting, key=lambda grid: grid.tile[0] * grid.tile[1])
+    return grown(counts, inner, size) if size.grows else None
+
+
+def filled(shelves: list[Shelf], width: float, height: float) -> Grid | None:
+    """These shelves with faces that fill the room; None if they would be too low."""
+    wide = min(WIDEST, tile_width(shelves, width))
+    rows = sum(shelf.rows for shelf in shelves)
+    high = (height - len(shelves) * HEADING + GAP) / rows - GAP
+    if high < LOWEST * 60:
+        return None
+    wide = min(wide, high / LOWEST)
+    return Grid(shelves, (wide, min(high, wide * HIGHEST)))
+
+
+def grown(counts: list[int], width: float, size: Size) -> Grid | None:
+    """Faces as narrow as they may be, as many rows as there must be."""
+    columns = int((width + GAP) // (size.narrowest + GAP))
+    while columns:
+        found = shelves(counts, columns)
+        wide = min(WIDEST, tile_width(found, width))
+        if wide >= size.narrowest or columns == 1:
+            return Grid(found, (wide, wide * USUAL))
+        columns -= 1
+    return None
+
+
+def tile_width(shelves: list[Shelf], width: float) -> float:
+    return min(
+        (width - (shelf.columns - 1) * GAP - (len(shelf.parts) - 1) * (SECTION_GAP - GAP))
+        / shelf.columns
+        for shelf in shelves
+    )
+
+
+def shelf_width(shelf: Shelf, wide: float) -> float:
+    gaps = (shelf.columns - 1) * GAP + (len(shelf.parts) - 1) * (SECTION_GAP - GAP)
+    return shelf.columns * wide + gaps
+
+
+def placed(sections: tuple[Section, ...], grid: Grid, size: Size, hidden: int) -> Layout:
+    """The grid in the middle of its picture, which is as high as it must be."""
+    height = max(size.height, round(grid.height + HEADER + FOOTER)) if size.grows else size.height
+    x = (size.width - grid.width) / 2
+    y = HEADER + max(0.0, (height - HEADER - FOOTER - grid.height) / 2)
+    places = tuple(stand(sections, grid, x, y))
+    return Layout(size.width, height, grid.tile, places, hidden)
+
+
+def stand(sections: tuple[Section, ...], grid: Grid, left: float, y: float) -> Iterator[Place]:
+    wide, high = grid.tile
+    for shelf in grid.shelves:
+        x = left
+        for index, columns in shelf.parts:
+            width = columns * (wide + GAP) - GAP
+            tiles = tuple(
+                (
+                    x + place % columns * (wide + GAP),
+                    y + HEADING + place // columns * (high + GAP),
+                    t,
+                )
+                for place, t in enumerate(sections[index].tiles)
+            )
+            yield Place(sections[index], x, y, width, tiles)
+            x += width + SECTION_GAP
+        y += HEADING + shelf.rows * (high + GAP)

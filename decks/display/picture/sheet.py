@@ -1,0 +1,80 @@
+"""The print sheet of a deck for a tournament's desk: what it says, cut into pages."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from decks.display.picture.content import Content, Section, Tile
+
+# All in points; A4 is 595 × 842.
+TOP, BOTTOM = 40.0, 48.0
+FIRST_HEAD, NEXT_HEAD = 190.0, 40.0
+HEADING, ROW, TOTAL = 25.0, 17.0, 22.0
+CODE_LINE, MOST_CODE_LINES, CODE_HEAD = 10.5, 12, 112.0
+PAGE = 842.0
+MOST_ROWS = 600
+
+
+@dataclass(frozen=True)
+class Heading:
+    section: Section
+    again: bool = False
+    height: float = HEADING
+
+
+@dataclass(frozen=True)
+class Line:
+    tile: Tile
+    height: float = ROW
+
+
+@dataclass(frozen=True)
+class Total:
+    """So many cards of a section, or of the whole deck."""
+
+    section: Section | None
+    height: float = TOTAL
+
+
+@dataclass(frozen=True)
+class Code:
+    """The share code, by which a desk opens the deck that was handed in."""
+
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        return CODE_HEAD + len(self.lines) * CODE_LINE
+
+
+Part = Heading | Line | Total | Code
+
+
+def parts(content: Content, code: Iterable[str]) -> Iterator[Part]:
+    """The sheet from top to bottom, without pages."""
+    left = MOST_ROWS
+    for section in content.sections:
+        yield Heading(section)
+        yield from map(Line, section.tiles[:left])
+        left -= len(section.tiles[:left])
+        yield Total(section)
+    yield Total(None)
+    if lines := tuple(code):
+        yield Code(lines[:MOST_CODE_LINES])
+
+
+def pages(content: Content, code: Iterable[str]) -> list[list[Part]]:
+    """The parts page by page; a section that goes on says so, a heading never stands last."""
+    found: list[list[Part]] = [[]]
+    room = PAGE - TOP - FIRST_HEAD - BOTTOM
+    current: Section | None = None
+    for part in parts(content, code):
+        if isinstance(part, Heading):
+            current = part.section
+        needed = part.height + (ROW if isinstance(part, Heading) else 0)
+        if needed > room:
+            goes_on = current is not None and isinstance(part, Line)
+            found.append([Heading(current, again=True)] if goes_on and current else [])
+            room = PAGE - TOP - NEXT_HEAD - BOTTOM - sum(p.height for p in found[-1])
+        found[-1].append(part)
+        room -= part.height
+    return found

@@ -1,0 +1,78 @@
+"""Writing SVG: escaped elements, and text that is as wide as it was measured whatever font shows it."""
+
+from typing import Any
+from xml.sax.saxutils import escape, quoteattr
+
+from decks.display.picture.typeface import LEADING, Lines, Typeface
+
+FONTS = "'Noto Sans JP','Hiragino Sans','Yu Gothic','Noto Sans CJK JP',sans-serif"
+# Where the baseline of a line stands in it: letters look centred so.
+BASELINE = 0.86
+
+
+def tag(name: str, *inside: str, **attributes: Any) -> str:
+    """An element; `_` in names of attributes stands for `-`."""
+    said = "".join(f" {key.replace('_', '-')}={value_of(v)}" for key, v in attributes.items())
+    return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
+
+
+def value_of(value: Any) -> str:
+    return quoteattr(f"{round(value, 2):g}" if isinstance(value, float) else str(value))
+
+
+def box(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
+    return tag("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+class Pen:
+    """Draws text of one typeface, which it was measured with."""
+
+    def __init__(self, face: Typeface) -> None:
+        self.face = face
+
+    def line(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        fill: str,
+        bold: bool = False,
+        anchor: str = "start",
+    ) -> str:
+        """One line whose baseline is at y; x is its start, middle or end."""
+        if not text:
+            return ""
+        width = self.face.width(text, size, bold)
+        x -= {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+        weight = {"font_weight": 700} if bold else {}
+        length = {"textLength": float(width), "lengthAdjust": "spacingAndGlyphs"}
+        if len(text) < 2:
+            length = {}
+        return tag(
+            "text", escape(text), x=float(x), y=float(y), font_size=float(size), fill=fill,
+            **weight, **length,
+        )  # fmt: skip
+
+    def fitted(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        sizes: tuple[float, float],
+        fill: str,
+        bold: bool = False,
+        anchor: str = "start",
+    ) -> str:
+        """One line between two sizes, clipped where it must be."""
+        (shown,), size = self.face.line(text, width, *sizes, bold=bold)
+        return self.line(shown, x, y, size, fill, bold, anchor)
+
+    def lines(self, found: Lines, x: float, y: float, fill: str, bold: bool = False) -> str:
+        """Lines from the upper edge y on."""
+        step = found.size * LEADING
+        return "".join(
+            self.line(text, x, y + n * step + found.size * BASELINE, found.size, fill, bold)
+            for n, text in enumerate(found.lines)
+        )

@@ -1,0 +1,191 @@
+"""A verdict as pages show it: the deck by zone and kind, problems that link to its cards, figures."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from cards import face
+from cards.game import Game
+from cards.games import GAMES
+from cards.guesses import Guesses
+from cards.record import CardRecord
+from cards.search.common import table
+from decks.display.order import CURVES, order
+from decks.exchange.text.headings import Headings
+from decks.legality.check import Verdict
+from decks.legality.problems import Finding
+from decks.legality.resolved import Unresolved
+
+# Beyond it nobody reads on.
+MOST_DOUBTS = 500
+
+
+@dataclass(frozen=True)
+class Row:
+    """So many copies of one card in one zone; `anchor` is its id on the page."""
+
+    card: CardRecord
+    count: int
+    hue: str
+    anchor: str
+    flagged: bool
+
+
+@dataclass(frozen=True)
+class Group:
+    kind: str
+    count: int
+    rows: list[Row]
+
+
+@dataclass(frozen=True)
+class Zone:
+    slug: str
+    name: str
+    count: int
+    groups: list[Group]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One problem in words; `cards`: card, copies, and where it stands on the page."""
+
+    severity: str
+    message: str
+    clause: str | None
+    cards: list[tuple[CardRecord, int, str]]
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """An entry that could not be identified, with the cards it may mean; None: too many are unclear."""
+
+    entry: Unresolved
+    zone: str
+    candidates: tuple[CardRecord, ...] | None
+
+
+@dataclass(frozen=True)
+class Curve:
+    label: str
+    average: float
+    counts: list[tuple[Any, int]]
+
+
+@dataclass
+class Sheet:
+    """Everything a page says about one deck in one format, in one language."""
+
+    verdict: Verdict
+    language: str
+    guesses: Guesses
+    anchors: dict[tuple[str, CardRecord], str] = field(default_factory=dict)
+    taken: set[str] = field(default_factory=set)
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.verdict.deck.catalog.game]
+
+    @cached_property
+    def flagged(self) -> set[CardRecord]:
+        return {card for p in self.verdict.problems for card, _ in p.cards}
+
+    @cached_property
+    def zones(self) -> list[Zone]:
+        """They give each card its anchor on the page."""
+        return [self.zone(slug) for slug in self.slugs()]
+
+    @cached_property
+    def problems(self) -> list[Problem]:
+        _anchored = self.zones
+        return [self.problem(problem) for problem in self.verdict.problems]
+
+    @cached_property
+    def holds(self) -> list[Problem]:
+        return [self.problem(hold) for hold in self.verdict.holds]
+
+    @cached_property
+    def doubts(self) -> list[Doubt]:
+        return [self.doubt(entry) for entry in self.verdict.unresolved[:MOST_DOUBTS]]
+
+    @property
+    def more_doubts(self) -> int:
+        return len(self.verdict.unresolved) - len(self.doubts)
+
+    @property
+    def status(self) -> str:
+        return status(self.verdict)
+
+    @property
+    def size(self) -> int:
+        return sum(map(self.verdict.deck.size, self.verdict.deck.zones))
+
+    @property
+    def different(self) -> int:
+        return len({card for _, card, _ in self.verdict.deck})
+
+    def slugs(self) -> list[str]:
+        return Headings(self.verdict.ruleset.zones).ordered(self.verdict.deck.zones)
+
+    def zone(self, slug: str) -> Zone:
+        deck, keys = self.verdict.deck, order(self.verdict.deck.catalog)
+        by_kind: dict[str, list[Row]] = {}
+        for card, count in sorted(deck.zones[slug].items(), key=lambda pair: keys[pair[0]]):
+            by_kind.setdefault(card.kind, []).append(self.row(slug, card, count))
+        groups = [
+            Group(face.kind(rows[0].card, self.game, self.language), total(rows), rows)
+            for rows in by_kind.values()
+        ]
+        return Zone(slug, self.zone_name(slug), deck.size(slug), groups)
+
+    def zone_name(self, slug: str) -> str:
+        return self.verdict.ruleset.zone_name(slug, self.language)
+
+    def row(self, slug: str, card: CardRecord, count: int) -> Row:
+        anchor = f"card-{slug}-{re.sub('[^A-Za-z0-9_-]', '-', card.number)}"
+        if anchor in self.taken:
+            anchor = f"{anchor}-{len(self.anchors)}"
+        self.taken.add(anchor)
+        self.anchors[slug, card] = anchor
+        return Row(card, count, face.hue(card), anchor, card in self.flagged)
+
+    def problem(self, finding: Finding) -> Problem:
+        message = finding.message(self.language, self.verdict.ruleset)
+        cards = [(card, count, self.anchor(finding.zone, card)) for card, count in finding.cards]
+        return Problem(finding.severity or "", message, finding.clause, cards)
+
+    def anchor(self, zone: str | None, card: CardRecord) -> str:
+        """Where the card stands in that zone, or in the first zone that has it; empty if in none."""
+        places = [(zone or "", card), *((slug, card) for slug in self.verdict.deck.zones)]
+        return next((self.anchors[place] for place in places if place in self.anchors), "")
+
+    def doubt(self, entry: Unresolved) -> Doubt:
+        candidates = entry.meant(self.guesses)
+        return Doubt(entry, self.zone_name(entry.zone), candidates and candidates[:10])
+
+    def curve(self) -> Curve | None:
+        """How many copies have which cost (power, startup …), all zones together."""
+        known = (table(self.game).find(name) for name in CURVES)
+        found = next((field for field in known if field and field.kind == "number"), None)
+        if found is None:
+            return None
+        counts: Counter[float] = Counter()
+        for _, card, count in self.verdict.deck:
+            value = found.get(card)
+            if isinstance(value, int | float) and not isinstance(value, bool):
+                counts[value] += count
+        if not counts:
+            return None
+        average = sum(value * n for value, n in counts.items()) / counts.total()
+        return Curve(face.capital(found.label(self.language)), average, sorted(counts.items()))
+
+
+def status(verdict: Verdict) -> str:
+    """legal, illegal, undetermined, or unfinished: nothing is wrong but something is missing."""
+    return "unfinished" if verdict.unfinished else verdict.verdict
+
+
+def total(rows: list[Row]) -> int:
+    return sum(row.count for row in rows)

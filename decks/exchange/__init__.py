@@ -1,0 +1,1 @@
+"""Deck lists in and out: text, share codes, JSON, CSV. Pure."""

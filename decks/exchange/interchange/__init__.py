@@ -1,0 +1,8 @@
+"""Deck lists as files: JSON and CSV, out and in again."""
+
+from decks.exchange.input_errors import DeckFileError
+from decks.exchange.interchange.common import DeckFile
+from decks.exchange.interchange.csvform import from_csv, to_csv
+from decks.exchange.interchange.jsonform import from_json, to_json
+
+__all__ = ["DeckFile", "DeckFileError", "from_csv", "from_json", "to_csv", "to_json"]

@@ -1,0 +1,50 @@
+"""What JSON and CSV deck files share: bounds, decoding, and naming a card by number and name."""
+
+from typing import NamedTuple
+
+from cards.catalog import Catalog
+from decks.exchange.canonical import squeeze
+from decks.exchange.input_errors import DeckFileError
+from decks.exchange.text.reading import called
+from decks.legality.decklist import Decklist
+
+MAX_BYTES = 2_000_000
+MAX_ENTRIES = 20_000
+MAX_REFERENCE = 500
+MAX_WORD = 200
+
+
+class DeckFile(NamedTuple):
+    """A deck list out of a file, with what the file says of it besides."""
+
+    decklist: Decklist
+    format: str = ""
+    title: str = ""
+
+
+def decoded(data: str | bytes) -> str:
+    """The file's text, without a byte order mark."""
+    if len(data) > MAX_BYTES:
+        raise DeckFileError("too-large", limit=MAX_BYTES, unit="bytes")
+    try:
+        text = data if isinstance(data, str) else data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise DeckFileError("encoding") from None
+    return text.removeprefix("\ufeff")
+
+
+def reference(number: str, name: str, catalog: Catalog) -> str:
+    """How the deck list names a card of which a file gives number, name, or both.
+
+    The number decides. If the name is not that card's, the two stay together and fit no card.
+    """
+    number, name = squeeze(number), squeeze(name)
+    if not (number and name) or any(called(card, name) for card in catalog.find(number)):
+        return number or name
+    return f"[{number}] {name}"
+
+
+def name_of(card: str, catalog: Catalog, language: str) -> str:
+    """The name beside a number in an export; empty for a reference that identifies no card."""
+    cards = catalog.find(card)
+    return squeeze(cards[0].localised(language)) if len(cards) == 1 else ""

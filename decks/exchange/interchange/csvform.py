@@ -1,0 +1,131 @@
+"""Deck lists as CSV (RFC 4180): a header `zone,quantity,number,name`, then a row per entry.
+
+Spreadsheets run cells that begin like a formula. Such cells go out behind an apostrophe, as do those that
+begin with one, so that reading takes away exactly what writing added.
+"""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+
+from cards.catalog import Catalog
+from cards.folding import same_name
+from decks.exchange.canonical import reference as identified
+from decks.exchange.input_errors import DeckFileError
+from decks.exchange.interchange.common import (
+    MAX_ENTRIES,
+    MAX_REFERENCE,
+    MAX_WORD,
+    DeckFile,
+    decoded,
+    name_of,
+    reference,
+)
+from decks.exchange.text.headings import Headings, Zone, slug_of
+from decks.exchange.text.reading import DIGITS
+from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
+
+COLUMNS = ("zone", "quantity", "number", "name")
+LIMITS = {"zone": MAX_WORD, "number": MAX_REFERENCE, "name": MAX_REFERENCE}
+FORMULA = tuple("=+-@＝＋－＠'\t\r\n")
+
+
+def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
+    """The deck as CSV. A spreadsheet reads it as UTF-8 only behind a byte order mark ("utf-8-sig")."""
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for zone, entry in decklist.entries():
+        card = identified(entry.card, catalog)
+        name = name_of(card, catalog, language)
+        cells = (card, name) if name else ("", card)
+        writer.writerow([*map(guarded, (zone, str(max(entry.quantity, 1)), *cells))])
+    return out.getvalue()
+
+
+def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[Zone] = ()) -> DeckFile:
+    """Read a deck of the catalog's game; a zone goes by its slug or a name of it in `zones`.
+
+    Raises DeckFileError, whatever the data.
+    """
+    headings = Headings(zones)
+    rows = records(decoded(data))
+    line, head = next(rows, (1, []))
+    columns = header(line, head)
+    deck: dict[str, list[Entry]] = {}
+    for count, (line, cells) in enumerate(rows):
+        if count >= MAX_ENTRIES:
+            raise DeckFileError("too-large", line=line, limit=MAX_ENTRIES, unit="entries")
+        row = Row(line, columns, cells)
+        zone = row.text("zone")
+        slug = headings.zone(zone) or slug_of(zone) or zone
+        card = reference(row.text("number", "name"), row.text("name", "number"), catalog)
+        deck.setdefault(slug, []).append(Entry(card, row.quantity(), line))
+    return DeckFile(Decklist(catalog.game, {zone: tuple(rows) for zone, rows in deck.items()}))
+
+
+class Row:
+    """One record's cells by the names of their columns."""
+
+    def __init__(self, line: int, columns: list[str], cells: list[str]) -> None:
+        if len(cells) != len(columns):
+            raise DeckFileError("cells", line=line, expected=len(columns), found=len(cells))
+        self.line = line
+        self.columns = columns
+        self.cells = dict(zip(columns, cells, strict=True))
+
+    def text(self, column: str, instead: str = "") -> str:
+        """The cell; it may be empty (or its column be absent) where another has something `instead`."""
+        cell = unguarded(self.cells.get(column, "").strip())
+        optional = bool(instead) and self.cells.get(instead, "").strip() != ""
+        if len(cell) > LIMITS[column] or not (cell or optional):
+            raise self.error("text", column, limit=LIMITS[column])
+        return cell
+
+    def quantity(self) -> int:
+        cell = self.cells["quantity"].strip()
+        if not 0 < len(cell) <= 9 or cell.strip(DIGITS) or not 1 <= int(cell) <= MAX_QUANTITY:
+            raise self.error("quantity", "quantity")
+        return int(cell)
+
+    def error(self, code: str, column: str, **params: object) -> DeckFileError:
+        place = self.columns.index(column) + 1 if column in self.columns else None
+        return DeckFileError(code, column, self.line, place, **params)
+
+
+def records(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The records that have something in them, each with the line on which it begins."""
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    while True:
+        line = reader.line_num + 1
+        try:
+            cells = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            raise DeckFileError("syntax", line=line, detail=str(error)) from None
+        if any(cell.strip() for cell in cells):
+            yield line, cells
+
+
+def header(line: int, cells: list[str]) -> list[str]:
+    """The columns of the file, in any order: zone, quantity, and number or name or both."""
+    columns = [same_name(cell) for cell in cells]
+    for place, column in enumerate(columns, 1):
+        if column not in COLUMNS:
+            raise DeckFileError("unknown", cells[place - 1].strip()[:80], line, place)
+        if column in columns[: place - 1]:
+            raise DeckFileError("repeated", column, line, place)
+    named = "number" if "number" in columns else "name"
+    for column in ("zone", "quantity", named):
+        if column not in columns:
+            raise DeckFileError("missing", column, line)
+    return columns
+
+
+def guarded(cell: str) -> str:
+    return f"'{cell}" if cell.startswith(FORMULA) else cell
+
+
+def unguarded(cell: str) -> str:
+    return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA) else cell

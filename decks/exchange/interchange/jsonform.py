@@ -1,0 +1,143 @@
+"""Deck lists as JSON, in the form in which the API takes them.
+
+{"game": "code-of-joker", "format": "standard", "title": "…",
+ "deck": {"main": [{"card": "1-0-001", "name": "…", "quantity": 3}]}}
+"""
+
+import json
+from typing import Any
+
+from cards.catalog import Catalog
+from decks.exchange.canonical import reference as identified
+from decks.exchange.canonical import squeeze
+from decks.exchange.input_errors import DeckFileError
+from decks.exchange.interchange.common import (
+    MAX_ENTRIES,
+    MAX_REFERENCE,
+    MAX_WORD,
+    DeckFile,
+    decoded,
+    name_of,
+    reference,
+)
+from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
+
+
+def to_json(
+    decklist: Decklist,
+    catalog: Catalog,
+    *,
+    format: str = "",
+    title: str = "",
+    language: str = "en",
+) -> str:
+    """The deck as a JSON text; identified cards by number with their name in the language.
+
+    An entry without a usable count (a malformed line of a text) goes out as one unidentified card.
+    """
+    words = {"game": decklist.game, "format": format, "title": title}
+    deck = {
+        zone: [entry_json(entry, catalog, language) for entry in entries]
+        for zone, entries in decklist.zones.items()
+        if entries
+    }
+    data = {**{key: word for key, word in words.items() if word}, "deck": deck}
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def entry_json(entry: Entry, catalog: Catalog, language: str) -> dict[str, Any]:
+    card = identified(entry.card, catalog)
+    name = name_of(card, catalog, language)
+    named = {"card": card, "name": name} if name else {"card": card}
+    return {**named, "quantity": max(entry.quantity, 1)}
+
+
+def from_json(data: str | bytes, catalog: Catalog) -> DeckFile:
+    """Read a deck of the catalog's game. Raises DeckFileError, whatever the data."""
+    root = fields(load(decoded(data)), "$", {"game", "format", "title", "deck"})
+    game = word(root, "game", "", MAX_WORD)
+    if game != catalog.game:
+        raise DeckFileError("game", "game", found=game, expected=catalog.game)
+    zones = mapping(required(root, "deck", "deck"), "deck")
+    deck = {zone: zone_entries(zone, entries, catalog) for zone, entries in zones.items()}
+    if sum(map(len, deck.values())) > MAX_ENTRIES:
+        raise DeckFileError("too-large", "deck", limit=MAX_ENTRIES, unit="entries")
+    optional = {key: word(root, key, "", MAX_WORD) for key in ("format", "title") if root.get(key)}
+    return DeckFile(Decklist(game, {zone: rows for zone, rows in deck.items() if rows}), **optional)
+
+
+def zone_entries(zone: str, entries: Any, catalog: Catalog) -> tuple[Entry, ...]:
+    path = f"deck.{zone}"
+    if not 1 <= len(zone) <= MAX_WORD or zone != squeeze(zone):
+        raise DeckFileError("text", "deck", limit=MAX_WORD)
+    if not isinstance(entries, list):
+        raise DeckFileError("list", path)
+    return tuple(
+        entry_of(entry, f"{path}[{index}]", catalog) for index, entry in enumerate(entries)
+    )
+
+
+def entry_of(data: Any, path: str, catalog: Catalog) -> Entry:
+    entry = fields(data, path, {"card", "name", "quantity"})
+    quantity = required(entry, "quantity", f"{path}.quantity")
+    if type(quantity) is not int or not 1 <= quantity <= MAX_QUANTITY:
+        raise DeckFileError("quantity", f"{path}.quantity")
+    name = word(entry, "name", f"{path}.", MAX_WORD) if entry.get("name") is not None else ""
+    given = entry.get("card") is not None or not name
+    card = word(entry, "card", f"{path}.", MAX_REFERENCE) if given else ""
+    return Entry(reference(card, name, catalog), quantity)
+
+
+def fields(data: Any, path: str, known: set[str]) -> dict[str, Any]:
+    """An object that has no other keys than the known ones."""
+    found = mapping(data, path)
+    for key in found:
+        if key not in known:
+            raise DeckFileError("unknown", key if path == "$" else f"{path}.{key}")
+    return found
+
+
+def mapping(data: Any, path: str) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise DeckFileError("object", path)
+    return data
+
+
+def required(data: dict[str, Any], key: str, path: str) -> Any:
+    if data.get(key) is None:
+        raise DeckFileError("missing", path)
+    return data[key]
+
+
+def word(data: dict[str, Any], key: str, path: str, limit: int) -> str:
+    """A text that is there and neither blank nor too long."""
+    value = required(data, key, f"{path}{key}")
+    if not isinstance(value, str) or not 1 <= len(squeeze(value)) <= limit:
+        raise DeckFileError("text", f"{path}{key}", limit=limit)
+    return squeeze(value)
+
+
+def load(text: str) -> Any:
+    """The data of a JSON text; every fault is a DeckFileError, a key given twice among them."""
+    try:
+        return json.loads(text, object_pairs_hook=unrepeated, parse_int=bounded)
+    except json.JSONDecodeError as error:
+        raise DeckFileError(
+            "syntax", line=error.lineno, column=error.colno, detail=error.msg
+        ) from None
+    except RecursionError:
+        raise DeckFileError("syntax", detail="nested too deeply") from None
+
+
+def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise DeckFileError("repeated", key)
+        found[key] = value
+    return found
+
+
+def bounded(digits: str) -> int:
+    """An integer; of one too long for any use its beginning, which is too large as well."""
+    return int(digits[:12])

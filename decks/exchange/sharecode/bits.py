@@ -1,0 +1,146 @@
+"""Numbers and strings as bits, written and read in the same words. Part of version 1: never changes."""
+
+from decks.exchange.canonical import clean
+from decks.exchange.input_errors import ShareCodeError
+
+SYMBOL = 5
+MAX_TEXT = 500
+MAX_LENGTH = 20_000  # symbols of a code
+MAX_GAMMA = 40
+
+# How a string is packed: the first alphabet that has all its characters; beyond them, code points.
+ALPHABETS = (
+    "0123456789abcdef-",
+    "0123456789abcdefghijklmnopqrstuvwxyz-_.",
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./",
+    "".join(map(chr, range(0x3040, 0x3100))),  # kana: cards numbered by their names
+)
+PLANES = (0x1_0000, 0x11_0000)
+
+
+class Writer:
+    """Collects bits, the highest first."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.length = 0
+
+    def bits(self, value: int, width: int) -> None:
+        """Raises ShareCodeError as soon as there is no room for them in a code."""
+        self.length += width
+        if self.length > SYMBOL * MAX_LENGTH:
+            raise ShareCodeError("too-large")
+        if width:
+            self.parts.append(format(value, f"0{width}b"))
+
+    def number(self, value: int, order: int) -> None:
+        """Any number from 0; short when it is below 2 ** `order` (exponential Golomb code)."""
+        high = (value >> order) + 1
+        self.bits(high, 2 * high.bit_length() - 1)
+        self.bits(value & ((1 << order) - 1), order)
+
+    def text(self, text: str) -> None:
+        """A string: its alphabet, its length, and its characters as one number."""
+        if len(text) > MAX_TEXT:
+            raise ShareCodeError("too-large")
+        kind, base, digits = pack(clean(text))
+        self.bits(kind, 3)
+        self.number(len(text), 2)
+        self.bits(horner(digits, base), width(base, len(text)))
+
+    def symbols(self) -> list[int]:
+        """Everything in fives, the last one filled up with zeros."""
+        bits = "".join(self.parts)
+        bits += "0" * (-len(bits) % SYMBOL)
+        return [int(bits[i : i + SYMBOL], 2) for i in range(0, len(bits), SYMBOL)]
+
+
+class Reader:
+    """Reads what a Writer wrote; no list or number can be larger than the bits that are there."""
+
+    def __init__(self, symbols: list[int], before: int) -> None:
+        self.stream = "".join(format(symbol, f"0{SYMBOL}b") for symbol in symbols)
+        self.at = 0
+        self.before = before
+
+    def fail(self, reason: str = "content") -> ShareCodeError:
+        return ShareCodeError(reason, self.before + self.at // SYMBOL)
+
+    def bits(self, width: int) -> int:
+        end = self.at + width
+        if end > len(self.stream):
+            self.at = len(self.stream)
+            raise self.fail("truncated")
+        value = int(self.stream[self.at : end], 2) if width else 0
+        self.at = end
+        return value
+
+    def number(self, order: int, limit: int) -> int:
+        """A number from 0 to `limit`."""
+        start = self.at
+        zeros = 0
+        while not self.bits(1):
+            zeros += 1
+            if zeros > MAX_GAMMA:
+                raise self.fail()
+        high = (1 << zeros) + self.bits(zeros) - 1
+        value = (high << order) + self.bits(order)
+        if value > limit:
+            self.at = start
+            raise self.fail()
+        return value
+
+    def text(self) -> str:
+        start = self.at
+        kind = self.bits(3)
+        length = self.number(2, MAX_TEXT)
+        base = base_of(kind)
+        value = self.bits(width(base, length)) if base else 0
+        if not base or value >= base**length:
+            self.at = start
+            raise self.fail()
+        return unpack(kind, value, length)
+
+    def end(self) -> None:
+        """Nothing may follow but the zeros that fill the last symbol."""
+        rest = self.stream[self.at :]
+        if len(rest) >= SYMBOL or "1" in rest:
+            raise self.fail()
+
+
+def pack(text: str) -> tuple[int, int, list[int]]:
+    """The number of the alphabet, its size, and the characters' places in it."""
+    for kind, alphabet in enumerate(ALPHABETS):
+        if set(text) <= set(alphabet):
+            return kind, len(alphabet), [alphabet.index(character) for character in text]
+    points = [ord(character) for character in text]
+    plane = int(max(points) >= PLANES[0])
+    return len(ALPHABETS) + plane, PLANES[plane], points
+
+
+def unpack(kind: int, value: int, length: int) -> str:
+    digits: list[int] = []
+    for _ in range(length):
+        value, digit = divmod(value, base_of(kind))
+        digits.append(digit)
+    if kind < len(ALPHABETS):
+        return "".join(ALPHABETS[kind][digit] for digit in reversed(digits))
+    return "".join(map(chr, reversed(digits)))
+
+
+def base_of(kind: int) -> int:
+    """How many characters the alphabet has; 0 if there is no such alphabet."""
+    sizes = (*map(len, ALPHABETS), *PLANES)
+    return sizes[kind] if kind < len(sizes) else 0
+
+
+def width(base: int, length: int) -> int:
+    """The bits that any string of this length needs."""
+    return int(base**length - 1).bit_length()
+
+
+def horner(digits: list[int], base: int) -> int:
+    value = 0
+    for digit in digits:
+        value = value * base + digit
+    return value

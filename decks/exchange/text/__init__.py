@@ -1,0 +1,16 @@
+"""Deck lists as people write them: read line by line, never guessed at, and written so as to read back.
+
+    parsed = parse(text, catalog, ruleset.zones)
+    parsed.decklist                    what the lines say, for check()
+    parsed.lines                       every line with its verdict
+    to_text(decklist, catalog, ruleset.zones, "ja")
+
+The forms understood are listed in docs/deck-lists.md.
+"""
+
+from decks.exchange.input_errors import DeckTextError
+from decks.exchange.text.headings import Zone
+from decks.exchange.text.parsing import Line, ParsedText, Status, parse
+from decks.exchange.text.writing import to_text
+
+__all__ = ["DeckTextError", "Line", "ParsedText", "Status", "Zone", "parse", "to_text"]

@@ -1,0 +1,103 @@
+"""Lines that open a zone: `jokers:`, `ジョーカー（２）：`, `Deck 3:`."""
+
+import re
+from collections.abc import Iterable
+from typing import Protocol
+
+from cards.folding import same_name
+from decks.legality.zones import number_of
+
+LONGEST = 80
+FIRST = "main"
+COLONS = (":", "：")
+# A heading in folded width and case: a word, perhaps a count in parentheses, a colon.
+HEADING = re.compile(r"(?P<word>[^:]*?)\s*(?:\([0-9/]+\s*枚?\))?\s*:")
+GAPS = re.compile(r"[\s_-]+")
+WORDS = re.compile(r"[^\w]+|_+")
+
+
+class Words(Protocol):
+    @property
+    def en(self) -> str: ...
+    @property
+    def ja(self) -> str: ...
+
+
+class Zone(Protocol):
+    """A zone of a format, as `Ruleset.zones` has them; `#` in slug and names stands for a number."""
+
+    @property
+    def slug(self) -> str: ...
+    @property
+    def name(self) -> Words: ...
+
+
+class Headings:
+    """The zones that headings of one format may name: by slug, English or Japanese name."""
+
+    def __init__(self, zones: Iterable[Zone]) -> None:
+        self.zones = tuple(zones)
+        self.names: dict[str, str] = {}
+        self.numbered: dict[str, str] = {}  # both without the number: {"deck": "deck-"}
+        for zone in self.zones:
+            for name in (zone.slug, zone.name.en, zone.name.ja):
+                self.add(key(name), zone.slug)
+        self.first = self.zones[0].slug.replace("#", "1") if self.zones else FIRST
+
+    def add(self, name: str, slug: str) -> None:
+        if not slug.endswith("#"):
+            self.names.setdefault(name, slug)
+        elif name.endswith("#"):
+            self.numbered.setdefault(name[:-1], slug[:-1])
+
+    def known(self, line: str) -> str | None:
+        """The zone of the format that this line opens, or None."""
+        word = word_of(line)
+        return self.zone(word) if word else None
+
+    def zone(self, word: str) -> str | None:
+        """The zone with this slug or name: "deck-2" for Deck 2, デッキ２, deck-2."""
+        wanted = key(word)
+        if wanted in self.names:
+            return self.names[wanted]
+        stem = wanted.rstrip("0123456789")
+        number = int(wanted[len(stem) :] or 0)
+        return f"{self.numbered[stem]}{number}" if number and stem in self.numbered else None
+
+    def title(self, slug: str, language: str) -> str:
+        """How an export names a zone: in words where they lead back to it, else by its slug."""
+        place, number = self.place(slug)
+        if place == len(self.zones):
+            return slug
+        words = self.zones[place].name
+        name = (words.ja if language == "ja" else words.en).replace("#", str(number))
+        return name if self.known(f"{name}:") == slug else slug
+
+    def ordered(self, slugs: Iterable[str]) -> list[str]:
+        """Zones in the order of the format, numbered ones by their number, unknown ones last."""
+        return sorted(slugs, key=self.place)
+
+    def place(self, slug: str) -> tuple[int, int]:
+        """Where the zone stands in the format, and its number (0: none)."""
+        for index, zone in enumerate(self.zones):
+            number = number_of(slug, zone.slug)
+            if zone.slug == slug or number:
+                return index, number or 0
+        return len(self.zones), 0
+
+
+def word_of(line: str) -> str | None:
+    """What stands before the colon of a line that looks like a heading, folded; None if it does not."""
+    if not line.endswith(COLONS) or len(line) > LONGEST:
+        return None
+    match = HEADING.fullmatch(same_name(line))
+    return match["word"] if match else None
+
+
+def slug_of(word: str) -> str:
+    """The slug of a zone that no format here knows: "Side Board" is side-board."""
+    return WORDS.sub("-", same_name(word)).strip("-")
+
+
+def key(name: str) -> str:
+    return GAPS.sub("", same_name(name))

@@ -1,0 +1,147 @@
+"""A pasted deck list as a deck, with a verdict on every line of it."""
+
+import re
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from cards.catalog import Catalog, Records
+from cards.record import CardRecord
+from decks.exchange.canonical import clean
+from decks.exchange.input_errors import DeckTextError
+from decks.exchange.text.headings import Headings, Zone, slug_of, word_of
+from decks.exchange.text.reading import (
+    COMMENT_MARKS,
+    Reading,
+    Span,
+    counted_in_front,
+    read,
+    uncommented,
+)
+from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
+
+MAX_CHARACTERS = 1_000_000
+MAX_LINES = 20_000
+MAX_LINE = 500
+BREAK = re.compile(r"\r\n|\r|\n")
+
+Status = Literal["identified", "ambiguous", "unknown", "malformed", "heading", "comment", "blank"]
+
+
+class Line(NamedTuple):
+    """One line of the text, `number` counted from 1, and what was made of it.
+
+    `zone` is the zone that it stands in or opens. `span` are the places of the card's reference in
+    `raw`. `cards`: of an identified line the one card, of an ambiguous one the candidates.
+    `entry` is what stands in the deck list for it: every line but headings, comments, blanks has one.
+    """
+
+    number: int
+    raw: str
+    status: Status
+    zone: str
+    quantity: int | None = None
+    span: Span | None = None
+    cards: Records = ()
+    entry: Entry | None = None
+
+    @property
+    def card(self) -> CardRecord | None:
+        return self.cards[0] if self.status == "identified" else None
+
+    @property
+    def reference(self) -> str:
+        """The part of the line that names the card."""
+        return self.raw[self.span.start : self.span.end] if self.span else ""
+
+
+class ParsedText(NamedTuple):
+    decklist: Decklist
+    lines: tuple[Line, ...]
+
+    @property
+    def unresolved(self) -> tuple[Line, ...]:
+        """The lines that stand for cards but do not identify one."""
+        return tuple(line for line in self.lines if line.entry and line.status != "identified")
+
+
+def refuse_long(text: str, characters: int = MAX_CHARACTERS, lines: int = MAX_LINES) -> None:
+    """Raises DeckTextError if it has more characters or lines."""
+    if len(text) > characters:
+        raise DeckTextError("too-large", limit=characters)
+    if len(BREAK.split(text)) > lines:
+        raise DeckTextError("too-many-lines", limit=lines)
+
+
+def parse(text: str, catalog: Catalog, zones: Iterable[Zone], *, ours: bool = False) -> ParsedText:
+    """Read a deck list of the catalog's game; `zones` are those of the format, the first one first.
+
+    Raises DeckTextError if it is too long, unless it is `ours`: a saved deck, written out. No other text fails.
+    """
+    if not ours:
+        refuse_long(text)
+    rows = BREAK.split(clean(text).removeprefix("\ufeff"))
+    headings = Headings(zones)
+    lines: list[Line] = []
+    zone = headings.first
+    for number, raw in enumerate(rows, 1):
+        line = read_line(number, raw, zone, headings, catalog)
+        zone = line.zone
+        lines.append(line)
+    return ParsedText(decklist(catalog.game, lines), tuple(lines))
+
+
+def decklist(game: str, lines: Iterable[Line]) -> Decklist:
+    zones: dict[str, list[Entry]] = {}
+    for line in lines:
+        if line.entry:
+            zones.setdefault(line.zone, []).append(line.entry)
+    return Decklist(game, {zone: tuple(entries) for zone, entries in zones.items()})
+
+
+def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Catalog) -> Line:
+    """One line on its own, `zone` being the one it stands in."""
+    text = raw.strip()
+    if not text:
+        return Line(number, raw, "blank", zone)
+    if text.startswith(COMMENT_MARKS) and not (len(text) <= MAX_LINE and read(raw, catalog).sure):
+        return Line(number, raw, "comment", zone)
+    opened = opened_zone(raw, headings, catalog)
+    if opened:
+        return Line(number, raw, "heading", opened)
+    if len(text) > MAX_LINE:
+        entry = Entry(f"{text[: MAX_LINE - 1]}…", 1, number)
+        return Line(number, raw, "malformed", zone, None, None, (), entry)
+    return judged(number, raw, zone, read(raw, catalog))
+
+
+def opened_zone(raw: str, headings: Headings, catalog: Catalog) -> str | None:
+    """The zone that a heading opens: one of the format, or one it does not know, by its slug."""
+    if ":" not in raw and "：" not in raw:
+        return None
+    spans = uncommented(raw)
+    for span in spans:
+        known = headings.known(raw[span.start : span.end])
+        if known:
+            return known
+    text = raw[spans[-1].start : spans[-1].end]
+    word = word_of(text)
+    counted = any(counted_in_front(raw, spans[-1]))
+    return slug_of(word) if word and not counted and not catalog.find(text) else None
+
+
+def judged(number: int, raw: str, zone: str, reading: Reading) -> Line:
+    """The line with its verdict and its entry; without a usable count, the entry is the whole line."""
+    status = status_of(reading)
+    card, quantity = reading.reference, reading.quantity
+    if status == "malformed":
+        card, quantity = raw.strip(), min(quantity, MAX_QUANTITY)
+    entry = Entry(card, quantity, number)
+    return Line(number, raw, status, zone, reading.quantity, reading.span, reading.cards, entry)
+
+
+def status_of(reading: Reading) -> Status:
+    if not reading.countable:
+        return "malformed"
+    if reading.card:
+        return "identified"
+    return "ambiguous" if reading.cards else "unknown"

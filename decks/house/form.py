@@ -1,0 +1,121 @@
+"""The form of a house format: one of its dated versions, with zones and demands, shown and filled in."""
+
+import datetime as dt
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.utils.translation import gettext as _
+
+from decks.house import inputs, reading, versions, zones
+from decks.house.inputs import OF_ZONES, Fieldset
+from decks.house.reading import clean
+from decks.house.saving import HouseSaving
+from decks.house.versions import NEW
+from decks.house.zones import ZoneRow
+from decks.legality.constraints import KINDS
+from decks.legality.format_data import begins
+from decks.legality.ruleset import FormatError, NotInForce
+from decks.library import store
+from web.pages import word
+
+TEXTS = ("name_en", "name_ja", "description_en", "description_ja", "since", "visibility")
+MORE_ROWS = 5
+
+
+class HouseForm(HouseSaving):
+    """Begun with what a format says, or filled in."""
+
+    def answer(self) -> HttpResponse:
+        try:
+            return self.filled_in() if self.request.method == "POST" else self.begun()
+        except (
+            store.UnknownFormat,
+            FormatError,
+        ):  # it, or what it inherits from, cannot be read any more
+            raise Http404 from None
+
+    def begun(self) -> HttpResponse:
+        """The form as it begins: the parent's demands, a saved version, or a new one from a day on."""
+        self.values = self.saved()
+        try:
+            day = dt.date.fromisoformat(self.values["since"]) if self.values["since"] else None
+            found = versions.state(self.chain(), day or store.today())
+        except (NotInForce, ValueError, FormatError):
+            self.errors.append(
+                _("On that day the original format is not in force, or it is no date.")
+            )
+            first = self.first_day()
+            self.values["since"] = first.isoformat() if first > store.today() else ""
+            found = self.parents(first)
+        self.zones = zones.shown(found.zones)
+        self.sets = [
+            self.fieldset(rule.model_dump(mode="json") | {"kind": rule.kind})
+            for rule in found.constraints
+            if rule.kind not in OF_ZONES
+        ]
+        return self.page(status=400 if self.errors else 200)
+
+    def first_day(self) -> dt.date:
+        """Today, or the first day to come on which the original and all it inherits from hold."""
+        above = store.chain(self.game.slug, self.parent.slug)
+        return max(store.today(), begins(above))
+
+    def saved(self) -> dict[str, str]:
+        """The fields of the saved format, or of a new fork; which version is meant, the address says."""
+        if self.row is None:
+            self.version = NEW
+            en, ja = f"{self.parent.name_en} (house)", f"{self.parent.name_ja}（ハウス）"
+            named = {"name_en": en, "name_ja": ja, "visibility": "private"}
+            return dict.fromkeys(TEXTS, "") | named
+        found = {name: str(getattr(self.row, name)) for name in TEXTS if name != "since"}
+        if add := word(self.request, "add", 20):
+            self.version = NEW
+            return found | {"since": add}
+        asked = word(self.request, "version", 20)
+        version = versions.chosen(self.row.data(), asked, store.today())
+        self.version = versions.key(version.since)
+        return found | {"since": version.since.isoformat() if version.since else ""}
+
+    def chain(self) -> list[Any]:
+        """Whose demands the form begins with: the parent's, or this format's by the chosen version."""
+        above = store.chain(self.game.slug, self.parent.slug)
+        if self.row is None:
+            return above
+        data = self.row.data()
+        if self.version == NEW:
+            return [*above, data]
+        return [*above, versions.alone(data, versions.chosen(data, self.version, store.today()))]
+
+    def filled_in(self) -> HttpResponse:
+        self.values = {name: clean(self.data.get(name, ""))[:2000] for name in TEXTS}
+        self.version = clean(self.data.get("version", NEW))
+        self.zones = zones.read(self.data)
+        pairs = list(reading.constraints(self.data))
+        self.stated = [data for data, kept in pairs if kept]
+        self.sets = [self.fieldset(data, kept) for data, kept in pairs]
+        do, _colon, what = self.data.get("do", "preview").partition(":")
+        match do:
+            case "add":
+                self.sets += self.one_more()
+            case "add-zone":
+                self.zones.append(ZoneRow(len(self.zones)))
+            case "rows":
+                self.more_rows(what)
+            case _:
+                return self.judged(do)
+        return self.page()
+
+    def one_more(self) -> list[Fieldset]:
+        """An empty constraint of the chosen kind, under an id that is free."""
+        kind = self.data.get("new-kind", "")
+        if kind not in KINDS or kind in OF_ZONES:
+            return []
+        taken = {one.id for one in self.sets}
+        id = next(name for n in range(1, 999) if (name := f"{kind}-{n}") not in taken)
+        found = self.fieldset({"kind": kind, "id": id})
+        found.fresh = True
+        return [found]
+
+    def more_rows(self, name: str) -> None:
+        for found in (one for demand in self.sets for one in demand.inputs if one.name == name):
+            found.rows += [inputs.row(found, {}, self.vocabulary) for _ in range(MORE_ROWS)]

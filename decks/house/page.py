@@ -1,0 +1,113 @@
+"""The page of a house format's form: what every request to it shows."""
+
+import datetime as dt
+from functools import cached_property
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import render
+
+from cards import store as cards
+from cards.game import Game
+from decks.house import inputs, versions, zones
+from decks.house.errors import Places
+from decks.house.inputs import OF_ZONES, Fieldset
+from decks.house.versions import NEW, State
+from decks.house.vocabulary import Vocabulary
+from decks.house.zones import ZoneRow
+from decks.legality.constraints import KINDS
+from decks.legality.ruleset import FormatError, Ruleset, parse_constraint
+from decks.legality.shapes import Localised
+from decks.legality.zones import Zone
+from decks.library import store
+from decks.library.models import Format, Visibility
+from web.pages import language
+
+
+class HousePage:
+    """One request to the form; `row` is the saved format, None for a new fork.
+
+    `version` is the key of the version that the form is about (decks.house.versions).
+    """
+
+    def __init__(
+        self, request: HttpRequest, game: Game, parent: Format, row: Format | None
+    ) -> None:
+        self.request, self.game, self.parent, self.row = request, game, parent, row
+        self.data: QueryDict = request.POST
+        self.errors: list[str] = []
+        self.sets: list[Fieldset] = []
+        self.zones: list[ZoneRow] = []
+        self.places = Places(0, [], [], [])
+        self.stale = False
+        self.values: dict[str, str] = {}
+        self.stated: list[dict[str, Any]] = []
+        self.version = NEW
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """What may be picked; the zones of the form are known before anybody asks."""
+        found = [z for z in map(self.zone, self.zones) if z]
+        return Vocabulary(self.game, cards.catalog(self.game.slug), found, language())
+
+    def zone(self, row: ZoneRow) -> Zone | None:
+        try:
+            return Zone.model_validate(dict(zones.members(row))) if row.kept else None
+        except ValueError:
+            return None
+
+    def fieldset(self, data: dict[str, Any], kept: bool = True) -> Fieldset:
+        return inputs.fieldset(data, self.vocabulary, kept, self.sentence(data))
+
+    def sentence(self, data: dict[str, Any]) -> str:
+        """What a constraint demands in words; nothing while it makes no sense."""
+        name = Localised(en="-", ja="-")
+        known = tuple(self.vocabulary.zones)
+        try:
+            rule = parse_constraint(data)
+            ruleset = Ruleset(self.game.slug, "", name, store.today(), known, (rule,))
+            return ruleset.statement(rule, language())
+        except (FormatError, ValueError):
+            return ""
+
+    def parents(self, day: dt.date) -> State:
+        return versions.state(store.chain(self.game.slug, self.parent.slug), day)
+
+    def seen(self) -> str:
+        return self.row.changed.isoformat() if self.row else ""
+
+    def dated(self) -> list[dict[str, Any]]:
+        """The saved versions, for choosing among them."""
+        rows = self.row.versions.all() if self.row else ()
+        keys = [(versions.key(version.since), version.since) for version in rows]
+        return [{"key": key, "since": day, "here": key == self.version} for key, day in keys]
+
+    def page(
+        self, found: dict[str, Any] | None = None, status: int = 200, dropping: bool = False
+    ) -> HttpResponse:
+        context = {
+            "game": self.game,
+            "parent": self.parent,
+            "parent_named": self.parent.open_to(self.request.user),
+            "format": self.row,
+            "values": self.values,
+            "texts": self.places.texts,
+            "version": self.version,
+            "versions": self.dated(),
+            "seen": self.seen(),
+            "zones": self.zones,
+            "sets": self.sets,
+            "kinds": kinds(language()),
+            "visibilities": Visibility.choices,
+            "errors": self.errors,
+            "impact": found,
+            "dropping": dropping,
+            "sent": self.request.method == "POST",
+        }
+        return render(self.request, "decks/house.html", context, status=status)
+
+
+def kinds(language: str) -> list[tuple[str, str]]:
+    """The kinds that may be added: slug and title."""
+    found = [(slug, kind) for slug, kind in KINDS.items() if slug not in OF_ZONES]
+    return [(slug, kind.title_ja if language == "ja" else kind.title_en) for slug, kind in found]

@@ -1,0 +1,137 @@
+"""What a form of a house format that was filled in says: judged, saved, refused in words."""
+
+import datetime as dt
+from typing import Any
+
+from django.contrib import messages
+from django.db import transaction
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from decks.api.drafts import draft
+from decks.api.format_shapes import FormatBody
+from decks.api.house import MOST_HOUSE_FORMATS, save, version_json
+from decks.house import versions, zones
+from decks.house.errors import Places
+from decks.house.impact import shown
+from decks.house.page import HousePage
+from decks.house.versions import State
+from decks.legality.ruleset import NotInForce
+from decks.library import store
+from decks.library.models import Format
+from decks.library.models.visibility import random_code
+from web.api.problems import Problem
+from web.api.shapes import check
+from web.pages import language
+
+
+class HouseSaving(HousePage):
+    """`stated` are the demands that shall hold, `values` the other fields."""
+
+    def judged(self, do: str) -> HttpResponse:
+        """Show what the format would do, or save it, or drop one of its versions."""
+        try:
+            body = self.body(dropped=do in ("drop", "dropped"))
+            if do in ("save", "dropped") and self.current():
+                return self.stored(body)
+            slug = self.row.slug if self.row else ""
+            found = shown(body, self.since, slug, self.request)
+        except Problem as problem:
+            self.places.put(problem, language())
+        else:
+            status = 409 if self.stale else 200
+            return self.page(found, status, dropping=do in ("drop", "dropped"))
+        self.errors += self.places.rest
+        return self.page(status=400)
+
+    def body(self, dropped: bool) -> FormatBody:
+        """The format as the API states it: only what differs from its parent. Raises Problem."""
+        values, others = self.values, self.others()
+        version = {} if dropped else self.edited()
+        every = sorted([*others, *([version] if version else [])], key=lambda v: v["since"] or "")
+        at = every.index(version) if version else 0
+        ids = [rule["id"] for rule in version.get("constraints", ())]
+        rows = [one for one in self.zones if one.kept and one.slug]
+        self.places = Places(at, ids, self.sets, rows)
+        en, ja = values["name_en"], values["name_ja"]
+        if any((other["since"] or "") == values["since"] for other in others) and version:
+            self.places.place(f"versions.{at}.since").append(
+                _("Another version begins on that day.")
+            )
+            raise Problem("bad-format")
+        return check(
+            FormatBody,
+            {
+                "game": self.game.slug,
+                "parent": self.parent.slug,
+                "name": {"en": en or ja, "ja": ja or en},
+                "description": {"en": values["description_en"], "ja": values["description_ja"]},
+                "visibility": values["visibility"],
+                "versions": every,
+            },
+        )
+
+    def edited(self) -> dict[str, Any]:
+        """The version of the form: only what differs from its parent. Raises Problem."""
+        base = self.base()
+        new, gone = versions.changes(self.stated, base.constraints)
+        stated = zones.stated(self.zones)
+        if not stated:
+            self.errors.append(_("A format needs at least one zone."))
+            raise Problem("bad-format")
+        return {
+            "since": self.values["since"] or None,
+            "zones": [] if zones.same(stated, base.zones) else stated,
+            "constraints": new,
+            "remove": gone,
+        }
+
+    def base(self) -> State:
+        try:
+            return self.parents(self.since or store.today())
+        except NotInForce:
+            self.places.texts["since"] = [_("On that day the original format is not in force.")]
+            raise Problem("bad-format") from None
+
+    @property
+    def since(self) -> dt.date | None:
+        """The first day of the version. Raises Problem if it is no date."""
+        try:
+            return dt.date.fromisoformat(self.values["since"]) if self.values["since"] else None
+        except ValueError:
+            self.places.texts["since"] = [_("That is no date.")]
+            raise Problem("bad-format") from None
+
+    def others(self) -> list[dict[str, Any]]:
+        """The saved versions besides the one of the form."""
+        rows = self.row.versions.all() if self.row else ()
+        return [version_json(v) for v in rows if versions.key(v.since) != self.version]
+
+    def current(self) -> bool:
+        """Whether nobody saved the format since the form was made; the next try replaces what they did."""
+        self.stale = bool(self.row) and self.data.get("seen", self.seen()) != self.seen()
+        if self.stale:
+            self.errors.append(
+                _("Somebody saved this format in the meantime. Saving again replaces that.")
+            )
+        return not self.stale
+
+    def stored(self, body: FormatBody) -> HttpResponse:
+        user = self.request.user
+        if not self.row and Format.objects.filter(owner_id=user.pk).count() >= MOST_HOUSE_FORMATS:
+            raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
+        row = self.row or Format(game=self.game.slug, slug=random_code(), owner_id=user.pk)
+        name, stated = body.name.model_dump(), list(body.versions)
+        data = draft(self.game.slug, row.slug, body.parent, name, stated, user).data
+        with transaction.atomic():
+            if self.row:
+                mine = Format.objects.filter(pk=row.pk, changed=row.changed)
+                if not mine.update(changed=timezone.now()):
+                    raise Problem("changed-meanwhile")
+                row.versions.all().delete()
+            save(row, data, body)
+        store.forget()
+        messages.success(self.request, _("The format was saved."))
+        return redirect("format", self.game, row.slug)

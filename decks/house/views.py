@@ -1,0 +1,52 @@
+"""House formats: fork, change, look at the effect, save, delete. The form itself is decks.house.form."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.db.models import ProtectedError
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from cards.game import Game
+from decks.house.form import HouseForm
+from decks.library import access, store
+from decks.library.models import Format
+
+
+@login_required
+def fork(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+    parent = access.format_or_404(game.slug, slug, request.user)
+    return HouseForm(request, game, parent, None).answer()
+
+
+@login_required
+def edit(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+    row = own_or_404(game, slug, request.user)
+    assert row.parent
+    return HouseForm(request, game, row.parent, row).answer()
+
+
+@login_required
+def delete(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+    row = own_or_404(game, slug, request.user)
+    error = ""
+    if request.method == "POST":
+        try:
+            row.delete()
+        except ProtectedError:
+            error = _("Other formats are made from this one, so it stays.")
+        else:
+            store.forget()
+            messages.success(request, _("The format was deleted."))
+            return redirect("formats", game)
+    context = {"game": game, "format": row, "error": error}
+    return render(request, "decks/delete.html", context)
+
+
+def own_or_404(game: Game, slug: str, user: Any) -> Format:
+    row = access.format_or_404(game.slug, slug, user)
+    if not row.owned_by(user):
+        raise Http404
+    return row

@@ -1,0 +1,52 @@
+"""The deck check: one pure function from a list, a ruleset and a catalog to a verdict."""
+
+from dataclasses import dataclass
+
+from cards.catalog import Catalog
+from decks.legality.decklist import Decklist
+from decks.legality.problems import Finding, Report, VerdictWord
+from decks.legality.resolved import ResolvedDeck, Unresolved, resolve
+from decks.legality.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the check found.
+
+    `verdict`: illegal with any error or anything missing; else undetermined if an entry could not be
+    identified; else legal (warnings do not count). `holds` are the demands that are met, with slack.
+    """
+
+    verdict: VerdictWord
+    problems: tuple[Finding, ...]
+    holds: tuple[Finding, ...]
+    unresolved: tuple[Unresolved, ...]
+    ruleset: Ruleset
+    deck: ResolvedDeck
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether nothing is wrong with the deck but that something is still missing."""
+        return self.verdict == "illegal" and all(p.severity != "error" for p in self.problems)
+
+
+def check(decklist: Decklist, ruleset: Ruleset, catalog: Catalog) -> Verdict:
+    """Judge a deck list. All problems are found at once; cards are never guessed and never dropped."""
+    deck = resolve(decklist, catalog)
+    report = Report()
+    for constraint in ruleset.constraints:
+        constraint.check(deck, report)
+    return Verdict(
+        word(report, deck),
+        tuple(report.problems),
+        tuple(report.holds),
+        tuple(deck.unresolved),
+        ruleset,
+        deck,
+    )
+
+
+def word(report: Report, deck: ResolvedDeck) -> VerdictWord:
+    if any(problem.severity != "warning" for problem in report.problems):
+        return "illegal"
+    return "undetermined" if deck.unresolved else "legal"

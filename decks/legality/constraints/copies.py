@@ -1,0 +1,116 @@
+"""How many copies of one card a deck holds."""
+
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field
+
+from cards import facts
+from cards.catalog import Catalog
+from decks.legality.constraints.base import Constraint, View, only
+from decks.legality.constraints.keys import grouped, keys_of, total
+from decks.legality.problems import CardCount, Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.shapes import CardReference
+from decks.legality.words import Words
+
+KEYS: dict[str, tuple[str, ...]] = {
+    "name": ("name",),
+    "name-and-kind": ("name", "kind"),
+    "number": ("number",),
+}
+
+SAME = {
+    "name": ("of the same name", "同じ名前のカード"),
+    "name-and-kind": ("of the same name and kind", "名前と種類が同じカード"),
+    "number": ("of the same number", "同じ番号のカード"),
+}
+
+
+class CopyException(CardReference):
+    """A card with a limit of its own; no `max` means as many as one likes."""
+
+    max: Annotated[int, Field(ge=0, le=999)] | None = None
+
+
+class Copies(Constraint):
+    """At most `max` copies of one card in the zones together; `by` says when two cards are the same.
+
+    By name all printings (foil, normal, reprints) count together, whatever their numbers. `exceptions`
+    are cards with limits of their own.
+    """
+
+    kind = "copies"
+    title_en: ClassVar[str] = "Copies of one card"
+    title_ja: ClassVar[str] = "同じカードの枚数"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "too-many-copies": (
+            "{count} {count:copy|copies} of {card}, at most {max}; {excess} too many.",
+            "「{card}」は{max}枚までのところ{count}枚あります。{excess}枚多すぎます。",
+        ),
+        "copies": (
+            "No card more than {max} {max:time|times}; the most frequent {count} {count:time|times}.",
+            "同じカードは{max}枚まで。最も多いもので{count}枚。",
+        ),
+    }
+
+    max: Annotated[int, Field(ge=0, le=999)]
+    by: Literal["name", "name-and-kind", "number"] = "name"
+    exceptions: tuple[CopyException, ...] = Field((), strict=False, max_length=500)
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        zones = self.spread(deck)
+        limits = self.limits(deck.catalog)
+        keys = keys_of(deck.catalog, KEYS[self.by])
+        most, broken = 0, False
+        for group, cards in grouped(deck.counts(zones).items(), keys).items():
+            count = total(cards) if len(cards) > 1 else cards[0][1]
+            limit = limits.get(group, self.max)
+            if limit is not None and count > limit:
+                broken = True
+                self.exceeded(report, zones, cards, count, limit)
+            elif group not in limits and count > most:
+                most = count
+        if not broken:
+            report.hold(self, "copies", only(zones), self.max - most, count=most, max=self.max)
+
+    def exceeded(
+        self, report: Report, zones: tuple[str, ...], cards: list[CardCount], count: int, limit: int
+    ) -> None:
+        excess = count - limit
+        figures = {"card": cards[0][0], "count": count, "max": limit, "excess": excess}
+        report.problem(self, "too-many-copies", "error", only(zones), -excess, cards, **figures)
+
+    def limits(self, catalog: Catalog) -> dict[Any, int | None]:
+        """The limits of the exceptions' cards."""
+        return {
+            facts.key(card, KEYS[self.by]): exception.max
+            for exception in self.exceptions
+            for card in catalog.find(exception.card)
+        }
+
+    def statement(self, words: Words) -> str:
+        same, most = words.either(*SAME[self.by]), words.bounds(None, self.max, "枚")
+        exceptions = [
+            words.about(exception.card, words.bounds(None, exception.max, "枚"))
+            for exception in self.exceptions
+        ]
+        cards = words.noun(None, self.max, "card", "cards")
+        return words.series(
+            [words.either(f"{most} {cards} {same}", f"{same}は{most}"), *exceptions]
+        )
+
+    def view(self, deck: ResolvedDeck) -> View | None:
+        limits, keys = self.limits(deck.catalog), keys_of(deck.catalog, KEYS[self.by])
+        return (lambda card: limits.get(keys[card], self.max)) if limits else None
+
+    def sames(self) -> tuple[tuple[str, ...], ...]:
+        return (KEYS[self.by],)
+
+    def rows(self, model: Model) -> None:
+        limits = self.limits(model.catalog)
+        pairs = [pair for zone in model.expand(self.zones) for pair in model.copies(zone).items()]
+        for group, members in grouped(pairs, keys_of(model.catalog, KEYS[self.by])).items():
+            limit = limits.get(group, self.max)
+            if limit is not None:
+                model.row([(variable, 1) for _, variable in members], 0, limit)

@@ -1,0 +1,112 @@
+"""How many cards of a certain sort a zone holds."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import Field, StringConstraints, model_validator
+
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.games import GAMES
+from cards.record import CardRecord
+from cards.search.query import parse
+from decks.legality.constraints.base import Constraint, View
+from decks.legality.constraints.keys import kept, total
+from decks.legality.problems import Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.shapes import Fault, Localised, ordered
+from decks.legality.words import Words
+
+
+class Matches(dict[CardRecord, bool]):
+    """Which cards match a query of the search language, worked out once per catalog."""
+
+    def __init__(self, query: str, game: str) -> None:
+        self.query = parse(query, GAMES[game])
+
+    def __missing__(self, card: CardRecord) -> bool:
+        found = self[card] = self.query.matches(card)
+        return found
+
+
+def matches_of(catalog: Catalog, query: str) -> Matches:
+    return kept(catalog, ("matches", query), lambda: Matches(query, catalog.game))
+
+
+class Count(Constraint):
+    """In each zone at least `min` and at most `max` cards match `query`, in the search language.
+
+    `label` names such cards in the sentences ("Units"). Unidentified cards may be the missing ones.
+    """
+
+    kind = "count"
+    title_en: ClassVar[str] = "Number of cards of a certain sort"
+    title_ja: ClassVar[str] = "条件に合うカードの枚数"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "too-few-matching": (
+            "{zone}: {label}: {count} ({bounds}).",
+            "{zone}：{label}が{count}枚しかありません（{bounds}）。",
+        ),
+        "too-many-matching": (
+            "{zone}: {label}: {count} ({bounds}): {cards}.",
+            "{zone}：{label}が{count}枚あります（{bounds}）：{cards}。",
+        ),
+        "matching": (
+            "{zone}: {label}: {count} ({bounds}).",
+            "{zone}：{label}は{count}枚（{bounds}）。",
+        ),
+    }
+    wording: ClassVar[frozenset[str]] = frozenset({"label"})
+
+    query: Annotated[str, StringConstraints(min_length=1, max_length=500)]
+    label: Localised
+    min: Annotated[int, Field(ge=0, le=9999)] = 0
+    max: Annotated[int, Field(ge=0, le=9999)] | None = None
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        ordered(self.min, self.max)
+        return self
+
+    def faults(self, game: Game) -> Iterator[Fault]:
+        """A demand must not rest on a search that is understood by half."""
+        for notice in parse(self.query, game).notices:
+            more = {"start": notice.start, "end": notice.end}
+            yield Fault("query", notice.code, notice.message_en, notice.message_ja, more)
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        matches = matches_of(deck.catalog, self.query)
+        for zone in self.spread(deck):
+            cards = [pair for pair in deck.zones.get(zone, {}).items() if matches[pair[0]]]
+            count = total(cards)
+            figures = {"count": count, "min": self.min, "max": self.max, "label": self.label}
+            if self.max is not None and count > self.max:
+                slack = self.max - count
+                report.problem(self, "too-many-matching", "error", zone, slack, cards, **figures)
+            elif count >= self.min:
+                slack = count - self.min if self.max is None else self.max - count
+                report.hold(self, "matching", zone, slack, **figures)
+            elif count + deck.unknown.get(zone, 0) < self.min:
+                slack = count - self.min
+                report.problem(self, "too-few-matching", "incomplete", zone, slack, **figures)
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return super().spoken(params, words) | {"bounds": self.bounds(words)}
+
+    def bounds(self, words: Words) -> str:
+        return words.bounds(self.min, self.max, "枚")
+
+    def statement(self, words: Words) -> str:
+        return words.about(words.say(self.label), self.bounds(words))
+
+    def view(self, deck: ResolvedDeck) -> View:
+        return matches_of(deck.catalog, self.query).__getitem__
+
+    def rows(self, model: Model) -> None:
+        matches = matches_of(model.catalog, self.query)
+        for zone in model.expand(self.zones):
+            terms = [
+                (variable, 1) for card, variable in model.copies(zone).items() if matches[card]
+            ]
+            model.row(terms, self.min, self.max, zone)

@@ -1,0 +1,160 @@
+"""Cards that may not be in a deck twice over."""
+
+from collections.abc import Collection, Iterator
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import Field, model_validator
+
+from cards.game import Game
+from cards.record import CardRecord
+from decks.legality.constraints.base import Constraint
+from decks.legality.constraints.keys import grouped, keys_of, total, unknown_fields
+from decks.legality.problems import CardCount, Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.shapes import Fault, FieldName, ZonePattern, nonsense
+from decks.legality.words import Words
+from decks.legality.zones import expand, is_numbered
+
+Key = Annotated[tuple[FieldName, ...], Field(strict=False, min_length=1, max_length=5)]
+
+
+class Distinct(Constraint):
+    """In each zone no two cards agree in all fields of one of the `keys`.
+
+    With `against`, no card of a zone agrees with a card of that other zone instead (of a pattern: of
+    those other zones).
+    """
+
+    kind = "distinct"
+    title_en: ClassVar[str] = "No duplicates"
+    title_ja: ClassVar[str] = "重複の禁止"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "duplicate": (
+            "{zone}: {count} cards with the same {fields}: {cards}.",
+            "{zone}：{fields}が同じカードが{count}枚あります：{cards}。",
+        ),
+        "duplicate-across": (
+            "{cards}: with the same {fields} both in {zone} and in {against}.",
+            "{cards}：{fields}が同じカードが{zone}と{against}の両方にあります。",
+        ),
+        "distinct": ("{zone}: no duplicates.", "{zone}：重複なし。"),
+        "distinct-across": (
+            "{zone}: no duplicates of cards in {against}.",
+            "{zone}：{against}との重複なし。",
+        ),
+    }
+
+    keys: tuple[Key, ...] = Field(strict=False, min_length=1, max_length=5)
+    against: ZonePattern | None = None
+
+    @model_validator(mode="after")
+    def another_zone(self) -> Self:
+        if self.against and not is_numbered(self.against) and self.against in self.zones:
+            raise nonsense(
+                "A zone cannot be compared with itself.", "同じゾーンとは比べられません。"
+            )
+        return self
+
+    def faults(self, game: Game) -> Iterator[Fault]:
+        for index, key in enumerate(self.keys):
+            yield from unknown_fields(game, f"keys.{index}.{{}}", key)
+
+    def named_zones(self) -> Iterator[str]:
+        yield from self.zones
+        yield from [self.against] if self.against else []
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        for zone in self.spread(deck):
+            found = list(self.across(deck, zone) if self.against else self.within(deck, zone))
+            known: set[frozenset[CardRecord]] = set()
+            for key, cards, excess in found:
+                # Cards that agree by a second key as well are no second problem.
+                if (equal := frozenset(card for card, _ in cards)) not in known:
+                    known.add(equal)
+                    self.found(report, zone, key, cards, excess)
+            if not found:
+                report.hold(self, self.code("distinct"), zone, 0, against=self.against)
+
+    def code(self, word: str) -> str:
+        return f"{word}-across" if self.against else word
+
+    def found(
+        self, report: Report, zone: str, key: Key, cards: list[CardCount], excess: int
+    ) -> None:
+        figures = {"count": total(cards), "fields": key, "against": self.against}
+        report.problem(self, self.code("duplicate"), "error", zone, -excess, cards, **figures)
+
+    def within(self, deck: ResolvedDeck, zone: str) -> Iterator[tuple[Key, list[CardCount], int]]:
+        """Key, cards, and how many copies are too many, of each group of equal cards."""
+        counts = deck.zones.get(zone, {})
+        for key in self.keys:
+            index = keys_of(deck.catalog, key)
+            if len({index[card] for card in counts}) == sum(counts.values()):
+                continue
+            for cards in grouped(counts.items(), index).values():
+                if (count := total(cards)) > 1:
+                    yield key, cards, count - 1
+
+    def across(self, deck: ResolvedDeck, zone: str) -> Iterator[tuple[Key, list[CardCount], int]]:
+        counts, others = deck.zones.get(zone, {}), deck.counts(self.others(deck.zones, zone))
+        for key in self.keys:
+            index = keys_of(deck.catalog, key)
+            equal = grouped(others.items(), index)
+            for value, cards in grouped(counts.items(), index).items():
+                if value in equal:
+                    excess = min(total(cards), total(equal[value]))
+                    yield key, summed([*cards, *equal[value]]), excess
+
+    def others(self, zones: Collection[str], zone: str) -> tuple[str, ...]:
+        """The zones that a zone is compared with."""
+        return tuple(other for other in expand(zones, (self.against or "",)) if other != zone)
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        against = words.zones(self.against) if self.against else ""
+        fields = words.joined(params.get("fields", ()))
+        return {**params, "fields": fields, "against": against}
+
+    def statement(self, words: Words) -> str:
+        same = words.either(", or the same ", "、または").join(map(words.joined, self.keys))
+        if self.against is None:
+            return words.either(
+                f"no two cards with the same {same}", f"{same}が同じカードは1枚まで"
+            )
+        zone = words.zones(self.against)
+        return words.either(
+            f"no card with the same {same} as one in {zone}",
+            f"{zone}のカードと{same}が同じカードは入れられない",
+        )
+
+    def view(self, deck: ResolvedDeck) -> None:
+        """Nothing but which cards are the same."""
+
+    def sames(self) -> tuple[tuple[str, ...], ...]:
+        return self.keys
+
+    def rows(self, model: Model) -> None:
+        for zone in model.expand(self.zones):
+            for key in self.keys:
+                groups = self.variables(model, (zone,), key)
+                if self.against is None:
+                    for members in groups.values():
+                        model.row([(variable, 1) for variable in members], 0, 1)
+                    continue
+                others = self.variables(model, self.others(model.zones, zone), key)
+                for value, members in groups.items():
+                    if value in others:
+                        model.either(members, others[value])
+
+    def variables(self, model: Model, zones: tuple[str, ...], key: Key) -> dict[Any, list[int]]:
+        pairs = [pair for zone in zones for pair in model.copies(zone).items()]
+        groups = grouped(pairs, keys_of(model.catalog, key))
+        return {value: [variable for _, variable in members] for value, members in groups.items()}
+
+
+def summed(cards: list[CardCount]) -> list[CardCount]:
+    """The copies of each card added up."""
+    counts: dict[CardRecord, int] = {}
+    for card, quantity in cards:
+        counts[card] = counts.get(card, 0) + quantity
+    return list(counts.items())

@@ -1,0 +1,83 @@
+"""What constraints work out once per catalog: the values by which cards are the same."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from cards import facts
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.record import CardRecord
+from decks.legality.problems import CardCount
+from decks.legality.shapes import Fault
+
+T = TypeVar("T")
+V = TypeVar("V")
+
+# House formats may ask for ever new things; when so many are kept, all are dropped.
+MOST_KEPT = 200
+
+
+def kept(catalog: Catalog, key: tuple[Any, ...], make: Callable[[], T]) -> T:
+    """What `make` derives from the catalog, the same object for the same key while it is kept."""
+    memo: dict[Any, Any] = catalog.memo.setdefault("constraints", {})
+    found: T | None = memo.get(key)
+    if found is None:
+        if len(memo) >= MOST_KEPT:
+            memo.clear()
+        found = memo[key] = make()
+    return found
+
+
+class Keys(dict[CardRecord, Any]):
+    """The values of some fields of each card, each worked out once."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def __missing__(self, card: CardRecord) -> Any:
+        found = self[card] = facts.key(card, self.names)
+        return found
+
+
+def keys_of(catalog: Catalog, names: tuple[str, ...]) -> Keys:
+    return kept(catalog, ("keys", names), lambda: Keys(names))
+
+
+def grouped(
+    pairs: Iterable[tuple[CardRecord, V]], keys: Keys
+) -> dict[Any, list[tuple[CardRecord, V]]]:
+    """The pairs (card, anything) by the card's key; cards without the key are in no group."""
+    groups: dict[Any, list[tuple[CardRecord, V]]] = {}
+    for pair in pairs:
+        key = keys[pair[0]]
+        if key is None:
+            continue
+        if key in groups:
+            groups[key].append(pair)
+        else:
+            groups[key] = [pair]
+    return groups
+
+
+def total(cards: Iterable[CardCount]) -> int:
+    """Copies of all the cards together."""
+    return sum(quantity for _, quantity in cards)
+
+
+def beyond(counts: Mapping[CardRecord, int], limits: Mapping[CardRecord, int]) -> list[CardCount]:
+    """The copies by which each card exceeds its limit; a card without one may not be there."""
+    return [(c, n - limits.get(c, 0)) for c, n in counts.items() if n > limits.get(c, 0)]
+
+
+def unknown_fields(game: Game, path: str, names: Iterable[str]) -> Iterator[Fault]:
+    """A fault for each name that is no field of the game's cards."""
+    known = facts.names(game)
+    for index, name in enumerate(names):
+        if name not in known:
+            listed = ", ".join(known)
+            yield Fault(
+                path.format(index),
+                "unknown-field",
+                f"No card of this game has a field “{name}”; known are {listed}.",
+                f"「{name}」という項目はありません。使えるのは{listed}です。",
+            )

@@ -1,0 +1,67 @@
+"""A deck made of exactly what was in the opened packs."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from decks.legality.constraints.base import Constraint
+from decks.legality.constraints.keys import beyond, total
+from decks.legality.problems import Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.shapes import ZonePattern
+from decks.legality.words import Words
+
+
+class Packs(Constraint):
+    """Each zone holds exactly the cards of all `packs` together, none left out, none added.
+
+    An unidentified card in a pack may be any added one, and one in the zone any that was left out.
+    """
+
+    kind = "packs"
+    title_en: ClassVar[str] = "The opened packs"
+    title_ja: ClassVar[str] = "開封したパック"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "not-from-packs": (
+            "{zone}: not in the recorded packs: {cards}.",
+            "{zone}：記録されたパックに入っていません：{cards}。",
+        ),
+        "left-out-of-packs": (
+            "{zone}: opened but left out: {cards}.",
+            "{zone}：パックから出たのに入っていません：{cards}。",
+        ),
+        "packs": ("{zone}: exactly the opened packs.", "{zone}：開封したパックの通りです。"),
+    }
+
+    packs: ZonePattern
+
+    def named_zones(self) -> Iterator[str]:
+        yield from (*self.zones, self.packs)
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        packs = deck.expand((self.packs,))
+        opened, unclear = deck.counts(packs), deck.doubt(packs)
+        for zone in self.spread(deck):
+            counts = deck.zones.get(zone, {})
+            added, left = beyond(counts, opened), beyond(opened, counts)
+            surplus, missing = total(added) - unclear, total(left) - deck.doubt((zone,))
+            if surplus > 0:
+                report.problem(self, "not-from-packs", "error", zone, -surplus, added)
+            if missing > 0:
+                report.problem(self, "left-out-of-packs", "incomplete", zone, -missing, left)
+            if not added and not left:
+                report.hold(self, "packs", zone, 0)
+
+    def statement(self, words: Words) -> str:
+        packs = words.zones(self.packs)
+        return words.either(f"exactly the cards of every {packs}", f"{packs}のカードの通り")
+
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
+    def rows(self, model: Model) -> None:
+        packs = model.expand((self.packs,))
+        for zone in model.expand(self.zones):
+            for card, variable in model.copies(zone).items():
+                terms = [(v, -1.0) for p in packs if (v := model.copies(p).get(card)) is not None]
+                model.row([(variable, 1), *terms], 0, 0)

@@ -1,0 +1,151 @@
+"""What the cards of a deck are worth together."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import Field, model_validator
+
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.games import GAMES
+from cards.record import CardRecord
+from cards.search.common import table
+from decks.legality.constraints.base import Constraint, View, only
+from decks.legality.problems import Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import Printed, ResolvedDeck
+from decks.legality.shapes import CardReference, Fault, FieldName, Localised, nonsense, ordered
+from decks.legality.words import Words
+
+Worth = Callable[[CardRecord], int]
+
+
+class CardPoints(CardReference):
+    """The points of one card in a list."""
+
+    points: Annotated[int, Field(ge=-999, le=999)]
+
+
+class Worths(dict[CardRecord, int]):
+    """The points that a number field gives each card, worked out once per catalog."""
+
+    def __init__(self, game: str, by: str) -> None:
+        self.field = table(GAMES[game]).find(by)
+
+    def __missing__(self, card: CardRecord) -> int:
+        found = self[card] = (self.field and self.field.get(card)) or 0
+        return found
+
+
+class Points(Constraint):
+    """The points of all copies in all the zones sum to at least `min` and at most `max`.
+
+    Points are a number field of the search language (`by`) or a `list`; a card without points has 0.
+    Unidentified cards may be worth what is missing.
+    """
+
+    kind = "points"
+    title_en: ClassVar[str] = "Points"
+    title_ja: ClassVar[str] = "ポイント"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "too-few-points": (
+            "{label}: {count} ({bounds}).",
+            "{label}：{count}しかありません（{bounds}）。",
+        ),
+        "too-many-points": (
+            "{label}: {count} ({bounds}); {cards}.",
+            "{label}：{count}あります（{bounds}）：{cards}。",
+        ),
+        "points": ("{label}: {count} ({bounds}).", "{label}：{count}（{bounds}）。"),
+    }
+    wording: ClassVar[frozenset[str]] = frozenset({"label"})
+
+    label: Localised
+    by: FieldName | None = None
+    list: tuple[CardPoints, ...] = Field((), strict=False, max_length=2000)
+    min: Annotated[int, Field(ge=0, le=99_999)] | None = None
+    max: Annotated[int, Field(ge=0, le=99_999)] | None = None
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        if (self.by is None) == (not self.list):
+            raise nonsense(
+                "Give either the field `by` or a `list` of points.",
+                "byかlistのどちらか一方を指定してください。",
+            )
+        ordered(self.min, self.max)
+        return self
+
+    def faults(self, game: Game) -> Iterator[Fault]:
+        numbers = [field.name for field in table(game).fields if field.kind == "number"]
+        found = table(game).find(self.by or "")
+        if self.by is not None and (found is None or found.kind != "number"):
+            listed = ", ".join(numbers)
+            yield Fault(
+                "by",
+                "unknown-field",
+                f"“{self.by}” is no number of this game's cards; there are {listed}.",
+                f"「{self.by}」は数の項目ではありません。使えるのは{listed}です。",
+            )
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        zones = self.spread(deck)
+        worth = self.worth(deck.catalog)
+        counts = deck.counts(zones)
+        count = sum(worth(card) * quantity for card, quantity in counts.items())
+        count += self.other(deck.catalog, deck.printed, zones)
+        figures = {"label": self.label, "count": count, "min": self.min, "max": self.max}
+        if self.max is not None and count > self.max:
+            cards = [pair for pair in counts.items() if worth(pair[0]) > 0]
+            slack = self.max - count
+            report.problem(self, "too-many-points", "error", only(zones), slack, cards, **figures)
+        elif self.min is None or count >= self.min:
+            slack = count - (self.min or 0) if self.max is None else self.max - count
+            report.hold(self, "points", only(zones), slack, **figures)
+        elif not deck.doubt(zones):
+            slack = count - self.min
+            report.problem(self, "too-few-points", "incomplete", only(zones), slack, **figures)
+
+    def other(self, catalog: Catalog, printed: dict[str, Printed], zones: Iterable[str]) -> int:
+        """How many points more the copies have that are named by printings with points of their own."""
+        if self.by is None or not printed:
+            return 0
+        worth = self.worth(catalog)
+        named = (item for zone in zones for item in printed.get(zone, ()))
+        return sum(
+            (printing.fields[self.by] - worth(card)) * quantity
+            for card, printing, quantity in named
+            if self.by in printing.fields
+        )
+
+    def worth(self, catalog: Catalog) -> Worth:
+        """What one copy of a card is worth."""
+        if self.by is None:
+            listed = {
+                card: entry.points for entry in self.list for card in catalog.find(entry.card)
+            }
+            return lambda card: listed.get(card, 0)
+        known: Worths = catalog.memo.setdefault(("worth", self.by), Worths(catalog.game, self.by))
+        return known.__getitem__
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return super().spoken(params, words) | {"bounds": words.bounds(self.min, self.max)}
+
+    def statement(self, words: Words) -> str:
+        total = words.say(self.label) + words.either(" in all", "の合計")
+        return words.about(total, words.bounds(self.min, self.max))
+
+    def view(self, deck: ResolvedDeck) -> View:
+        return self.worth(deck.catalog)
+
+    def rows(self, model: Model) -> None:
+        worth, zones = self.worth(model.catalog), model.expand(self.zones)
+        other = self.other(model.catalog, model.printed, zones)
+        terms = [
+            (variable, points)
+            for zone in zones
+            for card, variable in model.copies(zone).items()
+            if (points := worth(card))
+        ]
+        low, high = (None if end is None else end - other for end in (self.min, self.max))
+        model.row(terms, low, high)

@@ -1,0 +1,165 @@
+"""Which cards may be played at all, and since when."""
+
+import datetime as dt
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import Field, model_validator
+
+from cards.catalog import Catalog
+from cards.folding import same_name
+from cards.record import CardRecord
+from decks.legality.constraints.base import Constraint, View, only
+from decks.legality.constraints.keys import total
+from decks.legality.problems import CardCount, Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.shapes import CardReference, Day, Reference, nonsense
+from decks.legality.words import Words
+
+Sets = Annotated[tuple[Reference, ...], Field(strict=False, max_length=500)]
+
+
+@lru_cache(maxsize=4096)
+def spelt(codes: frozenset[str] | tuple[str, ...]) -> frozenset[str]:
+    """Sets as they are compared: width, case and spaces do not matter."""
+    return frozenset(same_name(code).replace(" ", "") for code in codes)
+
+
+class Banned(CardReference):
+    """A card banned from the day `since` on (always, without one) until the day before `until`."""
+
+    since: Day | None = None
+    until: Day | None = None
+
+    @model_validator(mode="after")
+    def lasts(self) -> Self:
+        if self.since and self.until and self.since >= self.until:
+            raise nonsense("`until` must be later than `since`.", "untilはsinceより後の日付です。")
+        return self
+
+    def in_force(self, date: dt.date) -> bool:
+        return (self.since or dt.date.min) <= date and (self.until is None or date < self.until)
+
+
+class Restricted(Banned):
+    """A card of which at most `max` copies may be played."""
+
+    max: Annotated[int, Field(ge=1, le=999)] = 1
+
+
+class Pool(Constraint):
+    """Only cards printed in one of `sets`, or in any set but `sets_except`; some `banned` or `restricted`.
+
+    A card printed in several sets counts with each of them; "Ver.1.4 EX3" and "Ver.1.4EX3" are one set.
+    Copies in all zones together count towards a restriction.
+    """
+
+    kind = "pool"
+    title_en: ClassVar[str] = "Card pool"
+    title_ja: ClassVar[str] = "使用可能カード"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "not-in-pool": (
+            "Not in this format's sets: {cards}.",
+            "このフォーマットで使えないセットのカードです：{cards}。",
+        ),
+        "banned": ("Banned: {cards}.", "禁止カードです：{cards}。"),
+        "restricted": (
+            "{count} {count:copy|copies} of {card}; restricted to {max}.",
+            "「{card}」は{max}枚までの制限カードですが{count}枚あります。",
+        ),
+        "pool": ("All cards may be played.", "すべて使用可能なカードです。"),
+    }
+
+    sets: Annotated[Sets, Field(min_length=1)] | None = None
+    sets_except: Sets = ()
+    banned: tuple[Banned, ...] = Field((), strict=False, max_length=2000)
+    restricted: tuple[Restricted, ...] = Field((), strict=False, max_length=2000)
+
+    @model_validator(mode="after")
+    def one_list_of_sets(self) -> Self:
+        if self.sets is not None and self.sets_except:
+            raise nonsense(
+                "Give either `sets` or `sets_except`.",
+                "setsとsets_exceptは同時に指定できません。",
+            )
+        return self
+
+    def as_of(self, date: dt.date) -> Self:
+        banned = tuple(entry for entry in self.banned if entry.in_force(date))
+        restricted = tuple(entry for entry in self.restricted if entry.in_force(date))
+        return self.model_copy(update={"banned": banned, "restricted": restricted})
+
+    def days(self) -> Iterator[dt.date]:
+        for entry in (*self.banned, *self.restricted):
+            yield from filter(None, (entry.since, entry.until))
+
+    def demand(self) -> dict[str, Any]:
+        """Without dates: what is in force is the same demand whenever it began."""
+        days = {"since", "until"}
+        undated = {"banned": {"__all__": days}, "restricted": {"__all__": days}}
+        return {
+            "kind": self.kind,
+            **self.model_dump(mode="json", exclude_defaults=True, exclude=undated),
+        }
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        zones = self.spread(deck)
+        zone, counts = only(zones), deck.counts(zones)
+        before = len(report.problems)
+        foreign = [pair for pair in counts.items() if not self.printed(pair[0])]
+        if foreign:
+            report.problem(self, "not-in-pool", "error", zone, -total(foreign), foreign)
+        banned = held(deck.catalog, self.banned, counts)
+        if banned:
+            report.problem(self, "banned", "error", zone, -total(banned), banned)
+        for entry in self.restricted:
+            cards = held(deck.catalog, (entry,), counts)
+            if (count := total(cards)) > entry.max:
+                figures = {"card": cards[0][0], "count": count, "max": entry.max}
+                slack = entry.max - count
+                report.problem(self, "restricted", "error", zone, slack, cards, **figures)
+        if len(report.problems) == before:
+            report.hold(self, "pool", zone, None)
+
+    def printed(self, card: CardRecord) -> bool:
+        """Whether one of the card's printings is in the sets of this pool."""
+        sets = spelt(card.sets)
+        if self.sets is not None:
+            return not sets.isdisjoint(spelt(self.sets))
+        return not sets or not self.sets_except or not sets <= spelt(self.sets_except)
+
+    def statement(self, words: Words) -> str:
+        banned = [entry.card for entry in self.banned]
+        restricted = [f"{entry.card} ({entry.max})" for entry in self.restricted]
+        parts = (
+            (self.sets, "only cards of these sets: ", "次のセットのカードのみ："),
+            (self.sets_except, "no cards only of these sets: ", "次のセットのみのカードは不可："),
+            (banned, "banned: ", "禁止："),
+            (restricted, "restricted: ", "制限："),
+        )
+        found = [words.either(en, ja) + words.series(cards) for cards, en, ja in parts if cards]
+        return words.either("; ", "。").join(found) or words.either("all cards", "すべてのカード")
+
+    def view(self, deck: ResolvedDeck) -> View:
+        listed = {c for e in (*self.banned, *self.restricted) for c in deck.catalog.find(e.card)}
+        return lambda card: card if card in listed else self.printed(card)
+
+    def rows(self, model: Model) -> None:
+        zones = model.expand(self.zones)
+        for zone in zones:
+            model.forbid(v for card, v in model.copies(zone).items() if not self.printed(card))
+        entries = [*((e, 0) for e in self.banned), *((e, e.max) for e in self.restricted)]
+        for entry, most in entries:
+            cards = model.catalog.find(entry.card)
+            variables = [model.copies(zone).get(card) for zone in zones for card in cards]
+            model.row([(v, 1) for v in variables if v is not None], 0, most)
+
+
+def held(
+    catalog: Catalog, entries: Iterable[Banned], counts: dict[CardRecord, int]
+) -> list[CardCount]:
+    """The copies in the deck of the cards that entries of a list name, each card once."""
+    cards = dict.fromkeys(card for entry in entries for card in catalog.find(entry.card))
+    return [(card, counts[card]) for card in cards if card in counts]

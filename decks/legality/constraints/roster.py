@@ -1,0 +1,107 @@
+"""A deck that is one fixed list of cards."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from cards import facts
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.record import CardRecord
+from decks.legality.constraints.base import Constraint
+from decks.legality.constraints.keys import beyond, grouped, kept, keys_of, total, unknown_fields
+from decks.legality.problems import Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import Counts, ResolvedDeck
+from decks.legality.shapes import Fault, FieldName
+from decks.legality.words import Words
+
+Rosters = dict[Any, Counts]
+
+
+class Roster(Constraint):
+    """Each zone holds every card of one value of the field `by`, as often as its field `copies` says.
+
+    The value is that of most cards in the zone; cards of other values are left to `uniform`. Of a zone
+    without such cards nothing is said.
+    """
+
+    kind = "roster"
+    title_en: ClassVar[str] = "A fixed list of cards"
+    title_ja: ClassVar[str] = "固定リスト"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "too-many-of-roster": (
+            "{zone}: more copies than {value} has: {cards}.",
+            "{zone}：{value}のリストより多いカード：{cards}。",
+        ),
+        "missing-from-roster": (
+            "{zone}: {missing} {missing:card|cards} of {value} {missing:is|are} missing: {cards}.",
+            "{zone}：{value}のカードが{missing}枚足りません：{cards}。",
+        ),
+        "roster": ("{zone}: the cards of {value}.", "{zone}：{value}のカードです。"),
+    }
+
+    by: FieldName
+    copies: FieldName
+
+    def faults(self, game: Game) -> Iterator[Fault]:
+        yield from unknown_fields(game, "by", [self.by])
+        yield from unknown_fields(game, "copies", [self.copies])
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        keys = keys_of(deck.catalog, (self.by,))
+        for zone in self.spread(deck):
+            groups = grouped(deck.zones.get(zone, {}).items(), keys)
+            if groups:
+                value = max(groups, key=lambda key: total(groups[key]))
+                counts, roster = dict(groups[value]), self.rosters(deck.catalog).get(value, {})
+                self.compare(report, zone, value[0], counts, roster, deck.doubt((zone,)))
+
+    def compare(
+        self, report: Report, zone: str, value: Any, counts: Counts, roster: Counts, doubt: int
+    ) -> None:
+        over, lacking = beyond(counts, roster), beyond(roster, counts)
+        missing = total(lacking)
+        if over:
+            slack = -total(over)
+            report.problem(self, "too-many-of-roster", "error", zone, slack, over, value=value)
+        if missing > doubt:
+            slack, figures = doubt - missing, {"missing": missing - doubt, "value": value}
+            report.problem(
+                self, "missing-from-roster", "incomplete", zone, slack, lacking, **figures
+            )
+        if not over and not missing:
+            report.hold(self, "roster", zone, 0, value=value)
+
+    def rosters(self, catalog: Catalog) -> Rosters:
+        """The cards of every value with their copies."""
+
+        def make() -> Rosters:
+            deckable = [(card, self.often(card)) for card in catalog if card.deckable]
+            groups = grouped(deckable, keys_of(catalog, (self.by,)))
+            return {value: dict(cards) for value, cards in groups.items()}
+
+        return kept(catalog, ("rosters", self.by, self.copies), make)
+
+    def often(self, card: CardRecord) -> int:
+        copies = facts.value(card, self.copies)
+        return copies if isinstance(copies, int) else 1
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return params | {"value": words.value(self.by, params["value"])}
+
+    def statement(self, words: Words) -> str:
+        by = words.field(self.by)
+        return words.either(
+            f"every card of one {by}, as often as its list says",
+            f"ひとつの{by}のカードをすべて、決められた枚数",
+        )
+
+    def rows(self, model: Model) -> None:
+        for zone in model.expand(self.zones):
+            groups = grouped(model.copies(zone).items(), keys_of(model.catalog, (self.by,)))
+            flags = [model.flag() for _ in groups]
+            for flag, members in zip(flags, groups.values(), strict=True):
+                for card, variable in members:
+                    often = self.often(card) if card.deckable else 0
+                    model.row([(variable, 1), (flag, -often)], 0, 0)
+            model.row([(flag, 1) for flag in flags], 1, 1, zone)

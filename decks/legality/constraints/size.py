@@ -1,0 +1,133 @@
+"""How many cards a zone holds."""
+
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import Field, model_validator
+
+from decks.legality.constraints.base import Constraint
+from decks.legality.problems import Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.shapes import nonsense, ordered
+from decks.legality.words import Words
+
+Copies = Annotated[int, Field(ge=0, le=9999)]
+
+
+class Size(Constraint):
+    """Each zone has `exactly` so many cards, or `min` to `max`, a `multiple` of a number, or an `odd` number.
+
+    Unidentified cards count.
+    """
+
+    kind = "size"
+    title_en: ClassVar[str] = "Number of cards"
+    title_ja: ClassVar[str] = "カードの枚数"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "too-few-cards": (
+            "{zone}: {count} {count:card|cards} ({bounds}); {missing} missing.",
+            "{zone}：{count}枚（{bounds}）。あと{missing}枚足りません。",
+        ),
+        "too-many-cards": (
+            "{zone}: {count} {count:card|cards} ({bounds}); {excess} too many.",
+            "{zone}：{count}枚（{bounds}）。{excess}枚多すぎます。",
+        ),
+        "wrong-number-of-cards": (
+            "{zone}: {count} {count:card|cards}; the number must be {bounds}.",
+            "{zone}：{count}枚です。{bounds}でなければなりません。",
+        ),
+        "size": (
+            "{zone}: {count} {count:card|cards} ({bounds}).",
+            "{zone}：{count}枚（{bounds}）。",
+        ),
+    }
+
+    exactly: Copies | None = None
+    min: Copies | None = None
+    max: Copies | None = None
+    multiple: Annotated[int, Field(ge=2, le=999)] | None = None
+    odd: bool = False
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        if self.exactly is not None and (self.min is not None or self.max is not None):
+            raise nonsense(
+                "Give either `exactly` or `min` and `max`.",
+                "exactlyと、minやmaxは同時に指定できません。",
+            )
+        ordered(self.low, self.high)
+        # Odd multiples come once in twice the multiple.
+        last = self.low + 2 * (self.multiple or 1) - 1
+        counts = range(self.low, min(last, last if self.high is None else self.high) + 1)
+        if not any(map(self.suits, counts)):
+            raise nonsense("No number of cards satisfies this.", "これを満たす枚数はありません。")
+        return self
+
+    @property
+    def low(self) -> int:
+        return self.exactly if self.exactly is not None else self.min or 0
+
+    @property
+    def high(self) -> int | None:
+        return self.exactly if self.exactly is not None else self.max
+
+    def suits(self, count: int) -> bool:
+        """Whether the number is odd and a multiple, as far as that is demanded."""
+        return not (self.odd and count % 2 == 0) and not (self.multiple and count % self.multiple)
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        for zone in self.spread(deck):
+            self.check_zone(zone, deck.size(zone), report)
+
+    def check_zone(self, zone: str, count: int, report: Report) -> None:
+        low, high = self.low, self.high
+        figures = {"count": count, "min": low, "max": high}
+        if count < low:
+            missing = low - count
+            report.problem(
+                self, "too-few-cards", "incomplete", zone, -missing, missing=missing, **figures
+            )
+        elif high is not None and count > high:
+            excess = count - high
+            report.problem(self, "too-many-cards", "error", zone, -excess, excess=excess, **figures)
+        elif not self.suits(count):
+            report.problem(self, "wrong-number-of-cards", "error", zone, -1, **figures)
+        else:
+            report.hold(
+                self, "size", zone, count - low if high is None else high - count, **figures
+            )
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        sorts = self.sorts(words)
+        limits = [] if self.unlimited and sorts else [self.limits(words)]
+        return {**params, "bounds": words.series([*limits, *sorts])}
+
+    @property
+    def unlimited(self) -> bool:
+        return self.low == 0 and self.high is None
+
+    def limits(self, words: Words) -> str:
+        return words.bounds(self.low, self.high, "枚")
+
+    def sorts(self, words: Words) -> list[str]:
+        """What sort of number it must be: “odd”, “a multiple of 5”."""
+        odd = words.either("odd", "奇数")
+        multiple = words.either(f"a multiple of {self.multiple}", f"{self.multiple}の倍数")
+        return [odd] * self.odd + [multiple] * (self.multiple is not None)
+
+    def statement(self, words: Words) -> str:
+        noun = "of cards" if self.unlimited else words.noun(self.low, self.high, "card", "cards")
+        cards = self.limits(words) + words.either(f" {noun}", "")
+        return words.series([cards, *self.sorts(words)])
+
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
+    def rows(self, model: Model) -> None:
+        for zone in model.expand(self.zones):
+            terms = [(variable, 1) for variable in model.copies(zone).values()]
+            model.row(terms, self.low, self.high, zone)
+            if self.odd:
+                model.row([*terms, (model.integer(0, 9999), -2)], 1, 1, zone)
+            if self.multiple:
+                model.row([*terms, (model.integer(0, 9999), -self.multiple)], 0, 0)

@@ -1,0 +1,126 @@
+"""Cards that exclude or require one another."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import Field, model_validator
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.legality.constraints.base import Constraint, View, only
+from decks.legality.constraints.keys import total
+from decks.legality.problems import CardCount, Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import Counts, ResolvedDeck
+from decks.legality.shapes import Reference, nonsense
+from decks.legality.words import Words
+
+Group = Annotated[tuple[Reference, ...], Field(strict=False, max_length=200)]
+
+
+class Together(Constraint):
+    """What holds if any of `cards` is in the zones.
+
+    None of `excludes` may be there; at least one of `requires` must be; and at most `most` different
+    ones of `cards` themselves. Unidentified cards may be the required ones.
+    """
+
+    kind = "together"
+    title_en: ClassVar[str] = "Cards that exclude or require one another"
+    title_ja: ClassVar[str] = "組み合わせの制限"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "excluded": ("May not be together: {cards}.", "一緒に入れられません：{cards}。"),
+        "required": (
+            "{cards}: one of these must be with it: {needed}.",
+            "{cards}：次のいずれかが必要です：{needed}。",
+        ),
+        "too-many-of-group": (
+            "At most {most} of these: {cards}.",
+            "次のカードは{most}種類までです：{cards}。",
+        ),
+        "together": ("No forbidden combination.", "禁止された組み合わせはありません。"),
+    }
+
+    cards: Annotated[Group, Field(min_length=1)]
+    excludes: Group = ()
+    requires: Group = ()
+    most: Annotated[int, Field(ge=1, le=99)] | None = None
+
+    @model_validator(mode="after")
+    def something(self) -> Self:
+        if not (self.excludes or self.requires or self.most):
+            raise nonsense(
+                "Give `excludes`, `requires` or `most`.",
+                "excludes、requires、mostのいずれかを指定してください。",
+            )
+        if both := sorted({*self.cards} & {*self.excludes}):
+            raise nonsense(
+                f"A card cannot exclude itself: {both[0]}.",
+                f"カードが自分自身を除外しています：{both[0]}。",
+            )
+        return self
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        zones = self.spread(deck)
+        counts, catalog, zone = deck.counts(zones), deck.catalog, only(zones)
+        cards = held(catalog, self.cards, counts)
+        before = len(report.problems)
+        if cards and (bad := held(catalog, self.excludes, counts)):
+            slack = -min(total(cards), total(bad))
+            report.problem(self, "excluded", "error", zone, slack, [*cards, *bad])
+        needed = held(catalog, self.requires, counts)
+        missing = bool(cards and self.requires and not needed)
+        if missing and not deck.doubt(zones):
+            report.problem(self, "required", "incomplete", zone, -1, cards, needed=self.requires)
+        if self.most is not None and len(cards) > self.most:
+            slack = self.most - len(cards)
+            report.problem(self, "too-many-of-group", "error", zone, slack, cards, most=self.most)
+        if len(report.problems) == before and not missing:
+            report.hold(self, "together", zone, None)
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return params | {"needed": words.series(params.get("needed", ()))}
+
+    def statement(self, words: Words) -> str:
+        cards, bad, good = map(words.series, (self.cards, self.excludes, self.requires))
+        parts = [
+            words.either(f"not together with {bad}", f"{bad}とは一緒に入れられない"),
+            words.either(f"only together with one of {good}", f"{good}のいずれかが必要"),
+            words.either(f"at most {self.most} of these", f"この中から{self.most}種類まで"),
+        ]
+        given = (self.excludes, self.requires, self.most)
+        demands = [part for part, stated in zip(parts, given, strict=True) if stated]
+        return words.either(": ", "：").join((cards, words.series(demands)))
+
+    def view(self, deck: ResolvedDeck) -> View:
+        named = meant(deck.catalog, (*self.cards, *self.excludes, *self.requires))
+        return lambda card: card if card in named else None
+
+    def rows(self, model: Model) -> None:
+        flags = [model.presence(members) for members in self.variables(model, self.cards)]
+        for members in self.variables(model, self.excludes):
+            present = model.presence(members)
+            for flag in flags:
+                model.row([(flag, 1), (present, 1)], 0, 1)
+        if self.requires:
+            needed = [(v, 1.0) for members in self.variables(model, self.requires) for v in members]
+            for flag in flags:
+                model.row([*needed, (flag, -1)], 0, None)
+        if self.most is not None:
+            model.row([(flag, 1) for flag in flags], 0, self.most)
+
+    def variables(self, model: Model, references: Group) -> Iterator[list[int]]:
+        """For each card that the references mean its variables in all the zones."""
+        zones = model.expand(self.zones)
+        for card in meant(model.catalog, references):
+            yield [v for zone in zones if (v := model.copies(zone).get(card)) is not None]
+
+
+def meant(catalog: Catalog, references: Group) -> dict[CardRecord, None]:
+    """The cards that references mean; a name that fits several means each of them."""
+    return dict.fromkeys(card for reference in references for card in catalog.find(reference))
+
+
+def held(catalog: Catalog, references: Group, counts: Counts) -> list[CardCount]:
+    """The copies in the deck of the cards that references mean."""
+    return [(card, counts[card]) for card in meant(catalog, references) if card in counts]

@@ -1,0 +1,89 @@
+"""Which kinds of card may lie in a zone."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, get_args
+
+from pydantic import Field, StringConstraints
+
+from cards.game import Game
+from cards.record import CardRecord
+from decks.legality.constraints.base import Constraint, View
+from decks.legality.constraints.keys import total
+from decks.legality.problems import Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.shapes import Fault
+from decks.legality.words import Words
+
+Kind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z-]{0,31}$")]
+
+
+class ZoneKinds(Constraint):
+    """Only deckable cards of certain `kinds` (all kinds if none are named); tokens never."""
+
+    kind = "zone-kinds"
+    title_en: ClassVar[str] = "Kinds of card in a zone"
+    title_ja: ClassVar[str] = "ゾーンに入るカードの種類"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "not-deckable": (
+            "{zone}: no deck may hold {cards} (created in play only).",
+            "{zone}：{cards}はデッキに入れられません（ゲーム中に作られるカード）。",
+        ),
+        "wrong-kind": (
+            "{zone}: {cards} may not lie here; only {allowed}.",
+            "{zone}：{cards}はここに入れられません（入るのは{allowed}のみ）。",
+        ),
+        "zone-kinds": ("{zone}: all cards may lie here.", "{zone}：すべて入れられるカードです。"),
+    }
+
+    kinds: tuple[Kind, ...] = Field((), strict=False, max_length=20)
+
+    def faults(self, game: Game) -> Iterator[Fault]:
+        known = get_args(game.schema.model_fields["kind"].annotation)
+        for index, kind in enumerate(self.kinds):
+            if kind not in known:
+                listed = ", ".join(known)
+                yield Fault(
+                    f"kinds.{index}",
+                    "unknown-kind",
+                    f"This game has no cards of kind “{kind}”; there are {listed}.",
+                    f"「{kind}」という種類のカードはありません。使えるのは{listed}です。",
+                )
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        for zone in self.spread(deck):
+            counts = deck.zones.get(zone, {})
+            wrong = [pair for pair in counts.items() if not self.allows(pair[0])]
+            tokens = [pair for pair in wrong if not pair[0].deckable]
+            others = [pair for pair in wrong if pair[0].deckable]
+            if tokens:
+                report.problem(self, "not-deckable", "error", zone, -total(tokens), tokens)
+            if others:
+                figures = {"allowed": self.kinds}
+                slack = -total(others)
+                report.problem(self, "wrong-kind", "error", zone, slack, others, **figures)
+            if not wrong:
+                report.hold(self, "zone-kinds", zone, 0)
+
+    def allows(self, card: CardRecord) -> bool:
+        return card.deckable and (not self.kinds or card.kind in self.kinds)
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return {"allowed": self.named(words)}
+
+    def named(self, words: Words) -> str:
+        return words.value("kind", self.kinds)
+
+    def statement(self, words: Words) -> str:
+        if self.kinds:
+            return words.either(f"only {self.named(words)}", f"入るのは{self.named(words)}のみ")
+        return words.either(
+            "no tokens or other cards made in play only", "トークンなどは入れられない"
+        )
+
+    def view(self, deck: ResolvedDeck) -> View:
+        return self.allows
+
+    def rows(self, model: Model) -> None:
+        for zone in model.expand(self.zones):
+            model.forbid(v for card, v in model.copies(zone).items() if not self.allows(card))

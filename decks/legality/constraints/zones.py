@@ -1,0 +1,120 @@
+"""Which zones a deck has. Every ruleset gets these two from its list of zones."""
+
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from decks.legality.constraints.base import Constraint, Zones
+from decks.legality.problems import Report
+from decks.legality.repair.model import Model
+from decks.legality.resolved import ResolvedDeck
+from decks.legality.words import Words
+from decks.legality.zones import fits, number_of
+
+
+class KnownZones(Constraint, derived=True):
+    """Every zone with cards in it is one of `zones`."""
+
+    kind = "known-zones"
+    title_en: ClassVar[str] = "Zones of the deck"
+    title_ja: ClassVar[str] = "デッキのゾーン"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "unknown-zone": (
+            "This format has no zone “{zone}”.",
+            "このフォーマットに「{zone}」というゾーンはありません。",
+        ),
+        "known-zones": ("All zones belong to the format.", "すべて正しいゾーンです。"),
+    }
+
+    zones: Annotated[Zones, Field(max_length=30)]
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        unknown = [zone for zone in deck.zones if not self.knows(zone) and deck.size(zone)]
+        for zone in unknown:
+            cards = deck.zones[zone].items()
+            report.problem(self, "unknown-zone", "error", zone, -deck.size(zone), cards)
+        if not unknown:
+            report.hold(self, "known-zones", None, 0)
+
+    def knows(self, zone: str) -> bool:
+        return any(fits(zone, pattern) for pattern in self.zones)
+
+    def statement(self, words: Words) -> str:
+        names = words.series(map(words.zones, self.zones))
+        return words.either(f"no zones but {names}", f"ゾーンは{names}のみ")
+
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
+    def rows(self, model: Model) -> None:
+        """Nothing to state: the model has variables for the format's own zones only."""
+
+
+class ZoneCount(Constraint, derived=True):
+    """There are `min` to `max` zones of a numbered pattern such as `deck-#`, none numbered above `max`."""
+
+    kind = "zone-count"
+    title_en: ClassVar[str] = "Number of decks"
+    title_ja: ClassVar[str] = "デッキの組数"
+    sentences: ClassVar[dict[str, tuple[str, str]]] = {
+        "too-few-zones": (
+            "{name}: there are {count} ({bounds}).",
+            "「{name}」が{count}組しかありません（{bounds}）。",
+        ),
+        "too-many-zones": (
+            "{zone}: one too many ({bounds}).",
+            "{zone}：多すぎます（{bounds}）。",
+        ),
+        "zone-count": (
+            "{name}: there are {count} ({bounds}).",
+            "「{name}」は{count}組（{bounds}）。",
+        ),
+    }
+
+    zones: Annotated[Zones, Field(max_length=1)]
+    min: int = 0
+    max: int | None = None
+
+    def check(self, deck: ResolvedDeck, report: Report) -> None:
+        zones = self.spread(deck)
+        beyond = [zone for zone in zones if self.beyond(zone)]
+        count = len(zones) - len(beyond)
+        figures = {"count": count, "min": self.min, "max": self.max, "pattern": self.zones[0]}
+        if count < self.min:
+            slack = count - self.min
+            report.problem(self, "too-few-zones", "incomplete", None, slack, **figures)
+        for zone in beyond:
+            cards = deck.zones[zone].items()
+            report.problem(self, "too-many-zones", "error", zone, -1, cards, **figures)
+        if count >= self.min and not beyond:
+            free = count - self.min if self.max is None else self.max - count
+            report.hold(self, "zone-count", None, free, **figures)
+
+    def beyond(self, zone: str) -> bool:
+        """Whether the zone is numbered above `max`; so there are never more than `max` of the others."""
+        return self.max is not None and (number_of(zone, self.zones[0]) or 0) > self.max
+
+    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+        return params | {"name": words.zones(self.zones[0]), "bounds": self.bounds(words)}
+
+    def bounds(self, words: Words) -> str:
+        return words.bounds(self.min, self.max, "組")
+
+    def statement(self, words: Words) -> str:
+        name = words.zones(self.zones[0])
+        zones = words.noun(self.min, self.max, "zone", "zones")
+        return words.either(
+            f"{self.bounds(words)} {zones} “{name}”", f"「{name}」は{self.bounds(words)}"
+        )
+
+    def view(self, deck: ResolvedDeck) -> None:
+        """Every card counts the same."""
+
+    def rows(self, model: Model) -> None:
+        """So many zones are used, and a zone without cards is none."""
+        zones = model.expand(self.zones)
+        for zone in zones:
+            model.row([(variable, 1) for variable in model.copies(zone).values()], 1, None, zone)
+        optional = [model.used[zone] for zone in zones if zone in model.used]
+        certain = len(zones) - len(optional)
+        model.row([(flag, 1) for flag in optional], self.min - certain, None)

@@ -1,0 +1,32 @@
+"""A format that takes over what its parent says, so that the parent may go: it demands what it did before."""
+
+import datetime as dt
+from typing import Any
+
+from decks.legality.format_data import FormatData, NotInForce, VersionData
+
+
+def merged(parent: FormatData, child: FormatData) -> list[VersionData]:
+    """The versions that say, as a child of the parent's own parent, what `child` has said on every day."""
+    found = []
+    for day in sorted(
+        {version.since or dt.date.min for version in (*parent.versions, *child.versions)}
+    ):
+        try:
+            above, below = parent.version(day), child.version(day)
+        except NotInForce:
+            continue
+        found.append(one(above, below, None if day == dt.date.min else day))
+    return found
+
+
+def one(above: VersionData, below: VersionData, since: dt.date | None) -> VersionData:
+    """Two versions in one: what the lower removes or replaces of the upper does not stand there."""
+    ids = {*below.remove, *(rule["id"] for rule in below.constraints)}
+    kept: list[dict[str, Any]] = [rule for rule in above.constraints if rule["id"] not in ids]
+    return VersionData(
+        since=since,
+        zones=below.zones or above.zones,
+        constraints=(*kept, *below.constraints),
+        remove=tuple(dict.fromkeys((*above.remove, *below.remove))),
+    )

@@ -1,0 +1,35 @@
+"""The official formats as their files state them (decks/formats/*.yaml); no database needed."""
+
+import datetime as dt
+from functools import lru_cache
+from pathlib import Path
+
+import yaml
+
+from decks.legality.ruleset import FormatData, FormatError, Ruleset, build, lineage, parse_format
+
+FOLDER = Path(__file__).parents[1] / "formats"
+
+
+def read(folder: Path = FOLDER) -> list[FormatData]:
+    """All formats of the files, parents before children. Raises FormatError."""
+    formats: list[FormatData] = []
+    for path in sorted(folder.glob("*.yaml")):
+        for index, data in enumerate(yaml.safe_load(path.read_text(encoding="utf-8"))):
+            try:
+                formats.append(parse_format(data))
+            except FormatError as error:
+                raise error.within(f"{path.name}.{index}") from error
+    return formats
+
+
+def ancestry(formats: list[FormatData], game: str, slug: str) -> list[FormatData]:
+    """One format with its ancestors, the root first. Raises KeyError, FormatError."""
+    by_slug = {data.slug: data for data in formats if data.game == game}
+    return lineage(slug, by_slug.__getitem__)
+
+
+@lru_cache(maxsize=100)
+def ruleset(game: str, slug: str, as_of: dt.date) -> Ruleset:
+    """An official format's ruleset on a date. Raises KeyError, NotInForce."""
+    return build(ancestry(read(), game, slug), as_of)

@@ -1,0 +1,70 @@
+"""What a check finds, as data; sentences are written at the edge, from the constraint's templates."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from cards.record import CardRecord
+
+if TYPE_CHECKING:
+    from decks.legality.constraints.base import Constraint
+    from decks.legality.ruleset import Ruleset
+
+Severity = Literal["error", "incomplete", "warning"]
+VerdictWord = Literal["legal", "illegal", "undetermined"]
+CardCount = tuple[CardRecord, int]
+
+
+class Finding(NamedTuple):
+    """One demand of the format, and how the deck stands to it.
+
+    `severity` is None when the demand is met (a hold). `slack` is in what the demand counts (copies,
+    points, zones): the room to its upper limit or, without one, to its lower; negative: what is missing
+    or too much; None: no limit.
+    `cards` are the offenders with their copies; `params` are the figures the sentence is made of.
+    """
+
+    constraint: "Constraint"
+    code: str
+    severity: Severity | None
+    zone: str | None
+    cards: tuple[CardCount, ...]
+    slack: int | None
+    params: dict[str, Any]
+
+    @property
+    def clause(self) -> str | None:
+        return self.constraint.clause
+
+    def message(self, language: str, ruleset: "Ruleset") -> str:
+        """The finding as a sentence."""
+        return self.constraint.sentence(self, ruleset.words(language))
+
+
+class Report:
+    """Collects findings while the constraints look at a deck; it never stops at the first problem."""
+
+    __slots__ = ("holds", "problems")
+
+    def __init__(self) -> None:
+        self.problems: list[Finding] = []
+        self.holds: list[Finding] = []
+
+    def hold(
+        self, by: "Constraint", code: str, zone: str | None, slack: int | None, /, **params: Any
+    ) -> None:
+        self.holds.append(Finding(by, code, None, zone, (), slack, params))
+
+    def problem(
+        self,
+        by: "Constraint",
+        code: str,
+        severity: Severity,
+        zone: str | None,
+        slack: int | None,
+        cards: Iterable[CardCount] = (),
+        /,
+        **params: Any,
+    ) -> None:
+        """Record a problem; the constraint's own severity, if its format sets one, wins."""
+        severity = by.severity or severity
+        self.problems.append(Finding(by, code, severity, zone, tuple(cards), slack, params))

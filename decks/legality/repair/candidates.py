@@ -1,0 +1,177 @@
+"""Which cards a repair may put in: not all of a large pool, but enough of each sort to prove anything.
+
+Cards that are not in the deck are of one sort if every constraint sees the same in them. Of a sort, `most`
+cards are kept, the most alike to what is wrong, no two of which any constraint counts as the same card.
+
+Why that is enough: a smallest repair puts in at most as many cards as it has edits. Each of them that
+was not kept gives way to a kept one of its sort, unless that is in use or the same card as one in use;
+of a sort, a card in use spoils at most one kept card for each of the `sames`, and itself. So with `most`
+at least edits × (1 + sames) there always is one left.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator
+
+from cards.catalog import Catalog
+from cards.folding import natural_key
+from cards.record import CardRecord
+from decks.legality.constraints.base import Constraint, View
+from decks.legality.constraints.keys import Keys, keys_of
+from decks.legality.repair.likeness import Feature, Nearness, features
+from decks.legality.resolved import ResolvedDeck
+
+Pool = Callable[[CardRecord], bool]
+Sort = dict[Feature, list[CardRecord]]
+
+# Of so many sets of constraints the stocks are kept: that of 100,000 cards takes a few megabytes.
+MOST_STOCKS = 8
+
+
+class Stock:
+    """All deckable cards of a catalog by what constraints see in them, whatever the deck. `keys`: the values by
+    which constraints take cards for the same; `holders`: the cards that have each of them.
+    """
+
+    def __init__(self, catalog: Catalog, rules: tuple[Constraint, ...]) -> None:
+        self.rules = rules  # Kept, so that no other ones get their ids.
+        names = dict.fromkeys(name for rule in rules for name in rule.sames())
+        self.keys = [keys_of(catalog, name) for name in names]
+        self.holders: list[dict[Hashable, list[CardRecord]]] = [defaultdict(list) for _ in names]
+        views = [view for rule in rules if (view := rule.view(ResolvedDeck(catalog)))]
+        self.views: list[View] = [*views, *map(wanting, self.keys)]
+        self.looks = features(catalog)
+        self.sorts: dict[Hashable, Sort] = defaultdict(lambda: defaultdict(list))
+        for card in catalog:
+            if card.deckable:
+                self.put(card)
+
+    def put(self, card: CardRecord) -> None:
+        self.sorts[self.sort(card)][self.looks[card]].append(card)
+        for keys, holders in zip(self.keys, self.holders, strict=True):
+            if (value := keys[card]) is not None:
+                holders[value].append(card)
+
+    def sort(self, card: CardRecord) -> Hashable:
+        return tuple([view(card) for view in self.views])
+
+    def same(self, cards: set[CardRecord]) -> set[CardRecord]:
+        """The cards that some constraint takes for one of these."""
+        pairs = list(zip(self.keys, self.holders, strict=True))
+        return {one for keys, holders in pairs for c in cards for one in holders.get(keys[c], ())}
+
+    def without(self, cards: set[CardRecord]) -> dict[Hashable, Sort]:
+        """The sorts without some cards; those that have none of them are the stock's own."""
+        found = dict(self.sorts)
+        places = {(self.sort(card), self.looks[card]) for card in cards if card.deckable}
+        for sort in {sort for sort, _ in places}:
+            found[sort] = dict(found[sort])
+        for sort, look in places:
+            found[sort][look] = [card for card in found[sort][look] if card not in cards]
+        return found
+
+
+class Candidates:
+    """The cards of a pool that may be put into a deck, by their sorts and then by their looks."""
+
+    def __init__(
+        self,
+        deck: ResolvedDeck,
+        constraints: Iterable[Constraint],
+        pool: Pool | None,
+        known: set[CardRecord],
+    ) -> None:
+        """`known` are cards that are kept in any case, as the deck's own are."""
+        self.stock = stock = stock_of(deck.catalog, tuple(constraints))
+        self.keys = [k for k, holders in zip(stock.keys, stock.holders, strict=True) if holders]
+        own = {card for _, card, _ in deck}
+        always, same = own | known, stock.same(own)
+        self.sorts = stock.without(always | same)
+        self.enter(same - always, [known_key(keys, own) for keys in stock.keys])
+        self.always = in_order(card for card in always if card.deckable)
+        if pool:
+            self.restrict(pool)
+
+    def enter(self, cards: set[CardRecord], views: list[View]) -> None:
+        """Sort cards that are the same as one of the deck, each by which it is."""
+        for card in in_order(card for card in cards if card.deckable):
+            sort = self.stock.sort(card), tuple([view(card) for view in views])
+            look = self.stock.looks[card]
+            self.sorts.setdefault(sort, {}).setdefault(look, []).append(card)
+
+    def restrict(self, pool: Pool) -> None:
+        """Leave out what is not of the pool."""
+        self.always = list(filter(pool, self.always))
+        self.sorts = {
+            sort: {look: list(filter(pool, cards)) for look, cards in looks.items()}
+            for sort, looks in self.sorts.items()
+        }
+
+    def most_kept(self, most: int) -> int:
+        """How many cards there are at most when `most` of each sort are kept."""
+        return len(self.always) + sum(min(size(sort), most) for sort in self.sorts.values())
+
+    def needed(self, edits: int) -> int:
+        """How many cards of a sort to keep so that no repair of so many edits is missed."""
+        return edits * (1 + len(self.keys))
+
+    def cut(self, most: int) -> bool:
+        """Whether some cards may be left out when `most` of a sort are kept."""
+        return any(size(sort) > most for sort in self.sorts.values())
+
+    def kept(self, most: int, distance: Nearness) -> list[CardRecord]:
+        """The deck's own cards and the nearest of each sort."""
+        found = list(self.always)
+        for sort in self.sorts.values():
+            found += self.chosen(sort, most, distance)
+        return found
+
+    def chosen(self, sort: Sort, most: int, distance: Nearness) -> list[CardRecord]:
+        """The nearest cards of which no two are the same; all, if there are not so many."""
+        found: list[CardRecord] = []
+        taken: list[set[Hashable]] = [set() for _ in self.keys]
+        for card in nearest_first(sort, distance):
+            values = [keys[card] for keys in self.keys]
+            if any(map(set.__contains__, taken, values)):
+                continue
+            for value, known in zip(values, taken, strict=True):
+                if value is not None:
+                    known.add(value)
+            found.append(card)
+            if len(found) == most:
+                return found
+        return list(nearest_first(sort, distance))
+
+
+def known_key(keys: Keys, own: set[CardRecord]) -> View:
+    """The key of a card if the deck has a card of that key; else only whether it has one."""
+    present = {keys[card] for card in own}
+    return lambda card: keys[card] if keys[card] in present else keys[card] is None
+
+
+def wanting(keys: Keys) -> View:
+    """Whether a card has no such key."""
+    return lambda card: keys[card] is None
+
+
+def in_order(cards: Iterable[CardRecord]) -> list[CardRecord]:
+    return sorted(cards, key=lambda card: natural_key(card.number))
+
+
+def stock_of(catalog: Catalog, rules: tuple[Constraint, ...]) -> Stock:
+    """The stock of a catalog for these constraints, made once as long as not too many others are asked for."""
+    stocks: dict[tuple[int, ...], Stock] = catalog.memo.setdefault("stocks", {})
+    key = tuple(map(id, rules))
+    if key not in stocks:
+        while len(stocks) >= MOST_STOCKS:
+            stocks.pop(next(iter(stocks)))
+        stocks[key] = Stock(catalog, rules)
+    return stocks[key]
+
+
+def size(sort: Sort) -> int:
+    return sum(map(len, sort.values()))
+
+
+def nearest_first(sort: Sort, distance: Nearness) -> Iterator[CardRecord]:
+    for look in sorted(sort, key=distance.of):
+        yield from sort[look]

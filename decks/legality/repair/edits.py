@@ -1,0 +1,90 @@
+"""What a repair says: copies to take out and copies to put in, and how that changes a deck list."""
+
+from typing import Any, Literal, NamedTuple
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
+
+
+class Edit(NamedTuple):
+    """Take `quantity` copies out of a zone, or put them in.
+
+    `card` is the card's number; for an unidentified entry (`record` is None) it is what was written.
+    """
+
+    op: Literal["add", "remove"]
+    zone: str
+    card: str
+    quantity: int
+    record: CardRecord | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "op": self.op,
+            "zone": self.zone,
+            "card": self.card,
+            "name": self.record.name if self.record else None,
+            "quantity": self.quantity,
+        }
+
+
+class Repair(NamedTuple):
+    """The smallest edit; `proved` unless the time ran out before nothing smaller could be ruled out."""
+
+    edits: tuple[Edit, ...]
+    proved: bool
+
+    @property
+    def size(self) -> int:
+        """Copies taken out plus copies put in."""
+        return sum(edit.quantity for edit in self.edits)
+
+
+def apply(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Decklist:
+    """The deck list after the edits; what they do not touch stays as it was written."""
+    zones = {zone: list(entries) for zone, entries in decklist.zones.items()}
+    for edit in edits:
+        entries = zones.setdefault(edit.zone, [])
+        if edit.op == "remove":
+            take(entries, edit, catalog)
+        else:
+            put(entries, edit, catalog)
+    return Decklist(decklist.game, {zone: tuple(entries) for zone, entries in zones.items()})
+
+
+def take(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
+    """Remove copies from the last entry of the card backwards, first of entries that name no printing with points
+    of its own; an unidentified entry as a whole."""
+    left, emptied = edit.quantity, set()
+    for index in plain_first(entries, catalog):
+        entry = entries[index]
+        if edit.record is None and entry[:2] == (edit.card, edit.quantity):
+            del entries[index]
+            return
+        if edit.record and left and catalog.find(entry.card) == (edit.record,):
+            taken = min(left, entry.quantity)
+            left -= taken
+            entries[index] = entry._replace(quantity=entry.quantity - taken)
+            if taken == entry.quantity:
+                emptied.add(index)
+    entries[:] = [entry for index, entry in enumerate(entries) if index not in emptied]
+
+
+def plain_first(entries: list[Entry], catalog: Catalog) -> list[int]:
+    """The places of entries, backwards; last those that name a printing with points of its own."""
+    places = list(reversed(range(len(entries))))
+    if catalog.varied:
+        places.sort(key=lambda place: catalog.printing(entries[place].card) is not None)
+    return places
+
+
+def put(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
+    for index, entry in enumerate(entries):
+        quantity = entry.quantity + edit.quantity
+        if catalog.printing(entry.card):
+            continue
+        if quantity <= MAX_QUANTITY and catalog.find(entry.card) == (edit.record,):
+            entries[index] = entry._replace(quantity=quantity)
+            return
+    entries.append(Entry(edit.card, edit.quantity))

@@ -1,0 +1,118 @@
+"""A deck's repair as an integer programme: the constraints state their demands as linear rows in it.
+
+One variable per zone and card says how many copies the repaired deck holds; rows bound sums of them.
+The solver (decks/legality/repair/solve.py) looks for the solution nearest to the deck as it is.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.legality.resolved import Printed
+from decks.legality.zones import expand
+
+Term = tuple[int, float]
+
+
+@dataclass
+class Row:
+    terms: list[Term]
+    low: float | None
+    high: float | None
+
+
+@dataclass
+class Model:
+    """`zones`: for each zone of the repaired deck the variable of each card that may lie there.
+
+    `printed`: copies of it that stay, of printings with points of their own (decks/legality/resolved.py).
+    `used`: for each zone that may be left out, a flag that is 1 if it is not. `most` is a bound on
+    copies of one card and of a zone, for rows that need one.
+    """
+
+    catalog: Catalog
+    most: int = 999
+    printed: dict[str, Printed] = field(default_factory=dict)
+    zones: dict[str, dict[CardRecord, int]] = field(default_factory=dict)
+    used: dict[str, int] = field(default_factory=dict)
+    lows: list[float] = field(default_factory=list)
+    highs: list[float] = field(default_factory=list)
+    table: list[Row] = field(default_factory=list)
+
+    def integer(self, low: float, high: float) -> int:
+        """A new integer variable from `low` to `high`; returns its index."""
+        self.lows.append(low)
+        self.highs.append(high)
+        return len(self.lows) - 1
+
+    def flag(self) -> int:
+        return self.integer(0, 1)
+
+    def leave_out(self, zone: str) -> None:
+        """Let the zone be left out: then it holds no card."""
+        flag = self.used[zone] = self.flag()
+        cards = [(variable, 1.0) for variable in self.copies(zone).values()]
+        self.row([*cards, (flag, -self.most)], None, 0)
+
+    def presence(self, variables: Iterable[int]) -> int:
+        """A flag that must be 1 if any of the variables is above 0."""
+        flag = self.flag()
+        for variable in variables:
+            self.row([(variable, 1), (flag, -self.most)], None, 0)
+        return flag
+
+    def either(self, some: list[int], others: list[int]) -> None:
+        """Demand that no variable of one group is above 0 if one of the other group is."""
+        if self.single(some) and self.single(others):
+            self.row([(variable, 1) for variable in (*some, *others)], 0, 1)
+        else:
+            self.row([(self.presence(some), 1), (self.presence(others), 1)], 0, 1)
+
+    def single(self, variables: list[int]) -> bool:
+        """Whether the bounds alone keep the sum of the variables at 1 (no flag is needed then)."""
+        return sum(self.highs[variable] for variable in variables) <= 1
+
+    def expand(self, patterns: tuple[str, ...]) -> tuple[str, ...]:
+        """The zones of the repaired deck that zones or numbered patterns name."""
+        return expand(self.zones, patterns)
+
+    def copies(self, zone: str) -> Mapping[CardRecord, int]:
+        """The variables of one zone: how many copies of each card it shall hold."""
+        return self.zones.get(zone, {})
+
+    def row(
+        self,
+        terms: Iterable[Term],
+        low: float | None,
+        high: float | None,
+        zone: str | None = None,
+    ) -> None:
+        """Demand that the sum of coefficient × variable lies between `low` and `high`.
+
+        A `zone` that is left out does not owe the `low`; all its sums are 0 then.
+        """
+        terms = list(terms)
+        if zone not in self.used or not low:
+            self.add(terms, low, high)
+        elif low == high:
+            self.add([*terms, (self.used[zone], -low)], 0, 0)
+        else:
+            self.add([*terms, (self.used[zone], -low)], 0, None)
+            self.add(terms, None, high)
+
+    def add(self, terms: list[Term], low: float | None, high: float | None) -> None:
+        if len(terms) == 1 and terms[0][1] == 1:
+            self.bound(terms[0][0], low, high)
+        elif terms or (low or 0) > 0:
+            self.table.append(Row(terms, low, high))
+
+    def bound(self, variable: int, low: float | None, high: float | None) -> None:
+        if low is not None:
+            self.lows[variable] = max(self.lows[variable], low)
+        if high is not None:
+            self.highs[variable] = min(self.highs[variable], high)
+
+    def forbid(self, variables: Iterable[int]) -> None:
+        for variable in variables:
+            self.bound(variable, None, 0)

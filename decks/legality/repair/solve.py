@@ -1,0 +1,243 @@
+"""The smallest repair: an integer programme in which every constraint has stated its demands.
+
+Copies put in and copies taken out cost 1 each; likeness only decides between repairs of the same size. HiGHS
+proves that nothing smaller exists; the answer is checked once more by the deck check itself.
+"""
+
+import time
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cards.guesses import Guesses
+from cards.record import CardRecord, Printing
+from decks.legality.check import Verdict, word
+from decks.legality.problems import Finding, Report
+from decks.legality.repair.candidates import Candidates, Pool
+from decks.legality.repair.edits import Edit, Repair
+from decks.legality.repair.highs import solved
+from decks.legality.repair.likeness import Nearness
+from decks.legality.repair.model import Model
+from decks.legality.repair.scope import fixed, optional, zones_after
+from decks.legality.resolved import Counts, ResolvedDeck
+
+__all__ = ["Pool", "repair"]
+
+# One copy more or less outweighs the likeness of all copies put in.
+EDIT = 1000.0
+# A card of the deck that another zone gives up, or that an unidentified entry may have meant.
+BONUS = 0.5
+# So many cards of a sort are looked at first, if the deck does not seem to need more.
+FEW = 24
+# More zones than this at once are not tried.
+MOST_ZONES = 12
+# Nor are larger decks: more copies, more different cards, or more cards of a pool in all zones together.
+MOST_COPIES = 1000
+MOST_DIFFERENT = 300
+MOST_VARIABLES = 20_000
+SECONDS = 0.6
+
+
+def repair(
+    verdict: Verdict,
+    pool: Pool | None = None,
+    seconds: float | None = None,
+    guesses: Guesses | None = None,
+) -> Repair | None:
+    """The smallest set of card changes that makes the deck legal, or None if there is none.
+
+    `pool` says which cards may be put in (any deckable card without it), `guesses` what unidentified entries
+    may mean. Unidentified entries are
+    taken out: a deck with one is not legal. Zones that record what happened are left as they are, and
+    no zones are opened beyond those that the format demands. None, too, if the time (`seconds`, or
+    SECONDS) was not enough or the deck is too large.
+    """
+    if verdict.verdict == "legal":
+        return Repair((), True)
+    if too_large(verdict.deck):
+        return None
+    limit = SECONDS if seconds is None else seconds
+    return Problem(verdict, pool, guesses or Guesses(verdict.deck.catalog)).repair(
+        time.monotonic() + limit
+    )
+
+
+def too_large(deck: ResolvedDeck) -> bool:
+    """Whether nobody waits for a repair: such a list is no deck."""
+    copies = sum(map(deck.size, deck.zones))
+    different = len({card for _, card, _ in deck}) + len(deck.unresolved)
+    return copies > MOST_COPIES or different > MOST_DIFFERENT
+
+
+class Problem:
+    """One deck's repair: what may change, at what cost, and what the solution means."""
+
+    def __init__(self, verdict: Verdict, pool: Pool | None, guesses: Guesses) -> None:
+        self.verdict = verdict
+        self.deck = verdict.deck
+        self.zones = dict(zones_after(self.deck, verdict.ruleset.zones))
+        # Of warnings a repair need not care.
+        self.rules = [rule for rule in verdict.ruleset.constraints if rule.severity != "warning"]
+        self.hints = hints(verdict, guesses)
+        self.printed = self.deck.printed
+        self.fixed = fixed(verdict, self.zones)
+        self.candidates = Candidates(self.deck, self.rules, pool, self.hints)
+        self.distance = {slug: self.nearness(slug) for slug in self.zones}
+
+    def repair(self, deadline: float) -> Repair | None:
+        """Look at few cards of each sort first, at more if a smaller repair might need them."""
+        dropped = tuple(self.dropped())
+        free = len(self.zones) - len(self.fixed)
+        if free > MOST_ZONES or any(self.recorded(edit.zone) for edit in dropped):
+            return None
+        most = max(FEW, self.candidates.needed(self.shortfall()))
+        while True:
+            found = self.attempt(dropped, most, deadline)
+            cut = self.candidates.cut(most)
+            if not cut or (found and self.candidates.needed(found.size) <= most):
+                return found
+            most = max(4 * most, self.candidates.needed(found.size) if found else 0)
+            if time.monotonic() > deadline or self.too_many(most):
+                return found and found._replace(proved=False)
+
+    def attempt(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
+        """A repair; of copies whose printings have points of their own rather one that takes none of them out."""
+        if self.too_many(most):
+            return None
+        found = self.solution(dropped, most, deadline)
+        if found is None and self.printed:
+            self.printed = {}
+            return self.attempt(dropped, most, deadline)
+        return found
+
+    def solution(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
+        model = self.model(most)
+        seconds = max(deadline - time.monotonic(), 0.1)
+        solution = solved(model, self.costs(model), seconds)
+        if solution is None:
+            return None
+        values, best = solution
+        proved = best and all(self.zones[slug].recorded for slug in self.fixed)
+        proved = proved and not self.deck.printed
+        return self.confirmed(model, values, Repair((*dropped, *self.edits(model, values)), proved))
+
+    def too_many(self, most: int) -> bool:
+        """Whether a model of so many cards of each sort is too large to be made."""
+        free = len(self.zones) - len(self.fixed)
+        return self.candidates.most_kept(most) * free > MOST_VARIABLES
+
+    def model(self, most: int) -> Model:
+        model = Model(self.deck.catalog, printed=self.printed)
+        for slug in self.zones:
+            model.zones[slug] = self.variables(model, slug, most)
+        for slug in optional(self.zones):
+            model.leave_out(slug)
+        for rule in self.rules:
+            rule.rows(model)
+        return model
+
+    def variables(self, model: Model, slug: str, most: int) -> dict[CardRecord, int]:
+        """A variable for each card that is in the zone or may be put there."""
+        present = self.deck.zones.get(slug, {})
+        if slug in self.fixed:
+            return {card: model.integer(copies, copies) for card, copies in present.items()}
+        allowed = dict.fromkeys(self.candidates.kept(most, self.distance[slug]))
+        least: Counts = {}
+        for card, _printing, copies in self.printed.get(slug, ()):
+            least[card] = least.get(card, 0) + copies
+        return {
+            card: model.integer(
+                least.get(card, 0), model.most if card in allowed else present[card]
+            )
+            for card in {**dict.fromkeys(present), **allowed}
+        }
+
+    def costs(self, model: Model) -> dict[int, float]:
+        """What each copy put into and taken out of a zone costs, by variable."""
+        costs: dict[int, float] = {}
+        for slug, cards in model.zones.items():
+            present, distance = self.deck.zones.get(slug, {}), self.distance[slug]
+            for order, (card, variable) in enumerate(cards.items()):
+                tie = 0.01 * order / len(cards)
+                cost = EDIT + distance(card) + tie - BONUS * (card in self.hints)
+                if card not in present:
+                    costs[variable] = cost
+                    continue
+                more, fewer = model.integer(0, model.most), model.integer(0, present[card])
+                model.row([(variable, 1), (more, -1), (fewer, 1)], present[card], present[card])
+                # Of two copies that could go, the one written later goes.
+                costs |= {more: cost, fewer: EDIT - tie}
+        return costs
+
+    def nearness(self, slug: str) -> Nearness:
+        """Likeness to what is wrong in the zone; if nothing is, to all that is in it."""
+        wrong = offenders(self.verdict.problems, slug) or set(self.deck.zones.get(slug, {}))
+        return Nearness(self.deck.catalog, wrong)
+
+    def shortfall(self) -> int:
+        """About how many edits it takes: a card that is wrong goes, and another one comes."""
+        return sum(
+            -problem.slack * (1 if problem.severity == "incomplete" else 2)
+            for problem in self.verdict.problems
+            if problem.slack
+        )
+
+    def recorded(self, slug: str) -> bool:
+        zone = self.verdict.ruleset.zone(slug)
+        return zone is not None and zone.recorded
+
+    def dropped(self) -> Iterator[Edit]:
+        """Edits that need no choice: unidentified entries go, and so does all in unlawful zones."""
+        for entry in self.deck.unresolved:
+            yield Edit("remove", entry.zone, entry.input, entry.quantity)
+        for zone, counts in self.deck.zones.items():
+            if zone not in self.zones:
+                for card, quantity in counts.items():
+                    yield Edit("remove", zone, card.number, quantity, card)
+
+    def edits(self, model: Model, values: list[int]) -> Iterator[Edit]:
+        for zone, cards in model.zones.items():
+            present = self.deck.zones.get(zone, {})
+            changes = [(card, values[v] - present.get(card, 0)) for card, v in cards.items()]
+            for card, change in sorted(changes, key=lambda pair: pair[1] > 0):
+                if change < 0:
+                    yield Edit("remove", zone, card.number, -change, card)
+                elif change > 0:
+                    yield Edit("add", zone, card.number, change, card)
+
+    def confirmed(self, model: Model, values: list[int], found: Repair) -> Repair | None:
+        """The repair, if the deck check finds the repaired deck legal."""
+        deck = ResolvedDeck(self.deck.catalog)
+        for zone, cards in model.zones.items():
+            counts: Counts = {card: values[v] for card, v in cards.items() if values[v]}
+            if counts:
+                deck.zones[zone] = counts
+                deck.printed[zone] = list(left(self.deck.printed.get(zone, ()), counts))
+        report = Report()
+        for rule in self.verdict.ruleset.constraints:
+            rule.check(deck, report)
+        return found if word(report, deck) == "legal" else None
+
+
+def left(printed: Iterable[tuple[CardRecord, Printing, int]], counts: Counts) -> Iterator[Any]:
+    """The printings' copies that are left of so many; those without points of their own go first."""
+    room = dict(counts)
+    for card, printing, copies in printed:
+        stays = min(copies, room.get(card, 0))
+        room[card] = room.get(card, 0) - stays
+        yield card, printing, stays
+
+
+def hints(verdict: Verdict, guesses: Guesses) -> set[CardRecord]:
+    """Cards that belong to this deck anyway: misplaced ones, and what unclear entries may mean."""
+    unclear = (card for entry in verdict.unresolved for card in entry.meant(guesses) or ())
+    return {*unclear, *offenders(verdict.problems, None)}
+
+
+def offenders(problems: Iterable[Finding], zone: str | None) -> set[CardRecord]:
+    """The cards that problems name, of one zone or of all."""
+    return {
+        card
+        for problem in problems
+        if zone is None or problem.zone in (zone, None)
+        for card, _ in problem.cards
+    }

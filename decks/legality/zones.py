@@ -1,0 +1,79 @@
+"""Zones of a deck and the patterns that name them: `deck-#` stands for `deck-1`, `deck-2` …"""
+
+from collections.abc import Iterable
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from decks.legality.shapes import ClauseId, Localised, Strict, ZonePattern, nonsense, ordered
+
+MOST_DIGITS = 4
+
+
+class Zone(Strict):
+    """A zone of a deck; a slug ending in `#` stands for `min` to `max` numbered ones.
+
+    A `recorded` zone says what happened (packs that were opened); repairs do not touch it.
+    """
+
+    slug: ZonePattern
+    name: Localised
+    min: Annotated[int, Field(ge=0, le=99)] = 0
+    max: Annotated[int, Field(ge=1, le=99)] | None = None
+    clause: ClauseId | None = None
+    recorded: bool = False
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        ordered(self.min, self.max)
+        if not self.numbered and (self.min or self.max):
+            raise nonsense(
+                "Only zones whose slug ends in # have `min` and `max`.",
+                "minとmaxは、slugが#で終わるゾーンにだけ指定できます。",
+            )
+        return self
+
+    @property
+    def numbered(self) -> bool:
+        return is_numbered(self.slug)
+
+
+def is_numbered(pattern: str) -> bool:
+    return pattern.endswith("#")
+
+
+def number_of(zone: str, pattern: str) -> int | None:
+    """The number in `deck-3` for the pattern `deck-#`; None if the zone is not of that pattern."""
+    if not is_numbered(pattern) or not zone.startswith(pattern[:-1]):
+        return None
+    digits = zone[len(pattern) - 1 :]
+    lawful = digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS
+    return int(digits) if lawful and digits[0] != "0" else None
+
+
+def fits(zone: str, pattern: str) -> bool:
+    """Whether a deck's zone is the one that a pattern names, or one of them."""
+    return number_of(zone, pattern) is not None if is_numbered(pattern) else zone == pattern
+
+
+def matching(zones: Iterable[str], pattern: str) -> tuple[str, ...]:
+    """The zones of a numbered pattern by their numbers."""
+    found = {zone: number for zone in zones if (number := number_of(zone, pattern)) is not None}
+    return tuple(sorted(found, key=lambda zone: found[zone]))
+
+
+def expand(zones: Iterable[str], patterns: tuple[str, ...]) -> tuple[str, ...]:
+    """The zones that patterns name, each once; those of a numbered pattern as far as they are there."""
+    return tuple(
+        dict.fromkeys(
+            zone
+            for pattern in patterns
+            for zone in (matching(zones, pattern) if is_numbered(pattern) else (pattern,))
+        )
+    )
+
+
+def overlap(one: str, other: str) -> bool:
+    """Whether two patterns can name the same zone of a deck."""
+    bare, other_bare = one.rstrip("#"), other.rstrip("#")
+    return one == other or fits(bare, other) or fits(other_bare, one)

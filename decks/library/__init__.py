@@ -1,0 +1,1 @@
+"""Saved decks and formats: rows, access, revisions, sharing."""

@@ -1,0 +1,129 @@
+"""Which decks and formats a visitor may open, and what a choice among formats means."""
+
+import datetime as dt
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from django.db.models import QuerySet
+from django.http import Http404
+
+from cards.games import GAMES
+from decks.legality.ruleset import Ruleset
+from decks.library import store
+from decks.library.models import Deck, Format
+from decks.library.models.deck_query import DeckQuerySet
+from decks.library.models.visibility import named_to
+from web.prepared import prepared
+
+MOST_OF_OTHERS = 100
+# What every deck's page and its answer in the API say besides it; the rest is fetched for the few that have it.
+BESIDE = ("format", "owner")
+
+
+def formats(game: str, user: Any) -> QuerySet[Format]:
+    """The formats that lists show: the official ones in their order, then house formats."""
+    return store.formats(game, user)
+
+
+def first_formats(game: str, user: Any, most: int) -> list[Format]:
+    """The first of them; what strangers find is kept at hand."""
+    return (
+        formats_for(user, game, most=most) if user.is_authenticated else store.listed(game)[:most]
+    )
+
+
+@prepared
+def formats_for(user: Any, game: str, *, most: int) -> QuerySet[Format]:
+    return store.formats(game, user)[:most]
+
+
+def choices(user: Any, language: str, game: str = "") -> list[tuple[str, list[tuple[str, str]]]]:
+    """[(game's name, [("game/slug", format's name)])], of one game or of all."""
+    return [
+        (known.localised(language), options(known.slug, user, language))
+        for known in GAMES.values()
+        if not game or known.slug == game
+    ]
+
+
+def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
+    """Each names its game too: a closed list shows nothing but the chosen line."""
+    rows = first_formats(game, user, MOST_OF_OTHERS)
+    name = GAMES[game].localised(language)
+    return [(f"{game}/{row.slug}", f"{name} · {row.localised(language)}") for row in rows]
+
+
+@prepared
+def opened(code: str, user: Any) -> DeckQuerySet:
+    """The deck of a code, with its likes; somebody else's private one does not exist."""
+    decks = Deck.objects.seen_by(user).with_likes(user)
+    return decks.select_related(*BESIDE).filter(code=code).order_by()
+
+
+def deck_or_404(code: str, user: Any) -> Deck:
+    for found in opened(code, user):
+        return found
+    raise Http404
+
+
+def own_deck_or_404(code: str, user: Any) -> Deck:
+    found = deck_or_404(code, user)
+    if not found.owned_by(user):
+        raise Http404
+    return found
+
+
+def editable_deck_or_404(code: str, user: Any) -> Deck:
+    """A deck that this user owns or was invited to edit."""
+    found = deck_or_404(code, user)
+    if not found.editable_by(user):
+        raise Http404
+    return found
+
+
+@prepared
+def formats_opened(game: str, slug: str, user: Any) -> QuerySet[Format]:
+    rows = Format.objects.seen_by(user).select_related("parent", "owner")
+    return rows.filter(game=game, slug=slug).order_by()
+
+
+def format_or_404(game: str, slug: str, user: Any) -> Format:
+    for found in formats_opened(game, slug, user):
+        return found
+    raise Http404
+
+
+def ruleset(game: str, slug: str, user: Any, date: dt.date | None = None) -> Ruleset:
+    """The ruleset of a format that this visitor may see. Raises UnknownFormat, NotInForce."""
+    if not store.visible(game, slug, user):
+        raise store.UnknownFormat(slug)
+    return store.ruleset(game, slug, date)
+
+
+def official_slugs(game: str) -> Iterator[str]:
+    """The database is asked only by whoever looks at the first of them."""
+    official = Format.objects.filter(game=game, owner=None)
+    yield from official.values_list("slug", flat=True)
+
+
+def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
+    """The first of these formats, then of the game's official ones, that can be used today."""
+    for slug in chain(filter(None, slugs), official_slugs(game)):
+        try:
+            return ruleset(game, slug, user)
+        except store.UNUSABLE:
+            continue
+    raise Http404
+
+
+def ruleset_of(deck: Deck, user: Any, *slugs: str) -> Ruleset:
+    """What a deck is judged by before this visitor: the formats asked for, its own, else as `first_ruleset`."""
+    own = deck.format.slug if deck.format else ""
+    return first_ruleset(deck.game, *slugs, own, user=user)
+
+
+def slug_of(row: Format | None, user: Any) -> str | None:
+    """The slug of a deck's format, or of a format's parent, unless it is somebody else's private one."""
+    found = named_to(user, row)
+    return found.slug if found else None

@@ -1,0 +1,12 @@
+from django.apps import AppConfig
+
+
+class DecksConfig(AppConfig):
+    name = "decks.library"
+    label = "decks"
+
+    def ready(self) -> None:
+        from cards.views.card import PARTS
+        from decks.library.card_page import part
+
+        PARTS.append(part)

@@ -1,0 +1,175 @@
+"""Everything that a user owns as one ZIP file, written while it is sent (docs/accounts.md)."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from django.utils.text import slugify
+
+from cards import store as cards
+from decks.api.deck_json import code_of
+from decks.api.house import version_json
+from decks.exchange import interchange
+from decks.exchange.text import to_text
+from decks.library import access
+from decks.library.access import slug_of
+from decks.library.models import Deck, Format, Revision
+from decks.library.models.deck import from_entries
+from decks.library.tagged import tag_names
+
+MOST_AT_ONCE = 50
+
+
+class Sink:
+    """A file that keeps what was written until it is taken."""
+
+    def __init__(self) -> None:
+        self.parts: list[bytes] = []
+
+    def write(self, data: bytes) -> int:
+        self.parts.append(bytes(data))
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing waits anywhere."""
+
+    def take(self) -> bytes:
+        found = b"".join(self.parts)
+        self.parts.clear()
+        return found
+
+
+def zipped(user: Any, language: str) -> Iterator[bytes]:
+    """The archive, piece by piece; never more than one file of it is in memory."""
+    sink = Sink()
+    with ZipFile(sink, "w", ZIP_DEFLATED) as archive:  # type: ignore[call-overload]
+        for name, text in files(user, language):
+            archive.writestr(name, text)
+            yield sink.take()
+    yield sink.take()
+
+
+def files(user: Any, language: str) -> Iterator[tuple[str, str]]:
+    """(name, content) of every file in the archive."""
+    yield "account.json", written(account(user))
+    decks = Deck.objects.filter(owner=user).select_related("format", "folder", "copied_from")
+    decks = decks.prefetch_related("tags", "editors").order_by("pk")
+    for deck in decks.iterator(MOST_AT_ONCE):
+        yield from files_of_deck(deck, user, language)
+    formats = Format.objects.filter(owner=user).select_related("parent").order_by("pk")
+    for row in formats.prefetch_related("versions"):
+        yield f"formats/{row.slug}.json", written(format_json(row, user))
+    yield "likes.json", written(likes(user))
+    yield "folders.json", written(folders(user))
+    yield "tags.json", written(tags(user))
+
+
+def written(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n"
+
+
+def account(user: Any) -> dict[str, Any]:
+    tokens = user.tokens.values("name", "hint", "created", "last_used")
+    sessions = user.sessions.values("agent", "created", "seen")
+    return {
+        "username": user.username,
+        "email": user.email,
+        "joined": user.date_joined,
+        "last_sign_in": user.last_login,
+        "tokens": list(tokens),
+        "sessions": list(sessions),
+        "may_edit": list(user.decks_to_edit.values_list("code", flat=True)),
+    }
+
+
+def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, str]]:
+    """The list as the editor takes it again, as JSON and as text, and everything else about the deck."""
+    title = slugify(deck.title, allow_unicode=True)[:60]
+    name = f"decks/{title}-{deck.code}" if title else f"decks/{deck.code}"
+    catalog = cards.catalog(deck.game)
+    slug = slug_of(deck.format, user) or ""
+    zones = access.ruleset_of(deck, user).zones
+    yield (
+        f"{name}.json",
+        interchange.to_json(
+            deck.decklist, catalog, format=slug, title=deck.localised(language), language=language
+        ),
+    )
+    yield f"{name}.txt", to_text(deck.decklist, catalog, zones, language)
+    yield f"{name}.history.json", written(history(deck, user))
+
+
+def history(deck: Deck, user: Any) -> dict[str, Any]:
+    """What is known of a deck besides its list, and all its revisions, the first one first."""
+    fields = ("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant")
+    revisions = deck.revisions.select_related("author").order_by("number")
+    return {name: getattr(deck, name) for name in fields} | {
+        "format": slug_of(deck.format, user),
+        "folder": deck.folder.name if deck.folder else None,
+        "tags": tag_names(deck),
+        "editors": [user.username for user in deck.editors.all()],
+        "copied_from": code_of(deck.copied_from, user),
+        "created": deck.created,
+        "changed": deck.changed,
+        "version": deck.version,
+        "revisions": [revision_json(revision, deck.game) for revision in revisions],
+    }
+
+
+def revision_json(revision: Revision, game: str) -> dict[str, Any]:
+    zones = from_entries(game, revision.entries).zones
+    return {
+        "number": revision.number,
+        "author": revision.author.username if revision.author else None,
+        "created": revision.created,
+        "title": revision.title,
+        "note": revision.note,
+        "deck": {
+            zone: [{"card": entry.card, "quantity": entry.quantity} for entry in entries]
+            for zone, entries in zones.items()
+        },
+    }
+
+
+def format_json(row: Format, user: Any) -> dict[str, Any]:
+    """A house format as `POST /api/v1/formats/` takes it."""
+    return {
+        "game": row.game,
+        "parent": slug_of(row.parent, user),
+        "name": {"en": row.name_en, "ja": row.name_ja},
+        "description": {"en": row.description_en, "ja": row.description_ja},
+        "visibility": row.visibility,
+        "versions": [version_json(version) for version in row.versions.all()],
+    }
+
+
+def likes(user: Any) -> list[dict[str, Any]]:
+    """The decks that the user likes; those that were hidden since then only by their code."""
+    rows = user.likes.select_related("deck").order_by("created")
+    seen = set(Deck.objects.seen_by(user).filter(likes__user=user).values_list("pk", flat=True))
+    return [
+        {
+            "deck": like.deck.code,
+            "title": like.deck.title if like.deck_id in seen else None,
+            "created": like.created,
+        }
+        for like in rows
+    ]
+
+
+def folders(user: Any) -> list[dict[str, Any]]:
+    rows = user.folders.prefetch_related("decks")
+    return [
+        {"name": row.name, "decks": [deck.code for deck in row.decks.all()], "created": row.created}
+        for row in rows
+    ]
+
+
+def tags(user: Any) -> dict[str, list[str]]:
+    """Which of the user's decks have which tag."""
+    found: dict[str, list[str]] = {}
+    pairs = Deck.tags.through.objects.filter(deck__owner=user).order_by("tag__name", "deck_id")
+    for tag, code in pairs.values_list("tag__name", "deck__code"):
+        found.setdefault(tag, []).append(code)
+    return found

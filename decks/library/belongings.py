@@ -1,0 +1,77 @@
+"""What a user owns, and how it goes when the user goes."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from decks.legality.grafting import merged
+from decks.library import store
+from decks.library.models import Deck, Format, FormatVersion
+
+
+@dataclass(frozen=True)
+class Belongings:
+    """How many of each there are; `others`: decks of other people that use one's formats."""
+
+    decks: int
+    formats: int
+    others: int
+    heirs: int
+    folders: int
+    likes: int
+    tokens: int
+    sessions: int
+
+
+def of(user: Any) -> Belongings:
+    mine = Format.objects.filter(owner=user)
+    return Belongings(
+        decks=Deck.objects.filter(owner=user).count(),
+        formats=mine.count(),
+        others=Deck.objects.filter(format__in=mine).exclude(owner=user).count(),
+        heirs=heirs(user).count(),
+        folders=user.folders.count(),
+        likes=user.likes.count(),
+        tokens=user.tokens.count(),
+        sessions=user.sessions.count(),
+    )
+
+
+def heirs(user: Any) -> Any:
+    """Formats of other people that were made from this user's."""
+    return Format.objects.filter(parent__owner=user).exclude(owner=user)
+
+
+def remove(user: Any) -> None:
+    """Delete a user with all that is the user's, in one transaction.
+
+    Formats of others that inherit from the user's take over what these say; decks of others that use
+    them stay, without a format, and so do the revisions that the user made of other people's decks.
+    """
+    with transaction.atomic():
+        # Nobody makes one more format from these while they go.
+        mine = Format.objects.select_for_update().filter(owner=user)
+        for _row in mine:
+            pass
+        while heir := heirs(user).select_related("parent__parent").first():
+            graft(heir)
+        Deck.objects.filter(owner=user).delete()
+        mine.update(parent=None)
+        mine.delete()
+        user.delete()
+    store.forget()
+
+
+def graft(heir: Format) -> None:
+    """Put a format under its parent's parent, demanding what it has demanded."""
+    parent = heir.parent
+    assert parent
+    versions = merged(parent.data(), heir.data())
+    heir.versions.all().delete()
+    heir.parent = parent.parent
+    heir.save()
+    FormatVersion.objects.bulk_create(
+        FormatVersion(format=heir, **version.model_dump(mode="json") | {"since": version.since})
+        for version in versions
+    )

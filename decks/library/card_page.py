@@ -1,0 +1,70 @@
+"""What the page of a card says about decks and formats."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from cards.catalog import Catalog
+from cards.game import Game
+from cards.record import CardRecord
+from cards.store import catalog as catalog_of
+from decks.legality.constraints.pool import Pool
+from decks.legality.ruleset import Ruleset
+from decks.library import access, card_index, store
+from decks.library.listing import ORDERS
+from decks.library.models import Deck, Format
+from decks.library.models.deck_query import DeckQuerySet
+from web.prepared import prepared
+
+MOST_DECKS = 10
+MOST_FORMATS = 200
+
+
+def part(
+    request: HttpRequest, card: CardRecord, game: Game
+) -> tuple[Any, Callable[[], dict[str, Any]]]:
+    """The most liked listed decks with a card in them, and which formats allow it."""
+    keys = card_index.keys([card], catalog_of(game.slug))
+    decks = decks_with(request.user, game.slug, *keys)
+    formats = access.first_formats(game.slug, request.user, MOST_FORMATS)
+    return (decks, formats, store.generation(), store.today()), lambda: {
+        "decks": decks[:MOST_DECKS],
+        "more": len(decks) > MOST_DECKS,
+        "standings": standings(card, game.slug, formats),
+    }
+
+
+@prepared
+def decks_with(user: Any, game: str, *references: str) -> DeckQuerySet:
+    decks = Deck.objects.listed_for(user).holding({game: [*references]}).with_likes(user)
+    return decks.order_by(*ORDERS["likes"])[: MOST_DECKS + 1]
+
+
+def standings(card: CardRecord, game: str, formats: list[Format]) -> list[tuple[Format, Any]]:
+    """What the official formats that can be used today say about a card."""
+    found = []
+    for row in formats:
+        if row.owner_id is not None:
+            continue
+        try:
+            ruleset = store.ruleset(game, row.slug)
+        except store.UNUSABLE:
+            continue
+        found.append((row, standing(card, ruleset, catalog_of(game))))
+    return found
+
+
+def standing(card: CardRecord, ruleset: Ruleset, catalog: Catalog) -> Any:
+    """What the pools of a format say about a card."""
+    if not card.deckable:
+        return "tokens", _("not for decks")
+    for pool in (rule for rule in ruleset.constraints if isinstance(rule, Pool)):
+        if any(card in catalog.find(entry.card) for entry in pool.banned):
+            return "banned", _("banned")
+        if not pool.printed(card):
+            return "outside", _("not in its sets")
+        if any(card in catalog.find(entry.card) for entry in pool.restricted):
+            return "restricted", _("restricted")
+    return "fine", _("allowed")

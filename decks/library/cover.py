@@ -1,0 +1,40 @@
+"""The card that stands for a deck."""
+
+from dataclasses import dataclass
+
+from cards import face
+from cards.catalog import Catalog
+from cards.games import GAMES
+from cards.record import CardRecord
+from decks.display.order import LAST, OrderKey, order
+from decks.library.models import Deck
+from web.pages import language
+
+
+@dataclass(frozen=True)
+class Cover:
+    """A card and what its face says, in the page's language."""
+
+    card: CardRecord
+    hue: str
+    kind: str
+
+
+def cover(deck: Deck, catalog: Catalog) -> Cover | None:
+    """The chosen card, or else the one that stands highest on the game's curve; None if none is known."""
+    card = (catalog.get(deck.cover) if deck.cover else None) or highest(deck, catalog)
+    if card is None:
+        return None
+    return Cover(card, face.hue(card), face.kind(card, GAMES[deck.game], language()))
+
+
+def highest(deck: Deck, catalog: Catalog) -> CardRecord | None:
+    keys = order(catalog)
+    found = (catalog.find(entry.card) for _, entry in deck.decklist.entries())
+    known = [cards[0] for cards in found if len(cards) == 1]
+    return max(known, key=lambda card: height(keys[card]), default=None)
+
+
+def height(key: OrderKey) -> float:
+    """The place on the curve; a card without one stands lowest."""
+    return -1 if key[1] >= LAST else key[1]

@@ -1,0 +1,38 @@
+"""Who may edit a deck beside its owner."""
+
+from typing import Any
+
+from django.contrib.auth import get_user_model
+
+from decks.library.models import Deck
+
+MOST_EDITORS = 20
+
+
+class NotInvited(Exception):
+    """Why somebody cannot be invited: `code` is unknown-user, owner or too-many."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def invite(deck: Deck, name: str) -> Any:
+    """Let the user of that name edit the deck; answers the user, or raises NotInvited."""
+    found = get_user_model().objects.filter(username=name, is_active=True).first()
+    if found is None:
+        raise NotInvited("unknown-user")
+    if deck.owned_by(found):
+        raise NotInvited("owner")
+    others = deck.editors.exclude(pk=found.pk)
+    if others.count() >= MOST_EDITORS:
+        raise NotInvited("too-many")
+    deck.editors.add(found)
+    return found
+
+
+def send_away(deck: Deck, name: str) -> int:
+    """Take the invitation of a user back; how many there were."""
+    gone = list(deck.editors.filter(username=name))
+    deck.editors.remove(*gone)
+    return len(gone)

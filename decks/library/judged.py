@@ -1,0 +1,74 @@
+"""What the page of a deck says that follows from its list, the format and the cards alone."""
+
+from functools import cached_property
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from cards import store as cards
+from cards.guesses import Guesses
+from decks.display.sheet import Sheet
+from decks.display.statistics import panel
+from decks.legality.check import Verdict, check
+from decks.legality.repair.edits import Repair
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import Ruleset
+from decks.library import store
+from decks.library.models import Deck
+from web.kept import digest, render_part
+from web.pages import language
+
+PARTS = {
+    "judged_html": "decks/judged.html",
+    "listed_html": "decks/sheet.html",
+    "statistics_html": "statistics/panel.html",
+}
+
+
+class Judged:
+    """A deck before a format, in the language of the page. Its parts are kept: nothing is worked out that is not
+    asked for."""
+
+    def __init__(self, deck: Deck, ruleset: Ruleset) -> None:
+        self.deck, self.ruleset = deck, ruleset
+        self.catalog = cards.catalog(deck.game)
+        self.guesses = Guesses(self.catalog)
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        return check(self.deck.decklist, self.ruleset, self.catalog)
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        return Sheet(self.verdict, language(), self.guesses)
+
+    @cached_property
+    def repair(self) -> Repair | None:
+        return repair(self.verdict, guesses=self.guesses)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it would always come out so: not if the time for a repair was over."""
+        return self.verdict.verdict == "legal" or bool(self.repair and self.repair.proved)
+
+    @cached_property
+    def context(self) -> dict[str, Any]:
+        return {
+            "sheet": self.sheet,
+            "repair": self.repair,
+            "ruleset": self.ruleset,
+            "statistics": panel(self.verdict, language()),
+            "form_id": "work",
+            "curve_shown": True,
+            "switch": True,
+            "unsettled": not self.settled,
+        }
+
+    def parts(self) -> dict[str, SafeString]:
+        """The verdict with the repair, the list, and its statistics, as HTML."""
+        ruleset = self.ruleset.slug, self.ruleset.as_of, store.generation()
+        key = digest((self.deck.game, self.deck.entries, ruleset, self.catalog.generation))
+        return {
+            name: render_part(template, key, lambda: self.context)
+            for name, template in PARTS.items()
+        }

@@ -1,0 +1,50 @@
+"""Official formats from their files into the database."""
+
+from pathlib import Path
+
+from django.db import transaction
+
+from decks.legality.official import FOLDER, read
+from decks.legality.ruleset import FormatData, constraints_of
+from decks.library import store
+from decks.library.models import Format, FormatVersion, Visibility
+
+
+@transaction.atomic
+def load(folder: Path = FOLDER) -> int:
+    """Bring the rows up to date with the files; formats of users stay. Returns how many there are."""
+    formats = read(folder)
+    for position, data in enumerate(formats):
+        save(data, position)
+    transaction.on_commit(store.forget)
+    store.forget()
+    return len(formats)
+
+
+def save(data: FormatData, position: int) -> None:
+    parent = Format.objects.get(game=data.game, slug=data.parent) if data.parent else None
+    row, _ = Format.objects.update_or_create(
+        game=data.game,
+        slug=data.slug,
+        owner=None,
+        defaults={
+            "name_en": data.name.en,
+            "name_ja": data.name.ja,
+            "description_en": data.description.en if data.description else "",
+            "description_ja": data.description.ja if data.description else "",
+            "parent": parent,
+            "position": position,
+            "visibility": Visibility.PUBLIC,
+        },
+    )
+    row.versions.all().delete()
+    FormatVersion.objects.bulk_create(
+        FormatVersion(
+            format=row,
+            since=version.since,
+            zones=[zone.model_dump(mode="json") for zone in version.zones],
+            constraints=[constraint.as_json() for constraint in constraints_of(version)],
+            remove=list(version.remove),
+        )
+        for version in data.versions
+    )

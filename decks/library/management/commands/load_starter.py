@@ -1,0 +1,52 @@
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
+
+from cards import store as cards_store
+from cards.games import GAMES
+from cards.importing import load_starter
+from decks import samples
+from decks.exchange.text.parsing import parse
+from decks.library import loading, store
+from decks.library.models import Deck, Format, Visibility
+from decks.library.models.deck import to_entries
+
+
+class Command(BaseCommand):
+    help = "Load the shipped cards and sample decks into the database; can be repeated."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if not Format.objects.filter(owner=None).exists():
+            loading.load()
+        for game in GAMES.values():
+            report = load_starter(game)
+            if report.refused:
+                raise CommandError(report.as_text())
+            decks = [save(sample) for sample in samples.samples(game.slug)]
+            self.stdout.write(f"{report.as_text()}; {len(decks)} sample decks.")
+
+
+@transaction.atomic
+def save(sample: samples.Sample) -> Deck:
+    """Bring one sample deck up to date; an unchanged one stays as it is."""
+    ruleset = store.ruleset(sample.game, sample.format)
+    entries = to_entries(
+        parse(sample.text, cards_store.catalog(sample.game), ruleset.zones).decklist
+    )
+    values: dict[str, Any] = {
+        "game": sample.game,
+        "title": sample.title,
+        "title_ja": sample.title_ja,
+        "description": sample.note,
+        "format": Format.objects.get(game=sample.game, slug=sample.format, owner=None),
+        "entries": entries,
+        "visibility": Visibility.PUBLIC,
+    }
+    deck = Deck.objects.filter(code=sample.code).first()
+    if deck is None:
+        deck = Deck(code=sample.code, **values)
+        deck.create(None, "sample")
+    elif any(getattr(deck, name) != value for name, value in values.items()):
+        deck.change(None, deck.version, "sample", **values)
+    return deck

@@ -1,0 +1,18 @@
+"""Formats and decks as rows."""
+
+from decks.library.models.deck import Deck, Revision, Visibility
+from decks.library.models.format import Format, FormatVersion
+from decks.library.models.index import DeckCard
+from decks.library.models.social import Folder, Like, Tag
+
+__all__ = [
+    "Deck",
+    "DeckCard",
+    "Folder",
+    "Format",
+    "FormatVersion",
+    "Like",
+    "Revision",
+    "Tag",
+    "Visibility",
+]

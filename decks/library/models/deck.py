@@ -1,0 +1,195 @@
+"""Saved decks and their history."""
+
+import datetime as dt
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models, transaction
+from django.utils import timezone
+
+from decks.legality.decklist import Decklist, Entry
+from decks.library.models.deck_query import DeckQuerySet
+from decks.library.models.format import Format
+from decks.library.models.index import DeckCard
+from decks.library.models.social import Folder, Tag
+from decks.library.models.visibility import Owned, Visibility, random_code
+
+__all__ = ["Deck", "Revision", "Stale", "Visibility"]
+
+# Autosaves of one author within so long are one revision, which `AUTOSAVE` notes; a deck keeps so many.
+TOGETHER = dt.timedelta(minutes=10)
+AUTOSAVE = "autosave"
+MOST_REVISIONS = 500
+
+
+class Stale(Exception):
+    """Somebody changed the deck in the meantime; nothing was written."""
+
+
+class Deck(Owned):
+    """A saved list. `entries` keeps what was written, zone by zone; unidentified cards as well.
+
+    `version` counts the changes: a save names the version it started from (optimistic locking).
+    `cover` is the number of the card that stands for it; `editors` may change the list beside its
+    owner; `variant` is what this deck is called among the variants of `variant_of`.
+    """
+
+    code = models.CharField(max_length=40, unique=True, default=random_code)
+    game = models.CharField(max_length=32)
+    title = models.CharField(max_length=200)
+    title_ja = models.CharField(max_length=200, blank=True)
+    description = models.TextField(blank=True, max_length=20_000)
+    format = models.ForeignKey(Format, models.SET_NULL, null=True, blank=True)
+    entries = models.JSONField(default=dict)
+    version = models.PositiveIntegerField(default=1)
+    cover = models.CharField(max_length=64, blank=True)
+    tags = models.ManyToManyField(Tag, blank=True, related_name="decks")
+    folder = models.ForeignKey(Folder, models.SET_NULL, null=True, blank=True, related_name="decks")
+    editors = models.ManyToManyField(
+        settings.AUTH_USER_MODEL, blank=True, related_name="decks_to_edit"
+    )
+    copied_from = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="copies"
+    )
+    variant_of = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="variants"
+    )
+    variant = models.CharField(max_length=60, blank=True)
+
+    objects: ClassVar[DeckQuerySet] = DeckQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        ordering = ["-changed", "-id"]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.title}"
+
+    def localised(self, language: str) -> str:
+        return (self.title_ja or self.title) if language == "ja" else self.title
+
+    @property
+    def decklist(self) -> Decklist:
+        return from_entries(self.game, self.entries)
+
+    def editable_by(self, user: Any) -> bool:
+        """Whether this user may change the list: its owner, and whoever was invited to."""
+        if self.owned_by(user):
+            return True
+        return bool(user.is_authenticated and self.editors.filter(pk=user.pk).exists())
+
+    def save(self, *args: Any, **options: Any) -> None:
+        super().save(*args, **options)
+        DeckCard.objects.index(self)
+
+    def create(self, by: Any, note: str = "", *, tags: Iterable[str] = ()) -> None:
+        """Save a new deck together with its first revision."""
+        with transaction.atomic():
+            self.save(force_insert=True)
+            if tags:
+                self.tag(tags)
+            self.record(by, note)
+
+    def change(
+        self,
+        by: Any,
+        version: int,
+        note: str = "",
+        *,
+        tags: Iterable[str] | None = None,
+        autosave: bool = False,
+        **values: Any,
+    ) -> None:
+        """Save new values if the deck still has the `version` they started from, else raise Stale.
+
+        An `autosave` brings the author's last autosaved revision up to date, if it is not old.
+        """
+        values |= {"version": version + 1, "changed": timezone.now()}
+        with transaction.atomic():
+            if not Deck.objects.filter(pk=self.pk, version=version).update(**values):
+                raise Stale
+            for name, value in values.items():
+                setattr(self, name, value)
+            if "entries" in values:
+                DeckCard.objects.index(self)
+            if tags is not None:
+                self.tag(tags)
+            if not (autosave and self.continued(by)):
+                self.record(by, note or (AUTOSAVE if autosave else ""))
+
+    def restore(self, by: Any, revision: "Revision", version: int, note: str) -> None:
+        """Make the deck what it was after `revision`, as a new change; raises Stale."""
+        self.change(by, version, note, title=revision.title, entries=revision.entries)
+
+    def remove(self, version: int | None = None) -> None:
+        """Delete the deck; its variants stay together. Raises Stale if it is not that `version`."""
+        rows = Deck.objects.filter(pk=self.pk)
+        with transaction.atomic():
+            self.hand_on()
+            if not (rows if version is None else rows.filter(version=version)).delete()[0]:
+                raise Stale
+
+    def hand_on(self) -> None:
+        """Let the oldest variant take this deck's place among its variants."""
+        heir = self.variants.order_by("pk").first()
+        if heir:
+            self.variants.exclude(pk=heir.pk).update(variant_of=heir)
+            self.variants.filter(pk=heir.pk).update(variant_of=None)
+
+    def tag(self, names: Iterable[str]) -> None:
+        """Give the deck these tags and no others; their names are folded already (decks.library.tags)."""
+        self.tags.set([Tag.objects.get_or_create(name=name)[0] for name in names])
+
+    def record(self, by: Any, note: str) -> None:
+        author = by if by and by.is_authenticated else None
+        self.revisions.create(
+            number=self.version, author=author, title=self.title, entries=self.entries, note=note
+        )
+        self.forget_old()
+
+    def continued(self, by: Any) -> bool:
+        """Bring the last revision up to date, if this author made it by autosave a short while ago."""
+        last = self.revisions.filter(number=self.version - 1, note=AUTOSAVE, author=by)
+        recent = last.filter(created__gte=timezone.now() - TOGETHER)
+        return bool(recent.update(number=self.version, title=self.title, entries=self.entries))
+
+    def forget_old(self) -> None:
+        """Drop the oldest revisions beyond MOST_REVISIONS, but never the first."""
+        surplus = self.revisions.count() - MOST_REVISIONS if self.version > MOST_REVISIONS else 0
+        if surplus > 0:
+            oldest = self.revisions.order_by("number")[1 : 1 + surplus]
+            self.revisions.filter(pk__in=[revision.pk for revision in oldest]).delete()
+
+
+class Revision(models.Model):
+    """What a deck was after one change: who made it and when."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="revisions")
+    number = models.PositiveIntegerField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True)
+    created = models.DateTimeField(auto_now_add=True)
+    title = models.CharField(max_length=200)
+    entries = models.JSONField(default=dict)
+    note = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering = ["deck", "-number"]
+        constraints = [
+            models.UniqueConstraint(fields=["deck", "number"], name="one_revision_per_number"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deck_id} #{self.number}"
+
+
+def to_entries(decklist: Decklist) -> dict[str, list[list[Any]]]:
+    """A deck list as JSON for the database: zone -> [[card, quantity], …]."""
+    return {
+        zone: [[entry.card, entry.quantity] for entry in entries]
+        for zone, entries in decklist.zones.items()
+    }
+
+
+def from_entries(game: str, entries: dict[str, list[list[Any]]]) -> Decklist:
+    zones = {zone: tuple(Entry(*pair) for pair in pairs) for zone, pairs in entries.items()}
+    return Decklist(game, zones)

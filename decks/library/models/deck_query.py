@@ -1,0 +1,49 @@
+"""Decks as lists and pages ask for them."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self
+
+from django.db.models import Count, Exists, OuterRef, Q, Subquery, Value
+from django.db.models.functions import Coalesce
+
+from decks.library.models.format import Format
+from decks.library.models.index import DeckCard
+from decks.library.models.social import Like
+from decks.library.models.visibility import OwnedQuerySet
+
+if TYPE_CHECKING:
+    from decks.library.models.deck import Deck  # noqa: F401
+
+
+class DeckQuerySet(OwnedQuerySet["Deck"]):  # type: ignore[override]
+    def opened_to(self, user: Any) -> Q:
+        """One's own decks, and those one was invited to edit."""
+        mine = super().opened_to(user)
+        if not (user and user.is_authenticated):
+            return mine
+        invited = self.model.editors.through.objects.filter(user_id=user.pk)
+        return mine | Q(pk__in=invited.values("deck_id"))
+
+    def with_likes(self, user: Any) -> Self:
+        """Each with `like_count`, and with `liked`: whether this user is among those who like it."""
+        likes = Like.objects.filter(deck=OuterRef("pk")).order_by()
+        count = Subquery(likes.values("deck").annotate(n=Count("pk")).values("n"))
+        return self.annotate(
+            like_count=Coalesce(count, Value(0)), liked=Exists(likes.filter(user=user.pk or 0))
+        )
+
+    def for_lists(self, user: Any) -> Self:
+        """With all that a row of a list says, in a number of queries that does not grow."""
+        return self.with_likes(user).select_related("format", "owner").prefetch_related("tags")
+
+    def in_format(self, slug: str, user: Any) -> Self:
+        """Decks whose format has this slug, if the user may see it."""
+        return self.filter(format__in=Format.objects.seen_by(user).filter(slug=slug))
+
+    def holding(self, references: Mapping[str, list[str]]) -> Self:
+        """Decks with any of these cards in them: game -> folded references (`decks.library.card_index`)."""
+        found = Q(pk__in=[])
+        for game, keys in references.items():
+            rows = DeckCard.objects.filter(reference__in=keys).values("deck_id")
+            found |= Q(game=game, pk__in=rows)
+        return self.filter(found)

@@ -1,0 +1,57 @@
+"""Which decks name which card: so that lists find decks by their cards without reading them all."""
+
+from typing import TYPE_CHECKING, Any
+
+from django.db import models
+
+from cards.folding import same_name
+from web.prepared import prepared
+
+if TYPE_CHECKING:
+    from decks.library.models.deck import Deck
+
+LONGEST = 200
+
+
+class DeckCardManager(models.Manager["DeckCard"]):
+    def index(self, deck: "Deck") -> None:
+        """Bring the rows of a deck up to date; writes only what changed."""
+        wanted = references(deck.entries)
+        known = set(references_of(deck.pk))
+        if known - wanted:
+            self.filter(deck=deck, reference__in=known - wanted).delete()
+        self.bulk_create(DeckCard(deck=deck, reference=name) for name in sorted(wanted - known))
+
+
+class DeckCard(models.Model):
+    """One reference of a deck, as written but folded: it stays right when the cards change.
+
+    What a reference means is for the catalog to say (`decks.library.card_index`).
+    """
+
+    deck = models.ForeignKey("decks.Deck", models.CASCADE, related_name="references")
+    reference = models.CharField(max_length=LONGEST)
+
+    objects = DeckCardManager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["reference", "deck"], name="one_row_per_reference"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deck_id} {self.reference}"
+
+
+@prepared
+def references_of(deck: int) -> models.QuerySet[DeckCard, str]:
+    return DeckCard.objects.filter(deck=deck).values_list("reference", flat=True)
+
+
+def references(entries: dict[str, list[list[Any]]]) -> set[str]:
+    """What a deck names, folded and as long as the index keeps it."""
+    return {folded(card) for pairs in entries.values() for card, _ in pairs}
+
+
+def folded(reference: str) -> str:
+    return same_name(reference)[:LONGEST]

@@ -1,0 +1,64 @@
+"""What people do with decks besides building them: tags, folders, likes."""
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+
+from decks.library.models.visibility import Visibility
+
+# A user has so many at the most.
+MOST_FOLDERS = 200
+
+
+class TagQuerySet(models.QuerySet["Tag"]):
+    def most_used(self) -> "TagQuerySet":
+        """Those of public decks, the most frequent first."""
+        used = self.filter(decks__visibility=Visibility.PUBLIC)
+        return used.annotate(n=models.Count("decks")).order_by("-n", "name")
+
+
+class Tag(models.Model):
+    """A word that decks are found by; `name` is folded, so that it is the same however it is typed."""
+
+    name = models.CharField(max_length=40, unique=True)
+
+    objects: ClassVar[TagQuerySet] = TagQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Folder(models.Model):
+    """A drawer of one's own for decks; nobody else sees it."""
+
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="folders")
+    name = models.CharField(max_length=100)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["name", "id"]
+        constraints = [
+            models.UniqueConstraint(fields=["owner", "name"], name="one_folder_per_name"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Like(models.Model):
+    """That somebody likes a deck; once."""
+
+    deck = models.ForeignKey("decks.Deck", models.CASCADE, related_name="likes")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="likes")
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-created", "-id"]
+        constraints = [models.UniqueConstraint(fields=["deck", "user"], name="one_like_each")]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} likes {self.deck_id}"

@@ -1,0 +1,133 @@
+"""A deck as it is shown to others, saved or out of a share code: judged, titled, with its address."""
+
+import datetime as dt
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.http import Http404, HttpRequest
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from cards import store as cards
+from cards.games import GAMES
+from decks.display.picture.content import About, Content, content
+from decks.exchange import sharecode
+from decks.exchange.sharecode import ShareCodeError
+from decks.legality.check import check
+from decks.legality.ruleset import Ruleset
+from decks.library import access
+from decks.library.models import Deck, Visibility
+from decks.library.models.deck import to_entries
+from web.pages import Language, word
+
+# Change it with what pictures and sheets look like: it is part of their ETags.
+EDITION = 1
+
+
+@dataclass(frozen=True)
+class Shown:
+    """`deck` is unsaved if it comes out of a share code; `link` is empty where others cannot open it."""
+
+    deck: Deck
+    code: str
+    link: str
+    ruleset: Ruleset
+
+    @property
+    def saved(self) -> bool:
+        return self.deck.pk is not None
+
+    def title(self, language: Language) -> str:
+        with override(language):
+            return self.deck.localised(language) or _("Shared deck")
+
+    @property
+    def scan(self) -> str:
+        """The address for QR codes: that of a share code may be in capitals (`/C/`)."""
+        return self.link if self.saved else self.link.upper()
+
+    @property
+    def day(self) -> dt.date | None:
+        return timezone.localdate(self.deck.changed) if self.saved else None
+
+    def content(self, language: Language) -> Content:
+        owner = self.deck.owner.get_username() if self.deck.owner else ""
+        about = About(self.title(language), owner, self.day, self.link, self.scan)
+        catalog = cards.catalog(self.deck.game)
+        return content(check(self.deck.decklist, self.ruleset, catalog), about, language)
+
+    def fingerprint(self, *choices: str) -> str:
+        """What everything drawn of it follows from, as an ETag holds it."""
+        deck, ruleset = self.deck, self.ruleset
+        said = (
+            EDITION,
+            deck.game,
+            deck.entries,
+            deck.title,
+            deck.title_ja,
+            deck.owner_id,
+            self.day,
+            self.code,
+            self.link,
+            (ruleset.slug, ruleset.hash, ruleset.name, ruleset.as_of),
+            cards.catalog(deck.game).generation,
+            choices,
+        )
+        return hashlib.sha256(repr(said).encode()).hexdigest()[:32]
+
+
+def of_deck(request: HttpRequest, code: str, format: str = "") -> Shown:
+    """A saved deck. One that others may open is shown to everybody alike, so that it can be cached."""
+    try:
+        deck, viewer = access.deck_or_404(code, AnonymousUser()), AnonymousUser()
+    except Http404:
+        deck, viewer = access.deck_or_404(code, request.user), request.user  # type: ignore[assignment]
+    ruleset = access.ruleset_of(deck, viewer, format)
+    return Shown(deck, code, link_of(request, deck), ruleset)
+
+
+def link_of(request: HttpRequest, deck: Deck) -> str:
+    """The address at which others open a deck; empty for a private one."""
+    if deck.visibility == Visibility.PRIVATE:
+        return ""
+    return request.build_absolute_uri(reverse("deck", args=(deck.code,)))
+
+
+def of_code(request: HttpRequest, code: str, format: str = "") -> Shown:
+    """The deck of a share code; Http404 for one that cannot be read."""
+    try:
+        decklist = sharecode.decode(code)
+    except ShareCodeError:
+        raise Http404 from None
+    if decklist.game not in GAMES:
+        raise Http404
+    ruleset = access.first_ruleset(decklist.game, format, user=AnonymousUser())
+    # A code holds no title: whoever shares it may say one (`?title=`).
+    title = word(request, "title", 200)
+    deck = Deck(game=decklist.game, entries=to_entries(decklist), code="", title=title)
+    link = request.build_absolute_uri(reverse("shared", args=(code,)))
+    return Shown(deck, code, link, ruleset)
+
+
+def share_code(shown: Shown) -> str:
+    """The share code of what is shown; empty for a deck too large for one."""
+    if not shown.saved:
+        return shown.code
+    try:
+        catalog = cards.catalog(shown.deck.game)
+        return sharecode.encode(sharecode.canonical(shown.deck.decklist, catalog))
+    except ShareCodeError:
+        return ""
+
+
+def options(request: HttpRequest, **known: Any) -> dict[str, str]:
+    """Parameters of an address among the values they may have; the first of them for anything else."""
+    asked = {name: request.GET.get(name, "") for name in known}
+    return {
+        name: asked[name] if asked[name] in values else next(iter(values))
+        for name, values in known.items()
+    }

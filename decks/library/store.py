@@ -1,0 +1,137 @@
+"""Rulesets made from the formats in the database, kept per process until a format changes."""
+
+import datetime as dt
+import logging
+import time
+from functools import lru_cache
+from typing import Any
+
+from django.db.models import Count, F, Max, QuerySet
+from django.utils import timezone
+
+from decks.legality.ruleset import FormatData, FormatError, NotInForce, Ruleset, build, lineage
+from decks.library.models import Format, Visibility
+
+logger = logging.getLogger(__name__)
+
+# Another process's change is seen after this many seconds; one's own at once (`forget`).
+FRESH_SECONDS = 1.0
+MOST_RULESETS = 500
+MOST_LISTED = 200
+
+_rulesets: dict[tuple[str, str, dt.date], Ruleset] = {}
+_access: dict[tuple[str, str], tuple[int | None, str]] = {}
+_listed: dict[str, list[Format]] = {}
+_state: tuple[float, Any] = (-1e9, None)
+_generation = 0
+
+
+class UnknownFormat(LookupError):
+    """No format of that game has this slug, or it is somebody else's private one."""
+
+
+# Of a format that is there and yet cannot be used today.
+UNUSABLE = (UnknownFormat, NotInForce)
+
+
+def today() -> dt.date:
+    """The date of a check that names none: the site's own day (TIME_ZONE)."""
+    return day_of_minute(int(time.time()) // 60)
+
+
+@lru_cache(maxsize=1)
+def day_of_minute(_minute: int) -> dt.date:
+    """Days change with a minute; working one out takes as long as reading a deck."""
+    return timezone.localdate()
+
+
+def ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Ruleset:
+    """The ruleset of a format on a date (today). Raises UnknownFormat, NotInForce.
+
+    It does not ask who wants to know: whoever hands on a user's slug asks `visible` first.
+    """
+    refresh()
+    key = game, slug, as_of or today()
+    found = _rulesets.get(key)
+    if found is None:
+        found = build(chain(game, slug), key[2])
+        if len(_rulesets) >= MOST_RULESETS:
+            _rulesets.clear()
+        _rulesets[key] = found
+    return found
+
+
+def visible(game: str, slug: str, user: Any) -> bool:
+    """Whether the format exists for this user: it is not somebody else's private one."""
+    refresh()
+    if (game, slug) not in _access:  # or made by another process just now
+        rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
+        _access.update({(row[0], row[1]): (row[2], row[3]) for row in rows})
+    owner, visibility = _access.get((game, slug), (None, Visibility.PRIVATE))
+    return visibility != Visibility.PRIVATE or bool(user and owner and owner == user.pk)
+
+
+def formats(game: str, user: Any) -> QuerySet[Format]:
+    """The formats that lists show: the official ones in their order, then house formats."""
+    found = Format.objects.listed_for(user).filter(game=game)
+    return found.order_by(F("owner_id").asc(nulls_first=True), "position", "id")
+
+
+def listed(game: str) -> list[Format]:
+    """The formats that strangers find in lists: the official ones in their order, then public house formats."""
+    refresh()
+    if game not in _listed:
+        _listed[game] = list(formats(game, None)[:MOST_LISTED])
+    return _listed[game]
+
+
+def generation() -> int:
+    """A number of this process that changes whenever anything may be different that is said of any format."""
+    refresh()
+    return _generation
+
+
+def chain(game: str, slug: str) -> list[FormatData]:
+    """A format and its ancestors as data, the root first; raises UnknownFormat.
+
+    So it does if the rows make no sense any more: a format that cannot be read is not to be had.
+    """
+    formats = Format.objects.filter(game=game).select_related("parent").prefetch_related("versions")
+
+    def find(slug: str) -> FormatData:
+        row = formats.filter(slug=slug).first()
+        if row is None:
+            raise UnknownFormat(slug)
+        return row.data()
+
+    try:
+        return lineage(slug, find)
+    except FormatError as error:
+        logger.error("format %s of %s cannot be read: %s", slug, game, error)
+        raise UnknownFormat(slug) from error
+
+
+def refresh() -> None:
+    """Drop the rulesets if a format has changed, asked at most once a second."""
+    global _state
+    now = time.monotonic()
+    if now - _state[0] <= FRESH_SECONDS:
+        return
+    fingerprint = Format.objects.aggregate(Max("changed"), Count("id"))
+    if fingerprint != _state[1]:
+        clear()
+    _state = now, fingerprint
+
+
+def clear() -> None:
+    global _generation
+    _generation += 1
+    for known in (_rulesets, _access, _listed):
+        known.clear()
+
+
+def forget() -> None:
+    """Drop every ruleset of this process; call it after saving a format."""
+    global _state
+    clear()
+    _state = (-1e9, None)

@@ -1,0 +1,45 @@
+"""Tags as people write them, and as they are kept: one spelling for all ways of typing a word."""
+
+import re
+from collections.abc import Iterable
+
+from cards.folding import same_name
+from decks.exchange.input_errors import DeckInputError
+
+MOST = 10
+LONGEST = 40
+BETWEEN = re.compile(r"[,、，;；\n]")
+# Characters that cannot be seen would make two tags of what looks like one.
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+
+
+class TagError(DeckInputError):
+    """More tags than a deck may have, or one that is too long."""
+
+    sentences = {
+        "too-many": ("A deck has at most {limit} tags.", "タグは{limit}個までです。"),
+        "too-long": (
+            "A tag has at most {limit} characters: “{tag}…”.",
+            "タグは{limit}文字までです：「{tag}…」。",
+        ),
+    }
+
+
+def split(text: str) -> list[str]:
+    """The tags of a line of text, with commas between them; raises TagError."""
+    return folded(BETWEEN.split(text))
+
+
+def folded(words: Iterable[str]) -> list[str]:
+    """Each tag once, as it is kept: width and case folded, no `#` in front. Raises TagError."""
+    names = list(dict.fromkeys(filter(None, map(fold, words))))
+    if len(names) > MOST:
+        raise TagError("too-many", limit=MOST)
+    for name in names:
+        if len(name) > LONGEST:
+            raise TagError("too-long", limit=LONGEST, tag=name[:LONGEST])
+    return names
+
+
+def fold(word: str) -> str:
+    return same_name(UNSEEN.sub(" ", same_name(word)).lstrip("# "))

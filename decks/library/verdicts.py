@@ -1,0 +1,41 @@
+"""Verdicts on saved decks as lists show them: kept, since the same deck is listed again and again."""
+
+from typing import Any
+
+from cards import store as cards
+from decks.display.sheet import status
+from decks.legality.check import check
+from decks.legality.ruleset import Ruleset
+from decks.library import access
+from decks.library.models import Deck
+
+MOST_KEPT = 20_000
+
+_kept: dict[tuple[Any, ...], str] = {}
+
+
+class Judge:
+    """Judges decks by their own formats, as far as one visitor may see them, as of today."""
+
+    def __init__(self, user: Any) -> None:
+        self.user = user
+        self.rulesets: dict[tuple[str, str], Ruleset] = {}
+
+    def ruleset(self, deck: Deck) -> Ruleset:
+        key = deck.game, deck.format.slug if deck.format else ""
+        if key not in self.rulesets:
+            self.rulesets[key] = access.first_ruleset(*key, user=self.user)
+        return self.rulesets[key]
+
+    def status(self, deck: Deck) -> str:
+        """legal, illegal, unfinished or undetermined."""
+        ruleset, catalog = self.ruleset(deck), cards.catalog(deck.game)
+        saved = deck.code, deck.version, deck.changed
+        key = (*saved, ruleset.hash, ruleset.as_of, catalog.generation)
+        found = _kept.get(key)
+        if found is None:
+            found = status(check(deck.decklist, ruleset, catalog))
+            if len(_kept) >= MOST_KEPT:
+                _kept.clear()
+            _kept[key] = found
+        return found

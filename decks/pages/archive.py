@@ -1,0 +1,43 @@
+"""Everything one owns: taken along as a file, or deleted together with the account."""
+
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+
+from accounts.forms import PasswordForm
+from decks.library import belongings
+from decks.library.archive import zipped
+from web.pages import language
+
+
+@never_cache
+@login_required
+def export(request: HttpRequest) -> StreamingHttpResponse:
+    response = StreamingHttpResponse(
+        zipped(request.user, language()), content_type="application/zip"
+    )
+    name = f"yamafuda-{timezone.localdate().isoformat()}.zip"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@sensitive_post_parameters("password")
+@never_cache
+@login_required
+def delete(request: HttpRequest) -> HttpResponse:
+    """Says what goes; with the password it goes, and nobody is signed in any more."""
+    form = PasswordForm(request.POST or None, request=request)
+    if request.method == "POST" and form.is_valid():
+        belongings.remove(User.objects.get(pk=request.user.pk or 0))
+        logout(request)
+        messages.success(request, _("Your account and everything in it were deleted."))
+        return redirect("home")
+    context = {"form": form, "goes": belongings.of(request.user)}
+    return render(request, "accounts/delete.html", context)

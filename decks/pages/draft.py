@@ -1,0 +1,145 @@
+"""A deck list under work: what a form sent, read line by line, judged, mended, rewritten."""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from cards.catalog import Catalog
+from cards.guesses import Guesses
+from decks.exchange.text import Line, ParsedText, parse, to_text
+from decks.exchange.text.headings import Headings
+from decks.exchange.text.parsing import refuse_long
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import MAX_ENTRIES, Decklist
+from decks.legality.repair.edits import Repair, apply
+from decks.legality.repair.solve import repair
+from decks.legality.ruleset import Ruleset
+
+MOST_ROWS = 300
+# A page shows every line that it reads.
+MOST_CHARACTERS = 200_000
+BLANK_ROWS = 6
+
+
+@dataclass(frozen=True)
+class RowInput:
+    """One row of the form that takes a deck card by card."""
+
+    zone: str
+    quantity: str
+    card: str
+
+
+@dataclass
+class Draft:
+    """A text in the terms of one ruleset. Raises DeckTextError where it is too large and not `ours`: of a deck
+    that is saved already."""
+
+    text: str
+    ruleset: Ruleset
+    catalog: Catalog
+    language: str
+    ours: bool = False
+
+    @cached_property
+    def parsed(self) -> ParsedText:
+        if not self.ours:
+            refuse_long(self.text, MOST_CHARACTERS, MAX_ENTRIES)
+        return parse(self.text, self.catalog, self.ruleset.zones, ours=True)
+
+    @property
+    def decklist(self) -> Decklist:
+        return self.parsed.decklist
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        return check(self.decklist, self.ruleset, self.catalog)
+
+    @cached_property
+    def guesses(self) -> Guesses:
+        """What its unknown names may have meant, for its page and its repair."""
+        return Guesses(self.catalog)
+
+    @cached_property
+    def repair(self) -> Repair | None:
+        """The smallest repair of a deck that is not legal; None if there is none."""
+        if self.verdict.verdict == "legal":
+            return None
+        return repair(self.verdict, guesses=self.guesses)
+
+    def repaired(self) -> str:
+        """The text after the repair; its comments stand on top."""
+        if self.repair is None:
+            return self.text
+        return self.written(apply(self.decklist, self.repair.edits, self.catalog))
+
+    def written(self, decklist: Decklist) -> str:
+        comments = [line.raw for line in self.parsed.lines if line.status == "comment"]
+        text = to_text(decklist, self.catalog, self.ruleset.zones, self.language)
+        return "\n".join((*comments, text))
+
+    def picked(self, number: int, card: str) -> str:
+        """The text with a line's card replaced by the one that was meant."""
+        record = self.catalog.get(card)
+        rows = []
+        for line in self.parsed.lines:
+            meant = record is not None and line.number == number and line.entry is not None
+            name = record.localised(self.language) if record else ""
+            new = f"{line.quantity or 1} [{card}] {name}"
+            rows.append(new if meant else line.raw)
+        return "\n".join(rows)
+
+    def rows(self) -> list[RowInput]:
+        """The lines that stand for cards as rows, and some empty ones behind them."""
+        rows = [self.row(line) for line in self.parsed.lines if line.entry]
+        zone = rows[-1].zone if rows else Headings(self.ruleset.zones).first
+        return rows + [RowInput(zone, "", "")] * BLANK_ROWS
+
+    def row(self, line: Line) -> RowInput:
+        quantity = str(line.quantity or 1)
+        if line.card:
+            number = line.entry.card if line.entry else line.card.number
+            text = f"[{number}] {line.card.localised(self.language)}"
+            return RowInput(line.zone, quantity, text)
+        return RowInput(line.zone, quantity, line.reference or line.raw.strip())
+
+    def zones(self) -> list[tuple[str, str]]:
+        """The zones a row may name: those of the format, numbered ones one by one, and the deck's."""
+        slugs: dict[str, None] = {}
+        for zone in self.ruleset.zones:
+            numbers = range(1, min(zone.max or max(zone.min, 6), 12) + 1)
+            names = (
+                [zone.slug.replace("#", str(n)) for n in numbers] if zone.numbered else [zone.slug]
+            )
+            slugs.update(dict.fromkeys(names))
+        slugs.update(dict.fromkeys(self.decklist.zones))
+        return [(slug, self.ruleset.zone_name(slug, self.language)) for slug in slugs]
+
+
+def text_of_rows(data: Any) -> str:
+    """The rows of a form as text; a row of no copies or no card is left out."""
+    columns = (data.getlist(name) for name in ("row-zone", "row-quantity", "row-card"))
+    zones: dict[str, list[str]] = {}
+    for zone, quantity, card in zip(*columns, strict=False):
+        quantity, card = quantity.strip() or "1", " ".join(card.split())
+        if card and quantity.strip("0０"):
+            zones.setdefault(" ".join(zone.split())[:64], []).append(f"{quantity} {card}")
+    return "\n".join("\n".join((f"{zone}:", *lines, "")) for zone, lines in zones.items())
+
+
+def text_of(data: Any) -> str:
+    """The deck list that a form sent, as text or as rows."""
+    text = text_of_rows(data) if data.get("mode") == "rows" else data.get("text", "")
+    return str(text).replace("\0", "?").replace("\r\n", "\n")
+
+
+def day_of(text: str) -> dt.date | None:
+    """A date as a form sends it; ValueError if it is none."""
+    return dt.date.fromisoformat(text) if text else None
+
+
+def flat(data: Mapping[str, Any], *names: str) -> dict[str, str]:
+    """These fields of a form, as they are kept for somebody who signs in first."""
+    return {name: str(data.get(name, "")) for name in names}

@@ -1,0 +1,248 @@
+"""The form that takes a deck list: check it, repair it, save it. Strangers may do all but save."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from cards import store as cards
+from cards.games import GAMES
+from decks.display.markdown import LONGEST
+from decks.display.sheet import Sheet, status
+from decks.exchange.input_errors import DeckTextError
+from decks.exchange.text import to_text
+from decks.legality.check import check
+from decks.legality.ruleset import NotInForce
+from decks.library import access, copies
+from decks.library.models import Deck, Format, Visibility
+from decks.library.models.deck import Stale, to_entries
+from decks.library.store import UNUSABLE, UnknownFormat
+from decks.pages.deck import share_code
+from decks.pages.draft import MOST_ROWS, Draft, day_of, flat, text_of
+from web.pages import language, whole, word
+
+KEPT = ("format", "as_of", "title", "description", "visibility", "version", "mode", "copied_from")
+MOST_BESIDE = 12
+
+
+def check_page(request: HttpRequest) -> HttpResponse:
+    """Check a deck without an account; who signs in to save finds the list again (`?draft=1`)."""
+    if request.method == "POST":
+        return Editor(request, submitted(request)).answer()
+    kept = request.session.get("draft") if word(request, "draft") else None
+    given = {"format": word(request, "format", 120), "text": word(request, "text")}
+    return Editor(request, kept or given).page(checked=bool(kept))
+
+
+@login_required
+def edit(request: HttpRequest, code: str) -> HttpResponse:
+    deck = access.editable_deck_or_404(code, request.user)
+    if request.method == "POST":
+        return Editor(request, submitted(request), deck).answer()
+    return Editor(request, saved(deck, request.user), deck).page(checked=True)
+
+
+def submitted(request: HttpRequest) -> dict[str, str]:
+    return flat(request.POST, *KEPT) | {"text": text_of(request.POST)}
+
+
+def saved(deck: Deck, user: Any) -> dict[str, str]:
+    """A deck as its form shows it."""
+    ruleset = access.ruleset_of(deck, user)
+    return {
+        "format": f"{deck.game}/{ruleset.slug}",
+        "title": deck.title,
+        "description": deck.description,
+        "visibility": deck.visibility,
+        "version": str(deck.version),
+        "text": to_text(deck.decklist, cards.catalog(deck.game), ruleset.zones, language()),
+    }
+
+
+class Editor:
+    """One request to the form: `values` are its fields, `deck` is the saved deck if there is one."""
+
+    def __init__(
+        self, request: HttpRequest, values: dict[str, str], deck: Deck | None = None
+    ) -> None:
+        self.request = request
+        self.values = {"visibility": Visibility.PRIVATE.value, "mode": "text"} | values
+        self.deck = deck
+        self.errors: list[str] = []
+        self.conflict: dict[str, str] | None = None
+        self.draft = self.drafted()
+
+    def drafted(self) -> Draft:
+        """The list in the terms of the chosen format; another one, and an error, if it cannot be."""
+        game, _slash, slug = self.values.get("format", "").partition("/")
+        if self.deck or game not in GAMES:
+            game = self.deck.game if self.deck else next(iter(GAMES))
+        user = self.request.user
+        try:
+            ruleset = access.ruleset(game, slug, user, day_of(self.values.get("as_of", "")))
+        except (UnknownFormat, NotInForce, ValueError) as error:
+            if slug:
+                self.errors.append(self.why(error))
+            ruleset = access.first_ruleset(game, slug, user=user)
+        self.values["format"] = f"{game}/{ruleset.slug}"
+        ours = self.request.method != "POST"
+        return Draft(self.values["text"], ruleset, cards.catalog(game), language(), ours)
+
+    def why(self, error: Exception) -> str:
+        if isinstance(error, UnknownFormat):
+            return _("There is no such format any more; the list was read in another one.")
+        if isinstance(error, NotInForce):
+            return _("The format is not in force on that day; the list was checked as of today.")
+        return _("That is no date; the list was checked as of today.")
+
+    def answer(self) -> HttpResponse:
+        """Do what the pressed button says."""
+        try:
+            _read = self.draft.parsed
+        except DeckTextError as error:
+            self.errors.append(error.message(language()))
+            return self.page(checked=False)
+        do, _colon, argument = self.request.POST.get("do", "check").partition(":")
+        if do == "save" and len(self.description) > LONGEST:
+            self.errors.append(self.too_long())
+        if do == "save" and not self.errors:
+            return self.save()
+        if do == "repair":
+            self.rewrite(self.draft.repaired())
+        elif do == "pick":
+            line, _colon, card = argument.partition(":")
+            self.rewrite(self.draft.picked(whole(line), card))
+        elif do in {"rows", "text"}:
+            self.values["mode"] = do
+        return self.page(checked=True)
+
+    def rewrite(self, text: str) -> None:
+        self.values["text"] = text
+        self.draft = Draft(text, self.draft.ruleset, self.draft.catalog, language())
+
+    def save(self) -> HttpResponse:
+        user = self.request.user
+        if not user.is_authenticated:
+            self.request.session["draft"] = self.values
+            back = f"{reverse('check')}?draft=1"
+            messages.info(self.request, _("Your list is kept: sign up or sign in to save it."))
+            return redirect(f"{reverse('sign-up')}?next={back}")
+        try:
+            deck = self.stored()
+        except Stale:
+            return self.stale()
+        self.request.session.pop("draft", None)
+        messages.success(self.request, _("The deck was saved."))
+        return redirect("deck", deck.code)
+
+    def stored(self) -> Deck:
+        """Write the deck; raises Stale if somebody changed it meanwhile."""
+        values = self.columns()
+        if self.deck:
+            version = self.values.get("version", "")
+            self.deck.change(self.request.user, whole(version), **values)
+            return self.deck
+        user, game = self.request.user, self.draft.ruleset.game
+        source = copies.original(clean(self.values.get("copied_from", ""))[:40], game, user)
+        deck = Deck(owner_id=user.pk, game=game, copied_from=source, **values)
+        deck.create(user)
+        return deck
+
+    @property
+    def description(self) -> str:
+        return clean(self.values.get("description", "")).replace("\r\n", "\n")
+
+    def too_long(self) -> str:
+        """Why the description was not saved; the page still holds it."""
+        said = _("The description has %(n)s characters; %(limit)s are allowed. Nothing was saved.")
+        return said % {"n": f"{len(self.description):,}", "limit": f"{LONGEST:,}"}
+
+    def visibility(self) -> str:
+        """As chosen; an invited editor does not choose it."""
+        if self.deck and not self.deck.owned_by(self.request.user):
+            return self.deck.visibility
+        chosen = self.values["visibility"]
+        return chosen if chosen in Visibility.values else Visibility.PRIVATE.value
+
+    def columns(self) -> dict[str, Any]:
+        title = clean(self.values.get("title", ""))[:200]
+        return {
+            "title": title or _("Untitled deck"),
+            "description": self.description,
+            "visibility": self.visibility(),
+            "format": self.format(),
+            "entries": to_entries(self.draft.decklist),
+        }
+
+    def format(self) -> Format | None:
+        """As chosen; a deck keeps one that this user is not told of, unless another was chosen."""
+        ruleset, user, deck = self.draft.ruleset, self.request.user, self.deck
+        hidden = deck and deck.format and not deck.format.open_to(user)
+        if deck and hidden and ruleset.slug == access.ruleset_of(deck, user).slug:
+            return deck.format
+        return Format.objects.filter(game=ruleset.game, slug=ruleset.slug).first()
+
+    def stale(self) -> HttpResponse:
+        """Somebody saved another version first: show both, and let the next save replace it."""
+        assert self.deck
+        self.deck = access.editable_deck_or_404(self.deck.code, self.request.user)
+        self.conflict = saved(self.deck, self.request.user)
+        self.values["version"] = str(self.deck.version)
+        return self.page(checked=True, status=409)
+
+    def page(self, *, checked: bool, status: int = 200) -> HttpResponse:
+        context = self.context(checked=checked)
+        return render(self.request, "decks/edit.html", context, status=status)
+
+    def context(self, *, checked: bool) -> dict[str, Any]:
+        game = self.draft.ruleset.game
+        context = {
+            "game": GAMES[game] if self.deck else None,
+            "deck": self.deck,
+            "values": self.values,
+            "errors": self.errors,
+            "conflict": self.conflict,
+            "choices": access.choices(self.request.user, language(), game if self.deck else ""),
+            "visibilities": Visibility.choices,
+            "ruleset": self.draft.ruleset,
+        }
+        if checked and self.values["text"].strip():
+            context |= self.result()
+        return context
+
+    def result(self) -> dict[str, Any]:
+        """The verdict and all that is shown with it."""
+        draft = self.draft
+        few = len(draft.parsed.decklist.zones) and len(list(draft.decklist.entries())) <= MOST_ROWS
+        rows = self.values["mode"] == "rows" and few
+        return {
+            "checked": True,
+            "sheet": Sheet(draft.verdict, language(), draft.guesses),
+            "repair": draft.repair,
+            "share": share_code(draft.decklist, draft.ruleset.game),
+            "beside": self.beside(),
+            "rows": draft.rows() if rows else None,
+            "zones": draft.zones(),
+            "can_be_rows": few,
+        }
+
+    def beside(self) -> list[tuple[Format, str, int]]:
+        """The same list in the game's other formats: format, verdict, number of problems."""
+        found = []
+        game, user = self.draft.ruleset.game, self.request.user
+        for row in access.formats(game, user).exclude(slug=self.draft.ruleset.slug)[:MOST_BESIDE]:
+            try:
+                ruleset = access.ruleset(game, row.slug, user)
+            except UNUSABLE:
+                continue
+            verdict = check(self.draft.decklist, ruleset, self.draft.catalog)
+            found.append((row, status(verdict), len(verdict.problems)))
+        return found
+
+
+def clean(text: str) -> str:
+    return text.replace("\0", "").strip()

@@ -1,0 +1,76 @@
+"""What the editor's page and its doors share: cards, zones and entries as the browser keeps them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.urls import reverse
+
+from cards.catalog import Catalog
+from cards.record import CardRecord
+from decks.editor.facts import Facts
+from decks.exchange.canonical import parts, reference
+from decks.legality.decklist import Decklist, Entry
+from decks.legality.ruleset import Ruleset
+from decks.pages.editor.wire import Built
+from web.pages import Language, language
+
+Wire = dict[str, list[dict[str, Any]]]
+
+
+def link(card: CardRecord, game: str) -> str:
+    return reverse("card", args=[game, card.number])
+
+
+def facts(built: Built) -> Facts:
+    game = built.catalog.game
+    return Facts(built.fits, language(), lambda card: link(card, game))
+
+
+def cards_of(built: Built) -> dict[str, Any]:
+    """The facts of every identified card of the deck, by number; by that of its printing where the deck keeps it
+    (decks.exchange.canonical)."""
+    found = facts(built)
+    records = dict.fromkeys(card for _, card, _ in built.verdict.deck)
+    by_number = {card.number: found.of(card) for card in records}
+    for printed in built.verdict.deck.printed.values():
+        for card, printing, _ in printed:
+            by_number[printing.number] = by_number[card.number] | {"card": printing.number}
+    return by_number
+
+
+def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
+    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` of them."""
+    return [
+        {
+            "slug": zone.slug,
+            "name": zone.name.localised(language),
+            "numbered": zone.numbered,
+            "min": zone.min,
+            "max": zone.max,
+        }
+        for zone in ruleset.zones
+    ]
+
+
+def named(decklist: Decklist, catalog: Catalog) -> Decklist:
+    """The deck with its cards by number, each once per zone; in the order in which they were written."""
+    return Decklist(
+        decklist.game,
+        {zone: tuple(merged(entries, catalog)) for zone, entries in decklist.zones.items()},
+    )
+
+
+def merged(entries: Iterable[Entry], catalog: Catalog) -> Iterable[Entry]:
+    totals: dict[str, int] = {}
+    for entry in entries:
+        name = reference(entry.card, catalog)
+        totals[name] = totals.get(name, 0) + max(entry.quantity, 1)
+    return (Entry(name, part) for name, total in totals.items() for part in parts(total))
+
+
+def wire(decklist: Decklist) -> Wire:
+    """The deck as requests and answers hold it."""
+    return {
+        zone: [{"card": entry.card, "quantity": entry.quantity} for entry in entries]
+        for zone, entries in decklist.zones.items()
+    }

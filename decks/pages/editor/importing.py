@@ -1,0 +1,124 @@
+"""Pasted lists and files: every line with its verdict, and what it may mean in one click."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from django.http import HttpRequest, JsonResponse
+from django.template.loader import render_to_string
+from pydantic import StringConstraints
+
+from cards import store
+from cards.catalog import Catalog, Records
+from cards.game import Game
+from cards.guesses import Guesses
+from decks.api.judging import ruleset_or_404
+from decks.api.shapes import MOST_ENTRIES, MOST_ZONES, FormatSlug
+from decks.editor.importing import (
+    Imported,
+    Row,
+    doubtful,
+    from_decklist,
+    identified,
+    of_game,
+    read,
+    saved_in,
+)
+from decks.exchange.input_errors import DeckInputError, DeckTextError
+from decks.exchange.text.parsing import MAX_CHARACTERS
+from decks.legality.decklist import Decklist
+from decks.legality.ruleset import Ruleset
+from decks.library.models import Deck
+from decks.pages.editor.common import cards_of, named, wire
+from decks.pages.editor.wire import Built
+from web.api.problems import FieldError, Problem
+from web.api.shapes import Body
+from web.doors import door
+from web.pages import language
+
+MOST_DOUBTS = 500
+MOST_FINE = 500
+
+
+class ImportBody(Body):
+    """What was pasted, in whatever form."""
+
+    format: FormatSlug
+    text: Annotated[str, StringConstraints(max_length=2 * MAX_CHARACTERS)]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A row with the cards that it may mean; None: too many rows are unknown."""
+
+    row: Row
+    zone: str
+    candidates: Records | None
+
+
+@door(ImportBody)
+def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonResponse:
+    ruleset = ruleset_or_404(game.slug, body.format, None, request.user, "format")
+    catalog = store.catalog(game.slug)
+    found = understood(body.text.replace("\0", "?"), ruleset, catalog, request.user)
+    deck = few(named(identified(found, catalog), catalog))
+    doubts = doubtful(found.rows)
+    answer = {
+        "deck": wire(deck),
+        "title": found.title,
+        "lines": lines(found.rows, ruleset, catalog, game),
+        "counts": {
+            "ok": len([r for r in found.rows if r.status == "identified"]),
+            "doubtful": len(doubts),
+        },
+        "cards": cards_of(Built(deck, ruleset, catalog)),
+    }
+    return JsonResponse(answer)
+
+
+def understood(text: str, ruleset: Ruleset, catalog: Catalog, user: Any) -> Imported:
+    """What was pasted; raises Problem for what cannot be read at all. Links to private decks are no links."""
+    saved = saved_in(text)
+    deck = Deck.objects.seen_by(user).filter(code=saved).first() if saved else None
+    try:
+        if deck is None:
+            return read(text, ruleset, catalog)
+        of_game(deck.decklist, catalog)
+        return from_decklist(deck.decklist, catalog, deck.localised(language()))
+    except DeckInputError as error:
+        raise unreadable(error) from None
+
+
+def unreadable(error: DeckInputError) -> Problem:
+    sentences = error.message("en"), error.message("ja")
+    return Problem("bad-deck", FieldError("text", error.code, *sentences))
+
+
+def few(deck: Decklist) -> Decklist:
+    """The deck, if the editor takes so many entries and zones; else a Problem."""
+    entries = sum(map(len, deck.zones.values()))
+    if entries > MOST_ENTRIES or len(deck.zones) > MOST_ZONES:
+        raise unreadable(DeckTextError("too-many-lines", limit=MOST_ENTRIES))
+    return deck
+
+
+def lines(rows: tuple[Row, ...], ruleset: Ruleset, catalog: Catalog, game: Game) -> str:
+    """The rows as HTML: the doubtful ones first of all, of the others as many as one may want to read."""
+    doubts, others = doubtful(rows), [r for r in rows if not r.doubtful and r.status != "blank"]
+    shown = {id(row) for row in (*doubts[:MOST_DOUBTS], *others[:MOST_FINE])}
+    context = {
+        "game": game,
+        "lines": shown_rows([row for row in rows if id(row) in shown], ruleset, catalog),
+        "more_doubts": max(len(doubts) - MOST_DOUBTS, 0),
+        "more": max(len(others) - MOST_FINE, 0),
+    }
+    return render_to_string("editor/lines.html", context)
+
+
+def shown_rows(rows: list[Row], ruleset: Ruleset, catalog: Catalog) -> Iterator[Shown]:
+    """Each row with what it may mean."""
+    guesses = Guesses(catalog)
+    for row in rows:
+        unknown = row.status == "unknown"
+        cards = guesses.of(row.reference) if unknown else row.cards[:10]
+        yield Shown(row, ruleset.zone_name(row.zone, language()), cards)

@@ -1,0 +1,145 @@
+"""What takes longer than a verdict: the smallest repair, other formats, unclear entries, statistics."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from pydantic import Field
+
+from cards.game import Game
+from cards.guesses import Guesses
+from cards.record import CardRecord
+from decks.api.judging import ruleset_or_404
+from decks.api.shapes import MOST_FORMATS, FormatSlug
+from decks.display.sheet import status
+from decks.legality.check import Verdict, check
+from decks.legality.repair.edits import Repair, apply
+from decks.legality.repair.solve import repair
+from decks.legality.resolved import Unresolved
+from decks.legality.ruleset import NotInForce, Ruleset
+from decks.library import access
+from decks.library.store import UnknownFormat
+from decks.pages.editor.common import named, wire
+from decks.pages.editor.wire import Built, DeckBody, built
+from web.doors import door
+from web.pages import language
+
+MOST_BESIDE = 12
+MOST_DOUBTS = 100
+MOST_COUNTED = 1000
+
+
+class InsightBody(DeckBody):
+    """`formats`: which to look at beside the deck's own; without them the first of the game."""
+
+    formats: Annotated[list[FormatSlug], Field(max_length=MOST_FORMATS)] | None = None
+
+
+@dataclass(frozen=True)
+class Mending:
+    """A repair as buttons need it: the edits as the API has them, and the deck after them."""
+
+    repair: Repair
+    edits: str
+    deck: str
+
+
+@dataclass(frozen=True)
+class Beside:
+    """The deck in another format."""
+
+    slug: str
+    name: str
+    status: str
+    problems: int
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """An entry that could not be identified; `choices`: what may be meant, each with the edit as JSON; None: too
+    many are unclear."""
+
+    entry: Unresolved
+    zone: str
+    choices: list[tuple[CardRecord, str]] | None
+
+
+@door(InsightBody)
+def insight(request: HttpRequest, body: InsightBody, game: Game) -> HttpResponse:
+    deck = built(game.slug, body, request.user)
+    guesses = Guesses(deck.catalog)
+    context = {
+        "game": game,
+        "status": status(deck.verdict),
+        "empty": not deck.decklist.size,
+        "mending": mending(deck, guesses),
+        "beside": list(beside(deck, rulesets(game.slug, body, request.user))),
+        "doubts": list(doubts(deck, guesses)),
+        "statistics": statistics(deck.verdict),
+    }
+    return render(request, "editor/insight.html", context)
+
+
+def mending(deck: Built, guesses: Guesses) -> Mending | None:
+    """The smallest repair of a deck that needs one; None if there is none, or the deck is too large."""
+    if deck.verdict.verdict == "legal" or not deck.decklist.size:
+        return None
+    found = repair(deck.verdict, guesses=guesses)
+    if found is None:
+        return None
+    after = named(apply(deck.decklist, found.edits, deck.catalog), deck.catalog)
+    edits = [edit.as_json() for edit in found.edits]
+    return Mending(found, text(edits), text(wire(after)))
+
+
+def rulesets(game: str, body: InsightBody, user: Any) -> Iterator[Ruleset]:
+    """The formats to look at; raises Problem for one that was asked for and does not exist."""
+    if body.formats is not None:
+        for place, slug in enumerate(body.formats):
+            yield ruleset_or_404(game, slug, None, user, f"formats.{place}")
+        return
+    for row in access.formats(game, user).exclude(slug=body.format)[:MOST_BESIDE]:
+        try:
+            yield access.ruleset(game, row.slug, user)
+        except (NotInForce, UnknownFormat):
+            continue
+
+
+def beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]:
+    for ruleset in rulesets:
+        found = check(deck.decklist, ruleset, deck.catalog)
+        name = ruleset.name.localised(language())
+        yield Beside(ruleset.slug, name, status(found), len(found.problems))
+
+
+def doubts(deck: Built, guesses: Guesses) -> Iterator[Doubt]:
+    """The unclear entries with what they may mean; only the first ones are shown."""
+    for entry in deck.verdict.unresolved[:MOST_DOUBTS]:
+        cards = entry.meant(guesses)
+        choices = None if cards is None else [(card, replacing(entry, card)) for card in cards[:10]]
+        yield Doubt(entry, deck.ruleset.zone_name(entry.zone, language()), choices)
+
+
+def replacing(entry: Unresolved, card: CardRecord) -> str:
+    """The edit that puts a card in an entry's place."""
+    return text({"zone": entry.zone, "card": entry.input, "by": card.number})
+
+
+def statistics(verdict: Verdict) -> Any:
+    """The deck in figures (`decks.display.statistics`); None for an empty deck, and for what is none any more."""
+    if (
+        not 0 < sum(map(len, verdict.deck.zones.values())) <= MOST_COUNTED
+        or find_spec("decks.display.statistics") is None
+    ):
+        return None
+    panel = getattr(import_module("decks.display.statistics"), "panel", None)
+    return panel(verdict, language()) if panel else None
+
+
+def text(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

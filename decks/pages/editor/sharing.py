@@ -1,0 +1,60 @@
+"""The deck under construction as something to hand on: code, link, texts, picture."""
+
+from typing import Annotated
+
+from django.http import HttpRequest, JsonResponse
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+from pydantic import StringConstraints
+
+from cards.game import Game
+from decks.exchange import interchange
+from decks.exchange.text import to_text
+from decks.pages.deck import share_code
+from decks.pages.editor.common import named
+from decks.pages.editor.wire import DeckBody, built
+from web.doors import door
+from web.pages import language
+
+
+class ShareBody(DeckBody):
+    title: Annotated[str, StringConstraints(max_length=200)] = ""
+
+
+@door(ShareBody)
+def share(request: HttpRequest, body: ShareBody, game: Game) -> JsonResponse:
+    """Everything by which a deck can be handed on; `code` is null, and `why` says so, if it is too large."""
+    deck = built(game.slug, body, request.user)
+    decklist, catalog, spoken = named(deck.decklist, deck.catalog), deck.catalog, language()
+    code = share_code(decklist, game.slug) or None
+    answer = {
+        "code": code,
+        "why": None
+        if code
+        else _("The deck is too large for a code; save it to share it by a link."),
+        "link": code and request.build_absolute_uri(reverse("shared", args=[code])),
+        **files(request, code or "", format=deck.ruleset.slug, title=body.title, lang=spoken),
+        "text": to_text(decklist, catalog, deck.ruleset.zones, spoken),
+        "json": interchange.to_json(
+            decklist, catalog, format=deck.ruleset.slug, title=body.title, language=spoken
+        ),
+        "csv": interchange.to_csv(decklist, catalog, spoken),
+    }
+    return JsonResponse(answer)
+
+
+def files(request: HttpRequest, code: str, **said: str) -> dict[str, str | None]:
+    """Addresses of pictures and print sheet of a code, with what it does not hold; null without one."""
+    if not code:
+        return dict.fromkeys(("picture", "drawing", "sheet"))
+
+    def address(view: str, *form: str) -> str:
+        path = reverse(view, args=[code, *form])
+        return request.build_absolute_uri(f"{path}?{urlencode(said)}")
+
+    return {
+        "picture": address("code-picture", "png"),
+        "drawing": address("code-picture", "svg"),
+        "sheet": address("code-sheet"),
+    }

@@ -1,0 +1,45 @@
+"""The deck in a request of the editor: read, and judged in the terms of its format."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from cards import store as cards
+from cards.catalog import Catalog
+from decks.api.judging import ruleset_or_404
+from decks.api.shapes import FormatSlug, Zones, decklist
+from decks.editor.fits import Fits
+from decks.legality.check import Verdict, check
+from decks.legality.decklist import Decklist
+from decks.legality.ruleset import Ruleset
+from web.api.shapes import Body
+
+
+class DeckBody(Body):
+    """What every request of the editor holds: the deck as it stands there, and the format it is built for."""
+
+    format: FormatSlug
+    deck: Zones
+
+
+@dataclass
+class Built:
+    """A deck under construction, in one ruleset."""
+
+    decklist: Decklist
+    ruleset: Ruleset
+    catalog: Catalog
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        return check(self.decklist, self.ruleset, self.catalog)
+
+    @cached_property
+    def fits(self) -> Fits:
+        return Fits(self.verdict)
+
+
+def built(game: str, body: DeckBody, user: Any) -> Built:
+    """The deck of a request. Raises Problem where there is no such format for this user."""
+    ruleset = ruleset_or_404(game, body.format, None, user, "format")
+    return Built(decklist(game, body.deck), ruleset, cards.catalog(game))

@@ -1,0 +1,72 @@
+"""oEmbed: how other sites show a link to a deck (https://oembed.com)."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.urls import Resolver404, resolve, reverse
+from django.utils.http import urlencode
+from django.views.decorators.http import require_safe
+
+from decks.display.picture.layout import SIZES
+from decks.library.showing import Shown, of_code, of_deck
+from web.pages import language, word
+
+LONGEST = 8000
+SOURCES = {
+    "deck": (of_deck, "deck-picture"),
+    "shared": (of_code, "code-picture"),
+}
+
+
+@require_safe
+def oembed(request: HttpRequest) -> HttpResponse:
+    """What stands behind `?url=`: a photo, or a link where the picture would be too large; JSON only."""
+    if request.GET.get("format", "json") != "json":
+        return JsonResponse({"error": "Only format=json is known."}, status=501)
+    shown, picture = found(request, word(request, "url", LONGEST))
+    size = SIZES["card"]
+    answer = about(request, shown)
+    if fits(request, "maxwidth", size.width) and fits(request, "maxheight", size.height):
+        answer |= {"type": "photo", "url": picture, "width": size.width, "height": size.height}
+    response = JsonResponse(answer)
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    return response
+
+
+def about(request: HttpRequest, shown: Shown) -> dict[str, Any]:
+    author = {"author_name": shown.deck.owner.get_username()} if shown.deck.owner else {}
+    return {
+        "version": "1.0",
+        "type": "link",
+        "title": shown.title(language()),
+        **author,
+        "provider_name": "Yamafuda",
+        "provider_url": request.build_absolute_uri("/"),
+        "cache_age": 600,
+    }
+
+
+def found(request: HttpRequest, url: str) -> tuple[Shown, str]:
+    """The deck at an address of this site, and that of its picture; Http404 for all others."""
+    try:
+        parts = urlsplit(url)
+        match = resolve(parts.path)
+    except (ValueError, Resolver404):
+        raise Http404 from None
+    here = parts.scheme in ("http", "https") and parts.netloc == request.get_host()
+    if not here or match.url_name not in SOURCES:
+        raise Http404
+    source, name = SOURCES[match.url_name]
+    code = match.kwargs["code"]
+    shown = source(request, code)
+    if not shown.link:
+        raise Http404
+    query = urlencode({"size": "card", "lang": language()})
+    return shown, request.build_absolute_uri(f"{reverse(name, args=(code, 'png'))}?{query}")
+
+
+def fits(request: HttpRequest, name: str, length: int) -> bool:
+    """Whether a length is within the bound that the address names, if it names one."""
+    bound = request.GET.get(name, "")
+    return not (bound.isascii() and bound.isdigit() and len(bound) < 10) or length <= int(bound)

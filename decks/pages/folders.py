@@ -1,0 +1,90 @@
+"""Folders: drawers of one's own for decks, which nobody else sees."""
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.db import IntegrityError, transaction
+from django.db.models import Count
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_POST
+
+from decks.library.models import Deck, Folder
+from decks.library.models.social import MOST_FOLDERS
+from web.pages import signed_in
+
+MOST_MOVED = 500
+
+
+@login_required
+def folders(request: HttpRequest) -> HttpResponse:
+    """One's folders; a POST makes a new one."""
+    user = signed_in(request)
+    if request.method == "POST":
+        name = named(request)
+        if user.folders.count() >= MOST_FOLDERS:
+            messages.error(request, _("You have %(n)s folders already.") % {"n": MOST_FOLDERS})
+        elif name:
+            write(request, Folder(owner=user, name=name))
+        return redirect("folders")
+    rows = user.folders.annotate(n=Count("decks"))
+    loose = Deck.objects.filter(owner=user, folder=None).count()
+    return render(request, "decks/folders.html", {"rows": rows, "loose": loose})
+
+
+def named(request: HttpRequest) -> str:
+    """The name that the form says; empty, with a message, if it is none."""
+    name = " ".join(request.POST.get("name", "").replace("\0", "").split())
+    if not 0 < len(name) <= 100:
+        messages.error(request, _("The name of a folder has 1 to 100 characters."))
+        return ""
+    return name
+
+
+def write(request: HttpRequest, folder: Folder) -> None:
+    try:
+        with transaction.atomic():
+            folder.save()
+    except IntegrityError:
+        messages.error(request, _("You have a folder of that name already."))
+
+
+@require_POST
+@login_required
+def rename(request: HttpRequest, key: int) -> HttpResponse:
+    folder = own_folder_or_404(request, key)
+    name = named(request)
+    if name:
+        folder.name = name
+        write(request, folder)
+    return redirect("folders")
+
+
+@require_POST
+@login_required
+def delete(request: HttpRequest, key: int) -> HttpResponse:
+    """Remove the folder; its decks stay."""
+    own_folder_or_404(request, key).delete()
+    messages.success(request, _("The folder was deleted; its decks are still there."))
+    return redirect("folders")
+
+
+@require_POST
+@login_required
+def move(request: HttpRequest) -> HttpResponse:
+    """Put the decks that were ticked into a folder, or (empty) into none. No version is counted."""
+    key = request.POST.get("folder", "")
+    folder = own_folder_or_404(request, int(key)) if key.isdecimal() and len(key) < 10 else None
+    codes = [code.replace("\0", "") for code in request.POST.getlist("deck")[:MOST_MOVED]]
+    mine = Deck.objects.filter(owner=signed_in(request), code__in=codes)
+    n = mine.update(folder=folder)
+    said = ngettext("%(n)s deck was moved.", "%(n)s decks were moved.", n)
+    messages.success(request, said % {"n": n})
+    shown = {"mine": "1"} | ({"folder": str(folder.pk)} if folder else {})
+    return redirect(reverse("deck-list", query=shown))
+
+
+def own_folder_or_404(request: HttpRequest, key: int) -> Folder:
+    return get_object_or_404(Folder, pk=key, owner=signed_in(request))

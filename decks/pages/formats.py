@@ -1,0 +1,90 @@
+"""What the formats of a game demand."""
+
+import datetime as dt
+from typing import Any
+
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+
+from cards import store as cards
+from cards.game import Game
+from decks.legality.constraints import Constraint
+from decks.legality.ruleset import NotInForce, Ruleset
+from decks.library import access, store
+from decks.library.models import Format, FormatVersion
+from decks.library.models.visibility import named_to
+from web.kept import render_kept
+from web.pages import language, word
+from web.prepared import prepared
+
+MOST_FORMATS = 200
+
+
+def format_list(request: HttpRequest, game: Game) -> HttpResponse:
+    rows = access.first_formats(game.slug, request.user, MOST_FORMATS)
+    return render_kept(request, "decks/formats.html", rows, lambda: {"game": game, "formats": rows})
+
+
+def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+    row = access.format_or_404(game.slug, slug, request.user)
+    asked, error = day(word(request, "as_of", 20))
+    try:
+        ruleset: Ruleset | None = store.ruleset(game.slug, slug, asked)
+    except NotInForce:
+        ruleset, error = None, _("The format is not in force on that day.")
+    except store.UnknownFormat:
+        ruleset, error = None, _("The format cannot be read any more.")
+    rows = {
+        "format": row,
+        "parent": named_to(request.user, row.parent),
+        "versions": versions(row.pk),
+        "children": children(request.user, game.slug, row.pk),
+        "day": asked or store.today(),
+    }
+    meant = ruleset and ruleset.as_of, store.generation(), cards.catalog(game.slug).generation
+    return render_kept(
+        request,
+        "decks/format.html",
+        (rows, meant, error),
+        lambda: (
+            rows
+            | {
+                "game": game,
+                "ruleset": ruleset,
+                "error": error,
+                "demands": [demand(rule, ruleset) for rule in ruleset.constraints]
+                if ruleset
+                else [],
+                "mine": row.owned_by(request.user),
+            }
+        ),
+    )
+
+
+@prepared
+def versions(format: int) -> QuerySet[FormatVersion]:
+    return FormatVersion.objects.filter(format=format)
+
+
+@prepared
+def children(user: Any, game: str, parent: int) -> QuerySet[Format]:
+    return store.formats(game, user).filter(parent=parent)
+
+
+def day(text: str) -> tuple[dt.date | None, str]:
+    try:
+        return (dt.date.fromisoformat(text) if text else None), ""
+    except ValueError:
+        return None, _("That is no date; what is shown holds today.")
+
+
+def demand(rule: Constraint, ruleset: Ruleset) -> dict[str, Any]:
+    """A constraint in words, with its clause and kind."""
+    return {
+        "sentence": ruleset.statement(rule, language()),
+        "title": rule.title_ja if language() == "ja" else rule.title_en,
+        "clause": rule.clause,
+        "severity": rule.severity,
+        "id": rule.id,
+    }

@@ -1,0 +1,112 @@
+"""Lists of decks."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+from cards import store as cards
+from cards.games import GAMES
+from decks.library import access, card_index, store
+from decks.library.cover import cover
+from decks.library.listing import Wish
+from decks.library.models import Deck, Tag
+from decks.library.models.social import TagQuerySet
+from decks.library.tagged import tags_of
+from decks.library.verdicts import Judge
+from web.kept import render_kept
+from web.pages import Page, language, number, page_by
+from web.prepared import prepared
+
+PAGE_SIZE = 30
+# Whoever asks for legal decks only has the newest (most liked) of those that fit looked through.
+MOST_JUDGED = 1000
+MOST_TAGS = 50
+MOST_FORMATS = 50
+MOST_SHOWN_TAGS = 16
+
+
+def deck_list(request: HttpRequest) -> HttpResponse:
+    """One's own decks and the public ones, as the form above them says."""
+    wish = Wish.of(request)
+    judge = Judge(request.user)
+    page, looked_at = judged(wish, request, judge) if wish.legal else (asked_for(wish, request), 0)
+    drawers = folders(request.user)
+    found = {
+        "wish": wish,
+        "formats": access.first_formats(wish.game, request.user, MOST_FORMATS) if wish.game else [],
+        "folders": drawers,
+        "moving": bool(drawers) and wish.mine == "1",
+        "tags": most_used_tags(),
+        "looked_at": looked_at,
+    }
+    tags = tags_of(page.items)
+    listed = page.items, tags, page.number, page.total, [judge.status(deck) for deck in page.items]
+    made_of = store.generation(), [cards.catalog(game).generation for game in GAMES]
+    return render_kept(
+        request,
+        "decks/decks.html",
+        (found, listed, made_of),
+        lambda: found | shown(wish, page, tags, judge),
+    )
+
+
+@prepared
+def most_used_tags() -> TagQuerySet:
+    return Tag.objects.all().most_used()[:MOST_TAGS]
+
+
+def shown(wish: Wish, page: Page, tags: dict[int, list[Tag]], judge: Judge) -> dict[str, Any]:
+    """What the page says that follows from the decks found."""
+    return {
+        "game": GAMES.get(wish.game),
+        "games": GAMES.values(),
+        "shown_tags": MOST_SHOWN_TAGS,
+        "page": page,
+        "rows": [row(deck, tags[deck.pk], judge) for deck in page.items],
+        "unknown_card": wish.card and not card_index.meant(wish.card, wish.game),
+        "alike": alike(wish),
+    }
+
+
+def asked_for(wish: Wish, request: HttpRequest) -> Page:
+    user = request.user
+    return page_by(
+        request,
+        PAGE_SIZE,
+        lambda start: wish.some(user, start, PAGE_SIZE),
+        lambda: wish.decks(user).count(),
+    )
+
+
+def judged(wish: Wish, request: HttpRequest, judge: Judge) -> tuple[Page, int]:
+    """The page asked for among the legal decks only, and among how many if not all were looked through."""
+    decks = wish.decks(request.user)
+    legal = [deck for deck in decks[:MOST_JUDGED] if judge.status(deck) == "legal"]
+    asked = number(request)
+    start = (asked - 1) * PAGE_SIZE
+    page = Page(legal[start : start + PAGE_SIZE], asked, len(legal), PAGE_SIZE)
+    return page, MOST_JUDGED if decks[MOST_JUDGED:].exists() else 0
+
+
+def folders(user: Any) -> list[Any]:
+    return list(user.folders.all()) if user.is_authenticated else []
+
+
+def alike(wish: Wish) -> list[Any]:
+    """Cards with names like the one that no card has."""
+    if not wish.card or not wish.game or card_index.meant(wish.card, wish.game):
+        return []
+    return list(cards.catalog(wish.game).nearest(wish.card[:100]))
+
+
+def row(deck: Deck, tags: list[Tag], judge: Judge) -> dict[str, Any]:
+    """A deck with its verdict as of today."""
+    return {
+        "deck": deck,
+        "tags": tags,
+        "game": GAMES[deck.game],
+        "format": judge.ruleset(deck).name.localised(language()),
+        "status": judge.status(deck),
+        "size": deck.decklist.size,
+        "cover": cover(deck, cards.catalog(deck.game)),
+    }

@@ -1,0 +1,122 @@
+"""Pictures (SVG, PNG) and print sheets (PDF) of decks, and the files of a share code."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.cache import get_conditional_response, patch_vary_headers
+from django.utils.http import quote_etag
+from django.utils.text import slugify
+from django.views.decorators.http import require_safe
+
+from decks.display.picture.drawing import to_png, to_svg
+from decks.display.picture.layout import SIZES
+from decks.display.picture.palette import THEMES
+from decks.display.picture.paper import to_pdf
+from decks.display.picture.typeface import typeface
+from decks.library.showing import Shown, of_code, of_deck, options, share_code
+from decks.pages.deck import ENDINGS, EXPORTS, exported
+from web.pages import language, word
+
+TYPES = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}
+# How long others may keep a picture before they ask whether it is still so (s).
+FRESH = 600
+# Files kept by each process: a link that is posted is fetched many times at once.
+MOST_KEPT = 24
+_kept: OrderedDict[str, bytes] = OrderedDict()
+
+
+@require_safe
+def deck_picture(request: HttpRequest, code: str, form: str) -> HttpResponse:
+    return picture(request, of_deck(request, code, word(request, "format", 64)), form)
+
+
+@require_safe
+def code_picture(request: HttpRequest, code: str, form: str) -> HttpResponse:
+    return picture(request, of_code(request, code, word(request, "format", 64)), form)
+
+
+@require_safe
+def deck_sheet(request: HttpRequest, code: str) -> HttpResponse:
+    return sheet(request, of_deck(request, code, word(request, "format", 64)))
+
+
+@require_safe
+def code_sheet(request: HttpRequest, code: str) -> HttpResponse:
+    return sheet(request, of_code(request, code, word(request, "format", 64)))
+
+
+@require_safe
+def code_export(request: HttpRequest, code: str) -> HttpResponse:
+    """The deck of a share code as a file: `?as=` text, json, csv or code."""
+    shown = of_code(request, code, word(request, "format", 64))
+    form = options(request, **{"as": EXPORTS})["as"]
+    response = HttpResponse(
+        exported(shown.deck, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
+    )
+    name = f"{shown.deck.game}.{ENDINGS[form]}"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+def picture(request: HttpRequest, shown: Shown, form: str) -> HttpResponse:
+    """`?size=` post, card or tall; `?theme=` dark or light; `?lang=` en or ja, else the reader's."""
+    if form not in ("png", "svg"):
+        raise Http404
+    chosen = options(request, size=SIZES, theme=THEMES, lang=languages())
+    return answer(request, shown, form, chosen, lambda: drawn(shown, form, **chosen))
+
+
+def drawn(shown: Shown, form: str, size: str, theme: str, lang: str) -> bytes:
+    face = typeface(settings.FONT_DIR)
+    content = shown.content("ja" if lang == "ja" else "en")
+    svg = to_svg(content, SIZES[size], THEMES[theme], face)
+    return to_png(svg, face) if form == "png" else svg.encode()
+
+
+def sheet(request: HttpRequest, shown: Shown) -> HttpResponse:
+    chosen = options(request, lang=languages())
+
+    def printed() -> bytes:
+        code = share_code(shown)
+        opens = request.build_absolute_uri(reverse("shared", args=(code,))).upper() if code else ""
+        content = shown.content("ja" if chosen["lang"] == "ja" else "en")
+        return to_pdf(content, code, opens or shown.link, typeface(settings.FONT_DIR))
+
+    return answer(request, shown, "pdf", chosen, printed)
+
+
+def languages() -> dict[str, str]:
+    """The reader's language first: it holds where the address names none."""
+    return {language(): "", "en": "", "ja": ""}
+
+
+def answer(
+    request: HttpRequest, shown: Shown, form: str, chosen: dict[str, str], make: Callable[[], bytes]
+) -> HttpResponse:
+    """The file, or 304 to who has it already; what others may see may be kept by anybody."""
+    etag = shown.fingerprint(form, *chosen.values())
+    response = get_conditional_response(request, quote_etag(etag))
+    if not isinstance(response, HttpResponse):
+        response = HttpResponse(kept(etag, make), content_type=TYPES[form])
+        name = slugify(shown.deck.title)[:60] or shown.deck.code or shown.deck.game
+        response.headers["Content-Disposition"] = f'inline; filename="{name}.{form}"'
+    response.headers["ETag"] = quote_etag(etag)
+    response.headers["Cache-Control"] = (
+        f"public, max-age={FRESH}" if shown.link else "private, no-cache"
+    )
+    if word(request, "lang") not in languages():
+        patch_vary_headers(response, ("Accept-Language", "Cookie"))
+    return response
+
+
+def kept(etag: str, make: Callable[[], bytes]) -> bytes:
+    """What was made of late, made at most once while it is asked for often."""
+    if etag not in _kept:
+        _kept[etag] = make()
+        while len(_kept) > MOST_KEPT:
+            _kept.popitem(last=False)
+    _kept.move_to_end(etag)
+    return _kept[etag]

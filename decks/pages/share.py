@@ -1,0 +1,56 @@
+"""Decks shared by code: readable without an account, in any browser."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from cards import store as cards
+from cards.games import GAMES
+from decks.display.sheet import Sheet
+from decks.exchange import sharecode
+from decks.exchange.sharecode import ShareCodeError
+from decks.exchange.text import to_text
+from decks.library import access
+from decks.pages.draft import Draft
+from web.pages import language, word
+
+
+def shared(request: HttpRequest, code: str) -> HttpResponse:
+    try:
+        decklist = sharecode.decode(code)
+    except ShareCodeError as error:
+        return broken(request, code, error)
+    game = GAMES.get(decklist.game)
+    if game is None:
+        return broken(request, code, ShareCodeError("content"))
+    catalog = cards.catalog(game.slug)
+    ruleset = access.first_ruleset(game.slug, word(request, "format", 64), user=request.user)
+    text = to_text(decklist, catalog, ruleset.zones, language())
+    draft = Draft(text, ruleset, catalog, language(), ours=True)
+    context = {
+        "game": game,
+        "code": code,
+        "text": text,
+        "sheet": Sheet(draft.verdict, language(), draft.guesses),
+        "repair": draft.repair,
+        "ruleset": ruleset,
+        "formats": access.formats(game.slug, request.user)[:20],
+    }
+    return render(request, "decks/shared.html", context)
+
+
+def broken(request: HttpRequest, code: str, error: ShareCodeError) -> HttpResponse:
+    """What is wrong with a code, and where."""
+    context = {
+        "message": error.message(language()),
+        "good": code[: error.offset][-200:],
+        "bad": code[error.offset : error.offset + 1],
+        "rest": code[error.offset + 1 :][:200],
+        "code": code[:20_000],
+    }
+    return render(request, "decks/bad_code.html", context, status=404)
+
+
+def enter(request: HttpRequest) -> HttpResponse:
+    """The form on the start page and on the page of a broken code."""
+    code = "".join(word(request, "code", 20_000).split())
+    return redirect("shared", code) if code else redirect("home")

@@ -1,0 +1,99 @@
+"""What people do with decks besides building them: likes, details, Markdown, tags."""
+
+from typing import Annotated, Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+from pydantic import StringConstraints
+
+from cards import store as cards
+from cards.games import GAMES
+from decks.display import markdown
+from decks.legality.resolved import resolve
+from decks.library import access, tags
+from decks.library.details import Details
+from decks.library.models import Deck, Like, Tag, Visibility
+from decks.library.models.deck import Stale
+from web.api.shapes import Body
+from web.doors import door
+from web.pages import signed_in, word
+
+MOST_SUGGESTED = 20
+
+
+@require_POST
+@login_required
+def like(request: HttpRequest, code: str) -> HttpResponse:
+    """Like a deck, or (`undo`) like it no more."""
+    deck = access.deck_or_404(code, request.user)
+    if "undo" in request.POST:
+        Like.objects.filter(deck=deck, user=signed_in(request)).delete()
+    else:
+        Like.objects.get_or_create(deck=deck, user=signed_in(request))
+    return redirect("deck", code)
+
+
+@login_required
+def details(request: HttpRequest, code: str) -> HttpResponse:
+    """All of a deck but its list: title, description, tags, cover, and for its owner who sees it."""
+    deck = access.editable_deck_or_404(code, request.user)
+    form = Details(deck, request.user, request.POST if request.method == "POST" else None)
+    status = 200
+    if request.method == "POST" and "preview" not in request.POST and form.valid():
+        try:
+            form.save()
+        except Stale:
+            form.overtaken()
+            status = 409
+        else:
+            messages.success(request, _("The deck was saved."))
+            return redirect("deck", code)
+    return render(request, "decks/details.html", shown(deck, form, request), status=status)
+
+
+def shown(deck: Deck, form: Details, request: HttpRequest) -> dict[str, Any]:
+    text = form.values["description"]
+    return {
+        "game": GAMES[deck.game],
+        "deck": deck,
+        "form": form,
+        "mine": form.mine,
+        "cards": distinct(deck),
+        "visibilities": Visibility.choices,
+        "folders": signed_in(request).folders.all() if form.mine else [],
+        "tags": suggested(""),
+        "preview": mark_safe(markdown.to_html(text)) if "preview" in request.POST else "",
+        "longest": f"{markdown.LONGEST:,}",
+    }
+
+
+def distinct(deck: Deck) -> list[Any]:
+    """The cards of a deck, each once: what may be its cover."""
+    found = resolve(deck.decklist, cards.catalog(deck.game))
+    return list(dict.fromkeys(card for _, card, _ in found))
+
+
+class MarkdownBody(Body):
+    """A description to be shown."""
+
+    text: Annotated[str, StringConstraints(max_length=markdown.LONGEST)]
+
+
+@door(MarkdownBody)
+def markdown_door(request: HttpRequest, body: MarkdownBody) -> HttpResponse:
+    return JsonResponse({"html": markdown.to_html(body.text)})
+
+
+def tag_suggestions(request: HttpRequest) -> HttpResponse:
+    """Tags that public decks have and that begin with `?q=`, the most frequent first."""
+    return JsonResponse({"tags": suggested(tags.fold(word(request, "q", tags.LONGEST)))})
+
+
+def suggested(beginning: str) -> list[str]:
+    found = Tag.objects.filter(name__startswith=beginning).most_used()
+    return [tag.name for tag in found[:MOST_SUGGESTED]]

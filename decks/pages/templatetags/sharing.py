@@ -1,0 +1,131 @@
+"""What pages of decks say about sharing them: addresses, files, and cards for other sites."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django import template
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from decks.display.picture.layout import SIZES
+from decks.library.models import Visibility
+from decks.pages.templatetags.decks import STATUS
+from web.pages import language, word
+
+register = template.Library()
+
+LOCALES = {"en": "en_GB", "ja": "ja_JP"}
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """A deck's addresses; `link` is absolute, and empty for a private deck that has no share code."""
+
+    request: HttpRequest
+    name: str  # of the addresses: deck or code
+    code: str
+    link: str
+    private: bool = False
+
+    def path(self, view: str, *more: str, **query: str) -> str:
+        """An address below the deck's own, in the page's language and the format that it names."""
+        asked = word(self.request, "format", 64)
+        query |= {"format": asked} if asked else {}
+        return f"{reverse(view, args=(self.code, *more))}?{urlencode(query)}"
+
+    def picture(self, form: str, size: str, theme: str = "dark") -> str:
+        return self.path(f"{self.name}-picture", form, size=size, theme=theme, lang=language())
+
+    @property
+    def preview(self) -> str:
+        return self.picture("png", "card")
+
+    @property
+    def files(self) -> list[tuple[str, str]]:
+        """(what it is called, address) of everything that can be taken away."""
+        forms = (("text", _("Text")), ("json", "JSON"), ("csv", "CSV"))
+        pictures = [
+            (_("Picture for a post (PNG)"), self.picture("png", "post")),
+            (_("Picture in light colours (PNG)"), self.picture("png", "post", "light")),
+            (_("Tall picture for phones (PNG)"), self.picture("png", "tall")),
+            (_("Picture to enlarge (SVG)"), self.picture("svg", "post")),
+            (
+                _("Print sheet for tournaments (PDF)"),
+                self.path(f"{self.name}-sheet", lang=language()),
+            ),
+        ]
+        export = "export-deck" if self.name == "deck" else "export-code"
+        return pictures + [(label, self.path(export, **{"as": form})) for form, label in forms]
+
+    @property
+    def image(self) -> str:
+        """The absolute address of the picture that other sites show."""
+        return self.request.build_absolute_uri(self.preview)
+
+    @property
+    def oembed(self) -> str:
+        address = f"{reverse('oembed')}?{urlencode({'url': self.link, 'format': 'json'})}"
+        return self.request.build_absolute_uri(address)
+
+
+def sharing_of(context: Any) -> Sharing | None:
+    """What the page's deck, or else its share code, can be shared by; None if by nothing."""
+    request, deck = context["request"], context.get("deck")
+    if deck:
+        link = request.build_absolute_uri(reverse("deck", args=(deck.code,)))
+        private = deck.visibility == Visibility.PRIVATE
+        return Sharing(request, "deck", deck.code, "" if private else link, private)
+    code = context.get("code") or context.get("share")
+    if not code:
+        return None
+    link = request.build_absolute_uri(reverse("shared", args=(code,)))
+    return Sharing(request, "code", code, link)
+
+
+@register.simple_tag(takes_context=True)
+def sharing(context: Any) -> Sharing | None:
+    return sharing_of(context)
+
+
+@register.simple_tag(takes_context=True)
+def code_link(context: Any, code: str) -> str:
+    """The absolute address at which a share code opens."""
+    request = context["request"]
+    return str(request.build_absolute_uri(reverse("shared", args=(code,))))
+
+
+@register.inclusion_tag("sharing/head.html", takes_context=True)
+def sharing_head(context: Any) -> dict[str, Any]:
+    """Meta elements by which other sites show a link to this deck; none for a private one."""
+    found = sharing_of(context)
+    if found is None or not found.link:
+        return {}
+    sheet, size = context["sheet"], SIZES["card"]
+    title = context.get("title") or _("Shared deck")
+    return {
+        "share": found,
+        "title": title,
+        "description": description(context, sheet),
+        "locale": LOCALES[language()],
+        "other": LOCALES["ja" if language() == "en" else "en"],
+        "width": size.width,
+        "height": size.height,
+        "alt": _("The cards of the deck “%(title)s” with their counts") % {"title": title},
+    }
+
+
+def description(context: Any, sheet: Any) -> str:
+    """Game, format, verdict and counts in one line."""
+    counts = {"n": sheet.size, "d": sheet.different}
+    mark, word = STATUS[sheet.status]
+    words = (
+        context["game"].localised(language()),
+        context["ruleset"].name.localised(language()),
+        f"{mark} {word}",
+        ngettext("%(n)s card, %(d)s different", "%(n)s cards, %(d)s different", sheet.size)
+        % counts,
+    )
+    return " · ".join(words)

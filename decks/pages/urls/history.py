@@ -1,0 +1,13 @@
+"""Addresses of revisions, their differences, variants."""
+
+from django.urls import path
+
+from decks.pages import history
+
+urlpatterns = [
+    path("decks/<slug:code>/revisions/", history.revision_list, name="deck-revisions"),
+    path("decks/<slug:code>/revisions/<int:number>/restore/", history.restore, name="restore-deck"),
+    path("decks/<slug:code>/revisions/<int:number>/note/", history.note, name="note-revision"),
+    path("decks/<slug:code>/diff/", history.compare, name="deck-diff"),
+    path("decks/<slug:code>/variants/", history.new_variant, name="new-variant"),
+]

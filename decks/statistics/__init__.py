@@ -1,6 +1,0 @@
-"""What is in a deck, counted: pure, handed a verdict. `panel(verdict, language)` is the door."""
-
-from decks.statistics.maker import panel
-from decks.statistics.shapes import Panel
-
-__all__ = ["Panel", "panel"]

@@ -1,9 +1,0 @@
-"""Addresses of the pages about decks and formats; each area of the app brings its own."""
-
-from cards.pages import register
-from decks.urls import editor, formats, history, pages, sharing, social
-
-register()
-
-AREAS = (editor, sharing, social, history, formats, pages)
-urlpatterns = [pattern for area in AREAS for pattern in area.urlpatterns]
