@@ -40,7 +40,7 @@ test-postgres: setup ## Every test but the browser's, on a PostgreSQL started fo
 
 test-redis: setup ## The tests of real workers, with a Redis started for them as their broker
 	scripts/ensure redis
-	scripts/with-redis $(PY) -m pytest tests/simulations/test_processes.py $(ARGS)
+	scripts/with-redis $(PY) -m pytest tests/rules/simulations/test_processes.py $(ARGS)
 
 deploy-check: setup ## deploy/ started on this machine behind nginx: slow clients, large bodies, TLS, kill -9
 	scripts/ensure proxy

@@ -20,7 +20,7 @@ from scripts.mutation.excuses import excuses, name, stale
 from scripts.mutation.mutants import LISTS, ROOT, Mutant, mutants
 from scripts.mutation.trials import Trials
 
-JUDGES = ("tests/scenarios/test_scenarios.py", "tests/rules", "tests/core")
+JUDGES = ("tests/scenarios/test_scenarios.py", "tests/rules", "tests/rules/engine/core")
 OPTIONS = ("-p", "no:cacheprovider", "-p", "no:terminal", "-m", "rule")
 
 

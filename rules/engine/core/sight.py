@@ -48,7 +48,7 @@ class Sight(Generic[S, C]):
     def scores(self, ask: Ask) -> Sequence[float]:
         """What the game makes of each option of this seat's ask. The game's own scorer reads the table
         itself: a masked copy would take a quarter of a played-out game. That it goes only by what the seat
-        sees is shown by dealing the unseen anew (tests/core/test_policies.py)."""
+        sees is shown by dealing the unseen anew (tests/rules/engine/core/test_policies.py)."""
         state = self._game.state
         return self.rules.scores(state, Unseen(lambda: self.rules.hidden(state, self.seat)), ask)
 

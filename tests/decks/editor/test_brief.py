@@ -1,0 +1,50 @@
+"""Findings in a few words: each code has some, in both languages, with every place filled."""
+
+import pytest
+
+from decks.editor.brief import BRIEF, brief, slack, th, wanted
+from decks.legality.constraints import KINDS
+from decks.legality.constraints.size import Size
+from decks.legality.constraints.zones import KnownZones, ZoneCount
+from tests.decks.editor.making import judged
+
+HELD = {"copies", "matching", "distinct", "distinct-across", "packs", "part-of", "points", "pool"}
+HELD |= {"roster", "size", "together", "uniform", "nothing-to-unify", "zone-kinds"}
+HELD |= {"known-zones", "zone-count"}
+
+
+def test_every_problem_has_its_words() -> None:
+    kinds = [*KINDS.values(), KnownZones, ZoneCount]
+    codes = {code for kind in kinds for code in kind.sentences}
+    assert codes - HELD == set(BRIEF)
+
+
+@pytest.mark.parametrize(
+    ("number", "ending"),
+    [(1, "st"), (2, "nd"), (3, "rd"), (4, "th"), (11, "th"), (22, "nd"), (113, "th")],
+)
+def test_english_ordinals(number: int, ending: str) -> None:
+    assert th(number) == ending
+
+
+def test_the_words_of_a_fourth_copy() -> None:
+    verdict = judged("code-of-joker", "standard", {"main": {"1-0-001": 4}})
+    words = {language: verdict.ruleset.words(language) for language in ("en", "ja")}
+    found = next(p for p in verdict.problems if p.code == "too-many-copies")
+    assert brief(found, words["en"]) == "4th copy"
+    assert brief(found, words["ja"]) == "4枚目"
+    assert slack(found) == "4/3"
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ({"exactly": 40}, "40"),
+        ({"min": 5, "max": 10}, "5–10"),
+        ({"min": 7, "odd": True}, "7+"),
+        ({"max": 6}, "≤6"),
+        ({"multiple": 5}, ""),
+    ],
+)
+def test_how_many_cards_a_zone_wants(rule: dict[str, int], text: str) -> None:
+    assert wanted(Size.model_validate({"id": "x", **rule})) == text

@@ -1,0 +1,116 @@
+"""Certain wins of Code of Joker, the bound on what is tried for them, and when set cards are used."""
+
+from unittest.mock import patch
+
+from rules.engine.core.ask import ACT
+from rules.engine.core.game import Game
+from rules.engine.core.policies import greedy
+from rules.engine.core.sight import Sight
+from rules.games.code_of_joker import RULES, Ruleset, lethal
+from rules.games.code_of_joker.reach import promise, quickness
+from tests.rules.games.code_of_joker.playing import new
+from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, sure, then
+
+
+@SEATS
+def test_a_set_card_that_takes_back_the_unit_that_wins_is_not_used(seat: int) -> None:
+    name = "ab"[seat]
+    assert sure(laid(seat, "", "R1 R1", lying="BK", other=2))
+    assert then(laid(seat, "", "R1 R1", lying="BK DR", other=9), f"attack {name}1") == "t2"
+
+
+@SEATS
+def test_one_card_that_gives_pierce_is_enough_for_a_battle(seat: int) -> None:
+    mine, theirs = f"attack {'ab'[seat]}1", f"{'ba'[seat]}1"
+    table = {"own": "R4", "foes": "R1", "lying": "PI PI", "other": 9}
+    assert then(laid(seat, **table), mine, theirs) == "t1"
+    assert then(laid(seat, **table), mine, theirs, "t1") == "none"
+
+
+@SEATS
+def test_damage_is_dealt_where_it_fells_somebody(seat: int) -> None:
+    assert then(laid(seat, "R1", foes="B2", lying="D3", cp=1), "drive R1") == "none"
+    assert then(laid(seat, "R1", foes="R1", lying="D3", cp=1), "drive R1") == "t1"
+    name = "ba"[seat]
+    aimed = laid(seat, "R1", foes="B2 R1", lying="D3", cp=1)
+    assert then(aimed, "drive R1", "t1") == f"{name}2"
+
+
+@SEATS
+def test_an_action_right_is_for_who_has_none(seat: int) -> None:
+    name = "ab"[seat]
+    state = laid(seat, "R1", "R4 R1", lying="RA", cp=1, other=9)
+    attacked = (f"attack {name}2", "drive R1")
+    assert then(state, *attacked) == "t1"
+    state = laid(seat, "R1", "R4 R1", lying="RA", cp=1, other=9)
+    assert then(state, *attacked, "t1") == f"{name}2"
+
+
+@SEATS
+def test_a_win_may_need_a_set_card_between_two_attacks(seat: int) -> None:
+    assert sure(laid(seat, "R1", "R4 R1", lying="RA", cp=1, other=3))
+    assert not sure(laid(seat, "R1", "R4 R1", lying="RA", cp=0, other=3))
+    assert not sure(laid(seat, "R1", "R4 R1", lying="RA", cp=1, other=4))
+
+
+@SEATS
+def test_a_win_may_need_a_card_that_is_set_first(seat: int) -> None:
+    assert answered(laid(seat, "D3 R1", "R1", "R1", cp=1, other=1)) == "set D3"
+    assert not sure(laid(seat, "D3 R1", "R1", "B2", cp=1, other=1))
+
+
+@SEATS
+def test_an_evolution_brings_no_second_attack(seat: int) -> None:
+    assert not sure(laid(seat, "E4", "R1", cp=4, other=2))
+
+
+@SEATS
+def test_a_win_may_need_the_overclock_of_who_wins_a_battle(seat: int) -> None:
+    """R4 at level 2 beats the blocker, overclocks, and attacks again."""
+    for level, certain in ((2, True), (1, False)):
+        state = laid(seat, "", "R4", "B2", other=1)
+        state.players[seat].field[0].level = level
+        assert sure(state) == certain
+
+
+@SEATS
+def test_the_last_blocker_is_taken_before_a_better_unit_that_cannot_block(seat: int) -> None:
+    name = "ba"[seat]
+    state = laid(seat, "MV", "R1", "R4 R1", cp=2, other=1)
+    state.players[1 - seat].field[0].active = False
+    assert then(state, "drive MV") == f"{name}2"
+    far = laid(seat, "MV", "R1", "R4 R1", cp=2, other=2)
+    far.players[1 - seat].field[0].active = False
+    assert then(far, "drive MV") == f"{name}1"
+
+
+@SEATS
+def test_what_takes_luck_promises_nothing(seat: int) -> None:
+    state = laid(seat, "LU LD", other=1)
+    assert (quickness(state, "LU"), quickness(state, "LD")) == (0, 1)
+    assert promise(state, seat) == 1
+    assert not sure(laid(seat, "LU LU", other=1))
+    assert sure(laid(seat, "LU LD", other=1))
+
+
+def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-arg]
+    """Where a greedy player is asked what to do and looks for a win, with and without the bound."""
+    game, found = new(seed, Ruleset(passive=2) if seed % 3 else None), []
+    while (ask := game.options()) and len(game.history) < 400:
+        if ask.kind == ACT and game.state.players[1 - ask.player].life <= 5:
+            copied = Game(RULES, game.state.copy())
+            found.append((copied, [str(option) for option in ask.options]))
+        game.push(ask, greedy(ask, Sight(game, ask.player)))
+    return found
+
+
+def test_the_bound_hides_no_certain_win() -> None:
+    looked = won = 0
+    for game, options in (one for seed in range(8) for one in positions(seed)[-30:]):
+        state = game.state
+        bounded = lethal.winning(state, state.turn, options)
+        with patch.object(lethal, "hopeful", lambda *table: True):
+            unbounded = lethal.winning(state, state.turn, options)
+        looked, won = looked + 1, won + bool(unbounded)
+        assert bounded or not unbounded
+    assert looked > 100 and won > 10

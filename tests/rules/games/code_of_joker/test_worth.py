@@ -1,0 +1,131 @@
+"""What greedy players of Code of Joker answer at laid tables, in either seat; what their games come to."""
+
+from collections import Counter
+
+from rules.engine.core import rules
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.policies import Search, greedy, play
+from rules.engine.core.sight import Sight
+from rules.games.code_of_joker import RULES, Ruleset, State
+from tests.rules.games.code_of_joker.playing import CARDS as SHIPPED
+from tests.rules.games.code_of_joker.playing import DECKS
+from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, sure
+
+
+@SEATS
+def test_the_unit_that_can_attack_at_once_comes_before_a_dearer_one_if_it_wins(seat: int) -> None:
+    assert answered(laid(seat, "R4 SP", cp=4, other=1)) == "drive SP"
+    assert answered(laid(seat, "R4 SP", cp=4, other=2)) == "drive R4"
+
+
+@SEATS
+def test_attacks_that_win_come_before_anything_else(seat: int) -> None:
+    name = "ab"[seat]
+    assert answered(laid(seat, "R4", "R1 R1", cp=4, other=2)) == f"attack {name}1"
+    assert answered(laid(seat, "R4", "R1 R1", cp=4, other=3)) == "drive R4"
+
+
+@SEATS
+def test_a_win_past_a_blocker_is_certain_where_it_dies_or_one_attack_more_is_left(
+    seat: int,
+) -> None:
+    """The blocker is beaten, or lets the attack through; a stronger one can block every attack."""
+    assert sure(laid(seat, "", "R4 R1", "B2", other=1))
+    assert not sure(laid(seat, "", "R1 R1", "B2", other=1))
+    assert not sure(laid(seat, "", "R4 R1", "B2", other=2))
+    assert sure(laid(seat, "", "R1 R1", "CB", other=2))
+
+
+@SEATS
+def test_a_card_is_set_where_what_it_saves_brings_down_the_unit_that_wins(seat: int) -> None:
+    """Two that attack at once cost 4 CP, and 3 with B2 set."""
+    state = laid(seat, "SP SP B2", cp=3, other=2)
+    assert sure(state)
+    assert answered(state) in ("set B2", "drive SP")
+    assert not sure(laid(seat, "SP SP B2", cp=2, other=2))
+    assert not sure(laid(seat, "SP SP R1", cp=3, other=2))
+
+
+@SEATS
+def test_a_search_takes_a_certain_win_that_looks_bad_otherwise(seat: int) -> None:
+    """With two cards in hand nothing is set for a CP, unless that wins."""
+    game = Game(RULES, laid(seat, "SP B2", cp=1, other=1), track=True)
+    ask = game.options()
+    assert ask
+    sight = Sight(game, seat)
+    scores = dict(zip(ask.options, sight.scores(ask), strict=True))
+    assert rules.SURE / 2 < scores["set B2"] < rules.SURE
+    assert Search(Dice(1), greedy, guesses=0)(ask, sight) == "set B2"
+
+
+@SEATS
+def test_a_unit_is_driven_where_the_evolution_onto_it_wins(seat: int) -> None:
+    """The evolution takes the attack lock away, which is one attack more; not from a base that attacked."""
+    state = laid(seat, "E4 R1", "R1 R1", cp=5, other=3)
+    assert sure(state)
+    assert not sure(laid(seat, "E4 R1", "R1 R1", cp=4, other=3))
+    assert not sure(laid(seat, "E4 B2", "R1 R1", cp=6, other=3))
+
+
+@SEATS
+def test_the_last_blockers_stay_while_the_other_could_take_the_last_life(seat: int) -> None:
+    assert answered(laid(seat, "", "R4 R4", "B2 B2", life=1)) == "end"
+    assert answered(laid(seat, "", "R4 R4", "B2 B2", life=2)).startswith("attack")
+    assert answered(laid(seat, "", "UN", "R1", life=1)).startswith("attack")
+
+
+@SEATS
+def test_who_cannot_block_is_no_obstacle(seat: int) -> None:
+    assert answered(laid(seat, "", "R1", "CB")).startswith("attack")
+
+
+@SEATS
+def test_a_card_is_given_up_for_a_cp_only_where_the_cp_is_spent(seat: int) -> None:
+    """4 CP bring R4 and, for one less, R1 as well; 5 bring both without."""
+    assert answered(laid(seat, "R7 R4 R1", cp=4)) == "set R7"
+    assert answered(laid(seat, "R7 R4 R1", cp=5)) == "drive R4"
+    assert answered(laid(seat, "R7 R4 B2", cp=3)) == "set R7"
+    assert answered(laid(seat, "R7 R4", cp=3)) == "end"
+
+
+def test_no_reduction_is_without_use() -> None:
+    """What a reduction saved is spent in its turn, unless an effect gave CP afterwards."""
+    reductions, idle = 0, []
+    for seed in range(12):
+        pair = DECKS[seed % len(DECKS)], DECKS[seed // 2 % len(DECKS)]
+        game = Game.start(RULES, pair, SHIPPED, Ruleset(passive=2 * (seed % 2)), seed, log=True)
+        game.state.notes = []
+        play(game, [greedy, greedy], 600)
+        turns = saved(game.state)
+        reductions += sum(turns.values())
+        idle += [(seed, turn) for turn in turns if unspent(game.state)[turn] > 0]
+    assert reductions > 20
+    assert idle == []
+
+
+def saved(state: State) -> Counter[tuple[int, int]]:
+    return Counter((turn, who) for turn, key, who, _ in state.notes or () if key == "reductions")
+
+
+def unspent(state: State) -> Counter[tuple[int, int]]:
+    """CP left at the end of each turn, without what effects gave in it."""
+    left: Counter[tuple[int, int]] = Counter()
+    for turn, key, who, value in state.notes or ():
+        if key == "cp-wasted":
+            left[turn, who] += int(value)
+    return left - given(state)
+
+
+def given(state: State) -> Counter[tuple[int, int]]:
+    """The first `cp` of a turn is its own."""
+    found: Counter[tuple[int, int]] = Counter()
+    at, had = (0, 0), None
+    for event in state.log or ():
+        if event.key == "turn":
+            at, had = (int(event.facts[0]), event.player or 0), None
+        elif event.key == "cp" and had is None:
+            had = int(event.facts[0])
+        elif event.key == "cp" and event.player == at[1]:
+            found[at] += int(event.facts[0])
+    return found

@@ -1,0 +1,100 @@
+"""A process beside the workers, as the web server is: it is told what to do, and answers, in lines of JSON.
+
+{"do": "begin", "games": 1000, …} -> {"code": …}      {"do": "look", "code": …} -> how far it is
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+
+def begin(**asked: Any) -> dict[str, Any]:
+    from django.contrib.auth.models import AnonymousUser
+
+    from rules.simulations.jobs.clients import Client
+    from rules.simulations.jobs.starting import start
+    from tests.rules.simulations.conftest import part
+
+    run = start(Client(AnonymousUser(), "", "desk"), {"deck": part()}, asked, anyway=True)
+    return {"code": run.code}
+
+
+def look(code: str) -> dict[str, Any]:
+    from rules.simulations.models import Simulation
+
+    run = Simulation.objects.get(code=code)
+    playing = run.chunks.exclude(claim="").filter(results__isnull=True).count()
+    return {"status": run.status, "done": run.done, "played": run.played, "playing": playing}
+
+
+def sums(code: str) -> dict[str, Any]:
+    """What the run came to, and what its games come to when they are played in one go."""
+    from rules.simulations.models import Simulation
+
+    run = Simulation.objects.get(code=code)
+    assert run.sums is not None
+    return {"sums": run.sums.as_json(), "alone": alone(run.orders, run.played)}
+
+
+def alone(plan: Any, games: int) -> Any:
+    """The same plan is played once only."""
+    from rules.engine.runs.goldfish import results
+    from rules.games.registry import PLAYABLE
+    from rules.simulations.jobs.pool import pool
+
+    key = json.dumps([plan.as_json(), games])
+    if key not in PLAYED:
+        found = results(PLAYABLE[plan.game], plan, pool(plan.game).facts, 0, games)
+        PLAYED[key] = found.as_json()
+    return PLAYED[key]
+
+
+def cancel(code: str) -> dict[str, Any]:
+    from rules.simulations.jobs import ending
+    from rules.simulations.models import Simulation
+
+    return {"cancelled": ending.cancel(Simulation.objects.get(code=code))}
+
+
+def lose_messages() -> dict[str, Any]:
+    from config.celery import app
+
+    with app.connection_for_write() as connection:
+        return {"lost": connection.default_channel.queue_purge("yamafuda")}
+
+
+def prepare() -> dict[str, Any]:
+    """An empty database becomes a site with BATTLOGIC in it."""
+    from django.core.management import call_command
+
+    from cards.games import GAMES
+    from cards.importing import load_starter
+    from decks import samples
+    from decks.library import loading
+    from decks.library.management.commands.load_starter import save
+
+    call_command("migrate", verbosity=0)
+    loading.load()
+    load_starter(GAMES["battlogic"])
+    for sample in samples.samples("battlogic"):
+        save(sample)
+    return {}
+
+
+PLAYED: dict[str, Any] = {}
+TASKS: dict[str, Callable[..., dict[str, Any]]] = {
+    task.__name__: task for task in (prepare, begin, look, sums, cancel, lose_messages)
+}
+
+
+def main() -> None:
+    from config import wsgi  # noqa: F401  sets Django up
+
+    for line in sys.stdin:
+        asked = json.loads(line)
+        print(json.dumps(TASKS[asked.pop("do")](**asked)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,158 @@
+"""Real workers, which are killed, on a database of their own.
+
+The broker is the one on local disk, or that which REDIS_URL names (`make test-redis`).
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.postgres import new_database
+
+ROOT = Path(__file__).resolve().parents[3]
+WORKER = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
+PATIENCE = 240  # seconds, on a machine that does much else
+GAMES = 4000
+ASKED = {"games": GAMES, "seed": 7, "horizon": 6, "policies": ["first"]}
+
+pytestmark = pytest.mark.slow
+
+
+class Desk:
+    """Answers as attributes of a process: `desk.look(code=…)`."""
+
+    def __init__(self, env: dict[str, str]) -> None:
+        self.env = env
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.rules.simulations.desk"],
+            cwd=ROOT,
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __getattr__(self, task: str) -> Callable[..., dict[str, Any]]:
+        def ask(**more: Any) -> dict[str, Any]:
+            assert self.process.stdin and self.process.stdout
+            self.process.stdin.write(json.dumps({"do": task, **more}) + "\n")
+            self.process.stdin.flush()
+            found: dict[str, Any] = json.loads(self.process.stdout.readline())
+            return found
+
+        return ask
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The DATABASE_URL of an empty database of the kind that the other tests run on."""
+    if not os.environ.get("DATABASE_URL", "").startswith("postgres"):
+        return f"sqlite:///{tmp_path_factory.mktemp('jobs')}/jobs.sqlite3"
+    return new_database("jobs")
+
+
+@pytest.fixture(scope="module")
+def desk(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    folder = str(tmp_path_factory.mktemp("jobs"))
+    broker = os.environ.get("REDIS_URL", "disk://")
+    env = os.environ | {"VAR_DIR": folder, "DATABASE_URL": database, "CELERY_BROKER_URL": broker}
+    found = Desk(env | {"JOB_WORKERS": "2", "SIMULATION_RUNS_ANON": "50"})
+    found.prepare()
+    yield found
+    found.process.kill()
+    found.process.wait()
+
+
+@pytest.fixture
+def hire(desk: Desk) -> Iterator[Callable[[], "subprocess.Popen[bytes]"]]:
+    """Starts a worker with two processes, in a process group of its own."""
+    hired: list[subprocess.Popen[bytes]] = []
+
+    def hire() -> "subprocess.Popen[bytes]":
+        hired.append(
+            subprocess.Popen([sys.executable, *WORKER], cwd=ROOT, env=desk.env, process_group=0)
+        )
+        return hired[-1]
+
+    yield hire
+    for worker in hired:
+        kill(worker)
+
+
+def kill(worker: "subprocess.Popen[bytes]") -> None:
+    """All its processes at once, as when the machine is switched off."""
+    with suppress(ProcessLookupError):
+        os.killpg(worker.pid, signal.SIGKILL)
+    worker.wait()
+
+
+def wait(desk: Desk, code: str, what: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Until the run is so; how it is then."""
+    deadline = time.monotonic() + PATIENCE
+    while not what(found := desk.look(code=code)):
+        assert time.monotonic() < deadline and not over(found), found
+        time.sleep(0.05)
+    return found
+
+
+def under_way(found: dict[str, Any]) -> bool:
+    return bool(found["done"] and found["playing"])
+
+
+def over(found: dict[str, Any]) -> bool:
+    return found["status"] not in ("queued", "running")
+
+
+def assert_right(desk: Desk, code: str) -> None:
+    assert wait(desk, code, over) == {
+        "status": "done", "done": GAMES, "played": GAMES, "playing": 0,
+    }  # fmt: skip
+    found = desk.sums(code=code)
+    assert found["sums"] == found["alone"]
+
+
+def test_a_run_survives_the_sudden_end_of_its_worker(desk: Desk, hire: Any) -> None:
+    code = desk.begin(**ASKED)["code"]
+    worker = hire()
+    wait(desk, code, under_way)
+    kill(worker)
+    left = desk.look(code=code)
+    assert left["status"] == "running" and 0 < left["done"] < GAMES
+    hire()
+    assert_right(desk, code)
+
+
+def test_a_run_survives_the_sudden_end_of_one_process(desk: Desk, hire: Any) -> None:
+    worker = hire()
+    code = desk.begin(**ASKED)["code"]
+    wait(desk, code, under_way)
+    children = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text().split()
+    os.kill(int(children[0]), signal.SIGKILL)
+    assert_right(desk, code)
+    assert worker.poll() is None
+
+
+def test_a_run_whose_messages_are_lost_is_played_nevertheless(desk: Desk, hire: Any) -> None:
+    code = desk.begin(**ASKED)["code"]
+    assert desk.lose_messages()["lost"] > 0
+    hire()
+    assert_right(desk, code)
+
+
+def test_a_cancelled_run_leaves_its_worker_to_others(desk: Desk, hire: Any) -> None:
+    hire()
+    long = desk.begin(**ASKED | {"games": 20_000})["code"]
+    wait(desk, long, under_way)
+    assert desk.cancel(code=long)["cancelled"]
+    stopped = desk.look(code=long)
+    assert_right(desk, desk.begin(**ASKED)["code"])
+    assert desk.look(code=long) == stopped and stopped["status"] == "cancelled"

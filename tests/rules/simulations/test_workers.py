@@ -1,0 +1,275 @@
+"""Who plays what, in one process: whatever happens to workers, each game counts once and the sum is the same."""
+
+import datetime as dt
+import random
+from typing import Any
+
+import pytest
+from django.db.models.functions import Now
+
+from cards.models import Card
+from cards.store import bump
+from decks.library.models import Deck
+from rules.engine.runs.goldfish import results
+from rules.engine.runs.stats import Results
+from rules.engine.runs.stopping import reached
+from rules.games.registry import PLAYABLE
+from rules.simulations.jobs import claims, ending, folding, hands, playing, tasks
+from rules.simulations.jobs.pool import pool
+from rules.simulations.models import Chunk, Simulation, Status
+from tests.rules.simulations.conftest import Start
+
+
+def whole(run: Simulation, games: int | None = None) -> dict[str, Any]:
+    """What the run must come to: its games played in one go."""
+    plan = run.orders
+    found = results(PLAYABLE[plan.game], plan, pool(plan.game).facts, 0, games or plan.games)
+    return found.as_json()
+
+
+def come_to(run: Simulation) -> dict[str, Any]:
+    run.refresh_from_db()
+    assert run.sums is not None
+    return run.sums.as_json()
+
+
+def alone(chunk: Chunk) -> Results:
+    """Its results, whoever it belongs to by now."""
+    plan = chunk.simulation.orders
+    return results(PLAYABLE[plan.game], plan, pool(plan.game).facts, chunk.start, chunk.count)
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_the_sum_is_the_same_however_many_workers_share_the_run(begin: Start, workers: int) -> None:
+    run, order = begin(games=1100), random.Random(workers)
+    while held := [chunk for _ in range(workers) if (chunk := claims.claim())]:
+        assert len({chunk.pk for chunk in held}) == len(held)
+        order.shuffle(held)
+        for chunk in held:
+            assert folding.hand_in(chunk, alone(chunk))
+    assert come_to(run) == whole(run)
+    assert (run.status, run.played, run.done) == (Status.DONE, 1100, 1100)
+    assert run.ended and run.started and not run.stopped_early and not run.chunks.exists()
+
+
+def test_a_paired_run_adds_up_too(begin: Start) -> None:
+    run = begin(games=300, against="sample-gantetsu")
+    tasks.work()
+    assert come_to(run) == whole(run)
+    assert run.results and run.results["against"]["games"] == 300
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_run_stops_at_the_same_game_however_many_workers(begin: Start, workers: int) -> None:
+    run = begin(games=10_000, precision=0.016, horizon=6)
+    while held := [chunk for _ in range(workers) if (chunk := claims.claim())]:
+        for chunk in reversed(held):
+            folding.hand_in(chunk, alone(chunk))
+    run.refresh_from_db()
+    assert run.status == Status.DONE and run.stopped_early
+    assert 1000 < run.played < 10_000 and come_to(run) == whole(run, run.played)
+    plan, rules, cards = run.orders, PLAYABLE[run.game], pool(run.game).facts
+    assert not reached(results(rules, plan, cards, 0, run.played - 250), plan)
+
+
+def test_results_show_the_first_games_in_order_while_others_are_played(begin: Start) -> None:
+    run = begin()
+    first, second = claims.claim(), claims.claim()
+    assert first and second and (first.number, second.number) == (0, 1)
+    assert folding.hand_in(second, alone(second))
+    run.refresh_from_db()
+    assert (run.played, run.done, run.results) == (0, 250, None)
+    assert folding.hand_in(first, alone(first))
+    run.refresh_from_db()
+    assert (run.played, run.done, run.folded) == (500, 500, 2)
+    assert come_to(run) == whole(run, 500)
+
+
+def test_what_is_handed_in_twice_counts_once(begin: Start) -> None:
+    run = begin()
+    chunk = claims.claim()
+    assert chunk and folding.hand_in(chunk, alone(chunk))
+    assert not folding.hand_in(chunk, alone(chunk))
+    tasks.work()
+    tasks.work()  # a message that came twice
+    assert come_to(run) == whole(run)
+
+
+def lose(chunk: Chunk) -> None:
+    """Its player is not heard of any more."""
+    Chunk.objects.filter(pk=chunk.pk).update(lease=Now() - dt.timedelta(seconds=1))
+
+
+def test_a_lost_chunk_is_played_again_and_the_late_player_is_not_heard(begin: Start) -> None:
+    run = begin(games=250)
+    lost = claims.claim()
+    assert lost and not claims.free() and claims.claim() is None
+    lose(lost)
+    again = claims.claim()
+    assert again and again.pk == lost.pk and again.claim != lost.claim
+    assert not claims.renew(lost) and not folding.hand_in(lost, alone(lost))
+    assert claims.renew(again) and folding.hand_in(again, alone(again))
+    assert come_to(run) == whole(run)
+
+
+def test_a_player_that_is_heard_of_keeps_its_chunk(begin: Start) -> None:
+    begin(games=250)
+    chunk = claims.claim()
+    assert chunk
+    lose(chunk)
+    assert claims.renew(chunk) and not claims.free()
+
+
+def test_two_cannot_claim_the_same(begin: Start) -> None:
+    begin(games=250)
+    chunk = Chunk.objects.select_related("simulation").get()
+    twin = Chunk.objects.select_related("simulation").get()
+    assert claims.taken(chunk) and not claims.taken(twin)
+
+
+def test_games_that_never_end_end_the_run(begin: Start) -> None:
+    run = begin(games=250)
+    while chunk := claims.claim():
+        lose(chunk)
+    run.refresh_from_db()
+    assert run.status == Status.FAILED and "never came to an end" in run.error("en")
+    assert run.error("ja") != run.error("en") and not run.chunks.exists()
+
+
+def test_runs_take_turns(begin: Start) -> None:
+    long, short = begin(games=2000), begin(games=500)
+    played = [chunk.simulation_id for _ in range(4) if (chunk := claims.claim())]
+    assert played == [long.pk, short.pk, long.pk, short.pk]
+
+
+def test_a_cancelled_run_stops_between_two_games_and_keeps_what_it_has(
+    begin: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = begin()
+    chunk = claims.claim()
+    assert chunk and folding.hand_in(chunk, alone(chunk))
+    chunk = claims.claim()
+    assert chunk
+    calls: list[int] = []
+
+    def slow(rules: Any, plan: Any, cards: Any, start: int, count: int) -> Results:
+        calls.append(count)
+        ending.cancel(run)
+        return results(rules, plan, cards, start, count)
+
+    monkeypatch.setattr(playing, "results", slow)
+    monkeypatch.setattr(playing, "SLICE", 0.0)
+    assert not playing.play(chunk)
+    assert calls == [1]
+    assert come_to(run) == whole(run, 250)
+    assert run.status == Status.CANCELLED and run.ended and claims.claim() is None
+    assert not ending.cancel(run) and not ending.fail(run, ending.BROKEN)
+
+
+def test_a_deck_deleted_under_a_run_is_no_matter(begin: Start) -> None:
+    run = begin(games=500)
+    chunk = claims.claim()
+    assert chunk and playing.play(chunk)
+    Deck.objects.get(code="sample-rei").remove()
+    tasks.work()
+    assert come_to(run) == whole(run)
+    assert run.deck is None and run.shown["deck"]["title"] and run.status == Status.DONE
+
+
+def test_cards_that_change_under_a_run_end_it(begin: Start) -> None:
+    run = begin()
+    chunk = claims.claim()
+    assert chunk and playing.play(chunk)
+    card = Card.objects.get(game="battlogic", number="A-01")
+    card.fields = card.fields | {"damage": 7}
+    card.save()
+    bump("battlogic")
+    tasks.work()
+    run.refresh_from_db()
+    assert run.status == Status.FAILED and "cards were changed" in run.error("en")
+    assert run.played == 250
+
+
+def test_words_on_cards_may_change_under_a_run(begin: Start) -> None:
+    run = begin(games=250)
+    Card.objects.filter(game="battlogic").update(text_en="Other words.", name_en="Other name")
+    bump("battlogic")
+    tasks.work()
+    run.refresh_from_db()
+    assert run.status == Status.DONE
+
+
+def test_an_engine_that_changes_under_a_run_ends_it(begin: Start) -> None:
+    run = begin()
+    Simulation.objects.filter(pk=run.pk).update(engine=run.engine + 1)
+    tasks.work()
+    run.refresh_from_db()
+    assert run.status == Status.FAILED and "engine was changed" in run.error("en")
+
+
+def test_a_plan_that_the_rules_no_longer_know_ends_its_run_and_holds_up_no_other(
+    begin: Start,
+) -> None:
+    old, other = begin(), begin(games=300)
+    Simulation.objects.filter(pk=old.pk).update(plan=old.plan | {"ruleset": "forgotten"})
+    tasks.work()
+    old.refresh_from_db()
+    other.refresh_from_db()
+    assert (old.status, other.status) == (Status.FAILED, Status.DONE)
+
+
+def test_a_fault_of_the_engine_ends_the_run_in_words(
+    begin: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = begin()
+
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(playing, "results", broken)
+    tasks.work()
+    run.refresh_from_db()
+    assert run.status == Status.FAILED and run.error("en") == ending.BROKEN.en
+
+
+def test_a_worker_with_hands_free_takes_work_that_no_message_told_it_of(
+    begin: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knocks: list[int] = []
+    monkeypatch.setattr(hands, "knock", knocks.append)
+    hands.look(2)
+    assert knocks == []
+    begin()
+    hands.look(2)
+    monkeypatch.setattr(hands.state, "reserved_requests", {"busy"})
+    hands.look(2)
+    hands.look(1)
+    assert knocks == [2, 1]
+
+
+def test_a_shift_ends_with_a_message_that_there_is_more(
+    begin: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knocks: list[int] = []
+    monkeypatch.setattr(tasks, "knock", lambda: knocks.append(1))
+    monkeypatch.setattr(tasks, "SHIFT", -1)
+    run = begin(games=500)
+    tasks.work()
+    run.refresh_from_db()
+    assert (run.played, knocks) == (250, [1])
+
+
+def test_a_broker_that_is_away_keeps_nobody_from_starting(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    from kombu.exceptions import OperationalError
+
+    from rules.simulations.jobs import knocking
+
+    def away(*_: Any, **__: Any) -> None:
+        raise OperationalError("nobody there")
+
+    app: Any = knocking.import_string("config.celery.app")
+    monkeypatch.setattr(app, "send_task", away)
+    knocking.knock(3)
+    assert "nobody there" in caplog.text
