@@ -11,12 +11,12 @@ from typing import Any, get_args
 from unittest.mock import patch
 
 from rules.engine.core.ask import Steps
-from rules.engine.effects.card import GiveCost
-from rules.engine.effects.steps import Step
 from rules.games.code_of_joker import costs, reading
 from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.context import Context, Slot
+from rules.games.code_of_joker.effects.card import GiveCost
+from rules.games.code_of_joker.effects.steps import Step
 from rules.games.code_of_joker.state import State
 
 STEPS = get_args(Step)

@@ -7,10 +7,10 @@ from typing import Any, Literal, NamedTuple
 from cards.effects import Sentence
 from cards.folding import same_name
 from cards.record import CardRecord
-from rules.engine.effects import Ability, BadEffects, Effects, read
-from rules.engine.effects.wording import Worded, Wording, word
 from rules.games.code_of_joker.checks import check
+from rules.games.code_of_joker.effects import Ability, BadEffects, Effects, read
 from rules.games.code_of_joker.vocabulary import VOCABULARY
+from rules.games.code_of_joker.wording import Worded, Wording, word
 
 Performed = Literal["exact", "assumed", "not"]
 FIGHTERS = ("unit", "evolution")

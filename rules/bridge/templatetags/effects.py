@@ -9,7 +9,7 @@ from cards.game import Game
 from cards.record import CardRecord
 from rules.bridge import performing
 from rules.bridge.facts import FACTS, performs
-from rules.engine.effects import BadEffects
+from rules.games.code_of_joker.effects import BadEffects
 from web.pages import language
 
 register = template.Library()

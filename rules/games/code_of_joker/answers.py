@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from rules.engine.core.ask import Answer, Ask
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker.attack import can_attack
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.gain import gains
 from rules.games.code_of_joker.reading import bp
 from rules.games.code_of_joker.state import State

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reading import able, base_bp, bp, has, plain_bp, value
 from rules.games.code_of_joker.state import HAND, SET, State
 from rules.games.code_of_joker.targets import take, where

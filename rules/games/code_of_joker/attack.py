@@ -1,10 +1,10 @@
 """Attack and block, step by step (COJ-268): selection, block, battle damage, life damage, battle end."""
 
 from rules.engine.core.ask import Ask, Steps
-from rules.engine.effects import steps as s
-from rules.engine.effects.card import Ban
 from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.effects.card import Ban
 from rules.games.code_of_joker.flow import Done
 from rules.games.code_of_joker.occasion import moment
 from rules.games.code_of_joker.reading import (

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from rules.engine.effects import Effects, read
-from rules.engine.effects.card import Ability, Clause
-from rules.engine.effects.steps import Create, GrantAbility
+from rules.games.code_of_joker.effects import Effects, read
+from rules.games.code_of_joker.effects.card import Ability, Clause
+from rules.games.code_of_joker.effects.steps import Create, GrantAbility
 
 FIGHTERS = ("unit", "evolution")
 KINDS = (*FIGHTERS, "trigger", "intercept", "joker")

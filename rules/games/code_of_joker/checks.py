@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules.engine.effects.card import Ability, Effects
-from rules.engine.effects.check import Fault, Known, faults, walk
-from rules.engine.effects.conditions import Event
+from rules.games.code_of_joker.effects.card import Ability, Effects
+from rules.games.code_of_joker.effects.check import Fault, Known, faults, walk
+from rules.games.code_of_joker.effects.conditions import Event
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
 
 KNOWN = Known(COLOURS, SPECIES, KEYWORDS, KINDS)

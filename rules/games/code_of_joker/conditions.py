@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from rules.engine.effects import conditions as c
 from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.effects import conditions as c
 from rules.games.code_of_joker.reading import HOLDS, alike, checks, fits, holds, pool, value
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from rules.engine.core.ask import Answer, Ask, Steps
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import add_bp
 from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reading import base_bp, bp, discardable, holds, value
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import pick

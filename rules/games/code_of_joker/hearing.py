@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from rules.engine.effects.card import Ability, Clause
-from rules.engine.effects.conditions import Event
 from rules.games.code_of_joker.card import by_event
 from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.effects.card import Ability, Clause
+from rules.games.code_of_joker.effects.conditions import Event
 from rules.games.code_of_joker.perform import perform
 from rules.games.code_of_joker.reading import checks, fits, holds
 from rules.games.code_of_joker.state import Happening, State

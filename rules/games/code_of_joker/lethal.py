@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, get_args
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker.answers import best
 from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.gain import deal_anew
 from rules.games.code_of_joker.main import VERBS, options
 from rules.games.code_of_joker.reach import promise, quickness, serves

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from rules.engine.core.ask import ACT, Ask, Steps
-from rules.engine.effects.card import Clause
 from rules.games.code_of_joker.attack import attack, banned, can_attack
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.costs import affordable, cost_now, spend
+from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.occasion import moment
 from rules.games.code_of_joker.perform import carry_out
 from rules.games.code_of_joker.reading import has, holds

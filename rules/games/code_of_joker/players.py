@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from rules.engine.effects import nouns as n
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import MOST_MADE, place, room, until
 from rules.games.code_of_joker.context import Context, Slot
+from rules.games.code_of_joker.effects import nouns as n
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reading import checks, things, value
 from rules.games.code_of_joker.state import HAND, State
 from rules.games.code_of_joker.targets import drawn, take

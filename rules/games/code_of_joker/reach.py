@@ -4,10 +4,10 @@ not count, as no win is certain by it."""
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.effects import nouns as n
-from rules.engine.effects import steps as s
-from rules.engine.effects.card import Clause, GiveCost
 from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.effects import nouns as n
+from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.effects.card import Clause, GiveCost
 from rules.games.code_of_joker.reading import gifts
 from rules.games.code_of_joker.state import CP, FIELD, State
 from rules.games.code_of_joker.unit import Unit

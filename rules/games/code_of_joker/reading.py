@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.effects import nouns as n
-from rules.engine.effects.card import Ability, Clause, GiveBp, GiveKeywords, Keyword
 from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.effects import nouns as n
+from rules.games.code_of_joker.effects.card import Ability, Clause, GiveBp, GiveKeywords, Keyword
 from rules.games.code_of_joker.state import LIFE, Gifts, State
 from rules.games.code_of_joker.unit import Unit
 

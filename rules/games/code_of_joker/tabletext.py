@@ -10,7 +10,7 @@ from collections.abc import Collection
 from rules.engine.core.position import ending, spread
 from rules.engine.core.rules import Lines
 from rules.engine.core.tenths import Tenths
-from rules.engine.effects.card import Ability, Clause
+from rules.games.code_of_joker.effects.card import Ability, Clause
 from rules.games.code_of_joker.state import FULL, NUMBERS, ZONES, Player, State
 from rules.games.code_of_joker.unit import Granted, Unit
 from rules.games.code_of_joker.vocabulary import KEYWORDS

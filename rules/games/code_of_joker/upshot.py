@@ -6,8 +6,8 @@ It is kept where somebody wants to know: while a cost is paid, and on tables tha
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.effects import nouns as n
-from rules.engine.effects import steps as s
+from rules.games.code_of_joker.effects import nouns as n
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reading import discardable, value
 
 if TYPE_CHECKING:

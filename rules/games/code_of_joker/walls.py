@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rules.engine.effects import nouns as n
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker.attack import can_block
 from rules.games.code_of_joker.card import nodes
+from rules.games.code_of_joker.effects import nouns as n
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reach import all_clauses, count, weighed
 from rules.games.code_of_joker.reading import has
 from rules.games.code_of_joker.state import FIELD, State

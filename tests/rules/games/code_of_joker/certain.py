@@ -14,11 +14,11 @@ from rules.engine.core.ask import ACT, Answer, Ask
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.sight import redeal
-from rules.engine.effects import steps as s
-from rules.engine.effects.card import GiveCost
 from rules.games.code_of_joker import State
 from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.effects.card import GiveCost
 from rules.games.code_of_joker.reading import gifts
 
 ITSELF = (s.Ready, s.Level, s.SetLevel, s.AttackNow, s.Summon, s.Create, s.LifeDamage, s.Win)

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker import apply, players, verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.state import State
 
 ZONES = ("deck", "hand", "set", "trash", "vanished", "using", "seen")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.engine.effects import read
 from rules.games.code_of_joker.checks import check
+from rules.games.code_of_joker.effects import read
 
 DOES = {"do": [{"do": "draw", "count": 1}]}
 BODIES = {

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cards.games.code_of_joker import GAME
-from rules.engine.effects.nouns import Filter
+from rules.games.code_of_joker.effects.nouns import Filter
 
 EVENTS = """enter attack turn-start turn-end destroyed battle player-attack overclock player-attacked block win
 intercept-used trigger-used clock-up discarded damaged vanished bounced"""

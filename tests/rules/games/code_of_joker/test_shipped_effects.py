@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS
-from rules.engine.effects import Effects, read, write
-from rules.engine.effects.card import Ability, Clause, Keyword
-from rules.engine.effects.nouns import Filter
-from rules.engine.effects.steps import Create, Grant, Remove
 from rules.games.code_of_joker.card import COLOURS, KINDS, nodes
+from rules.games.code_of_joker.effects import Effects, read, write
+from rules.games.code_of_joker.effects.card import Ability, Clause, Keyword
+from rules.games.code_of_joker.effects.nouns import Filter
+from rules.games.code_of_joker.effects.steps import Create, Grant, Remove
 
 Node = TypeVar("Node")
 SHIPPED: dict[str, dict[str, Any]] = {

@@ -7,9 +7,9 @@ import pytest
 from rules.engine.core.ask import ACT
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.effects import steps as s
 from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.apply import EACH
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.hearing import ready_cards
 from rules.games.code_of_joker.perform import FLOW
 from rules.games.code_of_joker.players import PLAIN

@@ -1,0 +1,123 @@
+"""A card's effects as a whole: keywords, limits, abilities, clauses."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.games.code_of_joker.effects.conditions import Condition, Event
+from rules.games.code_of_joker.effects.nouns import Filter, Value
+from rules.games.code_of_joker.effects.steps import Place, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword ability by its English name; `number`: the N of dimensional interference / cost N."""
+
+    keyword: str
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBp:
+    """Those that fit have BP + `by` while this holds (COJ-177)."""
+
+    tag: ClassVar[str] = "bp"
+    to: Literal["self"] | Filter
+    by: Value
+
+
+@dataclass(frozen=True, slots=True)
+class GiveKeywords:
+    tag: ClassVar[str] = "keywords"
+    to: Literal["self"] | Filter
+    keywords: tuple[Keyword, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GiveCost:
+    """Cards that fit cost `by` more (or less), not below `floor`; self: this card, wherever it is."""
+
+    tag: ClassVar[str] = "cost"
+    to: Literal["self"] | Filter
+    by: Value
+    floor: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Those that fit cannot do that. `unless`: blockers that still may (「ブロックされない」)."""
+
+    tag: ClassVar[str] = "ban"
+    to: Literal["self"] | Filter
+    what: Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock"]
+    unless: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """A move that would happen is another one instead (代わりに)."""
+
+    tag: ClassVar[str] = "replace"
+    to: Literal["self"] | Filter
+    place: Place
+    by: Literal["destroyed", "any"] = "destroyed"
+
+
+@dataclass(frozen=True, slots=True)
+class Cap:
+    """A number does not rise above or, for cost, fall below `at`."""
+
+    tag: ClassVar[str] = "cap"
+    what: Literal["life", "cp"]
+    at: int
+    who: Literal["you", "opponent", "both"] = "you"
+
+
+Give = GiveBp | GiveKeywords | GiveCost | Ban | Replace | Cap
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """On one of the events, if the conditions hold, the body; a continuous one gives instead.
+
+    pattern: what becomes of the rest when a part finds no target: A it is done, B it is void (COJ-202).
+    zone: where the card lies for this to work.
+    """
+
+    on: tuple[Event, ...] = ()
+    when: tuple[Condition, ...] = ()
+    do: tuple[Step, ...] = ()
+    give: tuple[Give, ...] = ()
+    pattern: Literal["A", "B"] = "A"
+    zone: Literal["field", "trash", "hand"] = "field"
+    once_per_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    ja: str = ""
+    en: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """`code`: the name of a function instead of clauses. `assumes`: what was assumed where the printed
+    text leaves something open; each in a few words of our own, English and Japanese."""
+
+    kind: Literal["triggered", "continuous", "activated", "joker", "miracle"]
+    clauses: tuple[Clause, ...] = ()
+    name: Name = Name()
+    cost: Value = 0
+    code: str | None = None
+    assumes: tuple[Name, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """uses: a set card leaves after so many uses; per_turn: at most so often a turn; unplayable: abilities that
+    cannot be said in this language, named; such a card is not simulated silently."""
+
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    uses: int = 1
+    per_turn: int | None = None
+    unplayable: tuple[Name, ...] = ()

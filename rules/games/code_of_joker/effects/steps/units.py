@@ -1,0 +1,224 @@
+"""Steps done to units and cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.games.code_of_joker.effects.nouns import Lasts, Place, Ref, Target, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """Units go to the trash, as destroyed; set cards too."""
+
+    tag: ClassVar[str] = "destroy"
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    tag: ClassVar[str] = "damage"
+    target: Target
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True)
+class MutualDamage:
+    """Two units deal each other damage equal to their BP, outside a battle."""
+
+    tag: ClassVar[str] = "mutual-damage"
+    one: Target
+    two: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Bp:
+    """BP + `by`; `base`: the base BP, for as long as the unit stays."""
+
+    tag: ClassVar[str] = "bp"
+    target: Target
+    by: Value
+    base: bool = False
+    lasts: Lasts = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplyBp:
+    """BP × `times` / `over`."""
+
+    tag: ClassVar[str] = "multiply-bp"
+    target: Target
+    times: int
+    over: int = 1
+    base: bool = False
+    lasts: Lasts = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class SetBp:
+    tag: ClassVar[str] = "set-bp"
+    target: Target
+    to: Value
+    base: bool = True
+    lasts: Lasts = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class SwapBp:
+    """Two units exchange their base BP."""
+
+    tag: ClassVar[str] = "swap-bp"
+    one: Target
+    two: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Clock level + `by`, from 1 to 3 (COJ-083, COJ-084)."""
+
+    tag: ClassVar[str] = "level"
+    target: Target
+    by: Value
+
+
+@dataclass(frozen=True, slots=True)
+class SetLevel:
+    tag: ClassVar[str] = "set-level"
+    target: Target
+    to: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The action right is restored."""
+
+    tag: ClassVar[str] = "ready"
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust:
+    """The action right is consumed (COJ-068)."""
+
+    tag: ClassVar[str] = "exhaust"
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Keyword abilities are given. `number`: that of dimensional interference."""
+
+    tag: ClassVar[str] = "grant"
+    target: Target
+    keywords: tuple[str, ...]
+    number: int = 0
+    lasts: Lasts = None
+    random: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Keyword abilities are taken away; none named: all."""
+
+    tag: ClassVar[str] = "remove"
+    target: Target
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GrantAbility:
+    """A whole ability is given, as quoted in 「」; `ability` is its data."""
+
+    tag: ClassVar[str] = "grant-ability"
+    target: Target
+    ability: "object"
+    lasts: Lasts = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Cards or units go to a zone of their owner; a unit returned to hand is a bounce."""
+
+    tag: ClassVar[str] = "move"
+    target: Target
+    to: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Vanish:
+    """Cards or units vanish [消滅] (COJ-138)."""
+
+    tag: ClassVar[str] = "vanish"
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude:
+    """Units leave the game [除外]: neither destroyed nor vanished."""
+
+    tag: ClassVar[str] = "exclude"
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Summon:
+    """Cards come onto the field without cost [特殊召喚]; that is no entering for effects."""
+
+    tag: ClassVar[str] = "summon"
+    target: Target
+    who: Literal["you", "opponent"] = "you"
+    evolve: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clone:
+    """A unit is copied onto the field [複製]."""
+
+    tag: ClassVar[str] = "clone"
+    target: Target
+    who: Literal["you", "opponent"] = "you"
+    times: Value = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DeathCounter:
+    """A death counter of `by` is given (a smaller one stays), or one falls by -`by`. It falls by 1 at the end of
+    each of its controller's turns; at 0 the unit is destroyed, a virus excluded."""
+
+    tag: ClassVar[str] = "death-counter"
+    target: Target
+    by: Value
+
+
+@dataclass(frozen=True, slots=True)
+class AttackNow:
+    """The unit attacks at once, if it can."""
+
+    tag: ClassVar[str] = "attack-now"
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class SuppressOverclock:
+    """A unit that just reached level 3 does not overclock."""
+
+    tag: ClassVar[str] = "suppress-overclock"
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """The cost of cards in a zone changes; `floor`: not below."""
+
+    tag: ClassVar[str] = "cost"
+    target: Target
+    by: Value
+    floor: int = 0
+    lasts: Lasts = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show cards to both players."""
+
+    tag: ClassVar[str] = "reveal"
+    target: Target

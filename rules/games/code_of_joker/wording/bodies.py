@@ -1,0 +1,176 @@
+"""Steps as sentences, so that no sentence leaves open what a condition reaches over.
+
+What depends on a condition is one sentence, or a list under a heading; what comes after such a list
+begins with "then". Lines are unindented; the lines of a list bear a mark, those inside it an indent.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.wording.voice import Voice
+from rules.games.code_of_joker.wording.walk import met
+
+Lines = list[str]
+BULLET = "・"
+CIRCLED = "①②③④⑤⑥⑦⑧⑨"
+
+
+def body(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool = False) -> Lines:
+    """Steps in order. `lead`: how the first sentence begins. `loose`: a condition first in line must not
+    look as if it belonged to the lead."""
+    tongue, lines, start = voice.tongue, [""], lead
+    for step in steps or (s.Nothing(),):
+        told = COMPOSED.get(type(step), plain)(step, voice, start, loose)
+        lines[-1] = tongue.space.join(filter(None, [lines[-1], told[0]]))
+        lines += told[1:]
+        loose, start = False, ""
+        if len(told) > 1:
+            lines.append("")
+            start = tongue.afterwards
+        voice = after(step, voice)
+    return [line for line in lines if line]
+
+
+def after(step: Any, voice: Voice) -> Voice:
+    """The voice once a step is said."""
+    inner = next((getattr(step, name) for name in ("then", "cost") if hasattr(step, name)), ())
+    if type(step) in COMPOSED:
+        for one in inner:
+            voice = after(one, voice)
+        return voice
+    return voice.having(before=step, **met(step))
+
+
+def plain(step: Any, voice: Voice, lead: str = "", loose: bool = False) -> Lines:
+    first, *rest = voice.tongue.phrases(step, voice)
+    told = [voice.tongue.sentence(phrase) for phrase in (lead + first, *rest)]
+    return [voice.tongue.space.join(told)]
+
+
+def inline(steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> str | None:
+    """The steps as one clause, None if it would not be clear where it ends."""
+    if not any(type(step) in COMPOSED for step in steps):
+        return clause(steps or (s.Nothing(),), voice)
+    if not nested or len(steps) != 1:
+        return None
+    step = steps[0]
+    if isinstance(step, s.ForEach):
+        return each_inline(step, voice)
+    if isinstance(step, s.When | s.Chance) and not step.otherwise:
+        inner = inline(step.then, voice)
+        return None if inner is None else opening(step, voice, False) + inner
+    return None
+
+
+def clause(steps: Iterable[Any], voice: Voice) -> str:
+    phrases: list[str] = []
+    for step in steps:
+        phrases += voice.tongue.phrases(step, voice)
+        voice = after(step, voice)
+    return voice.tongue.joined(phrases)
+
+
+def opening(step: Any, voice: Voice, loose: bool) -> str:
+    if isinstance(step, s.Chance):
+        return voice.tongue.chance(step.percent)
+    return voice.tongue.condition(step.when, voice, loose)
+
+
+def branch(head: str, steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> Lines:
+    """What depends on the head: one sentence, or a list."""
+    one = inline(steps, voice, nested)
+    if one is not None:
+        return [voice.tongue.sentence(head + one)]
+    return listed(head + voice.tongue.following, [(BULLET, body(steps, voice))], voice)
+
+
+def listed(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) -> Lines:
+    lines = [voice.tongue.sentence(head)]
+    for mark, (first, *rest) in items:
+        lines += [mark + first, *(voice.tongue.indent + line for line in rest)]
+    return lines
+
+
+def conditional(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+    """When and Chance."""
+    head = lead + opening(step, voice, loose)
+    lines = branch(head, step.then, voice, nested=not step.otherwise)
+    return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
+
+
+def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> Lines:
+    """A further branch, on the same line if the one before was a sentence."""
+    if not steps:
+        return lines
+    more = branch(head, steps, voice, nested=False)
+    if len(lines) > 1:
+        return [*lines, *more]
+    return [voice.tongue.space.join([lines[0], more[0]]), *more[1:]]
+
+
+def pay(step: s.Pay, voice: Voice, lead: str, loose: bool) -> Lines:
+    lines = branch(lead, step.cost, voice, nested=False)
+    for one in step.cost:
+        voice = after(one, voice)
+    return after_all(lines, voice.tongue.if_done, step.then or (s.Nothing(),), voice)
+
+
+def each(step: s.ForEach, voice: Voice, lead: str, loose: bool) -> Lines:
+    *choices, head = voice.tongue.each(step.target, voice)
+    told = [voice.tongue.sentence(phrase) for phrase in choices]
+    if told:
+        told[0] = voice.tongue.sentence(lead + choices[0])
+    lines = branch(head if told else lead + head, step.then, each_of(step, voice))
+    return [voice.tongue.space.join([*told, lines[0]]), *lines[1:]]
+
+
+def each_inline(step: s.ForEach, voice: Voice) -> str | None:
+    *choices, head = voice.tongue.each(step.target, voice)
+    inner = inline(step.then, each_of(step, voice))
+    return None if inner is None else voice.tongue.joined([*choices, head + inner])
+
+
+def each_of(step: s.ForEach, voice: Voice) -> Voice:
+    return voice.having(**met(step.target)).having(many=False)
+
+
+def repeat(step: s.Repeat, voice: Voice, lead: str, loose: bool) -> Lines:
+    head = lead + voice.tongue.times(step.times, voice)
+    return listed(head, [(BULLET, body(step.then, voice))], voice)
+
+
+def modes(step: s.Modes, voice: Voice, lead: str, loose: bool) -> Lines:
+    items = [
+        (f"{mark(n)}：", guarded(mode.when, mode.do, voice)) for n, mode in enumerate(step.modes)
+    ]
+    return listed(lead + voice.tongue.modes(step, voice), items, voice)
+
+
+def mark(n: int) -> str:
+    return CIRCLED[n] if n < len(CIRCLED) else f"({n + 1})"
+
+
+def cases(step: s.Cases, voice: Voice, lead: str, loose: bool) -> Lines:
+    items = [
+        (f"【{voice.tongue.case(step.value, one.span)}】", body(one.do, voice))
+        for one in step.cases
+    ]
+    return listed(lead + voice.tongue.cases(step.value, voice), items, voice)
+
+
+def guarded(when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = "") -> Lines:
+    """A body of which all depends on the conditions."""
+    head = lead + (voice.tongue.condition(when, voice, False) if when else "")
+    return body(steps, voice, head, loose=True)
+
+
+COMPOSED: dict[type, Callable[[Any, Voice, str, bool], Lines]] = {
+    s.When: conditional,
+    s.Chance: conditional,
+    s.Pay: pay,
+    s.ForEach: each,
+    s.Repeat: repeat,
+    s.Modes: modes,
+    s.Cases: cases,
+}

@@ -1,0 +1,242 @@
+"""Cards, units, players and zones in English. A noun says its owner: "2 of your units", "opposing units"."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same
+from rules.games.code_of_joker.wording.en import values
+from rules.games.code_of_joker.wording.en.grammar import listed, plural
+from rules.games.code_of_joker.wording.voice import Voice, Words
+
+OF = {"you": "your", "opponent": "your opponent's", "both": "each player's", "any": "any player's"}
+FACTS: Words = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
+MEASURES: Words = {"bp": "BP", "base-bp": "base BP", "cost": "cost", "level": "level"}
+BEFORE = {
+    "active": ("ready", "exhausted"),
+    "vanilla": ("effectless", "effect-bearing"),
+    "damaged": ("damaged", "undamaged"),
+    "attacking": ("attacking", "non-attacking"),
+    "blocking": ("blocking", "non-blocking"),
+    "fighting": ("battling", "non-battling"),
+    "raised": ("BP-raised", "not BP-raised"),
+    "reduced": ("BP-reduced", "not BP-reduced"),
+}
+
+
+def ref(name: str, voice: Voice) -> str:
+    if name == "self":
+        return "this unit" if voice.unit else "this card"
+    if name == "event":
+        return "that card" if voice.cards else "that unit"
+    fixed = {"it": "them" if voice.many else "it", "other": "the unit it battles"}
+    return fixed.get(name) or f"［{voice.letter(name)}］"
+
+
+def its(voice: Voice) -> str:
+    return "their" if voice.many else "its"
+
+
+def measured(name: str, what: str, voice: Voice) -> str:
+    """ "its BP", "the BP of the unit it battles"."""
+    if name == "it":
+        return f"{its(voice)} {what}"
+    word = ref(name, voice)
+    return f"{word}'s {what}" if name in ("self", "event") else f"the {what} of {word}"
+
+
+def noun(f: Filter, voice: Voice, many: bool = True) -> str:
+    """Without its owner on the field, with its zone elsewhere: "red units", "red cards in your trash"."""
+    return core(f, voice, head(f, voice), many)
+
+
+def sort(f: Filter, voice: Voice, many: bool = True) -> str:
+    """A sort of cards, wherever they are."""
+    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
+    return owner + core(f, voice, head(f, voice, "card"), many)
+
+
+def core(f: Filter, voice: Voice, head: str, many: bool) -> str:
+    words = [*before(f, voice), plural(head) if many else head]
+    return " ".join([*words, *place(f, voice), *behind(f, voice)])
+
+
+OWNED = {"you": "your", "opponent": "opposing", "any": ""}
+
+
+def place(f: Filter, voice: Voice) -> Iterable[str]:
+    if f.zone == "seen":
+        yield "among the cards looked at" + ("" if f.owner == "any" else f" by {PLAYER[f.owner]}")
+    elif f.zone != "field":
+        yield f"in {OF[f.owner]} {voice.words.zones[f.zone]}"
+
+
+PLAYER = {"you": "you", "opponent": "your opponent", "both": "each player", "any": "any player"}
+
+
+def head(f: Filter, voice: Voice, kindless: str = "") -> str:
+    off = f.zone != "field" or bool(kindless)
+    if not f.kind:
+        return kindless or ("card" if off else "unit")
+    known = voice.words.kinds
+    together = " ".join(sorted(f.kind))
+    word = known.get(together) or " or ".join(known.get(name, name) for name in f.kind)
+    return f"{word} card" if off else word
+
+
+def before(f: Filter, voice: Voice) -> Iterable[str]:
+    """What stands in front of the head."""
+    if f.other:
+        yield "other"
+    for name, (yes, no) in BEFORE.items():
+        found = getattr(f, name)
+        if found is not None:
+            yield yes if found else no
+    table = voice.words
+    if f.not_colour:
+        yield f"non-{either(f.not_colour, table.colours)}"
+    if f.not_species:
+        yield f"non-{either(f.not_species, table.species, '【{}】')}"
+    if f.colour:
+        yield either(f.colour, table.colours)
+    if f.species:
+        yield either(f.species, table.species, "【{}】")
+
+
+def either(names: tuple[str, ...], words: Words, form: str = "{}") -> str:
+    return "/".join(form.format(words.get(name, name)) for name in names)
+
+
+def behind(f: Filter, voice: Voice) -> Iterable[str]:
+    """What stands after the head."""
+    having = [*measures(f, voice), *keywords(f, voice)]
+    if having:
+        yield f"with {listed(having)}"
+    if f.name:
+        yield f"named {either(f.name, {}, '［{}］')}"
+    if f.not_name:
+        yield f"not named {either(f.not_name, {}, '［{}］')}"
+    yield from relations(f, voice)
+
+
+def measures(f: Filter, voice: Voice) -> Iterable[str]:
+    for name, word in MEASURES.items():
+        span = getattr(f, name.replace("-", "_"))
+        if span is not None:
+            yield f"{word} {values.span(span, voice)}"
+
+
+def keywords(f: Filter, voice: Voice) -> Iterable[str]:
+    if f.keyword:
+        yield either(f.keyword, voice.words.keywords, "【{}】")
+    if f.not_keyword:
+        yield f"no {either(f.not_keyword, voice.words.keywords, '【{}】')}"
+
+
+def relations(f: Filter, voice: Voice) -> Iterable[str]:
+    if f.besides:
+        yield f"except {ref(f.besides, voice)}"
+    if f.same:
+        yield alike(f.same, voice)
+    if f.differs:
+        yield f"of another {FACTS[f.differs.by]} than {ref(f.differs.unit, voice)}"
+    if f.distinct:
+        yield f"of different {FACTS[f.distinct]} each"
+    if f.extreme:
+        yield f"of the {f.extreme} {MEASURES[f.measure]}"
+
+
+def alike(same: Same, voice: Voice) -> str:
+    return f"of the same {FACTS[same.by]} as {ref(same.unit, voice)}"
+
+
+# Amounts
+
+
+def some(amount: str, f: Filter, voice: Voice, chance: bool = False) -> str:
+    """ "2 opposing units", "1 of your units", "3 random cards in your trash"."""
+    luck = "random " if chance else ""
+    if f.zone == "field" and f.owner == "you":
+        at_random = " at random" if chance else ""
+        return f"{amount} of your {noun(f, voice)}{at_random}"
+    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
+    return f"{amount} {luck}{owner}{noun(f, voice, many=amount not in ('1', 'up to 1'))}"
+
+
+def every(f: Filter, voice: Voice) -> str:
+    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
+    return f"all {owner}{noun(f, voice)}"
+
+
+def group(f: Filter, voice: Voice, many: bool = True) -> str:
+    """Those that fit, without an amount: "your red units", "opposing units"."""
+    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
+    return owner + noun(f, voice, many)
+
+
+def one(f: Filter, voice: Voice, states: bool = False) -> str:
+    """Any single one: "one of your red units", "an opposing unit"; with `states` only "attacking"."""
+    if f.zone == "field" and f.owner == "you":
+        return f"one of your {noun(f, voice)}"
+    text = group(f, voice, many=False)
+    if f.zone == "field" and f.owner == "any" and not (f.kind or list(behind(f, voice))):
+        words = list(before(f, voice))
+        if words and states:
+            return " ".join(words)
+    return f"{'an' if text[:1].lower() in 'aeiou' and not text.startswith('un') else 'a'} {text}"
+
+
+# Targets
+
+
+def choices(target: Any, voice: Voice) -> list[str]:
+    return [choosing(target, voice)] if isinstance(target, Chosen) else []
+
+
+def choosing(target: Chosen, voice: Voice) -> str:
+    verb = "your opponent chooses" if target.by == "opponent" else "choose"
+    return f"{verb} {some(amount(target.choose, target.upto, voice), target.of, voice)}"
+
+
+def amount(of: Any, upto: bool, voice: Voice) -> str:
+    return ("up to " if upto else "") + values.value(of, voice)
+
+
+def target(one: Any, voice: Voice) -> str:
+    """What it is done to; a choice has been said before."""
+    return ref("it", voice) if isinstance(one, Chosen) else thing(one, voice)
+
+
+def possessive(one: Any, voice: Voice, what: str) -> str:
+    """ "its BP", "the BP of all opposing units"."""
+    if isinstance(one, Chosen | str):
+        return measured("it" if isinstance(one, Chosen) else one, what, voice)
+    return f"the {what} of {thing(one, voice)}"
+
+
+def thing(one: Any, voice: Voice) -> str:
+    """A target as a noun that says all of it."""
+    return THINGS[type(one)](one, voice)
+
+
+def picked(one: Chosen, voice: Voice) -> str:
+    who = "your opponent's choice" if one.by == "opponent" else "your choice"
+    return f"{some(amount(one.choose, one.upto, voice), one.of, voice)} of {who}"
+
+
+def parts(one: Parts, voice: Voice) -> str:
+    told = (thing(part, voice) for part in one.parts)
+    return " and ".join(
+        f"({text})" if isinstance(part, Parts) else text
+        for part, text in zip(one.parts, told, strict=True)
+    )
+
+
+THINGS: dict[type, Callable[[Any, Voice], str]] = {
+    str: ref,
+    All: lambda one, voice: every(one.all, voice),
+    Chosen: picked,
+    Random: lambda one, voice: some(
+        amount(one.random, one.upto, voice), one.of, voice, chance=True
+    ),
+    Parts: parts,
+}

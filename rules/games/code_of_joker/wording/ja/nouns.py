@@ -1,0 +1,218 @@
+"""Cards, units, players and zones in Japanese."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same, Span
+from rules.games.code_of_joker.wording.ja import values
+from rules.games.code_of_joker.wording.voice import Voice, Words
+
+OF = {"you": "あなたの", "opponent": "対戦相手の", "both": "お互いの", "any": "お互いの"}
+PLAYER = {
+    "you": "あなた",
+    "opponent": "対戦相手",
+    "both": "お互いのプレイヤー",
+    "any": "いずれかのプレイヤー",
+}
+FACTS: Words = {"colour": "属性", "species": "種族", "cost": "コスト", "name": "名前"}
+MEASURES: Words = {"bp": "BP", "base-bp": "基本BP", "cost": "コスト", "level": "レベル"}
+STATES = {
+    "active": ("行動権のある", "行動済の"),
+    "vanilla": ("効果を持たない", "効果を持つ"),
+    "damaged": ("ダメージを受けている", "ダメージを受けていない"),
+    "attacking": ("アタック中の", "アタック中ではない"),
+    "blocking": ("ブロック中の", "ブロック中ではない"),
+    "fighting": ("戦闘中の", "戦闘中ではない"),
+    "raised": ("BPが上昇している", "BPが上昇していない"),
+    "reduced": ("BPが減少している", "BPが減少していない"),
+}
+
+
+def ref(name: str, voice: Voice) -> str:
+    if name == "self":
+        return "このユニット" if voice.unit else "このカード"
+    if name == "event":
+        return "そのカード" if voice.cards else "そのユニット"
+    fixed = {"it": "それ", "other": "戦闘中の相手ユニット"}
+    return fixed.get(name) or f"［{voice.letter(name)}］"
+
+
+def counter(f: Filter) -> str:
+    return "体" if f.zone == "field" else "枚"
+
+
+def noun(f: Filter, voice: Voice, every: str = "") -> str:
+    """「あなたの捨札にある【侍】ユニットカード」; `every` stands before the head."""
+    return f"{place(f, voice)}{traits(f, voice, every)}{head(f, voice)}"
+
+
+def sort(f: Filter, voice: Voice) -> str:
+    """A sort of cards, wherever they are."""
+    at = place(f, voice) if (f.zone, f.owner) != ("field", "any") else ""
+    return f"{at}{traits(f, voice)}{head(f, voice, 'カード')}"
+
+
+def place(f: Filter, voice: Voice) -> str:
+    if f.zone == "field":
+        return OF[f.owner] if f.owner != "any" else ""
+    if f.zone == "seen":
+        return "見た" if f.owner == "any" else f"{OF[f.owner]}見た"
+    return f"{OF[f.owner]}{voice.words.zones[f.zone]}にある"
+
+
+def head(f: Filter, voice: Voice, kindless: str = "") -> str:
+    off = f.zone != "field"
+    if not f.kind:
+        return kindless or ("カード" if off else "ユニット")
+    _, _, word = kinds(f.kind, voice).rpartition("の")
+    return f"{word}カード" if (off or kindless) and not word.endswith("カード") else word
+
+
+def kinds(names: tuple[str, ...], voice: Voice) -> str:
+    known = voice.words.kinds
+    together = " ".join(sorted(names))
+    return known.get(together) or "／".join(known.get(name, name) for name in names)
+
+
+def traits(f: Filter, voice: Voice, every: str = "") -> str:
+    """Everything that narrows, in one order; colour and species stand next to the head."""
+    return "".join(part for make in TRAITS for part in make(f, voice)) + every + near(f, voice)
+
+
+def listed(names: tuple[str, ...], words: Words, form: str = "{}") -> str:
+    return "／".join(form.format(words.get(name, name)) for name in names)
+
+
+def besides(f: Filter, voice: Voice) -> Iterable[str]:
+    if f.other:
+        yield "ほかの"
+    if f.besides:
+        yield f"{ref(f.besides, voice)}以外の"
+
+
+def states(f: Filter, voice: Voice) -> Iterable[str]:
+    for name, (yes, no) in STATES.items():
+        found = getattr(f, name)
+        if found is not None:
+            yield yes if found else no
+
+
+def spans(f: Filter, voice: Voice) -> Iterable[str]:
+    for name, word in MEASURES.items():
+        span = getattr(f, name.replace("-", "_"))
+        if span is not None:
+            yield f"{word}{values.span(span, '', voice)}の"
+
+
+def words_of(f: Filter, voice: Voice) -> Iterable[str]:
+    table = voice.words
+    for names, form in ((f.keyword, "持つ"), (f.not_keyword, "持たない")):
+        if names:
+            yield f"{listed(names, table.keywords, '【{}】')}を{form}"
+    if f.not_colour:
+        yield f"{listed(f.not_colour, table.colours)}属性以外の"
+    if f.not_species:
+        yield f"{listed(f.not_species, table.species, '【{}】')}以外の"
+    if f.not_name:
+        yield f"{listed(f.not_name, {}, '［{}］')}以外の"
+    if f.name:
+        yield f"{listed(f.name, {}, '［{}］')}の"
+    other, of, _ = kinds(f.kind, voice).rpartition("の")
+    yield other + of
+
+
+def near(f: Filter, voice: Voice) -> str:
+    colour = f"{listed(f.colour, voice.words.colours)}属性" if f.colour else ""
+    species = listed(f.species, voice.words.species, "【{}】")
+    return f"{colour}{'の' if colour and species else ''}{species}"
+
+
+def relations(f: Filter, voice: Voice) -> Iterable[str]:
+    if f.same:
+        yield f"{alike(f.same, voice)}同じ{FACTS[f.same.by]}の"
+    if f.differs:
+        yield f"{alike(f.differs, voice)}異なる{FACTS[f.differs.by]}の"
+    if f.distinct:
+        yield f"互いに{FACTS[f.distinct]}の異なる"
+    if f.extreme:
+        yield f"{MEASURES[f.measure]}が最も{'高い' if f.extreme == 'highest' else '低い'}"
+
+
+def alike(same: Same, voice: Voice) -> str:
+    return f"{ref(same.unit, voice)}と"
+
+
+TRAITS: tuple[Callable[[Filter, Voice], Iterable[str]], ...] = (
+    besides,
+    relations,
+    states,
+    spans,
+    words_of,
+)
+
+
+# Targets
+
+
+def choices(target: Any, voice: Voice) -> list[str]:
+    """What is chosen before anything is done to it."""
+    return [choosing(target, voice)] if isinstance(target, Chosen) else []
+
+
+def choosing(target: Chosen, voice: Voice) -> str:
+    by = "対戦相手は" if target.by == "opponent" else ""
+    return f"{by}{noun(target.of, voice)}を{number(target, voice)}選ぶ"
+
+
+def number(target: Chosen, voice: Voice) -> str:
+    upto = "まで" if target.upto else ""
+    return f"{values.value(target.choose, voice)}{counter(target.of)}{upto}"
+
+
+def target(one: Any, voice: Voice) -> str:
+    """What it is done to; a choice has been said before."""
+    return "それ" if isinstance(one, Chosen) else thing(one, voice)
+
+
+def thing(one: Any, voice: Voice) -> str:
+    """A target as a noun that says all of it."""
+    return THINGS[type(one)](one, voice)
+
+
+def at_random(one: Random, voice: Voice) -> str:
+    upto = "最大" if one.upto else ""
+    amount = values.value(one.random, voice)
+    return f"{noun(one.of, voice)}からランダムで{upto}{amount}{counter(one.of)}"
+
+
+def picked(one: Chosen, voice: Voice) -> str:
+    by = "対戦相手が選んだ" if one.by == "opponent" else "選んだ"
+    return f"{by}{noun(one.of, voice)}{number(one, voice)}"
+
+
+def affected(one: Any, voice: Voice) -> str:
+    """The target with を: 「それを」「捨札にあるカードを1枚ランダムで」"""
+    if isinstance(one, Random) and one.of.zone != "field":
+        upto = "まで" if one.upto else ""
+        return f"{noun(one.of, voice)}を{values.value(one.random, voice)}枚{upto}ランダムで"
+    return f"{target(one, voice)}を"
+
+
+def parts(one: Parts, voice: Voice) -> str:
+    return "と".join(
+        f"（{thing(part, voice)}）" if isinstance(part, Parts) else thing(part, voice)
+        for part in one.parts
+    )
+
+
+THINGS: dict[type, Callable[[Any, Voice], str]] = {
+    str: ref,
+    All: lambda one, voice: noun(one.all, voice, "全ての"),
+    Chosen: picked,
+    Random: at_random,
+    Parts: parts,
+}
+
+
+def bounded(span: Span, f: Filter, voice: Voice) -> str:
+    return values.span(span, counter(f), voice)
