@@ -4,13 +4,11 @@ import types
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from rules.games.code_of_joker.effects import card, conditions, nouns, steps
-from rules.games.code_of_joker.effects.card import Effects
+from rules.engine.effects.node import Node, is_family, key_of
 
-TAGS = {nouns: "of", conditions: "is", steps: "do", card: "give"}
-RENAMED = {"when": "if", "otherwise": "else"}  # words that Python keeps for itself
+T = TypeVar("T")
 PLAIN = {
     int: ("a whole number", "整数"),
     str: ("a text", "文字列"),
@@ -30,38 +28,35 @@ class BadEffects(ValueError):
         self.reason_ja = reason_ja or reason
 
 
-def read(data: Any) -> Effects:
-    """Raises BadEffects."""
-    return cast(Effects, decode(Effects, data, ""))
+def read(whole: type[T], data: Any) -> T:
+    """The nodes of a card. `whole`: the game's class of a card's effects. Raises BadEffects."""
+    return cast(T, decode(whole, data, ""))
 
 
 def write(node: Any) -> Any:
     """The data of a node, without what is as by default; `read` gives an equal node."""
     if isinstance(node, tuple):
         return [write(part) for part in node]
-    if not is_dataclass(node):
+    if not isinstance(node, Node):
         return node
-    if isinstance(node, card.Keyword) and not node.number:
-        return node.keyword
     given = {
-        RENAMED.get(field.name, field.name): write(value)
-        for field in fields(node)
+        key_of(field.name): write(value)
+        for field in fields(cast(Any, node))
         if (value := getattr(node, field.name)) != field.default or field.default is MISSING
     }
-    tag = getattr(node, "tag", None)
-    return {key_of(type(node)): tag, **given} if tag else given
-
-
-def key_of(kind: type[Any]) -> str:
-    return next(key for module, key in TAGS.items() if kind.__module__.startswith(module.__name__))
+    if node.short and given.keys() == {node.short}:
+        return given[node.short]
+    return {node.key: node.tag, **given} if node.tag else given
 
 
 def decode(kind: Any, data: Any, path: str) -> Any:
-    """`data` as `kind`: a dataclass, a union of them, a Literal, tuple, int, str or bool."""
+    """`data` as `kind`: a node, a family, a union of them, a Literal, tuple, int, str or bool."""
     if path.count(".") > DEEPEST:
         raise BadEffects(path, "nested too deeply", "入れ子が深すぎます")
+    if is_family(kind):
+        return decode(chosen(list(kind.members.values()), data, path), data, path)
     if is_dataclass(kind):
-        return node(cast(type[Any], kind), data, path)
+        return decode_node(kind, data, path)
     if get_origin(kind) in (Union, types.UnionType):
         return one_of(get_args(kind), data, path)
     if get_origin(kind) is Literal:
@@ -89,8 +84,6 @@ def row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
 
 
 def plain(kind: Any, data: Any, path: str) -> Any:
-    if kind is object:
-        return decode(card.Ability, data, path)
     if type(data) is not kind or (kind is int and abs(data) > NUMBER):
         wanted, ja = PLAIN[kind]
         raise BadEffects(
@@ -101,10 +94,9 @@ def plain(kind: Any, data: Any, path: str) -> Any:
     return data
 
 
-def node(kind: Any, data: Any, path: str) -> Any:
-    """A dataclass of its fields. A text is short for a keyword without a number."""
-    if kind is card.Keyword and isinstance(data, str):
-        data = {"keyword": data}
+def decode_node(kind: Any, data: Any, path: str) -> Any:
+    if kind.short and isinstance(data, str):
+        data = {kind.short: data}
     if not isinstance(data, Mapping):
         raise BadEffects(
             path,
@@ -112,8 +104,8 @@ def node(kind: Any, data: Any, path: str) -> Any:
             f"オブジェクトが必要です（{data!r:.60}）",
         )
     left = dict(data)
-    if hasattr(kind, "tag"):
-        left.pop(key_of(kind), None)
+    if kind.tag:
+        left.pop(kind.key, None)
     given = {}
     for name, (key, annotation, needed) in shape(kind).items():
         if key in left:
@@ -129,14 +121,9 @@ def node(kind: Any, data: Any, path: str) -> Any:
 @cache
 def shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
     """{field: (key in the data, annotation, whether it is needed)}"""
-    names = {**vars(nouns), **vars(conditions), **vars(steps), **vars(card)}
-    hints = get_type_hints(kind, names, names)
+    hints = get_type_hints(kind)
     return {
-        field.name: (
-            RENAMED.get(field.name, field.name),
-            hints[field.name],
-            field.default is MISSING,
-        )
+        field.name: (key_of(field.name), hints[field.name], field.default is MISSING)
         for field in fields(kind)
     }
 
@@ -145,30 +132,32 @@ def one_of(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
     """The member of a union that the data speaks of: by its tag, its key, or its plain type."""
     if data is None and type(None) in kinds:
         return None
-    nodes = [kind for kind in kinds if is_dataclass(kind)]
+    nodes = [kind for kind in kinds if is_family(kind) or is_dataclass(kind)]
     if isinstance(data, Mapping) and nodes:
         return decode(chosen(nodes, data, path), data, path)
-    others = [kind for kind in kinds if not is_dataclass(kind) and kind is not type(None)]
+    others = [kind for kind in kinds if kind not in nodes and kind is not type(None)]
     return first(others, data, path)
 
 
-def chosen(nodes: list[Any], data: Mapping[str, Any], path: str) -> Any:
-    tagged = {kind.tag: kind for kind in nodes if hasattr(kind, "tag")}
-    if tagged:
-        key = key_of(next(iter(tagged.values())))
-        tag = data.get(key)
-        if isinstance(tag, str) and tag in tagged:
-            return tagged[tag]
-        raise BadEffects(path, f"{key!r} {tag!r:.60} is unknown", f"{key!r}の{tag!r:.60}は不明です")
+def chosen(nodes: list[Any], data: Any, path: str) -> Any:
+    """The node that the data means: the only one, that of its tag, or that whose first field it has."""
     if len(nodes) == 1:
         return nodes[0]
-    for kind in nodes:
-        if fields(kind)[0].name in data:
+    if nodes[0].tag:
+        key = nodes[0].key
+        tag = data.get(key) if isinstance(data, Mapping) else None
+        for kind in nodes:
+            if kind.tag == tag:
+                return kind
+        raise BadEffects(path, f"{key!r} {tag!r:.60} is unknown", f"{key!r}の{tag!r:.60}は不明です")
+    keys = [fields(kind)[0].name for kind in nodes]
+    for key, kind in zip(keys, nodes, strict=True):
+        if key in data:
             return kind
     raise BadEffects(
         path,
-        "one of all, choose, random, parts is wanted",
-        "all、choose、random、partsのいずれかが必要です",
+        f"one of {', '.join(keys)} is wanted",
+        f"{'、'.join(keys)}のいずれかが必要です",
     )
 
 

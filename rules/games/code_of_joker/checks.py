@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from rules.engine.effects.node import walk
 from rules.games.code_of_joker.effects.card import Ability, Effects
-from rules.games.code_of_joker.effects.check import Fault, Known, faults, walk
+from rules.games.code_of_joker.effects.check import Fault, Known, faults
 from rules.games.code_of_joker.effects.conditions import Event
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
 

@@ -3,7 +3,15 @@
 `read(data)` gives typed nodes or says what is wrong and where; `write(effects)` gives the data back.
 """
 
-from rules.engine.effects.codec import BadEffects, read, write
+from typing import Any
+
+from rules.engine.effects import codec
+from rules.engine.effects.codec import BadEffects, write
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects, Keyword
 
 __all__ = ["Ability", "BadEffects", "Clause", "Effects", "Keyword", "read", "write"]
+
+
+def read(data: Any) -> Effects:
+    """Raises BadEffects."""
+    return codec.read(Effects, data)

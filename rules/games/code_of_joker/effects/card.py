@@ -3,21 +3,30 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.games.code_of_joker.effects.conditions import Condition, Event
-from rules.games.code_of_joker.effects.nouns import Filter, Value
-from rules.games.code_of_joker.effects.steps import Place, Step
+from rules.engine.effects.node import Node
+from rules.games.code_of_joker.effects.conditions import Event
+from rules.games.code_of_joker.effects.nouns import (
+    Condition,
+    Filter,
+    Give,
+    Granted,
+    Place,
+    Step,
+    Value,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(Node):
     """A keyword ability by its English name; `number`: the N of dimensional interference / cost N."""
 
+    short: ClassVar[str] = "keyword"
     keyword: str
     number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class GiveBp:
+class GiveBp(Give):
     """Those that fit have BP + `by` while this holds (COJ-177)."""
 
     tag: ClassVar[str] = "bp"
@@ -26,14 +35,14 @@ class GiveBp:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveKeywords:
+class GiveKeywords(Give):
     tag: ClassVar[str] = "keywords"
     to: Literal["self"] | Filter
     keywords: tuple[Keyword, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class GiveCost:
+class GiveCost(Give):
     """Cards that fit cost `by` more (or less), not below `floor`; self: this card, wherever it is."""
 
     tag: ClassVar[str] = "cost"
@@ -43,7 +52,7 @@ class GiveCost:
 
 
 @dataclass(frozen=True, slots=True)
-class Ban:
+class Ban(Give):
     """Those that fit cannot do that. `unless`: blockers that still may (「ブロックされない」)."""
 
     tag: ClassVar[str] = "ban"
@@ -53,7 +62,7 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Give):
     """A move that would happen is another one instead (代わりに)."""
 
     tag: ClassVar[str] = "replace"
@@ -63,7 +72,7 @@ class Replace:
 
 
 @dataclass(frozen=True, slots=True)
-class Cap:
+class Cap(Give):
     """A number does not rise above or, for cost, fall below `at`."""
 
     tag: ClassVar[str] = "cap"
@@ -72,11 +81,8 @@ class Cap:
     who: Literal["you", "opponent", "both"] = "you"
 
 
-Give = GiveBp | GiveKeywords | GiveCost | Ban | Replace | Cap
-
-
 @dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Node):
     """On one of the events, if the conditions hold, the body; a continuous one gives instead.
 
     pattern: what becomes of the rest when a part finds no target: A it is done, B it is void (COJ-202).
@@ -93,13 +99,13 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class Name(Node):
     ja: str = ""
     en: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
+class Ability(Granted):
     """`code`: the name of a function instead of clauses. `assumes`: what was assumed where the printed
     text leaves something open; each in a few words of our own, English and Japanese."""
 
@@ -112,7 +118,7 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True)
-class Effects:
+class Effects(Node):
     """uses: a set card leaves after so many uses; per_turn: at most so often a turn; unplayable: abilities that
     cannot be said in this language, named; such a card is not simulated silently."""
 

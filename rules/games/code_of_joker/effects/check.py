@@ -1,10 +1,10 @@
 """What is wrong with effects that can be read: abilities that never happen, words that the game lacks."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
-from rules.engine.effects.codec import RENAMED
+from rules.engine.effects.node import walk
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects, Keyword
 from rules.games.code_of_joker.effects.nouns import Filter, Roll
 from rules.games.code_of_joker.effects.steps import Choose, Grant, MultiplyBp, Remove
@@ -35,18 +35,6 @@ class Known:
 def faults(effects: Effects, known: Known) -> list[Fault]:
     """Of structure and of words, in printed order."""
     return [fault for path, node in walk(effects) for fault in of_node(path, node, known)]
-
-
-def walk(node: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every node with its place in the data."""
-    if isinstance(node, tuple):
-        for number, part in enumerate(node):
-            yield from walk(part, f"{path}[{number}]")
-    elif is_dataclass(node):
-        yield path, node
-        for field in fields(node):
-            key = RENAMED.get(field.name, field.name)
-            yield from walk(getattr(node, field.name), f"{path}.{key}".lstrip("."))
 
 
 def of_node(path: str, node: Any, known: Known) -> Iterator[Fault]:

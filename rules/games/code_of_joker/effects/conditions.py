@@ -3,7 +3,18 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.games.code_of_joker.effects.nouns import Filter, Owner, Ref, Same, Span, Value, Who, Zone
+from rules.engine.effects.node import Node
+from rules.games.code_of_joker.effects.nouns import (
+    Condition,
+    Filter,
+    Owner,
+    Ref,
+    Same,
+    Span,
+    Value,
+    Who,
+    Zone,
+)
 
 SOME = Span(min=1)
 
@@ -41,7 +52,7 @@ Happening = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Node):
     """Something happens. `unit`: "self", or which units; `of`: which player's turn, card, attack.
 
     `by`: what caused it; `cards`: which cards (discarded, drawn); `level`: reached by a clock-up.
@@ -58,7 +69,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Compare:
+class Compare(Condition):
     tag: ClassVar[str] = "compare"
     left: Value
     op: Literal["<", "<=", "==", "!=", ">=", ">"]
@@ -66,7 +77,7 @@ class Compare:
 
 
 @dataclass(frozen=True, slots=True)
-class Exists:
+class Exists(Condition):
     """So many that fit are there."""
 
     tag: ClassVar[str] = "exists"
@@ -75,7 +86,7 @@ class Exists:
 
 
 @dataclass(frozen=True, slots=True)
-class Fits:
+class Fits(Condition):
     """That unit fits; not, if it is not there any more."""
 
     tag: ClassVar[str] = "fits"
@@ -84,7 +95,7 @@ class Fits:
 
 
 @dataclass(frozen=True, slots=True)
-class Shares:
+class Shares(Condition):
     """Two units share a fact."""
 
     tag: ClassVar[str] = "shares"
@@ -93,7 +104,7 @@ class Shares:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Condition):
     """It is that player's turn."""
 
     tag: ClassVar[str] = "turn"
@@ -101,13 +112,13 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class Round(Condition):
     tag: ClassVar[str] = "round"
     parity: Literal["odd", "even"]
 
 
 @dataclass(frozen=True, slots=True)
-class DidAny:
+class DidAny(Condition):
     """The step before did something, so many times at least (この効果で…した場合).
 
     `what` destroyed: so many units die of what this body has done so far, however many steps ago.
@@ -119,7 +130,7 @@ class DidAny:
 
 
 @dataclass(frozen=True, slots=True)
-class UsedThisTurn:
+class UsedThisTurn(Condition):
     """So many other cards of that kind were used this turn (連撃); `cards`: only those that fit."""
 
     tag: ClassVar[str] = "used"
@@ -131,7 +142,7 @@ class UsedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class In:
+class In(Condition):
     """The card itself lies in that zone."""
 
     tag: ClassVar[str] = "in"
@@ -139,34 +150,18 @@ class In:
 
 
 @dataclass(frozen=True, slots=True)
-class Not:
+class Not(Condition):
     tag: ClassVar[str] = "not"
-    condition: "Condition"
+    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Condition):
     tag: ClassVar[str] = "any"
-    of: tuple["Condition", ...]
+    of: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Condition):
     tag: ClassVar[str] = "all"
-    of: tuple["Condition", ...]
-
-
-Condition = (
-    Compare
-    | Exists
-    | Fits
-    | Shares
-    | Turn
-    | Round
-    | DidAny
-    | UsedThisTurn
-    | In
-    | Not
-    | AnyOf
-    | AllOf
-)
+    of: tuple[Condition, ...]

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from rules.engine.effects.node import Node
+
 Who = Literal["you", "opponent", "both"]
 Owner = Literal["you", "opponent", "any"]
 # turn: until the turn ends · battle: until the battle ends · opponent-turn: until the opponent's next
@@ -17,8 +19,38 @@ By = Literal["colour", "species", "cost", "name"]
 Measured = Literal["bp", "base-bp", "cost", "level"]
 
 
+class Number(Node, key="of"):
+    """A number that the table gives."""
+
+    __slots__ = ()
+
+
+class Condition(Node, key="is"):
+    """What must hold."""
+
+    __slots__ = ()
+
+
+class Step(Node, key="do"):
+    """What is done."""
+
+    __slots__ = ()
+
+
+class Give(Node, key="give"):
+    """What holds as long as the card lies there (COJ-177)."""
+
+    __slots__ = ()
+
+
+class Granted(Node, key=""):
+    """An ability; here so that a step can give one to a unit."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Span:
+class Span(Node):
     """From `min` to `max`, both included; either may be missing."""
 
     min: "Value | None" = None
@@ -26,7 +58,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Same:
+class Same(Node):
     """Cards that share a fact with another."""
 
     by: By
@@ -34,7 +66,7 @@ class Same:
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
+class Filter(Node):
     """Which cards or units are meant; every field narrows. Lists are alternatives.
 
     `other`: not the card itself; `besides`: not that unit. `fighting`: takes part in the battle.
@@ -75,7 +107,7 @@ class Filter:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class Count(Number):
     """So many cards fit; `times` for each, `plus` on top."""
 
     tag: ClassVar[str] = "count"
@@ -85,7 +117,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Stat:
+class Stat(Number):
     """A number of a player or the game."""
 
     tag: ClassVar[str] = "stat"
@@ -108,7 +140,7 @@ class Stat:
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Number):
     """A number of one unit."""
 
     tag: ClassVar[str] = "measure"
@@ -119,7 +151,7 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
+class Total(Number):
     """The sum of a measure over all that fit."""
 
     tag: ClassVar[str] = "total"
@@ -129,7 +161,7 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Kinds:
+class Kinds(Number):
     """How many different colours, species … there are among those that fit."""
 
     tag: ClassVar[str] = "kinds"
@@ -139,7 +171,7 @@ class Kinds:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(Number):
     """How many cards or points the step before moved or changed."""
 
     tag: ClassVar[str] = "done"
@@ -148,25 +180,25 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Number):
     """One of these numbers, each as likely."""
 
     tag: ClassVar[str] = "roll"
     among: tuple[int, ...]
 
 
-Value = int | Count | Stat | Measure | Total | Kinds | Done | Roll
+Value = int | Number
 
 
 @dataclass(frozen=True, slots=True)
-class All:
+class All(Node):
     """All that fit; nothing is chosen, so protection does not help (COJ-164)."""
 
     all: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Node):
     """So many of those that fit, by a player's choice: as many as there are if too few (COJ-215)."""
 
     choose: Value
@@ -176,7 +208,7 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Random:
+class Random(Node):
     """So many of those that fit, by chance."""
 
     random: Value
@@ -185,7 +217,7 @@ class Random:
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Node):
     """Several together."""
 
     parts: tuple["Target", ...]

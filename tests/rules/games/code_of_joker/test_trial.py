@@ -1,7 +1,5 @@
 """Of every kind of step: when a card that says it can be used, and when it pays a cost."""
 
-from typing import get_args
-
 import pytest
 
 from rules.engine.core.ask import ACT
@@ -18,7 +16,7 @@ from rules.games.code_of_joker.state import Happening, State
 from rules.games.code_of_joker.tabletext import lines
 from rules.games.code_of_joker.upshot import DEMANDS
 
-STEPS = frozenset(get_args(s.Step))
+STEPS = frozenset(s.Step.members.values())
 UNITS = {
     "A": "unit, red, cost 1, bp 3000",
     "P": "unit, red, cost 1, bp 3000, pierce",

@@ -1,17 +1,14 @@
 """Steps that hold others, or choose for those behind them."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from rules.games.code_of_joker.effects.conditions import Condition
-from rules.games.code_of_joker.effects.nouns import Target, Value
-
-if TYPE_CHECKING:
-    from rules.games.code_of_joker.effects.steps import Step
+from rules.engine.effects.node import Node
+from rules.games.code_of_joker.effects.nouns import Condition, Step, Target, Value
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Step):
     """Choose now, act later; the choice is `it` and, if named, `name`."""
 
     tag: ClassVar[str] = "choose"
@@ -20,34 +17,34 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class When:
+class When(Step):
     """If the conditions hold, `then`, else `otherwise`."""
 
     tag: ClassVar[str] = "if"
     when: tuple[Condition, ...]
-    then: tuple["Step", ...]
-    otherwise: tuple["Step", ...] = ()
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Step):
     """`cost` is paid whole or not at all; only then `then` (そうした場合, COJ-189 to COJ-191)."""
 
     tag: ClassVar[str] = "pay"
-    cost: tuple["Step", ...]
-    then: tuple["Step", ...]
+    cost: tuple[Step, ...]
+    then: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Mode:
+class Mode(Node):
     """One of several bodies, to be taken only if the conditions hold."""
 
-    do: tuple["Step", ...]
+    do: tuple[Step, ...]
     when: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Modes:
+class Modes(Step):
     """A player takes `choose` of the modes (選略); `random`: chance does."""
 
     tag: ClassVar[str] = "modes"
@@ -58,15 +55,15 @@ class Modes:
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class Case(Node):
     """`span`: values for which `do` is done."""
 
     span: "tuple[int, int]"
-    do: tuple["Step", ...]
+    do: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Cases:
+class Cases(Step):
     """By a number: level, life, how many there are."""
 
     tag: ClassVar[str] = "cases"
@@ -75,26 +72,26 @@ class Cases:
 
 
 @dataclass(frozen=True, slots=True)
-class ForEach:
+class ForEach(Step):
     """Once for each of them, which is `it` meanwhile."""
 
     tag: ClassVar[str] = "each"
     target: Target
-    then: tuple["Step", ...]
+    then: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Repeat:
+class Repeat(Step):
     tag: ClassVar[str] = "repeat"
     times: Value
-    then: tuple["Step", ...]
+    then: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Step):
     """With so many percent `then`, else `otherwise`."""
 
     tag: ClassVar[str] = "chance"
     percent: int
-    then: tuple["Step", ...]
-    otherwise: tuple["Step", ...] = ()
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()

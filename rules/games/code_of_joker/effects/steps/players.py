@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.games.code_of_joker.effects.nouns import Filter, Place, Ref, Value, Who
+from rules.games.code_of_joker.effects.nouns import Filter, Place, Ref, Step, Value, Who
 
 
 @dataclass(frozen=True, slots=True)
-class Create:
+class Create(Step):
     """Cards are made out of nothing [作成]: by name, or a copy of `like`, or at random of what fits."""
 
     tag: ClassVar[str] = "create"
@@ -21,7 +21,7 @@ class Create:
 
 
 @dataclass(frozen=True, slots=True)
-class Hush:
+class Hush(Step):
     """Those players cannot use any effect: neither units' nor set cards' (全ての効果を発動できない)."""
 
     tag: ClassVar[str] = "hush"
@@ -30,7 +30,7 @@ class Hush:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Step):
     """Draw cards; with `of`, that many random cards of the deck that fit (「…カードを1枚引く」)."""
 
     tag: ClassVar[str] = "draw"
@@ -40,7 +40,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawTo:
+class DrawTo(Step):
     """Draw until the hand holds so many."""
 
     tag: ClassVar[str] = "draw-to"
@@ -49,7 +49,7 @@ class DrawTo:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Step):
     """Hand cards go to the trash: chosen by their owner, by chance, or all."""
 
     tag: ClassVar[str] = "discard"
@@ -60,7 +60,7 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class Mill:
+class Mill(Step):
     """The top cards of the deck go to the trash."""
 
     tag: ClassVar[str] = "mill"
@@ -69,7 +69,7 @@ class Mill:
 
 
 @dataclass(frozen=True, slots=True)
-class LifeDamage:
+class LifeDamage(Step):
     """`gauge` False: the joker gauge does not rise by it."""
 
     tag: ClassVar[str] = "life-damage"
@@ -79,7 +79,7 @@ class LifeDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class Heal:
+class Heal(Step):
     """Life + `amount`, not beyond `most` if the card names a limit, else without one."""
 
     tag: ClassVar[str] = "heal"
@@ -89,7 +89,7 @@ class Heal:
 
 
 @dataclass(frozen=True, slots=True)
-class Cp:
+class Cp(Step):
     """CP + `by`, from 0 to 12 (COJ-008)."""
 
     tag: ClassVar[str] = "cp"
@@ -98,7 +98,7 @@ class Cp:
 
 
 @dataclass(frozen=True, slots=True)
-class Purple:
+class Purple(Step):
     """Purple gauge [紫ゲージ] + `by`."""
 
     tag: ClassVar[str] = "purple"
@@ -107,7 +107,7 @@ class Purple:
 
 
 @dataclass(frozen=True, slots=True)
-class Gauge:
+class Gauge(Step):
     """Joker gauge + `by` percent."""
 
     tag: ClassVar[str] = "gauge"
@@ -116,7 +116,7 @@ class Gauge:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Look(Step):
     """The top cards of the deck are looked at; they are the zone `seen` until `rest` says where they go."""
 
     tag: ClassVar[str] = "look"
@@ -126,7 +126,7 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Step):
     """What is left of the looked-at cards."""
 
     tag: ClassVar[str] = "rest"
@@ -134,19 +134,19 @@ class Rest:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Step):
     tag: ClassVar[str] = "shuffle"
     who: Who = "you"
 
 
 @dataclass(frozen=True, slots=True)
-class Win:
+class Win(Step):
     tag: ClassVar[str] = "win"
     who: Literal["you", "opponent"] = "you"
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Step):
     """効果なし."""
 
     tag: ClassVar[str] = "nothing"

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.games.code_of_joker.effects.nouns import Lasts, Place, Ref, Target, Value
+from rules.games.code_of_joker.effects.nouns import Granted, Lasts, Place, Ref, Step, Target, Value
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(Step):
     """Units go to the trash, as destroyed; set cards too."""
 
     tag: ClassVar[str] = "destroy"
@@ -15,14 +15,14 @@ class Destroy:
 
 
 @dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Step):
     tag: ClassVar[str] = "damage"
     target: Target
     amount: Value
 
 
 @dataclass(frozen=True, slots=True)
-class MutualDamage:
+class MutualDamage(Step):
     """Two units deal each other damage equal to their BP, outside a battle."""
 
     tag: ClassVar[str] = "mutual-damage"
@@ -31,7 +31,7 @@ class MutualDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class Bp:
+class Bp(Step):
     """BP + `by`; `base`: the base BP, for as long as the unit stays."""
 
     tag: ClassVar[str] = "bp"
@@ -42,7 +42,7 @@ class Bp:
 
 
 @dataclass(frozen=True, slots=True)
-class MultiplyBp:
+class MultiplyBp(Step):
     """BP × `times` / `over`."""
 
     tag: ClassVar[str] = "multiply-bp"
@@ -54,7 +54,7 @@ class MultiplyBp:
 
 
 @dataclass(frozen=True, slots=True)
-class SetBp:
+class SetBp(Step):
     tag: ClassVar[str] = "set-bp"
     target: Target
     to: Value
@@ -63,7 +63,7 @@ class SetBp:
 
 
 @dataclass(frozen=True, slots=True)
-class SwapBp:
+class SwapBp(Step):
     """Two units exchange their base BP."""
 
     tag: ClassVar[str] = "swap-bp"
@@ -72,7 +72,7 @@ class SwapBp:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class Level(Step):
     """Clock level + `by`, from 1 to 3 (COJ-083, COJ-084)."""
 
     tag: ClassVar[str] = "level"
@@ -81,14 +81,14 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class SetLevel:
+class SetLevel(Step):
     tag: ClassVar[str] = "set-level"
     target: Target
     to: Value
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Step):
     """The action right is restored."""
 
     tag: ClassVar[str] = "ready"
@@ -96,7 +96,7 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
-class Exhaust:
+class Exhaust(Step):
     """The action right is consumed (COJ-068)."""
 
     tag: ClassVar[str] = "exhaust"
@@ -104,7 +104,7 @@ class Exhaust:
 
 
 @dataclass(frozen=True, slots=True)
-class Grant:
+class Grant(Step):
     """Keyword abilities are given. `number`: that of dimensional interference."""
 
     tag: ClassVar[str] = "grant"
@@ -116,7 +116,7 @@ class Grant:
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Step):
     """Keyword abilities are taken away; none named: all."""
 
     tag: ClassVar[str] = "remove"
@@ -125,17 +125,17 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
-class GrantAbility:
+class GrantAbility(Step):
     """A whole ability is given, as quoted in 「」; `ability` is its data."""
 
     tag: ClassVar[str] = "grant-ability"
     target: Target
-    ability: "object"
+    ability: Granted
     lasts: Lasts = None
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Step):
     """Cards or units go to a zone of their owner; a unit returned to hand is a bounce."""
 
     tag: ClassVar[str] = "move"
@@ -144,7 +144,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Vanish:
+class Vanish(Step):
     """Cards or units vanish [消滅] (COJ-138)."""
 
     tag: ClassVar[str] = "vanish"
@@ -152,7 +152,7 @@ class Vanish:
 
 
 @dataclass(frozen=True, slots=True)
-class Exclude:
+class Exclude(Step):
     """Units leave the game [除外]: neither destroyed nor vanished."""
 
     tag: ClassVar[str] = "exclude"
@@ -160,7 +160,7 @@ class Exclude:
 
 
 @dataclass(frozen=True, slots=True)
-class Summon:
+class Summon(Step):
     """Cards come onto the field without cost [特殊召喚]; that is no entering for effects."""
 
     tag: ClassVar[str] = "summon"
@@ -170,7 +170,7 @@ class Summon:
 
 
 @dataclass(frozen=True, slots=True)
-class Clone:
+class Clone(Step):
     """A unit is copied onto the field [複製]."""
 
     tag: ClassVar[str] = "clone"
@@ -180,7 +180,7 @@ class Clone:
 
 
 @dataclass(frozen=True, slots=True)
-class DeathCounter:
+class DeathCounter(Step):
     """A death counter of `by` is given (a smaller one stays), or one falls by -`by`. It falls by 1 at the end of
     each of its controller's turns; at 0 the unit is destroyed, a virus excluded."""
 
@@ -190,7 +190,7 @@ class DeathCounter:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackNow:
+class AttackNow(Step):
     """The unit attacks at once, if it can."""
 
     tag: ClassVar[str] = "attack-now"
@@ -198,7 +198,7 @@ class AttackNow:
 
 
 @dataclass(frozen=True, slots=True)
-class SuppressOverclock:
+class SuppressOverclock(Step):
     """A unit that just reached level 3 does not overclock."""
 
     tag: ClassVar[str] = "suppress-overclock"
@@ -206,7 +206,7 @@ class SuppressOverclock:
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Step):
     """The cost of cards in a zone changes; `floor`: not below."""
 
     tag: ClassVar[str] = "cost"
@@ -217,7 +217,7 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Step):
     """Show cards to both players."""
 
     tag: ClassVar[str] = "reveal"

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Literal, Union, get_args, get_origin
 
 from rules.engine.effects.codec import shape
+from rules.engine.effects.node import is_family
 from rules.games.code_of_joker.effects import card as k
 from rules.games.code_of_joker.effects import conditions as c
 from rules.games.code_of_joker.effects import nouns as n
@@ -59,8 +60,8 @@ class Inventor:
             return self.special[kind](depth)
         if is_dataclass(kind):
             return self.node(kind, depth)
-        if get_origin(kind) in (Union, types.UnionType):
-            return self.one_of(get_args(kind), depth)
+        if is_family(kind) or get_origin(kind) in (Union, types.UnionType):
+            return self.one_of(alternatives(kind), depth)
         if get_origin(kind) is Literal:
             return self.random.choice(get_args(kind))
         if get_origin(kind) is tuple:
@@ -140,10 +141,10 @@ class Inventor:
         return k.Ability(kind, clauses, k.Name(*[self.random.choice(NAMES)] * 2))
 
     def clause(self, kind: str, depth: int) -> k.Clause:
-        when = self.some(c.Condition, depth + 1, 0, 2)
+        when = self.some(n.Condition, depth + 1, 0, 2)
         zone = self.random.choice(["field", "field", "trash", "hand"])
         if kind == "continuous":
-            return k.Clause(when=when, give=self.some(k.Give, depth + 1, 1, 2), zone=zone)
+            return k.Clause(when=when, give=self.some(n.Give, depth + 1, 1, 2), zone=zone)
         return k.Clause(
             on=self.some(c.Event, depth + 1, 1, 2) if kind == "triggered" else (),
             when=when,
@@ -189,6 +190,14 @@ class Inventor:
 
 STATES = ("active", "vanilla", "damaged", "attacking", "blocking", "fighting", "raised", "reduced")
 WITH_THEN = (s.When, s.Pay, s.ForEach, s.Repeat, s.Chance)
+
+
+def alternatives(kind: Any) -> tuple[Any, ...]:
+    """The members of a family, and of each family in a union."""
+    if is_family(kind):
+        return tuple(kind.members.values())
+    args = get_args(kind)
+    return tuple(one for arg in args for one in (alternatives(arg) if is_family(arg) else [arg]))
 
 
 def branches(kind: Any) -> bool:

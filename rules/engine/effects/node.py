@@ -1,0 +1,52 @@
+"""Nodes: the typed parts that effects are made of. A game declares its own, each in one place."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, ClassVar
+
+RENAMED = {"when": "if", "otherwise": "else"}  # words that Python keeps for itself
+
+
+class Node:
+    """A frozen dataclass of data and other nodes.
+
+    A *family* is a direct subclass that is no dataclass: `class Step(Node, key="do")`. Its `members` are the
+    dataclasses derived from it, by `tag`; in the data a member says its tag under the family's `key`
+    (`{"do": "draw", …}`), and an annotation `Step` takes any of them.
+    `short`: the field that a plain text stands for, where all the others are as by default.
+    """
+
+    __slots__ = ()
+    key: ClassVar[str] = ""
+    tag: ClassVar[str] = ""
+    short: ClassVar[str] = ""
+    members: ClassVar[dict[str, type["Node"]]]
+
+    def __init_subclass__(cls, key: str | None = None, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if key is not None:
+            cls.key, cls.members = key, {}
+        elif hasattr(cls, "members"):
+            # A dataclass with slots is made twice; the second, which everybody uses, takes the place.
+            cls.members[cls.tag or cls.__name__] = cls
+
+
+def is_family(kind: Any) -> bool:
+    return isinstance(kind, type) and "members" in vars(kind)
+
+
+def key_of(field: str) -> str:
+    """What a field is called in the data."""
+    return RENAMED.get(field, field)
+
+
+def walk(node: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every node with its place in the data, the outer before the inner, as written."""
+    if isinstance(node, tuple):
+        for number, part in enumerate(node):
+            yield from walk(part, f"{path}[{number}]")
+    elif is_dataclass(node):
+        yield path, node
+        for field in fields(node):
+            place = f"{path}.{key_of(field.name)}".lstrip(".")
+            yield from walk(getattr(node, field.name), place)
