@@ -3,6 +3,7 @@
 import datetime as dt
 import hashlib
 import secrets
+from importlib import import_module
 from typing import Any, Self
 
 from django.conf import settings
@@ -38,9 +39,7 @@ class Session(AbstractBaseSession):
 
     @classmethod
     def get_session_store_class(cls) -> type[SessionBase]:
-        from accounts.sessions import SessionStore
-
-        return SessionStore
+        return import_module(settings.SESSION_ENGINE).SessionStore  # type: ignore[no-any-return]
 
 
 class Token(models.Model):

@@ -17,9 +17,10 @@ from web.api.problems import FieldError, Problem
 
 def deck_or_404(code: str, user: Any, field: str | None = None) -> Deck:
     """A saved deck that this user may see; somebody else's private one does not exist."""
-    for deck in access.opened(code, user):
-        return deck
-    raise Problem("unknown-deck", field=field, id=code[:100])
+    deck: Deck | None = next(iter(access.opened(code, user)), None)
+    if deck is None:
+        raise Problem("unknown-deck", field=field, id=code[:100])
+    return deck
 
 
 def game_of(source: Sources, own: str) -> str:

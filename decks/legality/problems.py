@@ -1,17 +1,41 @@
 """What a check finds, as data; sentences are written at the edge, from the constraint's templates."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal, NamedTuple, Protocol
 
 from cards.record import CardRecord
-
-if TYPE_CHECKING:
-    from decks.legality.constraints.base import Constraint
-    from decks.legality.ruleset import Ruleset
 
 Severity = Literal["error", "incomplete", "warning"]
 VerdictWord = Literal["legal", "illegal", "undetermined"]
 CardCount = tuple[CardRecord, int]
+
+
+class Demand(Protocol):
+    """What a finding needs of the constraint that made it."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def clause(self) -> str | None: ...
+
+    @property
+    def severity(self) -> Severity | None: ...
+
+    @property
+    def zones(self) -> tuple[str, ...]: ...
+
+    def named_zones(self) -> Iterator[str]: ...
+
+    def spoken(self, params: dict[str, Any], words: Any) -> dict[str, Any]: ...
+
+    def sentence(self, finding: "Finding", words: Any) -> str: ...
+
+
+class Worded(Protocol):
+    """What a finding needs of its ruleset: the words of a language."""
+
+    def words(self, language: str) -> Any: ...
 
 
 class Finding(NamedTuple):
@@ -23,7 +47,7 @@ class Finding(NamedTuple):
     `cards` are the offenders with their copies; `params` are the figures the sentence is made of.
     """
 
-    constraint: "Constraint"
+    constraint: Demand
     code: str
     severity: Severity | None
     zone: str | None
@@ -35,7 +59,7 @@ class Finding(NamedTuple):
     def clause(self) -> str | None:
         return self.constraint.clause
 
-    def message(self, language: str, ruleset: "Ruleset") -> str:
+    def message(self, language: str, ruleset: Worded) -> str:
         """The finding as a sentence."""
         return self.constraint.sentence(self, ruleset.words(language))
 
@@ -50,13 +74,13 @@ class Report:
         self.holds: list[Finding] = []
 
     def hold(
-        self, by: "Constraint", code: str, zone: str | None, slack: int | None, /, **params: Any
+        self, by: Demand, code: str, zone: str | None, slack: int | None, /, **params: Any
     ) -> None:
         self.holds.append(Finding(by, code, None, zone, (), slack, params))
 
     def problem(
         self,
-        by: "Constraint",
+        by: Demand,
         code: str,
         severity: Severity,
         zone: str | None,

@@ -62,9 +62,10 @@ def opened(code: str, user: Any) -> DeckQuerySet:
 
 
 def deck_or_404(code: str, user: Any) -> Deck:
-    for found in opened(code, user):
-        return found
-    raise Http404
+    found: Deck | None = next(iter(opened(code, user)), None)
+    if found is None:
+        raise Http404
+    return found
 
 
 def own_deck_or_404(code: str, user: Any) -> Deck:

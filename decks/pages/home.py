@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 
 from cards import store
@@ -40,7 +40,7 @@ def game(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 @prepared
-def deck_counts(user: Any) -> QuerySet[Deck, tuple[str, int]]:
+def deck_counts(user: Any) -> Any:
     """How many decks of which game lists show."""
     listed = Deck.objects.listed_for(user).order_by()
     return listed.values_list("game").annotate(Count("pk"))

@@ -1,7 +1,7 @@
 """Decks as lists and pages ask for them."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from django.db.models import Count, Exists, OuterRef, Q, Subquery, Value
 from django.db.models.functions import Coalesce
@@ -11,11 +11,8 @@ from decks.library.models.index import DeckCard
 from decks.library.models.social import Like
 from decks.library.models.visibility import OwnedQuerySet
 
-if TYPE_CHECKING:
-    from decks.library.models.deck import Deck  # noqa: F401
 
-
-class DeckQuerySet(OwnedQuerySet["Deck"]):  # type: ignore[override]
+class DeckQuerySet(OwnedQuerySet[Any]):
     def opened_to(self, user: Any) -> Q:
         """One's own decks, and those one was invited to edit."""
         mine = super().opened_to(user)

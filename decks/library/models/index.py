@@ -1,20 +1,17 @@
 """Which decks name which card: so that lists find decks by their cards without reading them all."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from django.db import models
 
 from cards.folding import same_name
 from web.prepared import prepared
 
-if TYPE_CHECKING:
-    from decks.library.models.deck import Deck
-
 LONGEST = 200
 
 
 class DeckCardManager(models.Manager["DeckCard"]):
-    def index(self, deck: "Deck") -> None:
+    def index(self, deck: Any) -> None:
         """Bring the rows of a deck up to date; writes only what changed."""
         wanted = references(deck.entries)
         known = set(references_of(deck.pk))

@@ -143,7 +143,7 @@ def run_or_404(code: str, request: Request) -> Simulation:
     """A run that whoever asks may see. Raises Problem."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session).select_related(*BESIDE)
-    found = runs.filter(code=code).first()
+    found: Simulation | None = runs.filter(code=code).first()
     if found is None:
         raise Problem("unknown-simulation", id=code[:100])
     return found

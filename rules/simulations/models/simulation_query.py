@@ -1,14 +1,11 @@
 """Runs as lists and pages ask for them."""
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from django.db import models
 from django.db.models import Q
 
 from decks.library.models import Visibility
-
-if TYPE_CHECKING:
-    from rules.simulations.models.simulation import Simulation  # noqa: F401
 
 
 def whose(user: Any, session: str) -> Q:
@@ -18,7 +15,7 @@ def whose(user: Any, session: str) -> Q:
     return Q(owner=None, session=session) if session else Q(pk__in=[])
 
 
-class SimulationQuerySet(models.QuerySet["Simulation"]):
+class SimulationQuerySet(models.QuerySet[Any]):
     def of(self, user: Any, session: str = "") -> Self:
         """One's own."""
         return self.filter(whose(user, session))

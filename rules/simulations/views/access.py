@@ -15,7 +15,7 @@ def run_or_404(request: HttpRequest, code: str) -> Simulation:
     """The run of a code; one that shows somebody else's private deck does not exist."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session)
-    found = runs.select_related(*BESIDE).filter(code=code).first()
+    found: Simulation | None = runs.select_related(*BESIDE).filter(code=code).first()
     if found is None:
         raise Http404
     return found
