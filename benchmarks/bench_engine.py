@@ -18,7 +18,7 @@ from rules.engine.core.policies import Policy, Random, greedy, play
 from rules.engine.runs import intervals
 from rules.engine.runs.goldfish import results
 from rules.engine.runs.plan import Plan
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 
 JOKER, BATTLOGIC = "code-of-joker", "battlogic"
 HEAVY = ("purple-gauge", "yellow-blue-control")  # sample decks with the most to ask and to answer

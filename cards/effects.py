@@ -1,9 +1,7 @@
 """What cards do is known to whoever plays the game. Cards know nothing of play, so the rules register
 themselves here (rules/simulations/apps.py): they say what is wrong with effects, and tell what a card does."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from cards.record import CardRecord
 
@@ -16,21 +14,32 @@ class Sentence(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
-@dataclass(frozen=True)
-class Reading:
-    """What the rules of a game say of a card. `fault`: why its effects are none; `misfit`: why they may not
-    be those of its printed text; None where all is well. `told`: its `wording` {en, ja} and `performs`."""
+class Reading(Protocol):
+    """What the rules of a game say of a card."""
 
-    fault: Callable[[CardRecord], Sentence | None]
-    misfit: Callable[[CardRecord], Sentence | None]
-    told: Callable[[CardRecord], dict[str, Any]]
+    def fault(self, card: CardRecord) -> Sentence | None:
+        """Why its effects are none; None where all is well."""
+
+    def misfit(self, card: CardRecord) -> Sentence | None:
+        """Why its effects may not be those of its printed text; None where all is well."""
+
+    def told(self, card: CardRecord) -> dict[str, Any]:
+        """Its `wording` {en, ja} and `performs`."""
+
+
+class FactsOnly:
+    """Of games whose cards are facts only: the rules do the rest."""
+
+    def fault(self, card: CardRecord) -> None: ...
+
+    def misfit(self, card: CardRecord) -> None: ...
+
+    def told(self, card: CardRecord) -> dict[str, Any]:
+        return {"wording": None, "performs": "exact"}
 
 
 UNTOLD = {"wording": None, "performs": None}
-# Of games whose cards are facts only: the rules do the rest.
-FACTS_ONLY = Reading(
-    lambda card: None, lambda card: None, lambda card: {"wording": None, "performs": "exact"}
-)
+FACTS_ONLY = FactsOnly()
 READINGS: dict[str, Reading] = {}
 
 

@@ -13,6 +13,9 @@ class Game:
 
     `clauses` is the prefix of its rulebook's ids. `note_en` and `note_ja` say, where no public card
     list exists, that the shipped pool is a sample; they are empty where the shipped facts are real.
+
+    On the small face of a card stand the search field `corner`, and those of `foot` with what they are called in
+    so little room, in English and Japanese; `telling_kind`: the field that says more than the kind does.
     """
 
     slug: str
@@ -21,6 +24,9 @@ class Game:
     clauses: str
     schema: type[CardSchema]
     fields: tuple[Field, ...]
+    corner: str = ""
+    foot: tuple[tuple[str, str, str], ...] = ()
+    telling_kind: str = ""
     note_en: str = ""
     note_ja: str = ""
 

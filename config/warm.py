@@ -25,7 +25,7 @@ from decks.legality.repair.solve import repair
 from decks.legality.ruleset import NotInForce
 from decks.library import access
 from decks.library.store import UnknownFormat
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs.pool import pool
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ from rules.engine.runs.goldfish import results
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import aimed_at, reached
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from scripts.coverage_cases import KILL, Case, cases, expected, figure, of_mean, rare
 
 SIZES = (20, 100, 1_000)  # games of a run

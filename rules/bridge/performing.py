@@ -1,19 +1,18 @@
 """How far the engine does what a card says, and why not further."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from cards.effects import Sentence
 from cards.folding import same_name
 from cards.record import CardRecord
-from rules.games.code_of_joker.checks import check
-from rules.games.code_of_joker.effects import Ability, BadEffects, Effects, read
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording import Worded, Wording, word
+from rules.engine.effects.codec import BadEffects
+from rules.engine.effects.words import Worded, Wording
+from rules.engine.package import Texts
+from rules.games import GAMES
 
 Performed = Literal["exact", "assumed", "not"]
-FIGHTERS = ("unit", "evolution")
 MOST = 3
 NOT_WRITTEN = Sentence(
     "What it does is not written down as data yet.", "効果データがまだありません。"
@@ -28,83 +27,102 @@ class Told(NamedTuple):
     assumes: tuple[Sentence, ...]
 
 
-def performed(card: CardRecord) -> Performed:
-    """A card of Code of Joker. A unit on which nothing is printed is known exactly."""
-    if lacking(card):
-        return "not"
-    return "assumed" if any(one.assumes for one in effects_of(card).abilities) else "exact"
+class Performing:
+    """The cards of one game: what they do, in words, and how far it is done."""
 
-
-def lacking(card: CardRecord) -> list[Sentence]:
-    """Why the card cannot be played as it says."""
-    if card.effects is None:
-        return [] if is_blank(card) else [NOT_WRITTEN]
-    try:
-        effects = effects_of(card)
-    except BadEffects as error:
-        return [sentence(error.path, error.reason, error.reason_ja)]
-    return [
-        Sentence(
-            f"“{one.en or one.ja}” cannot be performed.",
-            f"「{one.ja or one.en}」は再現できません。",
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.read = lru_cache(4096)(lambda card: texts.read(card.effects))
+        self.word = lru_cache(4096)(
+            lambda card, language: texts.word(self.effects_of(card), language, card.kind)
         )
-        for one in effects.unplayable
-    ]
+
+    def performed(self, card: CardRecord) -> Performed:
+        """A card on which nothing is printed may be known exactly (`Texts.blank`)."""
+        if self.lacking(card):
+            return "not"
+        return "assumed" if any(one.assumes for one in self.effects_of(card).abilities) else "exact"
+
+    def lacking(self, card: CardRecord) -> list[Sentence]:
+        """Why the card cannot be played as it says."""
+        if card.effects is None:
+            return [] if self.is_blank(card) else [NOT_WRITTEN]
+        try:
+            effects = self.effects_of(card)
+        except BadEffects as error:
+            return [sentence(error.path, error.reason, error.reason_ja)]
+        return [
+            Sentence(
+                f"“{one.en or one.ja}” cannot be performed.",
+                f"「{one.ja or one.en}」は再現できません。",
+            )
+            for one in effects.unplayable
+        ]
+
+    def is_blank(self, card: CardRecord) -> bool:
+        printed = card.text_ja or card.text_en or card.fields.get("keywords")
+        return card.kind in self.texts.blank and not printed
+
+    def effects_of(self, card: CardRecord) -> Any:
+        """Raises BadEffects."""
+        return self.texts.nothing if card.effects is None else self.read(card)
+
+    def wording(self, card: CardRecord, language: str) -> Wording:
+        """Raises BadEffects."""
+        return self.word(card, language)
+
+    def abilities(self, card: CardRecord, language: str) -> list[Told]:
+        """Raises BadEffects."""
+        words = self.wording(card, language).abilities
+        pairs = zip(self.effects_of(card).abilities, words, strict=True)
+        return [Told(worded, state(one), assumed(one)) for one, worded in pairs]
+
+    def fault(self, card: CardRecord) -> Sentence | None:
+        """The first few faults of its effects, each with its place."""
+        try:
+            effects = self.texts.read(card.effects)
+            found: Iterable[tuple[str, str, str]] = self.texts.faults(effects, card.kind)
+        except BadEffects as error:
+            found = [(error.path, error.reason, error.reason_ja)]
+        except RecursionError:
+            found = [("", "nested too deeply", "入れ子が深すぎます")]
+        told = [sentence(*one) for one in found][:MOST]
+        if not told:
+            return None
+        return Sentence("; ".join(one.en for one in told), "；".join(one.ja for one in told))
+
+    def misfit(self, card: CardRecord) -> Sentence | None:
+        """Whether a heading is printed on it (■) that its effects do not know: another version of the card."""
+        printed = [line[1:] for line in card.text_ja.splitlines() if line.startswith("■")]
+        effects = self.effects_of(card)
+        known = {same_name(one.name.ja) for one in effects.abilities}
+        known |= {same_name(one.ja) for one in effects.unplayable}
+        for heading in printed:
+            if same_name(heading) not in known:
+                return Sentence(
+                    f"{card.number}: without effects, which lack the printed ability {heading}",
+                    f"{card.number}：効果データに「{heading}」がないため使いません",
+                )
+        return None
+
+    def told(self, card: CardRecord) -> dict[str, Any]:
+        """For the API."""
+        try:
+            words = {name: self.wording(card, name).text or None for name in ("ja", "en")}
+        except BadEffects:
+            words = {}
+        return {
+            "wording": words if any(words.values()) else None,
+            "performs": self.performed(card),
+        }
 
 
-def is_blank(card: CardRecord) -> bool:
-    printed = card.text_ja or card.text_en or card.fields.get("keywords")
-    return card.kind in FIGHTERS and not printed
-
-
-def effects_of(card: CardRecord) -> Effects:
-    """Raises BadEffects."""
-    return Effects() if card.effects is None else read_of(card)
-
-
-@lru_cache(4096)
-def read_of(card: CardRecord) -> Effects:
-    return read(card.effects)
-
-
-# What the card says
-
-
-@lru_cache(4096)
-def wording(card: CardRecord, language: str) -> Wording:
-    """Raises BadEffects."""
-    return word(effects_of(card), VOCABULARY[language], language, card.kind)
-
-
-def abilities(card: CardRecord, language: str) -> list[Told]:
-    """Raises BadEffects."""
-    pairs = zip(effects_of(card).abilities, wording(card, language).abilities, strict=True)
-    return [Told(worded, state(one), assumed(one)) for one, worded in pairs]
-
-
-def state(ability: Ability) -> Performed:
+def state(ability: Any) -> Performed:
     return "assumed" if ability.assumes else "exact"
 
 
-def assumed(ability: Ability) -> tuple[Sentence, ...]:
+def assumed(ability: Any) -> tuple[Sentence, ...]:
     return tuple(Sentence(one.en or one.ja, one.ja or one.en) for one in ability.assumes)
-
-
-# What is wrong with it
-
-
-def fault(card: CardRecord) -> Sentence | None:
-    """The first few faults of its effects, each with its place."""
-    try:
-        found: Iterable[tuple[str, str, str]] = check(read(card.effects), card.kind)
-    except BadEffects as error:
-        found = [(error.path, error.reason, error.reason_ja)]
-    except RecursionError:
-        found = [("", "nested too deeply", "入れ子が深すぎます")]
-    told = [sentence(*one) for one in found][:MOST]
-    if not told:
-        return None
-    return Sentence("; ".join(one.en for one in told), "；".join(one.ja for one in told))
 
 
 def sentence(path: str, en: str, ja: str) -> Sentence:
@@ -112,29 +130,7 @@ def sentence(path: str, en: str, ja: str) -> Sentence:
     return Sentence(f"{place}: {en}", f"{place}：{ja}")
 
 
-def misfit(card: CardRecord) -> Sentence | None:
-    """Whether a heading is printed on it (■) that its effects do not know: another version of the card."""
-    printed = [line[1:] for line in card.text_ja.splitlines() if line.startswith("■")]
-    effects = effects_of(card)
-    known = {same_name(one.name.ja) for one in effects.abilities}
-    known |= {same_name(one.ja) for one in effects.unplayable}
-    for heading in printed:
-        if same_name(heading) not in known:
-            return Sentence(
-                f"{card.number}: without effects, which lack the printed ability {heading}",
-                f"{card.number}：効果データに「{heading}」がないため使いません",
-            )
-    return None
-
-
 # Of games whose cards can say what the engine does not know; the others' are all performed.
-PERFORMED: dict[str, Callable[[CardRecord], Performed]] = {"code-of-joker": performed}
-
-
-def told(card: CardRecord) -> dict[str, Any]:
-    """For the API."""
-    try:
-        words = {language: wording(card, language).text or None for language in ("ja", "en")}
-    except BadEffects:
-        words = {}
-    return {"wording": words if any(words.values()) else None, "performs": performed(card)}
+PERFORMING: dict[str, Performing] = {
+    slug: Performing(game.texts) for slug, game in GAMES.items() if game.texts is not None
+}

@@ -5,7 +5,7 @@ from typing import Any
 from decks.display.sheet import status
 from decks.legality.check import Verdict
 from rules.bridge.piles import MOST_CARDS, Pile, TooLarge, pile
-from rules.games.openings import opening
+from rules.games import opening
 from web.pages import language
 
 

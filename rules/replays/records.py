@@ -9,7 +9,7 @@ from rules.engine.core.game import Endless, Game
 from rules.engine.core.record import BadRecord, Record
 from rules.engine.core.rules import Rules
 from rules.engine.runs import goldfish
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs.pool import pool
 from rules.simulations.models import Simulation
 from web.api.problems import FieldError, Problem

@@ -9,10 +9,8 @@ class RulesConfig(AppConfig):
 
     def ready(self) -> None:
         """Cards are checked and told by the rules of the games that are played."""
-        from rules.bridge import performing
+        from rules.bridge.performing import PERFORMING
+        from rules.games import PLAYABLE
 
-        effects.register(
-            "code-of-joker",
-            effects.Reading(performing.fault, performing.misfit, performing.told),
-        )
-        effects.register("battlogic", effects.FACTS_ONLY)
+        for game in PLAYABLE:
+            effects.register(game, PERFORMING.get(game, effects.FACTS_ONLY))

@@ -6,7 +6,7 @@ from functools import cache
 from rules.bridge.facts import shipped
 from rules.engine.core import record
 from rules.engine.core.game import Game
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 
 LONGEST, COPIES, TRIES = 200_000, 1000, 4
 

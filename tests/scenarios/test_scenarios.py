@@ -9,7 +9,7 @@ import pytest
 from rules.bridge.facts import shipped
 from rules.engine.scenarios.scenario import Scenario, parse
 from rules.engine.scenarios.table import check
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from tests.scenarios.mirroring import ONE_SEAT, can_be_mirrored, mirrored
 
 FOLDER = Path(__file__).parent

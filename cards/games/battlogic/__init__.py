@@ -11,6 +11,9 @@ GAME = Game(
     clauses="BTL",
     schema=Schema,
     fields=FIELDS,
+    corner="startup",
+    foot=(("damage", "dmg", "ダメ"), ("advantage", "adv", "有利")),
+    telling_kind="class",
     note_en=(
         "No public card list of BATTLOGIC exists: these characters and their cards are samples"
         " invented for this site. Import a file to use your own."

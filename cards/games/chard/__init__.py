@@ -11,6 +11,9 @@ GAME = Game(
     clauses="CHD",
     schema=Schema,
     fields=FIELDS,
+    corner="cost",
+    foot=(("lv", "LV", "LV"), ("attack", "A", "攻"), ("hp", "HP", "HP")),
+    telling_kind="item",
     note_en=(
         "No public card list of Chard Game exists: these cards are samples invented for this site."
         " Import a file to use your own."

@@ -11,4 +11,6 @@ GAME = Game(
     clauses="COJ",
     schema=Schema,
     fields=FIELDS,
+    corner="cost",
+    foot=(("bp", "BP", "BP"), ("gauge", "gauge", "ゲージ")),
 )

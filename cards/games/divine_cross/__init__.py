@@ -11,6 +11,8 @@ GAME = Game(
     clauses="DVC",
     schema=Schema,
     fields=FIELDS,
+    corner="hp",
+    foot=(("damage", "dmg", "ダメ"), ("retreat", "ret", "退却")),
     note_en=(
         "No public card list of Divine Cross exists: these titles and their cards are samples"
         " invented for this site. Import a file to use your own."

@@ -11,6 +11,7 @@ GAME = Game(
     clauses="TWG",
     schema=Schema,
     fields=FIELDS,
+    corner="power",
     note_en=(
         "TWGP is played with any company's cards and has no card list of its own: these cards are"
         " samples invented for this site. Import a file to use your own."

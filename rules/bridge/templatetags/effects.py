@@ -7,9 +7,9 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.game import Game
 from cards.record import CardRecord
-from rules.bridge import performing
 from rules.bridge.facts import FACTS, performs
-from rules.games.code_of_joker.effects import BadEffects
+from rules.bridge.performing import PERFORMING, Performing
+from rules.engine.effects.codec import BadEffects
 from web.pages import language
 
 register = template.Library()
@@ -27,10 +27,11 @@ def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
     if game.slug not in FACTS:
         return {}
     told = {"mark": MARKS[performs(game.slug, card)], "language": language()}
-    return told | (worded(card) if game.slug in performing.PERFORMED else {})
+    known = PERFORMING.get(game.slug)
+    return told | (worded(known, card) if known else {})
 
 
-def worded(card: CardRecord) -> dict[str, Any]:
+def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:
     """The wording of the card, ability by ability, and why it cannot be simulated."""
     spoken = language()
     said = [reason.localised(spoken) for reason in performing.lacking(card)]

@@ -6,8 +6,12 @@ opening hand is chosen (three times `p1 choose C-05`).
 """
 
 from rules.engine.core.rules import Rules
+from rules.engine.package import GamePackage
 from rules.games.battlogic.card import Card, read
+from rules.games.battlogic.facts import facts
 from rules.games.battlogic.figures import figures
+from rules.games.battlogic.labels import LABELS
+from rules.games.battlogic.opening import OPENING
 from rules.games.battlogic.refusals import makes_sense, refusal
 from rules.games.battlogic.ruleset import Ruleset, alone
 from rules.games.battlogic.sight import hidden, restate
@@ -41,3 +45,5 @@ RULES: Rules[State, Card] = Rules(
     solo=alone,
     rival=mirrored,
 )
+
+PACKAGE = GamePackage(slug="battlogic", opening=OPENING, rules=RULES, labels=LABELS, facts=facts)

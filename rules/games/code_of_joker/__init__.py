@@ -9,17 +9,22 @@ action: `p2 block b1`, `p1 use t2`, `p1 choose b3`, `p1 discard X`, `p1 mode 2`;
 from dataclasses import replace
 
 from rules.engine.core.rules import Rules
-from rules.games.code_of_joker.card import Card
+from rules.engine.package import GamePackage
+from rules.games.code_of_joker.card import Card, Cards
 from rules.games.code_of_joker.cardtext import card
 from rules.games.code_of_joker.derived import derived
+from rules.games.code_of_joker.facts import facts
 from rules.games.code_of_joker.figures import figures, turns
+from rules.games.code_of_joker.labels import LABELS
 from rules.games.code_of_joker.main import action
+from rules.games.code_of_joker.opening import OPENING
 from rules.games.code_of_joker.refusals import refusal
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.sense import makes_sense
 from rules.games.code_of_joker.sight import hidden, restate
 from rules.games.code_of_joker.state import State, start
 from rules.games.code_of_joker.tabletext import lines, place
+from rules.games.code_of_joker.texts import TEXTS
 from rules.games.code_of_joker.words import SENTENCES
 from rules.games.code_of_joker.worth import MULLIGANS, scores, worth
 
@@ -48,4 +53,14 @@ RULES: Rules[State, Card] = Rules(
     solo=lambda ruleset: replace(ruleset, passive=2),
     rival=lambda deck: {"main": (), "jokers": ()},
     begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
+)
+
+PACKAGE = GamePackage(
+    slug="code-of-joker",
+    opening=OPENING,
+    rules=RULES,
+    labels=LABELS,
+    facts=facts,
+    kept=Cards,
+    texts=TEXTS,
 )

@@ -3,8 +3,9 @@
 from typing import Any
 
 from rules.engine.effects.node import walk
+from rules.engine.effects.words import Fault
 from rules.games.code_of_joker.effects.card import Ability, Effects
-from rules.games.code_of_joker.effects.check import Fault, Known, faults
+from rules.games.code_of_joker.effects.check import Known, faults
 from rules.games.code_of_joker.effects.conditions import Event
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
 

@@ -4,7 +4,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rules.engine.core.record import BadRecord
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.replays import records
 from rules.replays.api.steps import record_json
 from rules.simulations.api.answers import RecordAnswer

@@ -11,8 +11,7 @@ from cards.games import GAMES
 from rules.engine.core import record
 from rules.engine.runs import goldfish
 from rules.engine.runs.plan import Plan
-from rules.games.labels import LABELS
-from rules.games.registry import PLAYABLE
+from rules.games import LABELS, PLAYABLE
 from rules.replays.views.moment import moment
 from rules.replays.views.paste import asked
 from rules.replays.views.telling import Teller

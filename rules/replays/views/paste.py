@@ -11,8 +11,7 @@ from cards.games import GAMES
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Endless
 from rules.engine.core.record import BadRecord, Record, loads, replay
-from rules.games.labels import LABELS
-from rules.games.registry import PLAYABLE
+from rules.games import LABELS, PLAYABLE
 from rules.replays.views.moment import moment
 from rules.replays.views.telling import Teller
 from rules.simulations.jobs.pool import pool

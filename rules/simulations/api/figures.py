@@ -13,7 +13,7 @@ from rules.engine.runs.figure import Figure
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.games.labels import LABELS
+from rules.games import LABELS
 
 Json = dict[str, Any]
 HEADINGS = ("deck", "figure", "turn", "card", "measure", "estimate", "low", "high", "games")

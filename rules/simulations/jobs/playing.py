@@ -9,7 +9,7 @@ from rules.engine.opening.opening import Sentence
 from rules.engine.runs.goldfish import results
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending
 from rules.simulations.jobs.folding import hand_in
 from rules.simulations.jobs.pool import Pool, pool

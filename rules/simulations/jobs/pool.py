@@ -9,8 +9,8 @@ import orjson
 from cards import store
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from rules.bridge import performing
 from rules.bridge.facts import FACTS, kept, performs
+from rules.bridge.performing import PERFORMING
 from rules.engine.opening.opening import Sentence
 
 NO_FACTS = Sentence(
@@ -55,10 +55,10 @@ def unplayable(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord, Sent
     catalog, known = store.catalog(game), pool(game).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
     lacking = [(card, NO_FACTS) for card in cards if card.number not in known]
-    return lacking + [(card, why(card)) for card in cards if performs(game, card) == "not"]
+    return lacking + [(card, why(game, card)) for card in cards if performs(game, card) == "not"]
 
 
-def why(card: CardRecord) -> Sentence:
+def why(game: str, card: CardRecord) -> Sentence:
     """Why the engine cannot do what the card says."""
-    reason = performing.lacking(card)[0]
+    reason = PERFORMING[game].lacking(card)[0]
     return Sentence((), reason.en, reason.ja)

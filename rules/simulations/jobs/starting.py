@@ -15,7 +15,7 @@ from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import Run, seed_of
 from rules.engine.runs.plan import Plan, parse
 from rules.engine.runs.plan_values import BadPlan
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import Client
 from rules.simulations.jobs.decks import Part, playable
 from rules.simulations.jobs.forgetting import make_room

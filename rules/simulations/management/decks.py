@@ -10,7 +10,7 @@ from decks.exchange import sharecode, text
 from decks.exchange.input_errors import DeckInputError
 from decks.library import access
 from decks.library.models import Deck
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs.decks import Part
 
 

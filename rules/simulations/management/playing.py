@@ -10,7 +10,7 @@ from rules.engine.runs.goldfish import results
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import reached
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.api.figures import as_csv, comparison_json, results_json, survival_json
 from rules.simulations.jobs.decks import Part
 from rules.simulations.jobs.pool import pool

@@ -13,7 +13,7 @@ from decks.library.models.visibility import random_code
 from rules.engine.runs.plan import Plan, parse
 from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.models.simulation_query import SimulationQuerySet
 
 # The decks of a run by their part in it: played, played against in a match, and compared with.

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.pool import pool
 from rules.simulations.models import Simulation

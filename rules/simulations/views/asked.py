@@ -11,8 +11,7 @@ from cards import store as cards
 from cards.record import CardRecord
 from rules.bridge.facts import performs
 from rules.engine.runs.plan import KEEP, Plan
-from rules.games.labels import LABELS
-from rules.games.registry import PLAYABLE
+from rules.games import LABELS, PLAYABLE
 from rules.simulations.models import Simulation
 from web.pages import Language
 

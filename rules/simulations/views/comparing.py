@@ -11,7 +11,7 @@ from rules.engine.runs import compare, survival
 from rules.engine.runs.compare import Change
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.games.labels import LABELS
+from rules.games import LABELS
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, showing
 from rules.simulations.views.estimates import Estimate, aligned, of_unit

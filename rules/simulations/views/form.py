@@ -19,8 +19,7 @@ from decks.library import access, revisions
 from decks.library.models import Deck
 from decks.library.models.deck import from_entries
 from rules.engine.runs.plan import MOST_TURNS
-from rules.games.labels import LABELS
-from rules.games.registry import PLAYABLE
+from rules.games import LABELS, PLAYABLE
 from rules.simulations.jobs.decks import Part
 from rules.simulations.views import asked
 from web.api.problems import FieldError, Problem

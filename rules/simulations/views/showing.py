@@ -9,7 +9,7 @@ from cards import store as cards
 from rules.engine.runs import survival
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.games.labels import LABELS
+from rules.games import LABELS
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, card_tables, charts, tables
 from rules.simulations.views.estimates import Estimate, aligned

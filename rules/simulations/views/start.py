@@ -20,7 +20,7 @@ from decks.exchange.sharecode import ShareCodeError
 from decks.legality.check import check
 from decks.library import access as decks
 from decks.library.models.deck import from_entries
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.decks import Part
 from rules.simulations.jobs.pool import unplayable

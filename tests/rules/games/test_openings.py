@@ -5,16 +5,15 @@ from fractions import Fraction
 
 import pytest
 
-from cards.games import GAMES
+from cards.games import GAMES as DATABASES
 from cards.search.query import parse
 from rules.engine.opening.opening import Opening, Sentence
-from rules.games.openings import FORMATS, OPENINGS, opening
+from rules.games import GAMES, opening
 from rules.odds.templatetags.odds import percent
 from rules.rulebook import clauses as rulebook
 
 ALL = [
-    *OPENINGS.items(),
-    *((game, rule) for game, formats in FORMATS.items() for rule in formats.values()),
+    (slug, rule) for slug, game in GAMES.items() for rule in (game.opening, *game.openings.values())
 ]
 
 
@@ -28,7 +27,7 @@ def sentences(rule: Opening) -> Iterator[Sentence]:
 
 
 def test_every_game_has_an_opening_and_says_how_hands_are_redrawn() -> None:
-    assert set(OPENINGS) == set(GAMES)
+    assert set(GAMES) == set(DATABASES)
     for _, rule in ALL:
         assert (rule.mulligan is None) != (rule.no_mulligan is None)
         assert not rule.forced or (rule.mulligan and rule.mulligan.hopeless)
@@ -48,12 +47,12 @@ def test_every_search_is_understood(game: str, rule: Opening) -> None:
     texts += [rule.mulligan.needs] if rule.mulligan and rule.mulligan.needs else []
     assert texts
     for text in texts:
-        assert parse(text, GAMES[game]).notices == (), text
+        assert parse(text, DATABASES[game]).notices == (), text
 
 
 def test_a_format_without_an_opening_of_its_own_has_its_games() -> None:
-    assert opening("twgp", "half") is OPENINGS["twgp"] is opening("twgp")
-    assert opening("twgp", "dolsaga") is not OPENINGS["twgp"]
+    assert opening("twgp", "half") is GAMES["twgp"].opening is opening("twgp")
+    assert opening("twgp", "dolsaga") is not GAMES["twgp"].opening
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cards.games import GAMES
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.rulebook import clauses as rulebook
 
 ROOT = Path(__file__).resolve().parents[3]

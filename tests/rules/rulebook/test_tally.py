@@ -10,7 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from cards.games import GAMES
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.rulebook import clauses as rulebook
 from rules.rulebook.citations import Citations, cited_in, collect
 from rules.rulebook.tally import ranges, tally, uncovered

@@ -40,7 +40,7 @@ def sums(code: str) -> dict[str, Any]:
 def alone(plan: Any, games: int) -> Any:
     """The same plan is played once only."""
     from rules.engine.runs.goldfish import results
-    from rules.games.registry import PLAYABLE
+    from rules.games import PLAYABLE
     from rules.simulations.jobs.pool import pool
 
     key = json.dumps([plan.as_json(), games])

@@ -13,7 +13,7 @@ from decks.library.models import Deck
 from rules.engine.runs.goldfish import results
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import reached
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending, folding, hands, playing, tasks
 from rules.simulations.jobs.pool import pool
 from rules.simulations.models import Chunk, Simulation, Status

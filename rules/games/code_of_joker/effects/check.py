@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, fields
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.engine.effects.node import walk
+from rules.engine.effects.words import Fault
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects, Keyword
 from rules.games.code_of_joker.effects.nouns import Filter, Roll
 from rules.games.code_of_joker.effects.steps import Choose, Grant, MultiplyBp, Remove
@@ -12,14 +13,6 @@ from rules.games.code_of_joker.effects.steps import Choose, Grant, MultiplyBp, R
 CALLED = ("activated", "joker")
 GIVEN = ("self", "it", "event", "other")
 REFERENCES = ("unit", "besides", "evolve", "like", "target", "one", "two")
-
-
-class Fault(NamedTuple):
-    """`path` as in BadEffects."""
-
-    path: str
-    en: str
-    ja: str
 
 
 @dataclass(frozen=True)

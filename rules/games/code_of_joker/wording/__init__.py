@@ -4,13 +4,14 @@
 same, and different data read differently unless they mean the same. docs/effects.md has examples.
 """
 
+from rules.engine.effects.words import Wording
 from rules.games.code_of_joker.effects.card import Effects
-from rules.games.code_of_joker.wording.cards import UNITS, Worded, Wording, card
+from rules.games.code_of_joker.wording.cards import UNITS, card
 from rules.games.code_of_joker.wording.en import ENGLISH
 from rules.games.code_of_joker.wording.ja import JAPANESE
 from rules.games.code_of_joker.wording.voice import Vocabulary, Voice
 
-__all__ = ["Vocabulary", "Worded", "Wording", "word"]
+__all__ = ["Vocabulary", "word"]
 
 TONGUES = {"ja": JAPANESE, "en": ENGLISH}
 

@@ -1,8 +1,8 @@
 """A card's effects as its text: keywords, abilities under their headings, remarks."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from rules.engine.effects.words import Worded, Wording
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects
 from rules.games.code_of_joker.wording.bodies import guarded
 from rules.games.code_of_joker.wording.voice import Voice
@@ -11,32 +11,6 @@ from rules.games.code_of_joker.wording.walk import names
 UNITS = ("unit", "evolution")
 # Events that are about cards, not about units on the field.
 OF_CARDS = ("discarded", "drawn", "trigger-used", "intercept-used", "joker-used", "set-destroyed")
-
-
-@dataclass(frozen=True)
-class Worded:
-    """One ability: `heading` as after the ■, the lines of its text."""
-
-    heading: str
-    lines: tuple[str, ...]
-
-    @property
-    def text(self) -> str:
-        return "\n".join([f"■{self.heading}", *self.lines])
-
-
-@dataclass(frozen=True)
-class Wording:
-    """A whole card. `keywords`: each as printed; `abilities` in order; `notes`: limits of use."""
-
-    keywords: tuple[str, ...] = ()
-    abilities: tuple[Worded, ...] = ()
-    notes: tuple[str, ...] = ()
-
-    @property
-    def text(self) -> str:
-        parts = ["".join(self.keywords), *(one.text for one in self.abilities), *self.notes]
-        return "\n".join(filter(None, parts))
 
 
 def card(effects: Effects, voice: Voice) -> Wording:

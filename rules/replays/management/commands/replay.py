@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from cards import store as cards
 from rules.engine.core.log import say
 from rules.engine.core.record import BadRecord
-from rules.games.labels import LABELS
+from rules.games import LABELS
 from rules.replays.records import Told, read
 from web.pages import Language
 

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.games import GAMES
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.rulebook import clauses as rulebook
 from rules.rulebook.citations import Citations, collect
 from rules.rulebook.tally import Tally, ranges, tally, uncovered

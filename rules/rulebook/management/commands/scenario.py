@@ -9,7 +9,7 @@ from rules.bridge.facts import shipped
 from rules.engine.scenarios.scenario import BadScenario, Scenario, parse
 from rules.engine.scenarios.scripted import Failed
 from rules.engine.scenarios.table import check
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from rules.rulebook.clauses import UnknownClause, clause
 
 

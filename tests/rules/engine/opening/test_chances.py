@@ -11,7 +11,7 @@ from rules.engine.opening.chances import chance
 from rules.engine.opening.hands import Sample
 from rules.engine.opening.odds import at_least, cells
 from rules.engine.opening.opening import Opening
-from rules.games.openings import OPENINGS, opening
+from rules.games import GAMES, opening
 from tests.rules.engine.runs.binomial import believable
 
 TRIALS = 3000
@@ -56,9 +56,9 @@ def played(
 
 @pytest.mark.parametrize("first", [True, False])
 @pytest.mark.parametrize(("turn", "wants"), [(0, 1), (3, 1), (3, 2)])
-@pytest.mark.parametrize("game", OPENINGS)
+@pytest.mark.parametrize("game", GAMES)
 def test_dealt_hands_agree(game: str, turn: int, wants: int, first: bool) -> None:
-    rule, cards = OPENINGS[game], pile(3, 2, 5, 30)
+    rule, cards = GAMES[game].opening, pile(3, 2, 5, 30)
     dice = Dice(hash((turn, wants, first)) % 1000)
     hits = sum(played(rule, cards, dice, first, wants, turn) for _ in range(TRIALS))
     exact = chance(rule, cells(groups(rule, cards)), (wants,), turn, first, mulligans=2)

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.core.dice import Dice
 from rules.engine.opening.hands import Option, Sample, replay
-from rules.games.openings import OPENINGS, opening
+from rules.games import GAMES, opening
 
 
 class Unshuffled:
@@ -27,7 +27,7 @@ def clauses(option: Option) -> tuple[str, ...]:
     return option.refused.clauses if option.refused else ()
 
 
-@pytest.mark.parametrize("game", OPENINGS)
+@pytest.mark.parametrize("game", GAMES)
 def test_seed_and_choices_replay(game: str) -> None:
     hands = []
     for seed in (5, 5, 6):
@@ -174,7 +174,7 @@ def test_divine_cross_draws_one_in_the_first_turn_too() -> None:
     assert (len(found.hand), len(found.pile)) == (6, 24)
 
 
-@pytest.mark.parametrize("game", OPENINGS)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [0, 1, 3])
 def test_a_pile_too_small_gives_what_it_has(game: str, size: int) -> None:
     found = sample(game, size, fits=lambda card: True)

@@ -7,10 +7,10 @@ from benchmarks.dealt import cards, decks
 from rules.engine.runs.goldfish import results
 from rules.engine.runs.plan import First, Plan
 from rules.engine.runs.stats import Results
+from rules.games import PLAYABLE
 from rules.games.battlogic.card import Card as Action
 from rules.games.code_of_joker.card import Card as Unit
 from rules.games.code_of_joker.effects import read
-from rules.games.registry import PLAYABLE
 
 STRONG = ("S-1", "S-2", "S-3")
 # Luck, without which all games of equal units are the same, and draws by effects.

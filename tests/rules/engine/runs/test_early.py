@@ -14,9 +14,8 @@ from rules.engine.runs.early import effects, seated
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import First
 from rules.engine.runs.stats import Results
+from rules.games import GAMES, PLAYABLE
 from rules.games.code_of_joker import RULES, Ruleset
-from rules.games.openings import OPENINGS
-from rules.games.registry import PLAYABLE
 from tests.rules.engine.runs.equal import STRONG, Equal, battlogic, joker
 
 SEATS: tuple[First, ...] = ("alternate", "random", "first", "second")
@@ -69,7 +68,7 @@ def stacked(cards: Equal, card: str, first: First, places: list[int], games: int
 def experiment(cards: Equal, card: str, first: First, games: int) -> tuple[float, float, float]:
     """The true effect of a card as a randomised experiment finds it, its half-width, and the share of games
     in which the card is early."""
-    opening = OPENINGS[cards.plan.game]
+    opening = GAMES[cards.plan.game].opening
     early = opening.hand + opening.seen(EARLY, first == "first")
     places = range(len(cards.plan.decks[0]["main"]))
     window = list(places[opening.aside : opening.aside + early])

@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine.runs.plan import Plan, parse
 from rules.engine.runs.plan_values import MOST_CARDS, BadPlan
-from rules.games.registry import PLAYABLE
+from rules.games import PLAYABLE
 from tests.rules.engine.playing import DECKS
 
 ALONE: dict[str, Any] = {"game": "battlogic", "kind": "goldfish", "decks": [DECKS[0]]}

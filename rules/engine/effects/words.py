@@ -1,0 +1,38 @@
+"""What is said of effects: their text, and what is wrong with them."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """`path` as in BadEffects."""
+
+    path: str
+    en: str
+    ja: str
+
+
+@dataclass(frozen=True)
+class Worded:
+    """One ability: `heading` as after the ■, the lines of its text."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        return "\n".join([f"■{self.heading}", *self.lines])
+
+
+@dataclass(frozen=True)
+class Wording:
+    """A whole card. `keywords`: each as printed; `abilities` in order; `notes`: limits of use."""
+
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Worded, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        parts = ["".join(self.keywords), *(one.text for one in self.abilities), *self.notes]
+        return "\n".join(filter(None, parts))

@@ -1,0 +1,17 @@
+"""From a printed card to the facts that the game is played with."""
+
+from rules.engine.package import Printed
+from rules.games.battlogic.card import Card
+
+
+def facts(card: Printed) -> Card:
+    fields = card.fields
+    return Card(
+        card.number,
+        fields["startup"],
+        fields["advantage"],
+        fields["damage"],
+        frozenset(fields.get("keywords") or ()),
+        fields.get("class") or "normal",
+        fields.get("activation_cost") or 0,
+    )

@@ -1,0 +1,23 @@
+"""From a printed card to the facts that the game is played with."""
+
+from rules.engine.package import Printed
+from rules.games.code_of_joker.card import GAUGES, Card, made
+
+
+def facts(card: Printed) -> Card:
+    """Raises BadEffects."""
+    fields = card.fields
+    gauge = fields.get("gauge") or 0
+    return made(
+        card.number,
+        card.kind,
+        card.effects,
+        name=card.name_ja or card.name_en,
+        colour=fields.get("colour") or "none",
+        cost=fields.get("cost") or 0,
+        bp=tuple(fields.get("bp") or (0, 0, 0)),
+        species=fields.get("species") or (),
+        gauge=GAUGES[gauge] if isinstance(gauge, str) else gauge * 10,
+        character=fields.get("character") or "",
+        token=not card.deckable,
+    )
