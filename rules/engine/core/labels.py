@@ -54,6 +54,9 @@ class Cards(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
+Shown = Literal["cards", "pile", "number", "percent"]
+
+
 class Zone(NamedTuple):
     """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: its cards side
     by side, a pile of which only the count is open at first, a number or word, or thousandths as percent."""
@@ -61,7 +64,7 @@ class Zone(NamedTuple):
     name: str
     en: str
     ja: str
-    shown: Literal["cards", "pile", "number", "percent"] = "cards"
+    shown: Shown = "cards"
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en

@@ -11,11 +11,12 @@ from rules.games.battlogic.card import Card, read
 from rules.games.battlogic.facts import facts
 from rules.games.battlogic.figures import figures
 from rules.games.battlogic.labels import LABELS
+from rules.games.battlogic.layout import LAYOUT
 from rules.games.battlogic.opening import OPENING
 from rules.games.battlogic.refusals import makes_sense, refusal
 from rules.games.battlogic.ruleset import Ruleset, alone
-from rules.games.battlogic.sight import hidden, restate
-from rules.games.battlogic.state import State, derived, lines, mirrored, place, start
+from rules.games.battlogic.sight import restate
+from rules.games.battlogic.state import State, derived, mirrored, start
 from rules.games.battlogic.turn import action
 from rules.games.battlogic.words import SENTENCES
 from rules.games.battlogic.worth import scores, worth
@@ -28,9 +29,9 @@ RULES: Rules[State, Card] = Rules(
     action=action,
     restate=restate,
     refusal=refusal,
-    hidden=hidden,
-    lines=lines,
-    place=place,
+    hidden=LAYOUT.hidden,
+    lines=LAYOUT.lines,
+    place=LAYOUT.place,
     blank=State,
     card=read,
     twin=lambda card, number: card._replace(number=number),

@@ -1,6 +1,7 @@
 """What BATTLOGIC's figures, zones, questions and settings are called."""
 
-from rules.engine.core.labels import FATES, Cards, Label, Labels, Zone
+from rules.engine.core.labels import FATES, Cards, Label, Labels
+from rules.games.battlogic.layout import LAYOUT
 
 FIGURES = {
     "damage": Label("Damage dealt", "与えたダメージ"),
@@ -25,19 +26,6 @@ FIGURES = {
     "hand@": Label("Hand", "手札", "cards"),
     "life@": Label("Own Life", "自分のライフ", "cards"),
 }
-
-ZONES = (
-    Zone("hand", "Hand", "手札"),
-    Zone("picked", "Being given up", "手放す札"),
-    Zone("life", "Life", "ライフ", "pile"),
-    Zone("pile", "Pile", "山札", "pile"),
-    Zone("discard", "Discards", "捨て札", "pile"),
-    Zone("advantage", "Advantage", "有利", "number"),
-    Zone("recycled", "Piles renewed", "山札の再生", "number"),
-    Zone("field", "Field", "場"),
-)
-
-TABLE = {"turn": Label("Turn", "ターン")}
 
 KINDS = {
     "choose": Label("choose a card for the opening hand", "初期手札に選ぶ"),
@@ -75,4 +63,13 @@ CARDS = Cards(
     },
 )
 
-LABELS = Labels(FIGURES, ZONES, KINDS, TABLE, ANSWERS, SETTINGS, facts=FACTS, cards=(CARDS,))
+LABELS = Labels(
+    FIGURES,
+    LAYOUT.drawings(),
+    KINDS,
+    LAYOUT.titles(),
+    ANSWERS,
+    SETTINGS,
+    facts=FACTS,
+    cards=(CARDS,),
+)

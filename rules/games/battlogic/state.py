@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event
 from rules.engine.core.notes import Note
-from rules.engine.core.position import NOTHING, ending, spread
+from rules.engine.core.position import NOTHING
 from rules.engine.core.rules import Deck, Lines
 from rules.engine.core.state import Outcome
 from rules.games.battlogic.card import Card
@@ -128,17 +128,6 @@ def mirrored(deck: Deck) -> Deck:
     return deck
 
 
-def lines(state: State) -> Lines:
-    """The table in words; `place` reads each line back but the outcome."""
-    found: Lines = {"turn": state.turn}
-    for name, player in zip(("p1", "p2"), state.players, strict=True):
-        for zone in ZONES:
-            found[f"{name} {zone}"] = getattr(player, zone)[:]
-        found[f"{name} advantage"] = player.advantage
-        found[f"{name} recycled"] = player.recycled
-    return found | {"outcome": ending(state.outcome)}
-
-
 def derived(state: State) -> Lines:
     """`p1 startup`: the startup that counts of the card on p1's field (BTL-047); none where no card lies."""
     found: Lines = {}
@@ -147,21 +136,3 @@ def derived(state: State) -> Lines:
         startup = NOTHING if card is None else effective(card, side.advantage)
         found[f"p{player + 1} startup"] = startup
     return found
-
-
-def place(state: State, key: str, value: str) -> None:
-    """Lay one line of `lines`. Raises ValueError for a line that the table has not."""
-    if key == "turn":
-        state.turn = int(value)
-        return
-    who, _, what = key.partition(" ")
-    if who not in ("p1", "p2") or what not in (*ZONES, "advantage", "recycled"):
-        raise ValueError(f"the table has no {key!r}")
-    player = state.players[int(who[1]) - 1]
-    if what in ZONES:
-        found = spread(value)
-        if unknown := [number for number in found if number not in state.cards]:
-            raise ValueError(f"unknown card {unknown[0]}")
-        setattr(player, what, found)
-    else:
-        setattr(player, what, int(value))

@@ -16,14 +16,14 @@ from rules.games.code_of_joker.derived import derived
 from rules.games.code_of_joker.facts import facts
 from rules.games.code_of_joker.figures import figures, turns
 from rules.games.code_of_joker.labels import LABELS
+from rules.games.code_of_joker.layout import LAYOUT
 from rules.games.code_of_joker.main import action
 from rules.games.code_of_joker.opening import OPENING
 from rules.games.code_of_joker.refusals import refusal
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.sense import makes_sense
-from rules.games.code_of_joker.sight import hidden, restate
+from rules.games.code_of_joker.sight import restate
 from rules.games.code_of_joker.state import State, start
-from rules.games.code_of_joker.tabletext import lines, place
 from rules.games.code_of_joker.texts import TEXTS
 from rules.games.code_of_joker.words import SENTENCES
 from rules.games.code_of_joker.worth import MULLIGANS, scores, worth
@@ -36,9 +36,9 @@ RULES: Rules[State, Card] = Rules(
     action=action,
     restate=restate,
     refusal=refusal,
-    hidden=hidden,
-    lines=lines,
-    place=place,
+    hidden=LAYOUT.hidden,
+    lines=LAYOUT.lines,
+    place=LAYOUT.place,
     blank=State,
     card=card,
     twin=Card.twin,

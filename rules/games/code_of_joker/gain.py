@@ -10,9 +10,9 @@ from rules.engine.core.hidden import deal
 from rules.games.code_of_joker.attack import can_attack, can_block
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.hearing import begun, suited
+from rules.games.code_of_joker.layout import LAYOUT
 from rules.games.code_of_joker.perform import carry_out
 from rules.games.code_of_joker.reading import bp, has
-from rules.games.code_of_joker.sight import hidden
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
@@ -57,7 +57,7 @@ def used(view: State, seat: int, place: int, answers: Answers) -> State | None:
 def deal_anew(table: State, seat: int, number: int) -> None:
     """The unseen, the same for all tables that look the same to the seat."""
     dice = Dice(number)
-    for group in hidden(table, seat):
+    for group in LAYOUT.hidden(table, seat):
         deal(group, dice)
     table.dice = dice
 

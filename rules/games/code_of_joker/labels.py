@@ -1,6 +1,7 @@
 """What Code of Joker's figures, zones, questions and settings are called."""
 
-from rules.engine.core.labels import FATES, Cards, Label, Labels, Zone
+from rules.engine.core.labels import FATES, Cards, Label, Labels
+from rules.games.code_of_joker.layout import LAYOUT
 from rules.games.code_of_joker.marks import WORDS, card, place, spots
 
 FIGURES = {
@@ -30,24 +31,6 @@ FIGURES = {
     "board@": Label("Units on the field", "フィールドのユニット", "cards"),
     "gauge@": Label("Joker gauge (%)", "ジョーカーゲージ（%）"),
 }
-
-ZONES = (
-    Zone("life", "Life", "ライフ", "number"),
-    Zone("cp", "CP", "CP", "number"),
-    Zone("gauge", "Joker gauge", "ジョーカーゲージ", "percent"),
-    Zone("purple", "Purple gauge", "紫ゲージ", "number"),
-    Zone("hand", "Hand", "手札"),
-    Zone("jokers", "Jokers", "ジョーカー"),
-    Zone("deck", "Deck", "デッキ", "pile"),
-    Zone("trash", "Discards", "捨札", "pile"),
-    Zone("vanished", "Vanished", "消滅", "pile"),
-    Zone("set", "Trigger zone", "トリガーゾーン"),
-    Zone("using", "Being used", "使用中"),
-    Zone("seen", "Looked at", "確認中"),
-    Zone("field", "Field", "フィールド"),
-)
-
-TABLE = {"round": Label("Round", "ラウンド"), "turn": Label("Turn player", "ターンプレイヤー")}
 
 KINDS = {
     "mulligan": Label("redraw the opening hand?", "手札を引き直すか"),
@@ -130,9 +113,9 @@ CARDS = (
 
 LABELS = Labels(
     FIGURES,
-    ZONES,
+    LAYOUT.drawings(),
     KINDS,
-    TABLE,
+    LAYOUT.titles(),
     ANSWERS,
     SETTINGS,
     MULLIGANS,

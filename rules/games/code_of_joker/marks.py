@@ -41,7 +41,7 @@ def card(word: str) -> tuple[str, tuple[Label, ...]]:
 
 
 def mark(text: str) -> Label | None:
-    """A mark as `tabletext` writes it; None for what players need not see."""
+    """A mark as `unittext` writes it; None for what players need not see."""
     name, _, number = text.partition("=")
     if name in FLAGS:
         return FLAGS[name]

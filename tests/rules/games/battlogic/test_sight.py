@@ -8,7 +8,6 @@ from rules.engine.core.ask import NotAllowed
 from rules.engine.core.dice import Dice
 from rules.engine.core.sight import UNKNOWN, Sight
 from rules.games.battlogic import RULES, Ruleset
-from rules.games.battlogic.sight import hidden
 from tests.rules.engine.playing import CARDS, new, randomly
 
 HIDDEN = UNKNOWN
@@ -138,7 +137,7 @@ def test_a_game_against_the_npc_keeps_the_other_settings() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_renewed_pile_holds_other_cards_than_life_for_its_owner(state, seat: int) -> None:
     def mine() -> list[list[int]]:
-        groups = [[len(one.zone) for one in group] for group in hidden(state, seat)]
+        groups = [[len(one.zone) for one in group] for group in RULES.hidden(state, seat)]
         return groups[:-1]
 
     assert mine() == [[2, 3]]

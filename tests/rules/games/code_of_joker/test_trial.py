@@ -9,11 +9,11 @@ from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.apply import EACH
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.hearing import ready_cards
+from rules.games.code_of_joker.layout import LAYOUT
 from rules.games.code_of_joker.perform import FLOW
 from rules.games.code_of_joker.players import PLAIN
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.state import Happening, State
-from rules.games.code_of_joker.tabletext import lines
 from rules.games.code_of_joker.upshot import DEMANDS
 
 STEPS = frozenset(s.Step.members.values())
@@ -379,10 +379,10 @@ def test_a_step_pays_a_cost_when_all_of_it_can_be_done(
     """The card is ready when its cost can be paid; nothing is done to the table to know that."""
     state = laid(seat, f"do: pay, cost: [{{{step}}}], then: [{{do: hush}}]", table)
     told = Happening("attack", seat, state.players[seat].field[0])
-    before = lines(state)
+    before = LAYOUT.lines(state)
     found = list(ready_cards(state, seat, "intercept", [told], state.serial))
     assert bool(found) == can
-    assert lines(state) == before
+    assert LAYOUT.lines(state) == before
 
 
 def test_every_kind_of_step_has_its_answers() -> None:
@@ -396,8 +396,12 @@ def test_the_table_itself_stays_as_it_is_and_no_die_is_thrown() -> None:
         "do: chance, percent: 50, then: [{do: damage, target: {random: 1, of: {}}, amount: 1000}]"
     )
     state = laid(0, step, "you field: A A; me field: A A A")
-    told, before, dice = Happening("attack", 0, state.players[0].field[0]), lines(state), state.dice
+    told, before, dice = (
+        Happening("attack", 0, state.players[0].field[0]),
+        LAYOUT.lines(state),
+        state.dice,
+    )
     same = dice.copy()
     assert list(ready_cards(state, 0, "intercept", [told], state.serial))
-    assert lines(state) == before and state.dice is dice
+    assert LAYOUT.lines(state) == before and state.dice is dice
     assert [dice.below(1000) for _ in range(5)] == [same.below(1000) for _ in range(5)]

@@ -1,4 +1,4 @@
-"""The table as text, and lines of text laid on the table.
+"""Units as text, and back.
 
 A unit is its card with its clock level and, in brackets, what is not as on entering long ago:
 `1-0-001*2(acted,locked,damage=2000,pierce@turn)`.
@@ -7,40 +7,15 @@ A unit is its card with its clock level and, in brackets, what is not as on ente
 import re
 from collections.abc import Collection
 
-from rules.engine.core.position import ending, spread
-from rules.engine.core.rules import Lines
-from rules.engine.core.tenths import Tenths
 from rules.games.code_of_joker.effects.card import Ability, Clause
-from rules.games.code_of_joker.state import FULL, NUMBERS, ZONES, Player, State
+from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Granted, Unit
 from rules.games.code_of_joker.vocabulary import KEYWORDS
 
 SHORT = ("base", "turn", "battle", "damage", "counter")
 FLAGS = ("acted", "locked", "fresh", "clone")
-SEATS = ("p1", "p2")
 UNTIL = ("", "turn", "battle", "turn0", "turn1")
-PHASES = ("setup", "start", "main", "end")
 ABILITY = "ability"
-
-
-def lines(state: State) -> Lines:
-    """`place` reads each line back but the outcome."""
-    found: Lines = {"round": state.round, "turn": SEATS[state.turn], "first": SEATS[state.first]}
-    found["phase"] = state.phase
-    for name, player in zip(SEATS, state.players, strict=True):
-        found[f"{name} field"] = [written(state, unit) for unit in player.field]
-        for zone in ZONES:
-            found[f"{name} {zone}"] = getattr(player, zone)[:]
-        for number in NUMBERS:
-            found[f"{name} {number}"] = getattr(player, number)
-        found[f"{name} gauge"] = Tenths(player.gauge)
-        found[f"{name} registered"] = list(player.registered)
-        found[f"{name} used"] = player.used[:]
-        found[f"{name} owed"] = player.owed
-        found[f"{name} uses"] = [f"{m}={a}/{b}" for m, (a, b) in sorted(player.uses.items())]
-        found[f"{name} marks"] = [str(mark) for mark in player.marks]
-        found[f"{name} hushed"] = list(player.hushed)
-    return found | {"serial": state.serial, "outcome": ending(state.outcome)}
 
 
 def written(state: State, unit: Unit) -> str:
@@ -80,74 +55,11 @@ def gift(state: State, one: Granted) -> str:
     return word + (f":{what}" if what else "") + (f"@{one.until}" if one.until else "")
 
 
-def place(state: State, key: str, value: str) -> None:
-    """Lay one line of `lines`. Raises ValueError for a line that the table has not."""
-    who, _, what = key.partition(" ")
-    if key in ("turn", "first"):
-        setattr(state, key, SEATS.index(one_of(SEATS, value)))
-    elif key in ("round", "serial"):
-        setattr(state, key, int(value))
-    elif key == "phase":
-        state.phase = one_of(PHASES, value)
-    elif who in SEATS and what:
-        place_at(state, SEATS.index(who), what, value)
-    else:
-        raise ValueError(f"the table has no {key!r}")
-    state.gifts = None
-
-
 def one_of(known: Collection[str], word: str) -> str:
     """ValueError for a word that is none of the known ones."""
     if word not in known:
         raise ValueError(f"{word!r} is none of {', '.join(filter(None, known))}")
     return word
-
-
-def place_at(state: State, seat: int, what: str, value: str) -> None:
-    player = state.players[seat]
-    if what == "field":
-        player.field = [unit(state, seat, word) for word in spread(value)]
-    elif what in ZONES:
-        setattr(player, what, known(state, spread(value)))
-        if what == "set":
-            player.marks = [state.next() for _ in player.set]
-        player.registered = player.registered if what != "deck" else registered(state, player)
-    elif what == "registered":
-        player.registered = tuple(known(state, spread(value)))
-    elif what == "gauge":
-        player.gauge = gauge(value)
-    elif what in NUMBERS or what == "owed":
-        setattr(player, what, int(value))
-    elif what == "used":
-        player.used = known(state, spread(value))
-    elif what == "uses":
-        player.uses = dict(map(uses, spread(value)))
-    elif what == "marks":
-        player.marks = [int(mark) for mark in spread(value)]
-    elif what == "hushed":
-        player.hushed = tuple(one_of(UNTIL, word) for word in spread(value))
-    else:
-        raise ValueError(f"the table has no {what!r}")
-
-
-def gauge(value: str) -> int:
-    """Percent in words, as tenths. Raises ValueError."""
-    found = int(Tenths.read(value))
-    if found > FULL:
-        raise ValueError(f"a gauge of more than 100 percent: {value}")
-    return found
-
-
-def uses(word: str) -> tuple[int, tuple[int, int]]:
-    """How often the card of a mark was used: in all, this turn."""
-    mark, _, counts = word.partition("=")
-    ever, _, now = counts.partition("/")
-    return int(mark), (int(ever), int(now))
-
-
-def registered(state: State, player: Player) -> tuple[str, ...]:
-    """A scenario that names no deck list has that of its deck."""
-    return player.registered or tuple(state.cards[card].number for card in player.deck)
 
 
 def known(state: State, cards: list[str]) -> list[str]:

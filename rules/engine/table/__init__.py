@@ -1,0 +1,1 @@
+"""The table in play: what its zones are, declared once."""

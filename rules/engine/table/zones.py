@@ -1,0 +1,208 @@
+"""Zones declared once. Text lines and back, sight, labels and checks of copies follow from the declaration.
+
+Rules touch plain attributes (`side.hand.append(card)`); a zone `floor-1` is the attribute `floor_1`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from rules.engine.core.hidden import Group, Hidden, unknown
+from rules.engine.core.labels import Label, Shown
+from rules.engine.core.labels import Zone as Drawn
+from rules.engine.core.log import seat as seat_name
+from rules.engine.core.position import ending, spread
+from rules.engine.core.rules import Lines
+
+
+@dataclass(frozen=True)
+class Holding:
+    """What lies in a zone. `write`: state, value -> what its line says; `read`: state, seat, text -> the value,
+    which raises ValueError for text that means none. The seat of what belongs to nobody is -1."""
+
+    write: Callable[[Any, Any], list[str] | int | str]
+    read: Callable[[Any, int, str], Any]
+
+
+def write_list(state: Any, value: Any) -> list[str]:
+    return list(value)
+
+
+def write_plain(state: Any, value: Any) -> Any:
+    return value
+
+
+def read_cards(state: Any, seat: int, text: str) -> list[str]:
+    found = spread(text)
+    for number in found:
+        if number not in state.cards:
+            raise ValueError(f"unknown card {number}")
+    return found
+
+
+def read_number(state: Any, seat: int, text: str) -> int:
+    return int(text)
+
+
+CARDS = Holding(write_list, read_cards)
+NUMBER = Holding(write_plain, read_number)
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A line of the table, of a seat (`p1 hand`) or of nobody (`turn`).
+
+    label    what people call it; None: they do not see it. `shown`: how it is drawn (core.labels.Zone)
+    seen     who knows the cards in it: all, their owner, nobody, or whoever `seen(state, owner, seat)` says
+    back     state, card -> what is seen of an unseen card; None: `?`
+    kept     state, card -> what of an unseen card the rules make known of its place in another's zone
+    limit    so many lie in it between two actions at most
+    laid     state, seat: what else is to be done once a scenario laid it
+    """
+
+    name: str
+    holds: Holding = CARDS
+    label: Label | None = None
+    shown: Shown = "cards"
+    seen: Literal["all", "owner", "nobody"] | Callable[[Any, int, int], bool] = "all"
+    back: Callable[[Any, str], str] | None = None
+    kept: Callable[[Any, str], str] | None = None
+    limit: int | None = None
+    laid: Callable[[Any, int], None] | None = None
+
+    @property
+    def attribute(self) -> str:
+        return self.name.replace("-", "_")
+
+    def known(self, state: Any, owner: int, seat: int) -> bool:
+        """Whether that seat knows the owner's cards in it."""
+        if callable(self.seen):
+            return self.seen(state, owner, seat)
+        return self.seen == "all" or (self.seen == "owner" and owner == seat)
+
+
+Groups = Callable[[Any, int, int], Sequence[Sequence[str]]]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The table of a game. `top`: lines of nobody before those of the seats, `bottom`: behind; `seat`: lines of
+    each seat, in their order. Digests of games hang on names and order of the lines.
+
+    groups   state, owner, seat -> names of the owner's zones, those together whose unseen cards that seat cannot
+             tell apart; their order is that in which the unseen is dealt anew
+    drawn    names of a seat's zones in the order in which people see them, from the edge to the middle
+    changed  what is to be done after any line was laid
+    """
+
+    top: tuple[Zone, ...]
+    seat: tuple[Zone, ...]
+    groups: Groups
+    drawn: tuple[str, ...]
+    bottom: tuple[Zone, ...] = ()
+    changed: Callable[[Any], None] | None = None
+
+    def zone(self, name: str) -> Zone:
+        return next(zone for zone in self.seat if zone.name == name)
+
+    # Text
+
+    def lines(self, state: Any) -> Lines:
+        """The table in words; `place` reads each line back but the outcome."""
+        found = {zone.name: self.said(state, state, zone) for zone in self.top}
+        for seat, side in enumerate(state.players):
+            name = seat_name(seat)
+            for zone in self.seat:
+                found[f"{name} {zone.name}"] = self.said(state, side, zone)
+        found.update((zone.name, self.said(state, state, zone)) for zone in self.bottom)
+        found["outcome"] = ending(state.outcome)
+        return found
+
+    def said(self, state: Any, holder: Any, zone: Zone) -> list[str] | int | str:
+        return zone.holds.write(state, getattr(holder, zone.attribute))
+
+    def place(self, state: Any, key: str, text: str) -> None:
+        """Lay one line of `lines`. Raises ValueError for a line that the table has not."""
+        for zone, holder, seat in self.places(state, key):
+            setattr(holder, zone.attribute, zone.holds.read(state, seat, text))
+            if zone.laid is not None:
+                zone.laid(state, seat)
+            if self.changed is not None:
+                self.changed(state)
+            return
+        raise ValueError(f"the table has no {key!r}")
+
+    def places(self, state: Any, key: str) -> Iterator[tuple[Zone, Any, int]]:
+        for zone in (*self.top, *self.bottom):
+            if zone.name == key:
+                yield zone, state, -1
+        who, _, what = key.partition(" ")
+        for seat, side in enumerate(state.players):
+            if who == seat_name(seat):
+                for zone in self.seat:
+                    if zone.name == what:
+                        yield zone, side, seat
+
+    # Sight
+
+    def hidden(self, state: Any, seat: int) -> list[Group]:
+        """What a seat may not see: its own zones first, then the others' from the next seat on."""
+        found: list[Group] = []
+        many = len(state.players)
+        for step in range(many):
+            owner = (seat + step) % many
+            keys: dict[Any, Callable[[str], str]] = {}
+            for names in self.groups(state, owner, seat):
+                zones = [self.zone(name) for name in names]
+                group = [
+                    hide(zone, state, owner, owner != seat, keys)
+                    for zone in zones
+                    if not zone.known(state, owner, seat)
+                ]
+                if group:
+                    found.append(group)
+        return found
+
+    # People
+
+    def drawings(self) -> tuple[Drawn, ...]:
+        """What a seat's zones are called and how they are drawn, from the edge of the table to its middle."""
+        zones = [self.zone(name) for name in self.drawn]
+        return tuple(Drawn(one.name, *one.label[:2], one.shown) for one in zones if one.label)
+
+    def titles(self) -> dict[str, Label]:
+        """What the lines of nobody are called."""
+        return {zone.name: zone.label for zone in (*self.top, *self.bottom) if zone.label}
+
+
+def hide(
+    zone: Zone, state: Any, owner: int, foreign: bool, keys: dict[Any, Callable[[str], str]]
+) -> Hidden:
+    """`keys`: functions of cards that were bound to this state already: places are pooled by them."""
+
+    def bound(function: Callable[[Any, str], str] | None) -> Callable[[str], str]:
+        if function is None:
+            return unknown
+        if function not in keys:
+            keys[function] = bind(function, state)
+        return keys[function]
+
+    cards = getattr(state.players[owner], zone.attribute)
+    return Hidden(cards, bound(zone.back), bound(zone.kept if foreign else None))
+
+
+def bind(function: Callable[[Any, str], str], state: Any) -> Callable[[str], str]:
+    def of_card(card: str) -> str:
+        return function(state, card)
+
+    return of_card
+
+
+def overfull(layout: Layout, state: Any) -> list[str]:
+    """The lines that hold more than their limit."""
+    return [
+        f"{seat_name(seat)} {zone.name}"
+        for seat, side in enumerate(state.players)
+        for zone in layout.seat
+        if zone.limit is not None and len(getattr(side, zone.attribute)) > zone.limit
+    ]

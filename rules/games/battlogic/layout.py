@@ -1,0 +1,37 @@
+"""The zones of the table: what lies in each, who sees it, what it is called."""
+
+from collections.abc import Sequence
+
+from rules.engine.core.labels import Label
+from rules.engine.table.zones import NUMBER, Layout, Zone
+from rules.games.battlogic.state import State
+
+
+def opened_or_own(state: State, owner: int, seat: int) -> bool:
+    """A set card lies face down until both are opened (BTL-019, BTL-020)."""
+    return state.opened or owner == seat
+
+
+def groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
+    """One's own Life and pile cannot be told apart, until the pile was made of discards, which all have seen
+    (BTL-122). Whatever the other holds face down could be any of it (BTL-019, BTL-125)."""
+    if owner != seat:
+        return (("life", "pile", "hand", "picked", "field"),)
+    return (("life",), ("pile",)) if state.players[seat].recycled else (("life", "pile"),)
+
+
+LAYOUT = Layout(
+    top=(Zone("turn", NUMBER, Label("Turn", "ターン")),),
+    seat=(
+        Zone("life", label=Label("Life", "ライフ"), shown="pile", seen="nobody"),
+        Zone("pile", label=Label("Pile", "山札"), shown="pile", seen="nobody"),
+        Zone("hand", label=Label("Hand", "手札"), seen="owner"),
+        Zone("discard", label=Label("Discards", "捨て札"), shown="pile"),
+        Zone("field", label=Label("Field", "場"), seen=opened_or_own, limit=1),
+        Zone("picked", label=Label("Being given up", "手放す札"), seen="owner"),
+        Zone("advantage", NUMBER, Label("Advantage", "有利"), "number"),
+        Zone("recycled", NUMBER, Label("Piles renewed", "山札の再生"), "number"),
+    ),
+    groups=groups,
+    drawn=("hand", "picked", "life", "pile", "discard", "advantage", "recycled", "field"),
+)

@@ -1,0 +1,194 @@
+"""The zones of the table: what lies in each, who sees it, what it is called."""
+
+from collections.abc import Sequence
+
+from rules.engine.core.labels import Label
+from rules.engine.core.log import seat as seat_name
+from rules.engine.core.position import spread
+from rules.engine.core.tenths import Tenths
+from rules.engine.table.zones import NUMBER, Holding, Layout, Zone, write_list, write_plain
+from rules.games.code_of_joker.state import FIELD, FULL, HAND, SET, State
+from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.unittext import UNTIL, known, one_of, unit, written
+
+PHASES = ("setup", "start", "main", "end")
+
+
+def write_seat(state: State, value: int) -> str:
+    return seat_name(value)
+
+
+def read_seat(state: State, seat: int, text: str) -> int:
+    names = [seat_name(number) for number in range(len(state.players))]
+    return names.index(one_of(names, text))
+
+
+def read_phase(state: State, seat: int, text: str) -> str:
+    return one_of(PHASES, text)
+
+
+def read_cards(state: State, seat: int, text: str) -> list[str]:
+    return known(state, spread(text))
+
+
+def read_deck_list(state: State, seat: int, text: str) -> tuple[str, ...]:
+    return tuple(read_cards(state, seat, text))
+
+
+def write_units(state: State, value: list[Unit]) -> list[str]:
+    return [written(state, unit) for unit in value]
+
+
+def read_units(state: State, seat: int, text: str) -> list[Unit]:
+    return [unit(state, seat, word) for word in spread(text)]
+
+
+def write_gauge(state: State, value: int) -> Tenths:
+    return Tenths(value)
+
+
+def read_gauge(state: State, seat: int, text: str) -> int:
+    """Percent in words, as tenths. Raises ValueError."""
+    found = int(Tenths.read(text))
+    if found > FULL:
+        raise ValueError(f"a gauge of more than 100 percent: {text}")
+    return found
+
+
+def write_uses(state: State, value: dict[int, tuple[int, int]]) -> list[str]:
+    return [f"{mark}={ever}/{now}" for mark, (ever, now) in sorted(value.items())]
+
+
+def read_uses(state: State, seat: int, text: str) -> dict[int, tuple[int, int]]:
+    """How often the card of a mark was used: in all, this turn."""
+    found = {}
+    for word in spread(text):
+        mark, _, counts = word.partition("=")
+        ever, _, now = counts.partition("/")
+        found[int(mark)] = (int(ever), int(now))
+    return found
+
+
+def write_marks(state: State, value: list[int]) -> list[str]:
+    return [str(mark) for mark in value]
+
+
+def read_marks(state: State, seat: int, text: str) -> list[int]:
+    return [int(mark) for mark in spread(text)]
+
+
+def read_hushed(state: State, seat: int, text: str) -> tuple[str, ...]:
+    return tuple(one_of(UNTIL, word) for word in spread(text))
+
+
+CARDS = Holding(write_list, read_cards)
+DECK_LIST = Holding(write_list, read_deck_list)
+SEAT = Holding(write_seat, read_seat)
+PHASE = Holding(write_plain, read_phase)
+UNITS = Holding(write_units, read_units)
+GAUGE = Holding(write_gauge, read_gauge)
+USES = Holding(write_uses, read_uses)
+MARKS = Holding(write_marks, read_marks)
+HUSHED = Holding(write_list, read_hushed)
+
+
+def mark_set_cards(state: State, seat: int) -> None:
+    side = state.players[seat]
+    side.marks = [state.next() for _ in side.set]
+
+
+def register_deck(state: State, seat: int) -> None:
+    """A scenario that names no deck list has that of its deck."""
+    side = state.players[seat]
+    side.registered = side.registered or tuple(state.cards[card].number for card in side.deck)
+
+
+def forget_gifts(state: State) -> None:
+    state.gifts = None
+
+
+def sort(state: State, card: str) -> str:
+    """Its level above 1, and how its cost is changed: cards of the deck have neither (COJ-118, COJ-137)."""
+    printed, changed, _ = card.partition("$")
+    return printed.partition("*")[2] + changed
+
+
+def colour(state: State, card: str) -> str:
+    """All that is seen of a set card (COJ-118)."""
+    return f"?{state.cards[card].colour}" if card[0] != "?" else card
+
+
+def back(state: State, card: str) -> str:
+    return f"{colour(state, card)} {sort(state, card)}"
+
+
+def groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
+    """Whatever the other does not show could be any of it (COJ-118); discards are everybody's (COJ-135)."""
+    return (("deck",),) if owner == seat else (("set", "hand", "seen", "deck"),)
+
+
+LAYOUT = Layout(
+    top=(
+        Zone("round", NUMBER, Label("Round", "ラウンド")),
+        Zone("turn", SEAT, Label("Turn player", "ターンプレイヤー")),
+        Zone("first", SEAT),
+        Zone("phase", PHASE),
+    ),
+    seat=(
+        Zone("field", UNITS, Label("Field", "フィールド"), limit=FIELD),
+        Zone(
+            "deck",
+            CARDS,
+            Label("Deck", "デッキ"),
+            "pile",
+            seen="nobody",
+            kept=sort,
+            laid=register_deck,
+        ),
+        Zone("hand", CARDS, Label("Hand", "手札"), seen="owner", kept=sort, limit=HAND),
+        Zone(
+            "set",
+            CARDS,
+            Label("Trigger zone", "トリガーゾーン"),
+            seen="owner",
+            back=colour,
+            kept=back,
+            limit=SET,
+            laid=mark_set_cards,
+        ),
+        Zone("trash", CARDS, Label("Discards", "捨札"), "pile"),
+        Zone("vanished", CARDS, Label("Vanished", "消滅"), "pile"),
+        Zone("jokers", CARDS, Label("Jokers", "ジョーカー")),
+        Zone("using", CARDS, Label("Being used", "使用中")),
+        Zone("seen", CARDS, Label("Looked at", "確認中"), seen="owner", kept=sort),
+        Zone("life", NUMBER, Label("Life", "ライフ"), "number"),
+        Zone("cp", NUMBER, Label("CP", "CP"), "number"),
+        Zone("gauge", GAUGE, Label("Joker gauge", "ジョーカーゲージ"), "percent"),
+        Zone("purple", NUMBER, Label("Purple gauge", "紫ゲージ"), "number"),
+        Zone("mulligans", NUMBER),
+        Zone("registered", DECK_LIST),
+        Zone("used", CARDS),
+        Zone("owed", NUMBER),
+        Zone("uses", USES),
+        Zone("marks", MARKS),
+        Zone("hushed", HUSHED),
+    ),
+    bottom=(Zone("serial", NUMBER),),
+    groups=groups,
+    drawn=(
+        "life",
+        "cp",
+        "gauge",
+        "purple",
+        "hand",
+        "jokers",
+        "deck",
+        "trash",
+        "vanished",
+        "set",
+        "using",
+        "seen",
+        "field",
+    ),
+    changed=forget_gifts,
+)
