@@ -3,8 +3,10 @@
 import shutil
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -66,3 +68,30 @@ def test_a_forbidden_import_breaks_its_contract(
 def foreign(name: str) -> bool:
     """Neither a folder nor a module: data and caches need no copy."""
     return name == "__pycache__" or ("." in name and not name.endswith(".py"))
+
+
+def imported() -> dict[str, set[str]]:
+    """What each module imports of ours."""
+    graph = grimp.build_graph(*PACKAGES, cache_dir=None)
+    return {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+
+
+def room(module: str) -> str:
+    """`decks.library` for `decks.library.models.deck`; the other packages are one room each."""
+    return ".".join(module.split(".")[: 2 if module.startswith(("decks.", "rules.")) else 1])
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    TopologicalSorter(imported()).prepare()  # raises CycleError, which names the circle
+
+
+def test_no_room_imports_itself_by_way_of_others() -> None:
+    rooms: dict[str, set[str]] = {}
+    for module, others in imported().items():
+        rooms.setdefault(room(module), set()).update(map(room, others))
+    TopologicalSorter({name: others - {name} for name, others in rooms.items()}).prepare()
+
+
+def test_a_circle_would_be_found() -> None:
+    with pytest.raises(CycleError):
+        TopologicalSorter({"a": {"b"}, "b": {"c"}, "c": {"a"}}).prepare()

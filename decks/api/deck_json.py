@@ -6,9 +6,8 @@ from zlib import crc32
 from django.urls import reverse
 from rest_framework.request import Request
 
-from decks.library.access import slug_of
+from decks.library.access import code_of, slug_of
 from decks.library.models import Deck, Revision
-from decks.library.models.visibility import named_to
 from decks.library.tagged import tag_names
 
 Entries = dict[str, list[list[Any]]]
@@ -67,12 +66,6 @@ def deck_json(deck: Deck, request: Request) -> dict[str, Any]:
         "variant_of": code_of(deck.variant_of, request.user),
     }
     return summary(deck, request) | more
-
-
-def code_of(deck: Deck | None, user: Any) -> str | None:
-    """The id of a deck that this one names, if whoever asks may know of it."""
-    found = named_to(user, deck)
-    return found.code if found else None
 
 
 def revision_summary(revision: Revision) -> dict[str, Any]:

@@ -188,7 +188,7 @@ def whole(row: Format, patch: FormatPatch) -> FormatBody:
         "name": {"en": row.name_en, "ja": row.name_ja},
         "description": {"en": row.description_en, "ja": row.description_ja},
         "visibility": row.visibility,
-        "versions": [version_json(version) for version in row.versions.all()],
+        "versions": [version.stated() for version in row.versions.all()],
     }
     named = patch.model_fields_set & FormatBody.model_fields.keys()
     return of_same_game(row, check(FormatBody, stated | patch.model_dump(include=set(named))))
@@ -200,11 +200,6 @@ def of_same_game(row: Format, body: FormatBody) -> FormatBody:
         sentences = f"The format is of {row.game}.", f"{row.game}のフォーマットです。"
         raise Problem("invalid", FieldError("game", "other-game", *sentences))
     return body
-
-
-def version_json(version: FormatVersion) -> dict[str, Any]:
-    since = version.since.isoformat() if version.since else None
-    return version.as_json() | {"since": since}
 
 
 def changed(row: Format, body: FormatBody, request: Request) -> Response:

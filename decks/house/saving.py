@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from decks.api.drafts import draft
 from decks.api.format_shapes import FormatBody
-from decks.api.house import MOST_HOUSE_FORMATS, save, version_json
+from decks.api.house import MOST_HOUSE_FORMATS, save
 from decks.house import versions, zones
 from decks.house.errors import Places
 from decks.house.impact import shown
@@ -107,7 +107,7 @@ class HouseSaving(HousePage):
     def others(self) -> list[dict[str, Any]]:
         """The saved versions besides the one of the form."""
         rows = self.row.versions.all() if self.row else ()
-        return [version_json(v) for v in rows if versions.key(v.since) != self.version]
+        return [v.stated() for v in rows if versions.key(v.since) != self.version]
 
     def current(self) -> bool:
         """Whether nobody saved the format since the form was made; the next try replaces what they did."""

@@ -128,3 +128,9 @@ def slug_of(row: Format | None, user: Any) -> str | None:
     """The slug of a deck's format, or of a format's parent, unless it is somebody else's private one."""
     found = named_to(user, row)
     return found.slug if found else None
+
+
+def code_of(deck: Deck | None, user: Any) -> str | None:
+    """The id of a deck that this one names, if whoever asks may know of it."""
+    found = named_to(user, deck)
+    return found.code if found else None

@@ -8,12 +8,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from django.utils.text import slugify
 
 from cards import store as cards
-from decks.api.deck_json import code_of
-from decks.api.house import version_json
 from decks.exchange import interchange
 from decks.exchange.text import to_text
 from decks.library import access
-from decks.library.access import slug_of
+from decks.library.access import code_of, slug_of
 from decks.library.models import Deck, Format, Revision
 from decks.library.models.deck import from_entries
 from decks.library.tagged import tag_names
@@ -140,7 +138,7 @@ def format_json(row: Format, user: Any) -> dict[str, Any]:
         "name": {"en": row.name_en, "ja": row.name_ja},
         "description": {"en": row.description_en, "ja": row.description_ja},
         "visibility": row.visibility,
-        "versions": [version_json(version) for version in row.versions.all()],
+        "versions": [version.stated() for version in row.versions.all()],
     }
 
 

@@ -78,3 +78,7 @@ class FormatVersion(models.Model):
             "constraints": self.constraints,
             "remove": self.remove,
         }
+
+    def stated(self) -> dict[str, Any]:
+        """As a request states it: the day as text."""
+        return self.as_json() | {"since": self.since.isoformat() if self.since else None}

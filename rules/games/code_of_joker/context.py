@@ -1,14 +1,11 @@
 """Whose effect is being performed, and what it has met so far."""
 
-from typing import TYPE_CHECKING, Union
+from typing import Union
 
 from rules.games.code_of_joker.card import Card
+from rules.games.code_of_joker.state import Happening
 from rules.games.code_of_joker.unit import Unit
-
-if TYPE_CHECKING:
-    from rules.games.code_of_joker.state import Happening
-    from rules.games.code_of_joker.upshot import Upshot
-
+from rules.games.code_of_joker.upshot import Upshot
 
 EFFECT = ("effect0", "effect1")  # what causes something: an effect of that player
 
@@ -56,7 +53,7 @@ class Context:
         self,
         you: int,
         source: Thing,
-        happening: "Happening | None" = None,
+        happening: Happening | None = None,
         strict: bool = False,
     ) -> None:
         """`by`: what it causes is the effect of this player (COJ-169, COJ-170); nothing is done and nothing has

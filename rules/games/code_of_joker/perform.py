@@ -7,10 +7,10 @@ from rules.engine.core.ask import Steps
 from rules.games.code_of_joker import apply, flow, players
 from rules.games.code_of_joker.conditions import CONDITIONS
 from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.demands import DEMANDS
 from rules.games.code_of_joker.reading import HOLDS
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import met, pick
-from rules.games.code_of_joker.upshot import DEMANDS
 from rules.games.code_of_joker.verbs import check, unsettled
 
 # Conditions read the table, and what the table says may depend on them: they meet here.

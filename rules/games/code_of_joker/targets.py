@@ -4,11 +4,11 @@ from typing import Any
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.demands import amount
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.reading import has, pool, shared, value
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.upshot import amount
 from rules.games.code_of_joker.verbs import from_hand, unset
 
 SIDES = "ab"

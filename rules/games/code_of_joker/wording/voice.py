@@ -38,6 +38,8 @@ class Tongue:
     give: Callable[[Any, "Voice"], str]
     each: Callable[[Any, "Voice"], list[str]]
     times: Callable[[Any, "Voice"], str]
+    value: Callable[[Any, "Voice"], str]
+    span: Callable[..., str]
     chance: Callable[[int], str]
     modes: Callable[[Any, "Voice"], str]
     cases: Callable[[Any, "Voice"], str]

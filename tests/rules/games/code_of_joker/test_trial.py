@@ -7,6 +7,7 @@ from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.apply import EACH
+from rules.games.code_of_joker.demands import DEMANDS
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.hearing import ready_cards
 from rules.games.code_of_joker.layout import LAYOUT
@@ -14,7 +15,6 @@ from rules.games.code_of_joker.perform import FLOW
 from rules.games.code_of_joker.players import PLAIN
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.state import Happening, State
-from rules.games.code_of_joker.upshot import DEMANDS
 
 STEPS = frozenset(s.Step.members.values())
 UNITS = {

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same
-from rules.games.code_of_joker.wording.en import values
 from rules.games.code_of_joker.wording.en.grammar import listed, plural
 from rules.games.code_of_joker.wording.voice import Voice, Words
 
@@ -122,7 +121,7 @@ def measures(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
         span = getattr(f, name.replace("-", "_"))
         if span is not None:
-            yield f"{word} {values.span(span, voice)}"
+            yield f"{word} {voice.tongue.span(span, voice)}"
 
 
 def keywords(f: Filter, voice: Voice) -> Iterable[str]:
@@ -198,7 +197,7 @@ def choosing(target: Chosen, voice: Voice) -> str:
 
 
 def amount(of: Any, upto: bool, voice: Voice) -> str:
-    return ("up to " if upto else "") + values.value(of, voice)
+    return ("up to " if upto else "") + voice.tongue.value(of, voice)
 
 
 def target(one: Any, voice: Voice) -> str:

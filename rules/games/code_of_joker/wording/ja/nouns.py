@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same, Span
-from rules.games.code_of_joker.wording.ja import values
 from rules.games.code_of_joker.wording.voice import Voice, Words
 
 OF = {"you": "あなたの", "opponent": "対戦相手の", "both": "お互いの", "any": "お互いの"}
@@ -101,7 +100,7 @@ def spans(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
         span = getattr(f, name.replace("-", "_"))
         if span is not None:
-            yield f"{word}{values.span(span, '', voice)}の"
+            yield f"{word}{voice.tongue.span(span, '', voice)}の"
 
 
 def words_of(f: Filter, voice: Voice) -> Iterable[str]:
@@ -166,7 +165,7 @@ def choosing(target: Chosen, voice: Voice) -> str:
 
 def number(target: Chosen, voice: Voice) -> str:
     upto = "まで" if target.upto else ""
-    return f"{values.value(target.choose, voice)}{counter(target.of)}{upto}"
+    return f"{voice.tongue.value(target.choose, voice)}{counter(target.of)}{upto}"
 
 
 def target(one: Any, voice: Voice) -> str:
@@ -181,7 +180,7 @@ def thing(one: Any, voice: Voice) -> str:
 
 def at_random(one: Random, voice: Voice) -> str:
     upto = "最大" if one.upto else ""
-    amount = values.value(one.random, voice)
+    amount = voice.tongue.value(one.random, voice)
     return f"{noun(one.of, voice)}からランダムで{upto}{amount}{counter(one.of)}"
 
 
@@ -194,7 +193,7 @@ def affected(one: Any, voice: Voice) -> str:
     """The target with を: 「それを」「捨札にあるカードを1枚ランダムで」"""
     if isinstance(one, Random) and one.of.zone != "field":
         upto = "まで" if one.upto else ""
-        return f"{noun(one.of, voice)}を{values.value(one.random, voice)}枚{upto}ランダムで"
+        return f"{noun(one.of, voice)}を{voice.tongue.value(one.random, voice)}枚{upto}ランダムで"
     return f"{target(one, voice)}を"
 
 
@@ -215,4 +214,4 @@ THINGS: dict[type, Callable[[Any, Voice], str]] = {
 
 
 def bounded(span: Span, f: Filter, voice: Voice) -> str:
-    return values.span(span, counter(f), voice)
+    return voice.tongue.span(span, counter(f), voice)
