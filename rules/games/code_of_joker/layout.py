@@ -123,8 +123,8 @@ def back(state: State, card: str) -> str:
 
 
 def groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
-    """Whatever the other does not show could be any of it (COJ-118); discards are everybody's (COJ-135)."""
-    return (("deck",),) if owner == seat else (("set", "hand", "seen", "deck"),)
+    """Whatever a player does not show could be any of it (COJ-118); discards are everybody's (COJ-135)."""
+    return (("set", "hand", "seen", "deck"),)
 
 
 LAYOUT = Layout(

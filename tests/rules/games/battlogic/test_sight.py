@@ -74,6 +74,20 @@ def test_hands_are_seen_by_their_owners_only(state) -> None:
     assert seen(state, "p2 hand") == [HIDDEN]
 
 
+@pytest.mark.rule("BTL-019", "BTL-125")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_face_down_and_cards_being_given_up_are_seen_by_their_owner(state, seat: int) -> None:
+    side, name = state.players[seat], f"p{seat + 1}"
+    side.field, side.picked, state.opened = ["A-06"], ["A-07"], False
+    assert seen(state, f"{name} field", seat) == ["A-06"]
+    assert seen(state, f"{name} picked", seat) == ["A-07"]
+    assert (
+        seen(state, f"{name} field", 1 - seat)
+        == seen(state, f"{name} picked", 1 - seat)
+        == [HIDDEN]
+    )
+
+
 def test_a_pile_made_of_discards_holds_other_cards_than_life(state) -> None:
     state.players[0].recycled = 1
     groups = RULES.hidden(state, 0)

@@ -39,6 +39,22 @@ def test_of_set_cards_the_other_sees_the_colour_alone() -> None:
 
 
 @pytest.mark.rule("COJ-118")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_that_somebody_looks_at_are_seen_by_nobody_else(seat: int) -> None:
+    state = table()
+    state.players[seat].seen = ["Red", "Blue"]
+    assert view(RULES, state, seat).players[seat].seen == ["Red", "Blue"]
+    assert view(RULES, state, 1 - seat).players[seat].seen == ["?", "?"]
+
+
+@pytest.mark.rule("COJ-118")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_view_shows_itself_when_it_is_viewed_again(seat: int) -> None:
+    seen = view(RULES, table(), seat)
+    assert RULES.lines(view(RULES, seen, seat)) == RULES.lines(seen)
+
+
+@pytest.mark.rule("COJ-118")
 def test_what_may_lie_there_has_that_colour() -> None:
     others = set()
     for seed in range(60):
