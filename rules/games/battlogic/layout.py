@@ -15,9 +15,9 @@ def opened_or_own(state: State, owner: int, seat: int) -> bool:
 def groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
     """One's own Life and pile cannot be told apart, until the pile was made of discards, which all have seen
     (BTL-122). Whatever the other holds face down could be any of it (BTL-019, BTL-125)."""
-    if owner != seat:
-        return (("life", "pile", "hand", "picked", "field"),)
-    return (("life",), ("pile",)) if state.players[seat].recycled else (("life", "pile"),)
+    if owner == seat and state.players[seat].recycled:
+        return (("life",), ("pile",))
+    return (("life", "pile", "hand", "picked", "field"),)
 
 
 LAYOUT = Layout(
