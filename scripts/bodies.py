@@ -7,7 +7,7 @@ continuous clause. It is known by its identity: variants of a card share it.
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from typing import Any, get_args
+from typing import Any
 from unittest.mock import patch
 
 from rules.engine.core.ask import Steps
@@ -19,7 +19,6 @@ from rules.games.code_of_joker.effects.card import GiveCost
 from rules.games.code_of_joker.effects.steps import Step
 from rules.games.code_of_joker.state import State
 
-STEPS = get_args(Step)
 ENGINE = "rules.games.code_of_joker."
 Bodies = dict[int, tuple[str, str]]
 
@@ -49,7 +48,7 @@ def within(ability: Any) -> Iterator[tuple[str, Any]]:
 
 
 def stepping(found: tuple[Any, ...]) -> bool:
-    return isinstance(found[0], STEPS)
+    return isinstance(found[0], Step)
 
 
 @contextmanager
