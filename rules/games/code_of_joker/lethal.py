@@ -3,7 +3,7 @@ action must win in each of `DEALINGS` dealings of the unseen, whatever the other
 sample: a card that lies in none of them may still prevent the win."""
 
 from collections.abc import Sequence
-from typing import Any, get_args
+from typing import Any
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
 from rules.games.code_of_joker.answers import best
@@ -71,7 +71,7 @@ def safe(node: Any) -> bool:
     """No step, one that takes no unit away, or one against the other's units."""
     if isinstance(node, s.Bp):
         return isinstance(node.by, int) and node.by > 0
-    if not isinstance(node, get_args(s.Step)) or isinstance(node, SAFE):
+    if not isinstance(node, s.Step) or isinstance(node, SAFE):
         return True
     target = getattr(node, "target", None)
     units = getattr(target, "of", None) or getattr(target, "all", None)

@@ -2,11 +2,15 @@
 
 from unittest.mock import patch
 
+import pytest
+
 from rules.engine.core.ask import ACT
 from rules.engine.core.game import Game
 from rules.engine.core.policies import greedy
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, lethal
+from rules.games.code_of_joker.effects import nouns as n
+from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reach import promise, quickness
 from tests.rules.games.code_of_joker.playing import new
 from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, sure, then
@@ -114,3 +118,10 @@ def test_the_bound_hides_no_certain_win() -> None:
         looked, won = looked + 1, won + bool(unbounded)
         assert bounded or not unbounded
     assert looked > 100 and won > 10
+
+
+@pytest.mark.parametrize(("owner", "safe"), [("you", False), ("any", False), ("opponent", True)])
+def test_only_steps_against_the_others_units_are_safe(owner: str, safe: bool) -> None:
+    step = s.Destroy(n.All(n.Filter(owner=owner)))
+    assert lethal.safe(step) is safe
+    assert lethal.safe(n.Filter()) and lethal.safe(s.Draw(count=1))
