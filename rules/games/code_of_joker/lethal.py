@@ -11,9 +11,10 @@ from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.gain import deal_anew
+from rules.games.code_of_joker.looks import Shape, look, shape
 from rules.games.code_of_joker.main import VERBS, options
 from rules.games.code_of_joker.reach import promise, quickness, serves
-from rules.games.code_of_joker.state import Player, State
+from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import SIDES, unit
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.walls import stopped
@@ -21,6 +22,7 @@ from rules.games.code_of_joker.walls import stopped
 TRIES = 120  # actions that are tried behind one answer in one dealing of the unseen
 TRIES_IN_ALL = 240
 DEALINGS = 3
+OPEN = ("use", "mode", "choose")  # one's own questions to which more than one answer is tried
 ENTRIES = ("drive", "overdrive")
 HELPFUL = (*ENTRIES, "set", "joker", "activate")
 # What happens when nobody blocks and no effect answers.
@@ -82,11 +84,24 @@ def safe(node: Any) -> bool:
 
 
 def found(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
-    first, *others = [Attempt(state, seat, number) for number in range(DEALINGS)]
+    """First with the answers that look best within the actions, then with others, which `state.plan` keeps."""
     helpful = [answer for answer in answers if helps(state, answer)]
-    for answer in (*unlike(state, seat, attacks), *helpful):
-        if first.starts(answer) and (first.plain or all(one.starts(answer) for one in others)):
-            return [answer]
+    deeds = *unlike(state, seat, attacks), *helpful
+    plain = Attempt(state, seat, 0)
+    won = tried(state, deeds, plain)
+    return won if won or not plain.chose else tried(state, deeds, Attempt(state, seat, 0, TRIES))
+
+
+def tried(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
+    others: list[Attempt] = []
+    for deed in deeds:
+        if not first.starts(deed):
+            continue
+        if not first.plain and not others:
+            others = [Attempt(state, first.seat, number) for number in range(1, DEALINGS)]
+        if first.plain or all(one.starts(deed, first.plan) for one in others):
+            state.plan = first.plan
+            return [deed]
     return []
 
 
@@ -118,19 +133,27 @@ def cheapens(state: State, card: Card) -> bool:
     return any(one.fights and one.colour == card.colour for one in others)
 
 
+Plan = dict[object, Answer]
+
+
 class Attempt:
     """At one dealing, the same for all tables that look the same to the seat: attacks before anything else."""
 
-    def __init__(self, state: State, seat: int, number: int) -> None:
+    def __init__(self, state: State, seat: int, number: int, planned: int = 0) -> None:
+        """`planned`: so many tries in all, with other answers within an action than the best-looking, too."""
         self.seat = seat
-        self.left, self.rest = 0, TRIES_IN_ALL
+        self.left, self.rest = 0, planned or TRIES_IN_ALL
         self.hiding = bool(state.players[1 - seat].set)
         self.plain = True  # nothing unseen had a part in what was tried behind the answer
         self.lost: set[Shape] = set()  # tables from which no way is left
+        self.chose = False  # another answer within an action might have led elsewhere
+        self.planning = planned > 0
+        self.plan: Plan = {}
         self.table = state.copy()
         deal_anew(self.table, seat, number)
 
-    def starts(self, deed: str) -> bool:
+    def starts(self, deed: str, plan: Plan | None = None) -> bool:
+        self.plan = {} if plan is None else plan
         self.left = tries = min(TRIES, self.rest)
         self.plain = not (self.hiding or self.table.cards.elsewhere)
         won = self.wins(self.table, deed)
@@ -143,8 +166,10 @@ class Attempt:
         self.left -= 1
         if self.left < 0:
             return False
-        table, ask, given = carried_out(state, self.seat, deed, given)
+        table, ask, given = self.carried_out(state, deed, given)
         self.plain &= secret(table) == secret(state)
+        if ask and ask.player == self.seat:
+            return self.plans(state, deed, given, table, ask)
         if ask:
             return all(self.wins(state, deed, (*given, one)) for one in ask.options)
         if table.outcome:
@@ -166,53 +191,54 @@ class Attempt:
             self.lost.add(here)
         return False
 
+    def plans(
+        self, state: State, deed: str, given: tuple[Answer, ...], table: State, ask: Ask
+    ) -> bool:
+        """Whether one of the own answers wins; it is what will be answered at a table of that look."""
+        key = look(table, ask)
+        for option in dict.fromkeys((best(table, ask), *ask.options)):
+            self.plan[key] = option
+            if self.wins(state, deed, (*given, option)):
+                return True
+        self.plan.pop(key)
+        return False
+
+    def carried_out(
+        self, state: State, deed: str, given: tuple[Answer, ...]
+    ) -> tuple[State, Ask | None, tuple[Answer, ...]]:
+        """The table after an action of the seat; the first question still open; all answers until then."""
+        table, answers, left = state.copy(), list(given), list(given)
+        steps, answer = begun(table, deed), None
+        try:
+            while True:
+                ask = steps.send(answer)
+                assert isinstance(ask, Ask)
+                if left:
+                    answer = left.pop(0)
+                    continue
+                answer = self.meant(table, ask)
+                if answer is None:
+                    return table, ask, tuple(answers)
+                answers.append(answer)
+        except (StopIteration, Ended):
+            return table, None, tuple(answers)
+
+    def meant(self, table: State, ask: Ask) -> Answer | None:
+        """What the seat answers; None where that is to be tried, and to the other player's questions."""
+        if ask.player != self.seat:
+            return None
+        known = self.plan.get(look(table, ask)) if self.plan else None
+        if known is not None:
+            return known
+        several = ask.kind in OPEN and len(ask.options) > 1
+        self.chose |= several
+        return None if several and self.planning else best(table, ask)
+
 
 def secret(state: State) -> tuple[object, ...]:
     """Changes where a card is drawn, discarded unseen or left to chance."""
     one, two = state.players
     return len(one.deck), len(two.deck), len(two.hand), getattr(state.dice, "state", None)
-
-
-Shape = tuple[Any, ...]
-
-
-def shape(state: State) -> Shape:
-    """The same for tables from which the same can be done."""
-    return tuple([half(player) for player in state.players])
-
-
-def half(side: Player) -> Shape:
-    cards = *sorted(side.hand), "", *side.set, "", *side.used, "", *side.jokers
-    numbers = side.life, side.cp, side.gauge, side.purple, len(side.deck), len(side.trash)
-    return cards, numbers, tuple(side.hushed), tuple([posture(unit) for unit in side.field])
-
-
-def posture(unit: Unit) -> Shape:
-    given = [(one.keyword, one.number, one.until, id(one.ability)) for one in unit.granted]
-    strength = unit.card.id, unit.level, unit.base, unit.turn, unit.later, unit.damage
-    return (*strength, unit.active, unit.locked, *map(id, unit.once), *sorted(unit.lost), *given)
-
-
-def carried_out(
-    state: State, seat: int, deed: str, given: tuple[Answer, ...]
-) -> tuple[State, Ask | None, tuple[Answer, ...]]:
-    """The table after an action of the seat, which answers as it sees fit; the first question to the other
-    player that is not answered yet; all answers until then."""
-    table, answers, left = state.copy(), list(given), list(given)
-    steps, answer = begun(table, deed), None
-    try:
-        while True:
-            ask = steps.send(answer)
-            assert isinstance(ask, Ask)
-            if left:
-                answer = left.pop(0)
-            elif ask.player == seat:
-                answer = best(table, ask)
-                answers.append(answer)
-            else:
-                return table, ask, tuple(answers)
-    except (StopIteration, Ended):
-        return table, None, tuple(answers)
 
 
 def begun(state: State, deed: str) -> Steps[None]:

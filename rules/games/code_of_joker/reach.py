@@ -179,6 +179,7 @@ HARMS: dict[type, Callable[[Any], int]] = {
     s.Level: lambda step: units(step) if number(step.by) > 0 else 0,  # overclocks are action rights
     s.SetLevel: lambda step: units(step) if number(step.to) > 2 else 0,
     s.Grant: lambda step: units(step) if "speed-move" in step.keywords else 0,
+    s.Create: lambda step: int(step.to == "hand" and step.like is not None),
     s.Chance: lambda step: min(taken(step.then), taken(step.otherwise)),
     s.When: lambda step: max(taken(step.then), taken(step.otherwise)),
     s.Cases: lambda step: max([taken(case.do) for case in step.cases], default=0),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.engine.core.ask import Answer
 from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event
 from rules.engine.core.notes import Notes
@@ -114,6 +115,8 @@ class State:
     chosen; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have sunk to 0; asked, kinds
     of field effects that are being added up.
     gifts: what continuous effects are on the field, by kind; None where it has to be gathered again.
+    plan: what the turn player's scorer means to answer within the action that wins, by how the table looks then;
+    no part of the table, and not copied.
     """
 
     __slots__ = (
@@ -134,6 +137,7 @@ class State:
         "overclocked",
         "pending",
         "phase",
+        "plan",
         "players",
         "round",
         "ruleset",
@@ -157,6 +161,7 @@ class State:
         self.outcome: Outcome | None = None
         self.log: list[Event] | None = None
         self.notes: Notes | None = None
+        self.plan: dict[object, Answer] = {}
         self.clear()
 
     def clear(self) -> None:
@@ -188,6 +193,7 @@ class State:
         twin.outcome = self.outcome
         twin.log = None
         twin.notes = None
+        twin.plan = {}
         twin.clear()
         return twin
 

@@ -8,6 +8,7 @@ from rules.engine.core.rules import SURE
 from rules.games.code_of_joker.acts import acted
 from rules.games.code_of_joker.answers import answered
 from rules.games.code_of_joker.lethal import winning
+from rules.games.code_of_joker.looks import look
 from rules.games.code_of_joker.reading import bp
 from rules.games.code_of_joker.state import State
 
@@ -38,15 +39,24 @@ def side(state: State, seat: int) -> float:
 
 def scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     if ask.kind != ACT:
-        return answered(view, ask)
+        return planned(view, ask, answered(view, ask))
     options = [str(option) for option in ask.options]
     known = map(view.cards.scores.get, options)
     found = [
         acted(view, ask.player, option) if score is None else score
         for option, score in zip(options, known, strict=True)
     ]
+    view.plan = {}
     for answer in winning(view, ask.player, options):
         found[options.index(answer)] += SURE
+    return found
+
+
+def planned(view: State, ask: Ask, found: list[float]) -> list[float]:
+    """What a certain win was found with is answered."""
+    meant = view.plan.get(look(view, ask)) if view.plan else None
+    if meant is not None:
+        found[ask.options.index(meant)] += SURE
     return found
 
 

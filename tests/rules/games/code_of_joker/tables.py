@@ -37,6 +37,12 @@ CARDS = {
         "LU": "unit, red, cost 0, bp 1000 | on enter self do {do: chance, percent: 60, then:"
         " [{do: life-damage, amount: 1}]}",
         "LD": "unit, red, cost 0, bp 1000 | on enter self do {do: life-damage, amount: 1}",
+        "MO": "unit, red, cost 0, bp 1000 | on enter self do {do: modes, modes: ["
+        "{do: [{do: draw, count: 1}]},"
+        " {do: [{do: damage, amount: 3000, target: {choose: 1, of: {owner: opponent}}}]}]}",
+        "ER": "intercept, none, cost 0 | on attack own do {do: pay, cost: [{do: move, target:"
+        " {choose: 1, of: {owner: you}}, to: hand}], then: [{do: exhaust, target: {all: {owner: opponent}}}]}",
+        "LA": "intercept, none, cost 0 | on player-attack own do {do: create, to: hand, like: event}",
         "CB": "unit, blue, cost 2, bp 9000, block-ban",
     }.items()
 }
@@ -71,6 +77,15 @@ def sure(state: State) -> bool:
     ask = game.options()
     assert ask
     return rules.sure(max(Sight(game, ask.player).scores(ask)))
+
+
+def played(state: State, count: int) -> list[str]:
+    """What a greedy player answers, one after the other."""
+    game, found = Game(RULES, state), []
+    while len(found) < count and (ask := game.options()):
+        found.append(str(greedy(ask, Sight(game, ask.player))))
+        game.choose(found[-1])
+    return found
 
 
 def then(state: State, *answers: str) -> str:

@@ -88,8 +88,13 @@ def game_of(seed: int, name: str) -> Watch:
 
 
 # What was missed there: a set card took back the winner, attacks come before a preparation (twice), the last
-# blocker, a card to be set first, a deep line, two cards used for one pierce.
-@pytest.mark.parametrize("seed", [282, 890, 979, 1881, 2121, 2127, 2457])
+# blocker, a card to be set first, a deep line, two cards used for one pierce; then answers within an action that
+# look worse: a unit taken back so that nobody blocks (twice), a copy of the attacker, a mode that costs CP, whose
+# level rises, two units vanished on each side.
+ONCE_DECLINED = (282, 890, 979, 1881, 2121, 2127, 2457, 1579, 3763, 2722, 3251, 3866, 4083)
+
+
+@pytest.mark.parametrize("seed", ONCE_DECLINED)
 def test_greedy_takes_the_wins_that_it_once_declined(seed: int) -> None:
     watch = game_of(seed, "greedy")
     assert watch.seen and watch.declined == []

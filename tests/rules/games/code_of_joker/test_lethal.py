@@ -13,7 +13,7 @@ from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reach import promise, quickness
 from tests.rules.games.code_of_joker.playing import new
-from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, sure, then
+from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, played, sure, then
 
 
 @SEATS
@@ -95,6 +95,31 @@ def test_what_takes_luck_promises_nothing(seat: int) -> None:
     assert promise(state, seat) == 1
     assert not sure(laid(seat, "LU LU", other=1))
     assert sure(laid(seat, "LU LD", other=1))
+
+
+@SEATS
+def test_a_win_may_need_a_mode_that_looks_worse(seat: int) -> None:
+    for other, mode in ((1, "2"), (2, "1")):
+        table = {"hand": "MO", "own": "R1", "foes": "R1", "other": other}
+        assert sure(laid(seat, **table)) == (mode == "2")
+        assert played(laid(seat, **table), 2) == ["drive MO", mode]
+
+
+@SEATS
+def test_a_win_may_need_a_set_card_that_costs_a_unit(seat: int) -> None:
+    """The unit that stays behind is given up, and nobody is left to block."""
+    for other, used in ((1, "t1"), (3, "none")):
+        state = laid(seat, own="R7 R1", foes="R4 R4", lying="ER", other=other)
+        state.players[seat].field[1].locked = True
+        assert sure(state) == (used == "t1")
+        assert played(state, 2) == [f"attack {'ab'[seat]}1", used]
+
+
+@SEATS
+def test_a_win_may_need_a_copy_of_who_attacks(seat: int) -> None:
+    """SP is copied into the hand, driven and attacks at once; not without the CP."""
+    for cp, certain in ((2, True), (1, False)):
+        assert sure(laid(seat, "", "SP", lying="LA", cp=cp, other=2)) == certain
 
 
 def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-arg]
