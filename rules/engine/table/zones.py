@@ -5,6 +5,7 @@ Rules touch plain attributes (`side.hand.append(card)`); a zone `floor-1` is the
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from rules.engine.core.hidden import Group, Hidden, unknown
@@ -90,7 +91,7 @@ class Layout:
     each seat, in their order. Digests of games hang on names and order of the lines.
 
     groups   state, owner, seat -> names of the owner's zones, those together whose unseen cards that seat cannot
-             tell apart; their order is that in which the unseen is dealt anew
+             tell apart; their order is that in which the unseen is dealt anew. A zone in none is one by itself
     drawn    names of a seat's zones in the order in which people see them, from the edge to the middle
     changed  what is to be done after any line was laid
     """
@@ -102,8 +103,15 @@ class Layout:
     bottom: tuple[Zone, ...] = ()
     changed: Callable[[Any], None] | None = None
 
-    def zone(self, name: str) -> Zone:
-        return next(zone for zone in self.seat if zone.name == name)
+    @cached_property
+    def by_name(self) -> dict[str, Zone]:
+        """The zones of a seat."""
+        return {zone.name: zone for zone in self.seat}
+
+    @cached_property
+    def closed(self) -> list[str]:
+        """Those of which somebody may not know the cards."""
+        return [zone.name for zone in self.seat if zone.seen != "all"]
 
     # Text
 
@@ -152,8 +160,12 @@ class Layout:
         for step in range(many):
             owner = (seat + step) % many
             keys: dict[Any, Callable[[str], str]] = {}
-            for names in self.groups(state, owner, seat):
-                zones = [self.zone(name) for name in names]
+            groups = [
+                [self.zone(name) for name in names] for names in self.groups(state, owner, seat)
+            ]
+            named = [zone for zones in groups for zone in zones]
+            rest = [[zone] for zone in self.seat if zone.seen != "all" and zone not in named]
+            for zones in groups + rest:
                 group = [
                     hide(zone, state, owner, owner != seat, keys)
                     for zone in zones
@@ -167,7 +179,7 @@ class Layout:
 
     def drawings(self) -> tuple[Drawn, ...]:
         """What a seat's zones are called and how they are drawn, from the edge of the table to its middle."""
-        zones = [self.zone(name) for name in self.drawn]
+        zones = [self.by_name[name] for name in self.drawn]
         return tuple(Drawn(one.name, *one.label[:2], one.shown) for one in zones if one.label)
 
     def titles(self) -> dict[str, Label]:
