@@ -160,12 +160,11 @@ class Layout:
         for step in range(many):
             owner = (seat + step) % many
             keys: dict[Any, Callable[[str], str]] = {}
-            groups = [
-                [self.zone(name) for name in names] for names in self.groups(state, owner, seat)
-            ]
-            named = [zone for zones in groups for zone in zones]
-            rest = [[zone] for zone in self.seat if zone.seen != "all" and zone not in named]
-            for zones in groups + rest:
+            groups = self.groups(state, owner, seat)
+            named = {name for names in groups for name in names}
+            rest = [(name,) for name in self.closed if name not in named]
+            for names in (*groups, *rest):
+                zones = [self.by_name[name] for name in names]
                 group = [
                     hide(zone, state, owner, owner != seat, keys)
                     for zone in zones
