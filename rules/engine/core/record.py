@@ -1,8 +1,8 @@
 """A game as text: a header, an empty line, then one choice a line. Replaying it gives the same game.
 
-game: battlogic
+game: slug-of-the-game
 engine: 1
-ruleset: evasion
+ruleset: fast
 seed: 7
 p1 main: 4 C-01
 p1 main: 2 C-02

@@ -1,4 +1,4 @@
-"""A game's settings as words and back: `evasion solo`, `rounds=8`, or `standard` for none."""
+"""A game's settings as words and back: `fast solo`, `rounds=8`, or `standard` for none."""
 
 from dataclasses import fields
 from typing import Any, TypeVar

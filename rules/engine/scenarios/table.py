@@ -94,7 +94,7 @@ class Table(Generic[S, C]):
                 self.sensible(line, option if ask.kind == ACT else f"{ask.kind} {option}")
 
     def refused(self, line: Line) -> None:
-        """`! p1 set C [BTL-018]`: forbidden, by that clause if one is named."""
+        """`! p1 set C [ABC-018]`: forbidden, by that clause if one is named."""
         self.begin()
         found = REFUSED.fullmatch(whole(line))
         if not found:
