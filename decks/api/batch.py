@@ -21,7 +21,7 @@ from cards.guesses import MOST_WORK, Work
 from decks.api.answers import BatchLine
 from decks.api.judging import answer
 from decks.api.legality import TAG
-from decks.api.shapes import Question
+from decks.requests.bodies import Question
 from web.api.bodies import JsonRenderer, announced, loads
 from web.api.language import language_of
 from web.api.openapi import operation

@@ -16,11 +16,11 @@ from decks.api.deck_shapes import (
 )
 from decks.api.deck_writing import same_game
 from decks.api.decks import ID, OWNERS, TAG, guarded, shown
-from decks.api.sources import deck_or_404
 from decks.exchange.diff import Change
 from decks.library import revisions
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
+from decks.requests.sources import deck_or_404, revision_or_404
 from web.api.etags import IF_MATCH
 from web.api.language import language_of
 from web.api.openapi import operation
@@ -30,13 +30,6 @@ from web.api.problems import Problem
 from web.api.view import ApiView
 
 NUMBER = {"number": "The number of the revision: the deck's version then."}
-
-
-def revision_or_404(deck: Deck, number: int) -> Revision:
-    found = revisions.numbered(deck, number) if number < 2**31 else None
-    if found is None:
-        raise Problem("unknown-revision", number=number)
-    return found
 
 
 class DeckRevisions(ApiView):

@@ -1,7 +1,6 @@
 """Saved decks as JSON."""
 
 from typing import Any
-from zlib import crc32
 
 from django.urls import reverse
 from rest_framework.request import Request
@@ -9,30 +8,9 @@ from rest_framework.request import Request
 from decks.library.access import code_of, slug_of
 from decks.library.models import Deck, Revision
 from decks.library.tagged import tag_names
+from decks.requests.etags import folder_name, liked, likes
 
 Entries = dict[str, list[list[Any]]]
-
-
-def etag(deck: Deck, user: Any) -> str:
-    """Changes with what this user is answered; only the code and the version count for If-Match."""
-    unnamed = slug_of(deck.format, user) is None
-    beside = (likes(deck), liked(deck), folder_name(deck, user), unnamed)
-    more = f".{crc32(repr(beside).encode()):x}" if any(beside) else ""
-    return f'"{deck.code}.{deck.version}{more}"'
-
-
-def likes(deck: Deck) -> int:
-    """How many like it (DeckQuerySet.with_likes); a deck just made has none."""
-    return int(getattr(deck, "like_count", 0))
-
-
-def liked(deck: Deck) -> bool:
-    return bool(getattr(deck, "liked", False))
-
-
-def folder_name(deck: Deck, user: Any) -> str | None:
-    """The folder that a deck lies in, which its owner alone sees."""
-    return deck.folder.name if deck.folder and deck.owned_by(user) else None
 
 
 def summary(deck: Deck, request: Request) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.http import HttpResponse
-from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -14,12 +13,13 @@ from decks.api.deck_writing import zones_for
 from decks.api.decks import ID, TAG
 from decks.api.judging import answer
 from decks.api.legality import PROBLEMS
-from decks.api.shapes import Question
-from decks.api.sources import deck_or_404, refused
 from decks.exchange import interchange, sharecode, text
 from decks.library.access import slug_of
 from decks.library.models import Deck
+from decks.requests.bodies import Question
+from decks.requests.sources import deck_or_404, refused
 from web.api.language import language_of
+from web.api.negotiation import AnyMediaType
 from web.api.openapi import operation
 from web.api.params import read
 from web.api.view import ApiView, CachedView
@@ -48,16 +48,6 @@ class DeckLegality(ApiView):
         deck = deck_or_404(id, request.user)
         question = Question(deck_id=deck.code, **params.model_dump())
         return Response(answer(question, request.user))
-
-
-class AnyMediaType(BaseContentNegotiation):
-    """The parameter `as` decides, whatever the Accept header says."""
-
-    def select_parser(self, request: Request, parsers: Any) -> Any:
-        return parsers[0]
-
-    def select_renderer(self, request: Request, renderers: Any, format_suffix: Any = None) -> Any:
-        return renderers[0], renderers[0].media_type
 
 
 class DeckExport(CachedView):

@@ -6,8 +6,18 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from decks.api.shapes import SOURCES, Day, DeckId, FormatSlug, Game, Source, Sources, given
 from decks.library import tags
+from decks.requests.bodies import (
+    SOURCES,
+    Day,
+    DeckId,
+    FormatSlug,
+    Game,
+    Source,
+    Sources,
+    VisibilityWord,
+    given,
+)
 from web.api.answers import PageAnswer
 from web.api.params import Params
 from web.api.shapes import Answer, Body
@@ -15,7 +25,6 @@ from web.api.shapes import Answer, Body
 Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 Prose = Annotated[str, StringConstraints(max_length=20_000)]
-VisibilityWord = Literal["private", "link", "public"]
 ExportForm = Literal["text", "json", "csv", "code"]
 Cover = Annotated[
     str,

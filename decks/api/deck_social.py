@@ -8,10 +8,10 @@ from decks.api.deck_json import summary
 from decks.api.deck_shapes import DeckAnswer, ForkBody, LikeAnswer, VariantBody, VariantsAnswer
 from decks.api.deck_writing import name_taken, own_deck
 from decks.api.decks import ID, OWNERS, TAG, added, created, room_for_one
-from decks.api.sources import deck_or_404
 from decks.library import copies
 from decks.library.models import Deck, Like
 from decks.library.tagged import tag_names
+from decks.requests.sources import deck_or_404
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import check

@@ -5,14 +5,14 @@ from typing import Any
 from django.http import Http404
 
 from decks.api.deck_shapes import DeckBody, DeckPatch
-from decks.api.shapes import Sources
-from decks.api.sources import Stated, deck_or_404
 from decks.legality.ruleset import Zone
 from decks.library import access
 from decks.library.copies import NameTaken, refuse_taken
 from decks.library.models import Deck, Folder, Format
 from decks.library.models.deck import to_entries
 from decks.library.models.social import MOST_FOLDERS
+from decks.requests.bodies import Sources
+from decks.requests.sources import Stated, deck_or_404
 from web.api.problems import FieldError, Problem
 
 # What a patch sets as it is stated, and what invited editors may not change.

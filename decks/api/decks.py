@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
-from decks.api.deck_json import deck_json, etag, summary
+from decks.api.deck_json import deck_json, summary
 from decks.api.deck_shapes import (
     DeckAnswer,
     DeckBody,
@@ -26,12 +26,13 @@ from decks.api.deck_writing import (
     same_game,
     values,
 )
-from decks.api.sources import Stated, deck_or_404
 from decks.library import card_index, tags
 from decks.library.copies import original
 from decks.library.models import Deck
 from decks.library.models.deck import Stale
 from decks.library.models.deck_query import DeckQuerySet
+from decks.requests.etags import etag
+from decks.requests.sources import Stated, deck_or_404
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page

@@ -9,7 +9,6 @@ from pydantic import ValidationError
 
 from cards.games import GAMES
 from decks.api.format_shapes import VersionBody
-from decks.api.judging import chain_or_404
 from decks.legality.format_data import begins
 from decks.legality.ruleset import (
     FormatData,
@@ -22,6 +21,7 @@ from decks.legality.ruleset import (
     parse_format,
 )
 from decks.library import store
+from decks.requests.sources import chain_or_404
 from web.api.problems import FieldError, Problem
 from web.api.shapes import field_error
 

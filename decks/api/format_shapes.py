@@ -6,8 +6,8 @@ from typing import Annotated, Any
 from pydantic import Field, StringConstraints
 
 from decks.api.answers import FindingAnswer, Severity
-from decks.api.deck_shapes import DeckSummary, VisibilityWord
-from decks.api.shapes import Day, FormatSlug, Game
+from decks.api.deck_shapes import DeckSummary
+from decks.requests.bodies import Day, FormatSlug, Game, VisibilityWord
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.params import Params
 from web.api.shapes import Answer, Body

@@ -7,9 +7,10 @@ from rest_framework.response import Response
 from cards.api.games import GAME, game_or_404
 from decks.api.format_json import demands, summary
 from decks.api.format_shapes import AsOfParams, FormatAnswer, FormatPage
-from decks.api.judging import day, ruleset_or_404
 from decks.library import access
 from decks.library.models import Format
+from decks.requests.bodies import day
+from decks.requests.sources import ruleset_or_404
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.params import read

@@ -15,13 +15,13 @@ from decks.api.drafts import Draft, draft
 from decks.api.format_shapes import FormatBody, ImpactAnswer, ImpactBody, ImpactPatch
 from decks.api.formats import TAG
 from decks.api.house import EXAMPLE, SLUG, WRONG_BODY, house_or_404, whole
-from decks.api.judging import day
 from decks.display.answers import problem_json
 from decks.legality.check import Verdict
 from decks.legality.check import check as judge
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import store
 from decks.library.models import Deck
+from decks.requests.bodies import day
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import check

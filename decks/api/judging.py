@@ -1,20 +1,18 @@
 """From a question about a deck to the answer as JSON: the one path of single checks and batches."""
 
-import datetime as dt
 import time
 from typing import Any, NamedTuple
 
 from cards.guesses import Guesses, Work
 from cards.search.query import parse
-from decks.api.shapes import Question
-from decks.api.sources import Stated
 from decks.display.answers import verdict_json
 from decks.legality.check import Verdict, check
 from decks.legality.repair import solve
 from decks.legality.repair.solve import Pool, repair
-from decks.legality.ruleset import FormatData, NotInForce, Ruleset
-from decks.library import store
+from decks.legality.ruleset import Ruleset
 from decks.library.access import slug_of
+from decks.requests.bodies import Question, day
+from decks.requests.sources import Stated, ruleset_or_404
 from web.api.problems import FieldError, Problem
 
 # Entries that are judged in all formats of a question together.
@@ -50,10 +48,6 @@ def refuse_many(stated: Stated, formats: int) -> None:
         raise Problem("invalid", FieldError("formats", "too-long", *sentences))
 
 
-def day(text: str | None) -> dt.date | None:
-    return dt.date.fromisoformat(text) if text else None
-
-
 def own_format(stated: Stated, user: Any) -> str:
     """The format of the saved deck; raises Problem if it has none that this user may see."""
     found = slug_of(stated.saved.format, user) if stated.saved else None
@@ -64,30 +58,6 @@ def own_format(stated: Stated, user: Any) -> str:
         "デッキにフォーマットがないため、指定してください。",
     )
     raise Problem("invalid", FieldError("format", "missing", *sentences))
-
-
-def ruleset_or_404(
-    game: str, slug: str, date: dt.date | None, user: Any, field: str | None = None
-) -> Ruleset:
-    """A format's ruleset, if this user may see the format. Raises Problem."""
-    if not store.visible(game, slug, user):
-        raise Problem("unknown-format", field=field, slug=slug[:100])
-    try:
-        return store.ruleset(game, slug, date)
-    except store.UnknownFormat:
-        raise Problem("unknown-format", slug=slug[:100]) from None
-    except NotInForce:
-        raise Problem("not-in-force", slug=slug, date=date or store.today()) from None
-
-
-def chain_or_404(game: str, slug: str, user: Any) -> list[FormatData]:
-    """A format and its ancestors, the root first, if this user may see the format. Raises Problem."""
-    try:
-        if store.visible(game, slug, user):
-            return store.chain(game, slug)
-    except store.UnknownFormat:
-        pass  # it cannot be read any more, or was deleted just now
-    raise Problem("unknown-format", slug=slug[:100])
 
 
 class Asked(NamedTuple):

@@ -6,7 +6,7 @@ from rest_framework.request import Request
 
 from decks.api.answers import VerdictOrResults
 from decks.api.judging import answer
-from decks.api.shapes import Question
+from decks.requests.bodies import Question
 from web.api.bodies import JsonRenderer
 from web.api.openapi import operation
 from web.api.shapes import check

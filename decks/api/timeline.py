@@ -10,12 +10,12 @@ from rest_framework.response import Response
 from cards import store as cards
 from decks.api.answers import FindingAnswer
 from decks.api.decks import ID, TAG
-from decks.api.judging import chain_or_404, own_format
-from decks.api.shapes import FormatSlug, Question
-from decks.api.sources import Stated, deck_or_404
+from decks.api.judging import own_format
 from decks.display.answers import problem_json
 from decks.legality.timeline import Interval, timeline
 from decks.library import store
+from decks.requests.bodies import FormatSlug, Question
+from decks.requests.sources import Stated, chain_or_404, deck_or_404
 from web.api.openapi import operation
 from web.api.params import Params, read
 from web.api.shapes import Answer

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, StringConstraints
 
-from decks.pages.editor.wire import DeckBody
+from decks.requests.built import DeckBody
 from rules.odds.table import TURNS
 from web.api.shapes import Body
 

@@ -9,9 +9,10 @@ from pydantic import TypeAdapter
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
-from decks.api import judging, sources
+from decks.api import judging
 from decks.api.answers import VerdictAnswer, VerdictOrResults
 from decks.api.judging import MOST_JUDGED
+from decks.requests import sources
 
 URL = "/api/v1/legality/"
 pytestmark = pytest.mark.usefixtures("pool")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rest_framework.negotiation import DefaultContentNegotiation
+from rest_framework.negotiation import BaseContentNegotiation, DefaultContentNegotiation
 from rest_framework.request import Request
 
 ANYTHING = "*/*"
@@ -23,3 +23,13 @@ class Negotiation(DefaultContentNegotiation):
         if request.META.get("HTTP_ACCEPT", ANYTHING) in {ANYTHING, first.media_type}:
             return first, first.media_type
         return super().select_renderer(request, renderers, format_suffix)  # type: ignore[no-any-return]
+
+
+class AnyMediaType(BaseContentNegotiation):
+    """The view decides by a parameter of its own, whatever the Accept header says."""
+
+    def select_parser(self, request: Request, parsers: Any) -> Any:
+        return parsers[0]
+
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: Any = None) -> Any:
+        return renderers[0], renderers[0].media_type

@@ -11,14 +11,14 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.search.common import table
 from cards.views.browse import MOST_VALUES, choices, orders, vocabulary
-from decks.api.deck_json import etag
 from decks.editor.facts import grouping_names, sorting_names
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models import Deck
 from decks.library.tagged import tag_names
 from decks.pages.editor.cards import in_format
-from decks.pages.editor.wire import Built
+from decks.requests.built import Built
+from decks.requests.etags import etag
 from web.pages import language
 
 DOORS = ("search", "verdict", "insight", "cards", "import", "share", "zones")

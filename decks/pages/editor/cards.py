@@ -7,12 +7,12 @@ from pydantic import Field
 
 from cards import store
 from cards.game import Game
-from decks.api.judging import ruleset_or_404
-from decks.api.shapes import MOST_ENTRIES, FormatSlug, Reference
 from decks.legality.decklist import Decklist
 from decks.library import access
 from decks.pages.editor.common import cards_of, facts, named, wire, zones_of
-from decks.pages.editor.wire import Built, DeckBody, built
+from decks.requests.bodies import MOST_ENTRIES, FormatSlug, Reference
+from decks.requests.built import Built, DeckBody, built
+from decks.requests.sources import ruleset_or_404
 from web.api.shapes import Body
 from web.doors import door
 from web.pages import language

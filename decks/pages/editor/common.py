@@ -11,7 +11,7 @@ from decks.editor.facts import Facts
 from decks.exchange.canonical import parts, reference
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.ruleset import Ruleset
-from decks.pages.editor.wire import Built
+from decks.requests.built import Built
 from web.pages import Language, language
 
 Wire = dict[str, list[dict[str, Any]]]

@@ -12,8 +12,6 @@ from cards import store
 from cards.catalog import Catalog, Records
 from cards.game import Game
 from cards.guesses import Guesses
-from decks.api.judging import ruleset_or_404
-from decks.api.shapes import MOST_ENTRIES, MOST_ZONES, FormatSlug
 from decks.editor.importing import (
     Imported,
     Row,
@@ -30,7 +28,9 @@ from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
 from decks.pages.editor.common import cards_of, named, wire
-from decks.pages.editor.wire import Built
+from decks.requests.bodies import MOST_ENTRIES, MOST_ZONES, FormatSlug
+from decks.requests.built import Built
+from decks.requests.sources import ruleset_or_404
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Body
 from web.doors import door

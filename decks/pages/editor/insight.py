@@ -14,8 +14,6 @@ from pydantic import Field
 from cards.game import Game
 from cards.guesses import Guesses
 from cards.record import CardRecord
-from decks.api.judging import ruleset_or_404
-from decks.api.shapes import MOST_FORMATS, FormatSlug
 from decks.display.sheet import status
 from decks.legality.check import Verdict, check
 from decks.legality.repair.edits import Repair, apply
@@ -25,7 +23,9 @@ from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import access
 from decks.library.store import UnknownFormat
 from decks.pages.editor.common import named, wire
-from decks.pages.editor.wire import Built, DeckBody, built
+from decks.requests.bodies import MOST_FORMATS, FormatSlug
+from decks.requests.built import Built, DeckBody, built
+from decks.requests.sources import ruleset_or_404
 from web.doors import door
 from web.pages import language
 

@@ -27,8 +27,8 @@ from decks.pages.edit import edit as form
 from decks.pages.editor.boot import boot
 from decks.pages.editor.search import SearchBody, results
 from decks.pages.editor.verdict import panel
-from decks.pages.editor.wire import Built
 from decks.pages.share import broken
+from decks.requests.built import Built
 from web.kept import render_kept
 from web.pages import language, word
 

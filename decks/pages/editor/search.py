@@ -13,11 +13,11 @@ from pydantic import Field, StringConstraints
 from cards.game import Game
 from cards.record import CardRecord
 from cards.search.query import Query, parse
-from decks.api.shapes import ZoneName
 from decks.editor.brief import brief
 from decks.editor.fits import Fits
 from decks.pages.editor.common import facts
-from decks.pages.editor.wire import Built, DeckBody, built
+from decks.requests.bodies import ZoneName
+from decks.requests.built import Built, DeckBody, built
 from web.doors import door
 from web.pages import language
 

@@ -13,7 +13,7 @@ from decks.exchange import interchange
 from decks.exchange.text import to_text
 from decks.pages.deck import share_code
 from decks.pages.editor.common import named
-from decks.pages.editor.wire import DeckBody, built
+from decks.requests.built import DeckBody, built
 from web.doors import door
 from web.pages import language
 

@@ -19,7 +19,7 @@ from decks.legality.constraints.size import Size
 from decks.legality.problems import Finding
 from decks.legality.ruleset import Ruleset
 from decks.legality.zones import fits
-from decks.pages.editor.wire import Built, DeckBody, built
+from decks.requests.built import Built, DeckBody, built
 from web.doors import door
 from web.pages import language
 

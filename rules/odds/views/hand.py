@@ -11,7 +11,7 @@ from cards import face
 from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.check import Verdict
-from decks.pages.editor.wire import built
+from decks.requests.built import built
 from rules.bridge.piles import Held
 from rules.engine.core.dice import Dice
 from rules.engine.opening.hands import Choice, Option, Sample, replay

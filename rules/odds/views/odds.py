@@ -8,7 +8,7 @@ from django.shortcuts import render
 
 from cards.game import Game
 from decks.legality.check import Verdict
-from decks.pages.editor.wire import built
+from decks.requests.built import built
 from rules.bridge.piles import different
 from rules.odds.asking import MOST_MULLIGANS, OddsBody, Question
 from rules.odds.frame import frame

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from decks.api.shapes import FormatSlug, Source
+from decks.requests.bodies import FormatSlug, Source
 from rules.engine.runs.plan import KEEP, MOST_GAMES, MOST_SEED, MOST_TURNS, First, Kind
 from web.api.params import Params
 from web.api.shapes import Body

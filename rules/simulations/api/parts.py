@@ -4,12 +4,10 @@ from typing import Any
 
 from django.http import Http404
 
-from decks.api.deck_history import revision_or_404
-from decks.api.judging import ruleset_or_404
-from decks.api.sources import Stated
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models.deck import from_entries
+from decks.requests.sources import Stated, revision_or_404, ruleset_or_404
 from rules.simulations.api.bodies import PlayedBody, SimulationBody
 from rules.simulations.jobs.decks import Part
 from web.api.problems import FieldError, Problem

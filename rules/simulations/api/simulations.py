@@ -6,7 +6,6 @@ from django.http import HttpResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks.api.deck_parts import AnyMediaType
 from rules.engine.runs.stats import Results
 from rules.simulations.api.answers import SimulationAnswer, SimulationPage
 from rules.simulations.api.bodies import FormParams, ListParams, SimulationBody
@@ -18,6 +17,7 @@ from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.starting import start
 from rules.simulations.models import Simulation
 from rules.simulations.models.simulation import BESIDE
+from web.api.negotiation import AnyMediaType
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.params import read

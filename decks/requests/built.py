@@ -6,12 +6,12 @@ from typing import Any
 
 from cards import store as cards
 from cards.catalog import Catalog
-from decks.api.judging import ruleset_or_404
-from decks.api.shapes import FormatSlug, Zones, decklist
 from decks.editor.fits import Fits
 from decks.legality.check import Verdict, check
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
+from decks.requests.bodies import FormatSlug, Zones, decklist
+from decks.requests.sources import ruleset_or_404
 from web.api.shapes import Body
 
 

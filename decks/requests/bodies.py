@@ -2,7 +2,7 @@
 
 import datetime as dt
 from operator import itemgetter
-from typing import Annotated, Any, NotRequired, Self
+from typing import Annotated, Any, Literal, NotRequired, Self
 
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
@@ -21,6 +21,7 @@ FormatSlug = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 DeckId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Reference = Annotated[str, StringConstraints(min_length=1, max_length=500)]
 ZoneName = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+VisibilityWord = Literal["private", "link", "public"]
 Quantity = Annotated[int, Field(ge=1, le=MAX_QUANTITY)]
 Text = Annotated[str, StringConstraints(max_length=MOST_TEXT)]
 ShareCode = Annotated[str, StringConstraints(max_length=20_000)]
@@ -43,6 +44,10 @@ Day = Annotated[
     AfterValidator(real_day),
     Field(json_schema_extra={"format": "date"}),
 ]
+
+
+def day(text: str | None) -> dt.date | None:
+    return dt.date.fromisoformat(text) if text else None
 
 
 class EntryBody(TypedDict):

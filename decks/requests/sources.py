@@ -1,17 +1,18 @@
-"""The deck that a request speaks of: stated in it, pasted as text, saved, or shared by code."""
+"""The deck that a request speaks of (stated in it, pasted as text, saved, shared by code), and its format."""
 
+import datetime as dt
 from typing import Any
 
 from cards import store as cards
 from cards.api.games import game_or_404
 from cards.catalog import Catalog
-from decks.api.shapes import Sources, decklist
 from decks.exchange import sharecode, text
 from decks.exchange.input_errors import DeckInputError
 from decks.legality.decklist import Decklist
-from decks.legality.ruleset import Zone
-from decks.library import access
-from decks.library.models import Deck
+from decks.legality.ruleset import FormatData, NotInForce, Ruleset, Zone
+from decks.library import access, revisions, store
+from decks.library.models import Deck, Revision
+from decks.requests.bodies import Sources, decklist
 from web.api.problems import FieldError, Problem
 
 
@@ -21,6 +22,37 @@ def deck_or_404(code: str, user: Any, field: str | None = None) -> Deck:
     if deck is None:
         raise Problem("unknown-deck", field=field, id=code[:100])
     return deck
+
+
+def revision_or_404(deck: Deck, number: int) -> Revision:
+    found = revisions.numbered(deck, number) if number < 2**31 else None
+    if found is None:
+        raise Problem("unknown-revision", number=number)
+    return found
+
+
+def ruleset_or_404(
+    game: str, slug: str, date: dt.date | None, user: Any, field: str | None = None
+) -> Ruleset:
+    """A format's ruleset, if this user may see the format. Raises Problem."""
+    if not store.visible(game, slug, user):
+        raise Problem("unknown-format", field=field, slug=slug[:100])
+    try:
+        return store.ruleset(game, slug, date)
+    except store.UnknownFormat:
+        raise Problem("unknown-format", slug=slug[:100]) from None
+    except NotInForce:
+        raise Problem("not-in-force", slug=slug, date=date or store.today()) from None
+
+
+def chain_or_404(game: str, slug: str, user: Any) -> list[FormatData]:
+    """A format and its ancestors, the root first, if this user may see the format. Raises Problem."""
+    try:
+        if store.visible(game, slug, user):
+            return store.chain(game, slug)
+    except store.UnknownFormat:
+        pass  # it cannot be read any more, or was deleted just now
+    raise Problem("unknown-format", slug=slug[:100])
 
 
 def game_of(source: Sources, own: str) -> str:
