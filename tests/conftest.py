@@ -21,7 +21,7 @@ hypothesis.settings.load_profile("yamafuda")
 # Nor does what is left undone when the time is over: repairs, and names that are like a word.
 AMPLE = {
     "decks.legality.repair.solve.SECONDS": 60.0,
-    "decks.house.impact.PATIENCE": 60.0,
+    "decks.house.preview.PATIENCE": 60.0,
 }
 
 

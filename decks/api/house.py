@@ -2,29 +2,24 @@
 
 from typing import Any
 
-from django.db import transaction
 from django.db.models import ProtectedError, QuerySet
-from django.utils import timezone
 from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
-from decks.api.drafts import draft, no_parent
 from decks.api.format_json import etag, house_json
 from decks.api.format_shapes import (
-    FormatBody,
     FormatParams,
     FormatPatch,
     HouseAnswer,
     HousePage,
-    VersionBody,
 )
 from decks.api.formats import TAG
-from decks.legality.ruleset import FormatData
+from decks.house.bodies import FormatBody
+from decks.house.rows import create_format, replace_format
 from decks.library import store
-from decks.library.models import Format, FormatVersion
-from decks.library.models.visibility import random_code
+from decks.library.models import Format
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
@@ -34,7 +29,6 @@ from web.api.shapes import check
 from web.api.view import CachedView, signed_in
 
 SLUG = {"slug": "The format's slug."}
-MOST_HOUSE_FORMATS = 200
 WRONG_BODY = ("invalid", "bad-format", "unknown-game")
 OWNERS = ("not-authenticated", "forbidden", "unknown-format", "changed-meanwhile")
 EXAMPLE = {
@@ -93,17 +87,8 @@ class HouseList(CachedView):
     def post(self, request: Request) -> Response:
         body = check(FormatBody, request.data)
         game_or_404(body.game)
-        if Format.objects.filter(owner=signed_in(request)).count() >= MOST_HOUSE_FORMATS:
-            raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
-        slug = random_code()
-        data = draft(
-            body.game, slug, body.parent, body.name.model_dump(), body.versions, request.user
-        ).data
-        row = Format(game=body.game, slug=slug, owner=signed_in(request))
-        with transaction.atomic():
-            save(row, data, body)
-        store.forget()
-        found = house_json(house_or_404(slug, request.user), request)
+        row = create_format(body, signed_in(request))
+        found = house_json(house_or_404(row.slug, request.user), request)
         return Response(found, status=201, headers={"Location": found["url"], "ETag": etag(row)})
 
 
@@ -203,39 +188,8 @@ def of_same_game(row: Format, body: FormatBody) -> FormatBody:
 
 
 def changed(row: Format, body: FormatBody, request: Request) -> Response:
-    """Save a format that nobody has changed since it was read; raises Problem."""
-    name = body.name.model_dump()
-    found = draft(row.game, row.slug, body.parent, name, body.versions, request.user)
-    with transaction.atomic():
-        mine = Format.objects.filter(pk=row.pk, changed=row.changed)
-        if not mine.update(changed=timezone.now()):
-            raise Problem("changed-meanwhile")
-        row.versions.all().delete()
-        save(row, found.data, body)
-    store.forget()
+    replace_format(row, body, request.user)
     return shown(house_or_404(row.slug, request.user), request)
-
-
-def save(row: Format, data: FormatData, body: FormatBody) -> None:
-    """Write the row and its versions; call it inside a transaction."""
-    row.name_en, row.name_ja = data.name.en, data.name.ja
-    row.description_en, row.description_ja = body.description.en, body.description.ja
-    row.visibility = body.visibility
-    row.parent = Format.objects.filter(game=data.game, slug=data.parent).first()
-    if row.parent is None:  # it was deleted just now
-        raise no_parent(Problem("unknown-format", slug=data.parent))
-    row.save()
-    FormatVersion.objects.bulk_create(row_of(row, version) for version in body.versions)
-
-
-def row_of(row: Format, version: VersionBody) -> FormatVersion:
-    return FormatVersion(
-        format=row,
-        since=version.since,
-        zones=[zone.model_dump() for zone in version.zones],
-        constraints=version.constraints,
-        remove=version.remove,
-    )
 
 
 def shown(row: Format, request: Request) -> Response:

@@ -1,58 +1,121 @@
-"""What a draft would do to the decks that its author can see, for the page: one's own decks first."""
+"""What a draft of a format would do to the decks that its author can see, before it is saved."""
 
 import datetime as dt
-import time
+from dataclasses import dataclass, field
 from typing import Any
 
-from django.http import HttpRequest
-
 from cards import store as cards
-from decks.api.drafts import draft
-from decks.api.format_shapes import FormatBody
-from decks.api.impact import impact
-from decks.legality.check import check
-from decks.legality.repair.solve import repair
-from decks.legality.ruleset import Ruleset
+from decks.house.drafts import Draft
+from decks.legality.check import Verdict
+from decks.legality.check import check as judge
+from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import store
 from decks.library.models import Deck
+from web.api.problems import Problem
 
-MOST_SHOWN = 20
-# The repairs of the decks shown first are looked for as long as this (seconds).
-PATIENCE = 0.3
-MOST_CARDS = 300
+MOST_DECKS = 1000
+# Of one request: the cards that decks list, each as often as there are demands, and the values that demands
+# list, for every deck. What else a deck costs counts as DECK, a search that first meets a card as SEARCH.
+MOST_WORK, DECK, SEARCH = 800_000, 1200, 12
 
 
-def shown(
-    body: FormatBody, since: dt.date | None, slug: str, request: HttpRequest
-) -> dict[str, Any]:
-    """The impact on the first day on which the edited version holds, today if it holds already.
+@dataclass(frozen=True)
+class Touched:
+    """A deck that is illegal by the draft, or was so before it; `before` is a verdict's word."""
 
-    Raises Problem.
+    deck: Deck
+    before: str
+    after: Verdict
+
+
+@dataclass
+class Impact:
+    """`ruleset` is the draft on the day it was judged by; `more`: not every deck was looked at."""
+
+    ruleset: Ruleset
+    checked: int = 0
+    more: bool = False
+    broken: list[Touched] = field(default_factory=list)
+    mended: list[Touched] = field(default_factory=list)
+    still_broken: list[Touched] = field(default_factory=list)
+
+    def add(self, deck: Deck, before: Verdict | None, after: Verdict) -> None:
+        """Put a deck where it belongs; one that is illegal neither way is only counted."""
+        self.checked += 1
+        was = before is not None and before.verdict == "illegal"
+        groups = {
+            (False, True): self.broken,
+            (True, False): self.mended,
+            (True, True): self.still_broken,
+        }
+        group = groups.get((was, after.verdict == "illegal"))
+        if group is not None:
+            group.append(Touched(deck, before.verdict if before else "legal", after))
+
+
+def impact(found: Draft, as_of: dt.date | None, slug: str, user: Any) -> Impact:
+    """Judge the decks by the draft and by what it changes: the saved format `slug`, or a new one's parent.
+
+    Raises Problem if the draft is not in force on the day.
     """
-    later = since if since and since > store.today() else None
-    found = impact(body, later, slug, request)  # type: ignore[arg-type]
-    name = request.user.get_username()
-    broken = sorted(found["broken"], key=lambda item: item["deck"]["owner"] != name)
-    versions = list(body.versions)
-    data = draft(
-        body.game, slug or "draft", body.parent, body.name.model_dump(), versions, request.user
-    )
-    count_repairs(broken[:MOST_SHOWN], data.ruleset(dt.date.fromisoformat(found["as_of"])))
-    for item in broken:
-        item["mine"] = item["deck"]["owner"] == name
-    mine = sum(item["mine"] for item in broken)
-    return found | {"broken": broken[:MOST_SHOWN], "all_broken": len(broken), "mine": mine}
+    game, parent = found.data.game, found.data.parent or ""
+    date, after = in_force(found, as_of)
+    before = standing(game, slug or parent, date)
+    decks = used_by(game, {slug, parent}, user)[: MOST_DECKS + 1]
+    bill, left = Bill([after, *([before] if before else [])]), MOST_WORK
+    answer = Impact(after)
+    for deck in decks:
+        left -= bill.cost(deck)
+        if answer.checked == MOST_DECKS or (answer.checked and left < 0):
+            break
+        answer.add(deck, verdict(deck, before) if before else None, verdict(deck, after))
+    answer.more = answer.checked < len(decks)
+    return answer
 
 
-def count_repairs(items: list[dict[str, Any]], ruleset: Ruleset) -> None:
-    """Write into each item how many copies its smallest repair changes, as far as time allows."""
-    end = time.monotonic() + PATIENCE
-    decks = Deck.objects.in_bulk([item["deck"]["id"] for item in items], field_name="code")
-    for item in items:
-        deck = decks.get(item["deck"]["id"])
-        left = end - time.monotonic()
-        if deck is None or deck.decklist.size > MOST_CARDS or left < 0:
-            continue
-        found = repair(check(deck.decklist, ruleset, cards.catalog(deck.game)), seconds=left)
-        if found is not None:
-            item["repair"] = sum(edit.quantity for edit in found.edits)
+class Bill:
+    """How much work it is to judge one deck after the other by the same rulesets."""
+
+    def __init__(self, rulesets: list[Ruleset]) -> None:
+        rules = [rule for ruleset in rulesets for rule in ruleset.constraints]
+        self.demands, self.values = len(rules), sum(ruleset.values for ruleset in rulesets)
+        self.searches = sum(rule.kind == "count" for rule in rules)
+        self.met: set[str] = set()
+
+    def cost(self, deck: Deck) -> int:
+        """A search remembers its cards: they are dear only in the first deck that lists them."""
+        listed = [card for entries in deck.entries.values() for card, *_ in entries]
+        new = set(listed) - self.met
+        self.met |= new
+        asked = len(listed) * self.demands + SEARCH * len(new) * self.searches
+        return DECK + self.values + asked
+
+
+def in_force(found: Draft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:
+    """The day to judge by, and the draft on it: today, or the first day on which it holds."""
+    date = as_of or store.today()
+    try:
+        return date, found.ruleset(date)
+    except NotInForce:
+        if as_of:
+            raise Problem("not-in-force", slug=found.data.slug, date=as_of) from None
+        first = max(found.begins, date)
+        return first, found.ruleset(first)
+
+
+def standing(game: str, slug: str, date: dt.date) -> Ruleset | None:
+    """What holds so far; None if nothing does on that day."""
+    try:
+        return store.ruleset(game, slug, date)
+    except store.UNUSABLE:
+        return None
+
+
+def used_by(game: str, slugs: set[str], user: Any) -> Any:
+    decks = Deck.objects.listed_for(user).for_lists(user)
+    decks = decks.filter(game=game, format__slug__in=slugs - {""})
+    return decks.order_by("-changed", "-id")
+
+
+def verdict(deck: Deck, ruleset: Ruleset) -> Verdict:
+    return judge(deck.decklist, ruleset, cards.catalog(deck.game))

@@ -1,4 +1,4 @@
-"""Constraints out of a form that was filled in; whether they make sense, decks.api.drafts says."""
+"""Constraints out of a form that was filled in; whether they make sense, decks.house.drafts says."""
 
 from collections.abc import Iterator
 from itertools import zip_longest

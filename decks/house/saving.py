@@ -4,24 +4,19 @@ import datetime as dt
 from typing import Any
 
 from django.contrib import messages
-from django.db import transaction
 from django.http import HttpResponse
 from django.shortcuts import redirect
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from decks.api.drafts import draft
-from decks.api.format_shapes import FormatBody
-from decks.api.house import MOST_HOUSE_FORMATS, save
 from decks.house import versions, zones
+from decks.house.bodies import FormatBody
 from decks.house.errors import Places
-from decks.house.impact import shown
 from decks.house.page import HousePage
+from decks.house.preview import preview
+from decks.house.rows import create_format, replace_format
 from decks.house.versions import State
 from decks.legality.ruleset import NotInForce
 from decks.library import store
-from decks.library.models import Format
-from decks.library.models.visibility import random_code
 from web.api.problems import Problem
 from web.api.shapes import check
 from web.pages import language
@@ -37,7 +32,7 @@ class HouseSaving(HousePage):
             if do in ("save", "dropped") and self.current():
                 return self.stored(body)
             slug = self.row.slug if self.row else ""
-            found = shown(body, self.since, slug, self.request)
+            found = preview(body, self.since, slug, self.request.user, language())
         except Problem as problem:
             self.places.put(problem, language())
         else:
@@ -119,19 +114,10 @@ class HouseSaving(HousePage):
         return not self.stale
 
     def stored(self, body: FormatBody) -> HttpResponse:
-        user = self.request.user
-        if not self.row and Format.objects.filter(owner_id=user.pk).count() >= MOST_HOUSE_FORMATS:
-            raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
-        row = self.row or Format(game=self.game.slug, slug=random_code(), owner_id=user.pk)
-        name, stated = body.name.model_dump(), list(body.versions)
-        data = draft(self.game.slug, row.slug, body.parent, name, stated, user).data
-        with transaction.atomic():
-            if self.row:
-                mine = Format.objects.filter(pk=row.pk, changed=row.changed)
-                if not mine.update(changed=timezone.now()):
-                    raise Problem("changed-meanwhile")
-                row.versions.all().delete()
-            save(row, data, body)
-        store.forget()
+        row, user = self.row, self.request.user
+        if row:
+            replace_format(row, body, user)
+        else:
+            row = create_format(body, user)
         messages.success(self.request, _("The format was saved."))
         return redirect("format", self.game, row.slug)

@@ -33,7 +33,7 @@ class NotInForce(ValueError):
 class VersionData(Strict):
     """One dated version of a format; `since` None: it has held ever since. No `zones`: the parent's."""
 
-    # Requests may state less (decks.api.format_shapes); a format that took over from its parent has more.
+    # Requests may state less (decks.house.bodies); a format that took over from its parent has more.
 
     since: Day | None = None
     zones: tuple[Zone, ...] = Field((), strict=False, max_length=30)

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from cards.games import GAMES
-from decks.api.format_shapes import VersionBody
+from decks.house.bodies import FormatBody, VersionBody
 from decks.legality.format_data import begins
 from decks.legality.ruleset import (
     FormatData,
@@ -46,33 +46,30 @@ class Draft:
         return begins([*self.ancestors, self.data])
 
 
-def draft(
-    game: str, slug: str, parent: str, name: dict[str, str], versions: list[VersionBody], user: Any
-) -> Draft:
-    """The draft of a format; raises Problem that names all its faults."""
-    ancestors = ancestry(game, parent, slug, user)
+def draft(body: FormatBody, slug: str, user: Any) -> Draft:
+    """The draft of a format under this slug; raises Problem that names all its faults."""
+    ancestors = ancestry(body.game, body.parent, slug, user)
     known = {rule["id"] for data in ancestors for v in data.versions for rule in v.constraints}
     faults = [
         fault
-        for index, version in enumerate(versions)
-        for fault in version_faults(version, f"versions.{index}", game, known)
+        for index, version in enumerate(body.versions)
+        for fault in version_faults(version, f"versions.{index}", body.game, known)
     ]
     refuse(faults)
-    stated = {
-        "game": game,
-        "slug": slug,
-        "name": name,
-        "parent": parent,
-        "versions": [version.model_dump() for version in versions],
-    }
     try:
-        found = Draft(parse_format(stated), ancestors)
+        found = Draft(parse_format(stated(body, slug)), ancestors)
     except FormatError as error:
         fault = FieldError(error.path, "value", error.reason, error.reason_ja)
         raise Problem("bad-format", fault) from None
     refuse(list(too_early(found)))
     refuse(list(strays(found)))
     return found
+
+
+def stated(body: FormatBody, slug: str) -> dict[str, Any]:
+    """The body as `parse_format` reads it."""
+    known = body.model_dump(include={"game", "parent", "name", "versions"})
+    return known | {"slug": slug}
 
 
 def refuse(faults: list[FieldError]) -> None:

@@ -1,0 +1,67 @@
+"""House formats as requests state them, and as the form does."""
+
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints
+
+from decks.requests.bodies import Day, FormatSlug, Game, VisibilityWord
+from web.api.shapes import Body
+
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+
+
+class NameBody(Body):
+    """A name in both languages."""
+
+    en: Label
+    ja: Label
+
+
+class DescriptionBody(Body):
+    """A description in both languages; either may be empty."""
+
+    en: Line = ""
+    ja: Line = ""
+
+
+class ZoneBody(Body):
+    """A zone; a slug that ends in `#` stands for `min` to `max` numbered ones."""
+
+    slug: Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,31}#?$")]
+    name: NameBody
+    min: Annotated[int, Field(ge=0, le=99)] = 0
+    max: Annotated[int, Field(ge=1, le=99)] | None = None
+    clause: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$")] | None = None
+    recorded: bool = Field(False, description="It says what happened; repairs leave it alone.")
+
+
+class VersionBody(Body):
+    """What a format says from a day on: only what differs from its parent."""
+
+    # decks.legality.ruleset reads the constraints; decks.api.demands writes their kinds into the document.
+
+    since: Day | None = Field(None, description="null: since ever.")
+    zones: Annotated[list[ZoneBody], Field(max_length=20)] = Field(
+        [], description="All zones, if they are not the parent's."
+    )
+    constraints: Annotated[list[dict[str, Any]], Field(max_length=100)] = Field(
+        [], description="Demands. One with the id of one of the parent's replaces that."
+    )
+    remove: Annotated[
+        list[Annotated[str, StringConstraints(max_length=64)]], Field(max_length=100)
+    ] = Field([], description="Ids of the parent's demands that do not hold.")
+
+
+Versions = Annotated[list[VersionBody], Field(min_length=1, max_length=50)]
+
+
+class FormatBody(Body):
+    """A house format: a fork of another format."""
+
+    game: Game
+    parent: FormatSlug = Field(description="The format that it changes.")
+    name: NameBody
+    description: DescriptionBody = DescriptionBody()
+    visibility: VisibilityWord = "private"
+    versions: Versions

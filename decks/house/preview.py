@@ -1,0 +1,58 @@
+"""What a draft would do to the decks that its author can see, for the page: one's own decks first."""
+
+import datetime as dt
+import time
+from typing import Any
+
+from decks.house.bodies import FormatBody
+from decks.house.drafts import draft
+from decks.house.impact import Touched, impact
+from decks.legality.repair.solve import repair
+from decks.library import store
+from web.pages import Language
+
+MOST_SHOWN = 20
+# The repairs of the decks shown first are looked for as long as this (seconds).
+PATIENCE = 0.3
+MOST_CARDS = 300
+MOST_PROBLEMS = 3
+
+
+def preview(
+    body: FormatBody, since: dt.date | None, slug: str, user: Any, language: Language
+) -> dict[str, Any]:
+    """What templates/decks/house/impact.html shows: the impact on the first day on which the edited version
+    holds, today if it holds already. Raises Problem.
+    """
+    later = since if since and since > store.today() else None
+    found = impact(draft(body, slug or "draft", user), later, slug, user)
+    broken = sorted(found.broken, key=lambda one: not one.deck.owned_by(user))
+    end = time.monotonic() + PATIENCE
+    return {
+        "checked": found.checked,
+        "as_of": found.ruleset.as_of.isoformat(),
+        "mended": len(found.mended),
+        "still_broken": len(found.still_broken),
+        "all_broken": len(broken),
+        "mine": sum(one.deck.owned_by(user) for one in broken),
+        "broken": [shown(one, user, end, language) for one in broken[:MOST_SHOWN]],
+    }
+
+
+def shown(touched: Touched, user: Any, end: float, language: Language) -> dict[str, Any]:
+    verdict = touched.after
+    problems = verdict.problems[:MOST_PROBLEMS]
+    return {
+        "deck": touched.deck,
+        "mine": touched.deck.owned_by(user),
+        "repair": repair_size(touched, end - time.monotonic()),
+        "problems": [problem.message(language, verdict.ruleset) for problem in problems],
+    }
+
+
+def repair_size(touched: Touched, seconds: float) -> int:
+    """How many copies the smallest repair changes; 0 where none is found in that time."""
+    if seconds < 0 or touched.deck.decklist.size > MOST_CARDS:
+        return 0
+    found = repair(touched.after, seconds=seconds)
+    return sum(edit.quantity for edit in found.edits) if found else 0

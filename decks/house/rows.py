@@ -1,0 +1,62 @@
+"""House formats written into the database."""
+
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from decks.house.bodies import FormatBody, VersionBody
+from decks.house.drafts import draft, no_parent
+from decks.legality.ruleset import FormatData
+from decks.library import store
+from decks.library.models import Format, FormatVersion
+from decks.library.models.visibility import random_code
+from web.api.problems import Problem
+
+MOST_HOUSE_FORMATS = 200
+
+
+def create_format(body: FormatBody, user: Any) -> Format:
+    """Save a new format of this user; raises Problem."""
+    if Format.objects.filter(owner_id=user.pk).count() >= MOST_HOUSE_FORMATS:
+        raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
+    row = Format(game=body.game, slug=random_code(), owner_id=user.pk)
+    data = draft(body, row.slug, user).data
+    with transaction.atomic():
+        save(row, data, body)
+    store.forget()
+    return row
+
+
+def replace_format(row: Format, body: FormatBody, user: Any) -> None:
+    """Save a format that nobody has changed since it was read; raises Problem."""
+    data = draft(body, row.slug, user).data
+    with transaction.atomic():
+        mine = Format.objects.filter(pk=row.pk, changed=row.changed)
+        if not mine.update(changed=timezone.now()):
+            raise Problem("changed-meanwhile")
+        row.versions.all().delete()
+        save(row, data, body)
+    store.forget()
+
+
+def save(row: Format, data: FormatData, body: FormatBody) -> None:
+    """Write the row and its versions; call it inside a transaction."""
+    row.name_en, row.name_ja = data.name.en, data.name.ja
+    row.description_en, row.description_ja = body.description.en, body.description.ja
+    row.visibility = body.visibility
+    row.parent = Format.objects.filter(game=data.game, slug=data.parent).first()
+    if row.parent is None:  # it was deleted just now
+        raise no_parent(Problem("unknown-format", slug=data.parent))
+    row.save()
+    FormatVersion.objects.bulk_create(row_of(row, version) for version in body.versions)
+
+
+def row_of(row: Format, version: VersionBody) -> FormatVersion:
+    return FormatVersion(
+        format=row,
+        since=version.since,
+        zones=[zone.model_dump() for zone in version.zones],
+        constraints=version.constraints,
+        remove=version.remove,
+    )
