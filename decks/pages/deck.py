@@ -22,11 +22,11 @@ from decks.exchange.text import to_text
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, store
-from decks.library.cover import cover
-from decks.library.judged import Judged
 from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.tagged import tag_names, tags_of
+from decks.pages.cover import cover
+from decks.pages.judged import Judged
 from web.kept import render_kept
 from web.pages import language, word
 from web.prepared import prepared

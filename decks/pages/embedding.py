@@ -9,7 +9,7 @@ from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
 from decks.display.picture.layout import SIZES
-from decks.library.showing import Shown, of_code, of_deck
+from decks.pages.showing import Shown, of_code, of_deck
 from web.pages import language, word
 
 LONGEST = 8000

@@ -7,12 +7,12 @@ from django.http import HttpRequest, HttpResponse
 from cards import store as cards
 from cards.games import GAMES
 from decks.library import access, card_index, store
-from decks.library.cover import cover
 from decks.library.listing import Wish
 from decks.library.models import Deck, Tag
 from decks.library.models.social import TagQuerySet
 from decks.library.tagged import tags_of
-from decks.library.verdicts import Judge
+from decks.pages.cover import cover
+from decks.pages.verdicts import Judge
 from web.kept import render_kept
 from web.pages import Page, language, number, page_by
 from web.prepared import prepared

@@ -16,8 +16,8 @@ from decks.display.picture.layout import SIZES
 from decks.display.picture.palette import THEMES
 from decks.display.picture.paper import to_pdf
 from decks.display.picture.typeface import typeface
-from decks.library.showing import Shown, of_code, of_deck, options, share_code
 from decks.pages.deck import ENDINGS, EXPORTS, exported
+from decks.pages.showing import Shown, of_code, of_deck, options, share_code
 from web.pages import language, word
 
 TYPES = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}

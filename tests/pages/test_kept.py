@@ -13,9 +13,10 @@ import cards.store
 import decks.library.store
 from accounts.models import Session
 from cards.models import CardSet, KeywordEntry
-from decks.library import copies, judged
+from decks.library import copies
 from decks.library.models import Deck, Folder, Format
 from decks.library.models.social import Like
+from decks.pages import judged
 from web import kept
 
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="(\w+)"')
