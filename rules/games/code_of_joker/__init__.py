@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from rules.engine.core.rules import Rules
 from rules.engine.package import GamePackage
+from rules.games.code_of_joker import apply, conditions, flow, players  # noqa: F401  performers
 from rules.games.code_of_joker.card import Card, Cards
 from rules.games.code_of_joker.cardtext import card
 from rules.games.code_of_joker.derived import derived
@@ -19,6 +20,7 @@ from rules.games.code_of_joker.labels import LABELS
 from rules.games.code_of_joker.layout import LAYOUT
 from rules.games.code_of_joker.main import action
 from rules.games.code_of_joker.opening import OPENING
+from rules.games.code_of_joker.performers import check_performers
 from rules.games.code_of_joker.refusals import refusal
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.sense import makes_sense
@@ -64,3 +66,5 @@ PACKAGE = GamePackage(
     kept=Cards,
     texts=TEXTS,
 )
+
+check_performers()

@@ -1,11 +1,10 @@
 """Steps done to one unit or card; nobody is asked. Each says how much it did."""
 
-from collections.abc import Callable
-from typing import Any
-
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
+from rules.games.code_of_joker.demands import as_much
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.performers import each, each_card, each_unit
 from rules.games.code_of_joker.reading import able, base_bp, bp, has, plain_bp, value
 from rules.games.code_of_joker.state import HAND, SET, State
 from rules.games.code_of_joker.targets import take, where
@@ -19,6 +18,7 @@ def foreign(ctx: Context, unit: Unit) -> bool:
     return ctx.you != unit.owner
 
 
+@each(s.Destroy)
 def destroy(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
     """Units as destroyed (COJ-132), set cards out of their zone into the discards (COJ-199)."""
     if isinstance(thing, Unit):
@@ -31,10 +31,12 @@ def destroy(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
     return 1
 
 
+@each_unit(s.Damage)
 def damage(state: State, ctx: Context, step: s.Damage, unit: Unit) -> int:
     return verbs.damage(state, unit, value(state, ctx, step.amount), ctx.by)
 
 
+@each_unit(s.Bp)
 def change_bp(state: State, ctx: Context, step: s.Bp, unit: Unit) -> int:
     """BP + so much (COJ-184)."""
     return add_bp(state, ctx, unit, value(state, ctx, step.by), step.base, step.lasts)
@@ -58,6 +60,7 @@ def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s
     return abs(by)
 
 
+@each_unit(s.MultiplyBp)
 def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> int:
     """BP times so much, rounded down (COJ-186)."""
     old = base_bp(unit) if step.base else bp(state, unit)
@@ -65,6 +68,7 @@ def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> i
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
 
 
+@each_unit(s.SetBp)
 def set_bp(state: State, ctx: Context, step: s.SetBp, unit: Unit) -> int:
     """BP or base BP becomes so much (COJ-186)."""
     old = base_bp(unit) if step.base else bp(state, unit)
@@ -72,6 +76,7 @@ def set_bp(state: State, ctx: Context, step: s.SetBp, unit: Unit) -> int:
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
 
 
+@each(s.Level, as_much("by"))
 def level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
     """By the amount that the text says (COJ-089)."""
     by = value(state, ctx, step.by)
@@ -80,6 +85,7 @@ def level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
     return in_zone(state, thing, thing.level + by)
 
 
+@each(s.SetLevel)
 def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int:
     """To the level that the text says (COJ-089)."""
     to = value(state, ctx, step.to)
@@ -104,6 +110,7 @@ def become(state: State, slot: Slot, level: int, cost: int) -> bool:
     return True
 
 
+@each_unit(s.Ready)
 def ready(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
     """The action right comes back (COJ-072)."""
     done = not unit.active
@@ -111,6 +118,7 @@ def ready(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
     return int(done)
 
 
+@each_unit(s.Exhaust)
 def exhaust(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int:
     """Selflessness keeps the action right against the opponent (COJ-160)."""
     if not unit.active or (foreign(ctx, unit) and has(state, unit, "selflessness")):
@@ -125,6 +133,7 @@ def until(ctx: Context, lasts: s.Lasts) -> str:
     return f"turn{1 - ctx.you}" if lasts == "opponent-turn" else lasts or ""
 
 
+@each_unit(s.Grant)
 def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
     """Exactly as if printed (COJ-154)."""
     words = step.keywords
@@ -142,6 +151,7 @@ def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
     return done
 
 
+@each_unit(s.Remove)
 def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
     """Keywords that the unit has, or all abilities, are taken (COJ-154, COJ-186)."""
     gone = frozenset(word for word in step.keywords if has(state, unit, word))
@@ -153,6 +163,7 @@ def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
     return 1
 
 
+@each_unit(s.GrantAbility)
 def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) -> int:
     """Exactly as if printed (COJ-154)."""
     unit.granted += (Granted("", 0, until(ctx, step.lasts), step.ability),)
@@ -160,6 +171,7 @@ def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) 
     return 1
 
 
+@each(s.Move)
 def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
     """To a zone of its owner. A card that finds no room stays where it is (COJ-186)."""
     if step.to == "field":
@@ -218,6 +230,7 @@ def place(state: State, slot: Slot, to: str) -> int:
     return 1
 
 
+@each(s.Vanish)
 def vanish(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
     """Into the list of vanished cards, which is no discard pile (COJ-138 to COJ-140)."""
     if isinstance(thing, Slot):
@@ -231,6 +244,7 @@ def vanish(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
     return 1
 
 
+@each(s.Exclude)
 def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
     """Out of the game: neither destroyed nor vanished; a card of the deck list comes back with a reload
     (COJ-186)."""
@@ -246,6 +260,7 @@ def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
     return 1
 
 
+@each_card(s.Summon)
 def summon(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
     """Onto the field without cost, or onto a unit that evolves (COJ-186)."""
     if step.evolve is None:
@@ -268,6 +283,7 @@ def arrive(state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None 
     return 1
 
 
+@each_unit(s.Clone, as_much("times"))
 def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
     """Another one, with what it has been given as its own; it leaves the game when it leaves the field
     (COJ-057, COJ-186)."""
@@ -285,6 +301,7 @@ def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
     return done
 
 
+@each_unit(s.DeathCounter)
 def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) -> int:
     """Given, a smaller one stays; or it falls (COJ-186)."""
     by, old = value(state, ctx, step.by), unit.counter
@@ -295,6 +312,7 @@ def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) 
     return int(unit.counter != old)
 
 
+@each_unit(s.SuppressOverclock)
 def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) -> int:
     """The unit does not overclock this time (COJ-107)."""
     done = unit in state.overclocked
@@ -302,6 +320,7 @@ def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) 
     return int(done)
 
 
+@each_card(s.Cost, as_much("by"))
 def cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
     """A card keeps its changed cost until it leaves the zone for the discards or the deck (COJ-186)."""
     old = slot.card.cost
@@ -309,37 +328,8 @@ def cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
     return abs(new - old) * become(state, slot, slot.level, new)
 
 
+@each(s.Reveal)
 def reveal(state: State, ctx: Context, step: s.Reveal, thing: Thing) -> int:
     """Shown to both players (COJ-186)."""
     state.tell("revealed", thing.owner, thing.card.id)
     return 1
-
-
-EACH: dict[type, Callable[[State, Context, Any, Any], int]] = {
-    s.Destroy: destroy,
-    s.Damage: damage,
-    s.Bp: change_bp,
-    s.MultiplyBp: multiply_bp,
-    s.SetBp: set_bp,
-    s.Level: level,
-    s.SetLevel: set_level,
-    s.Ready: ready,
-    s.Exhaust: exhaust,
-    s.Grant: grant,
-    s.Remove: remove,
-    s.GrantAbility: grant_ability,
-    s.Move: move,
-    s.Vanish: vanish,
-    s.Exclude: exclude,
-    s.Summon: summon,
-    s.Clone: clone,
-    s.DeathCounter: death_counter,
-    s.SuppressOverclock: suppress,
-    s.Cost: cost,
-    s.Reveal: reveal,
-}
-UNITS_ONLY = frozenset(
-    {s.Damage, s.Bp, s.MultiplyBp, s.SetBp, s.Ready, s.Exhaust, s.Grant, s.Remove, s.GrantAbility}
-    | {s.Clone, s.DeathCounter, s.SuppressOverclock}
-)
-CARDS_ONLY = frozenset({s.Summon, s.Cost})

@@ -1,12 +1,11 @@
 """Attack and block, step by step (COJ-268): selection, block, battle damage, life damage, battle end."""
 
 from rules.engine.core.ask import Ask, Steps
-from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Ban
-from rules.games.code_of_joker.flow import Done
 from rules.games.code_of_joker.occasion import moment
+from rules.games.code_of_joker.performers import Done, flow
 from rules.games.code_of_joker.reading import (
     bp,
     gifts,
@@ -18,6 +17,7 @@ from rules.games.code_of_joker.reading import (
 )
 from rules.games.code_of_joker.state import Happening, State
 from rules.games.code_of_joker.targets import SIDES, pick
+from rules.games.code_of_joker.trial import Perform
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.verbs import BATTLE, change_level, check, damage, hurt
 
@@ -171,12 +171,8 @@ def expire(state: State, unit: Unit, over: tuple[str, ...]) -> None:
         state.gifts, state.shaken = None, True
 
 
-def attack_now(
-    state: State,
-    ctx: Context,
-    step: s.AttackNow,
-    perform: performing.FLOW,  # type: ignore[valid-type]
-) -> Steps[Done]:
+@flow(s.AttackNow)
+def attack_now(state: State, ctx: Context, step: s.AttackNow, perform: Perform) -> Steps[Done]:
     """An attack in the middle of an effect, if the unit can and nothing fights. Where it is only tried the
     declaration is enough to know that it is one."""
     found = yield from pick(state, ctx, step.target)
@@ -191,6 +187,3 @@ def attack_now(
             yield from attack(state, unit)
     ctx.done = sum(done)
     return done
-
-
-performing.FLOW[s.AttackNow] = attack_now

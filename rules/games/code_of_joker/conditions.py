@@ -1,11 +1,11 @@
 """Conditions of effects, one function a kind: an effect is carried out when they are met (COJ-186)."""
 
 from collections.abc import Callable
-from typing import Any
 
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import conditions as c
-from rules.games.code_of_joker.reading import HOLDS, alike, checks, fits, holds, pool, value
+from rules.games.code_of_joker.performers import truth_of
+from rules.games.code_of_joker.reading import alike, checks, fits, holds, pool, value
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
@@ -20,11 +20,13 @@ COMPARED: dict[str, Callable[[int, int], bool]] = {
 }
 
 
+@truth_of(c.Compare)
 def compare(state: State, ctx: Context, one: c.Compare) -> bool:
     """One number against another (COJ-186)."""
     return COMPARED[one.op](value(state, ctx, one.left), value(state, ctx, one.right))
 
 
+@truth_of(c.Exists)
 def exists(state: State, ctx: Context, one: c.Exists) -> bool:
     """So many are there as the span allows, both ends included (COJ-186)."""
     found = len(pool(state, ctx, one.filter))
@@ -34,17 +36,20 @@ def exists(state: State, ctx: Context, one: c.Exists) -> bool:
     return high is None or found <= value(state, ctx, high)
 
 
+@truth_of(c.Fits)
 def that_fits(state: State, ctx: Context, one: c.Fits) -> bool:
     """All that is meant is such a one; what has left is not (COJ-186, COJ-210)."""
     met = ctx.met(one.unit)
     return bool(met) and all(fits(state, ctx, one.filter, thing) for thing in met)
 
 
+@truth_of(c.Shares)
 def shares(state: State, ctx: Context, one: c.Shares) -> bool:
     """What is meant has a fact in common with another, be it as it was at last (COJ-186)."""
     return any(alike(one.same)(state, ctx, thing) for thing in ctx.known(one.unit))
 
 
+@truth_of(c.UsedThisTurn)
 def used(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
     """Other cards than this one, which counts once it is used itself (COJ-186)."""
     found = 0
@@ -67,24 +72,41 @@ def counts_itself(source: Thing, slots: list[Slot]) -> bool:
     return used_now and any(slot.card.number == source.card.number for slot in slots)
 
 
+@truth_of(c.DidAny)
 def did(state: State, ctx: Context, one: c.DidAny) -> bool:
     """The step before did so much, or the effect destroyed so many (COJ-186)."""
     found = state.deaths - ctx.deaths if one.what == "destroyed" else ctx.done
     return found >= one.at_least
 
 
-# COJ-186
-CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {
-    c.Compare: compare,
-    c.Exists: exists,
-    c.Fits: that_fits,
-    c.Shares: shares,
-    c.Turn: lambda state, ctx, one: state.turn == ctx.seat(one.of),
-    c.Round: lambda state, ctx, one: state.round % 2 == (one.parity == "odd"),
-    c.DidAny: did,
-    c.UsedThisTurn: used,
-    c.In: lambda state, ctx, one: ctx.source.zone == one.zone,
-    c.Not: lambda state, ctx, one: not HOLDS[type(one.condition)](state, ctx, one.condition),
-    c.AnyOf: lambda state, ctx, one: any(HOLDS[type(o)](state, ctx, o) for o in one.of),
-    c.AllOf: lambda state, ctx, one: holds(state, ctx, one.of),
-}
+@truth_of(c.Turn)
+def turn(state: State, ctx: Context, one: c.Turn) -> bool:
+    """It is the turn of the player whom the text means (COJ-186)."""
+    return state.turn == ctx.seat(one.of)
+
+
+@truth_of(c.Round)
+def round_(state: State, ctx: Context, one: c.Round) -> bool:
+    """The round has an odd or an even number (COJ-186)."""
+    return state.round % 2 == (one.parity == "odd")
+
+
+@truth_of(c.In)
+def lies_in(state: State, ctx: Context, one: c.In) -> bool:
+    """The card itself is in that zone (COJ-186)."""
+    return ctx.source.zone == one.zone
+
+
+@truth_of(c.Not)
+def none_holds(state: State, ctx: Context, one: c.Not) -> bool:
+    return not holds(state, ctx, (one.condition,))
+
+
+@truth_of(c.AnyOf)
+def any_holds(state: State, ctx: Context, one: c.AnyOf) -> bool:
+    return any(holds(state, ctx, (part,)) for part in one.of)
+
+
+@truth_of(c.AllOf)
+def all_hold(state: State, ctx: Context, one: c.AllOf) -> bool:
+    return holds(state, ctx, one.of)

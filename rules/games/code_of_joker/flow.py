@@ -1,6 +1,6 @@
 """Steps that ask, or hold other steps."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -9,7 +9,9 @@ from rules.engine.core.ask import Answer, Ask, Steps
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import add_bp
 from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.demands import discards, nothing
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.performers import Done, flow
 from rules.games.code_of_joker.reading import base_bp, bp, discardable, holds, value
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import pick
@@ -17,11 +19,10 @@ from rules.games.code_of_joker.trial import Perform, copied, payable
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
-# How much was done to each, or in all; None: the steps that it holds were performed one by one.
-Done = Sequence[int] | None
 MOST_TIMES = 100
 
 
+@flow(s.Choose)
 def choose(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Steps[Done]:
     found = yield from pick(state, ctx, step.target)
     ctx.named["it"] = found
@@ -41,6 +42,7 @@ def two(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None
     return (pair[0], pair[1]) if len(pair) == 2 else None
 
 
+@flow(s.MutualDamage)
 def mutual_damage(
     state: State, ctx: Context, step: s.MutualDamage, perform: Perform
 ) -> Steps[Done]:
@@ -53,6 +55,7 @@ def mutual_damage(
     return done
 
 
+@flow(s.SwapBp)
 def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Steps[Done]:
     pair = yield from two(state, ctx, step)
     if not pair:
@@ -64,6 +67,7 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
     return (ctx.done,)
 
 
+@flow(s.Discard, discards)
 def discard(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
     """As many as there are (COJ-216); each player picks for himself, or chance does."""
     count = value(state, ctx, step.count)
@@ -89,6 +93,7 @@ def one_of(state: State, seat: int, hand: list[str], how: str) -> Steps[str]:
     return options[0]
 
 
+@flow(s.When, nothing)
 def when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Done]:
     yield from perform(state, ctx, step.then if holds(state, ctx, step.when) else step.otherwise)
     return None
@@ -97,6 +102,7 @@ def when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Do
 # Costs
 
 
+@flow(s.Pay)
 def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
     """The whole cost or nothing; what follows only when all of it was done (COJ-189 to COJ-191). What
     comes of it counts for whether a card can be used (COJ-193)."""
@@ -127,19 +133,20 @@ def paying(state: State, ctx: Context, cost: tuple[Any, ...], perform: Perform) 
         yield from guided(perform(state, ctx, cost[place : place + 1]), pays)
 
 
-def guided(flow: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> Steps[None]:
-    """`flow`, where only answers are offered that fit with those before; all of them, if none does."""
+def guided(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> Steps[None]:
+    """`steps`, where only answers are offered that fit with those before; all of them, if none does."""
     given: tuple[Answer, ...] = ()
     answer = None
     with suppress(StopIteration):
         while True:
-            ask = flow.send(answer)
+            ask = steps.send(answer)
             assert isinstance(ask, Ask)
             options = tuple(one for one in ask.options if fits((*given, one))) or ask.options
             answer = options[0] if len(options) == 1 else (yield ask._replace(options=options))
             given = (*given, answer)
 
 
+@flow(s.Modes)
 def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[Done]:
     """The modes whose conditions hold are offered by their number, so many are done in that order."""
     seat = ctx.seat(step.by)
@@ -158,6 +165,7 @@ def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[
     return None
 
 
+@flow(s.Cases, nothing)
 def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[Done]:
     found = value(state, ctx, step.value)
     for case in step.cases:
@@ -167,6 +175,7 @@ def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[
     return None
 
 
+@flow(s.ForEach)
 def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> Steps[Done]:
     found = yield from pick(state, ctx, step.target)
     ctx.void, before, done = ctx.strict and not found, ctx.done, 0
@@ -179,6 +188,7 @@ def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> S
     return None if found else ()
 
 
+@flow(s.Repeat, nothing)
 def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[Done]:
     done = 0
     for _ in range(min(value(state, ctx, step.times), MOST_TIMES)):
@@ -190,22 +200,8 @@ def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Step
     return None
 
 
+@flow(s.Chance, nothing)
 def chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[Done]:
     lucky = state.dice.below(100) < step.percent
     yield from perform(state, ctx, step.then if lucky else step.otherwise)
     return None
-
-
-FLOW: dict[type, Callable[[State, Context, Any, Perform], Steps[Done]]] = {
-    s.Choose: choose,
-    s.MutualDamage: mutual_damage,
-    s.SwapBp: swap_bp,
-    s.Discard: discard,
-    s.When: when,
-    s.Pay: pay,
-    s.Modes: modes,
-    s.Cases: cases,
-    s.ForEach: for_each,
-    s.Repeat: repeat,
-    s.Chance: chance,
-}

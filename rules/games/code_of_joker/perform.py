@@ -1,20 +1,14 @@
-"""Effects performed: one function for each kind of step, in the order in which they are written (COJ-185)."""
+"""Effects performed: step by step, in the order in which they are written (COJ-185)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.core.ask import Steps
-from rules.games.code_of_joker import apply, flow, players
-from rules.games.code_of_joker.conditions import CONDITIONS
 from rules.games.code_of_joker.context import Context
-from rules.games.code_of_joker.demands import DEMANDS
-from rules.games.code_of_joker.reading import HOLDS
+from rules.games.code_of_joker.performers import CARDS, PERFORMERS, UNITS
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import met, pick
 from rules.games.code_of_joker.verbs import check, unsettled
-
-# Conditions read the table, and what the table says may depend on them: they meet here.
-HOLDS.update(CONDITIONS)
 
 
 def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
@@ -33,37 +27,35 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
     for step in steps:
         if ctx.void:
             return
-        kind, upshot, need = type(step), ctx.upshot, 0
+        performer, upshot, need = PERFORMERS[type(step)], ctx.upshot, 0
         done: Sequence[int] | None
-        if kind in apply.EACH:
+        if performer.each is not None:
             found = met(state, ctx, step.target) if upshot is None else None
             if found is None:
                 state.doing = step
                 found = yield from pick(state, ctx, step.target)
             ctx.named["it"] = found
-            if kind in apply.UNITS_ONLY:
+            if performer.only == UNITS:
                 found = [thing for thing in found if thing.zone == "field"]
-            elif kind in apply.CARDS_ONLY:
+            elif performer.only == CARDS:
                 found = [thing for thing in found if thing.zone != "field"]
             ctx.void = ctx.strict and not found
             if upshot is not None:
-                need = DEMANDS[kind](state, ctx, step)
-            each = apply.EACH[kind]
+                need = performer.whole(state, ctx, step)
+            each = performer.each
             done = [each(state, ctx, step, thing) for thing in tuple(found)]
             ctx.done = sum(done)
         else:
             if upshot is not None:
-                need = DEMANDS[kind](state, ctx, step)
-            if kind in players.PLAIN:
-                ctx.done = players.PLAIN[kind](state, ctx, step)
+                need = performer.whole(state, ctx, step)
+            if performer.plain is not None:
+                ctx.done = performer.plain(state, ctx, step)
                 done = (ctx.done,)
             else:
+                assert performer.flow is not None
                 state.doing = step
-                done = yield from FLOW[kind](state, ctx, step, perform)
+                done = yield from performer.flow(state, ctx, step, perform)
         if upshot is not None and done is not None:
             upshot.note(step, done, need)
         if unsettled(state):
             check(state, ctx.by)
-
-
-FLOW: dict[type, Callable[[State, Context, Any, Any], Steps[flow.Done]]] = dict(flow.FLOW)

@@ -1,18 +1,18 @@
 """Steps done to players and their zones; nobody is asked. Each says how much it did."""
 
-from collections.abc import Callable
-from typing import Any
-
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import MOST_MADE, place, room, until
 from rules.games.code_of_joker.context import Context, Slot
+from rules.games.code_of_joker.demands import makes, nothing, of_each
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.performers import plain
 from rules.games.code_of_joker.reading import checks, things, value
 from rules.games.code_of_joker.state import HAND, State
 from rules.games.code_of_joker.targets import drawn, take
 
 
+@plain(s.Draw, of_each("count"))
 def draw(state: State, ctx: Context, step: s.Draw) -> int:
     """From the top (COJ-143, COJ-186), or only such cards as fit."""
     count = value(state, ctx, step.count)
@@ -37,6 +37,7 @@ def search(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) 
     return len(taken)
 
 
+@plain(s.DrawTo)
 def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
     """Until so many are in hand (COJ-142, COJ-186)."""
     count = value(state, ctx, step.count)
@@ -46,6 +47,7 @@ def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
     )
 
 
+@plain(s.Mill, of_each("count"))
 def mill(state: State, ctx: Context, step: s.Mill) -> int:
     """From the top of the deck into the discards (COJ-186), as many as there are (COJ-215)."""
     done = 0
@@ -57,36 +59,42 @@ def mill(state: State, ctx: Context, step: s.Mill) -> int:
     return done
 
 
+@plain(s.LifeDamage)
 def life_damage(state: State, ctx: Context, step: s.LifeDamage) -> int:
     """To one player or both at once (COJ-047, COJ-186, COJ-236)."""
     amount = max(value(state, ctx, step.amount), 0)
     return verbs.hurt(state, ctx.seats(step.who), amount, ctx.you, step.gauge)
 
 
+@plain(s.Heal, of_each("amount"))
 def heal(state: State, ctx: Context, step: s.Heal) -> int:
     """To one player or both (COJ-186, COJ-220)."""
     amount = value(state, ctx, step.amount)
     return sum(verbs.heal(state, seat, amount, step.most) for seat in ctx.seats(step.who))
 
 
+@plain(s.Cp, of_each("by"))
 def cp(state: State, ctx: Context, step: s.Cp) -> int:
     """To one player or both (COJ-007, COJ-008, COJ-186)."""
     by = value(state, ctx, step.by)
     return sum(verbs.change_cp(state, seat, by) for seat in ctx.seats(step.who))
 
 
+@plain(s.Purple, of_each("by"))
 def purple(state: State, ctx: Context, step: s.Purple) -> int:
     """To one player or both (COJ-186)."""
     by = value(state, ctx, step.by)
     return sum(verbs.change_purple(state, seat, by) for seat in ctx.seats(step.who))
 
 
+@plain(s.Gauge, of_each("by", 10))
 def gauge(state: State, ctx: Context, step: s.Gauge) -> int:
     """In percent, while it is kept in tenths (COJ-186)."""
     by = value(state, ctx, step.by) * 10
     return sum(verbs.change_gauge(state, seat, by) for seat in ctx.seats(step.who))
 
 
+@plain(s.Create, makes)
 def create(state: State, ctx: Context, step: s.Create) -> int:
     """Cards out of nothing, as far as there is room (COJ-186); they do not come back with a reload (COJ-146)."""
     seat, done = ctx.seat(step.who), 0
@@ -131,6 +139,7 @@ def made(state: State, seat: int, number: str, step: s.Create) -> int:
     return 1
 
 
+@plain(s.Look)
 def look(state: State, ctx: Context, step: s.Look) -> int:
     """The top cards (or random ones) lie apart until `rest` says where they go (COJ-186)."""
     side = state.players[ctx.you]
@@ -143,6 +152,7 @@ def look(state: State, ctx: Context, step: s.Look) -> int:
     return len(side.seen)
 
 
+@plain(s.Rest, nothing)
 def rest(state: State, ctx: Context, step: s.Rest) -> int:
     """What was looked at goes where the text says, as far as there is room (COJ-186)."""
     side = state.players[ctx.you]
@@ -157,6 +167,7 @@ def rest(state: State, ctx: Context, step: s.Rest) -> int:
     return done
 
 
+@plain(s.Shuffle, nothing)
 def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:
     """The deck of one player or of both (COJ-186)."""
     decks = [state.players[seat].deck for seat in ctx.seats(step.who)]
@@ -165,6 +176,7 @@ def shuffle(state: State, ctx: Context, step: s.Shuffle) -> int:
     return sum(len(deck) > 1 for deck in decks)
 
 
+@plain(s.Hush)
 def hush(state: State, ctx: Context, step: s.Hush) -> int:
     """No effect of that player can be used, for as long as it says (COJ-186)."""
     for seat in ctx.seats(step.who):
@@ -172,25 +184,12 @@ def hush(state: State, ctx: Context, step: s.Hush) -> int:
     return 1
 
 
+@plain(s.Win)
 def win(state: State, ctx: Context, step: s.Win) -> int:
     """The game ends (COJ-186, COJ-233)."""
     verbs.end(state, ctx.seat(step.who), "effect-win")
 
 
-PLAIN: dict[type, Callable[[State, Context, Any], int]] = {
-    s.Draw: draw,
-    s.DrawTo: draw_to,
-    s.Mill: mill,
-    s.LifeDamage: life_damage,
-    s.Heal: heal,
-    s.Cp: cp,
-    s.Purple: purple,
-    s.Gauge: gauge,
-    s.Create: create,
-    s.Look: look,
-    s.Rest: rest,
-    s.Shuffle: shuffle,
-    s.Hush: hush,
-    s.Win: win,
-    s.Nothing: lambda state, ctx, step: 0,
-}
+@plain(s.Nothing, nothing)
+def do_nothing(state: State, ctx: Context, step: s.Nothing) -> int:
+    return 0

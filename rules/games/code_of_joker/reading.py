@@ -6,6 +6,7 @@ from typing import Any
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects.card import Ability, Clause, GiveBp, GiveKeywords, Keyword
+from rules.games.code_of_joker.performers import HOLDS, VALUES, value_of
 from rules.games.code_of_joker.state import LIFE, Gifts, State
 from rules.games.code_of_joker.unit import Unit
 
@@ -150,10 +151,12 @@ def value(state: State, ctx: Context, of: Any) -> int:
     return VALUES[type(of)](state, ctx, of)
 
 
+@value_of(n.Count)
 def count(state: State, ctx: Context, of: n.Count) -> int:
     return len(pool(state, ctx, of.filter)) * of.times + of.plus
 
 
+@value_of(n.Stat)
 def stat(state: State, ctx: Context, of: n.Stat) -> int:
     return number(state, ctx.seat(of.who), of.stat) * of.times + of.plus
 
@@ -170,6 +173,7 @@ def number(state: State, player: int, name: str) -> int:
     return found if isinstance(found, int) else len(found)
 
 
+@value_of(n.Measure)
 def measure(state: State, ctx: Context, of: n.Measure) -> int:
     return sum(measured(state, t, of.measure) for t in ctx.known(of.unit)[:1]) * of.times + of.plus
 
@@ -184,11 +188,13 @@ def measured(state: State, thing: Thing, what: str) -> int:
     return thing.card.bp[thing.level - 1]
 
 
+@value_of(n.Total)
 def total(state: State, ctx: Context, of: n.Total) -> int:
     things = pool(state, ctx, of.filter)
     return sum(measured(state, thing, of.measure) for thing in things) * of.times
 
 
+@value_of(n.Kinds)
 def kinds(state: State, ctx: Context, of: n.Kinds) -> int:
     facts = [fact for thing in pool(state, ctx, of.filter) for fact in shared(thing, of.by)]
     return len(set(facts)) * of.times
@@ -204,19 +210,14 @@ def shared(thing: Thing, by: str) -> frozenset[Any]:
     )
 
 
+@value_of(n.Roll)
 def roll(state: State, ctx: Context, of: n.Roll) -> int:
     return of.among[state.dice.below(len(of.among))]
 
 
-VALUES: dict[type, Callable[[State, Context, Any], int]] = {
-    n.Count: count,
-    n.Stat: stat,
-    n.Measure: measure,
-    n.Total: total,
-    n.Kinds: kinds,
-    n.Done: lambda state, ctx, of: ctx.done * of.times + of.plus,
-    n.Roll: roll,
-}
+@value_of(n.Done)
+def done(state: State, ctx: Context, of: n.Done) -> int:
+    return ctx.done * of.times + of.plus
 
 
 # Filters
@@ -365,8 +366,6 @@ CHECKERS: dict[str, Callable[[Any], Check]] = {
 
 
 # Conditions
-
-HOLDS: dict[type, Callable[[State, Context, Any], bool]] = {}  # filled by `perform`
 
 
 def holds(state: State, ctx: Context, when: Iterable[Any]) -> bool:

@@ -6,8 +6,6 @@ It is kept where somebody wants to know: while a cost is paid, and on tables tha
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.games.code_of_joker.effects import steps as s
-
 
 class Upshot:
     """changed: something is otherwise than before (COJ-196). short: a step was not done whole (COJ-190).
@@ -28,11 +26,10 @@ class Upshot:
 
     def note(self, step: Any, done: Sequence[int], need: int) -> None:
         """`done`: how much was done to each, or in all; `need`: how much is the whole."""
-        kind = type(step)
-        self.changed |= kind not in SHOWN and any(done)
+        self.changed |= not step.shows and any(done)
         self.short |= not done or min(done) < need
-        if kind in DEALT:
-            self.unknown.add(DEALT[kind])
+        if step.deals:
+            self.unknown.add(step.deals)
 
     def cost(self) -> "Upshot":
         """For the parts of a cost."""
@@ -43,7 +40,3 @@ class Upshot:
         self.changed |= cost.changed
         self.stuck |= cost.stuck or cost.short
         self.unknown |= cost.unknown
-
-
-SHOWN = frozenset({s.Choose, s.Reveal})  # they leave the table as it is
-DEALT = {s.Draw: "hand", s.DrawTo: "hand", s.Look: "seen", s.Mill: "trash"}

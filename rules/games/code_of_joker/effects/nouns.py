@@ -32,9 +32,11 @@ class Condition(Node, key="is"):
 
 
 class Step(Node, key="do"):
-    """What is done."""
+    """What is done. `shows`: it leaves the table as it is; `deals`: the zone into which cards come unseen."""
 
     __slots__ = ()
+    shows: ClassVar[bool] = False
+    deals: ClassVar[str] = ""
 
 
 class Give(Node, key="give"):

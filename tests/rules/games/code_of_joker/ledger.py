@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from rules.games.code_of_joker import apply, players, verbs
+from rules.games.code_of_joker import players, verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.performers import PERFORMERS
 from rules.games.code_of_joker.state import State
 
 ZONES = ("deck", "hand", "set", "trash", "vanished", "using", "seen")
@@ -47,8 +48,10 @@ class Ledger:
         self.wanted: list[Counter[str]] = []
         patch.setattr(verbs, "reload", self.reloading(verbs.reload))
         patch.setattr(players, "made", self.making(players.made))
-        patch.setitem(apply.EACH, s.Exclude, self.excluding(apply.EACH[s.Exclude]))
-        patch.setitem(apply.EACH, s.Summon, self.summoning(apply.EACH[s.Summon]))
+        for kind, watched in ((s.Exclude, self.excluding), (s.Summon, self.summoning)):
+            performer = PERFORMERS[kind]
+            assert performer.each is not None
+            patch.setattr(performer, "each", watched(performer.each))
 
     def open(self, state: State) -> None:
         self.state = state

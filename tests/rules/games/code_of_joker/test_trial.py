@@ -6,13 +6,10 @@ from rules.engine.core.ask import ACT
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES
-from rules.games.code_of_joker.apply import EACH
-from rules.games.code_of_joker.demands import DEMANDS
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.hearing import ready_cards
 from rules.games.code_of_joker.layout import LAYOUT
-from rules.games.code_of_joker.perform import FLOW
-from rules.games.code_of_joker.players import PLAIN
+from rules.games.code_of_joker.performers import PERFORMERS
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.state import Happening, State
 
@@ -386,7 +383,7 @@ def test_a_step_pays_a_cost_when_all_of_it_can_be_done(
 
 
 def test_every_kind_of_step_has_its_answers() -> None:
-    assert STEPS == CASES.keys() == DEMANDS.keys() == EACH.keys() | PLAIN.keys() | FLOW.keys()
+    assert STEPS == CASES.keys() == PERFORMERS.keys()
     for kind, cases in CASES.items():
         assert all(f"do: {kind.tag}" in step for step, _, _ in cases)
 

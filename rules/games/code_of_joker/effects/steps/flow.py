@@ -12,6 +12,7 @@ class Choose(Step):
     """Choose now, act later; the choice is `it` and, if named, `name`."""
 
     tag: ClassVar[str] = "choose"
+    shows: ClassVar[bool] = True
     target: Target
     name: str | None = None
 

@@ -34,6 +34,7 @@ class Draw(Step):
     """Draw cards; with `of`, that many random cards of the deck that fit (「…カードを1枚引く」)."""
 
     tag: ClassVar[str] = "draw"
+    deals: ClassVar[str] = "hand"
     count: Value
     who: Who = "you"
     of: Filter | None = None
@@ -44,6 +45,7 @@ class DrawTo(Step):
     """Draw until the hand holds so many."""
 
     tag: ClassVar[str] = "draw-to"
+    deals: ClassVar[str] = "hand"
     count: Value
     who: Who = "you"
 
@@ -64,6 +66,7 @@ class Mill(Step):
     """The top cards of the deck go to the trash."""
 
     tag: ClassVar[str] = "mill"
+    deals: ClassVar[str] = "trash"
     count: Value
     who: Who = "you"
 
@@ -120,6 +123,7 @@ class Look(Step):
     """The top cards of the deck are looked at; they are the zone `seen` until `rest` says where they go."""
 
     tag: ClassVar[str] = "look"
+    deals: ClassVar[str] = "seen"
     count: Value
     reveal: bool = False
     random: bool = False

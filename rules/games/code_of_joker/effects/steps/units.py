@@ -221,4 +221,5 @@ class Reveal(Step):
     """Show cards to both players."""
 
     tag: ClassVar[str] = "reveal"
+    shows: ClassVar[bool] = True
     target: Target

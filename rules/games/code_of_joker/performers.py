@@ -1,0 +1,113 @@
+"""Which function performs a kind of node: each says so itself, as in `@each_unit(s.Damage)`.
+
+A second function for a kind is refused; `check_performers`, called when the package is imported, finds kinds
+that have none.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from rules.engine.core.ask import Steps
+from rules.engine.effects.dispatch import check_complete, enter
+from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.effects.nouns import Condition, Number, Step
+from rules.games.code_of_joker.state import State
+
+F = TypeVar("F", bound=Callable[..., Any])
+Demand = Callable[[State, Context, Any], int]
+# How much was done to each, or in all; None: the steps that it holds were performed one by one.
+Done = Sequence[int] | None
+Flow = Callable[[State, Context, Any, Any], Steps[Done]]
+UNITS, CARDS = "units", "cards"
+
+
+def some(state: State, ctx: Context, step: Any) -> int:
+    """Whatever is done is the whole of it."""
+    return 1
+
+
+class Performer:
+    """How a kind of step is performed, in one of three ways.
+
+    each: on every unit or card that its target means; `only` UNITS or CARDS, or "" for both. plain: at once,
+    nobody is asked. flow: asks, or holds other steps. The first two say how much they did.
+    whole: how much is all of it, of each or in all (COJ-190).
+    """
+
+    __slots__ = ("each", "flow", "only", "plain", "whole")
+
+    def __init__(
+        self,
+        whole: Demand,
+        each: Callable[[State, Context, Any, Any], int] | None = None,
+        plain: Callable[[State, Context, Any], int] | None = None,
+        flow: Flow | None = None,
+        only: str = "",
+    ) -> None:
+        self.each = each
+        self.plain = plain
+        self.flow = flow
+        self.only = only
+        self.whole = whole
+
+
+PERFORMERS: dict[type, Performer] = {}
+VALUES: dict[type, Callable[[State, Context, Any], int]] = {}
+HOLDS: dict[type, Callable[[State, Context, Any], bool]] = {}
+
+
+def each(kind: type[Step], whole: Demand = some, only: str = "") -> Callable[[F], F]:
+    def given(function: F) -> F:
+        enter(PERFORMERS, kind, Performer(whole, each=function, only=only))
+        return function
+
+    return given
+
+
+def each_unit(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+    """Of what is meant, units on the field alone."""
+    return each(kind, whole, UNITS)
+
+
+def each_card(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+    """Of what is meant, cards in other zones alone."""
+    return each(kind, whole, CARDS)
+
+
+def plain(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+    def given(function: F) -> F:
+        enter(PERFORMERS, kind, Performer(whole, plain=function))
+        return function
+
+    return given
+
+
+def flow(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+    def given(function: F) -> F:
+        enter(PERFORMERS, kind, Performer(whole, flow=function))
+        return function
+
+    return given
+
+
+def value_of(kind: type[Number]) -> Callable[[F], F]:
+    def given(function: F) -> F:
+        enter(VALUES, kind, function)
+        return function
+
+    return given
+
+
+def truth_of(kind: type[Condition]) -> Callable[[F], F]:
+    def given(function: F) -> F:
+        enter(HOLDS, kind, function)
+        return function
+
+    return given
+
+
+def check_performers() -> None:
+    """Raises TypeError where a step, a number or a condition of the language is never performed."""
+    check_complete(Step, PERFORMERS)
+    check_complete(Number, VALUES)
+    check_complete(Condition, HOLDS)
