@@ -124,3 +124,11 @@ def test_nothing_imports_the_doors_of_decks() -> None:
         (room(module), room(other)) for module, names in imported().items() for other in names
     }
     assert {pair for pair in importing if pair[1] in doors and pair[0] != pair[1]} == set()
+
+
+def test_jobs_raise_nothing_of_http() -> None:
+    jobs = {name: others for name, others in imported().items() if ".simulations.jobs" in name}
+    assert len(jobs) > 10
+    assert {
+        other for others in jobs.values() for other in others if other.startswith("web.api")
+    } == set()

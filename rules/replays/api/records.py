@@ -3,7 +3,9 @@
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from rules.engine.core.record import BadRecord
+from rules.engine.core import record
+from rules.engine.core.record import BadRecord, Record
+from rules.engine.runs import goldfish
 from rules.games import PLAYABLE
 from rules.replays import records
 from rules.replays.api.steps import record_json
@@ -11,9 +13,10 @@ from rules.simulations.api.answers import RecordAnswer
 from rules.simulations.api.bodies import RecordBody, WhichParams
 from rules.simulations.api.simulations import TAG, run_or_404
 from rules.simulations.jobs.pool import pool
+from rules.simulations.models import Simulation
 from web.api.openapi import operation
 from web.api.params import read
-from web.api.problems import Problem
+from web.api.problems import FieldError, Problem
 from web.api.shapes import check
 from web.api.view import ApiView, CachedView
 
@@ -44,7 +47,7 @@ class RecordDetail(CachedView):
         if not (hyphen and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
             raise Problem("unknown-record", id=id[:100])
         run = run_or_404(code, request)
-        found = records.record_of(run, int(number), "b" if params.deck == "against" else "a")
+        found = record_of(run, int(number), "b" if params.deck == "against" else "a")
         cards = pool(run.game).facts
         return Response(record_json(PLAYABLE[run.game], found, cards, id, params.table))
 
@@ -66,6 +69,28 @@ class RecordCheck(ApiView):
         try:
             told = records.read(body.record)
         except BadRecord as error:
-            raise records.refused(error) from error
+            raise refused(error) from error
         cards = pool(told.record.game).facts
         return Response(record_json(told.rules, told.record, cards, None, params.table))
+
+
+def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Record:
+    """Of game `number` of the run, played or not; `b`: of the changed deck. Raises Problem where it would not be
+    that game any more."""
+    if number >= run.games or (which == "b" and run.plan.get("against") is None):
+        raise Problem("unknown-record", id=f"{run.code}-{number}")
+    rules, cards = PLAYABLE[run.game], pool(run.game)
+    if run.engine != rules.version:
+        raise Problem("other-engine", made=run.engine, here=rules.version)
+    if run.facts != cards.hash:
+        raise Problem("other-cards")
+    return record.of(goldfish.game(rules, run.orders, cards.facts, number, which))
+
+
+def refused(error: BadRecord) -> Problem:
+    """With the line, from 1, and its text; 0: no line in particular."""
+    place = f"{error.line}行目：" if error.line else ""
+    more = {"line": error.line, "text": error.text}
+    return Problem(
+        "bad-record", FieldError("record", "bad-record", str(error), place + error.reason, more)
+    )

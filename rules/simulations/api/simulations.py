@@ -14,9 +14,11 @@ from rules.simulations.api.parts import parts_of
 from rules.simulations.api.writing import SETTINGS, simulation, summary
 from rules.simulations.jobs import ending
 from rules.simulations.jobs.clients import client_of
+from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import start
 from rules.simulations.models import Simulation
 from rules.simulations.models.simulation import BESIDE
+from rules.simulations.problems import problem_of
 from web.api.negotiation import AnyMediaType
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
@@ -94,7 +96,10 @@ class SimulationList(ApiView):
         body = check(SimulationBody, request.data)
         given = ((name, getattr(body, name)) for name in ("kind", *SETTINGS))
         asked = {name: value for name, value in given if value is not None}
-        run = start(client_of(request), parts_of(body, request.user), asked, body.anyway)
+        try:
+            run = start(client_of(request), parts_of(body, request.user), asked, body.anyway)
+        except Refused as refused:
+            raise problem_of(refused) from refused
         found = simulation(run, request, results=True)
         return Response(found, status=202, headers={"Location": found["url"]})
 

@@ -14,7 +14,7 @@ from decks.library.models import Deck
 from rules.engine.opening.opening import Sentence
 from rules.engine.runs.plan_values import MOST_CARDS
 from rules.simulations.jobs.pool import unplayable
-from web.api.problems import FieldError, Problem
+from rules.simulations.jobs.refusals import Code, Fault, Refused
 
 Zones = dict[str, list[str]]
 
@@ -34,10 +34,10 @@ class Part:
 
 
 def playable(part: Part, field: str, anyway: bool) -> Zones:
-    """The numbers of the deck's cards, zone by zone, one by one. Raises Problem; `anyway`: not because the deck
+    """The numbers of the deck's cards, zone by zone, one by one. Raises Refused; `anyway`: not because the deck
     is illegal."""
     if part.decklist.size > MOST_CARDS:
-        raise Problem("invalid", too_many(field))
+        raise Refused("invalid", too_many(field))
     catalog = store.catalog(part.decklist.game)
     verdict = check(part.decklist, part.ruleset, catalog)
     refuse("unknown-cards", unknown(verdict, field))
@@ -51,32 +51,32 @@ def playable(part: Part, field: str, anyway: bool) -> Zones:
     return zones
 
 
-def refuse(code: str, errors: list[FieldError]) -> None:
-    if errors:
-        raise Problem(code, *errors)
+def refuse(code: Code, faults: list[Fault]) -> None:
+    if faults:
+        raise Refused(code, *faults)
 
 
-def too_many(field: str) -> FieldError:
+def too_many(field: str) -> Fault:
     sentences = (
         f"A deck of at most {MOST_CARDS:,} cards can be played.",
         f"{MOST_CARDS:,}枚を超えるデッキは対戦できません。",
     )
-    return FieldError(field, "too-long", *sentences)
+    return Fault(field, "too-long", *sentences)
 
 
-def unknown(verdict: Verdict, field: str) -> list[FieldError]:
+def unknown(verdict: Verdict, field: str) -> list[Fault]:
     found = []
     guesses = Guesses(verdict.deck.catalog)
     for entry in verdict.unresolved:
         sentences = f"“{entry.input}” is no one card.", f"「{entry.input}」を特定できません。"
         more = unresolved_json(entry, guesses)
-        found.append(FieldError(field, f"{entry.reason}-card", *sentences, more))
+        found.append(Fault(field, f"{entry.reason}-card", *sentences, more))
     return found
 
 
-def lacking(cards: Iterable[tuple[CardRecord, Sentence]], field: str) -> list[FieldError]:
+def lacking(cards: Iterable[tuple[CardRecord, Sentence]], field: str) -> list[Fault]:
     return [
-        FieldError(
+        Fault(
             field,
             "cannot-perform",
             f"{card.localised('en')} ({card.number}): {why.en}",
@@ -87,7 +87,7 @@ def lacking(cards: Iterable[tuple[CardRecord, Sentence]], field: str) -> list[Fi
     ]
 
 
-def findings(verdict: Verdict, field: str) -> list[FieldError]:
+def findings(verdict: Verdict, field: str) -> list[Fault]:
     """Why the deck is illegal, as the legality API says it."""
     found = []
     for problem in verdict.problems:
@@ -95,5 +95,5 @@ def findings(verdict: Verdict, field: str) -> list[FieldError]:
             continue
         more = problem_json(problem, verdict.ruleset)
         said = more.pop("message")
-        found.append(FieldError(field, problem.code, said["en"], said["ja"], more))
+        found.append(Fault(field, problem.code, said["en"], said["ja"], more))
     return found

@@ -21,8 +21,8 @@ from rules.simulations.jobs.decks import Part, playable
 from rules.simulations.jobs.forgetting import make_room
 from rules.simulations.jobs.knocking import HANDS, knock
 from rules.simulations.jobs.pool import Pool, pool
+from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import Chunk, Simulation
-from web.api.problems import FieldError, Problem
 
 MOST_SEED = 2**32  # of seeds that nobody chose: short enough to be read aloud
 
@@ -31,10 +31,10 @@ def start(
     client: Client, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool = False
 ) -> Simulation:
     """A run that workers take up at once. `parts` by name (`deck`, `other`, `against`), `asked`: the other fields
-    of a plan, as far as they are given. Raises Problem."""
+    of a plan, as far as they are given. Raises Refused."""
     game = parts["deck"].decklist.game
     if game not in PLAYABLE:
-        raise Problem("not-playable", game=GAMES[game].name_en)
+        raise Refused("not-playable", game=GAMES[game].name_en)
     plan = plan_of(game, parts, asked, anyway)
     refuse_many(client, plan)
     cards = pool(game)
@@ -43,7 +43,7 @@ def start(
 
 
 def plan_of(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool) -> Plan:
-    """Raises Problem."""
+    """Raises Refused."""
     refuse_misfits(game, parts, asked)
     decks = {name: playable(part, name, anyway) for name, part in parts.items()}
     played = [decks[name] for name in ("deck", "other") if name in decks]
@@ -54,9 +54,7 @@ def plan_of(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any], anyw
         )
     except BadPlan as bad:
         field = "deck" if bad.field == "decks" else bad.field
-        raise Problem(
-            "invalid", FieldError(field, "plan", bad.sentence.en, bad.sentence.ja)
-        ) from bad
+        raise Refused("invalid", Fault(field, "plan", bad.sentence.en, bad.sentence.ja)) from bad
 
 
 def refuse_misfits(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any]) -> None:
@@ -64,14 +62,14 @@ def refuse_misfits(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any
     for name, part in parts.items():
         if part.decklist.game != game:
             other = f"The deck is of {part.decklist.game}.", f"{part.decklist.game}のデッキです。"
-            raise Problem("invalid", FieldError(name, "other-game", *other))
+            raise Refused("invalid", Fault(name, "other-game", *other))
     match = asked.get("kind") == "match"
     if match and "other" not in parts:
         missing = "A match needs another deck.", "対戦には相手のデッキが必要です。"
-        raise Problem("invalid", FieldError("other", "missing", *missing))
+        raise Refused("invalid", Fault("other", "missing", *missing))
     if "other" in parts and not match:
         alone = "Only a match has another deck.", "相手のデッキは対戦のときだけ指定できます。"
-        raise Problem("invalid", FieldError("other", "unknown", *alone))
+        raise Refused("invalid", Fault("other", "unknown", *alone))
 
 
 def refuse_many(client: Client, plan: Plan) -> None:
@@ -82,11 +80,11 @@ def refuse_many(client: Client, plan: Plan) -> None:
         ja = f"指定できるのは{most:,}ゲームまでです。"
         if client.kind == "anon":
             en, ja = f"{en} Sign in to play more.", f"{ja}サインインするとさらに増やせます。"
-        raise Problem("invalid", FieldError("games", "range", en, ja))
+        raise Refused("invalid", Fault("games", "range", en, ja))
     mine = Simulation.objects.active().started_by(client)
     limit = settings.SIMULATION_RUNS[client.kind]
     if mine.count() >= limit:
-        raise Problem("too-many-runs", limit=limit)
+        raise Refused("too-many-runs", limit=limit)
 
 
 def refuse_undealt(plan: Plan, cards: Pool) -> None:
@@ -97,10 +95,10 @@ def refuse_undealt(plan: Plan, cards: Pool) -> None:
             Game.start(run.rules, decks, cards.facts, run.ruleset, seed_of(plan, 0)).asks()
     except NotAllowed as error:
         told = error.sentence
-        raise Problem("cannot-deal", FieldError("deck", "cannot-deal", told.en, told.ja)) from error
+        raise Refused("cannot-deal", Fault("deck", "cannot-deal", told.en, told.ja)) from error
     except (KeyError, ValueError) as error:
         said = str(error)
-        raise Problem("cannot-deal", FieldError("deck", "cannot-deal", said, said)) from error
+        raise Refused("cannot-deal", Fault("deck", "cannot-deal", said, said)) from error
 
 
 def create(client: Client, parts: Mapping[str, Part], plan: Plan, cards: Pool) -> Simulation:

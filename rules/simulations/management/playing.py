@@ -14,10 +14,12 @@ from rules.games import PLAYABLE
 from rules.simulations.api.figures import as_csv, comparison_json, results_json, survival_json
 from rules.simulations.jobs.decks import Part
 from rules.simulations.jobs.pool import pool
+from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import plan_of, refuse_undealt
 from rules.simulations.management.decks import part_of
 from rules.simulations.management.telling import told
-from web.api.problems import Problem
+
+HINTS = {"illegal-deck": ("--anyway plays it nevertheless",)}
 
 
 class Playing(BaseCommand):
@@ -68,8 +70,8 @@ class Playing(BaseCommand):
         try:
             plan = plan_of(game, parts, self.asked(options), options["anyway"])
             refuse_undealt(plan, pool(game))
-        except Problem as problem:
-            raise CommandError(refusal(problem)) from problem
+        except Refused as refused:
+            raise CommandError(refusal(refused)) from refused
         return plan
 
 
@@ -83,9 +85,9 @@ def played(plan: Plan) -> Results:
     return total
 
 
-def refusal(problem: Problem) -> str:
-    errors = (f"{error.field}: {error.en}" for error in problem.errors)
-    return "\n  ".join((problem.sentence("en"), *errors))
+def refusal(refused: Refused) -> str:
+    faults = (f"{fault.field}: {fault.en}" for fault in refused.faults)
+    return "\n  ".join((str(refused), *faults, *HINTS.get(refused.code, ())))
 
 
 def as_json(plan: Plan, found: Results) -> str:

@@ -21,8 +21,8 @@ from decks.library.models.deck import from_entries
 from rules.engine.runs.plan import MOST_TURNS
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.jobs.decks import Part
+from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.views import asked
-from web.api.problems import FieldError, Problem
 from web.pages import Language, whole
 
 MANY = 10_000
@@ -174,7 +174,7 @@ class Form:
         return " ".join(found) or "standard"
 
     def parts(self) -> dict[str, Part]:
-        """Raises Problem for decks that are not there."""
+        """Raises Refused for decks that are not there."""
         found = {"deck": self.subject.part}
         if self.value("kind") == "match":
             code = self.value("other_code").strip() or self.value("other")
@@ -189,7 +189,7 @@ class Form:
             deck = access.deck_or_404(code.rstrip("/").rpartition("/")[2][:40], self.user)
         except Http404:
             en, ja = "There is no such deck.", "このデッキはありません。"
-            raise Problem("invalid", FieldError(field, "unknown", en, ja)) from None
+            raise Refused("invalid", Fault(field, "unknown", en, ja)) from None
         return of_deck(deck, self.user).part
 
     def against(self) -> Part | None:
@@ -203,7 +203,7 @@ class Form:
             revision = revisions.numbered(own.deck, whole(chosen.removeprefix(REVISION)))
             if revision is None:
                 en, ja = "There is no such version.", "この版はありません。"
-                raise Problem("invalid", FieldError("compare", "unknown", en, ja))
+                raise Refused("invalid", Fault("compare", "unknown", en, ja))
             decklist = from_entries(own.game.slug, revision.entries)
             title = revision.title
             return Part(decklist, own.ruleset, own.deck, revision.number, title, own.title_ja)
@@ -215,7 +215,7 @@ class Form:
             parsed = parse(text, cards.catalog(own.game.slug), own.ruleset.zones)
         except DeckTextError as error:
             said = error.message("en"), error.message("ja")
-            raise Problem("invalid", FieldError("list", "unreadable", *said)) from None
+            raise Refused("invalid", Fault("list", "unreadable", *said)) from None
         named = {"en": f"{own.title} (changed)", "ja": f"{own.title_ja or own.title}（変更後）"}
         return Part(parsed.decklist, own.ruleset, None, None, named["en"], named["ja"])
 

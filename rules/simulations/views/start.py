@@ -24,8 +24,10 @@ from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.decks import Part
 from rules.simulations.jobs.pool import unplayable
+from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start
 from rules.simulations.models import Simulation
+from rules.simulations.problems import problem_of
 from rules.simulations.views import access, form
 from rules.simulations.views.asked import PARTS, assumed
 from rules.simulations.views.form import Form, Subject
@@ -61,14 +63,15 @@ def asked(request: HttpRequest, subject: Subject) -> HttpResponse:
     if request.method == "POST":
         try:
             return redirect("simulation", begun(request, filled).code)
-        except Problem as problem:
+        except Refused as refused:
+            problem = problem_of(refused)
             context["problem"] = told(problem)
             status = problem.status_code
     return render(request, "rules/simulate.html", context | {"form": filled.shown()}, status=status)
 
 
 def begun(request: HttpRequest, filled: Form) -> Simulation:
-    """Raises Problem."""
+    """Raises Refused."""
     access.with_session(request)
     anyway = filled.value("anyway") == "on"
     return start(client_of(request), filled.parts(), filled.plan(), anyway)
@@ -119,7 +122,8 @@ def again(request: HttpRequest, code: str) -> HttpResponse:
     try:
         access.with_session(request)
         run = start(client_of(request), parts, given, anyway=True)
-    except Problem as problem:
+    except Refused as refused:
+        problem = problem_of(refused)
         context = {"game": GAMES[found.game], "problem": told(problem), "simulation": found}
         return render(request, "rules/simulation_refused.html", context, status=problem.status_code)
     return redirect("simulation", run.code)

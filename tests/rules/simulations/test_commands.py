@@ -79,8 +79,8 @@ def test_it_stops_when_the_precision_is_reached(site: None, capsys: Any) -> None
     [
         ("nobody", (), "no file, no saved deck, and no share code"),
         (str(SAMPLES / "rei.txt"), (), "--game"),
-        (__file__, ("--game", "battlogic"), "identified"),
-        ("sample-two-masters", (), "BTL|Draw pile: 31 cards"),
+        (__file__, ("--game", "battlogic"), "unknown cards"),
+        ("sample-two-masters", (), "(BTL|Draw pile: 31 cards)(.|\n)*--anyway"),
         ("sample-rei", ("--games", "0"), "games: "),
         ("sample-rei", ("--seed", "-1"), "seed: "),
         ("sample-rei", ("--horizon", "31"), "horizon: "),

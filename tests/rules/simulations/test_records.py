@@ -9,7 +9,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
 from rules.engine.core import record as core
-from rules.replays import records
+from rules.replays.api import records
 from rules.replays.api.steps import table_json
 from rules.simulations.api.answers import RecordAnswer, StepAnswer
 from rules.simulations.jobs.pool import pool
