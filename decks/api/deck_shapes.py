@@ -152,7 +152,9 @@ class DeckParams(Params):
     owner: Annotated[str, StringConstraints(max_length=150)] | None = Field(
         None, description="Only decks of this user; `me`: one's own."
     )
-    q: Word | None = Field(None, description="Only decks whose title holds this.")
+    q: Word | None = Field(
+        None, description="Only decks whose title, in either language, holds this."
+    )
     tag: Word | None = Field(None, description="Only decks with this tag.")
     card: Word | None = Field(
         None, description="Only decks that hold this card, by its number or name."

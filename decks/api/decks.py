@@ -26,11 +26,11 @@ from decks.api.deck_writing import (
     same_game,
     values,
 )
-from decks.library import card_index, tags
+from decks.library import tags
 from decks.library.copies import original
+from decks.library.listing import Wish
 from decks.library.models import Deck
 from decks.library.models.deck import Stale
-from decks.library.models.deck_query import DeckQuerySet
 from decks.requests.etags import etag
 from decks.requests.sources import Stated, deck_or_404
 from web.api.etags import IF_MATCH, demand_match
@@ -51,7 +51,6 @@ EXAMPLE = {
     "deck": {"main": [{"card": "CS1-001", "quantity": 50}]},
 }
 WRONG_BODY = ("invalid", "bad-deck", "bad-share-code", "unknown-game", "unknown-deck")
-ORDERS = {"changed": ("-changed", "-id"), "likes": ("-like_count", "-changed", "-id")}
 OWNERS = ("not-authenticated", "forbidden", "unknown-deck")
 
 
@@ -67,9 +66,7 @@ class DeckList(CachedView):
         problems=("unknown-game", "invalid-parameter"),
     )
     def get(self, request: Request) -> Response:
-        params = read(DeckParams, request)
-        decks = filtered(params, request.user).for_lists(request.user)
-        rows = decks.order_by(*ORDERS[params.sort])
+        rows = wish_of(read(DeckParams, request)).decks(request.user).prefetch_related("tags")
         return Response(page(request, rows, lambda deck: summary(deck, request)))
 
     @operation(
@@ -92,23 +89,18 @@ class DeckList(CachedView):
         return created(deck, request, body.note, tagged)
 
 
-def filtered(params: DeckParams, user: Any) -> DeckQuerySet:
-    decks = Deck.objects.listed_for(user)
-    if params.game is not None:
-        decks = decks.filter(game=game_or_404(params.game).slug)
-    if params.format is not None:
-        decks = decks.in_format(params.format, user)
-    if params.q is not None:
-        decks = decks.filter(title__icontains=params.q)
-    if params.tag is not None:
-        decks = decks.filter(tags__name=tags.fold(params.tag))
-    if params.card is not None:
-        decks = decks.holding(card_index.references(params.card, params.game or ""))
-    if params.owner == "me":
-        return decks.filter(owner=user if user.is_authenticated else -1)
-    if params.owner is not None:
-        return decks.filter(owner__username=params.owner)
-    return decks
+def wish_of(params: DeckParams) -> Wish:
+    mine = params.owner == "me"
+    return Wish(
+        game=game_or_404(params.game).slug if params.game else "",
+        format=params.format or "",
+        q=params.q or "",
+        card=params.card or "",
+        tag=tags.fold(params.tag or ""),
+        owner="" if mine else params.owner or "",
+        mine="1" if mine else "",
+        sort="likes" if params.sort == "likes" else "new",
+    )
 
 
 def created(deck: Deck, request: Request, note: str, tagged: Iterable[str] = ()) -> Response:

@@ -1,6 +1,5 @@
 """The formats of a game, official ones and house formats alike: what each demands on a day."""
 
-from django.db.models import F
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -8,7 +7,6 @@ from cards.api.games import GAME, game_or_404
 from decks.api.format_json import demands, summary
 from decks.api.format_shapes import AsOfParams, FormatAnswer, FormatPage
 from decks.library import access
-from decks.library.models import Format
 from decks.requests.bodies import day
 from decks.requests.sources import ruleset_or_404
 from web.api.openapi import operation
@@ -31,9 +29,8 @@ class GameFormats(CachedView):
         description="The official ones first, then house formats: public ones and one's own.",
     )
     def get(self, request: Request, game: str) -> Response:
-        rows = Format.objects.listed_for(request.user).filter(game=game_or_404(game).slug)
-        official_first = F("owner_id").asc(nulls_first=True)
-        rows = rows.select_related("parent", "owner").order_by(official_first, "position", "id")
+        rows = access.formats(game_or_404(game).slug, request.user)
+        rows = rows.select_related("parent", "owner")
         return Response(page(request, rows, lambda row: summary(row, request)))
 
 

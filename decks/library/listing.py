@@ -21,7 +21,7 @@ WHOSE = ("", "1", "invited", "liked")
 
 @dataclass(frozen=True)
 class Wish:
-    """The form above a list of decks; whatever makes no sense counts as not said."""
+    """Which decks are listed, by page and API alike; what is empty counts as not said."""
 
     game: str = ""
     format: str = ""
@@ -36,6 +36,7 @@ class Wish:
 
     @classmethod
     def of(cls, request: HttpRequest) -> "Wish":
+        """What the form above the page says; whatever makes no sense counts as not said."""
         said = {name: word(request, name, 200) for name in ("q", "card", "owner", "format")}
         game, mine, sort = (word(request, name, 40) for name in ("game", "mine", "sort"))
         folder = word(request, "folder", 10)
@@ -82,7 +83,7 @@ class Wish:
             decks = decks.filter(folder=self.folder, folder__owner=user.pk or 0)
         match self.mine:
             case "1":
-                return decks.filter(owner=user)
+                return decks.filter(owner=user.pk or 0)
             case "invited":
                 return decks.filter(editors=user)
             case "liked":

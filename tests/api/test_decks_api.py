@@ -113,6 +113,34 @@ def test_lists_show_what_is_public_and_ones_own(
     assert len(titles(as_alice, "?game=code-of-joker&format=standard")) == 3
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"q": "戦士た"},
+        {"q": "warr"},
+        {"q": "nothing of the kind"},
+        {"card": "Unheard of"},
+        {"card": "block knight", "game": "code-of-joker"},
+        {"tag": "＃ＡＧＧＲＯ"},
+        {"tag": ""},
+        {"owner": "alice", "sort": "likes"},
+        {"owner": "", "format": "standard"},
+        {"format": "ver1"},
+    ],
+)
+def test_page_and_api_find_the_same_decks(
+    as_charlie: APIClient, as_alice: APIClient, body: dict[str, Any], said: dict[str, str]
+) -> None:
+    """One query answers both: titles in both languages, cards as they were typed, tags in any spelling."""
+    made(as_alice, body, title="Warriors", visibility="public", tags=["aggro"])
+    more = body["deck"] | {"main": [{"card": "Unheard of", "quantity": 1}]}
+    made(as_alice, body, title="Other", title_ja="", deck=more, visibility="public")
+    listed = as_charlie.get("/decks/", said).content.decode()
+    found = [deck["title"] for deck in as_charlie.get(URL, said).json()["results"]]
+    shown = [title for title in ("Warriors", "Other") if f">{title}<" in listed]
+    assert sorted(found) == sorted(shown)
+
+
 def test_pages_have_a_total_order(as_alice: APIClient, body: dict[str, Any]) -> None:
     for number in range(5):
         made(as_alice, body, title=str(number))
