@@ -11,13 +11,13 @@ from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.gain import deal_anew
-from rules.games.code_of_joker.looks import Shape, look, shape
+from rules.games.code_of_joker.looks import Shape, look, posture, shape
 from rules.games.code_of_joker.main import VERBS, options
-from rules.games.code_of_joker.reach import promise, quickness, serves
+from rules.games.code_of_joker.reach import quickness, remembered, serves, within
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import SIDES, unit
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.walls import stopped
+from rules.games.code_of_joker.walls import opening, stopped
 
 TRIES = 120  # actions that are tried behind one answer in one dealing of the unseen
 TRIES_IN_ALL = 240
@@ -42,7 +42,7 @@ def winning(state: State, seat: int, answers: Sequence[str]) -> list[str]:
 
 def hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
     """Whether the life of the other is within reach: nothing but a bound that is quick to see."""
-    spare = len(attackers) + promise(state, seat) - state.players[1 - seat].life
+    spare = within(state, seat, attackers) - state.players[1 - seat].life
     return spare >= 0 and spare >= stopped(state, seat, attackers)
 
 
@@ -57,11 +57,8 @@ def unopposed(state: State, seat: int) -> bool:
 
 
 def calm(state: State, number: str) -> bool:
-    """Whether what the card does when attacks get through harms none of its owner's units; remembered."""
-    known = state.cards.scores.get(("calm", number))
-    if known is None:
-        known = state.cards.scores["calm", number] = float(gentle(state.cards[number]))
-    return bool(known)
+    """Whether what the card does when attacks get through harms none of its owner's units."""
+    return bool(remembered(state, number, "calm", gentle))
 
 
 def gentle(card: Card) -> bool:
@@ -85,8 +82,7 @@ def safe(node: Any) -> bool:
 
 def found(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
     """First with the answers that look best within the actions, then with others, which `state.plan` keeps."""
-    helpful = [answer for answer in answers if helps(state, answer)]
-    deeds = *unlike(state, seat, attacks), *helpful
+    deeds = *unlike(state, seat, attacks), *opening_first(state, answers)
     plain = Attempt(state, seat, 0)
     won = tried(state, deeds, plain)
     return won if won or not plain.chose else tried(state, deeds, Attempt(state, seat, 0, TRIES))
@@ -98,7 +94,8 @@ def tried(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
         if not first.starts(deed):
             continue
         if not first.plain and not others:
-            others = [Attempt(state, first.seat, number) for number in range(1, DEALINGS)]
+            planned = TRIES if first.planning else 0
+            others = [Attempt(state, first.seat, n, planned) for n in range(1, DEALINGS)]
         if first.plain or all(one.starts(deed, first.plan) for one in others):
             state.plan = first.plan
             return [deed]
@@ -106,8 +103,22 @@ def tried(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
 
 
 def unlike(state: State, seat: int, attacks: list[str]) -> list[str]:
-    """Where nobody blocks all attacks get through, in whatever order."""
-    return attacks if state.players[1 - seat].field else attacks[:1]
+    """Where nobody blocks all attacks get through, in whatever order; else one of units that are alike."""
+    if not state.players[1 - seat].field:
+        return attacks[:1]
+    alike = {posture(unit(state, answer[7:])): answer for answer in reversed(attacks)}
+    return [answer for answer in attacks if answer in alike.values()]
+
+
+def opening_first(state: State, answers: Sequence[str]) -> list[str]:
+    """What helps, first what clears the way at once."""
+    helpful = [answer for answer in answers if helps(state, answer)]
+    return sorted(helpful, key=lambda answer: not clears(state, answer))
+
+
+def clears(state: State, answer: str) -> bool:
+    verb, _, what = answer.partition(" ")
+    return verb in ENTRIES and opening(state, what.partition("/")[0]) > 0
 
 
 def helps(state: State, answer: str) -> bool:
@@ -184,7 +195,7 @@ class Attempt:
         here = shape(state)
         if here in self.lost:
             return False
-        helpful = (one for one in options(state) if helps(state, one))
+        helpful = opening_first(state, options(state))
         if any(self.wins(state, one) for one in (*unlike(state, self.seat, list(able)), *helpful)):
             return True
         if self.left >= 0:

@@ -1,39 +1,59 @@
 """How much life cards may take in a turn, at most: what is beyond that need not be tried. What takes luck does
 not count, as no win is certain by it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Clause, GiveCost
+from rules.games.code_of_joker.effects.conditions import Event
 from rules.games.code_of_joker.reading import gifts
 from rules.games.code_of_joker.state import CP, FIELD, State
 from rules.games.code_of_joker.unit import Unit
 
 ENDLESS = 99
 QUICK = ("speed-move", "berserker")
-PAST = (
-    "enter",
-    "evolved",
-    "turn-start",
-    "turn-end",
-)  # a unit on the field answers to these no more
-Offer = tuple[int, int]  # life that a card may take, and CP that it costs at least
+OUTSIDE = ("turn-start", "turn-end")  # not in a main phase
+PAST = ("enter", "evolved")  # a unit on the field answers to these no more
+Offer = tuple[
+    int, int, int
+]  # life that a card may take, what it costs, how many units come down for it
+
+
+def within(state: State, seat: int, attackers: Sequence[Unit]) -> int:
+    """How much life the turn may take, at most."""
+    promised = promise(state, seat)
+    return len(attackers) + promised + overclocks(state, seat, attackers, promised)
+
+
+def overclocks(state: State, seat: int, attackers: Sequence[Unit], promised: int) -> int:
+    """Action rights for who wins a battle at level 2; a card has to help those that cannot attack."""
+    if not state.players[1 - seat].field:
+        return 0
+    ready = [unit for unit in state.players[seat].field if unit.active and unit.level == 2]
+    able = sum([unit in attackers for unit in ready])
+    return able + min(promised, len(ready) - able)
 
 
 def promise(state: State, seat: int) -> int:
-    """How much damage cards may do this turn beside the attacks that are possible now, at most."""
-    side, cards = state.players[seat], state.cards
-    found = sum([quickness(state, number) for number in side.set])
-    found += sum([staying(state, unit) for unit in side.field])
-    if state.players[1 - seat].field:  # who wins a battle may overclock
-        found += sum([unit.active and unit.level == 2 for unit in side.field])
-    ready = [number for number in side.jokers if side.gauge >= cards[number].gauge]
-    found += max([quickness(state, number) for number in ready], default=0)
+    """How much damage cards may do this turn beside attacks, at most."""
+    side = state.players[seat]
+    found = sum([quickness(state, one) for one in side.set if not state.cards[one].fights])
+    found += sum([staying(state, unit.card.id) for unit in side.field])
+    found += max([quickness(state, number) for number in ready_jokers(state, seat)], default=0)
     offers = [offer for number in side.hand if (offer := offered(state, seat, number))]
-    return found + most(offers, wealth(state, seat)) if offers else found
+    if not offers:
+        return found
+    units = sum([state.cards[one].fights for one in (*side.hand, *side.set)])
+    return found + most(offers, wealth(state, seat), units)
+
+
+def ready_jokers(state: State, seat: int) -> list[str]:
+    """Those whose gauge there is; one of them is used in a turn."""
+    side = state.players[seat]
+    return [number for number in side.jokers if side.gauge >= state.cards[number].gauge]
 
 
 def offered(state: State, seat: int, number: str) -> Offer | None:
@@ -42,46 +62,77 @@ def offered(state: State, seat: int, number: str) -> Offer | None:
     if not worth:
         return None
     card = state.cards[number]
-    if card.kind == "evolution" and worth == 1 and not based(state, seat, card):
-        return None
-    return worth, max(card.cost - card.fights, 0)
+    if card.kind != "evolution" or worth > 1:
+        return worth, price(state, card), int(card.fights)
+    base = base_price(state, seat, card)
+    return None if base is None else (worth, price(state, card) + base, 1 + (base > 0))
 
 
-def most(offers: list[Offer], cp: int) -> int:
-    """The most that some of them come to at that price."""
-    best = [0] * (cp + 1)
-    for worth, cost in offers:
-        for left in range(cp, cost - 1, -1):
-            best[left] = max(best[left], best[left - cost] + worth)
-    return best[cp]
+def most(offers: list[Offer], cp: int, units: int) -> int:
+    """The most that some of them come to at that price. Each of the units that stays behind makes one of the
+    others cheaper by 1 (COJ-124, COJ-125)."""
+    best = {(0, 0): 0}
+    for worth, cost, count in offers:
+        for (paid, down), found in list(best.items()):
+            with_it = paid + cost, down + count
+            best[with_it] = max(best.get(with_it, 0), found + worth)
+    return max(
+        [found for (paid, down), found in best.items() if paid - min(down, units - down) <= cp]
+    )
 
 
 def wealth(state: State, seat: int) -> int:
-    """CP that the turn may bring: no more than there are, unless some card says so."""
+    """CP that the turn may bring, at most."""
     side = state.players[seat]
-    lying = [*side.hand, *side.set, *side.jokers, *(unit.card.id for unit in side.field)]
-    richer = GiveCost in gifts(state) or any(enriching(state, number) for number in lying)
-    return CP if richer else side.cp
+    if GiveCost in gifts(state):
+        return CP
+    found = side.cp + sum([income(state, one) for one in (*side.set, *side.jokers)])
+    found += sum([later_income(state, unit.card.id) for unit in side.field])
+    return min(found + sum([profit(state, number) for number in side.hand]), CP)
 
 
-def enriching(state: State, number: str) -> bool:
-    known = state.cards.scores.get(("enriching", number))
-    if known is None:
-        card = state.cards[number]
-        found = bool(card.gives) or any(isinstance(x, s.Cp | s.Cost) for x in nodes([card.effects]))
-        known = state.cards.scores["enriching", number] = float(found)
-    return bool(known)
+def profit(state: State, number: str) -> int:
+    """CP that a card brings beyond its own cost."""
+    card = state.cards[number]
+    return max(income(state, number) - max(card.cost - 1, 0), 0)
 
 
-def based(state: State, seat: int, card: Card) -> bool:
-    """Whether the evolution may come onto a unit that cannot attack otherwise: one that came this turn, or that
-    can still be driven before it."""
+def price(state: State, card: Card) -> int:
+    """CP that a card costs beyond what it brings."""
+    return max(card.cost - income(state, card.id), 0)
+
+
+def income(state: State, number: str) -> int:
+    """CP that a card may bring."""
+    return remembered(
+        state, number, "income", lambda card: weighed(card, clauses_in_turn(card), gained)
+    )
+
+
+def later_income(state: State, number: str) -> int:
+    """CP that a unit on the field may bring."""
+    return remembered(state, number, "later", lambda card: weighed(card, lasting(card), gained))
+
+
+def gained(steps: Iterable[Any]) -> int:
+    """CP; changes of costs count for as much as there can be."""
+    found = 0
+    for node in nodes(steps):
+        if isinstance(node, s.Cost | GiveCost):
+            return CP
+        if isinstance(node, s.Cp) and node.who != "opponent":
+            found += max(number(node.by), 0)
+    return found
+
+
+def base_price(state: State, seat: int, card: Card) -> int | None:
+    """What it takes to have a unit below the evolution that cannot attack otherwise: one that came this turn, or
+    can still be driven. None where there is no such unit."""
     side = state.players[seat]
-    if any(unit.locked for unit in side.field):
-        return True
-    left = wealth(state, seat) + 2 - card.cost  # either may be one cheaper
+    if any(unit.locked and unit.card.colour == card.colour for unit in side.field):
+        return 0
     hand = [state.cards[one] for one in side.hand]
-    return any(serves(base, card) and base.cost <= left for base in hand)
+    return min([price(state, one) for one in hand if serves(one, card)], default=None)
 
 
 def serves(base: Card, card: Card) -> bool:
@@ -89,31 +140,47 @@ def serves(base: Card, card: Card) -> bool:
 
 
 def quickness(state: State, number: str) -> int:
-    """Life that a card may take in the turn in which it comes; remembered with the cards."""
-    known = state.cards.scores.get(("quickness", number))
-    if known is None:
-        known = state.cards.scores["quickness", number] = quick(state.cards[number])
-    return int(known)
+    """Life that a card may take in the turn in which it comes."""
+    return remembered(state, number, "quickness", quick)
 
 
 def quick(card: Card) -> int:
     hasty = any(word in card.keywords for word in QUICK)
-    harm = weighed(card, all_clauses(card), taken)
+    harm = weighed(card, clauses_in_turn(card), taken)
     return harm + (hasty or card.kind == "evolution" or card.level == 3)
 
 
-def all_clauses(card: Card) -> Iterable[Clause]:
-    return (clause for ability in card.effects.abilities for clause in ability.clauses)
+def staying(state: State, number: str) -> int:
+    """Life that a unit on the field may take by its abilities."""
+    return remembered(state, number, "staying", lambda card: weighed(card, lasting(card), taken))
 
 
-def staying(state: State, unit: Unit) -> int:
-    """Life that a unit on the field may take by its abilities; remembered with the cards."""
-    key = "staying", unit.card.id
+def remembered(state: State, number: str, what: str, measure: Callable[[Card], int]) -> int:
+    """What was once found out about a card is kept with the cards."""
+    key = what, number
     known = state.cards.scores.get(key)
     if known is None:
-        clauses = filter(lasts, all_clauses(unit.card))
-        known = state.cards.scores[key] = weighed(unit.card, clauses, taken)
+        known = state.cards.scores[key] = measure(state.cards[number])
     return int(known)
+
+
+def clauses_in_turn(card: Card) -> list[Clause]:
+    """What may work in a main phase of its owner's."""
+    clauses = (clause for ability in card.effects.abilities for clause in ability.clauses)
+    return [clause for clause in clauses if not clause.on or any(map(comes, clause.on))]
+
+
+def comes(event: Event) -> bool:
+    """Whether that may happen there: the other player does not attack."""
+    if event.event in OUTSIDE or (event.event == "player-attacked" and event.of == "you"):
+        return False
+    opposing = getattr(event.unit, "owner", "") == "opponent"
+    return not (opposing and event.event in ("attack", "player-attack"))
+
+
+def lasting(card: Card) -> list[Clause]:
+    """What may still work once the unit is on the field."""
+    return [clause for clause in clauses_in_turn(card) if lasts(clause)]
 
 
 def lasts(clause: Clause) -> bool:

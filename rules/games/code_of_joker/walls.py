@@ -4,10 +4,16 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.games.code_of_joker.attack import can_block
-from rules.games.code_of_joker.card import nodes
+from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.reach import all_clauses, count, weighed
+from rules.games.code_of_joker.reach import (
+    clauses_in_turn,
+    count,
+    ready_jokers,
+    remembered,
+    weighed,
+)
 from rules.games.code_of_joker.reading import has
 from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.unit import Unit
@@ -31,19 +37,28 @@ def stopped(state: State, seat: int, attackers: Sequence[Unit]) -> int:
 def removals(state: State, seat: int) -> int:
     """How many of the other's units the cards may get past."""
     side = state.players[seat]
-    lying = [*side.hand, *side.set, *side.jokers, *(unit.card.id for unit in side.field)]
-    given = any(unit.granted for unit in side.field)
-    return FIELD if given else sum([removal(state, number) for number in lying])
+    if any(unit.granted for unit in side.field):
+        return FIELD
+    lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
+    joker = max([removal(state, number) for number in ready_jokers(state, seat)], default=0)
+    return joker + sum([removal(state, number) for number in lying])
 
 
 def removal(state: State, number: str) -> int:
-    """Of one card; remembered with the cards."""
-    known = state.cards.scores.get(("removal", number))
-    if known is None:
-        card = state.cards[number]
-        found = FIELD if card.gives else weighed(card, all_clauses(card), aimed)
-        known = state.cards.scores["removal", number] = found
-    return int(known)
+    return remembered(state, number, "removal", removed)
+
+
+def removed(card: Card) -> int:
+    return FIELD if card.gives else weighed(card, clauses_in_turn(card), aimed)
+
+
+def opening(state: State, number: str) -> int:
+    """How many it gets past by coming down."""
+    return remembered(state, number, "opening", opened)
+
+
+def opened(card: Card) -> int:
+    return weighed(card, card.on.get("enter", ()), aimed)
 
 
 def aimed(steps: Iterable[Any]) -> int:

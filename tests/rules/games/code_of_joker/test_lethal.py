@@ -11,7 +11,7 @@ from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, lethal
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.reach import promise, quickness
+from rules.games.code_of_joker.reach import promise, quickness, within
 from tests.rules.games.code_of_joker.playing import new
 from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, played, sure, then
 
@@ -120,6 +120,31 @@ def test_a_win_may_need_a_copy_of_who_attacks(seat: int) -> None:
     """SP is copied into the hand, driven and attacks at once; not without the CP."""
     for cp, certain in ((2, True), (1, False)):
         assert sure(laid(seat, "", "SP", lying="LA", cp=cp, other=2)) == certain
+
+
+@SEATS
+def test_the_bound_counts_what_must_be_paid(seat: int) -> None:
+    """A unit that is set takes no life; an evolution needs a base, each reduction a card that stays behind."""
+    for table, most in (
+        ({"lying": "SP", "cp": 9}, 0),
+        ({"hand": "E4 R4", "cp": 7}, 0),
+        ({"hand": "E4 R4 R1", "cp": 7}, 1),
+        ({"hand": "E4 R4", "cp": 8}, 1),
+        ({"hand": "SP SP", "cp": 3}, 1),
+        ({"hand": "SP SP B2", "cp": 3}, 2),
+    ):
+        assert promise(laid(seat, **table), seat) == most, table
+
+
+@SEATS
+def test_only_who_may_attack_overclocks(seat: int) -> None:
+    state = laid(seat, "", "R1 R1", "B2", other=2)
+    for unit in state.players[seat].field:
+        unit.level = 2
+    for locked, most in ((False, 4), (True, 2)):
+        state.players[seat].field[0].locked = locked
+        attackers = [unit for unit in state.players[seat].field if not unit.locked]
+        assert within(state, seat, attackers) == most
 
 
 def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-arg]
