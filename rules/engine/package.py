@@ -44,6 +44,7 @@ class Texts:
     faults    nodes, kind of card -> what is wrong with them
     word      nodes, language ("en", "ja"), kind of card -> their text
     nothing   the nodes of a card that does nothing
+    schema    JSON Schema of the data that `read` takes
     blank     kinds of cards of which one without any text is known exactly
     """
 
@@ -51,6 +52,7 @@ class Texts:
     faults: Callable[[Any, str], Iterable[Fault]]
     word: Callable[[Any, str, str], Wording]
     nothing: Any
+    schema: Callable[[], dict[str, Any]]
     blank: tuple[str, ...]
 
 

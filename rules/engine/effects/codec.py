@@ -15,6 +15,7 @@ PLAIN = {
     bool: ("true or false", "trueかfalse"),
 }
 NUMBER = 1_000_000
+LONGEST_TEXT, LONGEST_LIST = 200, 100
 DEEPEST = 40
 
 
@@ -74,9 +75,11 @@ def decode(kind: Any, data: Any, path: str) -> Any:
 
 
 def row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
-    if not isinstance(data, list) or len(data) > 100:
+    if not isinstance(data, list) or len(data) > LONGEST_LIST:
         raise BadEffects(
-            path, "a list of at most 100 entries is wanted", "100個以下のリストが必要です"
+            path,
+            f"a list of at most {LONGEST_LIST} entries is wanted",
+            f"{LONGEST_LIST}個以下のリストが必要です",
         )
     if kinds[-1] is not Ellipsis and len(data) != len(kinds):
         raise BadEffects(path, f"{len(kinds)} entries are wanted", f"{len(kinds)}個必要です")
@@ -89,8 +92,12 @@ def plain(kind: Any, data: Any, path: str) -> Any:
         raise BadEffects(
             path, f"{wanted} is wanted, not {data!r:.60}", f"{ja}が必要です（{data!r:.60}）"
         )
-    if kind is str and not 0 < len(data) <= 200:
-        raise BadEffects(path, "between 1 and 200 characters are wanted", "1～200文字が必要です")
+    if kind is str and not 0 < len(data) <= LONGEST_TEXT:
+        raise BadEffects(
+            path,
+            f"between 1 and {LONGEST_TEXT} characters are wanted",
+            f"1～{LONGEST_TEXT}文字が必要です",
+        )
     return data
 
 

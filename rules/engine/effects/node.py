@@ -2,9 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
+
+from rules.engine.effects.words import Fault
 
 RENAMED = {"when": "if", "otherwise": "else"}  # words that Python keeps for itself
+
+
+class In(NamedTuple):
+    """Marks a text that must be a word of the game: `Annotated[str, In("keywords")]`."""
+
+    table: str
 
 
 class Node:
@@ -21,6 +29,10 @@ class Node:
     tag: ClassVar[str] = ""
     short: ClassVar[str] = ""
     members: ClassVar[dict[str, type["Node"]]]
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """What is wrong with the node though it can be read; `path`: its place in the data."""
+        yield from ()
 
     def __init_subclass__(cls, key: str | None = None, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

@@ -2,14 +2,14 @@
 
 from typing import Any
 
+from rules.engine.effects.checking import Tables, faults
 from rules.engine.effects.node import walk
 from rules.engine.effects.words import Fault
 from rules.games.code_of_joker.effects.card import Ability, Effects
-from rules.games.code_of_joker.effects.check import Known, faults
 from rules.games.code_of_joker.effects.conditions import Event
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
 
-KNOWN = Known(COLOURS, SPECIES, KEYWORDS, KINDS)
+WORDS: Tables = {"colours": COLOURS, "species": SPECIES, "keywords": KEYWORDS, "kinds": KINDS}
 SET = ("trigger", "intercept")
 # Which kinds of abilities a kind of card may have (COJ-017).
 ABILITIES = {
@@ -23,7 +23,7 @@ ABILITIES = {
 
 def check(effects: Effects, kind: str) -> list[Fault]:
     """Every fault of a card of that kind."""
-    found = faults(effects, KNOWN)
+    found = faults(effects, WORDS)
     for number, ability in enumerate(effects.abilities):
         if ability.kind not in ABILITIES[kind]:
             found.append(misplaced(f"abilities[{number}].kind", ability.kind, kind))

@@ -1,8 +1,11 @@
 """How the cards of Code of Joker say what they do."""
 
+from typing import Any
+
+from rules.engine.effects.schema import schema
 from rules.engine.effects.words import Wording
 from rules.engine.package import Texts
-from rules.games.code_of_joker.checks import check
+from rules.games.code_of_joker.checks import WORDS, check
 from rules.games.code_of_joker.effects import Effects, read
 from rules.games.code_of_joker.vocabulary import VOCABULARY
 from rules.games.code_of_joker.wording import word
@@ -12,4 +15,10 @@ def text(effects: Effects, language: str, kind: str) -> Wording:
     return word(effects, VOCABULARY[language], language, kind)
 
 
-TEXTS = Texts(read, check, text, nothing=Effects(), blank=("unit", "evolution"))
+def effects_schema() -> dict[str, Any]:
+    return schema(Effects, WORDS)
+
+
+TEXTS = Texts(
+    read, check, text, nothing=Effects(), schema=effects_schema, blank=("unit", "evolution")
+)

@@ -1,19 +1,25 @@
 """A card's effects as a whole: keywords, limits, abilities, clauses."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
+from rules.engine.effects.words import Fault
 from rules.games.code_of_joker.effects.conditions import Event
 from rules.games.code_of_joker.effects.nouns import (
     Condition,
     Filter,
     Give,
     Granted,
+    KeywordName,
     Place,
     Step,
     Value,
 )
+from rules.games.code_of_joker.effects.references import unchosen
+
+CALLED = ("activated", "joker")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +27,7 @@ class Keyword(Node):
     """A keyword ability by its English name; `number`: the N of dimensional interference / cost N."""
 
     short: ClassVar[str] = "keyword"
-    keyword: str
+    keyword: KeywordName
     number: int = 0
 
 
@@ -97,6 +103,17 @@ class Clause(Node):
     zone: Literal["field", "trash", "hand"] = "field"
     once_per_turn: bool = False
 
+    def faults_within(self, path: str, called: bool) -> Iterator[Fault]:
+        """As a part of an ability, which is `called` (used by a player) or waits for events."""
+        if self.give and (self.do or self.on):
+            yield Fault(path, "it gives or it does, not both", "giveとdo・onは併用できません")
+        elif not (self.give or self.do):
+            yield Fault(path, "it does nothing", "何も起こりません")
+        elif called and self.on:
+            yield Fault(path, "it is used, not waited for", "使用する能力にonは書けません")
+        elif self.do and not (called or self.on):
+            yield Fault(path, "it waits for nothing", "onがありません")
+
 
 @dataclass(frozen=True, slots=True)
 class Name(Node):
@@ -115,6 +132,13 @@ class Ability(Granted):
     cost: Value = 0
     code: str | None = None
     assumes: tuple[Name, ...] = ()
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        for number, clause in enumerate(self.clauses):
+            yield from clause.faults_within(f"{path}.clauses[{number}]", self.kind in CALLED)
+        if not (self.clauses or self.code):
+            yield Fault(path, "it does nothing", "何も起こりません")
+        yield from unchosen(path, self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,11 @@
 """The nouns of the effect language: whose, which cards, how many. Shapes only; games give them meaning."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from rules.engine.effects.node import Node
+from rules.engine.effects.node import In, Node
+from rules.engine.effects.words import Fault
 
 Who = Literal["you", "opponent", "both"]
 Owner = Literal["you", "opponent", "any"]
@@ -16,6 +18,12 @@ Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "jokers", "s
 # other: the second unit of the event (the one it fights) · any other word: the name of a choice
 Ref = str
 By = Literal["colour", "species", "cost", "name"]
+# Words that the game's vocabulary knows.
+Colours = tuple[Annotated[str, In("colours")], ...]
+CardKinds = tuple[Annotated[str, In("kinds")], ...]
+Species = tuple[Annotated[str, In("species")], ...]
+KeywordName = Annotated[str, In("keywords")]
+Keywords = tuple[KeywordName, ...]
 Measured = Literal["bp", "base-bp", "cost", "level"]
 
 
@@ -78,15 +86,15 @@ class Filter(Node):
 
     zone: Zone = "field"
     owner: Owner = "any"
-    kind: tuple[str, ...] = ()
-    colour: tuple[str, ...] = ()
-    not_colour: tuple[str, ...] = ()
-    species: tuple[str, ...] = ()
-    not_species: tuple[str, ...] = ()
+    kind: CardKinds = ()
+    colour: Colours = ()
+    not_colour: Colours = ()
+    species: Species = ()
+    not_species: Species = ()
     name: tuple[str, ...] = ()
     not_name: tuple[str, ...] = ()
-    keyword: tuple[str, ...] = ()
-    not_keyword: tuple[str, ...] = ()
+    keyword: Keywords = ()
+    not_keyword: Keywords = ()
     cost: Span | None = None
     level: Span | None = None
     bp: Span | None = None
@@ -187,6 +195,10 @@ class Roll(Number):
 
     tag: ClassVar[str] = "roll"
     among: tuple[int, ...]
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        if not self.among:
+            yield Fault(f"{path}.among", "at least one number is wanted", "数が1つ以上必要です")
 
 
 Value = int | Number

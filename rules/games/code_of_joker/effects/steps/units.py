@@ -1,9 +1,20 @@
 """Steps done to units and cards."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.games.code_of_joker.effects.nouns import Granted, Lasts, Place, Ref, Step, Target, Value
+from rules.engine.effects.words import Fault
+from rules.games.code_of_joker.effects.nouns import (
+    Granted,
+    Keywords,
+    Lasts,
+    Place,
+    Ref,
+    Step,
+    Target,
+    Value,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,10 @@ class MultiplyBp(Step):
     over: int = 1
     base: bool = False
     lasts: Lasts = "turn"
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        if self.over < 1:
+            yield Fault(f"{path}.over", "a whole number from 1 is wanted", "1以上の整数が必要です")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +124,7 @@ class Grant(Step):
 
     tag: ClassVar[str] = "grant"
     target: Target
-    keywords: tuple[str, ...]
+    keywords: Keywords
     number: int = 0
     lasts: Lasts = None
     random: int | None = None
@@ -121,7 +136,7 @@ class Remove(Step):
 
     tag: ClassVar[str] = "remove"
     target: Target
-    keywords: tuple[str, ...] = ()
+    keywords: Keywords = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,102 @@
+"""JSON Schema of effects, made from the nodes: what `codec.read` takes, and which words the game has.
+
+For the docs and for editors. Each node is a definition with its docstring; what only a look at the whole card
+shows (a name that nothing is chosen as, nodes nested too deeply) stays with the checks.
+"""
+
+import types
+from collections.abc import Collection, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from inspect import cleandoc
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from rules.engine.effects.codec import LONGEST_LIST, LONGEST_TEXT, NUMBER
+from rules.engine.effects.node import In, is_family, key_of
+
+Schema = dict[str, Any]
+PLAIN: dict[Any, Schema] = {
+    int: {"type": "integer", "minimum": -NUMBER, "maximum": NUMBER},
+    str: {"type": "string", "minLength": 1, "maxLength": LONGEST_TEXT},
+    bool: {"type": "boolean"},
+    types.NoneType: {"type": "null"},
+}
+
+
+def schema(whole: type, words: Mapping[str, Collection[str]]) -> Schema:
+    """`whole`: the class of a card's effects; `words`: tables of the game's words, by the names that `In` has."""
+    maker = Maker(words)
+    root = maker.of(whole)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **root,
+        "$defs": {name: maker.definitions[name] for name in sorted(maker.definitions)},
+    }
+
+
+class Maker:
+    """Collects the definitions that it meets."""
+
+    def __init__(self, words: Mapping[str, Collection[str]]) -> None:
+        self.words = words
+        self.definitions: dict[str, Schema] = {}
+
+    def of(self, kind: Any) -> Schema:
+        """The same kinds as `codec.decode`, and words of the game."""
+        if get_origin(kind) is Annotated:
+            return self.annotated(*get_args(kind))
+        if is_family(kind):
+            return self.defined(kind, self.family)
+        if is_dataclass(kind):
+            return self.defined(kind, self.node)
+        if get_origin(kind) in (Union, types.UnionType):
+            return {"anyOf": [self.of(one) for one in get_args(kind)]}
+        if get_origin(kind) is Literal:
+            return {"enum": list(get_args(kind))}
+        if get_origin(kind) is tuple:
+            return self.row(get_args(kind))
+        return dict(PLAIN[kind])
+
+    def annotated(self, kind: Any, *marks: Any) -> Schema:
+        tables = [mark.table for mark in marks if isinstance(mark, In)]
+        return {"enum": list(self.words[tables[0]])} if tables else self.of(kind)
+
+    def defined(self, kind: Any, make: Any) -> Schema:
+        """A reference: nodes hold nodes of their own kind."""
+        name = kind.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}
+            self.definitions[name] = make(kind)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def family(self, kind: Any) -> Schema:
+        return described(kind, {"anyOf": [self.of(one) for one in kind.members.values()]})
+
+    def node(self, kind: Any) -> Schema:
+        hints = get_type_hints(kind, include_extras=True)
+        properties = {key_of(field.name): self.of(hints[field.name]) for field in fields(kind)}
+        required = [key_of(field.name) for field in fields(kind) if field.default is MISSING]
+        if kind.tag:
+            properties, required = (
+                {kind.key: {"const": kind.tag}, **properties},
+                [kind.key, *required],
+            )
+        found = {
+            "type": "object",
+            "properties": properties,
+            "required": required,
+            "additionalProperties": False,
+        }
+        if kind.short:
+            found = {"anyOf": [properties[kind.short], found]}
+        return described(kind, found)
+
+    def row(self, kinds: tuple[Any, ...]) -> Schema:
+        items = {"type": "array", "items": self.of(kinds[0])}
+        if kinds[-1] is Ellipsis:
+            return items | {"maxItems": LONGEST_LIST}
+        return items | {"minItems": len(kinds), "maxItems": len(kinds)}
+
+
+def described(kind: type, found: Schema) -> Schema:
+    text = cleandoc(kind.__doc__ or "")
+    return found if text.startswith(f"{kind.__name__}(") else {"description": text, **found}
