@@ -1,15 +1,16 @@
-"""What a game's package says of itself; `cards.games.GAMES` lists the five."""
+"""What a game's package says of itself; `cards.games.GAMES` lists them."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 from cards.schema import CardSchema
 from cards.search.field import Field
+from roots import HOMES
 
 
 @dataclass(frozen=True)
 class Game:
-    """One of the five games.
+    """One of the games.
 
     `clauses` is the prefix of its rulebook's ids. `note_en` and `note_ja` say, where no public card
     list exists, that the shipped pool is a sample; they are empty where the shipped facts are real.
@@ -38,7 +39,7 @@ class Game:
     @property
     def data(self) -> Path:
         """The folder of the starter cards shipped with the app."""
-        return Path(__file__).parent / "games" / self.package / "data"
+        return HOMES[self.slug].path("cards/games") / "data"
 
     def localised(self, language: str) -> str:
         return self.name_ja if language == "ja" else self.name_en

@@ -1,9 +1,7 @@
-"""The five games, one package each; they look alike, and a sixth starts as a copy of one."""
+"""The games, one package each; they look alike, and a new one starts as a copy of one."""
 
 from cards.game import Game
-from cards.games import battlogic, chard, code_of_joker, divine_cross, twgp
+from roots import HOMES
 
-GAMES: dict[str, Game] = {
-    package.GAME.slug: package.GAME
-    for package in (code_of_joker, chard, battlogic, twgp, divine_cross)
-}
+_FOUND: list[Game] = [home.module("cards.games").GAME for home in HOMES.values()]
+GAMES: dict[str, Game] = {game.slug: game for game in _FOUND}

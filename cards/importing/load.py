@@ -1,6 +1,5 @@
 """Importing a card file: look, choose a reader, read as a stream, save in one transaction."""
 
-import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
@@ -24,6 +23,7 @@ from cards.importing.reader import REPRINT, Importer, Job, Sample, choose, look
 from cards.importing.report import Report
 from cards.importing.seen import Seen
 from cards.importing.validating import Item, checked, unknown_keys
+from roots import HOMES
 
 # A batch is written when it holds so many cards, or so many bytes.
 BATCH = 2000
@@ -33,8 +33,7 @@ LABELS = ("number", "id", "code", "name")
 
 def importer_of(game: Game) -> Importer:
     """The file formats of a game, from its package's `importer.py`."""
-    module = importlib.import_module(f"cards.games.{game.package}.importer")
-    importer: Importer = module.IMPORTER
+    importer: Importer = HOMES[game.slug].module("cards.games", "importer").IMPORTER
     return importer
 
 

@@ -1,26 +1,28 @@
 """The official formats as their files state them (decks/formats/*.yaml); no database needed."""
 
 import datetime as dt
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
 import yaml
 
 from decks.legality.ruleset import FormatData, FormatError, Ruleset, build, lineage, parse_format
+from roots import folders
 
-FOLDER = Path(__file__).parents[1] / "formats"
+FOLDERS = folders("decks/formats")
 
 
-def read(folder: Path = FOLDER) -> list[FormatData]:
-    """All formats of the files, parents before children. Raises FormatError."""
-    formats: list[FormatData] = []
-    for path in sorted(folder.glob("*.yaml")):
+def read(places: Iterable[Path] = FOLDERS) -> list[FormatData]:
+    """All formats of the files in these folders, parents before children. Raises FormatError."""
+    found: list[FormatData] = []
+    for path in (path for folder in places for path in sorted(folder.glob("*.yaml"))):
         for index, data in enumerate(yaml.safe_load(path.read_text(encoding="utf-8"))):
             try:
-                formats.append(parse_format(data))
+                found.append(parse_format(data))
             except FormatError as error:
                 raise error.within(f"{path.name}.{index}") from error
-    return formats
+    return found
 
 
 def ancestry(formats: list[FormatData], game: str, slug: str) -> list[FormatData]:

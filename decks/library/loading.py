@@ -1,19 +1,20 @@
 """Official formats from their files into the database."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from django.db import transaction
 
-from decks.legality.official import FOLDER, read
+from decks.legality.official import FOLDERS, read
 from decks.legality.ruleset import FormatData, constraints_of
 from decks.library import store
 from decks.library.models import Format, FormatVersion, Visibility
 
 
 @transaction.atomic
-def load(folder: Path = FOLDER) -> int:
+def load(folders: Iterable[Path] = FOLDERS) -> int:
     """Bring the rows up to date with the files; formats of users stay. Returns how many there are."""
-    formats = read(folder)
+    formats = read(folders)
     for position, data in enumerate(formats):
         save(data, position)
     transaction.on_commit(store.forget)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-FOLDER = Path(__file__).parent
+from roots import folders
+
 HEADER = re.compile(r"^# ([a-z-]+): (.*)$")
 
 
@@ -33,7 +34,9 @@ class Sample:
 
 def samples(game: str) -> Iterator[Sample]:
     """The sample decks of a game, in the order of their file names."""
-    for path in sorted((FOLDER / game).glob("*.txt")):
+    for path in sorted(
+        one for folder in folders("decks/samples") for one in (folder / game).glob("*.txt")
+    ):
         yield read(game, path)
 
 

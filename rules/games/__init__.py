@@ -1,17 +1,15 @@
-"""The games, one package each; they look alike, and a sixth starts as a copy of one."""
+"""The games, one package each; they look alike, and a new one starts as a copy of one."""
 
 from typing import Any
 
+from roots import HOMES
 from rules.engine.core.labels import Labels
 from rules.engine.core.rules import Rules
 from rules.engine.opening.opening import Opening
 from rules.engine.package import GamePackage
-from rules.games import battlogic, chard, code_of_joker, divine_cross, twgp
 
-GAMES: dict[str, GamePackage] = {
-    package.PACKAGE.slug: package.PACKAGE
-    for package in (code_of_joker, chard, battlogic, twgp, divine_cross)
-}
+_FOUND: list[GamePackage] = [home.module("rules.games").PACKAGE for home in HOMES.values()]
+GAMES: dict[str, GamePackage] = {package.slug: package for package in _FOUND}
 # The games that can be played, by slug.
 PLAYABLE: dict[str, Rules[Any, Any]] = {
     slug: game.rules for slug, game in GAMES.items() if game.rules is not None

@@ -1,7 +1,7 @@
 """Who cites which clause: the constraints of the shipped formats, and the tests of a recorded run."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -37,10 +37,10 @@ class Citations:
         return self.proved(id) or (id in self.constraints and id not in self.failed)
 
 
-def collect(formats: Path, record: Path) -> Citations:
-    """From the folder of format files and from the file that `pytest --rulebook=FILE` wrote."""
+def collect(formats: Iterable[Path], record: Path) -> Citations:
+    """From the folders of format files and from the file that `pytest --rulebook=FILE` wrote."""
     found = Citations()
-    for path in sorted(formats.glob("*.yaml")):
+    for path in (path for folder in formats for path in sorted(folder.glob("*.yaml"))):
         for id in cited_in(yaml.safe_load(path.read_text("utf-8"))):
             found.constraints.setdefault(id, []).append(path.name)
     for id, tests in json.loads(record.read_text("utf-8")).items():

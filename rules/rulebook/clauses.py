@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from cards.games import GAMES
+from roots import HOMES
 
-FOLDER = Path(__file__).parents[1] / "games"
 COLUMNS = ("id", "lines", "area", "kind", "rule", "test")
 UNENFORCEABLE = "Not enforced"
 
@@ -36,6 +36,11 @@ class Clause:
     unenforceable: str = ""
 
 
+def folder(game: str) -> Path:
+    """Where the rulebook of a game is. KeyError where there is no such game."""
+    return HOMES[game].path("rules/games")
+
+
 def load(game: str) -> list[Clause]:
     """The clauses of a game, in the order of its rulebook. KeyError where there is no such game."""
     return list(_book(game).values())
@@ -61,17 +66,18 @@ def areas(game: str) -> dict[str, list[Clause]]:
 def deck_clauses(game: str) -> dict[str, str]:
     """{clause id: what it demands, in a word or two} of all that a deck check or the card database
     can enforce, and that must therefore never be missing."""
-    text = (FOLDER / GAMES[game].package / "deck_clauses.txt").read_text("utf-8")
+    text = (folder(game) / "deck_clauses.txt").read_text("utf-8")
     lines = (line.partition(" ") for line in text.splitlines() if not line.startswith("#"))
     return {id: words for id, _, words in lines}
 
 
 @cache
 def _book(game: str) -> dict[str, Clause]:
-    folder = FOLDER / GAMES[game].package
-    reasons = {row[0]: row[1] for row in _rows(folder / "unenforceable.tsv", ("id", "reason"))}
+    reasons = {
+        row[0]: row[1] for row in _rows(folder(game) / "unenforceable.tsv", ("id", "reason"))
+    }
     book: dict[str, Clause] = {}
-    for row in _rows(folder / "rulebook.tsv", COLUMNS):
+    for row in _rows(folder(game) / "rulebook.tsv", COLUMNS):
         id, lines, area, kind, rule, test = row
         if id in book:
             raise ValueError(f"{game}: {id} stands twice in the rulebook")

@@ -2,25 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
-from tests.oracle.pools import battlogic, chard, code_of_joker, divine_cross, twgp
+from cards.games import GAMES
+from roots import HOMES
+from tests.oracle.pools import twgp
+from tests.oracle.pools.all import MODULES
 
 Case = dict[str, Any]
 Deck = dict[str, list[dict[str, Any]]]
-GAMES = ("code-of-joker", "chard", "battlogic", "twgp", "divine-cross")
-# The fillers of a game, and how many copies of each "fill" takes before the next.
-FILLERS: dict[str, tuple[list[dict[str, Any]], int]] = {
-    "code-of-joker": (code_of_joker.FILLERS, 3),
-    "chard": (chard.FILLERS, 1),
-    "battlogic": (battlogic.HA, 1),
-    "twgp": (twgp.FILLERS, 1),
-    "divine-cross": (divine_cross.DAWN, 2),
-}
 
 
 def cases() -> list[Any]:
@@ -35,7 +28,8 @@ def cases() -> list[Any]:
 
 
 def read(game: str) -> list[Case]:
-    text = (Path(__file__).parent / f"{game}.yaml").read_text(encoding="utf-8")
+    path = HOMES[game].folder / "tests" / "legality" / f"{game}.yaml"
+    text = path.read_text(encoding="utf-8")
     return [dict(case, deck=expanded(game, case["deck"])) for case in yaml.safe_load(text)]
 
 
@@ -66,7 +60,7 @@ def entries(game: str, zone: str, line: str) -> list[dict[str, Any]]:
 
 
 def fill(game: str, zone: str, wanted: int) -> Iterator[dict[str, Any]]:
-    cards, each = (twgp.VITALS, 1) if zone == "vitals" else FILLERS[game]
+    cards, each = (twgp.VITALS, 1) if zone == "vitals" else MODULES[game].FILL
     copies = (card["number"] for card in cards for _ in range(each))
     for number in islice(copies, wanted):
         yield {"card": number, "quantity": 1}

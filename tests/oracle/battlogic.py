@@ -2,6 +2,8 @@
 
 from tests.oracle.common import Table, Zone
 
+FORMATS = ("standard",)
+
 
 def judge(table: Table, format: str) -> None:
     table.known_zones("main")

@@ -2,6 +2,8 @@
 
 from tests.oracle.common import Table
 
+FORMATS = ("standard",)
+
 
 def judge(table: Table, format: str) -> None:
     table.known_zones("main")

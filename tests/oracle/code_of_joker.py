@@ -12,6 +12,8 @@ UP_TO_1_4EX3 = BEFORE_1_2 | {
     *("Ver.1.4", "Ver.1.4EX1", "Ver.1.4EX2", "Ver.1.4EX3"),
 }
 
+FORMATS = ("standard", "ver1", "community-standard", "community-legacy", "community-limited")
+
 
 def judge(table: Table, format: str) -> None:
     with_jokers = format != "ver1"

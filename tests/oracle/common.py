@@ -1,4 +1,4 @@
-"""What the five judges share: names, the table a deck is laid out on, and the opinion.
+"""What the judges share: names, the table a deck is laid out on, and the opinion.
 
 This is a second, independent reading of the rulebooks: it imports nothing of the application. It
 counts by brute force over plain dicts, slowly and plainly.

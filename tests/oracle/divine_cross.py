@@ -4,6 +4,8 @@ from tests.oracle.common import Table, Zone, official_name, second_onwards
 
 PACKS = [f"pack-{n}" for n in range(1, 6)]
 
+FORMATS = ("constructed", "blitz-shield")
+
 
 def judge(table: Table, format: str, name_only: bool = False) -> None:
     if format == "constructed":

@@ -5,26 +5,12 @@ judge("chard", "standard", cards, {"main": [{"card": "F-01", "quantity": 50}]}).
 
 from typing import Any
 
-from tests.oracle import battlogic, chard, code_of_joker, divine_cross, twgp
+from roots import HOMES
 from tests.oracle.common import Card, Deck, Index, Opinion, Table
 
-JUDGES: dict[str, Any] = {
-    "code-of-joker": code_of_joker.judge,
-    "chard": chard.judge,
-    "battlogic": battlogic.judge,
-    "twgp": twgp.judge,
-    "divine-cross": divine_cross.judge,
-}
-FORMATS = {
-    "code-of-joker": (
-        *("standard", "ver1"),
-        *("community-standard", "community-legacy", "community-limited"),
-    ),
-    "chard": ("standard",),
-    "battlogic": ("standard",),
-    "twgp": ("half", "full", "trial", "dolsaga"),
-    "divine-cross": ("constructed", "blitz-shield"),
-}
+# Each game's judge and formats, from its module `tests/oracle/<game>.py`.
+MODULES: dict[str, Any] = {slug: home.module("tests.oracle") for slug, home in HOMES.items()}
+FORMATS: dict[str, tuple[str, ...]] = {slug: module.FORMATS for slug, module in MODULES.items()}
 _indexes: dict[int, Index] = {}
 
 
@@ -39,5 +25,5 @@ def index_of(cards: list[Card]) -> Index:
 def judge(game: str, format: str, cards: list[Card], deck: Deck, **options: bool) -> Opinion:
     """`deck`: {zone: [{"card": number or name, "quantity": n}]}; `name_only` for Divine Cross."""
     table = Table(index_of(cards), deck)
-    JUDGES[game](table, format, **options)
+    MODULES[game].judge(table, format, **options)
     return table.close()

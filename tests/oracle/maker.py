@@ -5,19 +5,13 @@ from functools import cache
 from random import Random
 
 from tests.oracle.common import Card
-from tests.oracle.pools.all import POOLS
+from tests.oracle.pools.all import MODULES, POOLS
 
 Lines = list[tuple[str, int]]
 Draft = dict[str, Lines]
 Mutation = Callable[[Draft, "Maker"], None]
 
-ZONES = {
-    "code-of-joker": ("main", "jokers"),
-    "chard": ("main",),
-    "battlogic": ("main",),
-    "twgp": ("deck-1", "deck-2", "deck-3", "vitals", "archive"),
-    "divine-cross": ("main", "pack-1", "pack-2", "pack-3", "pack-4", "pack-5"),
-}
+ZONES = {slug: module.ZONES for slug, module in MODULES.items()}
 STRANGE = ("sideboard", "energy", "jokers", "vitals", "deck-2", "deck-7", "pack-6", "main")
 
 

@@ -15,6 +15,8 @@ BUNDLES = {
 }
 VITALS = {"half": (3, "TWG-054"), "full": (5, "TWG-055"), "dolsaga": (3, "TWG-519")}
 
+FORMATS = ("half", "full", "trial", "dolsaga")
+
 
 def judge(table: Table, format: str) -> None:
     decks = [slug for slug in table.zones if is_deck(slug)]

@@ -3,6 +3,9 @@
 import re
 from dataclasses import replace
 
+import yaml
+
+from roots import folders
 from rules.engine.scenarios.scenario import Line, Scenario
 
 SWAPPED = {"p1": "p2", "a": "b", "first=1": "first=2", "passive=1": "passive=2"}
@@ -12,19 +15,21 @@ WORDS = re.compile(
     r"\bp[12]\b|(?<![\w-])[ab](?=t?[1-5](?![\w-]))|\b(?:first|passive)=[12]|\blater[12]|\bturn[01]\b"
 )
 BEGINNING = {"code-of-joker": ("turn", "first")}  # whose turn it is where nothing is said: p1's
-ONE_SEAT = {  # chance and the log go by seats, p1 first
-    "nothing is turned up before both have set, then both at once",
-    "ten of Life from the top, then three of hand",
-    "the three chosen cards are the hand, and are in neither Life nor pile",
-    "p1's deck is shuffled first, whoever begins",
-    "who begins is chance",
-}
+ONE_SEAT = "one-seat.yaml"  # beside the scenarios: titles of those that go by seats
+
+
+def one_seat() -> set[str]:
+    paths = [path for folder in folders("tests/scenarios") for path in folder.glob(f"*/{ONE_SEAT}")]
+    return {title for path in paths for title in yaml.safe_load(path.read_text("utf-8"))}
+
+
+KEPT = one_seat()
 
 
 def can_be_mirrored(scenario: Scenario) -> bool:
     """The NPC of BATTLOGIC sits at p2 only."""
     is_solo = scenario.ruleset and "solo" in scenario.ruleset.text.split()
-    return not is_solo and scenario.title not in ONE_SEAT
+    return not is_solo and scenario.title not in KEPT
 
 
 def mirrored(scenario: Scenario) -> Scenario:

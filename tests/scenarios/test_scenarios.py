@@ -1,22 +1,22 @@
 """Every scenario file, each scenario a test that cites its clauses; then each with the seats exchanged."""
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from roots import folders
 from rules.bridge.facts import shipped
 from rules.engine.scenarios.scenario import Scenario, parse
 from rules.engine.scenarios.table import check
 from rules.games import PLAYABLE
-from tests.scenarios.mirroring import ONE_SEAT, can_be_mirrored, mirrored
+from tests.scenarios.mirroring import KEPT, can_be_mirrored, mirrored
 
-FOLDER = Path(__file__).parent
 CARDS = {game: shipped(game) for game in PLAYABLE}
 SCENARIOS = [
     (f"{path.parent.name}-{path.stem}-{one.title}", one)
-    for path in sorted(FOLDER.glob("*/*.txt"))
+    for folder in folders("tests/scenarios")
+    for path in sorted(folder.glob("*/*.txt"))
     for one in parse(path.read_text("utf-8"))
 ]
 
@@ -40,4 +40,4 @@ def test_scenario_with_seats_exchanged(scenario: Scenario) -> None:
 
 
 def test_what_is_not_mirrored_is_there() -> None:
-    assert {one.title for _, one in SCENARIOS} >= ONE_SEAT
+    assert {one.title for _, one in SCENARIOS} >= KEPT

@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
@@ -10,14 +9,16 @@ from cards.games import GAMES
 from cards.importing import csv_file
 from cards.importing.cardfile import text_stream
 from cards.record import CardRecord
+from roots import HOMES
 
-PAGES = Path(__file__).parents[3] / "docs" / "card-files"
+
+def page_of(slug: str) -> str:
+    return (HOMES[slug].folder / f"docs/card-files/{slug}.md").read_text("utf-8")
 
 
 def blocks(slug: str) -> dict[str, str]:
     """The examples of a page, by language."""
-    page = (PAGES / f"{slug}.md").read_text()
-    return dict(re.findall(r"```(json|csv)\n(.*?)```", page, re.S))
+    return dict(re.findall(r"```(json|csv)\n(.*?)```", page_of(slug), re.S))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -32,6 +33,6 @@ def test_both_examples_say_the_same(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_key_is_described(slug: str) -> None:
-    page = (PAGES / f"{slug}.md").read_text()
+    page = page_of(slug)
     for key in GAMES[slug].schema.game_fields():
         assert f"\n| `{key}`" in page

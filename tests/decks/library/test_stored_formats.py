@@ -74,7 +74,7 @@ def test_loading_leaves_house_formats_and_follows_the_files(tmp_path: Path) -> N
 
 def test_dated_bans_of_a_file_hold_from_their_day(tmp_path: Path) -> None:
     (tmp_path / "chard.yaml").write_text(BAN, encoding="utf-8")
-    assert loading.load(tmp_path) == 1
+    assert loading.load([tmp_path]) == 1
     before, after = (store.ruleset("chard", "banlist", day) for day in (DAY, dt.date(2026, 2, 1)))
     assert before.hash != after.hash
     assert [len(rules.constraints[1].as_json().get("banned", [])) for rules in (before, after)] == [
@@ -87,7 +87,7 @@ def test_a_faulty_file_is_named_and_nothing_is_loaded(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(BAN, encoding="utf-8")
     (tmp_path / "b.yaml").write_text(BAN.replace("pool\n", "pol\n"), encoding="utf-8")
     with pytest.raises(FormatError) as caught:
-        loading.load(tmp_path)
+        loading.load([tmp_path])
     assert caught.value.path == "b.yaml.0.versions.0.constraints.0.kind"
     assert not Format.objects.exists()
 

@@ -1,11 +1,15 @@
-"""The pool of each game."""
+"""The pool of each game, from its module `tests/oracle/pools/<game>.py`.
 
-from tests.oracle.pools import battlogic, chard, code_of_joker, divine_cross, twgp
+CARDS  the cards as records
+FILL   cards that a case fills decks with, and how many copies of each it takes before the next
+ZONES  the zones of a deck, those first that are filled most
+"""
 
-POOLS = {
-    "code-of-joker": code_of_joker.CARDS,
-    "chard": chard.CARDS,
-    "battlogic": battlogic.CARDS,
-    "twgp": twgp.CARDS,
-    "divine-cross": divine_cross.CARDS,
+from types import ModuleType
+
+from roots import HOMES
+
+MODULES: dict[str, ModuleType] = {
+    slug: home.module("tests.oracle.pools") for slug, home in HOMES.items()
 }
+POOLS = {slug: module.CARDS for slug, module in MODULES.items()}

@@ -41,3 +41,5 @@ REFERENCE = [
 ]
 
 CARDS = [*HA, *KI, *TO, *MI, *REFERENCE]
+FILL = HA, 1
+ZONES = ("main",)

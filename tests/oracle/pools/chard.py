@@ -53,3 +53,5 @@ TOKENS = [
 ]
 
 CARDS = [*FILLERS, *BORDERS, *TOKENS]
+FILL = FILLERS, 1
+ZONES = ("main",)

@@ -104,3 +104,5 @@ JOKERS = [
 ]
 
 CARDS = [*FILLERS, *BORDERS, *SETS, *TOKENS, *JOKERS]
+FILL = FILLERS, 3
+ZONES = ("main", "jokers")

@@ -42,3 +42,5 @@ TOKENS = [
 ]
 
 CARDS = [*DAWN, *DUSK, *BORDERS, *TOKENS]
+FILL = DAWN, 2
+ZONES = ("main", "pack-1", "pack-2", "pack-3", "pack-4", "pack-5")

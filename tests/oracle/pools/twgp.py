@@ -87,3 +87,5 @@ SET = [
 ]
 
 CARDS = [*FILLERS, *VITALS, *DUPLICATES, *POISON, *ZERO, *TOKENS, *SET]
+FILL = FILLERS, 1
+ZONES = ("deck-1", "deck-2", "deck-3", "vitals", "archive")

@@ -19,8 +19,10 @@ CLAUSES = {"code-of-joker": 338, "chard": 317, "battlogic": 126, "twgp": 566, "d
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_numbers_all_its_clauses_from_one(game: str) -> None:
-    expected = [f"{GAMES[game].clauses}-{n:03}" for n in range(1, CLAUSES[game] + 1)]
-    assert [clause.id for clause in rulebook.load(game)] == expected
+    book = rulebook.load(game)
+    expected = [f"{GAMES[game].clauses}-{n:03}" for n in range(1, len(book) + 1)]
+    assert [clause.id for clause in book] == expected
+    assert len(book) == CLAUSES.get(game, len(book)) > 0
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,7 +80,7 @@ def test_every_clause_cited_anywhere_exists() -> None:
 @pytest.fixture
 def books(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A rulebook folder of the test's own, for chard."""
-    monkeypatch.setattr(rulebook, "FOLDER", tmp_path)
+    monkeypatch.setattr(rulebook, "folder", lambda game: tmp_path / game)
     rulebook._book.cache_clear()
     yield tmp_path / "chard"
     rulebook._book.cache_clear()
@@ -113,7 +115,7 @@ def test_a_broken_rulebook_is_refused(books: Path, files: dict[str, str], compla
 
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_every_open_clause_of_a_played_game_has_a_ruling(game: str) -> None:
-    rulings = (ROOT / "rules" / "games" / game.replace("-", "_") / "RULINGS.md").read_text("utf-8")
+    rulings = (rulebook.folder(game) / "RULINGS.md").read_text("utf-8")
     missing = [
         clause.id
         for clause in rulebook.load(game)

@@ -1,4 +1,4 @@
-"""`manage.py rulebook`: how much of the five rulebooks is held by tests."""
+"""`manage.py rulebook`: how much of the rulebooks is held by tests."""
 
 import subprocess
 import sys
@@ -9,6 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.games import GAMES
+from roots import folders
 from rules.games import PLAYABLE
 from rules.rulebook import clauses as rulebook
 from rules.rulebook.citations import Citations, collect
@@ -39,7 +40,7 @@ class Command(BaseCommand):
             run_tests(record)
         if not record.exists():
             raise CommandError(f"{record.name} is missing: run `make test` first")
-        citations = collect(Path(settings.BASE_DIR) / "decks" / "formats", record)
+        citations = collect(folders("decks/formats"), record)
         whole = [self.print_game(game, citations) for game in GAMES]
         self.print_row("all games", merged(whole))
         self.judge(citations)

@@ -6,15 +6,17 @@ from typing import Any
 import pytest
 
 from benchmarks.dealt import cards, decks
+from roots import HOMES
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import Random
 from rules.engine.table.zones import Layout, overfull
 from rules.games import PLAYABLE
 from rules.games.battlogic.layout import LAYOUT as BATTLOGIC
-from rules.games.code_of_joker.layout import LAYOUT as CODE_OF_JOKER
 
-LAYOUTS = {"battlogic": BATTLOGIC, "code-of-joker": CODE_OF_JOKER}
+LAYOUTS: dict[str, Layout] = {
+    slug: HOMES[slug].module("rules.games", "layout").LAYOUT for slug in PLAYABLE
+}
 SEEDS = range(8)
 
 

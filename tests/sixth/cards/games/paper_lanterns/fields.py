@@ -1,0 +1,9 @@
+"""What the search can ask of a lantern."""
+
+from cards.search.field import Field, from_fields
+
+FIELDS = (
+    Field(("light", "明るさ"), "number", from_fields("light"), "light", "明るさ", "light>=7"),
+    Field(("points", "pts", "得点"), "number", from_fields("points"), "points", "得点", "points=3"),
+    Field(("gust", "風"), "flag", from_fields("gust"), "gust", "風", "is:gust"),
+)

@@ -1,0 +1,6 @@
+"""The file formats of Paper Lanterns: the documented ones."""
+
+from cards.importing.documented import DOCUMENTED
+from cards.importing.reader import Importer
+
+IMPORTER = Importer(DOCUMENTED)

@@ -1,0 +1,9 @@
+"""From a printed card to the facts that the game is played with."""
+
+from rules.engine.package import Printed
+from tests.sixth.rules.games.paper_lanterns.card import Card
+
+
+def facts(card: Printed) -> Card:
+    fields = card.fields
+    return Card(card.number, fields["light"], fields["points"], bool(fields.get("gust")))

@@ -1,0 +1,24 @@
+"""What a game came to, as whole numbers for statistics."""
+
+from rules.engine.core.notes import by_turn, kept, of_cards
+from tests.sixth.rules.games.paper_lanterns.state import State
+
+
+def figures(state: State, seat: int) -> dict[str, int]:
+    """`kill-turn` only of a game that was won. What verbs note is there only if the state has notes."""
+    own, other = state.players[seat], state.players[1 - seat]
+    won = state.outcome is not None and state.outcome.winner == seat
+    turns = state.turn - (state.outcome is None)  # the one to come does not count
+    found = {
+        "won": int(won),
+        "turns": turns,
+        "points": own.points,
+        "other-points": other.points,
+    }
+    if won:
+        found["kill-turn"] = state.turn
+    if state.notes is None:
+        return found
+    notes = kept(state.notes, seat)
+    found["tricks"] = notes.totals.get("tricks", 0)
+    return found | by_turn(notes, ("points",), turns) | of_cards(notes, own.hand)

@@ -1,0 +1,19 @@
+"""Why a choice is not allowed now."""
+
+from rules.engine.core.ask import Ask, Choice
+from rules.engine.opening.opening import Sentence
+from tests.sixth.rules.games.paper_lanterns import words
+from tests.sixth.rules.games.paper_lanterns.state import State
+
+
+def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+    """`ask` is None where the player has nothing to answer."""
+    if state.outcome is not None:
+        return words.OVER
+    return words.LAY if ask else words.WAIT
+
+
+def makes_sense(state: State, verb: str, answer: str) -> bool:
+    """Whether verb and answer could be a choice at all, or one that players may think of: to pass, to lay
+    none."""
+    return verb == "pass" or (verb == "lay" and (answer in state.cards or answer == "none"))

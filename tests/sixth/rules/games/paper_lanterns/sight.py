@@ -1,0 +1,9 @@
+"""Questions put again after the unseen was dealt anew. Who sees what: `layout`."""
+
+from rules.engine.core.ask import Ask
+from tests.sixth.rules.games.paper_lanterns.state import State
+from tests.sixth.rules.games.paper_lanterns.verbs import distinct
+
+
+def restate(state: State, ask: Ask) -> Ask:
+    return ask._replace(options=distinct(state.players[ask.player].hand))
