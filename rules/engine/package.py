@@ -1,4 +1,5 @@
 """What a game is to all that stands on the engine: one record, filled in by `rules/games/<game>/__init__.py`."""
+# interpreted: asked once, when a game is looked up
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

@@ -4,6 +4,7 @@ The generator is xoshiro256** (Blackman and Vigna, 2018): 256 bits of state, 64 
 is filled by SplitMix64 from the seed, as its authors advise. `random` promises no such sameness for
 `shuffle`, and a sample hand is worth nothing if its seed does not give it again.
 """
+# interpreted: numbers of 64 bits, with which mypyc is slower than Python
 
 from collections.abc import Iterator, MutableSequence
 from itertools import islice

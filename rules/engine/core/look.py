@@ -1,4 +1,5 @@
 """What can be seen of a table: now, and at each line of the log."""
+# interpreted: inherits from list, which mypyc cannot compile; only scenarios look
 
 from collections.abc import Callable
 

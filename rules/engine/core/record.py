@@ -146,8 +146,8 @@ def assembled(
             fields.get("digest", ""),
             first,
         )
-    except KeyError as error:
-        raise BadRecord(f"the header has no line {error.args[0]!r}") from error
+    except KeyError as missing:
+        raise BadRecord(f"the header has no line {missing.args[0]!r}") from missing
     except ValueError as error:
         raise BadRecord("engine and seed are whole numbers") from error
 
@@ -181,7 +181,7 @@ def dealt(
         none: tuple[Deck, ...] = ({},) * (rules.players - len(record.decks))
         deal = Deal((*record.decks, *none), settings, record.seed)
         return Game.start(rules, deal.decks, cards, settings, deal.seed, track=True, log=log)
-    except KeyError as error:
-        raise BadRecord(f"unknown card {error.args[0]}") from error
+    except KeyError as unknown:
+        raise BadRecord(f"unknown card {unknown.args[0]}") from unknown
     except (ValueError, NotAllowed) as error:
         raise BadRecord(f"cannot be dealt: {error}") from error

@@ -1,4 +1,5 @@
 """What a game is to the core: one record of functions, filled in by `rules/games/<game>/__init__.py`."""
+# interpreted: a generic frozen dataclass, which compiled fails on import
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
 """A game's settings as words and back: `fast solo`, `rounds=8`, or `standard` for none."""
+# interpreted: a setting is a bool or a number, which mypyc takes for the same
 
 from dataclasses import fields
 from typing import Any, TypeVar

@@ -1,5 +1,6 @@
 """What the core needs to know of any game's state."""
 
+from collections.abc import MutableSequence
 from typing import NamedTuple, Protocol, Self
 
 from rules.engine.core.dice import Chance
@@ -19,7 +20,7 @@ class State(Protocol):
 
     dice: Chance
     outcome: Outcome | None
-    log: list[Event] | None
+    log: MutableSequence[Event] | None
     notes: list[Note] | None
 
     def copy(self) -> Self:

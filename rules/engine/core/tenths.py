@@ -1,4 +1,5 @@
 """Numbers that are kept in tenths, so that they stay whole, and are read and written in units."""
+# interpreted: inherits from int, which mypyc cannot compile
 
 import re
 

@@ -107,9 +107,9 @@ def settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
         found = ruleset.parse(rules.ruleset, words if isinstance(words, str) else "?")
         if kind == "goldfish":
             rules.solo(found)
-    except NotAllowed as error:
-        told = error.sentence
-        raise BadPlan("ruleset", told.en, told.ja, told.clauses) from error
+    except NotAllowed as refused:
+        told = refused.sentence
+        raise BadPlan("ruleset", told.en, told.ja, told.clauses) from refused
     except ValueError as error:
         raise BadPlan("ruleset", "No such setting.", "この設定はありません。") from error
     return ruleset.words(found)

@@ -2,7 +2,7 @@
 
 from rules.engine.opening.opening import Opening, Question, Sentence
 
-OPENING = Opening(
+OPENING: Opening = Opening(
     zones=("main",),
     hand=3,
     draw=1,

@@ -1,6 +1,6 @@
 """The table: plain data between two turns."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 
 from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event
@@ -13,6 +13,7 @@ from rules.games.battlogic.judge import effective
 from rules.games.battlogic.ruleset import Ruleset
 
 ZONES = ("life", "pile", "hand", "discard", "field", "picked")
+PARTS = (*ZONES, "advantage", "recycled")
 NPC = 1  # the seat that plays by itself in solo mode (BTL-083)
 
 
@@ -23,7 +24,7 @@ class Player:
     `advantage`: that of this turn (BTL-043). `recycled`: how often the discards became the pile.
     """
 
-    __slots__ = (*ZONES, "advantage", "recycled")
+    __slots__ = PARTS
 
     def __init__(self) -> None:
         self.life: list[str] = []
@@ -36,7 +37,7 @@ class Player:
         self.recycled = 0
 
     def copy(self) -> "Player":
-        twin = Player.__new__(Player)
+        twin = Player()
         twin.life = self.life[:]
         twin.pile = self.pile[:]
         twin.hand = self.hand[:]
@@ -77,22 +78,18 @@ class State:
         self.drawn = False
         self.opened = False
         self.outcome: Outcome | None = None
-        self.log: list[Event] | None = None
+        self.log: MutableSequence[Event] | None = None
         self.notes: list[Note] | None = None
 
     def copy(self) -> "State":
-        twin = State.__new__(State)
+        twin = State(self.cards, self.ruleset, self.dice.copy())
         one, two = self.players
-        twin.cards = self.cards
-        twin.ruleset = self.ruleset
-        twin.dice = self.dice.copy()
         twin.people = self.people
         twin.players = (one.copy(), two.copy())
         twin.turn = self.turn
         twin.drawn = self.drawn
         twin.opened = self.opened
         twin.outcome = self.outcome
-        twin.log = twin.notes = None
         return twin
 
     def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:

@@ -7,7 +7,6 @@ differ from what is printed: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
 import json
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 from typing import Any
 
 from rules.games.code_of_joker.effects import Effects, read
@@ -24,7 +23,7 @@ NONE = Effects()
 
 class Card:
     """`id`: as in the zones; `number`: as in the deck list. `bp`: by clock level. `gauge`: tenths of a percent.
-    `token`: exists on the field only.
+    `token`: exists on the field only. `played`: what a joker does when it is used.
     `drive`, `set`, `discard`: the choices that it can be."""
 
     def __init__(
@@ -63,17 +62,13 @@ class Card:
         self.on = by_event(effects.abilities)
         self.gives = tuple(c for a in effects.abilities for c in a.clauses if c.give)
         self.activated = tuple(a for a in effects.abilities if a.kind == "activated")
+        self.played = tuple(c for a in effects.abilities if a.kind == "joker" for c in a.clauses)
         self.vanilla = not (effects.keywords or effects.abilities)
         self.drive, self.set, self.discard = (
             f"drive {self.id}",
             f"set {self.id}",
             f"discard {self.id}",
         )
-
-    @cached_property
-    def played(self) -> tuple[Clause, ...]:
-        """What a joker does when it is used."""
-        return tuple(c for a in self.effects.abilities if a.kind == "joker" for c in a.clauses)
 
     def twin(self, number: str) -> "Card":
         """The same card under another number."""
@@ -116,27 +111,20 @@ class Cards(dict[str, Card]):
         super().__init__(cards)
         self.parts: dict[frozenset[str], Cards] = {}
         self.scores: dict[object, float] = {}
+        self.elsewhere = frozenset(card.number for card in self.values() if works_elsewhere(card))
+        self.heard = heard(self.values())
+        self.abilities: dict[str, Ability] | None = None
 
-    @cached_property
-    def elsewhere(self) -> frozenset[str]:
-        return frozenset(
-            card.number
-            for card in self.values()
-            if any(clause.zone != "field" for clauses in card.on.values() for clause in clauses)
-        )
-
-    @cached_property
-    def heard(self) -> frozenset[str]:
-        return heard(self.values())
-
-    @cached_property
+    @property
     def given(self) -> dict[str, Ability]:
         """Every ability that a card gives to a unit, by the card's number and its place on the card: `X/1`."""
-        return {
-            f"{card.number}/{place}": ability
-            for card in self.printed()
-            for place, ability in enumerate(given(card.effects), 1)
-        }
+        if self.abilities is None:
+            self.abilities = {
+                f"{card.number}/{place}": ability
+                for card in self.printed()
+                for place, ability in enumerate(given(card.effects), 1)
+            }
+        return self.abilities
 
     def of(self, numbers: Iterable[str]) -> "Cards":
         """These and what they create; all, if that may be anything. KeyError for unknown numbers."""
@@ -189,6 +177,11 @@ class Cards(dict[str, Card]):
         if not found:
             raise KeyError(name)
         return found[0][1]
+
+
+def works_elsewhere(card: Card) -> bool:
+    """Whether it has an effect that works from the discards or the hand."""
+    return any(clause.zone != "field" for clauses in card.on.values() for clause in clauses)
 
 
 def heard(cards: Iterable[Card]) -> frozenset[str]:

@@ -1,4 +1,5 @@
 """The zones of the table: what lies in each, who sees it, what it is called."""
+# interpreted: declarations, which are read and not played
 
 from collections.abc import Sequence
 

@@ -2,7 +2,7 @@
 
 from rules.engine.opening.opening import Mulligan, Opening, Question, Sentence
 
-OPENING = Opening(
+OPENING: Opening = Opening(
     zones=("main",),
     hand=4,
     draw=2,

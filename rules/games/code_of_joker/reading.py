@@ -279,7 +279,7 @@ def checks(filter: n.Filter) -> tuple[Check, ...]:
 def compiled(filter: n.Filter) -> Iterable[Check]:
     for name, make in CHECKERS.items():
         wanted = getattr(filter, name)
-        if wanted not in (None, (), False) or (wanted is False and name in TRUTHS):
+        if wanted not in (None, (), False) or (name in TRUTHS and wanted is not None):
             yield make(wanted)
 
 
@@ -308,6 +308,14 @@ def true_of(fact: Callable[[State, Any], bool]) -> Callable[[Any], Check]:
     return lambda wanted: lambda state, ctx, thing: fact(state, thing) == wanted
 
 
+def any_species(wanted: Iterable[str]) -> Check:
+    return lambda state, ctx, thing: not thing.card.species.isdisjoint(wanted)
+
+
+def no_species(wanted: Iterable[str]) -> Check:
+    return lambda state, ctx, thing: thing.card.species.isdisjoint(wanted)
+
+
 def any_keyword(wanted: Iterable[str]) -> Check:
     return lambda state, ctx, thing: any(keyworded(state, thing, word) for word in wanted)
 
@@ -327,6 +335,19 @@ def alike(same: n.Same) -> Check:
     return check
 
 
+def different(same: n.Same) -> Check:
+    check = alike(same)
+    return lambda state, ctx, thing: not check(state, ctx, thing)
+
+
+def other(wanted: bool) -> Check:
+    return lambda state, ctx, thing: thing is not ctx.source
+
+
+def besides(ref: str) -> Check:
+    return lambda state, ctx, thing: all(thing is not one for one in ctx.met(ref))
+
+
 def in_fight(place: int | None) -> Callable[[State, Any], bool]:
     def check(state: State, thing: Any) -> bool:
         fight = state.fight or (None, None)
@@ -340,8 +361,8 @@ CHECKERS: dict[str, Callable[[Any], Check]] = {
     "kind": one_of(lambda thing: thing.card.kind),
     "colour": one_of(lambda thing: thing.card.colour),
     "not_colour": none_of(lambda thing: thing.card.colour),
-    "species": lambda wanted: lambda s, ctx, thing: not thing.card.species.isdisjoint(wanted),
-    "not_species": lambda wanted: lambda s, ctx, thing: thing.card.species.isdisjoint(wanted),
+    "species": any_species,
+    "not_species": no_species,
     "name": one_of(lambda thing: thing.card.name),
     "not_name": none_of(lambda thing: thing.card.name),
     "keyword": any_keyword,
@@ -358,10 +379,10 @@ CHECKERS: dict[str, Callable[[Any], Check]] = {
     "fighting": true_of(in_fight(None)),
     "raised": true_of(lambda state, unit: bp(state, unit) + unit.damage > base_bp(unit)),
     "reduced": true_of(lambda state, unit: bp(state, unit) + unit.damage < base_bp(unit)),
-    "other": lambda wanted: lambda state, ctx, thing: thing is not ctx.source,
-    "besides": lambda ref: lambda state, ctx, thing: all(thing is not t for t in ctx.met(ref)),
+    "other": other,
+    "besides": besides,
     "same": alike,
-    "differs": lambda same: lambda state, ctx, thing: not alike(same)(state, ctx, thing),
+    "differs": different,
 }
 
 

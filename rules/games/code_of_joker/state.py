@@ -1,6 +1,6 @@
 """The table: plain data between two actions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
 from rules.engine.core.ask import Answer
@@ -57,7 +57,7 @@ class Player:
         self.used: list[str] = []
 
     def copy(self) -> "Player":
-        twin = Player.__new__(Player)
+        twin = Player()
         twin.deck = self.deck[:]
         twin.hand = self.hand[:]
         twin.set = self.set[:]
@@ -159,7 +159,7 @@ class State:
         self.phase = "main"
         self.serial = 0
         self.outcome: Outcome | None = None
-        self.log: list[Event] | None = None
+        self.log: MutableSequence[Event] | None = None
         self.notes: Notes | None = None
         self.plan: dict[object, Answer] = {}
         self.clear()
@@ -178,12 +178,8 @@ class State:
 
     def copy(self) -> "State":
         """Between actions: what is under way is not copied."""
-        twin = State.__new__(State)
+        twin = State(self.cards, self.ruleset, self.dice.copy())
         one, two = self.players
-        twin.cards = self.cards
-        twin.heard = self.heard
-        twin.ruleset = self.ruleset
-        twin.dice = self.dice.copy()
         twin.players = (one.copy(), two.copy())
         twin.round = self.round
         twin.turn = self.turn
@@ -191,10 +187,6 @@ class State:
         twin.phase = self.phase
         twin.serial = self.serial
         twin.outcome = self.outcome
-        twin.log = None
-        twin.notes = None
-        twin.plan = {}
-        twin.clear()
         return twin
 
     def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:

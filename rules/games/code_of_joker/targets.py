@@ -112,7 +112,7 @@ def meant(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
     left, found = choosable(state, ctx, target), []
     count = value(state, ctx, target.choose)
     while left and len(found) < count:
-        names = {name(state, thing): thing for thing in reversed(left)}
+        names = {name(state, thing): thing for thing in left[::-1]}
         options = tuple(dict.fromkeys(name(state, thing) for thing in left))
         answer = options[0]
         if len(options) > 1:

@@ -1,6 +1,6 @@
 """A unit on the field."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.games.code_of_joker.card import Card
 
@@ -12,7 +12,7 @@ class Granted(NamedTuple):
     keyword: str
     number: int = 0
     until: str = ""
-    ability: object = None
+    ability: Any = None
 
 
 class Unit:
@@ -68,11 +68,7 @@ class Unit:
         self.clone = False
 
     def copy(self) -> "Unit":
-        twin = Unit.__new__(Unit)
-        twin.card = self.card
-        twin.owner = self.owner
-        twin.serial = self.serial
-        twin.level = self.level
+        twin = Unit(self.card, self.owner, self.serial, self.level)
         twin.base = self.base
         twin.turn = self.turn
         twin.battle = self.battle
@@ -85,6 +81,5 @@ class Unit:
         twin.lost = self.lost
         twin.once = self.once
         twin.counter = self.counter
-        twin.placed = True
         twin.clone = self.clone
         return twin

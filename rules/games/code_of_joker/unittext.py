@@ -121,7 +121,7 @@ def granted(state: State, mark: str) -> Granted:
     """What `gift` writes. Raises ValueError."""
     word, at, until = mark.partition("@")
     keyword, _, what = word.partition(":")
-    if keyword not in (*KEYWORDS, ABILITY) or (at and not until):
+    if (keyword not in KEYWORDS and keyword != ABILITY) or (at and not until):
         raise ValueError(f"no mark of a unit: {mark!r}")
     lasts = one_of(UNTIL, until)
     if keyword == ABILITY:

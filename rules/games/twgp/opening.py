@@ -25,7 +25,7 @@ QUESTIONS = (
     Question("t:charge", "A charge card", "チャージカード"),
 )
 
-OPENING = Opening(
+OPENING: Opening = Opening(
     zones=("deck-#",),
     hand=0,
     draw=2,
@@ -53,7 +53,7 @@ OPENING = Opening(
 )
 
 # By format, where one differs.
-FORMATS = {
+FORMATS: dict[str, Opening] = {
     "dolsaga": replace(
         OPENING,
         draw=1,

@@ -1,6 +1,6 @@
 """A game after so many of its choices: what the viewer shows, without words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -25,7 +25,7 @@ class Moment:
     chosen: str
 
     @property
-    def log(self) -> list[Event]:
+    def log(self) -> Sequence[Event]:
         return self.game.state.log or []
 
 

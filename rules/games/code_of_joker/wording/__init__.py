@@ -3,6 +3,7 @@
 `word(effects, vocabulary, language, kind)` gives the text by abilities; the same data always read the
 same, and different data read differently unless they mean the same. docs/effects.md has examples.
 """
+# interpreted: texts, which no game that is simulated writes
 
 from rules.engine.effects.words import Wording
 from rules.games.code_of_joker.effects.card import Effects

@@ -10,6 +10,7 @@ from roots import HOMES
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import Random
+from rules.engine.core.sight import Sight
 from rules.engine.table.zones import Layout, overfull
 from rules.games import PLAYABLE
 from rules.games.battlogic.layout import LAYOUT as BATTLOGIC
@@ -27,7 +28,7 @@ def states(slug: str, seed: int) -> Iterator[Any]:
     game = Game.start(rules, pair, cards(slug), rules.ruleset(), seed)
     policy = Random(Dice(seed))
     while (asks := game.asks()) and len(game.history) < 300:
-        game.push(asks[0], policy(asks[0], None))
+        game.push(asks[0], policy(asks[0], Sight(game, asks[0].player)))
         if game.resting:
             yield game.state
 

@@ -58,7 +58,7 @@ def laid(
     side, other = state.players[seat], state.players[1 - seat]
     side.hand, side.cp, side.life = hand.split(), facts.get("cp", 0), facts.get("life", 5)
     other.life = facts.get("other", 5)
-    side.deck = side.registered = ["R1"] * 9
+    side.deck, side.registered = ["R1"] * 9, ("R1",) * 9
     for number in lying.split():
         set_card(state, seat, number)
     for player, units in ((seat, own), (1 - seat, foes)):

@@ -1,5 +1,7 @@
 """Every ability of every shipped card happens in some game."""
 
+import pytest
+
 from scripts.bodies import bodies
 from scripts.exhaust import exhaust
 from tests.rules.games.code_of_joker.playing import CARDS
@@ -12,6 +14,7 @@ def test_every_body_is_found_once() -> None:
     assert {number for number, _ in found.values()} == able
 
 
+@pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_all_of_it_happens() -> None:
     assert exhaust(CARDS) == []
 

@@ -38,11 +38,15 @@ KNOWN = Cards(CARDS)
 MOST = 4_000  # choices in a game
 
 
+BOOKED = pytest.mark.interpreted(reason="the ledger books by functions put around the engine's")
+
+
 @pytest.fixture
 def ledger(monkeypatch: pytest.MonkeyPatch) -> Ledger:
     return Ledger(monkeypatch)
 
 
+@BOOKED
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int, ledger: Ledger) -> None:
     for seed in range(part, GAMES, PARTS):
@@ -57,6 +61,7 @@ def keeps_the_invariants(seed: int, ledger: Ledger) -> None:
         can_be_told(game, CARDS)
 
 
+@BOOKED
 @pytest.mark.parametrize("part", range(PARTS))
 def test_tables_laid_for_single_cards(part: int, ledger: Ledger) -> None:
     """Any card on any table, for a few turns."""
