@@ -10,7 +10,7 @@ CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve test test-js test-postgres test-redis deploy-check lint types rulebook bench mutants messages lock licences
+.PHONY: help setup serve test test-js engine test-compiled test-postgres test-redis deploy-check lint types rulebook bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
@@ -33,6 +33,14 @@ test: setup test-js ## Every test, real Chromium included
 
 test-js: setup ## The scripts' own tests, without a browser
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node --test 'tests/js/**/*.test.js'
+
+engine: setup ## Compile the rules engine by mypyc, where that was not done for these sources yet
+	scripts/ensure compiler
+	ENGINE=python $(PY) -m scripts.compile_engine
+
+test-compiled: engine ## The engine's tests on the compiled engine; games played by both must be the same
+	ENGINE=compiled $(PY) -m pytest -n 2 --dist worksteal tests/rules/test_compiled.py tests/rules/engine tests/rules/games tests/scenarios $(ARGS)
+	$(PY) -m scripts.digests
 
 test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
 	scripts/ensure postgresql

@@ -1,5 +1,7 @@
 """The engine in one process, without log: random games beside python-chess, goldfish games, copies, memory, and
 whether greed wins. CPU time; what is compared takes turns.
+
+Speeds are those of both engines, in Python and compiled; all else is measured with the one that runs here.
 """
 
 import statistics
@@ -8,105 +10,80 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Any
 
-from benchmarks.dealt import cards, decks
+from benchmarks.dealt import decks
 from benchmarks.figures import Figure, run
 from benchmarks.held import resident
+from benchmarks.pace import JOKER, engines, heavy, paces, played, started
 from benchmarks.yardstick import chess, moves_per_second
+from rules import compiled
 from rules.engine.core.dice import Dice
-from rules.engine.core.game import Game
 from rules.engine.core.policies import Policy, Random, greedy, play
 from rules.engine.runs import intervals
-from rules.engine.runs.goldfish import results
-from rules.engine.runs.plan import Plan
 from rules.games import PLAYABLE
 
-JOKER, BATTLOGIC = "code-of-joker", "battlogic"
-HEAVY = ("purple-gauge", "yellow-blue-control")  # sample decks with the most to ask and to answer
 ROUNDS = 7
-GOLDFISH = {JOKER: 1_000, BATTLOGIC: 5_000}  # games a second wanted
+LEAST = {  # a second: goldfish games by game; and decisions to a move of chess
+    compiled.COMPILED: {"code-of-joker": 2_200, "battlogic": 5_500, "chess": 5},
+    compiled.PYTHON: {"code-of-joker": 900, "battlogic": 2_600, "chess": 2},
+}
 SAMPLES = 1_000  # states that are copied
 
 
 def figures(quick: bool) -> Iterator[Figure]:
+    print(f"The engine here: {compiled.engine()}")
     rounds, games, mirrored = (1, 4, 10) if quick else (ROUNDS, 150, 2_000)
-    yield from random_games(rounds, games)
-    for game in GOLDFISH:
-        yield from goldfish(game, rounds, games)
+    yield from speeds(rounds, games)
+    for game in PLAYABLE:
         yield from greed(game, mirrored)
     yield copies(20 if quick else SAMPLES)
     yield from memory(5 if quick else 1_500)
 
 
-def started(game: str, pair: Any, seed: int, track: bool = False) -> Game[Any, Any]:
-    rules = PLAYABLE[game]
-    return Game.start(rules, pair, cards(game), rules.ruleset(), seed, track=track)
+# Speed
 
 
-def played(game: str, pair: Any, seed: int, most: int = 100_000) -> Game[Any, Any]:
-    """By two random players."""
-    policies = [Random(Dice(seed)), Random(Dice(seed + 1))]
-    return play(started(game, pair, seed), policies, most)
-
-
-def heavy() -> list[Any]:
-    return [decks(JOKER)[name] for name in HEAVY]
-
-
-# Beside chess
-
-
-def random_games(rounds: int, games: int) -> Iterator[Figure]:
-    library = chess()
-    decisions(2)  # reads the cards
-    found = [(decisions(games), yard(library, games, seed)) for seed in range(rounds)]
-    speeds = [speed for speed, _ in found]
-    rate, length = (statistics.median(values) for values in zip(*speeds, strict=True))
-    yield Figure("Code of Joker, random players", rate, None, "decisions/s")
-    yield Figure("Code of Joker, random players: games", rate / length, None, "games/s")
-    if library:
-        yield Figure(
-            "python-chess, random games", statistics.median(y for _, y in found), None, "moves/s"
-        )
-        share = statistics.median(speed[0] / y for speed, y in found)
-        yield Figure(
-            "decisions/s beside python-chess's moves/s", share, 1.5, "times", at_least=True
-        )
-    else:
+def speeds(rounds: int, games: int) -> Iterator[Figure]:
+    """Of each engine there is, beside python-chess; in turns."""
+    library, found = chess(), engines()
+    rows = [
+        ({engine: paces(engine, games, seed) for engine in found}, yard(library, games, seed))
+        for seed in range(rounds)
+    ]
+    if compiled.COMPILED not in found:
+        print("the engine is not compiled: make setup does it")
+    if not library:
         print("python-chess is not installed: scripts/bench installs it")
+    for engine in found:
+        yield from speed(engine, [(row[engine], chess) for row, chess in rows])
+    if library:
+        found_speed = statistics.median(chess for _, chess in rows)
+        yield Figure("python-chess, random games", found_speed, None, "moves/s")
 
 
-def decisions(games: int) -> tuple[float, float]:
-    """Decisions in a second of CPU, and in a game."""
-    start, made = time.process_time(), 0
-    for seed in range(games):
-        made += len(played(JOKER, heavy(), seed).history)
-    return made / (time.process_time() - start), made / games
+def speed(engine: str, rows: list[tuple[dict[str, float], float]]) -> Iterator[Figure]:
+    """Of one engine, by round: its paces, and python-chess's or 0."""
+
+    def median(what: str) -> float:
+        return statistics.median(row[what] for row, _ in rows)
+
+    least = LEAST[engine]
+    for game in PLAYABLE:
+        name = f"{game}: goldfish, greedy, one core, {engine}"
+        yield Figure(name, median(game), least[game], "games/s", at_least=True)
+    name = f"Code of Joker, random players, {engine}"
+    yield Figure(name, median("decisions"), None, "decisions/s")
+    yield Figure(f"{name}: games", median("decisions") / median("length"), None, "games/s")
+    if all(chess for _, chess in rows):
+        share = statistics.median(row["decisions"] / chess for row, chess in rows)
+        name = f"decisions/s beside python-chess's moves/s, {engine}"
+        yield Figure(name, share, least["chess"], "times", at_least=True)
 
 
 def yard(library: Any, games: int, seed: int) -> float:
     return moves_per_second(library, max(games // 20, 1), seed) if library else 0.0
 
 
-# Goldfish, greed
-
-
-def goldfish(game: str, rounds: int, games: int) -> Iterator[Figure]:
-    """As runs play them, statistics included: every legal sample deck, the shipped settings."""
-    rates_of(game, 2, 0)  # reads the cards, and what policies remember of them
-    rates = [statistics.harmonic_mean(rates_of(game, games, seed)) for seed in range(rounds)]
-    name = f"{game}: goldfish, greedy, one core"
-    yield Figure(name, statistics.median(rates), GOLDFISH[game], "games/s", at_least=True)
-
-
-def rates_of(game: str, games: int, seed: int) -> list[float]:
-    found = []
-    for deck in decks(game).values():
-        zones = {zone: tuple(cards) for zone, cards in deck.items()}
-        plan = Plan(game, "goldfish", (zones,), ("greedy",), seed=seed)
-        start = time.process_time()
-        results(PLAYABLE[game], plan, cards(game), 0, games)
-        found.append(games / (time.process_time() - start))
-    return found
+# Greed
 
 
 def greed(game: str, games: int) -> Iterator[Figure]:
@@ -147,7 +124,7 @@ def copied(state: Any) -> float:
 
 def memory(games: int) -> Iterator[Figure]:
     """What is left of a long run of random games, after as many that do not count."""
-    for game in GOLDFISH:
+    for game in PLAYABLE:
         pair, made = list(decks(game).values())[:2], 0
         for seed in range(games):
             played(game, pair, seed)

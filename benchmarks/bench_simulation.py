@@ -14,6 +14,7 @@ from typing import Any
 from benchmarks.dealt import decks
 from benchmarks.figures import Figure, run
 from benchmarks.site import ROOT, Server, Site, site
+from rules import compiled
 from scripts.together import WORKERS
 
 API = "/api/v1/simulations/"
@@ -23,6 +24,7 @@ LOOK = 0.05  # seconds between two looks
 
 
 def figures(quick: bool) -> Iterator[Figure]:
+    print(f"The engine: {compiled.engine()}")
     games, rounds = (60, 1) if quick else (GAMES, ROUNDS)
     with site("SQLite") as place:
         for command in ("load_formats", "load_starter"):

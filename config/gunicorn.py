@@ -7,6 +7,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from config.env import env_bool, env_int, env_str, web_timeout
 from config.parent import die_with
+from rules.compiled import engine
 
 host = env_str("HOST", "127.0.0.1")
 port = env_int("PORT", 8000, 1)
@@ -33,7 +34,7 @@ def when_ready(server: Any) -> None:
     if preload_app:
         warm()
     where = f"behind {web_socket}" if web_socket else f"at http://{address}/"
-    print(f"Yamafuda is {where} (Ctrl-C stops it)", flush=True)
+    print(f"Yamafuda is {where}, its engine {engine()} (Ctrl-C stops it)", flush=True)
 
 
 def post_worker_init(worker: Any) -> None:

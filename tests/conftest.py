@@ -15,6 +15,8 @@ import hypothesis
 import pytest
 from pytest_django import Settings
 
+from rules import compiled
+
 # Timing says nothing on a machine that runs two workers on two cores.
 hypothesis.settings.register_profile("yamafuda", deadline=None)
 hypothesis.settings.load_profile("yamafuda")
@@ -33,6 +35,12 @@ def pytest_configure(config: pytest.Config) -> None:
     target = config.getoption("--rulebook")
     if target and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Recorder(Path(target)))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    mark = item.get_closest_marker("interpreted")
+    if mark and compiled.engine() == compiled.COMPILED:
+        pytest.skip(f"only with the engine in Python: {mark.kwargs['reason']}")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,0 +1,94 @@
+"""Which engine runs: the sources of `rules.engine` and `rules.games`, or what mypyc has made of them.
+
+A compiled engine is a folder of libraries, one per module, named after a hash of all that it was made of. It is
+used as long as the sources are the same. ENGINE=python or ENGINE=compiled in the environment forces one.
+`scripts/compile_engine.py` makes the folder; docs/architecture.md says more.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from importlib.abc import MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILDS = ROOT / "build" / "engine"
+PACKAGES = ("rules/engine", "rules/games")
+RECIPE = "scripts/compile_engine.py"
+LOCK = "requirements.lock"
+SUFFIX = EXTENSION_SUFFIXES[0]  # names the version of Python and the platform
+PYTHON, COMPILED = "python", "compiled"
+
+
+class EngineMissing(Exception):
+    """ENGINE asks for an engine that is not there, or for none that there could be."""
+
+
+class Finder(MetaPathFinder):
+    """Finds the modules in a folder of libraries; asked first, before the sources are looked for."""
+
+    def __init__(self, folder: Path) -> None:
+        files = folder.glob(f"*{SUFFIX}")
+        self.libraries = {file.name.removesuffix(SUFFIX): file for file in files}
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        file = self.libraries.get(name)
+        return spec_from_file_location(name, file) if file else None
+
+
+def install() -> None:
+    """Put the engine in place that ENGINE asks for; without it the compiled one where it fits.
+
+    Raises EngineMissing. To be called before a module of the engine is imported: `rules/__init__.py` does.
+    """
+    wanted = os.environ.get("ENGINE", "")
+    if wanted not in ("", PYTHON, COMPILED):
+        raise EngineMissing(f"ENGINE={wanted!r}: expected {PYTHON} or {COMPILED}")
+    if wanted == PYTHON:
+        return
+    if (folder := fitting()).is_dir():
+        sys.meta_path.insert(0, Finder(folder))
+    elif wanted == COMPILED:
+        raise EngineMissing("ENGINE=compiled: none was made of these sources; make engine does it")
+
+
+def engine() -> str:
+    """PYTHON or COMPILED: the one that this process runs."""
+    return COMPILED if any(isinstance(found, Finder) for found in sys.meta_path) else PYTHON
+
+
+def missing() -> bool:
+    """Whether a compiled engine would be used if there were one."""
+    return os.environ.get("ENGINE") != PYTHON and not fitting().is_dir()
+
+
+def fitting() -> Path:
+    """Where the compiled engine for the sources as they are now is, or would be."""
+    return BUILDS / fingerprint()
+
+
+def sources() -> list[Path]:
+    """Every module of the engine, by its path from ROOT, in order."""
+    found = (file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
+    return sorted(file.relative_to(ROOT) for file in found)
+
+
+def fingerprint() -> str:
+    """The name of the compiled engine that fits these sources, this Python, this compiler."""
+    found = sha256(f"{SUFFIX} {compiler()}".encode())
+    for file in (*sources(), Path(RECIPE)):
+        found.update(f"\n{file}\n".encode())
+        found.update((ROOT / file).read_bytes())
+    return found.hexdigest()[:20]
+
+
+def compiler() -> str:
+    """The version of mypy that is pinned: it need not be installed where its work is used."""
+    lines = (ROOT / LOCK).read_text().splitlines()
+    return next(line for line in lines if line.startswith("mypy=="))

@@ -1,0 +1,156 @@
+"""The compiled engine is used where it fits, and only there; `make test-compiled` is about how it plays."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rules import compiled
+from rules.compiled import COMPILED, PYTHON, EngineMissing, Finder, engine, install
+from scripts.compile_engine import modules
+
+ROOT = compiled.ROOT
+MAKE = """
+import os, sys
+from pathlib import Path
+
+from rules import compiled
+from scripts import compile_engine
+
+os.chdir(sys.argv[1])
+compiled.ROOT, compiled.BUILDS = Path(), Path("build")
+sys.exit(compile_engine.main())
+"""
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An engine of one module, in the place of the true one."""
+    package = tmp_path / "rules" / "engine"
+    package.mkdir(parents=True)
+    for folder in (package, package.parent):
+        (folder / "__init__.py").touch()
+    (package / "tripled.py").write_text("def tripled(n: int) -> int:\n    return 3 * n\n")
+    (tmp_path / "scripts").mkdir()
+    (tmp_path / compiled.RECIPE).write_text("")
+    (tmp_path / compiled.LOCK).write_text("mypy==1\n")
+    monkeypatch.setattr(compiled, "ROOT", tmp_path)
+    monkeypatch.setattr(compiled, "BUILDS", tmp_path / "build")
+    monkeypatch.setattr(
+        sys, "meta_path", [f for f in sys.meta_path if type(f).__name__ != "Finder"]
+    )
+    monkeypatch.setenv("ENGINE", "")
+    return tmp_path
+
+
+def made(tree: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+    known = os.environ | {"ENGINE": PYTHON} | environ
+    command = [sys.executable, "-c", MAKE, str(tree)]
+    return subprocess.run(command, cwd=ROOT, env=known, capture_output=True, text=True)
+
+
+def test_one_that_fits_is_used(tree: Path) -> None:
+    install()
+    assert engine() == PYTHON
+    assert compiled.missing()
+    compiled.fitting().mkdir(parents=True)
+    install()
+    assert engine() == COMPILED
+    assert not compiled.missing()
+
+
+def test_python_can_be_forced(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled.fitting().mkdir(parents=True)
+    monkeypatch.setenv("ENGINE", PYTHON)
+    install()
+    assert engine() == PYTHON
+    assert not compiled.missing()
+
+
+def test_a_compiled_one_that_is_asked_for_must_be_there(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ENGINE", COMPILED)
+    with pytest.raises(EngineMissing, match="make engine"):
+        install()
+    monkeypatch.setenv("ENGINE", "quick")
+    with pytest.raises(EngineMissing, match="quick"):
+        install()
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("rules/engine/tripled.py", "def tripled(n: int) -> int:\n    return n * 3\n"),
+        ("rules/games/new.py", ""),
+        (compiled.RECIPE, "# changed"),
+        (compiled.LOCK, "mypy==2\n"),
+    ],
+)
+def test_whatever_changes_makes_it_another(tree: Path, file: str, text: str) -> None:
+    before = compiled.fingerprint()
+    assert compiled.fingerprint() == before
+    (tree / file).parent.mkdir(exist_ok=True)
+    (tree / file).write_text(text)
+    assert compiled.fingerprint() != before
+
+
+def test_it_is_made_once_and_found_by_its_modules_names(tree: Path) -> None:
+    if (first := made(tree)).returncode:
+        assert "no C compiler" in first.stderr
+        pytest.skip(first.stderr)
+    assert [path.name for path in (tree / "build").iterdir() if path.is_dir()] == [
+        compiled.fingerprint()
+    ]
+    age = compiled.fitting().stat().st_mtime_ns
+    assert made(tree).returncode == 0
+    assert compiled.fitting().stat().st_mtime_ns == age
+    install()
+    spec = importlib.util.find_spec("rules.engine.tripled")
+    assert spec is not None
+    assert spec.origin == str(compiled.fitting() / f"rules.engine.tripled{compiled.SUFFIX}")
+
+
+def test_what_cannot_be_compiled_stays_interpreted_and_a_line_says_so(tree: Path) -> None:
+    (tree / "rules/engine/few.py").write_text("class Few(list[int]):\n    pass\n")
+    if (done := made(tree)).returncode:
+        pytest.skip(done.stderr)
+    assert done.stderr.startswith("compile: rules/engine/few.py stays interpreted: ")
+    assert Finder(compiled.fitting()).libraries.keys() >= {"rules.engine.tripled"}
+    assert "rules.engine.few" not in Finder(compiled.fitting()).libraries
+
+
+def test_what_says_that_it_is_interpreted_is_not_compiled(tree: Path) -> None:
+    (tree / "rules/engine/few.py").write_text('"""Few."""\n# interpreted: a test\n')
+    games = tree / "rules/games"
+    games.mkdir()
+    (games / "__init__.py").write_text("# interpreted: a whole package\n")
+    (games / "new.py").write_text("")
+    assert modules() == ["rules/engine/tripled.py"]
+
+
+def test_an_engine_that_cannot_be_imported_is_none(tree: Path) -> None:
+    (tree / "rules/engine/broken.py").write_text("NUMBERS: list[int] = []\nONE = NUMBERS[0]\n")
+    done = made(tree)
+    assert done.returncode == 1
+    assert "no C compiler" in done.stderr or "fails on import (IndexError" in done.stderr
+    assert not compiled.fitting().exists()
+
+
+@pytest.mark.skipif(engine() == PYTHON, reason="about the compiled engine (make test-compiled)")
+def test_no_module_of_the_engine_was_left_out() -> None:
+    names = {name.removesuffix(".py").replace("/", ".") for name in modules()}
+    assert Finder(compiled.fitting()).libraries.keys() >= names
+
+
+@pytest.mark.parametrize("compiler", ["false", "no-such-compiler"])
+def test_without_a_compiler_one_line_says_so_and_nothing_is_left(tree: Path, compiler: str) -> None:
+    told = made(tree, CC=compiler)
+    assert told.returncode == 1
+    assert told.stderr.startswith("compile: ")
+    assert told.stderr.endswith("the engine runs interpreted\n")
+    assert told.stderr.count("\n") == 1
+    assert [path for path in (tree / "build").iterdir() if path.is_dir()] == []

@@ -1,0 +1,90 @@
+"""What mypyc compiles into something else, without a word, is not written in the modules that it compiles
+(CONTRIBUTING.md, Write for the compiler)."""
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from rules.compiled import ROOT
+from scripts.compile_engine import modules
+
+
+def unions(tree: ast.AST) -> Iterator[ast.expr]:
+    """bool | int: True would become 1."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+            names = {n.id for n in (node.left, node.right) if isinstance(n, ast.Name)}
+            if names == {"bool", "int"}:
+                yield node
+
+
+def truths(tree: ast.AST) -> Iterator[ast.expr]:
+    """`is True`: what came through an annotation `int` is none any more."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Is | ast.IsNot):
+            sides = (node.left, *node.comparators)
+            if any(isinstance(n, ast.Constant) and isinstance(n.value, bool) for n in sides):
+                yield node
+
+
+def cached(tree: ast.AST) -> Iterator[ast.AST]:
+    """cached_property: it is worked out again each time."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom | ast.Import):
+            yield from (one for one in node.names if one.name == "cached_property")
+        elif isinstance(node, ast.Attribute) and node.attr == "cached_property":
+            yield node
+
+
+def bare(tree: ast.AST) -> Iterator[ast.AST]:
+    """`__new__` called: it runs `__init__`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr == "__new__":
+            yield node
+
+
+def caught(tree: ast.AST) -> Iterator[ast.AST]:
+    """`except … as error` twice in a function, for different types: TypeError."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        types: dict[str, str] = {}
+        handlers = [node for node in ast.walk(function) if isinstance(node, ast.ExceptHandler)]
+        for node in handlers:
+            kind = ast.dump(node.type) if node.type else ""
+            if node.name and types.setdefault(node.name, kind) != kind:
+                yield node
+
+
+SILENT = (unions, truths, cached, bare, caught)
+
+
+@pytest.mark.parametrize("file", modules())
+def test_no_module_says_what_the_compiler_takes_otherwise(file: str) -> None:
+    tree = ast.parse((ROOT / file).read_text("utf-8"))
+    found = [
+        f"{file}:{node.lineno}: {search.__doc__}"  # type: ignore[attr-defined]
+        for search in SILENT
+        for node in search(tree)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("search", "code"),
+    [
+        (unions, "def f(a: bool | int): ..."),
+        (unions, "found: dict[str, int | bool] = {}"),
+        (truths, "1 if value is True else 2"),
+        (cached, "from functools import cached_property"),
+        (cached, "@functools.cached_property\ndef f(self): ..."),
+        (bare, "twin = State.__new__(State)"),
+        (
+            caught,
+            "def f():\n try: ...\n except A as e: ...\n try: ...\n except B as e: ...",
+        ),
+    ],
+)
+def test_each_is_found(search, code: str) -> None:
+    assert list(search(ast.parse(code)))
