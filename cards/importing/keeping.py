@@ -3,9 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-import orjson
-
-from cards import effects
+from cards import effects, starter
 from cards.effects import Sentence
 from cards.folding import same_name
 from cards.game import Game
@@ -16,10 +14,7 @@ from cards.record import CardRecord
 @cache
 def shipped(game: str) -> dict[str, CardRecord]:
     """The starter cards that have effects, by number."""
-    schema = GAMES[game].schema
-    files = sorted(path for path in GAMES[game].data.glob("*.json") if path.name != "sets.json")
-    rows = [row for path in files for row in orjson.loads(path.read_bytes()) if row.get("effects")]
-    return {row["number"]: schema.model_validate(row).record() for row in rows}
+    return {card.number: card for card in starter.card_records(GAMES[game]) if card.effects}
 
 
 def completed(game: Game, card: CardRecord) -> CardRecord:

@@ -5,11 +5,10 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-import orjson
 from django.db import transaction
 from django.utils import timezone
 
-from cards import store
+from cards import starter, store
 from cards.game import Game
 from cards.importing.cardfile import opened, text_stream
 from cards.importing.documented import JSON
@@ -88,12 +87,10 @@ def load_records(
 
 def load_starter(game: Game) -> Report:
     """Load the starter cards shipped with a game: its sets, then every other file of its data."""
-    files = sorted(path for path in game.data.glob("*.json") if path.name != "sets.json")
-    sets = game.data / "sets.json"
     report = Report(game.slug, JSON.slug, "starter")
     with transaction.atomic():
-        if sets.exists():
-            load_sets(game, orjson.loads(sets.read_bytes()))
+        load_sets(game, starter.set_rows(game))
+        files = starter.card_files(game)
         return report.add([load(game, path, name=path.name, starter=True) for path in files])
 
 

@@ -40,6 +40,10 @@ def samples(game: str) -> Iterator[Sample]:
         yield read(game, path)
 
 
+def sample(game: str, name: str) -> Sample:
+    return read(game, FOLDER / game / f"{name}.txt")
+
+
 def read(game: str, path: Path) -> Sample:
     text = path.read_text(encoding="utf-8")
     matches = (HEADER.match(line) for line in text.splitlines())

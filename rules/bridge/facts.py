@@ -1,11 +1,11 @@
 """From a card of the database to the facts that its game plays with: the engine's only way to cards."""
 
-import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from cards.games import GAMES as DATABASES
 from cards.record import CardRecord
+from cards.starter import card_records
 from rules.bridge.performing import PERFORMING, Performed
 from rules.engine.package import Printed
 from rules.games import GAMES
@@ -32,7 +32,4 @@ def kept(game: str, found: dict[str, Any]) -> dict[str, Any]:
 
 def shipped(game: str) -> dict[str, Any]:
     """The facts of the starter cards, read from their files. KeyError where the game cannot be played."""
-    database = DATABASES[game]
-    files = sorted(path for path in database.data.glob("*.json") if path.name != "sets.json")
-    found = [card for path in files for card in json.loads(path.read_text("utf-8"))]
-    return facts(game, (database.schema.model_validate(card).record() for card in found))
+    return facts(game, card_records(DATABASES[game]))

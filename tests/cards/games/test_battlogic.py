@@ -1,18 +1,16 @@
 """BATTLOGIC: what a card must be, and the sample characters and decks we ship."""
 
-import json
 import re
 from collections import Counter
-from pathlib import Path
-from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
 from cards.games.battlogic import GAME
 from cards.games.battlogic.schema import Schema
+from cards.starter import card_rows, set_rows
+from decks.samples import sample
 
-SAMPLES = Path(__file__).parents[3] / "decks" / "samples" / GAME.slug
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 STRIKE = {
     "number": "T-1",
@@ -27,13 +25,8 @@ STRIKE = {
 GUARD = {**STRIKE, "class": "normal", "startup": 1, "advantage": 10, "damage": 0}
 
 
-def raw_cards() -> list[dict[str, Any]]:
-    files = sorted(GAME.data.glob("*.json"))
-    return [c for file in files if file.name != "sets.json" for c in json.loads(file.read_text())]
-
-
 def shipped() -> list[Schema]:
-    return [Schema.model_validate(card) for card in raw_cards()]
+    return [Schema.model_validate(card) for card in card_rows(GAME)]
 
 
 @pytest.mark.rule("BTL-110")
@@ -146,7 +139,7 @@ def test_every_class_keyword_and_a_cost_is_shipped_for_every_character() -> None
 
 
 def test_the_pool_is_marked_as_a_sample() -> None:
-    sets = json.loads((GAME.data / "sets.json").read_text())
+    sets = set_rows(GAME)
     assert all(entry["sample"] is True for entry in sets)
     assert {card.set for card in shipped()} == {entry["code"] for entry in sets}
     assert GAME.note_en and GAME.note_ja
@@ -180,7 +173,7 @@ def test_no_card_of_the_samples_beats_everything() -> None:
 
 
 def deck(name: str) -> Counter[str]:
-    text = (SAMPLES / f"{name}.txt").read_text()
+    text = sample(GAME.slug, name).text
     return Counter({number: int(count) for count, number in LINE.findall(text)})
 
 
@@ -190,7 +183,7 @@ def test_sample_decks_are_the_thirty_of_one_character(name: str) -> None:
     (character,) = {cards[number].character for number in held}
     assert held == {n: c.copies for n, c in cards.items() if c.character == character}
     assert sum(held.values()) == 30
-    assert "# legal: yes" in (SAMPLES / f"{name}.txt").read_text()
+    assert sample(GAME.slug, name).legal
 
 
 def test_one_sample_deck_fails_in_several_ways() -> None:
@@ -198,4 +191,4 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     assert sum(held.values()) == 31
     assert len({cards[number].character for number in held}) == 2
     assert any(count > cards[number].copies for number, count in held.items())
-    assert "# legal: no" in (SAMPLES / "two-masters.txt").read_text()
+    assert not sample(GAME.slug, "two-masters").legal

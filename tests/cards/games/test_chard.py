@@ -1,8 +1,6 @@
 """Chard Game: what a card must be, and the sample cards and decks we ship."""
 
-import json
 import re
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -14,8 +12,9 @@ from cards.games.chard.fields import ATTRIBUTES, COLOURS, ITEM_KINDS, KEYWORDS, 
 from cards.games.chard.schema import Attribute, Energy, ItemKind, Schema, Type
 from cards.record import CardRecord
 from cards.search.query import parse
+from cards.starter import card_rows, set_rows
+from decks.samples import sample
 
-SAMPLES = Path(__file__).parents[3] / "decks" / "samples" / GAME.slug
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 CHARACTER = {
     "number": "T-1",
@@ -36,13 +35,8 @@ ENERGY = {"number": "T-3", "name": {"ja": "試"}, "kind": "energy"}
 FIELDS = {name: field for field in GAME.fields for name in field.names}
 
 
-def raw_cards() -> list[dict[str, Any]]:
-    files = sorted(GAME.data.glob("*.json"))
-    return [c for file in files if file.name != "sets.json" for c in json.loads(file.read_text())]
-
-
 def shipped() -> list[Schema]:
-    return [Schema.model_validate(card) for card in raw_cards()]
+    return [Schema.model_validate(card) for card in card_rows(GAME)]
 
 
 def without(card: dict[str, Any], *keys: str) -> dict[str, Any]:
@@ -281,7 +275,7 @@ def test_numbers_and_names_are_unique() -> None:
 
 
 def test_the_pool_is_marked_as_a_sample() -> None:
-    sets = json.loads((GAME.data / "sets.json").read_text())
+    sets = set_rows(GAME)
     assert all(entry["sample"] is True for entry in sets)
     assert {card.set for card in shipped()} == {entry["code"] for entry in sets}
     assert GAME.note_en and GAME.note_ja
@@ -290,7 +284,7 @@ def test_the_pool_is_marked_as_a_sample() -> None:
 def deck(name: str) -> list[tuple[int, CardRecord]]:
     """What a sample deck holds, all zones together; every number must be a shipped card's."""
     catalog = Catalog(GAME.slug, [card.record() for card in shipped()])
-    found = LINE.findall((SAMPLES / f"{name}.txt").read_text())
+    found = LINE.findall(sample(GAME.slug, name).text)
     cards = [(int(count), catalog.get(number)) for count, number in found]
     return [(count, card) for count, card in cards if card is not None or pytest.fail(name)]
 
@@ -304,7 +298,7 @@ def test_sample_decks_are_fifty_cards_that_can_be_paid(name: str) -> None:
     assert 19 <= len(sources) <= 22
     given = {colour for card in sources for colour in FIELDS["c"].get(card)}
     assert given >= {colour for _, card in held for colour in FIELDS["c"].get(card)}
-    assert "# legal: yes" in (SAMPLES / f"{name}.txt").read_text()
+    assert sample(GAME.slug, name).legal
 
 
 def is_source(card: CardRecord) -> bool:
@@ -312,7 +306,7 @@ def is_source(card: CardRecord) -> bool:
 
 
 def test_one_sample_deck_fails_in_several_ways() -> None:
-    text = (SAMPLES / "energy-apart.txt").read_text()
+    text = sample(GAME.slug, "energy-apart").text
     main, _, apart = text.partition("\nenergy:\n")
     assert sum(int(count) for count, _ in LINE.findall(main)) == 30
     assert sum(int(count) for count, _ in LINE.findall(apart)) == 20

@@ -13,8 +13,9 @@ from cards.catalog import Catalog
 from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS, named_in
 from cards.games.code_of_joker.schema import Schema
+from cards.starter import card_rows, set_rows
+from decks.samples import sample
 
-SAMPLES = Path(__file__).parents[3] / "decks" / "samples" / GAME.slug
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 UNIT = {
     "number": "T-1",
@@ -36,13 +37,8 @@ COLOURS = {1: "red", 2: "yellow", 3: "blue", 4: "green", 5: "purple", 6: "none"}
 GAUGES = {"小": "small", "中": "medium", "大": "large", "特大": "extra-large"}
 
 
-def raw_cards() -> list[dict[str, Any]]:
-    files = sorted(GAME.data.glob("*.json"))
-    return [c for file in files if file.name != "sets.json" for c in json.loads(file.read_text())]
-
-
 def shipped() -> list[Schema]:
-    return [Schema.model_validate(card) for card in raw_cards()]
+    return [Schema.model_validate(card) for card in card_rows(GAME)]
 
 
 def without(card: dict[str, Any], *keys: str) -> dict[str, Any]:
@@ -177,7 +173,7 @@ def test_numbers_and_names_are_unique() -> None:
 
 
 def test_every_set_is_known_in_its_order() -> None:
-    sets = json.loads((GAME.data / "sets.json").read_text())
+    sets = set_rows(GAME)
     positions = [entry["position"] for entry in sets]
     assert positions == [*range(1, 19), *range(20, 29)]
     codes = {entry["code"] for entry in sets}
@@ -228,7 +224,7 @@ def test_every_value_of_a_card_is_in_the_vocabulary_of_its_field() -> None:
 
 def deck(name: str) -> tuple[Counter[str], Counter[str]]:
     """What a sample deck holds, by number: the forty and the jokers."""
-    main, _, jokers = (SAMPLES / f"{name}.txt").read_text().partition("jokers:")
+    main, _, jokers = sample(GAME.slug, name).text.partition("jokers:")
     return counted(main), counted(jokers)
 
 
@@ -259,7 +255,7 @@ def test_sample_decks_are_legal(name: str) -> None:
     assert all(cards[number].deckable and cards[number].kind != "joker" for number in main)
     colours = {cards[n].colour for n in main if cards[n].kind == "unit"}
     assert {cards[n].colour for n in main} <= colours | {"none"}
-    assert "# legal: yes" in (SAMPLES / f"{name}.txt").read_text()
+    assert sample(GAME.slug, name).legal
 
 
 def test_one_sample_deck_fails_in_several_ways() -> None:
@@ -269,7 +265,7 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     assert names(main)["ジャンプー"] == 4
     assert not cards["＜ウィルス・炎＞"].deckable and main["＜ウィルス・炎＞"] == 1
     assert len({cards[number].character for number in jokers}) == 1
-    assert "# legal: no" in (SAMPLES / "too-much-of-everything.txt").read_text()
+    assert not sample(GAME.slug, "too-much-of-everything").legal
 
 
 @pytest.fixture(scope="module")
@@ -302,7 +298,7 @@ def facts(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_shipped_facts_are_those_of_the_catalogue(catalogue: dict[str, dict[str, Any]]) -> None:
-    sets = json.loads((GAME.data / "sets.json").read_text())
+    sets = set_rows(GAME)
     codes = {entry["position"]: entry["code"] for entry in sets}
     for card in shipped():
         row = catalogue[card.number]

@@ -1,9 +1,7 @@
 """Divine Cross: what a card must be, and the sample titles and decks we ship."""
 
-import json
 import re
 from collections import Counter
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -14,8 +12,9 @@ from cards.games.divine_cross import GAME
 from cards.games.divine_cross.fields import ATTRIBUTES
 from cards.games.divine_cross.schema import Attribute, Kind, Schema
 from cards.record import CardRecord
+from cards.starter import card_rows, set_rows
+from decks.samples import sample
 
-SAMPLES = Path(__file__).parents[3] / "decks" / "samples" / GAME.slug
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 ZONE = re.compile(r"^(main|pack-\d):$", re.M)
 UNIT = {
@@ -37,13 +36,8 @@ COMMAND = {"number": "T-2", "name": {"ja": "è©¦"}, "kind": "action", "title": "è
 FIELDS = {name: field for field in GAME.fields for name in field.names}
 
 
-def raw_cards() -> list[dict[str, Any]]:
-    files = sorted(GAME.data.glob("*.json"))
-    return [c for file in files if file.name != "sets.json" for c in json.loads(file.read_text())]
-
-
 def shipped() -> list[Schema]:
-    return [Schema.model_validate(card) for card in raw_cards()]
+    return [Schema.model_validate(card) for card in card_rows(GAME)]
 
 
 def without(card: dict[str, Any], *keys: str) -> dict[str, Any]:
@@ -219,7 +213,7 @@ def test_numbers_are_unique() -> None:
 
 
 def test_the_pool_is_marked_as_a_sample() -> None:
-    sets = json.loads((GAME.data / "sets.json").read_text())
+    sets = set_rows(GAME)
     assert all(entry["sample"] is True for entry in sets)
     assert {card.set for card in shipped()} == {entry["code"] for entry in sets}
     assert GAME.note_en and GAME.note_ja
@@ -228,7 +222,7 @@ def test_the_pool_is_marked_as_a_sample() -> None:
 def deck(name: str) -> dict[str, list[CardRecord]]:
     """What a sample deck holds, by zone; every number must be a shipped card's."""
     catalog = Catalog(GAME.slug, [card.record() for card in shipped()])
-    _, *parts = ZONE.split("\nmain:\n" + (SAMPLES / f"{name}.txt").read_text())
+    _, *parts = ZONE.split("\nmain:\n" + sample(GAME.slug, name).text)
     zones: dict[str, list[CardRecord]] = {}
     for zone, lines in zip(parts[::2], parts[1::2], strict=True):
         found = [(int(count), catalog.get(number)) for count, number in LINE.findall(lines)]
@@ -250,7 +244,7 @@ def test_constructed_sample_decks_are_legal(name: str) -> None:
     assert len({card.fields["title"] for card in main}) == 1
     # Enough units that an opening hand without one is rare.
     assert sum(card.kind == "unit" for card in main) >= 14
-    text = (SAMPLES / f"{name}.txt").read_text()
+    text = sample(GAME.slug, name).text
     assert "# format: constructed\n# legal: yes" in text
 
 
@@ -262,7 +256,7 @@ def test_the_blitz_sample_deck_is_its_five_packs() -> None:
     assert Counter(main) == Counter(card for pack in zones.values() for card in pack)
     assert len(main) == 30 and copies(main) > 2
     assert any(card.kind == "unit" for card in main)
-    text = (SAMPLES / "sand-sea-five-packs.txt").read_text()
+    text = sample(GAME.slug, "sand-sea-five-packs").text
     assert "# format: blitz-shield\n# legal: yes" in text
 
 
@@ -270,4 +264,4 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     main = deck("two-worlds")["main"]
     assert len(main) == 31 and copies(main) == 3
     assert Counter(card.fields["title"] for card in main).most_common()[-1][1] == 2
-    assert "# legal: no" in (SAMPLES / "two-worlds.txt").read_text()
+    assert not sample(GAME.slug, "two-worlds").legal

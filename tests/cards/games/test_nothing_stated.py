@@ -10,6 +10,7 @@ from cards.games import GAMES
 from cards.importing import load_records, load_starter
 from cards.importing.validating import checked
 from cards.models import Card
+from cards.starter import card_rows
 
 # Their absence is a fault, and null says that there are none (docs/card-files/code-of-joker.md).
 STATED_AS_NONE = "species"
@@ -20,9 +21,7 @@ def starter() -> list[Any]:
     """The last shipped card of every kind of every game."""
     found = []
     for game in GAMES.values():
-        files = sorted(path for path in game.data.glob("*.json") if path.name != "sets.json")
-        cards = [card for path in files for card in json.loads(path.read_text())]
-        for kind, card in {card["kind"]: card for card in cards}.items():
+        for kind, card in {card["kind"]: card for card in card_rows(game)}.items():
             found.append(pytest.param(game, card, id=f"{game.slug} {kind}"))
     return found
 

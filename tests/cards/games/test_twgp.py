@@ -1,10 +1,8 @@
 """TWGP: what a card must be, and the sample cards and decks we ship."""
 
-import json
 import re
 import unicodedata
 from collections import Counter
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -14,8 +12,9 @@ from cards.catalog import Catalog
 from cards.games.twgp import GAME
 from cards.games.twgp.schema import Kind, Schema
 from cards.record import CardRecord
+from cards.starter import card_rows, set_rows
+from decks.samples import sample
 
-SAMPLES = Path(__file__).parents[3] / "decks" / "samples" / GAME.slug
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 ZONE = re.compile(r"^([a-z]+(?:-\d)?):$", re.M)
 POISON = ("poison", "venom", "toxi", "毒")
@@ -30,13 +29,8 @@ UNIT = {
 FIELDS = {name: field for field in GAME.fields for name in field.names}
 
 
-def raw_cards() -> list[dict[str, Any]]:
-    files = sorted(GAME.data.glob("*.json"))
-    return [c for file in files if file.name != "sets.json" for c in json.loads(file.read_text())]
-
-
 def shipped() -> list[Schema]:
-    return [Schema.model_validate(card) for card in raw_cards()]
+    return [Schema.model_validate(card) for card in card_rows(GAME)]
 
 
 def without(card: dict[str, Any], *keys: str) -> dict[str, Any]:
@@ -158,7 +152,7 @@ def test_numbers_and_names_are_unique() -> None:
 
 
 def test_the_pool_is_marked_as_a_sample() -> None:
-    sets = json.loads((GAME.data / "sets.json").read_text())
+    sets = set_rows(GAME)
     assert all(entry["sample"] is True for entry in sets)
     assert {card.set for card in shipped()} == {entry["code"] for entry in sets}
     assert GAME.note_en and GAME.note_ja
@@ -167,7 +161,7 @@ def test_the_pool_is_marked_as_a_sample() -> None:
 def deck(name: str) -> dict[str, list[CardRecord]]:
     """What a sample deck holds, by zone; every number must be a shipped card's."""
     catalog = Catalog(GAME.slug, [card.record() for card in shipped()])
-    _, *parts = ZONE.split((SAMPLES / f"{name}.txt").read_text())
+    _, *parts = ZONE.split(sample(GAME.slug, name).text)
     zones: dict[str, list[CardRecord]] = {}
     for zone, lines in zip(parts[::2], parts[1::2], strict=True):
         found = [(int(count), catalog.get(number)) for count, number in LINE.findall(lines)]
@@ -206,7 +200,7 @@ def test_sample_decks_are_legal(name: str, form: str, decks: int, vitals: int) -
         assert len(units(bundle, power=0)) <= 1
         assert sum(poisonous(card) for card in units(bundle)) <= 1
     assert len(zones["archive"]) <= 6 and not Counter(zones["archive"]) - Counter(bundles[0])
-    text = (SAMPLES / f"{name}.txt").read_text()
+    text = sample(GAME.slug, name).text
     assert f"# format: {form}\n# legal: yes" in text
 
 
@@ -228,4 +222,4 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     assert len(units(bundle, power=0)) == 2
     assert sum(poisonous(card) for card in units(bundle)) == 2
     assert set(same(bundle)) & set(same(vitals))
-    assert "# legal: no" in (SAMPLES / "poison-and-zeroes.txt").read_text()
+    assert not sample(GAME.slug, "poison-and-zeroes").legal

@@ -12,11 +12,9 @@ from decks import samples
 from decks.display.statistics import panel
 from decks.display.statistics.shapes import Chart, Panel
 from decks.exchange.text import parse
-from decks.legality import official
 from decks.legality.check import Verdict, check
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.ruleset import Ruleset, build
-from decks.library.store import today
+from tests.decks.editor.making import catalog, rules
 
 
 def card(number: str, kind: str, **fields: Any) -> CardRecord:
@@ -32,17 +30,9 @@ CARDS = (
 CATALOG = Catalog("code-of-joker", CARDS)
 
 
-def ruleset(game: str, slug: str) -> Ruleset:
-    formats = {data.slug: data for data in official.read() if data.game == game}
-    chain = [formats[slug]]
-    while chain[0].parent:
-        chain.insert(0, formats[chain[0].parent])
-    return build(chain, today())
-
-
 def judged(**zones: list[tuple[str, int]]) -> Verdict:
     entries = {zone: tuple(Entry(*pair) for pair in pairs) for zone, pairs in zones.items()}
-    return check(Decklist("code-of-joker", entries), ruleset("code-of-joker", "standard"), CATALOG)
+    return check(Decklist("code-of-joker", entries), rules("code-of-joker", "standard"), CATALOG)
 
 
 def chart(found: Panel, slug: str) -> Chart:
@@ -99,12 +89,6 @@ def test_an_empty_deck_has_no_charts() -> None:
     assert (found.size, found.charts, found.figures) == (0, (), ())
 
 
-def starter(game: str) -> Catalog:
-    files = (path for path in GAMES[game].data.glob("*.json") if path.name != "sets.json")
-    raw = (item for path in files for item in json.loads(path.read_text("utf-8")))
-    return Catalog(game, [GAMES[game].schema.model_validate(item).record() for item in raw])
-
-
 EXPECTED = {
     "code-of-joker": {"curve", "kind", "colour", "species"},
     "chard": {"curve", "kind", "colour", "attribute", "type", "item"},
@@ -116,10 +100,10 @@ EXPECTED = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_charts_and_their_sums(game: str) -> None:
-    catalog = starter(game)
+    cards = catalog(game)
     for sample in samples.samples(game):
-        rules = ruleset(game, sample.format)
-        verdict = check(parse(sample.text, catalog, rules.zones).decklist, rules, catalog)
+        known = rules(game, sample.format)
+        verdict = check(parse(sample.text, cards, known.zones).decklist, known, cards)
         found = panel(verdict, "ja")
         assert {one.slug for one in found.charts} >= EXPECTED[game], sample.code
         kinds = chart(found, "kind")
@@ -132,9 +116,9 @@ def test_every_game_has_its_charts_and_their_sums(game: str) -> None:
 def test_cards_that_are_only_pointed_out_again_count_once() -> None:
     """A TWGP half has 20 cards and 3 Vitals; its Archive names six of the twenty. Five packs are the deck."""
     for game, slug, size in (("twgp", "half", 23), ("divine-cross", "blitz-shield", 30)):
-        catalog, rules = starter(game), ruleset(game, slug)
+        cards, known = catalog(game), rules(game, slug)
         texts = [one.text for one in samples.samples(game) if one.format == slug and one.legal]
         assert texts
         for text in texts:
-            verdict = check(parse(text, catalog, rules.zones).decklist, rules, catalog)
+            verdict = check(parse(text, cards, known.zones).decklist, known, cards)
             assert panel(verdict, "en").size == size

@@ -1,17 +1,18 @@
 """The shipped cards and decks of the five games, without a database."""
 
 import datetime as dt
-import json
 from functools import cache
 
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
+from cards.starter import card_records
 from decks.exchange.text import parse
 from decks.legality import official
 from decks.legality.check import Verdict, check
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.ruleset import Ruleset
+from decks.samples import sample as shipped
 from decks.samples import samples
 
 DAY = dt.date(2026, 1, 1)
@@ -23,10 +24,7 @@ Zones = dict[str, dict[str, int]]
 @cache
 def catalog(game: str) -> Catalog:
     """The shipped cards of a game."""
-    schema = GAMES[game].schema
-    files = [path for path in GAMES[game].data.glob("*.json") if path.name != "sets.json"]
-    rows = [row for path in sorted(files) for row in json.loads(path.read_text("utf-8"))]
-    return Catalog(game, [schema.model_validate(row).record() for row in rows])
+    return Catalog(game, card_records(GAMES[game]))
 
 
 @cache
@@ -37,7 +35,7 @@ def rules(game: str, slug: str) -> Ruleset:
 @cache
 def sample(game: str, name: str) -> Verdict:
     """A shipped deck, judged in its format."""
-    found = next(sample for sample in samples(game) if sample.name == name)
+    found = shipped(game, name)
     ruleset = rules(game, found.format)
     return check(parse(found.text, catalog(game), ruleset.zones).decklist, ruleset, catalog(game))
 

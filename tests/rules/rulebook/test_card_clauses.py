@@ -1,6 +1,5 @@
 """Clauses that the card databases hold by their schemas, their glossaries and the cards they ship."""
 
-import json
 from typing import Any
 
 import pytest
@@ -10,13 +9,12 @@ from cards.games import GAMES
 from cards.games.code_of_joker.keywords import named_in
 from cards.games.twgp.converters import power
 from cards.record import CardRecord
+from cards.starter import card_records, set_rows
 from decks.legality import official
 
 
 def shipped(game: str) -> list[CardRecord]:
-    files = (path for path in GAMES[game].data.glob("*.json") if path.name != "sets.json")
-    cards = [card for path in files for card in json.loads(path.read_text("utf-8"))]
-    return [GAMES[game].schema.model_validate(card).record() for card in cards]
+    return card_records(GAMES[game])
 
 
 def accepted(game: str, card: dict[str, Any], **changes: Any) -> dict[str, Any]:
@@ -46,8 +44,7 @@ def test_shipped_legends_have_level_question_mark_and_none_is_the_death_star() -
 
 @pytest.mark.rule("CHD-091")
 def test_a_character_tells_its_set() -> None:
-    sets = json.loads((GAMES["chard"].data / "sets.json").read_text("utf-8"))
-    codes = {entry["code"] for entry in sets}
+    codes = {entry["code"] for entry in set_rows(GAMES["chard"])}
     assert {card.set for card in shipped("chard")} == codes
 
 

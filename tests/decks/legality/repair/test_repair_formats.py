@@ -1,15 +1,12 @@
 """Repairs in the official formats, of shipped decks that suffered one to five edits."""
 
 import datetime as dt
-import json
 import random
 from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
-from cards.catalog import Catalog
-from cards.games import GAMES
 from decks.exchange.text.parsing import parse
 from decks.legality import official
 from decks.legality.check import check
@@ -18,6 +15,7 @@ from decks.legality.repair.edits import apply
 from decks.legality.repair.solve import repair
 from decks.legality.ruleset import Ruleset
 from decks.samples import samples
+from tests.decks.editor.making import catalog
 
 DAY = dt.date(2026, 1, 1)
 FORMATS = [(data.game, data.slug) for data in official.read()]
@@ -33,15 +31,6 @@ DECKS = 60
 NOBODY = "nobody knows this"
 
 Zones = dict[str, dict[str, int]]
-
-
-@cache
-def catalog(game: str) -> Catalog:
-    """The shipped cards of a game."""
-    schema = GAMES[game].schema
-    files = [path for path in GAMES[game].data.glob("*.json") if path.name != "sets.json"]
-    rows = [row for path in sorted(files) for row in json.loads(path.read_text("utf-8"))]
-    return Catalog(game, [schema.model_validate(row).record() for row in rows])
 
 
 @cache

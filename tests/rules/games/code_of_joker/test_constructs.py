@@ -4,13 +4,13 @@ Taken from a count over the published cards: events, operations, conditions, val
 most frequent first within each group. Whoever takes a card out of the set sees what nothing exercises any more.
 """
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from cards.games.code_of_joker import GAME
+from cards.starter import card_rows
 from rules.games.code_of_joker.effects.nouns import Filter
 
 EVENTS = """enter attack turn-start turn-end destroyed battle player-attack overclock player-attacked block win
@@ -58,8 +58,7 @@ def parts(node: Any) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def used() -> set[str]:
-    files = [file for file in GAME.data.glob("*.json") if file.name != "sets.json"]
-    return {part for file in files for part in parts(json.loads(file.read_text()))}
+    return set(parts(card_rows(GAME)))
 
 
 def test_frequent_constructs_are_listed_once() -> None:

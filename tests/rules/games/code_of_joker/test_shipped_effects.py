@@ -1,11 +1,11 @@
 """The effects of the shipped cards: data that the language takes, about things that the game has."""
 
-import json
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS
+from cards.starter import card_rows
 from rules.games.code_of_joker.card import COLOURS, KINDS, nodes
 from rules.games.code_of_joker.effects import Effects, read, write
 from rules.games.code_of_joker.effects.card import Ability, Clause, Keyword
@@ -13,12 +13,7 @@ from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Create, Grant, Remove
 
 Node = TypeVar("Node")
-SHIPPED: dict[str, dict[str, Any]] = {
-    card["number"]: card
-    for file in sorted(GAME.data.glob("*.json"))
-    if file.name != "sets.json"
-    for card in json.loads(file.read_text())
-}
+SHIPPED: dict[str, dict[str, Any]] = {card["number"]: card for card in card_rows(GAME)}
 EFFECTS: dict[str, Effects] = {number: read(card["effects"]) for number, card in SHIPPED.items()}
 PRINTED = {words[0].replace(" ", "-"): printed for printed, words in KEYWORDS.items()}
 PRINTED["kings-healing"] = PRINTED.pop("king's-healing-power")
