@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,10 +14,9 @@ from django.test import Client as Browser
 from cards import store
 from decks.exchange import sharecode
 from decks.library.models import Deck
-from decks.samples import FOLDER
 from rules.simulations.jobs import tasks
 
-SAMPLES = FOLDER / "battlogic"
+SAMPLES = Path(__file__).resolve().parents[3] / "decks" / "samples" / "battlogic"
 ASKED = ["--games", "300", "--seed", "7", "--horizon", "5", "--policy", "first"]
 
 
