@@ -12,7 +12,7 @@ def look(rules: Rules[S, C], state: S) -> Lines:
     """The lines of the table, what follows from them, and the lines as each seat sees them, by keys like
     `p2 sees p1 hand`. The state stays as it is."""
     found = rules.lines(state) | rules.derived(state)
-    for player in range(rules.players):
+    for player in range(len(state.players)):
         seen = rules.lines(view(rules, state, player))
         found |= {f"{seat(player)} sees {key}": value for key, value in seen.items()}
     return found

@@ -4,10 +4,13 @@ from rules.engine.core.ask import ACT, Choice
 from rules.engine.core.game import Game
 from rules.engine.core.log import seat
 from rules.engine.core.rules import C, S
+from rules.engine.core.seats import MOST_SEATS
+
+SEATS = {seat(player): player for player in range(MOST_SEATS)}
 
 
 class Unreadable(ValueError):
-    """The line is no choice at all, or that of a player whom the game has not."""
+    """The line is no choice at all, or it names a seat that nobody has at this table."""
 
 
 def line(choice: Choice) -> str:
@@ -18,15 +21,15 @@ def line(choice: Choice) -> str:
 def read(text: str) -> Choice:
     """The answer stays text, empty for a bare verb. Raises Unreadable."""
     who, *words = text.split() or [""]
-    if not (who[:1] == "p" and who[1:] in ("1", "2", "3", "4") and words):
+    if who not in SEATS or not words:
         raise Unreadable(f"no choice: {text!r}")
-    return Choice(int(who[1:]) - 1, words[0], " ".join(words[1:]))
+    return Choice(SEATS[who], words[0], " ".join(words[1:]))
 
 
 def make(game: Game[S, C], text: str) -> None:
     """Make the choice that the line says. Raises Unreadable and NotAllowed."""
     player, verb, answer = read(text)
-    if player >= game.rules.players:
+    if player >= len(game.state.players):
         raise Unreadable(f"there is no {seat(player)}")
     ask = next((ask for ask in game.asks() if ask.player == player), None)
     if ask and ask.kind == ACT:

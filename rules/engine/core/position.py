@@ -2,6 +2,7 @@
 
 import hashlib
 
+from rules.engine.core.log import seat
 from rules.engine.core.rules import C, Rules, S
 from rules.engine.core.state import Outcome
 
@@ -30,7 +31,7 @@ def ending(outcome: Outcome | None) -> str:
     """`none`, `p1 wins (damage)`, `drawn (time-up)`."""
     if outcome is None:
         return NOTHING
-    who = "drawn" if outcome.winner is None else f"p{outcome.winner + 1} wins"
+    who = "drawn" if outcome.winner is None else f"{seat(outcome.winner)} wins"
     return f"{who} ({outcome.reason})"
 
 

@@ -11,6 +11,8 @@ digest: 5f0c8d21aa304b17
 
 p1 set C-01
 p2 set B-01
+
+`players: 3` stands below the seed where more play than the game needs: a deck without cards has no line.
 """
 
 from collections.abc import Mapping
@@ -23,6 +25,7 @@ from rules.engine.core.game import Deal, Game
 from rules.engine.core.log import seat
 from rules.engine.core.position import digest
 from rules.engine.core.rules import C, Deck, Rules, S
+from rules.engine.core.seats import MOST_SEATS
 
 MOST_CHOICES = 100_000
 MOST_COPIES = 1_000
@@ -40,7 +43,8 @@ class BadRecord(ValueError):
 
 @dataclass(frozen=True)
 class Record:
-    """`decks`: a player's zones with their cards, in order. `first`: the line of the first choice."""
+    """`decks`: a player's zones with their cards, in order. `first`: the line of the first choice.
+    `players`: how many play; 0: as few as the game allows."""
 
     game: str
     engine: int
@@ -50,6 +54,7 @@ class Record:
     choices: tuple[str, ...]
     digest: str = ""
     first: int = 1
+    players: int = 0
 
     def undone(self) -> "Record":
         """Without the last choice, and so without a digest."""
@@ -73,6 +78,7 @@ def of(game: Game[S, C]) -> Record:
         tuple({zone: tuple(cards) for zone, cards in deck.items()} for deck in deal.decks),
         tuple(map(notation.line, game.history)),
         digest(game.rules, game.state),
+        players=0 if len(deal.decks) == game.rules.seats.least else len(deal.decks),
     )
 
 
@@ -80,6 +86,7 @@ def dumps(record: Record) -> str:
     """The text; `loads` reads it back."""
     lines = [f"game: {record.game}", f"engine: {record.engine}", f"ruleset: {record.ruleset}"]
     lines.append(f"seed: {record.seed}")
+    lines += [f"players: {record.players}"] if record.players else []
     for player, deck in enumerate(record.decks):
         for zone, cards in deck.items():
             runs = ((card, len(list(run))) for card, run in groupby(cards))
@@ -133,23 +140,20 @@ def assembled(
     choices: tuple[str, ...],
     first: int,
 ) -> Record:
-    if sorted(decks) != list(range(1, len(decks) + 1)):
-        raise BadRecord("the decks are not those of p1, p2 …")
     try:
-        return Record(
-            fields["game"],
-            int(fields["engine"]),
-            fields["ruleset"],
-            int(fields["seed"]),
-            tuple({z: tuple(cards) for z, cards in decks[p].items()} for p in sorted(decks)),
-            choices,
-            fields.get("digest", ""),
-            first,
-        )
+        header = fields["game"], int(fields["engine"]), fields["ruleset"], int(fields["seed"])
+        players = int(fields.get("players", 0))
     except KeyError as missing:
         raise BadRecord(f"the header has no line {missing.args[0]!r}") from missing
     except ValueError as error:
-        raise BadRecord("engine and seed are whole numbers") from error
+        raise BadRecord("engine, seed and players are whole numbers") from error
+    seats = range(1, (players or len(decks)) + 1)
+    if not 0 <= players <= MOST_SEATS or not all(seat in seats for seat in decks):
+        raise BadRecord("the decks are not those of p1, p2 …")
+    by_seat = tuple(
+        {zone: tuple(cards) for zone, cards in decks.get(seat, {}).items()} for seat in seats
+    )
+    return Record(*header, by_seat, choices, fields.get("digest", ""), first, players)
 
 
 def replay(
@@ -178,7 +182,8 @@ def dealt(
     try:
         settings = ruleset.parse(rules.ruleset, record.ruleset)
         # A deck without cards has no line: a passive rival of some games needs none.
-        none: tuple[Deck, ...] = ({},) * (rules.players - len(record.decks))
+        players = record.players or rules.seats.least
+        none: tuple[Deck, ...] = ({},) * (players - len(record.decks))
         deal = Deal((*record.decks, *none), settings, record.seed)
         return Game.start(rules, deal.decks, cards, settings, deal.seed, track=True, log=log)
     except KeyError as unknown:

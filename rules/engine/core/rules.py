@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from rules.engine.core.ask import Answer, Ask, Choice, Steps
 from rules.engine.core.dice import Chance
 from rules.engine.core.hidden import Group, Unseen
+from rules.engine.core.seats import Seats
 from rules.engine.core.state import State
 from rules.engine.opening.opening import Sentence
 
@@ -23,6 +24,7 @@ class Rules(Generic[S, C]):
     """The contract. C is a game's class of card facts, S that of its state.
 
     slug, version     the game; the version changes whenever old records may end otherwise
+    seats             how many players it takes
     ruleset           a frozen dataclass of settings (bool, int); nonsense raises NotAllowed
     start             decks, facts, settings, dice -> the state before the set-up
     action            the next action; called only while there is no outcome
@@ -30,7 +32,7 @@ class Rules(Generic[S, C]):
     refusal           why a choice is forbidden now; the ask is None where that player has none
     hidden            groups of `Hidden`: zones whose cards a seat cannot tell apart, and what it sees of them
     lines, place      the state as text, and one such line put into the state
-    blank, card       an empty table before turn 1, and a card from words, for scenarios
+    blank, card       an empty table of the fewest seats before turn 1, and a card from words, for scenarios
     twin              the same card under another number
     derived           lines that follow from the state without being part of it; the state stays as it is
     makes_sense       whether a verb and its answer could be a choice at any table with these cards
@@ -39,18 +41,18 @@ class Rules(Generic[S, C]):
     figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
     scores            how good each option of an ask looks: by what the one who is asked may see of the
                       state, which is not to be changed, and by the unseen cards; with SURE added only
-                      where the option wins whatever the other player answers, proved for every unseen or
-                      found in each of several dealings of it (a game's scorer says which)
+                      where the option wins whatever the others answer, proved for every unseen or found
+                      in each of several dealings of it (a game's scorer says which)
     turns             how many turns of its own a seat has begun; between actions one to come may count
     mulligans         named ways to answer asks of kind `mulligan`, given the view
-    solo              settings -> the same with the second seat passive, for goldfish games; raises NotAllowed
-    rival             the deck that the passive seat gets beside a deck played alone
+    solo              settings -> the same with only the first seat played, for goldfish games; raises NotAllowed
+    rival             the deck that each passive seat gets beside a deck played alone
     begins            settings, seat -> the same with that seat going first; None: nobody does
-    players           how many sit at the table
     """
 
     slug: str
     version: int
+    seats: Seats
     ruleset: type[Any]
     start: Callable[[Sequence[Deck], Mapping[str, C], Any, Chance], S]
     action: Callable[[S], Steps[None]]
@@ -73,7 +75,6 @@ class Rules(Generic[S, C]):
     solo: Callable[[Any], Any]
     rival: Callable[[Deck], Deck]
     begins: Callable[[Any, int], Any] | None = None
-    players: int = 2
 
 
 def sure(score: float) -> bool:

@@ -1,7 +1,7 @@
 """What the core needs to know of any game's state."""
 
-from collections.abc import MutableSequence
-from typing import NamedTuple, Protocol, Self
+from collections.abc import MutableSequence, Sequence
+from typing import Any, NamedTuple, Protocol, Self
 
 from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event
@@ -22,6 +22,11 @@ class State(Protocol):
     outcome: Outcome | None
     log: MutableSequence[Event] | None
     notes: list[Note] | None
+
+    @property
+    def players(self) -> Sequence[Any]:
+        """What belongs to each seat."""
+        ...
 
     def copy(self) -> Self:
         """A table of its own that shares nothing changeable; without log and notes."""

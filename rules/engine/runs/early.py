@@ -2,23 +2,26 @@
 
 The shuffle alone decides it, so the games are a randomised experiment, and nothing that happens in them can
 look like an effect. Who goes first sees fewer cards by that turn and may be slower for other reasons; therefore
-games are only set beside games of the same seat, and the answers of both seats are put together afterwards.
+games are only compared with games of the same place in the order of turns, and the answers are put together
+afterwards.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from rules.engine.core.seats import PLACES
 from rules.engine.runs.intervals import Counts, Interval
 from rules.engine.runs.slope import Strata, slope
 from rules.engine.runs.stats import Results
 
-SEATS = ("second", "first", "any")  # by `went-first`; any: nobody goes first
+ANY = "any"  # in place of a place, where nobody goes first
 
 
-def seated(values: Mapping[str, int], aim: str) -> Iterator[tuple[str, int]]:
+def seated(values: Mapping[str, int], aim: str, place: int | None) -> Iterator[tuple[str, int]]:
     """Figures of one game, ready to be counted: in place of the copies of `early:C-01`, what the game came to,
-    as `early:C-01:first:2` (going first, with two copies early); `seat:first` is the same of all such games."""
-    seat, came_to = SEATS[values.get("went-first", -1)], values[aim]
+    as `early:C-01:first:2` (going first, with two copies early); `seat:first` is the same of all such games.
+    `place` in the order of turns: 0 goes first; None where nobody does."""
+    seat, came_to = ANY if place is None else PLACES[place], values[aim]
     yield f"seat:{seat}", came_to
     for name, value in values.items():
         if name.startswith("early:"):

@@ -13,6 +13,7 @@ from rules.engine.core.dice import GOLDEN, Dice, splitmix64
 from rules.engine.core.game import Game
 from rules.engine.core.policies import NAMED, Policy
 from rules.engine.core.rules import C, Rules, S
+from rules.engine.core.seats import PLACES
 from rules.engine.core.sight import Sight
 from rules.engine.runs.compare import laid_out
 from rules.engine.runs.early import seated
@@ -60,15 +61,17 @@ class Run(Generic[S, C]):
     def __init__(self, rules: Rules[S, C], plan: Plan, cards: Mapping[str, C]) -> None:
         alone = plan.kind == "goldfish"
         settings = ruleset.parse(rules.ruleset, plan.ruleset)
-        mine, *others = plan.decks
-        other = rules.rival(mine) if alone else others[0]
+        mine, *rest = plan.decks
+        others = [rules.rival(mine)] * (rules.seats.least - 1) if alone else rest
         self.rules, self.plan, self.cards = rules, plan, cards
         self.horizon = plan.horizon if alone else None
         self.ruleset = rules.solo(settings) if alone else settings
-        self.decks = {"a": (mine, other)}
+        self.decks = {"a": (mine, *others)}
         if plan.against is not None:
-            self.decks["b"] = (laid_out(mine, plan.against), other)
-        self.makers = [NAMED[name] for name in (*plan.policies, "first")][:2]
+            self.decks["b"] = (laid_out(mine, plan.against), *others)
+        self.seats = 1 + len(others)
+        passive = ["first"] * (self.seats - len(plan.policies))
+        self.makers = [NAMED[name] for name in (*plan.policies, *passive)]
 
     def figures(self, number: int, deck: Which) -> dict[str, int]:
         """Whole numbers by name (docs/simulation.md). A goldfish game that was not won in time has the kill
@@ -77,13 +80,15 @@ class Run(Generic[S, C]):
         state = self.played(number, deck).state
         values = self.rules.figures(state, 0)
         values["finished"] = int(state.outcome is not None)
+        place = None
         if self.rules.begins:
-            values["went-first"] = int(self.first(number) == 0)
+            place = -self.first(number) % self.seats
+            values["went-first"] = int(place == 0)
         if turn := self.won_in(values):
             values[WIN] = turn
         if self.horizon:
             values.setdefault("kill-turn", self.horizon + 1)
-        return dict(seated(values, self.plan.aim))
+        return dict(seated(values, self.plan.aim, place))
 
     def won_in(self, values: Mapping[str, int]) -> int | None:
         """The own turn; alone, only a kill is a win."""
@@ -115,11 +120,11 @@ class Run(Generic[S, C]):
         """The seat that goes first."""
         match self.plan.first:
             case "random":
-                return Dice(~seed_of(self.plan, number)).below(2)
+                return Dice(~seed_of(self.plan, number)).below(self.seats)
             case "alternate":
-                return number % 2
-            case word:
-                return int(word == "second")
+                return number % self.seats
+            case place:
+                return -PLACES.index(place) % self.seats
 
     def policies(self, dice: Dice) -> list[Policy]:
         redraw = self.rules.mulligans.get(self.plan.mulligan)

@@ -8,10 +8,11 @@ from rules.engine.core import ruleset
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.policies import NAMED, SEARCHING
 from rules.engine.core.rules import Rules
+from rules.engine.core.seats import PLACES, Place
 from rules.engine.runs.plan_values import BadPlan, listed, one_of, part, whole, zones
 
 Kind = Literal["goldfish", "match"]
-First = Literal["first", "second", "random", "alternate"]
+First = Literal[Place, "random", "alternate"]
 Zones = Mapping[str, tuple[str, ...]]
 
 KEEP = "keep"
@@ -24,13 +25,13 @@ SLOW_SLICE = 10
 class Plan:
     """The same plan gives the same results to the digit, everywhere.
 
-    kind       goldfish: one deck against a passive rival; match: two decks
-    decks      one or two: zone of the deck -> numbers of its cards, one by one
+    kind       goldfish: one deck against passive rivals; match: decks against each other
+    decks      one, or those of a match by seat: zone of the deck -> numbers of its cards, one by one
     policies   who answers, by name, one for each deck (`rules.engine.core.policies.NAMED`)
     mulligan   how openings are redrawn, by name (`Rules.mulligans`); `keep` where nothing is
     ruleset    settings in words (`rules.engine.core.ruleset`)
     horizon    own turns after which a goldfish game is stopped; a match is played to its end
-    first      whether the first deck goes first; only where somebody does (`Rules.begins`)
+    first      the first deck's place in the order of turns; only where somebody goes first (`Rules.begins`)
     games      how many at most, numbered from 0; seed: of the whole run, 0 to 2**64 - 1
     precision  half-width of the interval at which the run may stop (`rules.engine.runs.stopping`), or None
     against    a changed first deck, played on the same dice to be compared, or None
@@ -82,23 +83,29 @@ def parse(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
     given = {**known, **data}
     rules = games[one_of("game", data.get("game"), games)]
     kind = cast(Kind, one_of("kind", data.get("kind"), get_args(Kind)))
-    number = 1 if kind == "goldfish" else 2
-    policies = listed("policies", data.get("policies", ["greedy"] * number), number)
+    decks = listed("decks", data.get("decks"), *((1, 1) if kind == "goldfish" else rules.seats))
+    number = len(decks)
+    policies = listed("policies", data.get("policies", ["greedy"] * number), number, number)
     against = given["against"]
     return Plan(
         rules.slug,
         kind,
-        tuple(zones("decks", deck) for deck in listed("decks", data.get("decks"), number)),
+        tuple(zones("decks", deck) for deck in decks),
         tuple(one_of("policies", policy, NAMED) for policy in policies),
         one_of("mulligan", given["mulligan"], {KEEP: None, **rules.mulligans}),
         settings(rules, kind, given["ruleset"]),
         whole("horizon", given["horizon"], 1, MOST_TURNS),
-        cast(First, one_of("first", given["first"], get_args(First))),
+        cast(First, one_of("first", given["first"], ways_to_begin(max(number, rules.seats.least)))),
         whole("games", given["games"], 1, MOST_GAMES),
         whole("seed", given["seed"], 0, MOST_SEED),
         part("precision", given["precision"], 0.0001, 10),
         None if against is None else zones("against", against),
     )
+
+
+def ways_to_begin(seats: int) -> tuple[First, ...]:
+    """What a plan for so many seats may say of who goes first."""
+    return *PLACES[:seats], "random", "alternate"
 
 
 def settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:

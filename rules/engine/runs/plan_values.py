@@ -51,11 +51,11 @@ def part(field: str, value: Any, low: float, high: float) -> float | None:
     return float(value)
 
 
-def listed(field: str, value: Any, length: int) -> list[Any]:
-    if not isinstance(value, list) or len(value) != length:
-        raise BadPlan(
-            field, f"A list of {length} is needed.", f"{length}個のリストを指定してください。"
-        )
+def listed(field: str, value: Any, low: int, high: int) -> list[Any]:
+    """As many things as that."""
+    if not isinstance(value, list) or not low <= len(value) <= high:
+        many, ja = (f"{low}", f"{low}") if low == high else (f"{low} to {high}", f"{low}〜{high}")
+        raise BadPlan(field, f"A list of {many} is needed.", f"{ja}個のリストを指定してください。")
     return value
 
 

@@ -14,6 +14,7 @@ from rules.engine.core.labels import Zone as Drawn
 from rules.engine.core.log import seat as seat_name
 from rules.engine.core.position import ending, spread
 from rules.engine.core.rules import Lines
+from rules.engine.core.seats import seats_from
 
 
 @dataclass(frozen=True)
@@ -156,9 +157,7 @@ class Layout:
     def hidden(self, state: Any, seat: int) -> list[Group]:
         """What a seat may not see: its own zones first, then the others' from the next seat on."""
         found: list[Group] = []
-        many = len(state.players)
-        for step in range(many):
-            owner = (seat + step) % many
+        for owner in seats_from(seat, len(state.players)):
             keys: dict[Any, Callable[[str], str]] = {}
             groups = self.groups(state, owner, seat)
             named = {name for names in groups for name in names}

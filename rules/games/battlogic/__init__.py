@@ -6,6 +6,7 @@ opening hand is chosen (three times `p1 choose C-05`).
 """
 
 from rules.engine.core.rules import Rules
+from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
 from rules.games.battlogic.card import Card, read
 from rules.games.battlogic.facts import facts
@@ -24,6 +25,7 @@ from rules.games.battlogic.worth import scores, worth
 RULES: Rules[State, Card] = Rules(
     slug="battlogic",
     version=1,
+    seats=Seats(2, 2),
     ruleset=Ruleset,
     start=start,
     action=action,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, MutableSequence, Sequence
 
 from rules.engine.core.dice import Chance
-from rules.engine.core.log import Event
+from rules.engine.core.log import Event, seat
 from rules.engine.core.notes import Note
 from rules.engine.core.position import NOTHING
 from rules.engine.core.rules import Deck, Lines
@@ -131,5 +131,5 @@ def derived(state: State) -> Lines:
     for player, side in enumerate(state.players):
         card = state.on_field(player)
         startup = NOTHING if card is None else effective(card, side.advantage)
-        found[f"p{player + 1} startup"] = startup
+        found[f"{seat(player)} startup"] = startup
     return found

@@ -9,6 +9,7 @@ action: `p2 block b1`, `p1 use t2`, `p1 choose b3`, `p1 discard X`, `p1 mode 2`;
 from dataclasses import replace
 
 from rules.engine.core.rules import Rules
+from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
 from rules.games.code_of_joker import apply, conditions, flow, players  # noqa: F401  performers
 from rules.games.code_of_joker.card import Card, Cards
@@ -33,6 +34,7 @@ from rules.games.code_of_joker.worth import MULLIGANS, scores, worth
 RULES: Rules[State, Card] = Rules(
     slug="code-of-joker",
     version=2,
+    seats=Seats(2, 2),
     ruleset=Ruleset,
     start=start,
     action=action,

@@ -15,13 +15,13 @@ AnyGame = Game[Any, Any]
 
 
 def randomly(game: AnyGame, dice: Dice, choices: int) -> None:
-    play(game, [Random(dice)] * game.rules.players, choices)
+    play(game, [Random(dice)] * len(game.state.players), choices)
 
 
 def asks_properly(game: AnyGame) -> None:
     for ask in game.open:
         assert ask.options and len(set(ask.options)) == len(ask.options), ask
-        assert 0 <= ask.player < game.rules.players
+        assert 0 <= ask.player < len(game.state.players)
 
 
 def can_be_told(game: AnyGame, cards: Mapping[str, Any]) -> None:
@@ -32,7 +32,7 @@ def can_be_told(game: AnyGame, cards: Mapping[str, Any]) -> None:
     again = record.replay(game.rules, record.loads(record.dumps(record.of(game))), cards)
     assert digest(game.rules, again.state) == digest(game.rules, game.state)
     assert again.state.dice.state == game.state.dice.state
-    for seat in range(game.rules.players):
+    for seat in range(len(game.state.players)):
         assert all(type(value) is int for value in game.rules.figures(again.state, seat).values())
 
 
@@ -53,7 +53,7 @@ def looks_alike(game: AnyGame, dice: Dice) -> None:
     """What a seat sees of a table stays the same when all that it cannot see is dealt anew."""
     while game.asks() and len(game.history) < 120:
         randomly(game, dice, 9)
-        for seat in range(game.rules.players):
+        for seat in range(len(game.state.players)):
             twin = game.copy()
             redeal(game.rules, twin.state, seat, dice)
             seen, same = (view(game.rules, one.state, seat) for one in (game, twin))

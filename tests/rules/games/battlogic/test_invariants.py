@@ -32,7 +32,7 @@ SWITCHES = (
     {"choose_hand": True, "solo": True},
 )
 CARDS: dict[str, Card] = cards("battlogic")
-PAIRS = list(combinations_with_replacement(decks("battlogic").values(), RULES.players))
+PAIRS = list(combinations_with_replacement(decks("battlogic").values(), RULES.seats.least))
 
 
 def new(seed: int, switches: dict[str, bool], track: bool = False) -> Game[State, Card]:

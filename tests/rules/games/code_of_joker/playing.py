@@ -28,6 +28,7 @@ def new(seed: int, ruleset: Ruleset | None = None, **more: Any) -> Game[State, C
     """Sample decks for even seeds, any cards for odd ones. `more`: track, log."""
     dice = Dice(seed)
     dealt = [
-        any_deck(dice) if seed % 2 else DECKS[dice.below(len(DECKS))] for _ in range(RULES.players)
+        any_deck(dice) if seed % 2 else DECKS[dice.below(len(DECKS))]
+        for _ in range(RULES.seats.least)
     ]
     return Game.start(RULES, dealt, CARDS, ruleset or Ruleset(), seed, **more)

@@ -4,6 +4,7 @@ A turn is two actions: draw, then the trick (`p1 lay L-05`).
 """
 
 from rules.engine.core.rules import Rules
+from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
 from tests.sixth.rules.games.paper_lanterns.card import Card, read
 from tests.sixth.rules.games.paper_lanterns.facts import facts
@@ -23,6 +24,7 @@ from tests.sixth.rules.games.paper_lanterns.worth import scores, worth
 RULES: Rules[State, Card] = Rules(
     slug="paper-lanterns",
     version=1,
+    seats=Seats(2, 2),
     ruleset=Ruleset,
     start=start,
     action=action,

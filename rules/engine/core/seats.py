@@ -1,0 +1,26 @@
+"""How many sit at a table, and the order of turns. Seats are 0, 1, …; the one after the last is 0 again."""
+
+from typing import Literal, NamedTuple, get_args
+
+from rules.engine.core.state import State
+
+Place = Literal["first", "second", "third", "fourth"]  # in the order of turns
+PLACES: tuple[Place, ...] = get_args(Place)
+MOST_SEATS = len(PLACES)  # of any game
+
+
+class Seats(NamedTuple):
+    """How many players a game takes."""
+
+    least: int
+    most: int
+
+
+def seats_from(seat: int, seats: int) -> tuple[int, ...]:
+    """All `seats` in turn order, beginning with this one."""
+    return (*range(seat, seats), *range(seat))
+
+
+def others(state: State, seat: int) -> tuple[int, ...]:
+    """The other seats in turn order, the next one first."""
+    return seats_from(seat, len(state.players))[1:]
