@@ -27,7 +27,7 @@ every_seed = pytest.mark.parametrize("seed", SEEDS)
 
 def new(slug: str, seed: int) -> Game[Any, Any]:
     rules = PLAYABLE[slug]
-    pairs = list(combinations_with_replacement(decks(slug).values(), rules.players))
+    pairs = list(combinations_with_replacement(decks(slug).values(), rules.seats.least))
     dealt = pairs[seed % len(pairs)]
     return Game.start(rules, dealt, cards(slug), rules.ruleset(), seed, track=True, log=True)
 
