@@ -84,7 +84,7 @@ def test_greedy_beats_random_from_either_seat(slug: str) -> None:
 def wins(slug: str, seed: int, seat: int) -> bool:
     """Both play the same deck."""
     dealt = list(decks(slug).values())
-    rules, pair = PLAYABLE[slug], [dealt[seed % len(dealt)]] * PLAYABLE[slug].players
+    rules, pair = PLAYABLE[slug], [dealt[seed % len(dealt)]] * PLAYABLE[slug].seats.least
     game = Game.start(rules, pair, cards(slug), rules.ruleset(), seed)
     policies: list[Policy] = [Random(Dice(seed)), Random(Dice(seed))]
     policies[seat] = greedy
