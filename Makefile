@@ -7,15 +7,19 @@ SHELL := /bin/bash
 PYTHON ?= python3.11
 PY := .venv/bin/python
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
+INSTALLED := .venv/ready $(CATALOGUES)
+# With ENGINE=compiled nothing of the engine could be imported before it is made.
+COMPILE := ENGINE=python $(PY) -m scripts.compile_engine
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve test test-js engine test-compiled test-postgres test-redis deploy-check lint types rulebook bench mutants messages lock licences
+.PHONY: help setup serve test test-js test-compiled test-postgres test-redis deploy-check lint types rulebook bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
 
-setup: .venv/ready $(CATALOGUES) ## Install what the lock file pins, compile the translations
+setup: $(INSTALLED) ## Install what the lock file pins, compile the translations and, with a C compiler, the engine
+	@$(COMPILE) || true
 
 .venv/ready: requirements.lock package-lock.json scripts/setup
 	PYTHON=$(PYTHON) scripts/setup
@@ -24,64 +28,62 @@ setup: .venv/ready $(CATALOGUES) ## Install what the lock file pins, compile the
 %.mo: %.po .venv/ready
 	$(PY) -m babel.messages.frontend compile --use-fuzzy -i $< -o $@
 
-serve: setup ## Migrate, load formats and starter cards, serve on HOST:PORT (127.0.0.1:8000)
+serve: $(INSTALLED) ## Migrate, load formats and starter cards, serve on HOST:PORT (127.0.0.1:8000)
 	scripts/serve
 
-test: setup test-js ## Every test, real Chromium included
+test: $(INSTALLED) test-js ## Every test, real Chromium included
 	scripts/ensure chromium
 	$(PY) -m pytest -n 2 --dist worksteal -m 'not proxy' --rulebook=.rulebook.json $(ARGS)
 
-test-js: setup ## The scripts' own tests, without a browser
+test-js: $(INSTALLED) ## The scripts' own tests, without a browser
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node --test 'tests/js/**/*.test.js'
 
-engine: setup ## Compile the rules engine by mypyc, where that was not done for these sources yet
+test-compiled: $(INSTALLED) ## The engine's tests on the compiled engine; games played by both must be the same
 	scripts/ensure compiler
-	ENGINE=python $(PY) -m scripts.compile_engine
-
-test-compiled: engine ## The engine's tests on the compiled engine; games played by both must be the same
+	$(COMPILE)
 	ENGINE=compiled $(PY) -m pytest -n 2 --dist worksteal tests/rules/test_compiled.py tests/rules/engine tests/rules/games tests/scenarios $(ARGS)
 	$(PY) -m scripts.digests
 
-test-postgres: setup ## Every test but the browser's, on a PostgreSQL started for it
+test-postgres: $(INSTALLED) ## Every test but the browser's, on a PostgreSQL started for it
 	scripts/ensure postgresql
 	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal -m 'not browser and not proxy' $(ARGS)
 
-test-redis: setup ## The tests of real workers, with a Redis started for them as their broker
+test-redis: $(INSTALLED) ## The tests of real workers, with a Redis started for them as their broker
 	scripts/ensure redis
 	scripts/with-redis $(PY) -m pytest tests/rules/simulations/test_processes.py $(ARGS)
 
-deploy-check: setup ## deploy/ started on this machine behind nginx: slow clients, large bodies, TLS, kill -9
+deploy-check: $(INSTALLED) ## deploy/ started on this machine behind nginx: slow clients, large bodies, TLS, kill -9
 	scripts/ensure proxy
 	scripts/ensure postgresql
 	$(PY) -m pytest tests/deploy $(ARGS)
 
-lint: setup ## Style, format and import contracts; the scripts too
+lint: $(INSTALLED) ## Style, format and import contracts; the scripts too
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/eslint .
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/lint-imports --no-cache
 
-types: setup ## Types, strictly
+types: $(INSTALLED) ## Types, strictly
 	$(PY) -m mypy .
 
-rulebook: setup ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
+rulebook: $(INSTALLED) ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
 	$(PY) manage.py rulebook $(ARGS)
 
-mutants: setup ## Break what cites a clause, one edit at a time; a test that cites it must fail
+mutants: $(INSTALLED) ## Break what cites a clause, one edit at a time; a test that cites it must fail
 	$(PY) scripts/mutants.py
 
 bench: setup ## Every figure of docs/benchmarks.md, beside its limit
 	scripts/ensure postgresql
 	scripts/bench $(ARGS)
 
-messages: setup ## Bring locale/*/LC_MESSAGES/django.po up to date with the code
+messages: $(INSTALLED) ## Bring locale/*/LC_MESSAGES/django.po up to date with the code
 	scripts/ensure gettext
 	$(PY) manage.py makemessages --locale ja $(MESSAGES)
 	$(PY) manage.py makemessages --locale ja --domain djangojs $(MESSAGES) --ignore 'static/vendor/*'
 
-lock: setup ## Pin pyproject.toml's dependencies anew in requirements.lock
+lock: $(INSTALLED) ## Pin pyproject.toml's dependencies anew in requirements.lock
 	.venv/bin/uv pip compile --quiet pyproject.toml --group dev --generate-hashes --no-header \
 		--no-annotate --output-file requirements.lock
 
-licences: setup ## Write docs/licences.md from the installed packages' own words
+licences: $(INSTALLED) ## Write docs/licences.md from the installed packages' own words
 	$(PY) scripts/licences.py > docs/licences.md

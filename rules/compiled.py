@@ -55,7 +55,7 @@ def install() -> None:
     if (folder := fitting()).is_dir():
         sys.meta_path.insert(0, Finder(folder))
     elif wanted == COMPILED:
-        raise EngineMissing("ENGINE=compiled: none was made of these sources; make engine does it")
+        raise EngineMissing("ENGINE=compiled: none was made of these sources; make setup does it")
 
 
 def engine() -> str:

@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from rules.compiled import COMPILED, EngineMissing, engine
 from rules.engine.core.ask import Steps
 from rules.games.code_of_joker import costs, reading
 from rules.games.code_of_joker import perform as performing
@@ -53,7 +54,11 @@ def stepping(found: tuple[Any, ...]) -> bool:
 
 @contextmanager
 def watched(seen: set[int]) -> Iterator[None]:
-    """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it."""
+    """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it.
+
+    Raises EngineMissing on a compiled engine, whose functions cannot be watched."""
+    if engine() == COMPILED:
+        raise EngineMissing("only the engine in Python can be watched (ENGINE=python)")
     perform, given, cost_now = performing.perform, reading.given, costs.cost_now
 
     def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:

@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ["ENGINE"] = "python"  # nothing of a compiled engine can be swapped
 
 import pytest
 

@@ -1,5 +1,7 @@
 """Runs the web server and the workers until one of them ends, or somebody says stop: then both have ended.
 
+Where the engine is not compiled yet, that is done meanwhile; then the workers begin anew, with the compiled one.
+
 Workers are stopped as by a power cut: it is quick, and what they were playing is played again (docs/jobs.md).
 If this process is killed, so are they, and it ends with the `make` that started it: the address is free again.
 """
@@ -11,11 +13,24 @@ import sys
 from contextlib import suppress
 
 from config.parent import die_with
+from rules import compiled
 
 Process = subprocess.Popen[bytes]
+Command = tuple[str, ...]
 
-WEB = ("-m", "gunicorn", "--config", "config/gunicorn.py", "config.wsgi:application")
-WORKERS = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
+WEB: Command = ("-m", "gunicorn", "--config", "config/gunicorn.py", "config.wsgi:application")
+WORKERS: Command = (
+    "-m",
+    "celery",
+    "--quiet",
+    "--app",
+    "config.celery",
+    "worker",
+    "--loglevel",
+    "warning",
+)
+COMPILE: Command = ("-m", "scripts.compile_engine")
+STOP = {WEB: signal.SIGTERM, WORKERS: signal.SIGKILL, COMPILE: signal.SIGKILL}
 PATIENCE = 10  # seconds until what does not end is killed
 STOPS = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
 AWAITED = STOPS | {signal.SIGCHLD}
@@ -25,22 +40,24 @@ def main() -> int:
     """The exit code of whichever ended by itself; 0 if both were told to."""
     if "MAKELEVEL" in os.environ:
         die_with(os.getppid(), signal.SIGTERM)
-    commands: dict[tuple[str, ...], signal.Signals] = {WEB: signal.SIGTERM}
+    commands = [WEB]
     if os.environ.get("JOB_WORKERS", "2") != "0":
-        commands[WORKERS] = signal.SIGKILL
+        commands.append(WORKERS)
+    if compiled.missing():
+        commands.append(COMPILE)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
-    running = {begun(command): stop for command, stop in commands.items()}
+    running = {begun(command): command for command in commands}
     first = wait(running)
-    for process, stop in running.items():
+    for process, command in running.items():
         with suppress(ProcessLookupError):  # nothing is left of it
-            os.killpg(process.pid, stop)
+            os.killpg(process.pid, STOP[command])
     for process in running:
         end(process)
     return first.returncode if first else 0
 
 
-def begun(command: tuple[str, ...]) -> Process:
+def begun(command: Command) -> Process:
     """Ctrl-C reaches a whole group: in a group of its own a process is told by this one alone."""
     parent = os.getpid()
 
@@ -51,14 +68,28 @@ def begun(command: tuple[str, ...]) -> Process:
     return subprocess.Popen([sys.executable, *command], process_group=0, preexec_fn=prepare)
 
 
-def wait(running: dict[Process, signal.Signals]) -> Process | None:
-    """The process that ended, or None when a signal says stop."""
+def wait(running: dict[Process, Command]) -> Process | None:
+    """The server or the worker that ended, or None when a signal says stop."""
     while True:
-        for process in running:
-            if process.poll() is not None:
+        for process, command in list(running.items()):
+            if process.poll() is None:
+                continue
+            if command != COMPILE:
                 return process
+            del running[process]
+            if process.returncode == 0:
+                renew(running)
         if signal.sigwait(AWAITED) in STOPS:
             return None
+
+
+def renew(running: dict[Process, Command]) -> None:
+    """Other workers in place of those that run. The server stays: it plays no runs."""
+    for old in [process for process, command in running.items() if command == WORKERS]:
+        del running[old]
+        os.killpg(old.pid, STOP[WORKERS])
+        old.wait()
+        running[begun(WORKERS)] = WORKERS
 
 
 def end(process: Process) -> None:

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,6 +17,18 @@ from benchmarks.site import ROOT, Site, site
 from tests.processes import alive, descendants, free_port, wait_until
 
 HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+TOGETHER = ("-m", "scripts.together")
+# As where there is no compiled engine, which is then made as soon as a file is there.
+MAKING = """
+import sys
+from scripts import together
+
+together.compiled.missing = lambda: True
+wait = "import pathlib, time; [time.sleep(0.1) for _ in iter(pathlib.Path({file!r}).exists, True)]"
+together.COMPILE = ("-c", wait)
+together.STOP[together.COMPILE] = 9
+sys.exit(together.main())
+"""
 HALF_BODY = HALF.replace(b"GET", b"POST") + b"Content-Length: 1000\r\n\r\n{"
 
 
@@ -29,10 +41,10 @@ def place() -> Iterator[Site]:
 class Serving:
     """`scripts/serve` without its migrations, on one port."""
 
-    def __init__(self, place: Site, port: int) -> None:
+    def __init__(self, place: Site, port: int, python: Sequence[str] = TOGETHER) -> None:
         self.port = port
         settings = {"PORT": str(port), "WEB_WORKERS": "2", "JOB_WORKERS": "1", "WEB_PRELOAD": "0"}
-        command = [sys.executable, "-m", "scripts.together"]
+        command = [sys.executable, *python]
         self.log = (place.folder / f"log-{port}").open("ab")
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=place.environ | settings, stdout=self.log, stderr=self.log
@@ -112,6 +124,33 @@ def test_workers_do_not_outlive_their_own_parent(serving: Serving, which: str) -
     os.kill(master, signal.SIGKILL)
     assert serving.process.wait(30) != 0
     wait_until(lambda: not any(map(alive, children)), 10)
+
+
+def test_workers_begin_anew_with_the_compiled_engine_and_the_server_stays(
+    place: Site, tmp_path: Path
+) -> None:
+    made = tmp_path / "made"
+    serving = Serving(place, free_port(), ("-c", MAKING.format(file=str(made))))
+    try:
+        serving.wait()
+        wait_until(lambda: {"gunicorn", "celery"} <= masters(serving).keys())
+        before = masters(serving)
+        made.touch()
+        wait_until(lambda: masters(serving).get("celery", 0) not in (0, before["celery"]))
+        assert not alive(before["celery"])
+        assert masters(serving)["gunicorn"] == before["gunicorn"]
+        assert serving.ask() == 200
+    finally:
+        serving.stop()
+
+
+def masters(serving: Serving) -> dict[str, int]:
+    """The processes that were started, by what they are."""
+    pid, found = serving.process.pid, {}
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        command = Path(f"/proc/{child}/cmdline").read_text()
+        found |= {name: int(child) for name in ("gunicorn", "celery") if f"\0{name}\0" in command}
+    return found
 
 
 def test_what_make_started_ends_with_make(place: Site, tmp_path: Path) -> None:

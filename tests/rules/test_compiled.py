@@ -74,7 +74,7 @@ def test_a_compiled_one_that_is_asked_for_must_be_there(
     tree: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ENGINE", COMPILED)
-    with pytest.raises(EngineMissing, match="make engine"):
+    with pytest.raises(EngineMissing, match="make setup"):
         install()
     monkeypatch.setenv("ENGINE", "quick")
     with pytest.raises(EngineMissing, match="quick"):
