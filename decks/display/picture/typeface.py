@@ -1,7 +1,9 @@
 """The font that pictures and print sheets are set in: which text it can draw, and how wide that is."""
 
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,9 +42,13 @@ class Typeface:
         self.glyphs = self.fonts[0].face.charToGlyph
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
+        return float(sum(self.units(text, bold)) * size / 1000)
+
+    def units(self, text: str, bold: bool) -> list[float]:
+        """The width of each letter, in thousandths of the size."""
         face = self.fonts[bold].face
         widths, usual = face.charWidths, face.defaultWidth
-        return float(sum(widths.get(ord(char), usual) for char in text) * size / 1000)
+        return [widths.get(ord(char), usual) for char in text]
 
     def drawable(self, text: str) -> str:
         """The text as the font can draw it: no controls, no emoji; foreign letters as 〓."""
@@ -64,9 +70,9 @@ class Typeface:
         if self.width(text, size, bold) <= width:
             return text
         room = width - self.width(DOTS, size, bold)
-        while text and self.width(text, size, bold) > room:
-            text = text[:-1]
-        return text.rstrip() + DOTS if room >= 0 else ""
+        ends = accumulate(self.units(text, bold))
+        fitting = sum(1 for end in ends if end * size / 1000 <= room)
+        return text[:fitting].rstrip() + DOTS if room >= 0 else ""
 
     def line(
         self, text: str, width: float, largest: float, smallest: float, bold: bool = False
@@ -86,19 +92,33 @@ class Typeface:
         bold: bool = False,
     ) -> Lines:
         """Lines as large as they fit a box; words are broken only at the smallest size."""
-        size = largest
-        while size > smallest:
+        for size in self.sizes(text, width, height, largest, smallest, bold):
             most = int(height // (size * LEADING))
             lines = self.wrapped(text, width, size, bold)
             if len(lines) <= most and self.fits(lines, width, size, bold):
                 return Lines(self.balanced(text, width, size, bold, lines), size)
-            size -= 0.5
         most = max(1, int(height // (smallest * LEADING)))
         lines = self.wrapped(text, width, smallest, bold, anywhere=True)
         if len(lines) <= most:
             return Lines(self.balanced(text, width, smallest, bold, lines, True), smallest)
         last = self.clipped("".join(lines[most - 1 :]), width, smallest, bold)
         return Lines((*lines[: most - 1], last), smallest)
+
+    def sizes(
+        self,
+        text: str,
+        width: float,
+        height: float,
+        largest: float,
+        smallest: float,
+        bold: bool,
+    ) -> Iterator[float]:
+        """Down to the smallest, without those at which all lines together are too short for the letters."""
+        letters, size = self.width(text.replace(" ", ""), 1, bold), largest
+        while size > smallest:
+            if letters * size <= int(height // (size * LEADING)) * width + 0.01:
+                yield size
+            size -= 0.5
 
     def fits(self, lines: list[str], width: float, size: float, bold: bool) -> bool:
         return all(self.width(line, size, bold) <= width for line in lines)
@@ -126,15 +146,20 @@ class Typeface:
     ) -> list[str]:
         """Lines no wider than `width`, unless a single word is."""
         lines, line = [], ""
-        for piece in list(text) if anywhere else pieces(text):
-            if line and self.width((line + piece).rstrip(), size, bold) > width:
+        used = inked = 0.0  # what the line takes with and without the blanks at its end
+        for piece in text if anywhere else pieces(text):
+            ink = sum(self.units(piece.rstrip(), bold))
+            if line and (used + ink if ink else inked) * size / 1000 > width:
                 lines.append(line.rstrip())
-                line = ""
-            line += piece if line else piece.lstrip()
+                line, used = "", 0.0
+            added = piece if line else piece.lstrip()
+            line, inked = line + added, used + ink if ink else inked
+            used += sum(self.units(added, bold))
         return [*lines, line.rstrip()] if line.strip() or not lines else lines
 
 
-def pieces(text: str) -> list[str]:
+@lru_cache(maxsize=256)
+def pieces(text: str) -> tuple[str, ...]:
     """What a line may be broken into: words with their space, runs of katakana, single kanji."""
     found: list[str] = []
     for char in text:
@@ -142,7 +167,7 @@ def pieces(text: str) -> list[str]:
             found[-1] += char
         else:
             found.append(char)
-    return found
+    return tuple(found)
 
 
 def joined(before: str, char: str) -> bool:

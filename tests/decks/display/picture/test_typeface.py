@@ -1,5 +1,7 @@
 """Text as the font can draw it, measured, wrapped, clipped."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -52,6 +54,28 @@ def test_no_text_overflows(text: str, width: float, height: float) -> None:
     lines, size = face.box(face.drawable(text), width, height, 30, 10, True)
     assert all(face.width(line, size, True) <= width + 0.1 for line in lines)
     assert len(lines) * size * LEADING <= max(height, 10 * LEADING) + 0.1
+
+
+class Looked(dict[int, float]):
+    """Widths of letters, and how many were asked for."""
+
+    count = 0
+
+    def get(self, *asked: Any) -> Any:
+        self.count += 1
+        return super().get(*asked)
+
+
+@pytest.mark.parametrize("piece", ["紅蓮", "Word ", "ドラゴン"])
+def test_a_long_name_costs_a_few_looks_at_each_letter(
+    face: Typeface, monkeypatch: pytest.MonkeyPatch, piece: str
+) -> None:
+    """Not one for every size and every end that it might have."""
+    looked = Looked(face.fonts[1].face.charWidths)
+    monkeypatch.setattr(face.fonts[1].face, "charWidths", looked)
+    text = face.drawable(piece * 400)
+    assert face.box(text, 120, 60, 24, 10, bold=True).lines[-1].endswith("…")
+    assert looked.count <= 6 * len(text)
 
 
 def test_words_stay_whole_while_they_can(face: Typeface) -> None:
