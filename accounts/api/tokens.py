@@ -1,7 +1,7 @@
 """The tokens of whoever asks: listed, made, revoked."""
 
 import datetime as dt
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field, StringConstraints
 from rest_framework.permissions import IsAuthenticated
@@ -13,7 +13,7 @@ from web.api.answers import PageAnswer
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.problems import Problem
-from web.api.shapes import Answer, Body, check
+from web.api.shapes import Answer, Body, From, check
 from web.api.view import ApiView, signed_in
 
 TAG = "tokens"
@@ -28,7 +28,7 @@ class TokenBody(Body):
 class TokenAnswer(Answer):
     """A token, but for its secret."""
 
-    id: int
+    id: Annotated[int, From("pk")]
     name: str
     hint: str = Field(description="How the secret begins.")
     created: dt.datetime
@@ -45,16 +45,6 @@ class TokenPage(PageAnswer[TokenAnswer]):
     """One page of tokens, the newest first."""
 
 
-def token_json(token: Token) -> dict[str, Any]:
-    return {
-        "id": token.pk,
-        "name": token.name,
-        "hint": token.hint,
-        "created": token.created,
-        "last_used": token.last_used,
-    }
-
-
 class TokenList(ApiView):
     permission_classes = [IsAuthenticated]
 
@@ -68,7 +58,7 @@ class TokenList(ApiView):
     )
     def get(self, request: Request) -> Response:
         tokens = Token.objects.filter(user=signed_in(request)).order_by("-created", "-id")
-        return Response(page(request, tokens, token_json))
+        return Response(page(request, tokens, TokenAnswer.of))
 
     @operation(
         "createToken",
@@ -90,7 +80,7 @@ class TokenList(ApiView):
         if Token.objects.filter(user=signed_in(request)).count() >= MOST_TOKENS:
             raise Problem("too-many", limit=MOST_TOKENS)
         token, secret = Token.issue(signed_in(request), body.name)
-        return Response(token_json(token) | {"secret": secret}, status=201)
+        return Response(TokenAnswer.of(token) | {"secret": secret}, status=201)
 
 
 class TokenDetail(ApiView):

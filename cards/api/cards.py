@@ -14,6 +14,7 @@ from cards.api.shapes import (
     CardPage,
     CollectionAnswer,
     CollectionBody,
+    NameAndNumber,
     NamesAnswer,
     OneCard,
     SearchParams,
@@ -115,16 +116,12 @@ class CardCollection(ApiView):
                 "results": [card_json(cards[0], found) for _, cards in matches if len(cards) == 1],
                 "not_found": [reference for reference, cards in matches if not cards],
                 "ambiguous": [
-                    {"input": reference, "candidates": [named(card) for card in cards]}
+                    {"input": reference, "candidates": [NameAndNumber.of(card) for card in cards]}
                     for reference, cards in matches
                     if len(cards) > 1
                 ],
             }
         )
-
-
-def named(card: CardRecord) -> dict[str, str]:
-    return {"card": card.number, "name": card.name}
 
 
 class CardAutocomplete(CachedView):

@@ -1,18 +1,20 @@
 """The games: what there is of each, and the fields it can be searched by."""
 
-from typing import Any, get_args
-
-from django.urls import reverse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards import store
-from cards.api.shapes import FieldsAnswer, GameDetailAnswer, GamePage
+from cards.api.shapes import (
+    FieldAnswer,
+    FieldsAnswer,
+    GameAnswer,
+    GameDetailAnswer,
+    GamePage,
+    SetAnswer,
+)
 from cards.game import Game
 from cards.games import GAMES
 from cards.models import CardSet
 from cards.search.common import table
-from cards.search.field import Field
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.problems import Problem
@@ -29,22 +31,6 @@ def game_or_404(slug: str, field: str | None = None) -> Game:
     return GAMES[slug]
 
 
-def game_json(game: Game, request: Request) -> dict[str, Any]:
-    def address(name: str) -> str:
-        return request.build_absolute_uri(reverse(name, args=[game.slug]))
-
-    return {
-        "slug": game.slug,
-        "name": {"en": game.name_en, "ja": game.name_ja},
-        "note": {"en": game.note_en, "ja": game.note_ja} if game.note_en else None,
-        "kinds": list(get_args(game.schema.model_fields["kind"].annotation)),
-        "cards": len(store.catalog(game.slug)),
-        "url": address("api-game"),
-        "cards_url": address("api-cards"),
-        "formats_url": address("api-formats"),
-    }
-
-
 class GameList(CachedView):
     @operation(
         "listGames",
@@ -56,7 +42,7 @@ class GameList(CachedView):
     )
     def get(self, request: Request) -> Response:
         games = list(GAMES.values())
-        return Response(page(request, games, lambda game: game_json(game, request)))
+        return Response(page(request, games, lambda game: GameAnswer.of(game, request)))
 
 
 class GameDetail(CachedView):
@@ -70,13 +56,8 @@ class GameDetail(CachedView):
     )
     def get(self, request: Request, game: str) -> Response:
         found = game_or_404(game)
-        sets = [set_json(row) for row in CardSet.objects.filter(game=game)]
-        return Response(game_json(found, request) | {"sets": sets})
-
-
-def set_json(row: CardSet) -> dict[str, Any]:
-    name = {"en": row.name_en or row.code, "ja": row.name_ja or row.name_en or row.code}
-    return {"code": row.code, "name": name, "sample": row.sample}
+        sets = [SetAnswer.of(row) for row in CardSet.objects.filter(game=game)]
+        return Response(GameAnswer.of(found, request) | {"sets": sets})
 
 
 class FieldList(CachedView):
@@ -90,16 +71,5 @@ class FieldList(CachedView):
     )
     def get(self, request: Request, game: str) -> Response:
         fields = table(game_or_404(game))
-        results = [field_json(field, fields.names_of(field)) for field in fields.fields]
+        results = [FieldAnswer.of(field, fields) for field in fields.fields]
         return Response({"results": results})
-
-
-def field_json(field: Field, names: tuple[str, ...]) -> dict[str, Any]:
-    values = field.values or {}
-    return {
-        "names": list(names),
-        "kind": field.kind,
-        "label": {"en": field.label_en, "ja": field.label_ja},
-        "example": field.example,
-        "values": {value: list(words) for value, words in values.items()} or None,
-    }

@@ -1,14 +1,17 @@
-"""What the API says of games and cards, for the schema, and what it reads."""
+"""What the API says of games and cards, and what it reads."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Union
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args
 
+from django.urls import reverse
 from pydantic import ConfigDict, Field, RootModel, StringConstraints, create_model
 
+from cards import store
 from cards.game import Game
 from cards.games import GAMES
+from cards.search.field import Field as SearchField
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.params import Params
-from web.api.shapes import Answer, Body
+from web.api.shapes import Answer, Body, From, localised
 
 MOST_LOOKED_UP = 500
 MOST_NAMES = 20
@@ -16,11 +19,25 @@ MOST_NAMES = 20
 Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
+def set_name(row: Any) -> dict[str, str]:
+    """Its code where it has no name."""
+    return {"en": row.name_en or row.code, "ja": row.name_ja or row.name_en or row.code}
+
+
+def note(game: Game) -> dict[str, str] | None:
+    return {"en": game.note_en, "ja": game.note_ja} if game.note_en else None
+
+
+def address(view: str) -> From:
+    """Of a game."""
+    return From(lambda game, request: request.build_absolute_uri(reverse(view, args=[game.slug])))
+
+
 class SetAnswer(Answer):
     """A set in which cards were published."""
 
     code: str
-    name: LocalisedAnswer
+    name: Annotated[LocalisedAnswer, From(lambda row, _: set_name(row))]
     sample: bool = Field(description="Whether its cards are invented, for want of a public list.")
 
 
@@ -28,13 +45,19 @@ class GameAnswer(Answer):
     """One of the five games; addresses of what belongs to it."""
 
     slug: str
-    name: LocalisedAnswer
-    note: LocalisedAnswer | None = Field(description="What to know of the shipped cards.")
-    kinds: list[str]
-    cards: int = Field(description="How many cards are known.")
-    url: str
-    cards_url: str
-    formats_url: str
+    name: Annotated[LocalisedAnswer, localised("name")]
+    note: Annotated[LocalisedAnswer | None, From(lambda game, _: note(game))] = Field(
+        description="What to know of the shipped cards."
+    )
+    kinds: Annotated[
+        list[str], From(lambda game, _: get_args(game.schema.model_fields["kind"].annotation))
+    ]
+    cards: Annotated[int, From(lambda game, _: len(store.catalog(game.slug)))] = Field(
+        description="How many cards are known."
+    )
+    url: Annotated[str, address("api-game")]
+    cards_url: Annotated[str, address("api-cards")]
+    formats_url: Annotated[str, address("api-formats")]
 
 
 class GameDetailAnswer(GameAnswer):
@@ -148,7 +171,7 @@ class AutocompleteParams(Params):
 class NameAndNumber(Answer):
     """A card by its name in one language."""
 
-    card: str = Field(description="Its number.")
+    card: Annotated[str, From("number")] = Field(description="Its number.")
     name: str
 
 
@@ -179,14 +202,20 @@ class CollectionAnswer(Answer):
     ambiguous: list[AmbiguousAnswer]
 
 
+def words(field: SearchField) -> dict[str, list[str]] | None:
+    return {value: list(typed) for value, typed in (field.values or {}).items()} or None
+
+
 class FieldAnswer(Answer):
     """A field of the search language."""
 
-    names: list[str] = Field(description="What may be typed for it; the first is its main name.")
+    names: Annotated[list[str], From(lambda field, table: list(table.names_of(field)))] = Field(
+        description="What may be typed for it; the first is its main name."
+    )
     kind: Literal["text", "word", "words", "number", "numbers", "flag"]
-    label: LocalisedAnswer
+    label: Annotated[LocalisedAnswer, localised("label")]
     example: str
-    values: dict[str, list[str]] | None = Field(
+    values: Annotated[dict[str, list[str]] | None, From(lambda field, _: words(field))] = Field(
         description="The words it knows: each value with what may be typed for it."
     )
 

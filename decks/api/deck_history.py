@@ -6,17 +6,17 @@ from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks.api.deck_json import revision_json, revision_summary
-from decks.api.deck_shapes import (
+from decks.api.deck_answers import (
+    ChangeAnswer,
     DeckAnswer,
     DiffAnswer,
-    DiffParams,
     RevisionAnswer,
     RevisionPage,
+    RevisionSummary,
 )
+from decks.api.deck_shapes import DiffParams
 from decks.api.deck_writing import same_game
 from decks.api.decks import ID, OWNERS, TAG, guarded, shown
-from decks.exchange.diff import Change
 from decks.library import revisions
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
@@ -45,7 +45,7 @@ class DeckRevisions(ApiView):
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
         rows = deck.revisions.select_related("author").order_by("-number")
-        return Response(page(request, rows, revision_summary))
+        return Response(page(request, rows, RevisionSummary.of))
 
 
 class DeckRevision(ApiView):
@@ -60,7 +60,7 @@ class DeckRevision(ApiView):
     )
     def get(self, request: Request, id: str, number: int) -> Response:
         deck = deck_or_404(id, request.user)
-        return Response(revision_json(revision_or_404(deck, number)))
+        return Response(RevisionAnswer.of(revision_or_404(deck, number)))
 
 
 class DeckRestore(ApiView):
@@ -119,8 +119,4 @@ def between(deck: Deck, params: DiffParams) -> dict[str, Any]:
 
 def answer(game: str, old: Deck | Revision, new: Deck | Revision) -> dict[str, Any]:
     found = revisions.changes(game, old.entries, new.entries)
-    return {"title": [old.title, new.title], "changes": [change_json(c) for c in found]}
-
-
-def change_json(change: Change) -> dict[str, Any]:
-    return change._asdict()
+    return {"title": [old.title, new.title], "changes": [*map(ChangeAnswer.of, found)]}

@@ -1,6 +1,5 @@
-"""Saved decks, as requests state them and answers show them."""
+"""Saved decks, as requests state them."""
 
-import datetime as dt
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model_validator
@@ -18,9 +17,8 @@ from decks.requests.bodies import (
     VisibilityWord,
     given,
 )
-from web.api.answers import PageAnswer
 from web.api.params import Params
-from web.api.shapes import Answer, Body
+from web.api.shapes import Body
 
 Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
@@ -183,66 +181,10 @@ class ExportParams(Params):
     )
 
 
-class EntryAnswer(Answer):
-    """So many copies of what was written."""
-
-    card: str
-    quantity: int = Field(ge=0, description="0: a line of a text without a sensible number.")
-
-
-class DeckSummary(Answer):
-    """A saved deck without its cards."""
-
-    id: str
-    url: str
-    game: str
-    format: str | None
-    title: str
-    title_ja: str
-    variant: str
-    tags: list[str]
-    cover: str
-    visibility: VisibilityWord
-    owner: str | None = Field(description="The user it belongs to; null: the site.")
-    likes: int = Field(ge=0, description="How many users like it.")
-    liked: bool = Field(description="Whether one is among them.")
-    version: int = Field(description="How often it was saved; the ETag holds it too.")
-    size: int = Field(description="Copies in all zones together.")
-    created: dt.datetime
-    changed: dt.datetime
-
-
-class DeckAnswer(DeckSummary):
-    """A saved deck."""
-
-    description: str
-    deck: dict[str, list[EntryAnswer]]
-    folder: str | None = Field(description="One's own folder that it lies in; null for others.")
-    copied_from: str | None = Field(description="The id of the deck it is a copy of.")
-    variant_of: str | None = Field(description="The id of the deck it is a variant of.")
-
-
-class DeckPage(PageAnswer[DeckSummary]):
-    """One page of decks, the last changed first."""
-
-
-class LikeAnswer(Answer):
-    """How many like a deck."""
-
-    likes: int = Field(ge=0, description="How many users like it.")
-    liked: bool = Field(description="Whether one is among them.")
-
-
 class VariantBody(Body):
     """What the new variant is called."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
-
-
-class VariantsAnswer(Answer):
-    """The deck and its variants, as far as one sees them; empty if it stands alone."""
-
-    results: list[DeckSummary]
 
 
 class DiffParams(Params):
@@ -257,40 +199,3 @@ class DiffParams(Params):
     to: DeckId | None = Field(
         None, description="Another deck of the game: compares both as they are now."
     )
-
-
-class ChangeAnswer(Answer):
-    """Copies of one card in one zone, before and after."""
-
-    zone: str
-    card: str = Field(description="A number; what was written if no card is called so.")
-    before: int = Field(ge=0)
-    after: int = Field(ge=0)
-
-
-class DiffAnswer(Answer):
-    """What is different between two lists; nothing is said of cards that are not."""
-
-    title: tuple[str, str]
-    changes: list[ChangeAnswer]
-
-
-class RevisionSummary(Answer):
-    """What a deck was after one change."""
-
-    number: int
-    author: str | None
-    created: dt.datetime
-    title: str
-    note: str
-    size: int
-
-
-class RevisionAnswer(RevisionSummary):
-    """A revision with its cards."""
-
-    deck: dict[str, list[EntryAnswer]]
-
-
-class RevisionPage(PageAnswer[RevisionSummary]):
-    """One page of revisions, the last first."""

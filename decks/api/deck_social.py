@@ -4,8 +4,8 @@ from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks.api.deck_json import summary
-from decks.api.deck_shapes import DeckAnswer, ForkBody, LikeAnswer, VariantBody, VariantsAnswer
+from decks.api.deck_answers import DeckAnswer, DeckSummary, LikeAnswer, VariantsAnswer
+from decks.api.deck_shapes import ForkBody, VariantBody
 from decks.api.deck_writing import name_taken, own_deck
 from decks.api.decks import ID, OWNERS, TAG, added, created, room_for_one
 from decks.library import copies
@@ -91,7 +91,7 @@ class DeckVariants(ApiView):
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
         rows = copies.family(deck, request.user)
-        return Response({"results": [summary(row, request) for row in rows]})
+        return Response({"results": [DeckSummary.of(row, request) for row in rows]})
 
     @operation(
         "createVariant",

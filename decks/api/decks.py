@@ -9,11 +9,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
-from decks.api.deck_json import deck_json, summary
+from decks.api.deck_answers import DeckAnswer, DeckPage, DeckSummary
 from decks.api.deck_shapes import (
-    DeckAnswer,
     DeckBody,
-    DeckPage,
     DeckParams,
     DeckPatch,
     NewDeckBody,
@@ -67,7 +65,7 @@ class DeckList(CachedView):
     )
     def get(self, request: Request) -> Response:
         rows = wish_of(read(DeckParams, request)).decks(request.user).prefetch_related("tags")
-        return Response(page(request, rows, lambda deck: summary(deck, request)))
+        return Response(page(request, rows, lambda deck: DeckSummary.of(deck, request)))
 
     @operation(
         "createDeck",
@@ -117,7 +115,7 @@ def room_for_one(request: Request) -> None:
 
 def added(deck: Deck, request: Request) -> Response:
     """The answer to what made a deck."""
-    found = deck_json(deck, request)
+    found = DeckAnswer.of(deck, request)
     headers = {"Location": found["url"], "ETag": etag(deck, request.user)}
     return Response(found, status=201, headers=headers)
 
@@ -216,4 +214,4 @@ def changed(deck: Deck, request: Request, note: str, columns: dict[str, Any]) ->
 
 
 def shown(deck: Deck, request: Request) -> Response:
-    return Response(deck_json(deck, request), headers={"ETag": etag(deck, request.user)})
+    return Response(DeckAnswer.of(deck, request), headers={"ETag": etag(deck, request.user)})

@@ -4,8 +4,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import GAME, game_or_404
-from decks.api.format_json import demands, summary
-from decks.api.format_shapes import AsOfParams, FormatAnswer, FormatPage
+from decks.api.format_answers import DatedFormat, Demands, FormatAnswer, FormatPage, FormatSummary
+from decks.api.format_shapes import AsOfParams
 from decks.library import access
 from decks.requests.bodies import day
 from decks.requests.sources import ruleset_or_404
@@ -31,7 +31,7 @@ class GameFormats(CachedView):
     def get(self, request: Request, game: str) -> Response:
         rows = access.formats(game_or_404(game).slug, request.user)
         rows = rows.select_related("parent", "owner")
-        return Response(page(request, rows, lambda row: summary(row, request)))
+        return Response(page(request, rows, lambda row: FormatSummary.of(row, request)))
 
 
 class GameFormat(CachedView):
@@ -49,4 +49,4 @@ class GameFormat(CachedView):
         date = day(read(AsOfParams, request).as_of)
         ruleset = ruleset_or_404(found.slug, format, date, request.user)
         row = access.format_or_404(found.slug, format, request.user)
-        return Response(demands(row, ruleset, request))
+        return Response(DatedFormat.of(row, request) | Demands.of(ruleset))

@@ -8,12 +8,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
-from decks.api.format_json import etag, house_json
+from decks.api.format_answers import HouseAnswer, HousePage, etag
 from decks.api.format_shapes import (
     FormatParams,
     FormatPatch,
-    HouseAnswer,
-    HousePage,
 )
 from decks.api.formats import TAG
 from decks.house.bodies import FormatBody
@@ -72,7 +70,7 @@ class HouseList(CachedView):
     def get(self, request: Request) -> Response:
         rows = filtered(read(FormatParams, request), request.user).order_by("-changed", "-id")
         rows = rows.select_related("parent", "owner").prefetch_related("versions")
-        return Response(page(request, rows, lambda row: house_json(row, request)))
+        return Response(page(request, rows, lambda row: HouseAnswer.of(row, request)))
 
     @operation(
         "createFormat",
@@ -88,7 +86,7 @@ class HouseList(CachedView):
         body = check(FormatBody, request.data)
         game_or_404(body.game)
         row = create_format(body, signed_in(request))
-        found = house_json(house_or_404(row.slug, request.user), request)
+        found = HouseAnswer.of(house_or_404(row.slug, request.user), request)
         return Response(found, status=201, headers={"Location": found["url"], "ETag": etag(row)})
 
 
@@ -193,4 +191,4 @@ def changed(row: Format, body: FormatBody, request: Request) -> Response:
 
 
 def shown(row: Format, request: Request) -> Response:
-    return Response(house_json(row, request), headers={"ETag": etag(row)})
+    return Response(HouseAnswer.of(row, request), headers={"ETag": etag(row)})

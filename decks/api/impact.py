@@ -1,21 +1,17 @@
 """What a draft of a format would do to the decks that its author can see, before it is saved."""
 
-from typing import Any
-
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
-from decks.api.deck_json import summary
-from decks.api.format_shapes import ImpactAnswer, ImpactBody, ImpactPatch
+from decks.api.format_answers import ImpactAnswer
+from decks.api.format_shapes import ImpactBody, ImpactPatch
 from decks.api.formats import TAG
 from decks.api.house import EXAMPLE, SLUG, WRONG_BODY, house_or_404, whole
-from decks.display.answers import problem_json
 from decks.house.bodies import FormatBody
 from decks.house.drafts import draft
-from decks.house.impact import MOST_DECKS, Touched, impact
-from decks.legality.ruleset import Ruleset
+from decks.house.impact import MOST_DECKS, impact
 from decks.requests.bodies import day
 from web.api.openapi import operation
 from web.api.shapes import check
@@ -67,27 +63,5 @@ class HouseImpact(ApiView):
 
 def judged(body: FormatBody, as_of: str | None, slug: str, request: Request) -> Response:
     """The answer to a body; `slug` of a saved format, or empty."""
-    user = request.user
-    found = impact(draft(body, slug or "draft", user), day(as_of), slug, user)
-    groups = {"broken": found.broken, "mended": found.mended, "still_broken": found.still_broken}
-    return Response(
-        {
-            "as_of": found.ruleset.as_of.isoformat(),
-            "ruleset_hash": found.ruleset.hash,
-            "checked": found.checked,
-            "more": found.more,
-            **{
-                name: [touched_json(one, found.ruleset, request) for one in group]
-                for name, group in groups.items()
-            },
-        }
-    )
-
-
-def touched_json(touched: Touched, ruleset: Ruleset, request: Request) -> dict[str, Any]:
-    return {
-        "deck": summary(touched.deck, request),
-        "before": touched.before,
-        "after": touched.after.verdict,
-        "problems": [problem_json(problem, ruleset) for problem in touched.after.problems],
-    }
+    found = draft(body, slug or "draft", request.user)
+    return Response(ImpactAnswer.of(impact(found, day(as_of), slug, request.user), request))

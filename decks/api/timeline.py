@@ -1,7 +1,7 @@
 """On which days a saved deck was, is and will be legal."""
 
 import datetime as dt
-from typing import Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 from rest_framework.request import Request
@@ -11,14 +11,14 @@ from cards import store as cards
 from decks.api.answers import FindingAnswer
 from decks.api.decks import ID, TAG
 from decks.api.judging import own_format
-from decks.display.answers import problem_json
-from decks.legality.timeline import Interval, timeline
+from decks.display.answers import problems_json
+from decks.legality.timeline import timeline
 from decks.library import store
 from decks.requests.bodies import FormatSlug, Question
 from decks.requests.sources import Stated, chain_or_404, deck_or_404
 from web.api.openapi import operation
 from web.api.params import Params, read
-from web.api.shapes import Answer
+from web.api.shapes import Answer, From
 from web.api.view import CachedView
 
 
@@ -33,9 +33,17 @@ class IntervalAnswer(Answer):
 
     since: dt.date | None = Field(description="The first of the days; null: since ever.")
     until: dt.date | None = Field(description="The day after the last one; null: for good.")
-    verdict: Literal["legal", "illegal", "undetermined", "not-in-force"]
-    ruleset_hash: str | None = Field(description="That of the first day; null: not in force.")
-    problems: list[FindingAnswer]
+    verdict: Annotated[
+        Literal["legal", "illegal", "undetermined", "not-in-force"],
+        From(lambda days, _: days.verdict.verdict if days.verdict else "not-in-force"),
+    ]
+    ruleset_hash: Annotated[
+        str | None, From(lambda days, _: days.verdict and days.verdict.ruleset.hash)
+    ] = Field(description="That of the first day; null: not in force.")
+    problems: Annotated[
+        list[FindingAnswer],
+        From(lambda days, _: (days.verdict and problems_json(days.verdict)) or []),
+    ]
 
 
 class TimelineAnswer(Answer):
@@ -65,15 +73,6 @@ class DeckTimeline(CachedView):
         slug = slug or own_format(Stated(Question(deck_id=deck.code), request.user), request.user)
         chain, today = chain_or_404(deck.game, slug, request.user), store.today()
         found = timeline(deck.decklist, chain, cards.catalog(deck.game), today)
-        return Response({"format": slug, "today": today, "intervals": list(map(written, found))})
-
-
-def written(interval: Interval) -> dict[str, Any]:
-    verdict = interval.verdict
-    return {
-        "since": interval.since,
-        "until": interval.until,
-        "verdict": verdict.verdict if verdict else "not-in-force",
-        "ruleset_hash": verdict.ruleset.hash if verdict else None,
-        "problems": [problem_json(p, verdict.ruleset) for p in verdict.problems] if verdict else [],
-    }
+        return Response(
+            {"format": slug, "today": today, "intervals": list(map(IntervalAnswer.of, found))}
+        )

@@ -19,12 +19,16 @@ def verdict_json(verdict: Verdict, guesses: Guesses) -> dict[str, Any]:
         "format": ruleset.slug,
         "ruleset_hash": ruleset.hash,
         "as_of": ruleset.as_of.isoformat(),
-        "problems": [problem_json(problem, ruleset) for problem in verdict.problems],
+        "problems": problems_json(verdict),
         "holds": [hold_json(hold, ruleset) for hold in verdict.holds],
         "unresolved": [unresolved_json(entry, guesses) for entry in verdict.unresolved],
         "unguessed": sum(entry.meant(guesses) is None for entry in verdict.unresolved),
         "repair": [],
     }
+
+
+def problems_json(verdict: Verdict) -> list[dict[str, Any]]:
+    return [problem_json(problem, verdict.ruleset) for problem in verdict.problems]
 
 
 def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from django.contrib.auth.models import User
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
-from decks.api.deck_shapes import DeckAnswer, DiffAnswer, LikeAnswer, VariantsAnswer
+from decks.api.deck_answers import DeckAnswer, DiffAnswer, LikeAnswer, VariantsAnswer
 from decks.library.models import Deck, Folder
 from tests.api.conftest import signed_in
 

@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 
 import cards.store
 import decks.library.store
-from decks.api.deck_shapes import DeckAnswer, DeckPage, RevisionAnswer, RevisionPage
+from decks.api.deck_answers import DeckAnswer, DeckPage, RevisionAnswer, RevisionPage
 from decks.library.models import Deck
 
 URL = "/api/v1/decks/"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
-from decks.api.format_shapes import FormatAnswer, FormatPage, HouseAnswer, ImpactAnswer
+from decks.api.format_answers import FormatAnswer, FormatPage, HouseAnswer, ImpactAnswer
 from decks.house import impact
 from decks.library import store
 from decks.library.models import Deck, Format

@@ -1,6 +1,8 @@
 """Bodies and parameters of requests as pydantic models; what does not fit is a problem with its field."""
 
-from typing import Any, TypeVar
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import ErrorDetails
@@ -16,10 +18,40 @@ class Body(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
+class From(NamedTuple):
+    """Where a member of an answer comes from: another attribute, or what a function of (thing, context) gives."""
+
+    source: str | Callable[[Any, Any], Any]
+
+    def value(self, thing: Any, context: Any) -> Any:
+        return self.source(thing, context) if callable(self.source) else getattr(thing, self.source)
+
+
 class Answer(BaseModel):
-    """What an answer holds: for the schema only, answers are written by hand."""
+    """What an answer holds, said once: the schema is made of it, and the answer by `of`.
+
+    A member comes from the attribute of its name, unless its annotation says `From`.
+    """
 
     model_config = ConfigDict(extra="forbid")
+
+    @classmethod
+    def of(cls, thing: Any, context: Any = None) -> dict[str, Any]:
+        """The answer about a thing; `context` is mostly the request. Nothing is validated: tests do that."""
+        return {name: source.value(thing, context) for name, source in sources(cls)}
+
+
+@cache
+def sources(answer: type[Answer]) -> tuple[tuple[str, From], ...]:
+    return tuple(
+        (name, next((m for m in field.metadata if isinstance(m, From)), From(name)))
+        for name, field in answer.model_fields.items()
+    )
+
+
+def localised(name: str) -> From:
+    """Words in both languages from `<name>_en` and `<name>_ja`."""
+    return From(lambda thing, _: {lang: getattr(thing, f"{name}_{lang}") for lang in ("en", "ja")})
 
 
 B = TypeVar("B", bound=BaseModel)

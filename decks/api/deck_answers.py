@@ -1,0 +1,153 @@
+"""Saved decks and their revisions, as answers show them."""
+
+import datetime as dt
+from typing import Annotated, Any
+
+from django.urls import reverse
+from pydantic import Field
+
+from decks.library.access import code_of, slug_of
+from decks.library.tagged import tag_names
+from decks.requests import etags
+from decks.requests.bodies import VisibilityWord
+from web.api.answers import PageAnswer
+from web.api.shapes import Answer, From
+
+Entries = dict[str, list[list[Any]]]
+
+
+def name_of(user: Any) -> str | None:
+    return user.get_username() if user else None
+
+
+def size(entries: Entries) -> int:
+    return sum(quantity for pairs in entries.values() for _, quantity in pairs)
+
+
+class EntryAnswer(Answer):
+    """So many copies of what was written."""
+
+    card: str
+    quantity: int = Field(ge=0, description="0: a line of a text without a sensible number.")
+
+
+def zones(entries: Entries) -> dict[str, list[dict[str, Any]]]:
+    return {
+        zone: [{"card": card, "quantity": quantity} for card, quantity in pairs]
+        for zone, pairs in entries.items()
+    }
+
+
+Zones = Annotated[dict[str, list[EntryAnswer]], From(lambda thing, _: zones(thing.entries))]
+Size = Annotated[int, From(lambda thing, _: size(thing.entries))]
+
+
+Likes = Annotated[
+    int,
+    From(lambda deck, _: etags.likes(deck)),
+    Field(ge=0, description="How many users like it."),
+]
+Liked = Annotated[
+    bool,
+    From(lambda deck, _: etags.liked(deck)),
+    Field(description="Whether one is among them."),
+]
+
+
+class LikeAnswer(Answer):
+    """How many like a deck."""
+
+    likes: Likes
+    liked: Liked
+
+
+class DeckSummary(Answer):
+    """A saved deck without its cards."""
+
+    id: Annotated[str, From("code")]
+    url: Annotated[
+        str,
+        From(
+            lambda deck, request: request.build_absolute_uri(reverse("api-deck", args=[deck.code]))
+        ),
+    ]
+    game: str
+    format: Annotated[str | None, From(lambda deck, request: slug_of(deck.format, request.user))]
+    title: str
+    title_ja: str
+    variant: str
+    tags: Annotated[list[str], From(lambda deck, _: tag_names(deck))]
+    cover: str
+    visibility: VisibilityWord
+    owner: Annotated[str | None, From(lambda deck, _: name_of(deck.owner))] = Field(
+        description="The user it belongs to; null: the site."
+    )
+    likes: Likes
+    liked: Liked
+    version: int = Field(description="How often it was saved; the ETag holds it too.")
+    size: Size = Field(description="Copies in all zones together.")
+    created: dt.datetime
+    changed: dt.datetime
+
+
+class DeckAnswer(DeckSummary):
+    """A saved deck."""
+
+    description: str
+    deck: Zones
+    folder: Annotated[
+        str | None, From(lambda deck, request: etags.folder_name(deck, request.user))
+    ] = Field(description="One's own folder that it lies in; null for others.")
+    copied_from: Annotated[
+        str | None, From(lambda deck, request: code_of(deck.copied_from, request.user))
+    ] = Field(description="The id of the deck it is a copy of.")
+    variant_of: Annotated[
+        str | None, From(lambda deck, request: code_of(deck.variant_of, request.user))
+    ] = Field(description="The id of the deck it is a variant of.")
+
+
+class DeckPage(PageAnswer[DeckSummary]):
+    """One page of decks, the last changed first."""
+
+
+class VariantsAnswer(Answer):
+    """The deck and its variants, as far as one sees them; empty if it stands alone."""
+
+    results: list[DeckSummary]
+
+
+class ChangeAnswer(Answer):
+    """Copies of one card in one zone, before and after."""
+
+    zone: str
+    card: str = Field(description="A number; what was written if no card is called so.")
+    before: int = Field(ge=0)
+    after: int = Field(ge=0)
+
+
+class DiffAnswer(Answer):
+    """What is different between two lists; nothing is said of cards that are not."""
+
+    title: tuple[str, str]
+    changes: list[ChangeAnswer]
+
+
+class RevisionSummary(Answer):
+    """What a deck was after one change."""
+
+    number: int
+    author: Annotated[str | None, From(lambda revision, _: name_of(revision.author))]
+    created: dt.datetime
+    title: str
+    note: str
+    size: Size
+
+
+class RevisionAnswer(RevisionSummary):
+    """A revision with its cards."""
+
+    deck: Zones
+
+
+class RevisionPage(PageAnswer[RevisionSummary]):
+    """One page of revisions, the last first."""

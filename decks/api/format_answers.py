@@ -1,0 +1,163 @@
+"""Formats as answers show them: what they demand on a day, and how their owners stated them."""
+
+import datetime as dt
+from typing import Annotated, Any
+
+from django.urls import reverse
+from pydantic import Field
+
+from decks.api.answers import FindingAnswer, Severity
+from decks.api.deck_answers import DeckSummary, name_of
+from decks.display.answers import problems_json
+from decks.house.bodies import VersionBody
+from decks.legality.constraints import Constraint
+from decks.library.access import slug_of
+from decks.library.models import Format
+from decks.requests.bodies import VisibilityWord
+from web.api.answers import LocalisedAnswer, PageAnswer
+from web.api.shapes import Answer, From, localised
+
+STATED = ("kind", "id", "clause", "severity", "zones")
+
+
+def etag(row: Format) -> str:
+    return f'"{row.slug}.{row.changed.timestamp():.6f}"'
+
+
+def address(row: Format, request: Any) -> str:
+    path = reverse("api-format", args=[row.game, row.slug])
+    return str(request.build_absolute_uri(path))
+
+
+def parameters(rule: Constraint) -> dict[str, Any]:
+    return {name: value for name, value in rule.as_json().items() if name not in STATED}
+
+
+class ZoneAnswer(Answer):
+    """A zone of a deck."""
+
+    slug: str
+    name: LocalisedAnswer
+    min: int
+    max: int | None
+    clause: str | None
+    recorded: bool
+
+
+class ConstraintAnswer(Answer):
+    """A demand of a format."""
+
+    # Made by `of(rule, ruleset)`.
+
+    id: str
+    kind: str
+    title: Annotated[LocalisedAnswer, localised("title")] = Field(description="The kind in words.")
+    clause: str | None
+    severity: Severity | None = Field(description="If it is not the kind's own.")
+    zones: list[str]
+    parameters: Annotated[dict[str, Any], From(lambda rule, _: parameters(rule))]
+    sentence: Annotated[
+        LocalisedAnswer,
+        From(lambda rule, ruleset: {lang: ruleset.statement(rule, lang) for lang in ("en", "ja")}),
+    ]
+
+
+class FormatSummary(Answer):
+    """A format."""
+
+    game: str
+    slug: str
+    url: Annotated[str, From(address)] = Field(description="What it demands.")
+    name: Annotated[LocalisedAnswer, localised("name")]
+    description: Annotated[LocalisedAnswer, localised("description")]
+    parent: Annotated[str | None, From(lambda row, request: slug_of(row.parent, request.user))]
+    official: bool = Field(description="Whether it came with the site.")
+    owner: Annotated[str | None, From(lambda row, _: name_of(row.owner))]
+    visibility: VisibilityWord
+
+
+class FormatPage(PageAnswer[FormatSummary]):
+    """One page of formats, the official ones first."""
+
+
+class DatedFormat(FormatSummary):
+    """A format with its versions; wants `versions` fetched."""
+
+    since: Annotated[
+        list[dt.date | None], From(lambda row, _: [version.since for version in row.versions.all()])
+    ] = Field(description="The days on which its own versions begin.")
+
+
+class Demands(Answer):
+    """What a ruleset demands."""
+
+    as_of: dt.date
+    ruleset_hash: Annotated[str, From("hash")]
+    zones: Annotated[
+        list[ZoneAnswer],
+        From(lambda ruleset, _: [zone.model_dump(mode="json") for zone in ruleset.zones]),
+    ]
+    constraints: Annotated[
+        list[ConstraintAnswer],
+        From(lambda ruleset, _: [ConstraintAnswer.of(r, ruleset) for r in ruleset.constraints]),
+    ]
+
+
+class FormatAnswer(Demands, DatedFormat):
+    """What a format demands on a day, with all that it inherits."""
+
+
+class HouseAnswer(FormatSummary):
+    """A house format as its owner stated it."""
+
+    # Wants `versions` fetched.
+
+    created: dt.datetime
+    changed: dt.datetime
+    versions: Annotated[
+        list[VersionBody],
+        From(lambda row, _: [version.as_json() for version in row.versions.all()]),
+    ]
+
+
+class HousePage(PageAnswer[HouseAnswer]):
+    """One page of house formats, the last changed first."""
+
+
+class ImpactDeck(Answer):
+    """A deck that the draft would judge otherwise, or that is broken anyway."""
+
+    deck: Annotated[DeckSummary, From(lambda one, request: DeckSummary.of(one.deck, request))]
+    before: str = Field(description="The verdict of the format as it is.")
+    after: Annotated[str, From(lambda one, _: one.after.verdict)] = Field(
+        description="The verdict of the draft."
+    )
+    problems: Annotated[list[FindingAnswer], From(lambda one, _: problems_json(one.after))] = Field(
+        description="What the draft would find."
+    )
+
+
+def touched(group: str) -> From:
+    return From(
+        lambda impact, request: [ImpactDeck.of(one, request) for one in getattr(impact, group)]
+    )
+
+
+class ImpactAnswer(Answer):
+    """What a draft would do to the visible decks of the format that it changes."""
+
+    as_of: Annotated[dt.date, From(lambda impact, _: impact.ruleset.as_of)]
+    ruleset_hash: Annotated[str, From(lambda impact, _: impact.ruleset.hash)] = Field(
+        description="That of the draft."
+    )
+    checked: int
+    more: bool = Field(description="Whether there are more decks than were looked at.")
+    broken: Annotated[list[ImpactDeck], touched("broken")] = Field(
+        description="Not illegal now, but illegal by the draft."
+    )
+    mended: Annotated[list[ImpactDeck], touched("mended")] = Field(
+        description="Illegal now, but not by the draft."
+    )
+    still_broken: Annotated[list[ImpactDeck], touched("still_broken")] = Field(
+        description="Illegal either way."
+    )
