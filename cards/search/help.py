@@ -90,19 +90,18 @@ def syntax(game: Game) -> tuple[SyntaxHelp, ...]:
 def examples(known: Table) -> list[tuple[str, str, str]]:
     """English, Japanese, example; put together from the vocabularies and numbers of the game."""
     kind = f"t:{next(iter(kinds(known)))}"
-    word = next(f for f in known.own if "word" in f.kind and f.values)
-    one, two = (quoted(value) for value in list(word.values or ())[:2])
-    a, b = f"{word.name}:{one}", f"{word.name}:{two}"
-    numbers = [field.name for field in known.own if field.kind == "number"]
+    numbers = [field.name for field in known.fields if field.kind == "number"]
+    a, b, either = alternatives(known, numbers[0])
     many = [field.name for field in known.own if field.kind == "words"]
-    pairs = [">".join(numbers[:2])] if len(numbers) > 1 else []
+    own = [field.name for field in known.own if field.kind == "number"]
+    pairs = [">".join(own[:2])] if len(own) > 1 else []
     return [
         ("A word of the name, in either language", "名前の一部(日本語・英語)", "竜"),
         ("Words that belong together", "続けて探す語は引用符で囲む", '"of the"'),
         ("The whole name", "名前の完全一致", '!"Flame Dragon"'),
         ("Both", "両方", f"{kind} {a}"),
         ("One of them", "いずれか", f"{a} or {b}"),
-        ("One of several values", "値のいずれか", f"{word.name}:{one}|{two}"),
+        ("One of several values", "値のいずれか", either),
         ("Without (NOT works too)", "除く(NOT も可)", f"-{a}"),
         ("Parentheses", "括弧でまとめる", f"{kind} -({a} or {b})"),
         ("A number and how it compares", "数の比較", f"{numbers[0]}>=2"),
@@ -113,6 +112,15 @@ def examples(known: Table) -> list[tuple[str, str, str]]:
         ("A field that has a value", "値のある項目", "has:text"),
         ("Order, here from the highest", "並べ替え(大きい順)", f"{kind} sort:-{numbers[0]}"),
     ]
+
+
+def alternatives(known: Table, number: str) -> tuple[str, str, str]:
+    """Two values of one field, each asked for by itself and both in short; numbers where no field has words."""
+    for field in known.own:
+        if "word" in field.kind and len(field.values or ()) > 1:
+            one, two = (quoted(value) for value in list(field.values or ())[:2])
+            return f"{field.name}:{one}", f"{field.name}:{two}", f"{field.name}:{one}|{two}"
+    return f"{number}:1", f"{number}:2", f"{number}:1|2"
 
 
 def kinds(known: Table) -> dict[str, tuple[str, ...]]:

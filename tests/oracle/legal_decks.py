@@ -3,6 +3,7 @@
 from random import Random
 
 from tests.oracle.pools import battlogic, chard, code_of_joker, divine_cross, twgp
+from tests.oracle.pools.all import MODULES
 
 Lines = list[tuple[str, int]]
 Draft = dict[str, Lines]
@@ -17,7 +18,16 @@ def draft(game: str, format: str, dice: Random) -> Draft:
         return twgp_deck(format, dice)
     if game == "divine-cross":
         return {"main": constructed(dice)} if format == "constructed" else blitz_shield(dice)
-    return {"main": thirty(dice) if game == "battlogic" else fifty(dice)}
+    if game in ("battlogic", "chard"):
+        return {"main": thirty(dice) if game == "battlogic" else fifty(dice)}
+    return {"main": filled(game, dice)}
+
+
+def filled(game: str, dice: Random) -> Lines:
+    """A deck of one zone, of a game whose pool says how large it is (`SIZE`): fillers, as often as allowed."""
+    cards, each = MODULES[game].FILL
+    numbers = dice.sample([card["number"] for card in cards], MODULES[game].SIZE // each)
+    return [(number, each) for number in numbers]
 
 
 def code_of_joker_deck(format: str, dice: Random) -> Draft:

@@ -37,9 +37,10 @@ class Maker:
 
 @cache
 def plain_and_border(game: str) -> tuple[list[str], list[str]]:
-    """The numbers of fillers and the like, and those of all cards but fillers."""
+    """The numbers of fillers and the like, and those of all cards but fillers; all where there are none."""
     numbers = [card["number"] for card in POOLS[game]]
-    return [n for n in numbers if n[0] in "FVAHK"], [n for n in numbers if n[0] not in "FV"]
+    plain = [n for n in numbers if n[0] in "FVAHK"]
+    return plain or numbers, [n for n in numbers if n[0] not in "FV"]
 
 
 @cache

@@ -3,6 +3,7 @@
 CARDS  the cards as records
 FILL   cards that a case fills decks with, and how many copies of each it takes before the next
 ZONES  the zones of a deck, those first that are filled most
+SIZE   of a deck of one zone, where `legal_decks` knows nothing of the game
 """
 
 from types import ModuleType

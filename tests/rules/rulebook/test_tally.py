@@ -147,7 +147,7 @@ def test_the_command_fails_on_what_is_broken(
     recorded(tmp_path, cited)
     settings.BASE_DIR = tmp_path
     with pytest.raises(CommandError, match=complaint):
-        call_command("rulebook", recorded=True)
+        call_command("rulebook", "--recorded")
 
 
 def test_the_command_counts_every_game(
@@ -155,7 +155,7 @@ def test_the_command_counts_every_game(
 ) -> None:
     recorded(tmp_path, ALL)
     settings.BASE_DIR = tmp_path
-    call_command("rulebook", recorded=True)
+    call_command("rulebook", "--recorded")
     printed = capsys.readouterr().out
     assert "deck clause COJ-002 three per name: 1 tests" in printed
     assert "unenforceable COJ-155: Display only." in printed

@@ -15,6 +15,7 @@ from rules.rulebook import clauses as rulebook
 from rules.rulebook.citations import Citations, collect
 from rules.rulebook.tally import Tally, ranges, tally, uncovered
 
+RECORD = ".rulebook.json"
 ROW = "  {:<18} {:>8} {:>9} {:>14} {:>8}  {}"
 PYTEST = ("-m", "pytest", "-q", "-n", "2", "-m", "rule and not browser")
 
@@ -28,22 +29,29 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
         parser.add_argument(
             "--recorded",
-            action="store_true",
-            help="count what `make test` recorded instead of running the tests again",
+            nargs="?",
+            const=Path(settings.BASE_DIR) / RECORD,
+            type=Path,
+            metavar="FILE",
+            help="count what `pytest --rulebook=FILE` recorded (`make test`) instead of running the tests again",
         )
 
-    def handle(self, *args: Any, recorded: bool, **options: Any) -> None:
-        record = Path(settings.BASE_DIR) / ".rulebook.json"
+    def handle(self, *args: Any, games: list[str], recorded: Path | None, **options: Any) -> None:
+        record = recorded or Path(settings.BASE_DIR) / RECORD
         if not recorded:
             run_tests(record)
         if not record.exists():
             raise CommandError(f"{record.name} is missing: run `make test` first")
         citations = collect(folders("decks/formats"), record)
-        whole = [self.print_game(game, citations) for game in GAMES]
+        asked = [game for game in GAMES if game in games or not games]
+        if unknown := [game for game in games if game not in GAMES]:
+            raise CommandError(f"unknown games: {', '.join(unknown)}")
+        whole = [self.print_game(game, citations) for game in asked]
         self.print_row("all games", merged(whole))
-        self.judge(citations)
+        self.judge(asked, citations)
 
     def print_game(self, game: str, citations: Citations) -> Tally:
         heading = ("clauses", "enforced", "unenforceable", "missing", "")
@@ -72,13 +80,13 @@ class Command(BaseCommand):
             parts = (f"  deck clause {id} {words}:", tests, files, failed, state)
             self.stdout.write(" ".join(filter(None, parts)))
 
-    def judge(self, citations: Citations) -> None:
+    def judge(self, games: list[str], citations: Citations) -> None:
         unknown = [f"{id} (in {places[0]})" for id, places in citations.unknown().items()]
-        missing = [id for game in GAMES for id in uncovered(game, citations)]
+        missing = [id for game in games for id in uncovered(game, citations)]
         complaints = (
             ("cited, but in no rulebook", unknown),
             ("deck clauses that no constraint and no passing test cites", missing),
-            ("clauses of games that are played, held by no passing test", unheld(citations)),
+            ("clauses of games that are played, held by no passing test", unheld(games, citations)),
             ("clauses whose tests fail", list(citations.failed)),
         )
         found = [f"{what}: {', '.join(which)}" for what, which in complaints if which]
@@ -86,9 +94,9 @@ class Command(BaseCommand):
             raise CommandError("\n".join(found))
 
 
-def unheld(citations: Citations) -> list[str]:
+def unheld(games: list[str], citations: Citations) -> list[str]:
     """Of the games that the engine plays every clause must be held, or have a reason why nothing can hold it."""
-    books = (tally(rulebook.load(game), citations) for game in PLAYABLE)
+    books = (tally(rulebook.load(game), citations) for game in games if game in PLAYABLE)
     return [clause.id for book in books for clause in book.missing]
 
 

@@ -13,3 +13,4 @@ BURNT = lantern("B-01", "燃えた提灯", deckable=False)
 CARDS = [*LANTERNS, BURNT]
 FILL = LANTERNS, 2
 ZONES = ("main",)
+SIZE = 12
