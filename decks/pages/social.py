@@ -16,9 +16,9 @@ from cards.games import GAMES
 from decks.display import markdown
 from decks.legality.resolved import resolve
 from decks.library import access, tags
-from decks.library.details import Details
-from decks.library.models import Deck, Like, Tag, Visibility
+from decks.library.models import Deck, Like, Tag
 from decks.library.models.deck import Stale
+from decks.pages.details import DetailsForm
 from web.api.shapes import Body
 from web.doors import door
 from web.pages import signed_in, word
@@ -42,9 +42,9 @@ def like(request: HttpRequest, code: str) -> HttpResponse:
 def details(request: HttpRequest, code: str) -> HttpResponse:
     """All of a deck but its list: title, description, tags, cover, and for its owner who sees it."""
     deck = access.editable_deck_or_404(code, request.user)
-    form = Details(deck, request.user, request.POST if request.method == "POST" else None)
+    form = DetailsForm(deck, request.user, request.POST if request.method == "POST" else None)
     status = 200
-    if request.method == "POST" and "preview" not in request.POST and form.valid():
+    if request.method == "POST" and "preview" not in request.POST and form.is_valid():
         try:
             form.save()
         except Stale:
@@ -56,18 +56,18 @@ def details(request: HttpRequest, code: str) -> HttpResponse:
     return render(request, "decks/details.html", shown(deck, form, request), status=status)
 
 
-def shown(deck: Deck, form: Details, request: HttpRequest) -> dict[str, Any]:
-    text = form.values["description"]
+def shown(deck: Deck, form: DetailsForm, request: HttpRequest) -> dict[str, Any]:
+    preview = "preview" in request.POST
+    text = form["description"].value()
     return {
         "game": GAMES[deck.game],
         "deck": deck,
         "form": form,
+        "errors": {} if preview else form.errors,
         "mine": form.mine,
         "cards": distinct(deck),
-        "visibilities": Visibility.choices,
-        "folders": signed_in(request).folders.all() if form.mine else [],
         "tags": suggested(""),
-        "preview": mark_safe(markdown.to_html(text)) if "preview" in request.POST else "",
+        "preview": mark_safe(markdown.to_html(text)) if preview else "",
         "longest": f"{markdown.LONGEST:,}",
     }
 

@@ -1,0 +1,105 @@
+"""The form of a deck's details: what is said about it, beside its list."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from decks.display.markdown import LONGEST
+from decks.library import tags
+from decks.library.copies import NameTaken, refuse_taken
+from decks.library.models import Deck, Visibility
+from decks.library.models.social import Folder
+from decks.library.tagged import tag_names
+from decks.library.tags import TagError
+from web.pages import language, whole
+
+
+def at_most(limit: int) -> list[Callable[[str], None]]:
+    """Not a `maxlength`: what is typed beyond it would be lost."""
+
+    def measure(text: str) -> None:
+        if len(text) > limit:
+            raise ValidationError(
+                _(
+                    "This has %(n)s characters; %(limit)s are allowed."
+                    " Nothing was saved, and nothing is lost."
+                )
+                % {"n": f"{len(text):,}", "limit": f"{limit:,}"}
+            )
+
+    return [measure]
+
+
+def text(limit: int) -> forms.CharField:
+    return forms.CharField(required=False, validators=at_most(limit))
+
+
+class DetailsForm(forms.Form):
+    """`visibility`, `folder` and `variant` are the owner's alone to say."""
+
+    title = forms.CharField(
+        validators=at_most(200), error_messages={"required": gettext_lazy("A deck needs a title.")}
+    )
+    title_ja, description = text(200), text(LONGEST)
+    cover = text(64)
+    tags = forms.CharField(required=False)
+    version = forms.CharField(required=False)
+    visibility = forms.ChoiceField(choices=Visibility.choices, required=False)
+    folder: Any = forms.ModelChoiceField(Folder.objects.none(), required=False)
+    variant = text(60)
+
+    def __init__(self, deck: Deck, user: Any, data: Any = None) -> None:
+        super().__init__(None if data is None else readable(data, self.base_fields), initial={})
+        self.deck, self.user, self.mine = deck, user, deck.owned_by(user)
+        self.initial = {name: getattr(deck, name) for name in self.fields if name != "tags"}
+        self.initial |= {"tags": ", ".join(tag_names(deck)), "folder": deck.folder_id}
+        if self.mine:
+            self.fields["folder"].queryset = user.folders.all()  # type: ignore[attr-defined]
+        else:
+            for name in ("visibility", "folder", "variant"):
+                del self.fields[name]
+
+    def clean_tags(self) -> list[str]:
+        try:
+            return tags.split(self.cleaned_data["tags"])
+        except TagError as error:
+            raise ValidationError(error.message(language())) from None
+
+    def clean_visibility(self) -> str:
+        return self.cleaned_data["visibility"] or str(self.deck.visibility)
+
+    def clean_variant(self) -> str:
+        name: str = self.cleaned_data["variant"]
+        try:
+            refuse_taken(self.deck, name, but=self.deck.pk)
+        except NameTaken:
+            raise ValidationError(_("Another variant is called so.")) from None
+        return name
+
+    def save(self) -> None:
+        """Write what `is_valid` found good; raises Stale if somebody saved after the form was opened."""
+        columns = dict(self.cleaned_data)
+        started = whole(columns.pop("version"))
+        self.deck.change(self.user, started, **columns)
+
+    def overtaken(self) -> None:
+        """Let the next press of the button save over what somebody else saved."""
+        now = Deck.objects.get(pk=self.deck.pk).version
+        self.data = {**self.data, "version": str(now)}
+        self.add_error(
+            "version",
+            _(
+                "Somebody saved the deck after you opened this form."
+                " What you typed is still here; saving again keeps your words."
+            ),
+        )
+
+
+def readable(data: Any, names: Any) -> dict[str, str]:
+    """Every field as it was typed; without NUL characters, which no database takes."""
+    said = {name: str(data.get(name, "")) for name in names}
+    return {name: text.replace("\0", "").replace("\r\n", "\n") for name, text in said.items()}
