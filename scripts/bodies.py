@@ -16,7 +16,7 @@ from rules.games.code_of_joker import costs, reading
 from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.context import Context, Slot
-from rules.games.code_of_joker.effects.card import GiveCost
+from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.effects.steps import Step
 from rules.games.code_of_joker.state import State
 

@@ -21,6 +21,7 @@ class Node:
     A *family* is a direct subclass that is no dataclass: `class Step(Node, key="do")`. Its `members` are the
     dataclasses derived from it, by `tag`; in the data a member says its tag under the family's `key`
     (`{"do": "draw", …}`), and an annotation `Step` takes any of them.
+    `needs`: methods that each member of a family defines; an import fails where one is missing.
     `short`: the field that a plain text stands for, where all the others are as by default.
     """
 
@@ -29,18 +30,30 @@ class Node:
     tag: ClassVar[str] = ""
     short: ClassVar[str] = ""
     members: ClassVar[dict[str, type["Node"]]]
+    needs: ClassVar[tuple[str, ...]] = ()
 
     def faults(self, path: str) -> Iterator[Fault]:
         """What is wrong with the node though it can be read; `path`: its place in the data."""
         yield from ()
 
-    def __init_subclass__(cls, key: str | None = None, **kwargs: Any) -> None:
+    def __init_subclass__(
+        cls, key: str | None = None, needs: tuple[str, ...] = (), **kwargs: Any
+    ) -> None:
         super().__init_subclass__(**kwargs)
         if key is not None:
-            cls.key, cls.members = key, {}
+            cls.key, cls.members, cls.needs = key, {}, needs
         elif hasattr(cls, "members"):
+            check_defined(cls)
             # A dataclass with slots is made twice; the second, which everybody uses, takes the place.
             cls.members[cls.tag or cls.__name__] = cls
+
+
+def check_defined(kind: type[Node]) -> None:
+    """Raises TypeError where a member lacks what its family needs."""
+    family = next(base for base in kind.__mro__ if is_family(base))
+    for name in kind.needs:
+        if getattr(kind, name) is getattr(family, name):
+            raise TypeError(f"{kind.__name__} does not define {name}")
 
 
 def is_family(kind: Any) -> bool:

@@ -3,7 +3,7 @@
 from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.effects.card import Ban
+from rules.games.code_of_joker.effects.gifts import Ban
 from rules.games.code_of_joker.occasion import moment
 from rules.games.code_of_joker.performers import Done, flow
 from rules.games.code_of_joker.reading import (

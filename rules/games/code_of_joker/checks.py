@@ -6,7 +6,7 @@ from rules.engine.effects.checking import Tables, faults
 from rules.engine.effects.node import walk
 from rules.engine.effects.words import Fault
 from rules.games.code_of_joker.effects.card import Ability, Effects
-from rules.games.code_of_joker.effects.conditions import Event
+from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
 
 WORDS: Tables = {"colours": COLOURS, "species": SPECIES, "keywords": KEYWORDS, "kinds": KINDS}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Context, Slot
-from rules.games.code_of_joker.effects.card import GiveCost
+from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.reading import gifts, given, holds, value
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.verbs import from_hand, pay, trash, unset

@@ -3,8 +3,8 @@
 from typing import Any
 
 from rules.games.code_of_joker.context import Context
-from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.effects import values as v
 from rules.games.code_of_joker.performers import Demand
 from rules.games.code_of_joker.reading import discardable, value
 from rules.games.code_of_joker.state import State
@@ -12,7 +12,7 @@ from rules.games.code_of_joker.state import State
 
 def amount(state: State, ctx: Context, of: Any) -> int:
     """So much, whatever the sign; where dice decide it, anything at all."""
-    return 1 if isinstance(of, n.Roll) else abs(value(state, ctx, of))
+    return 1 if isinstance(of, v.Roll) else abs(value(state, ctx, of))
 
 
 def nothing(state: State, ctx: Context, step: Any) -> int:

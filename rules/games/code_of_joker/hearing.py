@@ -7,7 +7,7 @@ from typing import Any
 from rules.games.code_of_joker.card import by_event
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects.card import Ability, Clause
-from rules.games.code_of_joker.effects.conditions import Event
+from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.perform import perform
 from rules.games.code_of_joker.reading import checks, fits, holds
 from rules.games.code_of_joker.state import Happening, State

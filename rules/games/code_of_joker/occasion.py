@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
-from rules.games.code_of_joker.effects.card import Ban, Clause
+from rules.games.code_of_joker.effects.card import Clause
+from rules.games.code_of_joker.effects.gifts import Ban
 from rules.games.code_of_joker.hearing import hears, listening, ready_cards
 from rules.games.code_of_joker.perform import carry_out
 from rules.games.code_of_joker.reading import given, has, holds

@@ -7,8 +7,9 @@ from typing import Any
 from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.effects.card import Clause, GiveCost
-from rules.games.code_of_joker.effects.conditions import Event
+from rules.games.code_of_joker.effects.card import Clause
+from rules.games.code_of_joker.effects.events import Event
+from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.reading import gifts
 from rules.games.code_of_joker.state import CP, FIELD, State
 from rules.games.code_of_joker.unit import Unit

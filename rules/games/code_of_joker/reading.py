@@ -5,7 +5,9 @@ from typing import Any
 
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import nouns as n
-from rules.games.code_of_joker.effects.card import Ability, Clause, GiveBp, GiveKeywords, Keyword
+from rules.games.code_of_joker.effects import values as v
+from rules.games.code_of_joker.effects.card import Ability, Clause
+from rules.games.code_of_joker.effects.gifts import GiveBp, GiveKeywords, Keyword
 from rules.games.code_of_joker.performers import HOLDS, VALUES, value_of
 from rules.games.code_of_joker.state import LIFE, Gifts, State
 from rules.games.code_of_joker.unit import Unit
@@ -151,13 +153,13 @@ def value(state: State, ctx: Context, of: Any) -> int:
     return VALUES[type(of)](state, ctx, of)
 
 
-@value_of(n.Count)
-def count(state: State, ctx: Context, of: n.Count) -> int:
+@value_of(v.Count)
+def count(state: State, ctx: Context, of: v.Count) -> int:
     return len(pool(state, ctx, of.filter)) * of.times + of.plus
 
 
-@value_of(n.Stat)
-def stat(state: State, ctx: Context, of: n.Stat) -> int:
+@value_of(v.Stat)
+def stat(state: State, ctx: Context, of: v.Stat) -> int:
     return number(state, ctx.seat(of.who), of.stat) * of.times + of.plus
 
 
@@ -173,8 +175,8 @@ def number(state: State, player: int, name: str) -> int:
     return found if isinstance(found, int) else len(found)
 
 
-@value_of(n.Measure)
-def measure(state: State, ctx: Context, of: n.Measure) -> int:
+@value_of(v.Measure)
+def measure(state: State, ctx: Context, of: v.Measure) -> int:
     return sum(measured(state, t, of.measure) for t in ctx.known(of.unit)[:1]) * of.times + of.plus
 
 
@@ -188,14 +190,14 @@ def measured(state: State, thing: Thing, what: str) -> int:
     return thing.card.bp[thing.level - 1]
 
 
-@value_of(n.Total)
-def total(state: State, ctx: Context, of: n.Total) -> int:
+@value_of(v.Total)
+def total(state: State, ctx: Context, of: v.Total) -> int:
     things = pool(state, ctx, of.filter)
     return sum(measured(state, thing, of.measure) for thing in things) * of.times
 
 
-@value_of(n.Kinds)
-def kinds(state: State, ctx: Context, of: n.Kinds) -> int:
+@value_of(v.Kinds)
+def kinds(state: State, ctx: Context, of: v.Kinds) -> int:
     facts = [fact for thing in pool(state, ctx, of.filter) for fact in shared(thing, of.by)]
     return len(set(facts)) * of.times
 
@@ -210,13 +212,13 @@ def shared(thing: Thing, by: str) -> frozenset[Any]:
     )
 
 
-@value_of(n.Roll)
-def roll(state: State, ctx: Context, of: n.Roll) -> int:
+@value_of(v.Roll)
+def roll(state: State, ctx: Context, of: v.Roll) -> int:
     return of.among[state.dice.below(len(of.among))]
 
 
-@value_of(n.Done)
-def done(state: State, ctx: Context, of: n.Done) -> int:
+@value_of(v.Done)
+def done(state: State, ctx: Context, of: v.Done) -> int:
     return ctx.done * of.times + of.plus
 
 

@@ -8,7 +8,7 @@ from rules.engine.package import Texts
 from rules.games.code_of_joker.checks import WORDS, check
 from rules.games.code_of_joker.effects import Effects, read
 from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording import word
+from rules.games.code_of_joker.wording.word import word
 
 
 def text(effects: Effects, language: str, kind: str) -> Wording:

@@ -5,7 +5,7 @@ from typing import NoReturn
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
 from rules.games.code_of_joker.card import VIRUS
-from rules.games.code_of_joker.effects.card import Ban, Cap, GiveBp, Replace
+from rules.games.code_of_joker.effects.gifts import Ban, Cap, GiveBp, Replace
 from rules.games.code_of_joker.reading import bp, gifts, given, has
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, PURPLE, SET, Happening, State
 from rules.games.code_of_joker.unit import Unit

@@ -1,6 +1,6 @@
 """What Code of Joker calls what the effect language names, in both languages."""
 
-from rules.games.code_of_joker.wording import Vocabulary
+from rules.games.code_of_joker.wording.voice import Vocabulary
 
 COLOURS = {
     "red": ("赤", "red"),

@@ -8,7 +8,9 @@ from typing import Any
 
 from rules.engine.effects import codec
 from rules.engine.effects.codec import BadEffects, write
-from rules.games.code_of_joker.effects.card import Ability, Clause, Effects, Keyword
+from rules.games.code_of_joker.effects import conditions, steps, values  # noqa: F401  members of families
+from rules.games.code_of_joker.effects.card import Ability, Clause, Effects
+from rules.games.code_of_joker.effects.gifts import Keyword
 
 __all__ = ["Ability", "BadEffects", "Clause", "Effects", "Keyword", "read", "write"]
 

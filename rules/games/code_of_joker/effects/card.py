@@ -2,89 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.engine.effects.node import Node
 from rules.engine.effects.words import Fault
-from rules.games.code_of_joker.effects.conditions import Event
-from rules.games.code_of_joker.effects.nouns import (
-    Condition,
-    Filter,
-    Give,
-    Granted,
-    KeywordName,
-    Place,
-    Step,
-    Value,
-)
+from rules.games.code_of_joker.effects.events import Event
+from rules.games.code_of_joker.effects.gifts import Keyword
+from rules.games.code_of_joker.effects.nouns import Condition, Give, Granted, Step, Value
 from rules.games.code_of_joker.effects.references import unchosen
 
 CALLED = ("activated", "joker")
-
-
-@dataclass(frozen=True, slots=True)
-class Keyword(Node):
-    """A keyword ability by its English name; `number`: the N of dimensional interference / cost N."""
-
-    short: ClassVar[str] = "keyword"
-    keyword: KeywordName
-    number: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class GiveBp(Give):
-    """Those that fit have BP + `by` while this holds (COJ-177)."""
-
-    tag: ClassVar[str] = "bp"
-    to: Literal["self"] | Filter
-    by: Value
-
-
-@dataclass(frozen=True, slots=True)
-class GiveKeywords(Give):
-    tag: ClassVar[str] = "keywords"
-    to: Literal["self"] | Filter
-    keywords: tuple[Keyword, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GiveCost(Give):
-    """Cards that fit cost `by` more (or less), not below `floor`; self: this card, wherever it is."""
-
-    tag: ClassVar[str] = "cost"
-    to: Literal["self"] | Filter
-    by: Value
-    floor: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Ban(Give):
-    """Those that fit cannot do that. `unless`: blockers that still may (「ブロックされない」)."""
-
-    tag: ClassVar[str] = "ban"
-    to: Literal["self"] | Filter
-    what: Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock"]
-    unless: Filter | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Replace(Give):
-    """A move that would happen is another one instead (代わりに)."""
-
-    tag: ClassVar[str] = "replace"
-    to: Literal["self"] | Filter
-    place: Place
-    by: Literal["destroyed", "any"] = "destroyed"
-
-
-@dataclass(frozen=True, slots=True)
-class Cap(Give):
-    """A number does not rise above or, for cost, fall below `at`."""
-
-    tag: ClassVar[str] = "cap"
-    what: Literal["life", "cp"]
-    at: int
-    who: Literal["you", "opponent", "both"] = "you"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,10 @@
 """The nouns of the effect language: whose, which cards, how many. Shapes only; games give them meaning."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from rules.engine.effects.node import In, Node
-from rules.engine.effects.words import Fault
+from rules.games.code_of_joker.wording.voice import Voice
 
 Who = Literal["you", "opponent", "both"]
 Owner = Literal["you", "opponent", "any"]
@@ -27,27 +26,49 @@ Keywords = tuple[KeywordName, ...]
 Measured = Literal["bp", "base-bp", "cost", "level"]
 
 
-class Number(Node, key="of"):
+class Worded:
+    """What is said of a node; each of its family says it in both languages."""
+
+    __slots__ = ()
+
+    def en(self, voice: Voice) -> str:
+        raise NotImplementedError
+
+    def ja(self, voice: Voice) -> str:
+        raise NotImplementedError
+
+
+WORDS = ("en", "ja")
+
+
+class Number(Worded, Node, key="of", needs=WORDS):
     """A number that the table gives."""
 
     __slots__ = ()
 
 
-class Condition(Node, key="is"):
+class Condition(Worded, Node, key="is", needs=WORDS):
     """What must hold."""
 
     __slots__ = ()
 
 
-class Step(Node, key="do"):
-    """What is done. `shows`: it leaves the table as it is; `deals`: the zone into which cards come unseen."""
+class Step(Worded, Node, key="do", needs=WORDS):
+    """What is done. `shows`: it leaves the table as it is; `deals`: the zone into which cards come unseen.
+
+    `past`: what was done to the things that it is about, in English and Japanese. `lines`, `inline`: how a step
+    that holds others is said, in sentences and within one (`wording.bodies`).
+    """
 
     __slots__ = ()
     shows: ClassVar[bool] = False
     deals: ClassVar[str] = ""
+    past: ClassVar[tuple[str, str]] = ("affected", "処理した")
+    lines: ClassVar[Any] = None
+    inline: ClassVar[Any] = None
 
 
-class Give(Node, key="give"):
+class Give(Worded, Node, key="give", needs=WORDS):
     """What holds as long as the card lies there (COJ-177)."""
 
     __slots__ = ()
@@ -114,91 +135,6 @@ class Filter(Node):
     distinct: By | None = None
     extreme: Literal["highest", "lowest"] | None = None
     measure: Measured = "bp"
-
-
-@dataclass(frozen=True, slots=True)
-class Count(Number):
-    """So many cards fit; `times` for each, `plus` on top."""
-
-    tag: ClassVar[str] = "count"
-    filter: Filter
-    times: int = 1
-    plus: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Stat(Number):
-    """A number of a player or the game."""
-
-    tag: ClassVar[str] = "stat"
-    stat: Literal[
-        "life",
-        "life-lost",
-        "cp",
-        "hand",
-        "deck",
-        "trash",
-        "set",
-        "field",
-        "purple",
-        "gauge",
-        "round",
-    ]
-    who: Literal["you", "opponent"] = "you"
-    times: int = 1
-    plus: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Measure(Number):
-    """A number of one unit."""
-
-    tag: ClassVar[str] = "measure"
-    measure: Measured
-    unit: Ref = "it"
-    times: int = 1
-    plus: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Total(Number):
-    """The sum of a measure over all that fit."""
-
-    tag: ClassVar[str] = "total"
-    measure: Measured
-    filter: Filter
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Kinds(Number):
-    """How many different colours, species … there are among those that fit."""
-
-    tag: ClassVar[str] = "kinds"
-    by: By
-    filter: Filter
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Done(Number):
-    """How many cards or points the step before moved or changed."""
-
-    tag: ClassVar[str] = "done"
-    times: int = 1
-    plus: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Roll(Number):
-    """One of these numbers, each as likely."""
-
-    tag: ClassVar[str] = "roll"
-    among: tuple[int, ...]
-
-    def faults(self, path: str) -> Iterator[Fault]:
-        if not self.among:
-            yield Fault(f"{path}.among", "at least one number is wanted", "数が1つ以上必要です")
 
 
 Value = int | Number

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.engine.effects.node import walk
 from rules.engine.effects.words import Fault
-from rules.games.code_of_joker.effects.steps.flow import Choose
+from rules.games.code_of_joker.effects.steps.choosing import Choose
 
 GIVEN = ("self", "it", "event", "other")
 REFERENCES = ("unit", "besides", "evolve", "like", "target", "one", "two")

@@ -4,10 +4,12 @@ What depends on a condition is one sentence, or a list under a heading; what com
 begins with "then". Lines are unindented; the lines of a list bear a mark, those inside it an indent.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
-from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.effects.steps.choosing import Choose
+from rules.games.code_of_joker.effects.steps.nothing import Nothing
 from rules.games.code_of_joker.wording.voice import Voice
 from rules.games.code_of_joker.wording.walk import met
 
@@ -20,8 +22,9 @@ def body(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool = Fal
     """Steps in order. `lead`: how the first sentence begins. `loose`: a condition first in line must not
     look as if it belonged to the lead."""
     tongue, lines, start = voice.tongue, [""], lead
-    for step in steps or (s.Nothing(),):
-        told = COMPOSED.get(type(step), plain)(step, voice, start, loose)
+    for step in steps or (Nothing(),):
+        lines_of = step.lines or partial(plain, step)
+        told = lines_of(voice, start, loose)
         lines[-1] = tongue.space.join(filter(None, [lines[-1], told[0]]))
         lines += told[1:]
         loose, start = False, ""
@@ -35,7 +38,7 @@ def body(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool = Fal
 def after(step: Any, voice: Voice) -> Voice:
     """The voice once a step is said."""
     inner = next((getattr(step, name) for name in ("then", "cost") if hasattr(step, name)), ())
-    if type(step) in COMPOSED:
+    if step.lines:
         for one in inner:
             voice = after(one, voice)
         return voice
@@ -43,38 +46,36 @@ def after(step: Any, voice: Voice) -> Voice:
 
 
 def plain(step: Any, voice: Voice, lead: str = "", loose: bool = False) -> Lines:
-    first, *rest = voice.tongue.phrases(step, voice)
+    first, *rest = phrases(step, voice)
     told = [voice.tongue.sentence(phrase) for phrase in (lead + first, *rest)]
     return [voice.tongue.space.join(told)]
 
 
+def phrases(step: Any, voice: Voice) -> list[str]:
+    """A step as clauses, each of which could be a sentence: first what is chosen, then what is done to it."""
+    if isinstance(step, Choose):
+        return [voice.say(step)]
+    target = getattr(step, "target", None)
+    chosen = voice.tongue.choices(target, voice)
+    return [*chosen, (voice.having(**met(target)) if chosen else voice).say(step)]
+
+
 def inline(steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> str | None:
     """The steps as one clause, None if it would not be clear where it ends."""
-    if not any(type(step) in COMPOSED for step in steps):
-        return clause(steps or (s.Nothing(),), voice)
+    if not any(step.lines for step in steps):
+        return clause(steps or (Nothing(),), voice)
     if not nested or len(steps) != 1:
         return None
-    step = steps[0]
-    if isinstance(step, s.ForEach):
-        return each_inline(step, voice)
-    if isinstance(step, s.When | s.Chance) and not step.otherwise:
-        inner = inline(step.then, voice)
-        return None if inner is None else opening(step, voice, False) + inner
-    return None
+    one: str | None = steps[0].inline(voice) if steps[0].inline else None
+    return one
 
 
 def clause(steps: Iterable[Any], voice: Voice) -> str:
-    phrases: list[str] = []
+    told: list[str] = []
     for step in steps:
-        phrases += voice.tongue.phrases(step, voice)
+        told += phrases(step, voice)
         voice = after(step, voice)
-    return voice.tongue.joined(phrases)
-
-
-def opening(step: Any, voice: Voice, loose: bool) -> str:
-    if isinstance(step, s.Chance):
-        return voice.tongue.chance(step.percent)
-    return voice.tongue.condition(step.when, voice, loose)
+    return voice.tongue.joined(told)
 
 
 def branch(head: str, steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> Lines:
@@ -94,9 +95,14 @@ def listed(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) -> Lines
 
 def conditional(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     """When and Chance."""
-    head = lead + opening(step, voice, loose)
+    head = lead + voice.having(loose=loose).say(step)
     lines = branch(head, step.then, voice, nested=not step.otherwise)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
+
+
+def conditional_inline(step: Any, voice: Voice) -> str | None:
+    inner = None if step.otherwise else inline(step.then, voice)
+    return None if inner is None else voice.say(step) + inner
 
 
 def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> Lines:
@@ -109,15 +115,15 @@ def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> 
     return [voice.tongue.space.join([lines[0], more[0]]), *more[1:]]
 
 
-def pay(step: s.Pay, voice: Voice, lead: str, loose: bool) -> Lines:
+def pay(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     lines = branch(lead, step.cost, voice, nested=False)
     for one in step.cost:
         voice = after(one, voice)
-    return after_all(lines, voice.tongue.if_done, step.then or (s.Nothing(),), voice)
+    return after_all(lines, voice.say(step), step.then or (Nothing(),), voice)
 
 
-def each(step: s.ForEach, voice: Voice, lead: str, loose: bool) -> Lines:
-    *choices, head = voice.tongue.each(step.target, voice)
+def each(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+    *choices, head = phrases(step, voice)
     told = [voice.tongue.sentence(phrase) for phrase in choices]
     if told:
         told[0] = voice.tongue.sentence(lead + choices[0])
@@ -125,52 +131,39 @@ def each(step: s.ForEach, voice: Voice, lead: str, loose: bool) -> Lines:
     return [voice.tongue.space.join([*told, lines[0]]), *lines[1:]]
 
 
-def each_inline(step: s.ForEach, voice: Voice) -> str | None:
-    *choices, head = voice.tongue.each(step.target, voice)
+def each_inline(step: Any, voice: Voice) -> str | None:
+    *choices, head = phrases(step, voice)
     inner = inline(step.then, each_of(step, voice))
     return None if inner is None else voice.tongue.joined([*choices, head + inner])
 
 
-def each_of(step: s.ForEach, voice: Voice) -> Voice:
+def each_of(step: Any, voice: Voice) -> Voice:
     return voice.having(**met(step.target)).having(many=False)
 
 
-def repeat(step: s.Repeat, voice: Voice, lead: str, loose: bool) -> Lines:
-    head = lead + voice.tongue.times(step.times, voice)
+def repeat(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+    head = lead + voice.say(step)
     return listed(head, [(BULLET, body(step.then, voice))], voice)
 
 
-def modes(step: s.Modes, voice: Voice, lead: str, loose: bool) -> Lines:
+def modes(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     items = [
         (f"{mark(n)}：", guarded(mode.when, mode.do, voice)) for n, mode in enumerate(step.modes)
     ]
-    return listed(lead + voice.tongue.modes(step, voice), items, voice)
+    return listed(lead + voice.say(step), items, voice)
 
 
 def mark(n: int) -> str:
     return CIRCLED[n] if n < len(CIRCLED) else f"({n + 1})"
 
 
-def cases(step: s.Cases, voice: Voice, lead: str, loose: bool) -> Lines:
-    items = [
-        (f"【{voice.tongue.case(step.value, one.span)}】", body(one.do, voice))
-        for one in step.cases
-    ]
-    return listed(lead + voice.tongue.cases(step.value, voice), items, voice)
+def cases(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+    case = partial(voice.tongue.case, step.by_level)
+    items = [(f"【{case(one.span)}】", body(one.do, voice)) for one in step.cases]
+    return listed(lead + voice.say(step), items, voice)
 
 
 def guarded(when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = "") -> Lines:
     """A body of which all depends on the conditions."""
-    head = lead + (voice.tongue.condition(when, voice, False) if when else "")
+    head = lead + (voice.tongue.condition(when, voice) if when else "")
     return body(steps, voice, head, loose=True)
-
-
-COMPOSED: dict[type, Callable[[Any, Voice, str, bool], Lines]] = {
-    s.When: conditional,
-    s.Chance: conditional,
-    s.Pay: pay,
-    s.ForEach: each,
-    s.Repeat: repeat,
-    s.Modes: modes,
-    s.Cases: cases,
-}

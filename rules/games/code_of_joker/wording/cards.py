@@ -4,19 +4,19 @@ from typing import Any
 
 from rules.engine.effects.words import Worded, Wording
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects
+from rules.games.code_of_joker.effects.events import KINDS
+from rules.games.code_of_joker.effects.steps.choosing import Choose
 from rules.games.code_of_joker.wording.bodies import guarded
 from rules.games.code_of_joker.wording.voice import Voice
-from rules.games.code_of_joker.wording.walk import names
+from rules.games.code_of_joker.wording.walk import nodes
 
 UNITS = ("unit", "evolution")
-# Events that are about cards, not about units on the field.
-OF_CARDS = ("discarded", "drawn", "trigger-used", "intercept-used", "joker-used", "set-destroyed")
 
 
 def card(effects: Effects, voice: Voice) -> Wording:
     tongue = voice.tongue
     return Wording(
-        tuple(tongue.keyword(keyword, voice) for keyword in effects.keywords),
+        tuple(map(voice.say, effects.keywords)),
         tuple(ability(one, voice) for one in effects.abilities),
         tuple(tongue.notes(effects)),
     )
@@ -29,9 +29,15 @@ def ability(one: Ability, voice: Voice) -> Worded:
     return Worded(voice.tongue.heading(one, voice), tuple(lines))
 
 
+def names(root: Any) -> tuple[str, ...]:
+    """The names of choices, each once."""
+    found = (node.name for node in nodes(root) if isinstance(node, Choose) and node.name)
+    return tuple(dict.fromkeys(found))
+
+
 def clause(one: Clause, voice: Voice) -> list[str]:
     """Its lines; how often it works and what becomes of the rest stands at the end."""
-    about = bool(one.on) and all(event.event in OF_CARDS for event in one.on)
+    about = bool(one.on) and all(KINDS[event.event].about == "cards" for event in one.on)
     voice = voice.having(cards=about)
     lead = voice.tongue.zone(one.zone, voice) + voice.tongue.events(one.on, voice)
     lines = gifts(one, lead, voice) if one.give else []
@@ -45,8 +51,8 @@ def clause(one: Clause, voice: Voice) -> list[str]:
 
 def gifts(one: Clause, lead: str, voice: Voice) -> list[str]:
     tongue = voice.tongue
-    head = lead + (tongue.condition(one.when, voice, False) if one.when else "")
-    first, *rest = (tongue.give(gift, voice) for gift in one.give)
+    head = lead + (tongue.condition(one.when, voice) if one.when else "")
+    first, *rest = map(voice.say, one.give)
     return [tongue.space.join(map(tongue.sentence, [head + first, *rest]))]
 
 

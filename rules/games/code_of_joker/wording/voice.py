@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 Words = Mapping[str, str]
+TABLE = ("field", "set")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -24,34 +25,28 @@ class Vocabulary:
 
 @dataclass(frozen=True)
 class Tongue:
-    """One language: its words for nodes, and how clauses become sentences.
+    """One language: how clauses become sentences, headings and remarks. `name`: the method by which nodes say
+    what they are in it.
 
-    `phrases`: a plain step as clauses, each of which could be a sentence. `condition`: the opening of a
-    sentence; `loose` where it belongs to one step, not to all that follow. `together`: what a condition on
-    the step before says of the cards that it met."""
+    `condition`: the opening of a sentence. `choices`: what is chosen before anything is done to a target.
+    `case`: a span of values, said to be levels or not. `following` opens a list; `afterwards` goes on behind it.
+    """
 
-    phrases: Callable[[Any, "Voice"], list[str]]
+    name: str
     joined: Callable[[Sequence[str]], str]
     sentence: Callable[[str], str]
-    condition: Callable[[tuple[Any, ...], "Voice", bool], str]
-    events: Callable[[Any, "Voice"], str]
-    give: Callable[[Any, "Voice"], str]
-    each: Callable[[Any, "Voice"], list[str]]
-    times: Callable[[Any, "Voice"], str]
+    condition: Callable[[Sequence[Any], "Voice"], str]
+    events: Callable[[Sequence[Any], "Voice"], str]
+    choices: Callable[[Any, "Voice"], list[str]]
     value: Callable[[Any, "Voice"], str]
     span: Callable[..., str]
-    chance: Callable[[int], str]
-    modes: Callable[[Any, "Voice"], str]
-    cases: Callable[[Any, "Voice"], str]
-    case: Callable[[Any, tuple[int, int]], str]
-    keyword: Callable[[Any, "Voice"], str]
+    case: Callable[[bool, tuple[int, int]], str]
     heading: Callable[[Any, "Voice"], str]
     coded: Callable[[str, "Voice"], str]
     notes: Callable[[Any], list[str]]
     remarks: Callable[[Any], str]
     zone: Callable[[str, "Voice"], str]
     otherwise: str
-    if_done: str
     following: str
     afterwards: str
     indent: str
@@ -63,7 +58,8 @@ class Voice:
     """`unit`: whether the card is one, or something that stays in its zone. `names`: of choices, in the order
     in which they are made. `before`: the plain step before. `place`, `many`: where what was met last
     lies, and whether it may be several.
-    `cards`: whether what the event is about are cards, not units."""
+    `cards`: whether what the event is about are cards, not units. `loose`: a condition belongs to one
+    step, not to all that follow."""
 
     tongue: Tongue
     words: Vocabulary
@@ -73,6 +69,11 @@ class Voice:
     place: str = "field"
     many: bool = False
     cards: bool = False
+    loose: bool = False
+
+    def say(self, node: Any) -> str:
+        """The node's own words in this language."""
+        return str(getattr(node, self.tongue.name)(self))
 
     def having(self, **changes: Any) -> "Voice":
         return replace(self, **changes)
@@ -80,3 +81,10 @@ class Voice:
     def letter(self, name: str) -> str:
         """The letter of a named choice; the name itself if nothing has it."""
         return LETTERS[self.names.index(name) % 26] if name in self.names else name
+
+    def on_table(self, target: Any) -> bool:
+        """Units and set cards return to hand; other cards are added to it."""
+        if isinstance(target, str):
+            return (self.place if target != "self" else "field") in TABLE
+        f = getattr(target, "of", None) or getattr(target, "all", None)
+        return f is not None and f.zone in TABLE

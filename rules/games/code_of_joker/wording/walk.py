@@ -1,11 +1,10 @@
-"""Going through effects: every node, and which choices have names."""
+"""Going through effects: every node, and what a step is about."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Random
-from rules.games.code_of_joker.effects.steps import Choose
 
 
 def nodes(root: Any) -> Iterator[Any]:
@@ -16,12 +15,6 @@ def nodes(root: Any) -> Iterator[Any]:
     elif is_dataclass(root):
         yield root
         yield from nodes(tuple(getattr(root, field.name) for field in fields(root)))
-
-
-def names(root: Any) -> tuple[str, ...]:
-    """The names of choices, each once."""
-    found = (node.name for node in nodes(root) if isinstance(node, Choose) and node.name)
-    return tuple(dict.fromkeys(found))
 
 
 def met(step: Any) -> dict[str, Any]:

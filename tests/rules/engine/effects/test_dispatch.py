@@ -38,3 +38,29 @@ def test_a_member_without_an_entry_is_named() -> None:
 
 def test_a_full_table_is_complete() -> None:
     check_complete(Order, {Wait: 1, Go: 2})
+
+
+class Spoken(Node, key="say", needs=("en",)):
+    __slots__ = ()
+
+    def en(self) -> str:
+        raise NotImplementedError
+
+
+def test_a_member_without_what_its_family_needs_is_refused() -> None:
+    with pytest.raises(TypeError, match="Mute does not define en"):
+
+        @dataclass(frozen=True, slots=True)
+        class Mute(Spoken):
+            tag: ClassVar[str] = "mute"
+
+
+def test_a_member_with_all_of_it_joins_its_family() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Loud(Spoken):
+        tag: ClassVar[str] = "loud"
+
+        def en(self) -> str:
+            return "loud"
+
+    assert Spoken.members["loud"] is Loud

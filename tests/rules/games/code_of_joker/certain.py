@@ -18,7 +18,7 @@ from rules.games.code_of_joker import State
 from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.card import Card, nodes
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.effects.card import GiveCost
+from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.reading import gifts
 
 ITSELF = (s.Ready, s.Level, s.SetLevel, s.AttackNow, s.Summon, s.Create, s.LifeDamage, s.Win)

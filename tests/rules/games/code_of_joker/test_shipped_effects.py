@@ -8,7 +8,8 @@ from cards.games.code_of_joker.keywords import KEYWORDS
 from cards.starter import card_rows
 from rules.games.code_of_joker.card import COLOURS, KINDS, nodes
 from rules.games.code_of_joker.effects import Effects, read, write
-from rules.games.code_of_joker.effects.card import Ability, Clause, Keyword
+from rules.games.code_of_joker.effects.card import Ability, Clause
+from rules.games.code_of_joker.effects.gifts import Keyword
 from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Create, Grant, Remove
 

@@ -1,20 +1,13 @@
-"""Steps that hold others, or choose for those behind them."""
+"""Steps that hold others. Their words open the sentence; `lines` and `inline` make the rest of it."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
 from rules.games.code_of_joker.effects.nouns import Condition, Step, Target, Value
-
-
-@dataclass(frozen=True, slots=True)
-class Choose(Step):
-    """Choose now, act later; the choice is `it` and, if named, `name`."""
-
-    tag: ClassVar[str] = "choose"
-    shows: ClassVar[bool] = True
-    target: Target
-    name: str | None = None
+from rules.games.code_of_joker.effects.values import Measure
+from rules.games.code_of_joker.wording import bodies, en, ja
+from rules.games.code_of_joker.wording.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +19,34 @@ class When(Step):
     then: tuple[Step, ...]
     otherwise: tuple[Step, ...] = ()
 
+    lines = bodies.conditional
+    inline = bodies.conditional_inline
+
+    def en(self, voice: Voice) -> str:
+        return en.all_of(self.when, voice)
+
+    def ja(self, voice: Voice) -> str:
+        return ja.all_of(self.when, voice)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance(Step):
+    """With so many percent `then`, else `otherwise`."""
+
+    tag: ClassVar[str] = "chance"
+    percent: int
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+    lines = bodies.conditional
+    inline = bodies.conditional_inline
+
+    def en(self, voice: Voice) -> str:
+        return f"with a chance of {self.percent}%, "
+
+    def ja(self, voice: Voice) -> str:
+        return f"{self.percent}%の確率で、"
+
 
 @dataclass(frozen=True, slots=True)
 class Pay(Step):
@@ -34,6 +55,14 @@ class Pay(Step):
     tag: ClassVar[str] = "pay"
     cost: tuple[Step, ...]
     then: tuple[Step, ...]
+
+    lines = bodies.pay
+
+    def en(self, voice: Voice) -> str:
+        return "if you do, "
+
+    def ja(self, voice: Voice) -> str:
+        return "そうした場合、"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +83,20 @@ class Modes(Step):
     by: Literal["you", "opponent"] = "you"
     random: bool = False
 
+    lines = bodies.modes
+
+    def en(self, voice: Voice) -> str:
+        if self.random:
+            return f"{self.choose} of the following takes effect at random"
+        verb = "your opponent chooses" if self.by == "opponent" else "choose"
+        return f"{verb} {self.choose} of the following"
+
+    def ja(self, voice: Voice) -> str:
+        if self.random:
+            return f"以下の効果からランダムで{self.choose}つを発動する"
+        by = "対戦相手は" if self.by == "opponent" else ""
+        return f"{by}以下の効果から{self.choose}つを選び発動する"
+
 
 @dataclass(frozen=True, slots=True)
 class Case(Node):
@@ -71,6 +114,19 @@ class Cases(Step):
     value: Value
     cases: tuple[Case, ...]
 
+    lines = bodies.cases
+
+    @property
+    def by_level(self) -> bool:
+        return isinstance(self.value, Measure) and self.value.measure == "level"
+
+    def en(self, voice: Voice) -> str:
+        told = en.plain(self.value, voice)
+        return f"by {en.the(told)}{told}, the following takes effect"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.plain(self.value, voice)}によって以下の効果が発動する"
+
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Step):
@@ -80,6 +136,17 @@ class ForEach(Step):
     target: Target
     then: tuple[Step, ...]
 
+    lines = bodies.each
+    inline = bodies.each_inline
+
+    def en(self, voice: Voice) -> str:
+        chosen = en.choices(self.target, voice)
+        return f"for each of {'what was chosen' if chosen else en.thing(self.target, voice)}, "
+
+    def ja(self, voice: Voice) -> str:
+        chosen = ja.choices(self.target, voice)
+        return f"{'それ' if chosen else ja.thing(self.target, voice)}のそれぞれについて、"
+
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Step):
@@ -87,12 +154,10 @@ class Repeat(Step):
     times: Value
     then: tuple[Step, ...]
 
+    lines = bodies.repeat
 
-@dataclass(frozen=True, slots=True)
-class Chance(Step):
-    """With so many percent `then`, else `otherwise`."""
+    def en(self, voice: Voice) -> str:
+        return f"the following takes effect {en.value(self.times, voice)} times"
 
-    tag: ClassVar[str] = "chance"
-    percent: int
-    then: tuple[Step, ...]
-    otherwise: tuple[Step, ...] = ()
+    def ja(self, voice: Voice) -> str:
+        return f"以下の効果を{ja.value(self.times, voice)}回発動する"

@@ -107,7 +107,7 @@ def either(names: tuple[str, ...], words: Words, form: str = "{}") -> str:
 
 def behind(f: Filter, voice: Voice) -> Iterable[str]:
     """What stands after the head."""
-    having = [*measures(f, voice), *keywords(f, voice)]
+    having = [*measures(f, voice), *traits(f, voice)]
     if having:
         yield f"with {listed(having)}"
     if f.name:
@@ -124,7 +124,7 @@ def measures(f: Filter, voice: Voice) -> Iterable[str]:
             yield f"{word} {voice.tongue.span(span, voice)}"
 
 
-def keywords(f: Filter, voice: Voice) -> Iterable[str]:
+def traits(f: Filter, voice: Voice) -> Iterable[str]:
     if f.keyword:
         yield either(f.keyword, voice.words.keywords, "【{}】")
     if f.not_keyword:

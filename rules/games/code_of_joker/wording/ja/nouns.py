@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same, Span
+from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same
 from rules.games.code_of_joker.wording.voice import Voice, Words
 
 OF = {"you": "あなたの", "opponent": "対戦相手の", "both": "お互いの", "any": "お互いの"}
@@ -211,7 +211,3 @@ THINGS: dict[type, Callable[[Any, Voice], str]] = {
     Random: at_random,
     Parts: parts,
 }
-
-
-def bounded(span: Span, f: Filter, voice: Voice) -> str:
-    return voice.tongue.span(span, counter(f), voice)

@@ -12,6 +12,8 @@ from rules.games.code_of_joker.effects import card as k
 from rules.games.code_of_joker.effects import conditions as c
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.effects import values as v
+from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
 
 DEEP = 2
@@ -30,17 +32,17 @@ class Inventor:
         self.special: dict[Any, Callable[[int], Any]] = {
             n.Filter: self.filter,
             n.Span: self.span,
-            c.Event: self.event,
+            Event: self.event,
             k.Ability: self.ability,
             k.Name: lambda depth: k.Name(*[self.random.choice(NAMES)] * 2),
             k.Keyword: lambda depth: k.Keyword(self.random.choice(list(KEYWORDS))),
             s.Create: self.create,
             s.GrantAbility: lambda depth: s.GrantAbility(
-                self.make(n.Target, depth), self.ability(depth + 2), self.make(s.Lasts, depth)
+                self.make(n.Target, depth), self.ability(depth + 2), self.make(n.Lasts, depth)
             ),
             n.Parts: lambda depth: n.Parts(tuple(self.make(n.Target, depth + 1) for _ in "ab")),
-            n.Roll: lambda depth: n.Roll((1, self.random.randint(2, 9))),
-            s.Case: lambda depth: s.Case((1, self.random.randint(1, 3)), self.some(s.Step, depth)),
+            v.Roll: lambda depth: v.Roll((1, self.random.randint(2, 9))),
+            s.Case: lambda depth: s.Case((1, self.random.randint(1, 3)), self.some(n.Step, depth)),
         }
 
     def effects(self) -> k.Effects:
@@ -125,15 +127,15 @@ class Inventor:
         low = self.make(n.Value, max(depth, DEEP)) if self.random.random() < 0.2 else 2
         return self.random.choice([n.Span(min=low), n.Span(max=low), n.Span(2, 4), n.Span(3, 3)])
 
-    def event(self, depth: int) -> c.Event:
+    def event(self, depth: int) -> Event:
         choose = self.random.choice
         by = choose([None, None, "battle", "effect"])
         sort = choose([UNIT_EVENTS, UNIT_EVENTS, PLAYER_EVENTS, CARD_EVENTS])
         if sort is UNIT_EVENTS:
             level = choose([None, 3])
-            return c.Event(choose(sort), choose(["self", self.filter(depth)]), by=by, level=level)
+            return Event(choose(sort), choose(["self", self.filter(depth)]), by=by, level=level)
         cards = self.filter(depth) if sort is CARD_EVENTS else None
-        return c.Event(choose(sort), of=choose(["you", "opponent", "any"]), by=by, cards=cards)
+        return Event(choose(sort), of=choose(["you", "opponent", "any"]), by=by, cards=cards)
 
     def ability(self, depth: int) -> k.Ability:
         kind = self.random.choice(["triggered", "triggered", "continuous", "activated", "joker"])
@@ -146,9 +148,9 @@ class Inventor:
         if kind == "continuous":
             return k.Clause(when=when, give=self.some(n.Give, depth + 1, 1, 2), zone=zone)
         return k.Clause(
-            on=self.some(c.Event, depth + 1, 1, 2) if kind == "triggered" else (),
+            on=self.some(Event, depth + 1, 1, 2) if kind == "triggered" else (),
             when=when,
-            do=self.some(s.Step, depth),
+            do=self.some(n.Step, depth),
             pattern=self.random.choice(["A", "A", "B"]),
             zone=zone,
             once_per_turn=self.random.choice([False, False, True]),
@@ -158,7 +160,7 @@ class Inventor:
         what = [{"card": (self.random.choice(NAMES),)}, {"like": "it"}, {"of": self.filter(depth)}]
         counter = self.random.choice([None, 2])
         return s.Create(
-            self.make(s.Place, depth), counter=counter, who=self.make(c.Turn, 0).of,
+            self.make(n.Place, depth), counter=counter, who=self.make(c.Turn, 0).of,
             times=self.make(n.Value, DEEP), **self.random.choice(what),
         )  # fmt: skip
 
@@ -202,7 +204,7 @@ def alternatives(kind: Any) -> tuple[Any, ...]:
 
 def branches(kind: Any) -> bool:
     """Whether a node holds others of its sort."""
-    inner = (n.Parts, n.Count, n.Total, n.Kinds, c.Not, c.AnyOf, c.AllOf, s.GrantAbility)
+    inner = (n.Parts, v.Count, v.Total, v.Kinds, c.Not, c.AnyOf, c.AllOf, s.GrantAbility)
     return kind in (*inner, *WITH_THEN, s.Modes, s.Cases)
 
 
@@ -210,7 +212,7 @@ def places(root: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Where nodes, and lists of steps, stand."""
     if isinstance(root, tuple):
         composed = len(root) > 1 or any(isinstance(one, WITH_THEN) for one in root)
-        if composed and all(type(one).__module__ == s.__name__ for one in root):
+        if composed and all(isinstance(one, n.Step) for one in root):
             yield path
         for index, part in enumerate(root):
             yield from places(part, (*path, index))
@@ -262,7 +264,7 @@ def part(node: Any, name: str) -> Any:
     value = getattr(node, name)
     silent = {
         (n.Filter, "measure"): lambda: not node.extreme,
-        (n.Stat, "who"): lambda: node.stat == "round",
+        (v.Stat, "who"): lambda: node.stat == "round",
         (s.Discard, "count"): lambda: node.how == "all",
         (s.Modes, "by"): lambda: node.random,
         (n.Filter, "other"): lambda: node.besides == "self",

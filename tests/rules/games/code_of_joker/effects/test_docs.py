@@ -11,7 +11,7 @@ import pytest
 from rules.games.code_of_joker.checks import check
 from rules.games.code_of_joker.effects import nouns, read
 from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording import word
+from rules.games.code_of_joker.wording.word import word
 
 PAGE = Path(__file__).parents[5] / "docs" / "effects.md"
 TEXT = PAGE.read_text("utf-8")

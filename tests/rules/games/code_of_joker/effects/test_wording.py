@@ -1,13 +1,17 @@
 """What is read is what is done: every node has words, and different effects read differently."""
 
+import sys
 from collections import defaultdict
+from dataclasses import is_dataclass
 from typing import Any
 
 import pytest
 
-from rules.games.code_of_joker.effects import card, conditions, nouns, read, steps, write
+from rules.engine.effects.node import Node
+from rules.games.code_of_joker import effects as language
+from rules.games.code_of_joker.effects import card, read, write
 from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording import word
+from rules.games.code_of_joker.wording.word import word
 from tests.rules.games.code_of_joker.effects.inventing import Inventor, meaning
 
 LANGUAGES = ("ja", "en")
@@ -20,13 +24,12 @@ def text(effects: card.Effects, language: str, kind: str = "unit") -> str:
 
 def classes() -> set[type]:
     """Every node of the language."""
-    found = {
-        value
-        for module in (card, conditions, nouns, steps)
-        for value in vars(module).values()
-        if isinstance(value, type) and value.__module__ == module.__name__
-    }
-    return {kind for kind in found if hasattr(kind, "__dataclass_fields__")}
+    names = [name for name in sys.modules if name.startswith(language.__name__)]
+    return {value for name in names for value in vars(sys.modules[name]).values() if is_node(value)}
+
+
+def is_node(value: Any) -> bool:
+    return isinstance(value, type) and issubclass(value, Node) and is_dataclass(value)
 
 
 def inside(node: Any) -> set[type]:

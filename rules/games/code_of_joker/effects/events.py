@@ -1,0 +1,150 @@
+"""What abilities wait for."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from rules.engine.effects.node import Node
+from rules.games.code_of_joker.effects.nouns import Filter, Owner
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+class Kind(NamedTuple):
+    """What happens: to a unit (its verb follows the unit), to a player, or to cards.
+
+    Where it is no unit, in English {who}, {s} for the verb's ending, {of} and {turn} for whose it is, {cards},
+    {such} for a set card and {cause}; in Japanese {player} for who.
+    """
+
+    about: Literal["unit", "player", "cards"]
+    en: str
+    ja: str
+
+
+KINDS = {
+    "enter": Kind("unit", "enters the field", "フィールドに出た"),
+    "attack": Kind("unit", "attacks", "アタックした"),
+    "block": Kind("unit", "blocks", "ブロックした"),
+    "battle": Kind("unit", "battles", "戦闘した"),
+    "battle-end": Kind("unit", "ends its battle", "戦闘を終えた"),
+    "win": Kind("unit", "wins a battle", "戦闘に勝利した"),
+    "player-attack": Kind("unit", "succeeds in a player attack", "プレイヤーアタックに成功した"),
+    "player-attacked": Kind(
+        "player",
+        "when {who} suffer{s} a player attack{cause}",
+        "{player}が{cause}プレイヤーアタックを受けた",
+    ),
+    "destroyed": Kind("unit", "is destroyed", "破壊された"),
+    "vanished": Kind("unit", "vanishes", "消滅した"),
+    "bounced": Kind("unit", "is returned to hand", "手札に戻った"),
+    "leave": Kind("unit", "leaves the field", "フィールドを離れた"),
+    "overclock": Kind("unit", "overclocks", "オーバークロックした"),
+    "clock-up": Kind("unit", "clocks up", "クロックアップした"),
+    "clock-down": Kind("unit", "clocks down", "クロックダウンした"),
+    "damaged": Kind("unit", "is damaged", "ダメージを受けた"),
+    "evolved": Kind("unit", "evolves", "進化した"),
+    "turn-start": Kind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
+    "turn-end": Kind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
+    "discarded": Kind(
+        "cards", "when {who} discard{s} {cards}{cause}", "{player}が{cause}{cards}を捨てた"
+    ),
+    "drawn": Kind("cards", "when {who} draw{s} {cards}{cause}", "{player}が{cause}{cards}を引いた"),
+    "trigger-used": Kind(
+        "cards",
+        "when {of} {such} takes effect{cause}",
+        "{of}{such}トリガーカードの効果が{cause}発動した",
+    ),
+    "intercept-used": Kind(
+        "cards",
+        "when {of} {such} takes effect{cause}",
+        "{of}{such}インターセプトカードの効果が{cause}発動した",
+    ),
+    "joker-used": Kind(
+        "cards", "when {who} use{s} a joker{cause}", "{player}が{cause}ジョーカーを使用した"
+    ),
+    "set-destroyed": Kind(
+        "cards",
+        "when {cards} in {of} trigger zone is destroyed{cause}",
+        "{of}トリガーゾーンにある{cards}が{cause}破壊された",
+    ),
+    "cp-changed": Kind("player", "when {of} CP changes{cause}", "{of}CPが{cause}変化した"),
+    "purple-changed": Kind(
+        "player", "when {of} purple gauge changes{cause}", "{of}紫ゲージが{cause}変化した"
+    ),
+    "life-lost": Kind(
+        "player",
+        "when {who} take{s} life damage{cause}",
+        "{player}が{cause}ライフダメージを受けた",
+    ),
+    "fired": Kind("player", "when this ability takes effect{cause}", "この能力が{cause}発動した"),
+}
+if TYPE_CHECKING:
+    Happening = str
+else:
+    Happening = Literal[tuple(KINDS)]
+# What caused it: English, Japanese.
+CAUSES = {
+    None: ("", ""),
+    "battle": (" by battle", "戦闘によって"),
+    "effect": (" by an effect", "効果によって"),
+    "your-effect": (" by your effect", "あなたの効果によって"),
+    "opponent-effect": (" by your opponent's effect", "対戦相手の効果によって"),
+    "drive": (" from hand", "手札から"),
+    "summon": (" by special summon", "【特殊召喚】によって"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Node):
+    """Something happens. `unit`: "self", or which units; `of`: which player's turn, card, attack.
+
+    `by`: what caused it; `cards`: which cards (discarded, drawn); `level`: reached by a clock-up.
+    """
+
+    event: Happening
+    unit: Literal["self"] | Filter | None = None
+    of: Owner = "you"
+    by: Literal["battle", "effect", "your-effect", "opponent-effect", "drive", "summon"] | None = (
+        None
+    )
+    cards: Filter | None = None
+    level: int | None = None
+
+    def en(self, voice: Voice) -> str:
+        kind, (cause, _) = KINDS[self.event], CAUSES[self.by]
+        if kind.about == "unit":
+            level = f" to level {self.level}" if self.level is not None else ""
+            of = f" in {en.OF[self.of]} turn" if self.of != "you" else ""
+            cards = f" ({en.sort(self.cards, voice)})" if self.cards else ""
+            return f"when {en.subject(self.unit, voice)} {kind.en}{level}{cause}{of}{cards}"
+        if self.unit is not None:
+            cause = f"{cause} by {en.subject(self.unit, voice)}"
+        head = f"{self.event.removesuffix('-used')} card"
+        sort = en.sort(self.cards, voice, many=False) if self.cards else "card"
+        return kind.en.format(
+            who=en.PLAYER[self.of],
+            s="" if self.of == "you" else "s",
+            turn="a" if self.of == "any" else en.OF[self.of],
+            of=en.OF[self.of],
+            cause=cause,
+            cards=f"a {sort}",
+            such=en.core(self.cards, voice, head, many=False) if self.cards else head,
+        )
+
+    def ja(self, voice: Voice) -> str:
+        kind, (_, cause) = KINDS[self.event], CAUSES[self.by]
+        if kind.about == "unit":
+            level = f"レベル{self.level}に" if self.level is not None else ""
+            of = f"（{ja.OF[self.of]}ターン）" if self.of != "you" else ""
+            cards = f"（{ja.sort(self.cards, voice)}）" if self.cards else ""
+            return f"{ja.subject(self.unit, voice)}が{of}{cards}{cause}{level}{kind.ja}"
+        if self.unit is not None:
+            cause = f"{ja.subject(self.unit, voice)}によって{cause}"
+        return kind.ja.format(
+            player=ja.PLAYER[self.of],
+            turn="" if self.of == "any" else ja.OF[self.of],
+            of=ja.OF[self.of],
+            cause=cause,
+            cards=ja.sort(self.cards, voice) if self.cards else "カード",
+            such=ja.traits(self.cards, voice) if self.cards else "",
+        )

@@ -1,0 +1,156 @@
+"""What holds as long as a card lies there (COJ-177)."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.engine.effects.node import Node
+from rules.games.code_of_joker.effects.nouns import Filter, Give, KeywordName, Place, Value
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+# English, Japanese.
+BANS = {
+    "attack": ("cannot attack", "アタックできない"),
+    "block": ("cannot block", "ブロックできない"),
+    "be-blocked": ("cannot be blocked", "ブロックされない"),
+    "evolve": ("cannot evolve", "進化できない"),
+    "retreat": ("cannot retreat", "撤退できない"),
+    "overclock": ("cannot overclock", "オーバークロックしない"),
+}
+INSTEAD = {
+    "hand": "手札に戻る",
+    "deck": "デッキに戻る",
+    "deck-bottom": "デッキの一番下に戻る",
+    "trash": "捨札に送られる",
+    "set": "トリガーゾーンにセットされる",
+    "field": "フィールドに残る",
+    "vanished": "消滅する",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword(Node):
+    """A keyword ability by its English name; `number`: the N of dimensional interference / cost N."""
+
+    short: ClassVar[str] = "keyword"
+    keyword: KeywordName
+    number: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return en.keyword(self.keyword, self.number, voice)
+
+    def ja(self, voice: Voice) -> str:
+        return ja.keyword(self.keyword, self.number, voice)
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBp(Give):
+    """Those that fit have BP + `by` while this holds (COJ-177)."""
+
+    tag: ClassVar[str] = "bp"
+    to: Literal["self"] | Filter
+    by: Value
+
+    def en(self, voice: Voice) -> str:
+        get = "gets" if self.to == "self" else "get"
+        return f"{en.those(self.to, voice)} {get} {en.change(self.by, voice)} BP"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.those(self.to, voice)}のBPを{ja.change(self.by, voice)}する"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveKeywords(Give):
+    tag: ClassVar[str] = "keywords"
+    to: Literal["self"] | Filter
+    keywords: tuple[Keyword, ...]
+
+    def en(self, voice: Voice) -> str:
+        have = "has" if self.to == "self" else "have"
+        given = en.listed([one.en(voice) for one in self.keywords]) or "nothing"
+        return f"{en.those(self.to, voice)} {have} {given}"
+
+    def ja(self, voice: Voice) -> str:
+        given = "と".join(one.ja(voice) for one in self.keywords) or "何も"
+        return f"{ja.those(self.to, voice)}に{given}を与える"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveCost(Give):
+    """Cards that fit cost `by` more (or less), not below `floor`; self: this card, wherever it is."""
+
+    tag: ClassVar[str] = "cost"
+    to: Literal["self"] | Filter
+    by: Value
+    floor: int = 0
+
+    def en(self, voice: Voice) -> str:
+        floor = f", not below {self.floor}" if self.floor else ""
+        which = en.those(self.to, voice, "this card")
+        return f"the cost of {which} changes by {en.change(self.by, voice)}{floor}"
+
+    def ja(self, voice: Voice) -> str:
+        floor = f"（下限{self.floor}）" if self.floor else ""
+        which = ja.those(self.to, voice, "このカード")
+        return f"{which}のコスト{floor}を{ja.change(self.by, voice)}する"
+
+
+@dataclass(frozen=True, slots=True)
+class Ban(Give):
+    """Those that fit cannot do that. `unless`: blockers that still may (「ブロックされない」)."""
+
+    tag: ClassVar[str] = "ban"
+    to: Literal["self"] | Filter
+    what: Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock"]
+    unless: Filter | None = None
+
+    def en(self, voice: Voice) -> str:
+        but = "by" if self.what == "be-blocked" else "for"
+        unless = f" except {but} {en.group(self.unless, voice)}" if self.unless else ""
+        return f"{en.those(self.to, voice)} {BANS[self.what][0]}{unless}"
+
+    def ja(self, voice: Voice) -> str:
+        who, verb = ja.those(self.to, voice), BANS[self.what][1]
+        if not self.unless:
+            return f"{who}は{verb}"
+        unless = ja.noun(self.unless, voice)
+        if self.what == "be-blocked":
+            return f"{who}は{unless}以外に{verb}"
+        return f"{who}（{unless}を除く）は{verb}"
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Give):
+    """A move that would happen is another one instead (代わりに)."""
+
+    tag: ClassVar[str] = "replace"
+    to: Literal["self"] | Filter
+    place: Place
+    by: Literal["destroyed", "any"] = "destroyed"
+
+    def en(self, voice: Voice) -> str:
+        would = "be destroyed" if self.by == "destroyed" else "leave the field"
+        instead = f"{en.MOVED.get(self.place, 'put')} it {en.PLACES[self.place]} instead"
+        return f"when {en.those(self.to, voice)} would {would}, {instead}"
+
+    def ja(self, voice: Voice) -> str:
+        would = "破壊される" if self.by == "destroyed" else "フィールドを離れる"
+        return f"{ja.those(self.to, voice)}が{would}時、代わりに{INSTEAD[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cap(Give):
+    """A number does not rise above or, for cost, fall below `at`."""
+
+    tag: ClassVar[str] = "cap"
+    what: Literal["life", "cp"]
+    at: int
+    who: Literal["you", "opponent", "both"] = "you"
+
+    def en(self, voice: Voice) -> str:
+        what = {"life": "life", "cp": "CP"}[self.what]
+        return f"{en.OF[self.who]} {what} does not rise above {self.at}"
+
+    def ja(self, voice: Voice) -> str:
+        what = {"life": "ライフ", "cp": "CP"}[self.what]
+        return f"{ja.OF[self.who]}{what}は{self.at}を超えない"

@@ -1,0 +1,87 @@
+"""Steps that bring units and cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.games.code_of_joker.effects.nouns import Filter, Place, Ref, Step, Target, Value
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Summon(Step):
+    """Cards come onto the field without cost [特殊召喚]; that is no entering for effects."""
+
+    tag: ClassVar[str] = "summon"
+    past: ClassVar[tuple[str, str]] = ("summoned", "【特殊召喚】した")
+    target: Target
+    who: Literal["you", "opponent"] = "you"
+    evolve: Ref | None = None
+
+    def en(self, voice: Voice) -> str:
+        where = " onto your opponent's field" if self.who == "opponent" else ""
+        onto = f", evolving {en.ref(self.evolve, voice)}" if self.evolve else ""
+        return f"special summon {en.target(self.target, voice)}{where}{onto}"
+
+    def ja(self, voice: Voice) -> str:
+        where = "対戦相手のフィールドに" if self.who == "opponent" else ""
+        onto = f"{ja.ref(self.evolve, voice)}から進化させて" if self.evolve else ""
+        return f"{ja.affected(self.target, voice)}{onto}{where}【特殊召喚】する"
+
+
+@dataclass(frozen=True, slots=True)
+class Clone(Step):
+    """A unit is copied onto the field [複製]."""
+
+    tag: ClassVar[str] = "clone"
+    past: ClassVar[tuple[str, str]] = ("cloned", "【複製】した")
+    target: Target
+    who: Literal["you", "opponent"] = "you"
+    times: Value = 1
+
+    def en(self, voice: Voice) -> str:
+        times = "" if self.times == 1 else f" {en.value(self.times, voice)} times"
+        return f"clone {en.target(self.target, voice)} onto {en.OF[self.who]} field{times}"
+
+    def ja(self, voice: Voice) -> str:
+        times = "" if self.times == 1 else f"{ja.value(self.times, voice)}体"
+        where = f"{ja.OF[self.who]}フィールドに"
+        return f"{ja.affected(self.target, voice)}{where}{times}【複製】する"
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Step):
+    """Cards are made out of nothing [作成]: by name, or a copy of `like`, or at random of what fits."""
+
+    tag: ClassVar[str] = "create"
+    past: ClassVar[tuple[str, str]] = ("created", "作成した")
+    to: Place
+    card: tuple[str, ...] = ()
+    like: Ref | None = None
+    of: Filter | None = None
+    who: Literal["you", "opponent"] = "you"
+    times: Value = 1
+    counter: int | None = None
+
+    def en(self, voice: Voice) -> str:
+        many = self.times != 1
+        what = [f"［{name}］" for name in self.card]
+        if self.like:
+            what.append(f"{'copies' if many else 'copy'} of {en.ref(self.like, voice)}")
+        what += [f"random {en.sort(self.of, voice, many)}"] if self.of else []
+        counter = f" with death counter {self.counter}" if self.counter is not None else ""
+        name, _, bottom = self.to.partition("-")
+        at = "at the bottom of" if bottom else {"field": "on", "vanished": "among"}.get(name, "in")
+        place = f"{en.OF[self.who]} {voice.words.zones[name]}"
+        made = en.listed(what) or "cards"
+        return f"create {en.value(self.times, voice)} {made}{counter} {at} {place}"
+
+    def ja(self, voice: Voice) -> str:
+        what = [f"［{name}］" for name in self.card]
+        what += [f"{ja.ref(self.like, voice)}と同じカード"] if self.like else []
+        what += [f"ランダムな{ja.sort(self.of, voice)}"] if self.of else []
+        counter = f"（デスカウンター{self.counter}）" if self.counter is not None else ""
+        amount = f"{ja.value(self.times, voice)}{'体' if self.to == 'field' else '枚'}"
+        name, _, bottom = self.to.partition("-")
+        place = f"{ja.OF[self.who]}{voice.words.zones[name]}{'の一番下' if bottom else ''}"
+        return f"{place}に{'と'.join(what) or 'カード'}{counter}を{amount}作成する"

@@ -1,0 +1,51 @@
+"""Steps that change what cards carry: death counters, costs."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.code_of_joker.effects.nouns import Lasts, Step, Target, Value
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class DeathCounter(Step):
+    """A death counter of `by` is given (a smaller one stays), or one falls by -`by`. It falls by 1 at the end of
+    each of its controller's turns; at 0 the unit is destroyed, a virus excluded."""
+
+    tag: ClassVar[str] = "death-counter"
+    target: Target
+    by: Value
+
+    def en(self, voice: Voice) -> str:
+        target = en.target(self.target, voice)
+        if isinstance(self.by, int) and self.by < 0:
+            return f"give {target} {en.change(self.by, voice)} death counter"
+        return f"give {target} a death counter of {en.value(self.by, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        target = ja.target(self.target, voice)
+        if isinstance(self.by, int) and self.by < 0:
+            return f"{target}のデスカウンターを{ja.change(self.by, voice)}する"
+        return f"{target}にデスカウンター［{ja.plain(self.by, voice)}］を与える"
+
+
+@dataclass(frozen=True, slots=True)
+class Cost(Step):
+    """The cost of cards in a zone changes; `floor`: not below."""
+
+    tag: ClassVar[str] = "cost"
+    target: Target
+    by: Value
+    floor: int = 0
+    lasts: Lasts = None
+
+    def en(self, voice: Voice) -> str:
+        floor = f", not below {self.floor}" if self.floor else ""
+        what = en.possessive(self.target, voice, "cost")
+        return f"change {what} by {en.change(self.by, voice)}{floor}{en.LASTS[self.lasts]}"
+
+    def ja(self, voice: Voice) -> str:
+        floor = f"（下限{self.floor}）" if self.floor else ""
+        what = f"{ja.target(self.target, voice)}のコスト{floor}"
+        return f"{ja.LASTS[self.lasts]}{what}を{ja.change(self.by, voice)}する"

@@ -1,0 +1,94 @@
+"""Steps about decks, and about looking at cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.code_of_joker.effects.nouns import Place, Step, Target, Value, Who
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(Step):
+    """The top cards of the deck go to the trash."""
+
+    tag: ClassVar[str] = "mill"
+    deals: ClassVar[str] = "trash"
+    past: ClassVar[tuple[str, str]] = ("discarded", "捨てた")
+    count: Value
+    who: Who = "you"
+
+    def en(self, voice: Voice) -> str:
+        cards = en.cards(self.count, None, voice)
+        return f"{en.verb(self.who, 'put')} the top {cards} of the deck into the trash"
+
+    def ja(self, voice: Voice) -> str:
+        count = ja.value(self.count, voice)
+        return f"{ja.PLAYER[self.who]}はデッキの上からカードを{count}枚捨てる"
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Step):
+    """The top cards of the deck are looked at; they are the zone `seen` until `rest` says where they go."""
+
+    tag: ClassVar[str] = "look"
+    deals: ClassVar[str] = "seen"
+    past: ClassVar[tuple[str, str]] = ("looked at", "見た")
+    count: Value
+    reveal: bool = False
+    random: bool = False
+
+    def en(self, voice: Voice) -> str:
+        verb = "reveal" if self.reveal else "look at"
+        count = en.value(self.count, voice)
+        if self.random:
+            return f"{verb} {count} random cards of your deck"
+        return f"{verb} the top {count} cards of your deck"
+
+    def ja(self, voice: Voice) -> str:
+        how = "からランダムで" if self.random else "の上から"
+        verb = "公開する" if self.reveal else "見る"
+        return f"あなたのデッキ{how}カードを{ja.value(self.count, voice)}枚{verb}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Step):
+    """What is left of the looked-at cards."""
+
+    tag: ClassVar[str] = "rest"
+    to: Place
+
+    def en(self, voice: Voice) -> str:
+        return f"put the rest of the cards looked at {en.PLACES[self.to]}"
+
+    def ja(self, voice: Voice) -> str:
+        there = "消滅させる" if self.to == "vanished" else ja.PLACES[self.to]
+        return f"見たカードの残りを{there}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Step):
+    tag: ClassVar[str] = "shuffle"
+    who: Who = "you"
+
+    def en(self, voice: Voice) -> str:
+        return f"shuffle {en.OF[self.who]} deck"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.OF[self.who]}デッキをシャッフルする"
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Step):
+    """Show cards to both players."""
+
+    tag: ClassVar[str] = "reveal"
+    shows: ClassVar[bool] = True
+    past: ClassVar[tuple[str, str]] = ("revealed", "公開した")
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"reveal {en.target(self.target, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.affected(self.target, voice)}公開する"

@@ -1,0 +1,81 @@
+"""Steps of damage and life."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.code_of_joker.effects.nouns import Step, Target, Value, Who
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Step):
+    tag: ClassVar[str] = "damage"
+    past: ClassVar[tuple[str, str]] = ("damaged", "ダメージを与えた")
+    target: Target
+    amount: Value
+
+    def en(self, voice: Voice) -> str:
+        return f"deal {en.value(self.amount, voice)} damage to {en.target(self.target, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        amount = ja.value(self.amount, voice)
+        return f"{ja.target(self.target, voice)}に{amount}ダメージを与える"
+
+
+@dataclass(frozen=True, slots=True)
+class MutualDamage(Step):
+    """Two units deal each other damage equal to their BP, outside a battle."""
+
+    tag: ClassVar[str] = "mutual-damage"
+    one: Target
+    two: Target
+
+    def en(self, voice: Voice) -> str:
+        one, two = en.thing(self.one, voice), en.thing(self.two, voice)
+        return f"{one} and {two} deal damage equal to their BP to each other"
+
+    def ja(self, voice: Voice) -> str:
+        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice)
+        return f"{one}と{two}は互いのBPに等しいダメージを与え合う"
+
+
+@dataclass(frozen=True, slots=True)
+class LifeDamage(Step):
+    """`gauge` False: the joker gauge does not rise by it."""
+
+    tag: ClassVar[str] = "life-damage"
+    past: ClassVar[tuple[str, str]] = ("dealt", "与えたライフダメージの")
+    amount: Value
+    who: Who = "opponent"
+    gauge: bool = True
+
+    def en(self, voice: Voice) -> str:
+        gauge = "" if self.gauge else " without raising the joker gauge"
+        return f"{en.verb(self.who, 'take')} {en.value(self.amount, voice)} life damage{gauge}"
+
+    def ja(self, voice: Voice) -> str:
+        gauge = "" if self.gauge else "ジョーカーゲージの増えない"
+        amount = ja.value(self.amount, voice)
+        if self.who == "opponent":
+            return f"対戦相手に{gauge}{amount}ライフダメージを与える"
+        return f"{ja.PLAYER[self.who]}は{gauge}{amount}ライフダメージを受ける"
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Step):
+    """Life + `amount`, not beyond `most` if the card names a limit, else without one."""
+
+    tag: ClassVar[str] = "heal"
+    past: ClassVar[tuple[str, str]] = ("healed", "回復した")
+    amount: Value
+    who: Who = "you"
+    most: int | None = None
+
+    def en(self, voice: Voice) -> str:
+        most = "without limit" if self.most is None else f"up to {self.most}"
+        return f"{en.verb(self.who, 'get')} {en.change(self.amount, voice)} life, {most}"
+
+    def ja(self, voice: Voice) -> str:
+        most = "上限なし" if self.most is None else f"上限{self.most}"
+        return f"{ja.OF[self.who]}ライフ（{most}）を{ja.change(self.amount, voice)}する"

@@ -1,0 +1,75 @@
+"""Steps that take units and cards away."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.code_of_joker.effects.nouns import Place, Step, Target
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Step):
+    """Units go to the trash, as destroyed; set cards too."""
+
+    tag: ClassVar[str] = "destroy"
+    past: ClassVar[tuple[str, str]] = ("destroyed", "破壊した")
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"destroy {en.target(self.target, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.affected(self.target, voice)}破壊する"
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Step):
+    """Cards or units go to a zone of their owner; a unit returned to hand is a bounce."""
+
+    tag: ClassVar[str] = "move"
+    past: ClassVar[tuple[str, str]] = ("moved", "移動した")
+    target: Target
+    to: Place
+
+    def en(self, voice: Voice) -> str:
+        verb = en.MOVED.get(self.to, "put")
+        if self.to == "hand" and not voice.on_table(self.target):
+            verb = "add"
+        return f"{verb} {en.target(self.target, voice)} {en.PLACES[self.to]}"
+
+    def ja(self, voice: Voice) -> str:
+        there = ja.PLACES[self.to]
+        if self.to == "hand" and voice.on_table(self.target):
+            there = "手札に戻す"
+        return f"{ja.affected(self.target, voice)}{there}"
+
+
+@dataclass(frozen=True, slots=True)
+class Vanish(Step):
+    """Cards or units vanish [消滅] (COJ-138)."""
+
+    tag: ClassVar[str] = "vanish"
+    past: ClassVar[tuple[str, str]] = ("vanished", "消滅させた")
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"make {en.target(self.target, voice)} vanish"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.affected(self.target, voice)}消滅させる"
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude(Step):
+    """Units leave the game [除外]: neither destroyed nor vanished."""
+
+    tag: ClassVar[str] = "exclude"
+    past: ClassVar[tuple[str, str]] = ("excluded", "除外した")
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"exclude {en.target(self.target, voice)} from the game"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.affected(self.target, voice)}除外する"

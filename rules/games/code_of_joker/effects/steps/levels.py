@@ -1,0 +1,53 @@
+"""Steps that change clock levels, and the overclock."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.code_of_joker.effects.nouns import Step, Target, Value
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Level(Step):
+    """Clock level + `by`, from 1 to 3 (COJ-083, COJ-084)."""
+
+    tag: ClassVar[str] = "level"
+    past: ClassVar[tuple[str, str]] = ("changed", "レベルが変化した")
+    target: Target
+    by: Value
+
+    def en(self, voice: Voice) -> str:
+        levels = "level" if self.by in (1, -1) else "levels"
+        return f"give {en.target(self.target, voice)} {en.change(self.by, voice)} {levels}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.target(self.target, voice)}のレベルを{ja.change(self.by, voice)}する"
+
+
+@dataclass(frozen=True, slots=True)
+class SetLevel(Step):
+    tag: ClassVar[str] = "set-level"
+    target: Target
+    to: Value
+
+    def en(self, voice: Voice) -> str:
+        what = en.possessive(self.target, voice, "level")
+        return f"{what} becomes {en.value(self.to, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.target(self.target, voice)}のレベルを{ja.value(self.to, voice)}にする"
+
+
+@dataclass(frozen=True, slots=True)
+class SuppressOverclock(Step):
+    """A unit that just reached level 3 does not overclock."""
+
+    tag: ClassVar[str] = "suppress-overclock"
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"do not let {en.target(self.target, voice)} overclock"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.affected(self.target, voice)}オーバークロックさせない"

@@ -1,0 +1,68 @@
+"""Steps about who may act."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.games.code_of_joker.effects.nouns import Step, Target, Who
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Step):
+    """The action right is restored."""
+
+    tag: ClassVar[str] = "ready"
+    past: ClassVar[tuple[str, str]] = ("restored", "行動権を回復した")
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"restore {en.possessive(self.target, voice, 'action right')}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.target(self.target, voice)}の行動権を回復する"
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust(Step):
+    """The action right is consumed (COJ-068)."""
+
+    tag: ClassVar[str] = "exhaust"
+    past: ClassVar[tuple[str, str]] = ("exhausted", "行動権を消費した")
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"consume {en.possessive(self.target, voice, 'action right')}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.target(self.target, voice)}の行動権を消費する"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackNow(Step):
+    """The unit attacks at once, if it can."""
+
+    tag: ClassVar[str] = "attack-now"
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"make {en.target(self.target, voice)} attack at once"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.affected(self.target, voice)}直ちにアタックさせる"
+
+
+@dataclass(frozen=True, slots=True)
+class Hush(Step):
+    """Those players cannot use any effect: neither units' nor set cards' (全ての効果を発動できない)."""
+
+    tag: ClassVar[str] = "hush"
+    who: Who = "both"
+    lasts: Literal["turn", "battle", "opponent-turn"] = "turn"
+
+    def en(self, voice: Voice) -> str:
+        who = "neither player can" if self.who == "both" else f"{en.PLAYER[self.who]} cannot"
+        return f"{who} use any effects{en.LASTS[self.lasts]}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.LASTS[self.lasts]}{ja.PLAYER[self.who]}は全ての効果を発動できなくなる"

@@ -1,0 +1,91 @@
+"""Steps that change BP."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.engine.effects.words import Fault
+from rules.games.code_of_joker.effects.nouns import Lasts, Step, Target, Value
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Bp(Step):
+    """BP + `by`; `base`: the base BP, for as long as the unit stays."""
+
+    tag: ClassVar[str] = "bp"
+    target: Target
+    by: Value
+    base: bool = False
+    lasts: Lasts = "turn"
+
+    def en(self, voice: Voice) -> str:
+        change = f"{en.change(self.by, voice)} {en.bp(self.base)}{en.lasting(self)}"
+        if isinstance(self.target, str) and self.target != "it":
+            return f"{en.thing(self.target, voice)} gets {change}"
+        return f"give {en.target(self.target, voice)} {change}"
+
+    def ja(self, voice: Voice) -> str:
+        what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
+        return f"{ja.lasting(self)}{what}を{ja.change(self.by, voice)}する"
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplyBp(Step):
+    """BP × `times` / `over`."""
+
+    tag: ClassVar[str] = "multiply-bp"
+    target: Target
+    times: int
+    over: int = 1
+    base: bool = False
+    lasts: Lasts = "turn"
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        if self.over < 1:
+            yield Fault(f"{path}.over", "a whole number from 1 is wanted", "1以上の整数が必要です")
+
+    def en(self, voice: Voice) -> str:
+        by = f"{self.times}" + (f"/{self.over}" if self.over != 1 else "")
+        what = en.possessive(self.target, voice, en.bp(self.base))
+        return f"multiply {what} by {by}{en.lasting(self)}"
+
+    def ja(self, voice: Voice) -> str:
+        factor = f"{self.times}倍" if self.over == 1 else f"{self.times}/{self.over}倍"
+        if (self.times, self.over) == (1, 2):
+            factor = "半分"
+        what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
+        return f"{ja.lasting(self)}{what}を{factor}にする"
+
+
+@dataclass(frozen=True, slots=True)
+class SetBp(Step):
+    tag: ClassVar[str] = "set-bp"
+    target: Target
+    to: Value
+    base: bool = True
+    lasts: Lasts = "turn"
+
+    def en(self, voice: Voice) -> str:
+        what = en.possessive(self.target, voice, en.bp(self.base))
+        return f"{what} becomes {en.value(self.to, voice)}{en.lasting(self)}"
+
+    def ja(self, voice: Voice) -> str:
+        what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
+        return f"{ja.lasting(self)}{what}を{ja.value(self.to, voice)}にする"
+
+
+@dataclass(frozen=True, slots=True)
+class SwapBp(Step):
+    """Two units exchange their base BP."""
+
+    tag: ClassVar[str] = "swap-bp"
+    one: Target
+    two: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"{en.thing(self.one, voice)} and {en.thing(self.two, voice)} exchange their base BP"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.thing(self.one, voice)}と{ja.thing(self.two, voice)}の基本BPを入れ替える"

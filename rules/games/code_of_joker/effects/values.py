@@ -1,0 +1,152 @@
+"""Numbers that the table gives."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.engine.effects.words import Fault
+from rules.games.code_of_joker.effects.nouns import By, Filter, Measured, Number, Ref
+from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.wording.voice import Voice
+
+# English, Japanese; the round is nobody's.
+STATS = {
+    "life": ("life", "ライフ"),
+    "life-lost": ("lost life", "失ったライフ"),
+    "cp": ("CP", "CP"),
+    "hand": ("hand size", "手札の枚数"),
+    "deck": ("deck size", "デッキの枚数"),
+    "trash": ("trash size", "捨札の枚数"),
+    "set": ("number of set cards", "トリガーゾーンのカードの枚数"),
+    "field": ("number of units", "ユニット数"),
+    "purple": ("purple gauge", "紫ゲージ"),
+    "gauge": ("joker gauge", "ジョーカーゲージ"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Number):
+    """So many cards fit; `times` for each, `plus` on top."""
+
+    tag: ClassVar[str] = "count"
+    filter: Filter
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return f"number of {en.group(self.filter, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.noun(self.filter, voice)}の数"
+
+
+@dataclass(frozen=True, slots=True)
+class Stat(Number):
+    """A number of a player or the game."""
+
+    tag: ClassVar[str] = "stat"
+    stat: Literal[
+        "life",
+        "life-lost",
+        "cp",
+        "hand",
+        "deck",
+        "trash",
+        "set",
+        "field",
+        "purple",
+        "gauge",
+        "round",
+    ]
+    who: Literal["you", "opponent"] = "you"
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return "the round" if self.stat == "round" else f"{en.OF[self.who]} {STATS[self.stat][0]}"
+
+    def ja(self, voice: Voice) -> str:
+        return "ラウンド" if self.stat == "round" else f"{ja.OF[self.who]}{STATS[self.stat][1]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure(Number):
+    """A number of one unit."""
+
+    tag: ClassVar[str] = "measure"
+    measure: Measured
+    unit: Ref = "it"
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return en.measured(self.unit, en.MEASURES[self.measure], voice)
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.ref(self.unit, voice)}の{ja.MEASURES[self.measure]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Number):
+    """The sum of a measure over all that fit."""
+
+    tag: ClassVar[str] = "total"
+    measure: Measured
+    filter: Filter
+    times: int = 1
+
+    def en(self, voice: Voice) -> str:
+        return f"total {en.MEASURES[self.measure]} of {en.group(self.filter, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.noun(self.filter, voice)}の{ja.MEASURES[self.measure]}の合計"
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds(Number):
+    """How many different colours, species … there are among those that fit."""
+
+    tag: ClassVar[str] = "kinds"
+    by: By
+    filter: Filter
+    times: int = 1
+
+    def en(self, voice: Voice) -> str:
+        group = en.group(self.filter, voice)
+        return f"number of different {en.FACTS[self.by]} values among {group}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.noun(self.filter, voice)}の{ja.FACTS[self.by]}の種類数"
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Number):
+    """How many cards or points the step before moved or changed."""
+
+    tag: ClassVar[str] = "done"
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return f"number {en.past(voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.past(voice)}数"
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Number):
+    """One of these numbers, each as likely."""
+
+    tag: ClassVar[str] = "roll"
+    among: tuple[int, ...]
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        if not self.among:
+            yield Fault(f"{path}.among", "at least one number is wanted", "数が1つ以上必要です")
+
+    def en(self, voice: Voice) -> str:
+        return f"{' or '.join(map(str, self.among))} at random"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{'／'.join(map(str, self.among))}のいずれか（ランダム）"

@@ -1,0 +1,93 @@
+"""Parts of English clauses that several nodes share."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.games.code_of_joker.wording.en import nouns
+from rules.games.code_of_joker.wording.en.grammar import listed
+from rules.games.code_of_joker.wording.en.numbers import value
+from rules.games.code_of_joker.wording.voice import Voice
+
+LASTS = {
+    "turn": " until the turn ends",
+    "battle": " until the battle ends",
+    "opponent-turn": " until your opponent's next turn ends",
+    None: "",
+}
+PLACES = {
+    "hand": "to hand",
+    "deck": "to the deck",
+    "deck-bottom": "to the bottom of the deck",
+    "trash": "into the trash",
+    "set": "in the trigger zone",
+    "field": "onto the field",
+    "vanished": "among the vanished cards",
+}
+MOVED = {"hand": "return", "deck": "return", "deck-bottom": "return", "set": "set"}
+
+
+def verb(who: str, word: str) -> str:
+    """ "draw" to you, "your opponent draws" to others."""
+    return word if who == "you" else f"{nouns.PLAYER[who]} {word}s"
+
+
+def bp(base: bool) -> str:
+    return "base BP" if base else "BP"
+
+
+def lasting(step: Any) -> str:
+    """A base BP stays changed as long as the unit stays; only what is unusual is said."""
+    if step.base and step.lasts == "turn":
+        return ""
+    return LASTS[step.lasts] or " as long as it stays on the field"
+
+
+def keyword(name: str, number: int, voice: Voice) -> str:
+    word = voice.words.keywords.get(name, name)
+    return f"【{word} / cost {number}】" if number else f"【{word}】"
+
+
+def keywords(names: Sequence[str], number: int, voice: Voice) -> str:
+    return listed([keyword(name, number, voice) for name in names]) or "nothing"
+
+
+def cards(count: Any, of: Any, voice: Voice, luck: str = "") -> str:
+    """So many, of a sort or of any."""
+    many = count != 1
+    sort = nouns.sort(of, voice, many) if of else ("cards" if many else "card")
+    return f"{value(count, voice)} {luck}{sort}"
+
+
+def past(voice: Voice) -> str:
+    """What the step before did: "destroyed this way"."""
+    return f"{voice.before.past[0] if voice.before else 'affected'} this way"
+
+
+def subject(unit: Any, voice: Voice) -> str:
+    """To whom something happens."""
+    if unit is None:
+        return "any unit"
+    return nouns.ref("self", voice) if unit == "self" else nouns.one(unit, voice)
+
+
+def those(to: Any, voice: Voice, itself: str = "") -> str:
+    """To whom something is given."""
+    if to == "self":
+        return itself or nouns.ref("self", voice)
+    return nouns.group(to, voice)
+
+
+def all_of(when: Sequence[Any], voice: Voice) -> str:
+    """ "if … and …, "; where the voice is loose "in case …, ", of one sentence only."""
+    told = " and ".join(one.en(voice) for one in when) or "always"
+    return f"{'in case' if voice.loose else 'if'} {told}, "
+
+
+def several(word: str, conditions: Sequence[str]) -> str:
+    return f"({f' {word} '.join(f'({one})' for one in conditions)})"
+
+
+def events(on: Sequence[Any], voice: Voice) -> str:
+    """ "when …, or when …, "."""
+    told = ", or ".join(one.en(voice) for one in on)
+    return f"{told}, " if told else ""

@@ -1,0 +1,64 @@
+"""English as a tongue: how nodes become sentences, headings and remarks."""
+
+from typing import Any
+
+from rules.games.code_of_joker.wording.en import clauses, grammar, nouns, numbers
+from rules.games.code_of_joker.wording.voice import Tongue, Voice
+
+PREFIXES = {"activated": "Activate: ", "miracle": "Miracle: "}
+
+
+def case(level: bool, span: tuple[int, int]) -> str:
+    low, high = span
+    return ("Level " if level else "") + (str(low) if low == high else f"{low} to {high}")
+
+
+def heading(ability: Any, voice: Voice) -> str:
+    """The name; what kind it is, if its name does not say so; what it costs."""
+    name: str = ability.name.en or ability.name.ja
+    prefix = PREFIXES.get(ability.kind, "")
+    cost = f" (cost {numbers.value(ability.cost, voice)})" if ability.cost != 0 else ""
+    return (name if name.startswith(prefix) else prefix + name) + cost
+
+
+def coded(code: str, voice: Voice) -> str:
+    return voice.words.codes.get(code) or f"(Done in a way of its own: {code}.)"
+
+
+def remarks(clause: Any) -> str:
+    once = " (Once a turn.)" if clause.once_per_turn else ""
+    return once + (" (Without a target, the rest is void.)" if clause.pattern == "B" else "")
+
+
+def notes(effects: Any) -> list[str]:
+    found = [] if effects.uses == 1 else [f"(Goes to the trash after {effects.uses} uses.)"]
+    found += [] if effects.per_turn is None else [f"(At most {effects.per_turn} uses a turn.)"]
+    names = (one.en or one.ja for one in effects.unplayable)
+    return found + [f"■{name} (this ability cannot be performed)" for name in names]
+
+
+def zone(name: str, voice: Voice) -> str:
+    return "" if name == "field" else f"while this card is in your {voice.words.zones[name]}, "
+
+
+ENGLISH = Tongue(
+    name="en",
+    joined=grammar.joined,
+    sentence=grammar.sentence,
+    condition=clauses.all_of,
+    events=clauses.events,
+    choices=nouns.choices,
+    value=numbers.value,
+    span=numbers.span,
+    case=case,
+    heading=heading,
+    coded=coded,
+    notes=notes,
+    remarks=remarks,
+    zone=zone,
+    otherwise="otherwise, ",
+    following="the following takes effect",
+    afterwards="then, ",
+    indent="  ",
+    space=" ",
+)

@@ -1,0 +1,64 @@
+"""Japanese as a tongue: how nodes become sentences, headings and remarks."""
+
+from typing import Any
+
+from rules.games.code_of_joker.wording.ja import clauses, grammar, nouns, numbers
+from rules.games.code_of_joker.wording.voice import Tongue, Voice
+
+PREFIXES = {"activated": "起動・", "miracle": "奇跡・"}
+
+
+def case(level: bool, span: tuple[int, int]) -> str:
+    low, high = span
+    return ("レベル" if level else "") + (str(low) if low == high else f"{low}～{high}")
+
+
+def heading(ability: Any, voice: Voice) -> str:
+    """The name; what kind it is, if its name does not say so; what it costs."""
+    name: str = ability.name.ja or ability.name.en
+    prefix = PREFIXES.get(ability.kind, "")
+    cost = f"（コスト{numbers.value(ability.cost, voice)}）" if ability.cost != 0 else ""
+    return (name if name.startswith(prefix) else prefix + name) + cost
+
+
+def coded(code: str, voice: Voice) -> str:
+    return voice.words.codes.get(code) or f"（このカードだけの処理：{code}）"
+
+
+def remarks(clause: Any) -> str:
+    once = "（1ターンに1度）" if clause.once_per_turn else ""
+    return once + ("（対象がいない場合、以降の効果は発動しない）" if clause.pattern == "B" else "")
+
+
+def notes(effects: Any) -> list[str]:
+    found = [] if effects.uses == 1 else [f"（{effects.uses}回使用すると捨札に送られる）"]
+    found += [] if effects.per_turn is None else [f"（1ターンに{effects.per_turn}度まで）"]
+    names = (one.ja or one.en for one in effects.unplayable)
+    return found + [f"■{name}（再現できない能力）" for name in names]
+
+
+def zone(name: str, voice: Voice) -> str:
+    return "" if name == "field" else f"このカードが{voice.words.zones[name]}にある間、"
+
+
+JAPANESE = Tongue(
+    name="ja",
+    joined=grammar.joined,
+    sentence=grammar.sentence,
+    condition=clauses.all_of,
+    events=clauses.events,
+    choices=nouns.choices,
+    value=numbers.value,
+    span=numbers.span,
+    case=case,
+    heading=heading,
+    coded=coded,
+    notes=notes,
+    remarks=remarks,
+    zone=zone,
+    otherwise="そうでない場合、",
+    following="以下の効果が発動する",
+    afterwards="その後、",
+    indent="　",
+    space="",
+)
