@@ -1,9 +1,9 @@
-"""How often a password may be tried or a reset be asked for, before somebody has to wait.
+"""Rate limits for wrong passwords and password resets.
 
-Failures are counted by name and address together, by address, and by name (settings.ATTEMPT_RATES), in the
-meter that the API has. Whoever is over a rate waits for minutes, never for days. A guesser from many addresses
-uses up the tries of a name, but not its owner's: a browser that has signed in to it before carries a signed
-cookie and is counted by itself.
+Failures are counted per name and address, per address, and per name (settings.ATTEMPT_RATES), in the API's meter.
+Anyone over a limit waits minutes, never days. An attacker with many addresses can use up a name's attempts, but
+not its owner's: a browser that has signed in to the account before carries a signed cookie and is counted
+separately.
 """
 
 import ipaddress
@@ -25,14 +25,14 @@ COOKIE_AGE = 365 * 24 * 3600
 
 
 class Attempts:
-    """The tries of one kind ("password", "reset") at one name, by whoever sent the request."""
+    """Attempts of one kind ("password", "reset") on one name, by the sender of the request."""
 
     def __init__(self, kind: str, request: HttpRequest, name: str) -> None:
         self.kind, self.request = kind, request
         self.name = folded(name)
 
     def keys(self) -> Iterator[tuple[str, str]]:
-        """(rate, whom it counts)."""
+        """Yield (rate name, what the rate counts by)."""
         address = network(BaseThrottle().get_ident(self.request) or "")  # type: ignore[arg-type]
         known = recognised(self.request, self.name)
         yield "pair", f"{address} {self.name}"
@@ -40,7 +40,7 @@ class Attempts:
         yield "name", f"{self.name} {address if known else ''}"
 
     def wait(self, count: bool = False) -> float:
-        """Seconds until the next try; 0 if there may be one now. `count`: this is one."""
+        """Return the seconds until the next attempt is allowed, 0 for now. `count`: count this as an attempt."""
         return max(self.waits(count))
 
     def waits(self, count: bool) -> Iterator[float]:
@@ -51,7 +51,7 @@ class Attempts:
             yield table.wait(client, *limit, count=count) if limit else 0.0
 
     def refuse(self, count: bool = False) -> None:
-        """Raise ValidationError, in words, if there may be no try now."""
+        """Raise ValidationError if no attempt is allowed now."""
         if seconds := self.wait(count):
             minutes = int(seconds // 60) + 1
             raise forms.ValidationError(
@@ -69,21 +69,21 @@ class Attempts:
 
 
 def folded(name: str) -> str:
-    """A name as it is counted: spelling it in other widths or cases gives no more tries."""
+    """The key a name is counted under; other widths or cases gain no extra attempts."""
     return unicodedata.normalize("NFKC", name).casefold()[:300]
 
 
 def network(address: str) -> str:
-    """Whom an address stands for: of IPv6 everybody has a whole /64."""
+    """The address to count by; for IPv6 the /64 network, since one client usually owns all of it."""
     try:
-        found = ipaddress.ip_address(address)
+        ip = ipaddress.ip_address(address)
     except ValueError:
         return address
-    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else address
+    return str(ipaddress.ip_network((ip, 64), strict=False)) if ip.version == 6 else address
 
 
 def recognised(request: HttpRequest, name: str) -> bool:
-    """Whether this browser has signed in to that name before."""
+    """Whether this browser has signed in under that name before."""
     try:
         return bool(request.get_signed_cookie(COOKIE, salt=f"{COOKIE} {name}", max_age=COOKIE_AGE))
     except (KeyError, signing.BadSignature):
@@ -91,7 +91,7 @@ def recognised(request: HttpRequest, name: str) -> bool:
 
 
 def remember(response: HttpResponseBase, name: str) -> None:
-    """Let the browser be recognised; the cookie's value says nothing, its signature holds for one name."""
+    """Set the cookie by which `recognised` knows the browser; its signature is valid for one name only."""
     salt = f"{COOKIE} {folded(name)}"
     response.set_signed_cookie(
         COOKIE,

@@ -1,6 +1,6 @@
-"""Which browser and which system a User-Agent header speaks of; good enough to recognise one's own."""
+"""Browser and operating system from a User-Agent header: enough for users to recognise their own sessions."""
 
-# The first of these that stands in the header counts: many browsers name others they descend from.
+# The first match counts: many browsers also name the browsers they descend from.
 BROWSERS = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -27,7 +27,7 @@ SYSTEMS = (
 
 
 def browser(agent: str) -> str:
-    """The browser's name; empty if it is none of the known ones."""
+    """The browser's name, or "" if unknown."""
     return first(agent, BROWSERS)
 
 

@@ -1,4 +1,4 @@
-"""The forms of accounts, in Django's own words."""
+"""Account forms, based on Django's own."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ MAIL_HELP = _("Only for a new password, if you forget yours. You may leave it em
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
-    """A name and a password; a mail address if one likes."""
+    """A name, a password and an optional mail address."""
 
     class Meta:
         model = get_user_model()
@@ -35,7 +35,7 @@ class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
 
 
 class SignInForm(AuthenticationForm):
-    """Django's, but wrong passwords are counted (accounts.attempts)."""
+    """Django's form, with wrong passwords counted (accounts.attempts)."""
 
     def clean(self) -> dict[str, Any]:
         request, name = self.request, self.cleaned_data.get("username")
@@ -51,7 +51,7 @@ class SignInForm(AuthenticationForm):
 
 
 class ResetForm(PasswordResetForm):
-    """Django's; whether the address is known changes neither the answer nor how long it takes."""
+    """Django's form; neither the response nor its timing reveals whether the address is known."""
 
     def __init__(self, *args: Any, request: HttpRequest, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -78,7 +78,7 @@ class ResetForm(PasswordResetForm):
 
 
 def right_password(request: HttpRequest, password: str) -> str:
-    """The password, if it is that of who is signed in. Raises ValidationError; failures are counted."""
+    """Return the password if it is the signed-in user's, else count a failure and raise ValidationError."""
     user = request.user
     assert isinstance(user, AbstractBaseUser)
     attempts = Attempts("password", request, user.get_username())
@@ -90,7 +90,7 @@ def right_password(request: HttpRequest, password: str) -> str:
 
 
 class PasswordForm(forms.Form):
-    """Whoever sends this knows the password of the account that is signed in."""
+    """A form that asks for the signed-in user's password."""
 
     password = forms.CharField(
         label=_("Your password"),
@@ -107,7 +107,7 @@ class PasswordForm(forms.Form):
 
 
 class ChangeForm(PasswordChangeForm):
-    """Django's, but wrong passwords are counted."""
+    """Django's form, with wrong passwords counted."""
 
     def __init__(self, *args: Any, request: HttpRequest, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -118,7 +118,7 @@ class ChangeForm(PasswordChangeForm):
 
 
 class MailForm(PasswordForm):
-    """Another mail address, or none."""
+    """A new mail address, or none."""
 
     email = forms.EmailField(
         label=_("Mail address"),

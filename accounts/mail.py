@@ -1,4 +1,4 @@
-"""Mail is sent beside the request, so that how long an answer takes does not tell whether there was one."""
+"""Send mail outside the request, so that response times do not reveal whether any was sent."""
 
 import logging
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from django.core.mail import EmailMessage
 
 logger = logging.getLogger(__name__)
-# One thread: mails leave in their order, and a slow server holds up no page.
+# One thread keeps mails in order; a slow mail server delays no page.
 POST_OFFICE = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail")
 
 
@@ -17,5 +17,5 @@ def post(message: EmailMessage) -> "Future[None]":
 def deliver(message: EmailMessage) -> None:
     try:
         message.send()
-    except Exception:  # whatever a mail server does, nobody is there to be told
+    except Exception:  # nobody is waiting for the result, so any error is only logged
         logger.exception("a mail could not be sent")

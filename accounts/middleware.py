@@ -1,4 +1,4 @@
-"""Sessions learn which browser they are of, and when it was last there."""
+"""Record each session's browser and when it was last seen."""
 
 from collections.abc import Callable
 from typing import cast
@@ -12,7 +12,7 @@ MOST_LETTERS = 300
 
 
 class SeenMiddleware:
-    """Stands right behind Django's own middleware of sessions; asks the database nothing."""
+    """Goes directly after Django's SessionMiddleware; makes no database queries of its own."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response

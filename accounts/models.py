@@ -1,4 +1,4 @@
-"""Sessions and API tokens. Only a hash of each is kept: whoever reads the database cannot use them."""
+"""Sessions and API tokens. Only hashes are stored, so a leaked database does not let anyone use them."""
 
 import datetime as dt
 import hashlib
@@ -16,15 +16,15 @@ from web.prepared import prepared
 
 PREFIX = "yama_"
 MOST_TOKENS = 50
-# `last_used` is written at most this often, so that not every request writes.
+# Minimum time between writes of `last_used`, so that not every request writes.
 USED_EVERY = dt.timedelta(minutes=1)
 
 
 class Session(AbstractBaseSession):
-    """One browser's session; `session_key` is a hash (`stored`) of what the browser's cookie says.
+    """One browser's session; `session_key` is a hash (`stored`) of the browser's cookie value.
 
-    `user` is None until somebody signs in, `agent` what the browser calls itself; `seen` is written at
-    most every SEEN_EVERY (accounts.sessions).
+    `user` is None until somebody signs in; `agent` is the User-Agent header; `seen` is written at most
+    every SEEN_EVERY (accounts.sessions).
     """
 
     user = models.ForeignKey(
@@ -43,9 +43,9 @@ class Session(AbstractBaseSession):
 
 
 class Token(models.Model):
-    """Stands for its user in the header `Authorization: Token …`; revoking it deletes it.
+    """Authenticates its user in the header `Authorization: Token …`; revoking it deletes it.
 
-    `hint` are the first characters of the secret, by which its owner tells it from others.
+    `hint` holds the first characters of the secret, so that its owner can tell tokens apart.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="tokens")
@@ -63,7 +63,7 @@ class Token(models.Model):
 
     @classmethod
     def issue(cls, user: Any, name: str) -> tuple[Self, str]:
-        """A new token and its secret, which is told this once and never again."""
+        """Create a token; return it with its secret, which cannot be retrieved later."""
         secret = PREFIX + secrets.token_urlsafe(32)
         token = cls.objects.create(
             user=user, name=name, hint=secret[: len(PREFIX) + 4], digest=digest_of(secret)
@@ -72,11 +72,11 @@ class Token(models.Model):
 
     @classmethod
     def find(cls, secret: str) -> "Token | None":
-        """The token with this secret, unless it was revoked or its user was shut out."""
+        """The token with this secret, or None if it was revoked or its user is inactive."""
         return next(iter(tokens(digest_of(secret))), None)
 
     def used(self) -> None:
-        """Remember that it was used just now."""
+        """Record that it was just used."""
         now = timezone.now()
         if self.last_used is None or now - self.last_used > USED_EVERY:
             type(self).objects.filter(pk=self.pk).update(last_used=now)
@@ -84,15 +84,15 @@ class Token(models.Model):
 
 @prepared
 def tokens(digest: str) -> models.QuerySet[Token]:
-    found = Token.objects.select_related("user").order_by()
-    return found.filter(digest=digest, user__is_active=True)
+    query = Token.objects.select_related("user").order_by()
+    return query.filter(digest=digest, user__is_active=True)
 
 
 def digest_of(secret: str) -> str:
-    """sha256: the secret has 256 random bits, so a slow hash would add nothing."""
+    """The secret's sha256. It has 256 random bits, so a slow hash would add nothing."""
     return hashlib.sha256(secret.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def stored(key: str) -> str:
-    """How a session's key stands in the database: 160 bits of its hash, which fit Django's column."""
+    """The form in which a session key is stored: 160 bits of its hash, which fit Django's column."""
     return digest_of(key)[:40]

@@ -1,6 +1,6 @@
-"""Django's sessions in the database, but with a hash for a key, and with whose they are and since when.
+"""Django's database sessions, with hashed keys and each session's user, browser and last visit.
 
-Whoever reads the database cannot take over a session, and a row deleted is a session ended.
+A leaked database cannot be used to take over a session; deleting a row ends its session.
 """
 
 import datetime as dt
@@ -14,12 +14,12 @@ from django.utils import timezone
 from accounts.models import Session, stored
 from web.prepared import prepared
 
-# `seen` is written at most this often, so that not every request writes.
+# Minimum time between writes of `seen`, so that not every request writes.
 SEEN_EVERY = dt.timedelta(minutes=5)
 
 
 class SessionStore(Stored):
-    """`agent` is what the browser of this request calls itself (accounts.middleware)."""
+    """`agent` is the request's User-Agent header, set by accounts.middleware."""
 
     agent = ""
     row: Session | None = None
@@ -49,7 +49,7 @@ class SessionStore(Stored):
         return row
 
     def delete(self, session_key: str | None = None) -> None:
-        """Without a key: this session, of which nothing is remembered afterwards."""
+        """Delete the session with this key; without a key, this session."""
         if session_key is None:
             self.row = None
         key = session_key or self.session_key
@@ -57,7 +57,7 @@ class SessionStore(Stored):
             Session.objects.filter(session_key=stored(key)).delete()
 
     def touch(self) -> None:
-        """Remember that its user was here just now."""
+        """Record that its user was just seen."""
         row, now = self.row, timezone.now()
         if row and row.user_id and now - row.seen > SEEN_EVERY:
             Session.objects.filter(pk=row.pk).update(seen=now, agent=self.agent)

@@ -1,4 +1,4 @@
-"""Addresses of the pages about accounts; what somebody owns is exported and deleted in decks.pages.urls."""
+"""URLs of the account pages; decks.pages.urls has those that export and delete a user's data."""
 
 from django.contrib.auth.views import LogoutView
 from django.urls import path

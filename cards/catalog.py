@@ -1,6 +1,6 @@
-"""All cards of one game in memory: the only thing that deck checks and searches are handed.
+"""All cards of one game in memory: the card data that deck checks and searches work on.
 
-Nothing here knows the database; `cards.store.catalog` makes one from it, tests make theirs by hand.
+This module does not use the database; `cards.store.catalog` builds catalogs from it, tests build them directly.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ from cards.record import CardRecord, Printing
 
 Records = tuple[CardRecord, ...]
 
-# Spellings that were looked up are kept; those who send ever new or very long ones gain nothing.
+# Bounds the cache of looked-up spellings, so that new or very long ones cannot fill the memory.
 MOST_SPELLINGS = 50_000
 LONGEST_SPELLING = 100
 
@@ -21,8 +21,8 @@ LONGEST_SPELLING = 100
 class Catalog:
     """The cards of `game`, in the order of their numbers.
 
-    `generation` changes whenever the cards do. `memo` is for what others derive from the cards
-    (search index, compiled predicates): it lives exactly as long as the catalog does.
+    `generation` changes whenever the cards do. `memo` holds what others derive from the cards
+    (search index, compiled predicates); it lives as long as the catalog.
     """
 
     def __init__(self, game: str, records: Iterable[CardRecord], generation: str = "") -> None:
@@ -41,29 +41,29 @@ class Catalog:
         return iter(self.records)
 
     def get(self, number: str) -> CardRecord | None:
-        """The card with this number, its own or a printing's, width and case folded."""
+        """The card with this number (its own or a printing's), ignoring width and case."""
         return self._by_number.get(number) or self._by_number.get(same_name(number))
 
     def find(self, reference: str) -> Records:
-        """The cards a number or a name may mean: none (unknown), one (identified), more (ambiguous).
+        """The cards a number or name may refer to: none (unknown), one (identified), several (ambiguous).
 
-        A card that no deck may hold steps back behind a deckable one of the same name: five tokens of
-        Code of Joker share their name with an intercept, and only the intercept can be meant.
+        Deckable cards take precedence over others of the same name: five tokens of Code of Joker share
+        their name with an intercept, and only the intercept can be meant.
         """
-        found = self._found.get(reference)
-        if found is None:
-            found = self._look_up(reference)
-            if found and len(reference) <= LONGEST_SPELLING:
-                self._keep(reference, found)
-        return found
+        cards = self._found.get(reference)
+        if cards is None:
+            cards = self._look_up(reference)
+            if cards and len(reference) <= LONGEST_SPELLING:
+                self._keep(reference, cards)
+        return cards
 
     def printing(self, reference: str) -> Printing | None:
-        """The printing that a number names, if it prints something otherwise than its card does."""
+        """The printing with this number, if any of its fields differ from its card's."""
         held = self._varied.get(same_name(reference)) if self.varied else None
         return held[1] if held and self.find(reference) == held[:1] else None
 
     def nearest(self, reference: str, limit: int = 5, cutoff: int = 55) -> Records:
-        """Deckable cards whose names are most like `reference`, the likest first."""
+        """Deckable cards with the names most similar to `reference`, most similar first."""
         places = self.names.nearest(reference, limit * 3, cutoff)
         return tuple(dict.fromkeys(self._deckable[place] for place in places))[:limit]
 
@@ -71,16 +71,16 @@ class Catalog:
         key = same_name(reference)
         by_number = self.get(reference)
         named = self._by_name.get(key, ())
-        found = dict.fromkeys((*((by_number,) if by_number else ()), *named))
-        deckable = tuple(card for card in found if card.deckable)
+        cards = dict.fromkeys((*((by_number,) if by_number else ()), *named))
+        deckable = tuple(card for card in cards if card.deckable)
         if by_number and by_number.deckable:
             return (by_number,)
-        return deckable or tuple(found)
+        return deckable or tuple(cards)
 
-    def _keep(self, reference: str, found: Records) -> None:
+    def _keep(self, reference: str, cards: Records) -> None:
         if len(self._found) >= MOST_SPELLINGS:
             self._found.clear()
-        self._found[reference] = found
+        self._found[reference] = cards
 
     def _numbers(self) -> dict[str, CardRecord]:
         numbers: dict[str, CardRecord] = {}
@@ -100,12 +100,12 @@ class Catalog:
 
     @property
     def varied(self) -> bool:
-        """Whether there is any such printing."""
+        """Whether any printing has fields that differ from its card's."""
         return bool(self._varied)
 
     @cached_property
     def _varied(self) -> dict[str, tuple[CardRecord, Printing]]:
-        """By their numbers the printings that print something otherwise than their cards do."""
+        """The printings with fields that differ from their card's, by folded number, with that card."""
         return {
             same_name(printing.number): (card, printing)
             for card in self.records
@@ -115,10 +115,10 @@ class Catalog:
 
     @cached_property
     def names(self) -> Names:
-        """The names of deckable cards, to compare unknown ones with."""
+        """The names of deckable cards, for suggestions."""
         return Names([name for card in self.records if card.deckable for name in card.names])
 
     @cached_property
     def _deckable(self) -> list[CardRecord]:
-        """The card of each of `names`."""
+        """The card of each entry of `names`."""
         return [card for card in self.records if card.deckable for _ in card.names]

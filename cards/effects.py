@@ -1,5 +1,7 @@
-"""What cards do is known to whoever plays the game. Cards know nothing of play, so the rules register
-themselves here (rules/simulations/apps.py): they say what is wrong with effects, and tell what a card does."""
+"""The interface by which a game's rules check and describe card effects.
+
+The cards app does not know the rules, so they register themselves here (rules/simulations/apps.py).
+"""
 
 from typing import Any, NamedTuple, Protocol
 
@@ -15,20 +17,20 @@ class Sentence(NamedTuple):
 
 
 class Reading(Protocol):
-    """What the rules of a game say of a card."""
+    """What a game's rules can say about a card."""
 
     def fault(self, card: CardRecord) -> Sentence | None:
-        """Why its effects are none; None where all is well."""
+        """Why its effects are invalid, or None if they are valid."""
 
     def misfit(self, card: CardRecord) -> Sentence | None:
-        """Why its effects may not be those of its printed text; None where all is well."""
+        """Why its effects may not match its printed text, or None if they do."""
 
     def told(self, card: CardRecord) -> dict[str, Any]:
-        """Its `wording` {en, ja} and `performs`."""
+        """The card's `wording` {en, ja} and `performs`."""
 
 
 class FactsOnly:
-    """Of games whose cards are facts only: the rules do the rest."""
+    """For games whose cards carry only facts; the rules do the rest."""
 
     def fault(self, card: CardRecord) -> None: ...
 

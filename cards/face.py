@@ -1,4 +1,4 @@
-"""A card as its page shows it: labelled facts, and what colours its face."""
+"""A card as its page shows it: labelled facts and the colour of its face."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from cards.record import CardRecord
 from cards.search.common import table
 from cards.search.field import Field
 
-# Facts that stand in the face's corners and are not repeated among the others.
+# Facts shown in the corners of the face and not repeated among the others.
 HUES = ("colour", "attributes", "attribute", "class", "source")
 LABELS = {
     "skills": ("Skills", "スキル"),
@@ -24,7 +24,7 @@ LABELS = {
 
 @dataclass(frozen=True)
 class Fact:
-    """One labelled value of a card; `query` searches for cards that share it, empty if none can."""
+    """One labelled value of a card; `query` finds cards that share it, "" if no search can."""
 
     name: str
     label: str
@@ -38,7 +38,7 @@ def kind(card: CardRecord, game: Game, language: str) -> str:
 
 
 def hue(card: CardRecord) -> str:
-    """What the face is coloured by: the card's first colour or attribute; `plain` without one."""
+    """The colour of the face: the card's first colour or attribute, else `plain`."""
     for name in HUES:
         value = card.fields.get(name)
         first = value[0] if isinstance(value, list) and value else value
@@ -53,13 +53,13 @@ def hue(card: CardRecord) -> str:
 
 
 def facts(card: CardRecord, game: Game, language: str) -> list[Fact]:
-    """The game's own fields that this card has, in the order of the schema."""
-    found = []
+    """The card's game-specific fields, in schema order."""
+    facts = []
     for name in game.schema.game_fields():
         value = card.fields.get(name)
         if value not in (None, [], {}, ""):
-            found.append(fact(name, value, game, language))
-    return found
+            facts.append(fact(name, value, game, language))
+    return facts
 
 
 def fact(name: str, value: Any, game: Game, language: str) -> Fact:
@@ -75,14 +75,14 @@ def label(name: str, field: Field | None, language: str) -> str:
 
 
 def query(value: Any, field: Field | None) -> str:
-    """A search for the cards with the same single value."""
+    """A search for the cards with the same value; "" unless it is a single value."""
     if field is None or isinstance(value, list | dict | bool) or field.kind == "flag":
         return ""
     return f'{field.name}:"{value}"' if isinstance(value, str) else f"{field.name}={value}"
 
 
 def said(value: Any, field: Field | None, game: Game, language: str) -> str:
-    """A value in words."""
+    """The value in words."""
     match value:
         case {"name": str(name)}:
             return ability(value, name, field, game, language)
@@ -100,7 +100,7 @@ def said(value: Any, field: Field | None, game: Game, language: str) -> str:
 def ability(
     value: dict[str, Any], name: str, field: Field | None, game: Game, language: str
 ) -> str:
-    """A keyword with its value, or a skill with its cost and damage."""
+    """A keyword with its value, or a skill with its cost and damage, in words."""
     if "damage" in value:
         cost = ("コスト" if language == "ja" else "cost ") + str(value.get("cost", 0))
         damage = value["damage"]

@@ -1,4 +1,4 @@
-"""One value of a card, by the name that formats use for it."""
+"""Look up one value of a card by the name that formats use for it."""
 
 import json
 from collections.abc import Callable
@@ -19,26 +19,26 @@ COLUMNS: dict[str, Callable[[CardRecord], Any]] = {
 
 
 def names(game: Game) -> tuple[str, ...]:
-    """Every name that `value` knows in a game: the common columns and the game's own fields."""
+    """Every name that `value` accepts for a game: the common columns and the game's own fields."""
     return (*COLUMNS, *game.schema.game_fields())
 
 
 def value(card: CardRecord, name: str) -> Any:
-    """A common column or a field of the game, hashable; None where the card has no such value."""
+    """A common column or game field in hashable form; None if the card has no such value."""
     column = COLUMNS.get(name)
     return hashable(column(card) if column else card.fields.get(name))
 
 
-def hashable(found: Any) -> Any:
-    """Lists as tuples, mappings as tuples of their pairs in the order of their keys."""
-    if isinstance(found, list):
-        return tuple(map(hashable, found))
-    if isinstance(found, dict):
-        return tuple((name, hashable(part)) for name, part in sorted(found.items()))
-    return found
+def hashable(value: Any) -> Any:
+    """Convert lists to tuples, and mappings to tuples of pairs sorted by key."""
+    if isinstance(value, list):
+        return tuple(map(hashable, value))
+    if isinstance(value, dict):
+        return tuple((name, hashable(part)) for name, part in sorted(value.items()))
+    return value
 
 
 def key(card: CardRecord, names: tuple[str, ...]) -> tuple[Any, ...] | None:
-    """The values of several fields together; None where the card has none of them."""
+    """The values of several fields as a tuple; None if the card has none of them."""
     values = tuple(value(card, name) for name in names)
     return None if all(part is None or part == () for part in values) else values

@@ -1,13 +1,13 @@
 """When two spellings are the same name, and when they only sound alike.
 
-`same_name` folds what a keyboard changes without meaning it (width, case, spaces): it decides identity.
-`fold` goes further (hiragana and katakana, small kana, long marks): it serves search and guesses only.
+`same_name` ignores incidental differences (width, case, spaces) and decides identity. `fold` goes further
+(hiragana and katakana, small kana, long marks) and serves only search and suggestions.
 """
 
 import re
 import unicodedata
 
-# One pass over the letters: hiragana as katakana, small kana as large ones, separating dots dropped.
+# Maps hiragana to katakana and small kana to large, and drops separating dots, in one pass.
 KATAKANA = {code: chr(code + 0x60) for code in (*range(0x3041, 0x3097), 0x309D, 0x309E)}
 SMALL = dict(
     zip(
@@ -18,23 +18,23 @@ SMALL = dict(
 )
 DOTS = dict.fromkeys("・･·,、。.", "")
 LETTERS = str.maketrans(KATAKANA) | str.maketrans(SMALL | DOTS)
-# Dashes that stand for the long mark after kana, and ヴァ, which as many people write バ.
+# Dashes used as the long mark after kana, and ヴァ, which is also written バ.
 LONG = re.compile(r"(?<=[ァ-ヺー])[-‐‑–—―─−ー~〜]+")
 V = re.compile("ヴ[アイエオ]?")
 B = {"ヴア": "バ", "ヴイ": "ビ", "ヴ": "ブ", "ヴエ": "ベ", "ヴオ": "ボ"}
 
 
 def same_name(text: str) -> str:
-    """The key under which two spellings are one name: NFKC, case and spaces folded."""
+    """The key that two spellings of one name share: NFKC, case-folded, without spaces."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def fold(text: str) -> str:
-    """The key for searching: kana of one kind and size, ヴァ as バ; long marks and dots dropped."""
+    """The search key: one kind and size of kana, ヴァ as バ, without long marks and dots."""
     letters = same_name(text).translate(LETTERS)
     return V.sub(lambda v: B[v.group()], LONG.sub("", letters))
 
 
 def natural_key(number: str) -> str:
-    """Sorts "A-2" before "A-10": every run of digits filled up to eight places."""
+    """A key that sorts "A-2" before "A-10": every run of digits is padded to eight places."""
     return re.sub(r"[0-9]+", lambda digits: digits.group().zfill(8), number)

@@ -1,4 +1,4 @@
-"""What a game's package says of itself; `cards.games.GAMES` lists them."""
+"""The description that each game's package gives of itself; `cards.games.GAMES` lists them."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,11 +12,11 @@ from roots import HOMES
 class Game:
     """One of the games.
 
-    `clauses` is the prefix of its rulebook's ids. `note_en` and `note_ja` say, where no public card
-    list exists, that the shipped pool is a sample; they are empty where the shipped facts are real.
+    `clauses` is the prefix of its rulebook's clause ids. `note_en` and `note_ja` say that the shipped pool
+    is a sample where no public card list exists; they are empty where the shipped facts are real.
 
-    On the small face of a card stand the search field `corner`, and those of `foot` with what they are called in
-    so little room, in English and Japanese; `telling_kind`: the field that says more than the kind does.
+    The small face of a card shows the search field `corner` and the fields of `foot`, each with a short label in
+    English and Japanese; `telling_kind` is the field that says more than the kind does.
     """
 
     slug: str
@@ -33,12 +33,12 @@ class Game:
 
     @property
     def package(self) -> str:
-        """The name of its folder: `code_of_joker` for code-of-joker."""
+        """The folder name: `code_of_joker` for code-of-joker."""
         return self.slug.replace("-", "_")
 
     @property
     def data(self) -> Path:
-        """The folder of the starter cards shipped with the app."""
+        """The folder of the shipped starter cards."""
         return HOMES[self.slug].path("cards/games") / "data"
 
     def localised(self, language: str) -> str:

@@ -1,21 +1,21 @@
-"""What the unknown words of one answer may have meant, for as much work as one answer may take."""
+"""Suggest cards for the unknown words of one answer, within a limit of work per answer."""
 
 from cards.catalog import Catalog, Records
 
-# Names that are compared with the words of one answer: about half a second at worst.
+# Name comparisons per answer: about half a second at worst.
 MOST_WORK = 200_000
 FEW = 5
 
 
 class Work:
-    """How many names may still be compared; what is taken here is taken from `pool` as well."""
+    """A budget of name comparisons; what is taken from it is also taken from `pool`."""
 
     def __init__(self, left: int = MOST_WORK, pool: "Work | None" = None) -> None:
         self.left = left
         self.pool = pool
 
     def take(self, names: int) -> bool:
-        """Take so much, if it is there."""
+        """Take `names` from the budget; return whether that much was left."""
         if names > self.left or (self.pool and not self.pool.take(names)):
             return False
         self.left -= names
@@ -23,8 +23,8 @@ class Work:
 
 
 class Guesses:
-    """Cards whose names are like a word. Each word is looked for once, until the work is done up: that is counted
-    in names, not in time, so that the same question always gets the same answer.
+    """Cards with names similar to a word. Each word is looked up once, until the budget is used up; it counts
+    names, not time, so that the same question always gets the same answer.
     """
 
     def __init__(self, catalog: Catalog, work: Work | None = None) -> None:
@@ -33,7 +33,7 @@ class Guesses:
         self._known: dict[str, Records] = {}
 
     def of(self, word: str) -> Records | None:
-        """The cards that were perhaps meant, the likest first; None if they are not looked for any more."""
+        """The cards probably meant, most similar first; None once the budget is used up."""
         if word not in self._known:
             if not self.work.take(self.catalog.names.work):
                 return None

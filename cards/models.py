@@ -1,4 +1,4 @@
-"""Cards as rows. Whoever checks or searches is handed a catalog made of them (cards/store.py)."""
+"""The card tables. Checks and searches use the catalogs built from them (cards/store.py)."""
 
 from django.db import models
 
@@ -41,11 +41,11 @@ class Title(models.Model):
 
 
 class Card(models.Model):
-    """One card. `fields` holds the game's own fields, validated by its schema before any save.
+    """One card. `fields` holds the game's own fields, validated by its schema before saving.
 
-    `sort_key` orders by number (cards.folding.natural_key); `digest` tells whether an import changes
-    the card (sha256 of its JSON form); `origin` is the reader it came by ("starter": shipped);
-    `identity` is equal for two cards that are reprints of each other, empty where a game has none.
+    `sort_key` orders by number (cards.folding.natural_key); `digest` (sha256 of the JSON form) tells
+    whether an import changes the card; `origin` is the slug of its reader ("starter": shipped);
+    `identity` is shared by reprints of each other, and empty if the game has none.
     """
 
     game = models.CharField(max_length=32)
@@ -77,7 +77,7 @@ class Card(models.Model):
         return f"{self.number} {self.name_ja or self.name_en}"
 
     def record(self) -> CardRecord:
-        """The card as plain facts; wants `set` and `printings__set` fetched beforehand."""
+        """The card as a record; prefetch `set` and `printings__set`."""
         return CardRecord(
             number=self.number,
             kind=self.kind,
@@ -96,7 +96,7 @@ class Card(models.Model):
 
 
 class Printing(models.Model):
-    """One more way in which a card was printed: foil, reprint, other art. `fields`: as in its record."""
+    """Another printing of a card: foil, reprint, other art. `fields`: as in its record."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="printings")
     number = models.CharField(max_length=64, db_index=True)
@@ -120,7 +120,7 @@ class Printing(models.Model):
 
 
 class KeywordEntry(models.Model):
-    """What a keyword ability means, as an imported glossary says it: shown on card pages."""
+    """The meaning of a keyword ability, from an imported glossary; shown on card pages."""
 
     game = models.CharField(max_length=32)
     name = models.CharField(max_length=64)
@@ -138,7 +138,7 @@ class KeywordEntry(models.Model):
 
 
 class CatalogVersion(models.Model):
-    """How often a game's cards have changed; processes drop their catalog when it moves."""
+    """The number of changes to a game's cards; processes reload their catalog when it grows."""
 
     game = models.CharField(max_length=32, unique=True)
     generation = models.PositiveIntegerField(default=0)

@@ -1,7 +1,7 @@
-"""Folded names, and which of them are most like a word: for guesses at what somebody meant.
+"""Find the folded names most similar to a word, to suggest what somebody meant.
 
-Of a few thousand names every one is compared with the word. Of more, only those that share most pairs of
-letters with it are: comparing takes microseconds a name, which a hundred thousand cards turn into seconds.
+A few thousand names are all compared with the word. Of more, only those that share the most letter pairs with
+it are compared: a comparison takes microseconds, which would add up to seconds for a hundred thousand cards.
 """
 
 from array import array
@@ -13,17 +13,17 @@ from rapidfuzz import fuzz, process
 
 from cards.folding import fold
 
-# No more names than these are compared with one word.
+# Up to this many names are all compared with a word.
 MOST_COMPARED = 5000
-# How many names are compared if there are more, and how many places of shared pairs are looked at for them.
+# With more names: how many are compared, and how many entries of shared pairs are examined to choose them.
 SHORTLIST = 1500
 MOST_PLACES = 30_000
-# Letters of a word beyond these say no more about what was meant; no name is so long.
+# Further letters of a word are ignored; no name is this long.
 LONGEST_WORD = 100
 
 
 class Names:
-    """Names to compare words with, by their places from 0."""
+    """Names to compare words with; a place is an index from 0."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.folded = [fold(name) for name in names]
@@ -33,11 +33,11 @@ class Names:
 
     @property
     def work(self) -> int:
-        """What one search costs, in names compared; finding a shortlist takes as long as comparing many."""
+        """The cost of one search, in name comparisons; building a shortlist costs as much as many of them."""
         return 2 * MOST_COMPARED if self.pairs else len(self.folded)
 
     def nearest(self, word: str, limit: int, cutoff: int) -> list[int]:
-        """The places of the names most like a word, the likest first; `cutoff`: how like at least, of 100."""
+        """The places of the most similar names, best first; `cutoff`: the minimum similarity, of 100."""
         word = fold(word[: 2 * LONGEST_WORD])[:LONGEST_WORD]
         places = self.shortlist(word) if self.pairs else range(len(self.folded))
         names = [self.folded[place] for place in places] if self.pairs else self.folded
@@ -45,7 +45,7 @@ class Names:
         return [places[at] for _, _, at in hits]
 
     def shortlist(self, word: str) -> Sequence[int]:
-        """The places of the names that share most pairs of letters with a word, in order; rare pairs first."""
+        """The places, ascending, of the names that share most letter pairs with a word; rare ones count first."""
         lists = sorted((self.pairs[pair] for pair in set(pairs(word)) & self.pairs.keys()), key=len)
         shared: Counter[int] = Counter()
         left = MOST_PLACES
@@ -63,16 +63,16 @@ class Names:
 
 
 def most(counts: Counter[int], size: int) -> list[int]:
-    """The `size` keys that count most, those that were counted first among equals, in order."""
-    found: list[int] = []
+    """The `size` keys with the highest counts, sorted; of equals, those counted first."""
+    keys: list[int] = []
     for least in sorted(set(counts.values()), reverse=True):
         alike = (key for key, count in counts.items() if count == least)
-        found += islice(alike, size - len(found))
-        if len(found) == size:
+        keys += islice(alike, size - len(keys))
+        if len(keys) == size:
             break
-    return sorted(found)
+    return sorted(keys)
 
 
 def pairs(text: str) -> list[str]:
-    """Each two letters that follow one another; a space stands before the first and after the last."""
+    """Each pair of adjacent letters, with a space before the first and after the last."""
     return [one + other for one, other in pairwise(f" {text} ")]

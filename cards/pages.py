@@ -1,4 +1,4 @@
-"""Games in addresses: `<game:game>` is one of the five, anything else no page at all."""
+"""A URL converter: `<game:game>` matches the games' slugs only."""
 
 from functools import cache
 
@@ -20,5 +20,5 @@ class GameConverter:
 
 @cache
 def register() -> None:
-    """Make `<game:game>` known; each app's urls call it before they use it."""
+    """Register the converter; each app's urls module calls this before using it."""
     register_converter(GameConverter, "game")

@@ -1,4 +1,4 @@
-"""A card as plain facts, for whoever needs them without a database."""
+"""A card as plain data, independent of the database."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,9 +18,9 @@ COMMON = (
 
 @dataclass(slots=True, frozen=True)
 class Printing:
-    """One more way in which a card was printed; its number identifies the card in a deck list.
+    """Another printing of a card; its number identifies the card in a deck list.
 
-    `fields` are those of the game's fields that it prints otherwise than the card: deck originality points.
+    `fields` holds the game fields that differ from the card's, such as deck originality points.
     """
 
     number: str
@@ -41,7 +41,7 @@ class Printing:
 
 @dataclass(slots=True, frozen=True, eq=False)
 class CardRecord:
-    """One card of one game. Two records are equal only if they are the same object (fast as keys).
+    """One card of one game. Records compare by identity, which makes them fast as keys.
 
     `fields` holds the game's own typed fields (`cards/games/<game>/schema.py`), absent ones as None.
     `sample` marks cards of invented pools, for games whose public card list does not exist.
@@ -63,7 +63,7 @@ class CardRecord:
 
     @property
     def name(self) -> str:
-        """The name in the game's own language, or what there is."""
+        """The Japanese name, or else the English one."""
         return self.name_ja or self.name_en
 
     @property

@@ -1,7 +1,7 @@
-"""What every card record must be, whatever its game; each game's schema adds its own fields.
+"""The common schema of card records; each game's schema adds its own fields.
 
-A schema is strict: "3" is no number, true is no number, text is no list. Keys it does not know are
-reported by the importer and left out. Fields are demanded only where a clause demands them.
+Schemas are strict: neither "3" nor true is a number, and text is not a list. The importer reports and drops
+unknown keys. A field is required only where a clause requires it.
 """
 
 from typing import Annotated, Any, ClassVar, Self
@@ -26,12 +26,12 @@ def none_if_blank(value: Any) -> Any:
 
 
 def if_null(default: Any) -> BeforeValidator:
-    """A validator that reads null as `default`: it means what an absent key means."""
+    """A validator that reads null as `default`, the same as an absent key."""
     return BeforeValidator(lambda value: default if value is None else value)
 
 
 def if_empty(default: Any) -> BeforeValidator:
-    """The same for fields that are neither text nor list, where older card files have an empty one."""
+    """The same for an empty text or list, as older card files have in fields of other types."""
     return BeforeValidator(lambda value: default if value in (None, "", []) else value)
 
 
@@ -67,7 +67,7 @@ class Localised(Strict):
 
 
 class Name(Strict):
-    """A card's name; at least one language must have it."""
+    """A card's name, in at least one language."""
 
     ja: Word = ""
     en: Word = ""
@@ -87,7 +87,7 @@ class PrintingSchema(Strict):
 
 
 class CardSchema(Strict):
-    """The common columns. A subclass per game adds the game's fields and narrows `kind`."""
+    """The common columns. Each game's subclass adds its fields and narrows `kind`."""
 
     number: Number
     name: Name
@@ -100,12 +100,12 @@ class CardSchema(Strict):
     effects: Annotated[JsonValue, if_empty(None)] = None
 
     common: ClassVar[frozenset[str]] = frozenset(COMMON)
-    # The game's fields that a printing may state for itself.
+    # The game's fields that a printing may override.
     of_printings: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def game_fields(cls) -> tuple[str, ...]:
-        """The keys of this game's own fields, in the order in which cards show them."""
+        """The keys of this game's own fields, in display order."""
         return tuple(
             field.alias or name
             for name, field in cls.model_fields.items()
@@ -113,13 +113,13 @@ class CardSchema(Strict):
         )
 
     def printing(self, stated: PrintingSchema) -> Printing:
-        """A printing, with what it states otherwise than the card does."""
+        """A printing, with the fields that differ from the card's."""
         own = {name: getattr(stated, name) for name in self.of_printings}
-        other = {k: v for k, v in own.items() if v is not None and v != getattr(self, k)}
-        return Printing(stated.number, stated.set, stated.rarity, stated.foil, other)
+        differing = {k: v for k, v in own.items() if v is not None and v != getattr(self, k)}
+        return Printing(stated.number, stated.set, stated.rarity, stated.foil, differing)
 
     def record(self, *, sample: bool = False) -> CardRecord:
-        """The card as plain facts, for catalogs."""
+        """The card as a record for catalogs."""
         dumped = self.model_dump(mode="json", by_alias=True)
         return CardRecord(
             number=self.number,

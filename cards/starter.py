@@ -1,4 +1,4 @@
-"""The starter cards shipped with each game (cards/games/<game>/data), read from their files."""
+"""Read the starter cards shipped with each game (cards/games/<game>/data)."""
 
 from pathlib import Path
 from typing import Any

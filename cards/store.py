@@ -1,4 +1,4 @@
-"""Catalogs made from the database, kept per process until the cards change."""
+"""Catalogs built from the database, cached per process until the cards change."""
 
 import gc
 import time
@@ -14,11 +14,11 @@ from cards.models import Card, CardSet, CatalogVersion, Printing
 from cards.record import CardRecord
 from cards.record import Printing as PrintingRecord
 
-# Another process's import is seen after this many seconds; one's own at once.
+# Seconds until another process's import is noticed; this process's own is noticed at once.
 FRESH_SECONDS = 1.0
-# So many cards take the garbage collector half a second to walk through.
+# The garbage collector takes half a second to traverse this many cards.
 MANY_CARDS = 20_000
-# The columns of a card that are fields of its record under the same name.
+# The columns that records have under the same name.
 COLUMNS = (
     "number",
     "kind",
@@ -31,7 +31,7 @@ COLUMNS = (
     "effects",
     "fields",
 )
-# Of these, those in which many cards say the same.
+# Those of them whose values many cards share.
 REPEATED = ("kind", "rarity", "fields")
 
 _catalogs: dict[str, tuple[int, Catalog]] = {}
@@ -39,7 +39,7 @@ _looked: dict[str, tuple[float, int]] = {}
 
 
 def catalog(game: str) -> Catalog:
-    """The cards of `game` as they are now; built on first use and after every change."""
+    """The current cards of `game`; built on first use and after every change."""
     generation = current_generation(game)
     known = _catalogs.get(game)
     if known is None or known[0] != generation:
@@ -51,14 +51,14 @@ def catalog(game: str) -> Catalog:
 
 
 def spare(catalog: Catalog) -> None:
-    """Keep the collector from a large catalog, which no cycle holds: it is freed with its last reference."""
+    """Exempt a large catalog from garbage collection; it has no cycles, so its last reference frees it."""
     if len(catalog) >= MANY_CARDS:
         gc.collect()
         gc.freeze()
 
 
 def current_generation(game: str) -> int:
-    """The number of times the cards of `game` have changed, read at most once a second."""
+    """The number of changes to the cards of `game`, read at most once a second."""
     now = time.monotonic()
     looked = _looked.get(game)
     if looked is None or now - looked[0] > FRESH_SECONDS:
@@ -69,7 +69,7 @@ def current_generation(game: str) -> int:
 
 
 def bump(game: str) -> None:
-    """Say that the cards of `game` have changed; call it inside the transaction that changes them."""
+    """Record that the cards of `game` have changed; call it in the transaction that changes them."""
     CatalogVersion.objects.get_or_create(game=game)
     CatalogVersion.objects.filter(game=game).update(generation=F("generation") + 1)
     connection.on_commit(lambda: _looked.pop(game, None))
@@ -77,14 +77,14 @@ def bump(game: str) -> None:
 
 
 def forget() -> None:
-    """Drop every catalog of this process (for tests, whose transactions roll back)."""
+    """Drop all catalogs of this process (for tests, whose transactions roll back)."""
     _catalogs.clear()
     _looked.clear()
 
 
 def load(game: str) -> Iterator[CardRecord]:
-    """The cards of `game` as records; by columns, in three queries, several times quicker than by
-    model instances."""
+    """Yield the cards of `game` as records. Reads columns in three queries, which is several times faster than
+    building model instances."""
     sets = {pk: (code, sample) for pk, code, sample in set_rows(game)} | {None: ("", False)}
     printings = printings_by_card(game, {pk: code for pk, (code, _) in sets.items()})
     cards = Card.objects.filter(game=game).order_by()
@@ -97,7 +97,7 @@ def load(game: str) -> Iterator[CardRecord]:
 
 
 def shared(value: Any, texts: dict[str, str]) -> Any:
-    """JSON data whose texts are those of `texts`, so that equal ones take their memory once."""
+    """The JSON data with its texts interned in `texts`, so that equal ones are stored once."""
     if isinstance(value, str):
         return texts.setdefault(value, value)
     if isinstance(value, list):
@@ -109,7 +109,7 @@ def shared(value: Any, texts: dict[str, str]) -> Any:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """No garbage collection: it would walk through all cards again and again, and find nothing."""
+    """Suspend garbage collection, which would traverse all cards repeatedly and find nothing."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -127,10 +127,10 @@ def printings_by_card(
     game: str, codes: dict[int | None, str]
 ) -> dict[int, tuple[PrintingRecord, ...]]:
     rows = Printing.objects.filter(card__game=game).order_by("pk")
-    found: dict[int, tuple[PrintingRecord, ...]] = {}
+    printings: dict[int, tuple[PrintingRecord, ...]] = {}
     for card, number, set_id, rarity, foil, fields in rows.values_list(
         "card_id", "number", "set_id", "rarity", "foil", "fields"
     ):
         printing = PrintingRecord(number, codes[set_id], rarity, foil, fields)
-        found[card] = (*found.get(card, ()), printing)
-    return found
+        printings[card] = (*printings.get(card, ()), printing)
+    return printings

@@ -1,4 +1,4 @@
-"""Addresses of the pages about cards."""
+"""URLs of the card pages."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""The door for workers: `celery --app config.celery worker` (docs/jobs.md)."""
+"""Entry point of the workers: `celery --app config.celery worker` (docs/jobs.md)."""
 
 import os
 from typing import Any
@@ -10,7 +10,7 @@ from kombu.transport import TRANSPORT_ALIASES
 from config.parent import die_with
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-# Checks would load every page of the site, twice a worker's memory; who migrates has made them.
+# Django's checks would load every page and double a worker's memory; `migrate` has already run them.
 os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
 TRANSPORT_ALIASES["disk"] = "config.disk:Transport"
 

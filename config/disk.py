@@ -1,7 +1,7 @@
 """A Celery broker on local disk: messages are files in a folder, so no server is needed.
 
-Kombu's own file transport writes a message where readers already look, and reads some half written. Here a
-message gets its name when it is whole, and belongs to whoever renames it.
+Kombu's own file transport writes messages in place, so readers can see half-written ones. Here a message gets
+its final name only when it is complete, and a reader claims it by renaming it.
 """
 
 import os
@@ -17,15 +17,15 @@ from kombu.utils.json import dumps, loads
 
 
 class Channel(virtual.Channel):
-    """One folder for each queue. Names that begin with a dot are files that somebody works on."""
+    """One folder per queue. Files whose names begin with a dot are being written or read."""
 
     def folder(self, queue: str) -> Path:
-        found = Path(self.connection.client.transport_options["folder"]) / queue
-        found.mkdir(parents=True, exist_ok=True)
-        return found
+        folder = Path(self.connection.client.transport_options["folder"]) / queue
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
 
     def waiting(self, queue: str) -> Iterator[Path]:
-        """The oldest first."""
+        """The waiting messages, oldest first."""
         folder = self.folder(queue)
         names = sorted(name for name in os.listdir(folder) if not name.startswith("."))
         return (folder / name for name in names)
@@ -42,27 +42,27 @@ class Channel(virtual.Channel):
             try:
                 path.rename(taken)
             except FileNotFoundError:
-                continue  # somebody else was quicker
+                continue  # another reader claimed it first
             text = taken.read_text("utf-8", "replace")
             taken.unlink()
             try:
                 return loads(text)
             except ValueError:
-                continue  # no message of ours
+                continue  # not a message of ours
         raise Empty
 
     def _purge(self, queue: str) -> int:
-        found = list(self.waiting(queue))
-        for path in found:
+        waiting = list(self.waiting(queue))
+        for path in waiting:
             path.unlink(missing_ok=True)
-        return len(found)
+        return len(waiting)
 
     def _size(self, queue: str) -> int:
         return len(list(self.waiting(queue)))
 
 
 class Transport(virtual.Transport):
-    """`folder` and `polling_interval` (seconds) are its options."""
+    """Transport options: `folder` and `polling_interval` (seconds)."""
 
     Channel = Channel
     global_state = virtual.BrokerState()

@@ -1,4 +1,4 @@
-"""Settings read from the environment: nonsense stops the program, it is never guessed at."""
+"""Read settings from the environment. Invalid values raise ImproperlyConfigured."""
 
 import os
 import re
@@ -35,7 +35,7 @@ def env_int(name: str, default: int, minimum: int = 0) -> int:
 
 
 def web_timeout() -> int:
-    """Seconds after which gunicorn ends a request, and its worker with it."""
+    """Seconds after which gunicorn aborts a request and its worker."""
     return env_int("WEB_TIMEOUT", 120, 1)
 
 
@@ -74,8 +74,8 @@ def database(url: str, sqlite_path: str) -> dict[str, Any]:
 
 
 def sqlite(path: str) -> dict[str, Any]:
-    """WAL lets readers work while one writes; IMMEDIATE makes the busy timeout count for writers. FULL: what a
-    user was told is saved has reached the disk, and survives a power cut."""
+    """WAL lets readers work during a write; IMMEDIATE makes the busy timeout apply to writers; FULL syncs each
+    commit to disk, so that saved data survives a power cut."""
     pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
     options = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": pragmas}
     return {"ENGINE": "django.db.backends.sqlite3", "NAME": path, "OPTIONS": options}

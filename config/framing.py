@@ -1,9 +1,9 @@
-"""Whether all of an HTTP/1 request has come, without reading it otherwise (RFC 9112, section 6)."""
+"""Find the end of an HTTP/1 request without parsing the rest of it (RFC 9112, section 6)."""
 
 import re
 
 HEAD_END = b"\r\n\r\n"
-# Whatever is longer is refused by gunicorn's parser, which therefore need not wait for its end.
+# Gunicorn's parser refuses longer ones, so there is no need to wait for their end.
 MOST_REQUEST_LINE = 8190
 MOST_HEAD = 900_000
 MOST_CHUNK_LINE = 1000
@@ -15,17 +15,17 @@ CHUNK_LINE = re.compile(rb"([0-9a-f]{1,12})[ \t]*(;.*)?\r?", re.I | re.S)
 
 
 class Framing:
-    """Handed the bytes of one request as they arrive. Nonsense counts as whole: the parser says why."""
+    """Fed the bytes of one request as they arrive. Malformed input counts as complete: the parser reports it."""
 
     def __init__(self) -> None:
-        self.head: bytes | None = None  # once it is whole
-        self.length = 0  # of the body, as announced so far
+        self.head: bytes | None = None  # set once complete
+        self.length = 0  # announced length of the body so far
         self._begun = bytearray()
         self._chunks: Chunks | None = None
         self._received = 0  # of the body
 
     def feed(self, data: bytes) -> bool:
-        """Take more bytes; whether the request is whole now."""
+        """Take more bytes; return whether the request is complete."""
         if self.head is not None:
             return self._measure(data)
         searched = max(0, len(self._begun) - len(HEAD_END))
@@ -59,27 +59,27 @@ class Framing:
 
     @property
     def target(self) -> bytes:
-        """The address asked for; empty as long as the head is not whole."""
+        """The request target, or b"" until the head is complete."""
         words = (self.head or b"").split(b" ", 2)
         return words[1] if len(words) == 3 else b""
 
     @property
     def awaits_word(self) -> bool:
-        """Whether the client holds its body back until it is told to go on."""
+        """Whether the client waits for "100 Continue" before it sends the body."""
         return bool(EXPECTS.search(self.head or b"")) and not self._received
 
 
 class Chunks:
-    """A body in chunks, walked from size to size."""
+    """A chunked body, followed from one chunk size to the next."""
 
     def __init__(self) -> None:
         self.size = 0  # of all chunks so far
-        self.left = 0  # bytes of the present one that are still to come
+        self.left = 0  # bytes of the current chunk still to come
         self.line = b""
         self.last = False
 
     def feed(self, data: bytes) -> bool:
-        """Whether the body ends here, or in nonsense."""
+        """Take more bytes; return whether the body has ended or is malformed."""
         while data:
             skipped = min(self.left, len(data))
             self.left -= skipped
@@ -90,7 +90,7 @@ class Chunks:
         return False
 
     def _ends(self, line: bytes) -> bool:
-        """What a line between chunks says: the next one's size, or, after the last, a trailer or the end."""
+        """Read a line between chunks: the next chunk's size, or, after the last chunk, a trailer or the end."""
         if self.last:
             return not line.strip()
         size = CHUNK_LINE.fullmatch(line)

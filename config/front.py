@@ -1,7 +1,7 @@
-"""Waits for many clients at once, so that slow ones hold up nobody: only whole requests are worked on.
+"""Read from many clients at once, so that slow ones delay nobody; only complete requests are handled.
 
-A sync worker of gunicorn reads from one client at a time, however slowly that one sends, and lingers until it has
-closed. Here requests are gathered as they arrive, and those that take too long are turned away.
+Gunicorn's sync worker reads from one client at a time, however slowly it sends, and waits until it has closed.
+Here requests are buffered as they arrive, and those that take too long are refused.
 """
 
 import os
@@ -14,9 +14,9 @@ from typing import Any
 
 from config.incoming import Client, Incoming, Limit
 
-LINGER_SECONDS = 2.0  # an answer is lost if its connection is closed while the client still sends
-MOST_WAITING = 500  # connections, above which those that have waited longest are dropped
-MOST_BYTES = 1_300_000_000  # of requests that are not whole, likewise
+LINGER_SECONDS = 2.0  # closing while the client still sends would lose the response
+MOST_WAITING = 500  # connections; above this the oldest are dropped
+MOST_BYTES = 1_300_000_000  # of incomplete requests, likewise
 TIDY_SECONDS = 1.0
 PIECE = 65_536
 
@@ -24,12 +24,12 @@ Handle = Callable[[socket.socket, Client, Any], None]
 
 
 class Front:
-    """`handle(listener, client, address)` answers a request, `refuse(socket)` says that it came too slowly."""
+    """`handle(listener, client, address)` answers a request; `refuse(socket)` tells a client it was too slow."""
 
     def __init__(self, handle: Handle, refuse: Callable[[socket.socket], None], limit: Limit):
         self.handle, self.refuse, self.limit = handle, refuse, limit
         self.selector = selectors.DefaultSelector()
-        self.incoming: dict[socket.socket, Incoming] = {}  # the oldest first
+        self.incoming: dict[socket.socket, Incoming] = {}  # oldest first
         self.buried: dict[socket.socket, float] = {}
         self.tidied = time.monotonic()
 
@@ -38,11 +38,11 @@ class Front:
         self.selector.register(listener, selectors.EVENT_READ, self.accept)
 
     def wake_by(self, pipe: int) -> None:
-        """A byte in this pipe ends a turn: it comes with a signal."""
+        """End a turn when a byte arrives in this pipe, as it does with a signal."""
         self.selector.register(pipe, selectors.EVENT_READ, lambda file: os.read(file, PIECE))
 
     def turn(self, patience: float) -> None:
-        """Wait until something happens, `patience` seconds at most, and do what it asks for."""
+        """Wait for events, at most `patience` seconds, and handle them."""
         watched = self.selector.get_map()
         for key, _ in self.selector.select(patience):
             if key.fileobj in watched:
@@ -55,27 +55,27 @@ class Front:
             sock, address = listener.accept()
             self.incoming[sock] = Incoming(listener, sock, address)
             self.selector.register(sock, selectors.EVENT_READ, self.go_on)
-            self.go_on(sock)  # mostly all of it is there
+            self.go_on(sock)  # usually all of it has arrived
 
     def go_on(self, sock: socket.socket) -> None:
-        found = self.incoming[sock]
+        incoming = self.incoming[sock]
         try:
-            whole = found.read(self.limit)
+            whole = incoming.read(self.limit)
         except BlockingIOError:
             return
         except OSError:
-            self.forget(found).close()
+            self.forget(incoming).close()
             return
         if whole:
-            self.forget(found)
-            self.handle(found.listener, Client(found, self.bury), found.address)
+            self.forget(incoming)
+            self.handle(incoming.listener, Client(incoming, self.bury), incoming.address)
 
-    def forget(self, found: Incoming) -> Incoming:
-        self.selector.unregister(found.sock)
-        return self.incoming.pop(found.sock)
+    def forget(self, incoming: Incoming) -> Incoming:
+        self.selector.unregister(incoming.sock)
+        return self.incoming.pop(incoming.sock)
 
     def bury(self, sock: socket.socket) -> None:
-        """Close a connection on which all is said as soon as its client has, or after LINGER_SECONDS."""
+        """Close a finished connection once its client has closed it, or after LINGER_SECONDS."""
         self.buried[sock] = time.monotonic() + LINGER_SECONDS
         sock.setblocking(False)
         self.selector.register(sock, selectors.EVENT_READ, self.drain)
@@ -96,27 +96,27 @@ class Front:
         sock.close()
 
     def tidy(self) -> None:
-        """Turn away who is late, and those that have waited longest if there are too many."""
+        """Turn away late requests and, if there are too many, the oldest ones."""
         self.tidied = now = time.monotonic()
         for sock in [sock for sock, until in self.buried.items() if until < now]:
             self.end(sock)
-        for found in [found for found in self.incoming.values() if found.deadline < now]:
-            self.turn_away(found)
+        for late in [late for late in self.incoming.values() if late.deadline < now]:
+            self.turn_away(late)
         while len(self.incoming) > MOST_WAITING or self.bytes > MOST_BYTES:
             self.turn_away(next(iter(self.incoming.values())))
 
     @property
     def bytes(self) -> int:
-        return sum(found.size for found in self.incoming.values())
+        return sum(incoming.size for incoming in self.incoming.values())
 
-    def turn_away(self, found: Incoming) -> None:
-        if found.size:  # else it was opened in advance, and is not missed
-            self.refuse(found.sock)
-        self.forget(found).close()
+    def turn_away(self, incoming: Incoming) -> None:
+        if incoming.size:  # else it was only opened in advance
+            self.refuse(incoming.sock)
+        self.forget(incoming).close()
 
     def close(self) -> None:
-        for found in list(self.incoming.values()):
-            self.forget(found).close()
+        for incoming in list(self.incoming.values()):
+            self.forget(incoming).close()
         for sock in list(self.buried):
             self.end(sock)
         self.selector.close()

@@ -1,4 +1,4 @@
-"""Gunicorn's settings: workers of one request at a time, two per core, all from the environment."""
+"""Gunicorn's settings: single-request workers, two per core, configured by the environment."""
 
 import multiprocessing
 from typing import Any
@@ -15,7 +15,7 @@ if not host or port > 65_535:
     raise ImproperlyConfigured(f"HOST={host!r}, PORT={port}: nothing can listen there")
 
 address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-# A proxy on the same machine reaches a socket in a folder that is shared with nobody else.
+# For a proxy on the same machine: a Unix socket in a folder that only the two can read.
 web_socket = env_str("WEB_SOCKET", "")
 bind = f"unix:{web_socket}" if web_socket else address
 workers = env_int("WEB_WORKERS", 2 * multiprocessing.cpu_count(), 1)

@@ -1,4 +1,4 @@
-"""Requests on their way: gathered in memory or in a temporary file, then read from there by gunicorn's parser."""
+"""Incoming requests: buffered in memory or a temporary file, from which gunicorn's parser then reads."""
 
 import socket
 import time
@@ -9,14 +9,14 @@ from typing import Any
 from config.framing import Framing
 
 HEAD_SECONDS = 10.0
-BODY_SECONDS = 20.0  # and one more for each BODY_RATE bytes
+BODY_SECONDS = 20.0  # plus one per BODY_RATE bytes
 BODY_RATE = 20_000
-SEND_SECONDS = 20.0  # to take each piece of an answer
+SEND_SECONDS = 20.0  # for the client to take each piece of a response
 IN_MEMORY = 256_000
 PIECE = 65_536
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
-# The most bytes that the body of a request to this address may have.
+# The maximum body size, in bytes, of a request to this target.
 Limit = Callable[[bytes], int]
 
 
@@ -32,10 +32,10 @@ class Incoming:
         self.deadline = time.monotonic() + HEAD_SECONDS
 
     def read(self, limit: Limit) -> bool:
-        """Take what is there: whether the request is whole now, or too long to be waited for.
+        """Read what has arrived; return whether the request is complete, or too long to wait for.
 
-        A client that sends no more has said all it will. BlockingIOError: there is nothing yet;
-        ConnectionResetError: it is gone.
+        A request whose client stops sending counts as complete. Raises BlockingIOError if nothing has
+        arrived yet, ConnectionResetError if the client has gone.
         """
         data = self.sock.recv(PIECE)
         if not data and self.framing.head is None:
@@ -59,7 +59,7 @@ class Incoming:
 
 
 class Client:
-    """What gunicorn takes for the socket of a client. `bury(socket)` closes it once all is said."""
+    """Stands in for the client's socket in gunicorn. `bury(socket)` closes it after the response."""
 
     def __init__(self, incoming: Incoming, bury: Callable[[socket.socket], None]) -> None:
         self.sock, self.request, self.bury = incoming.sock, incoming.request, bury

@@ -1,4 +1,4 @@
-"""Processes that end with the one that started them, even if that one is killed."""
+"""Make a process end with its parent, even if the parent is killed."""
 
 import ctypes
 import os
@@ -9,12 +9,12 @@ PR_SET_PDEATHSIG = 1  # linux/prctl.h
 
 
 def die_with(parent: int, by: signal.Signals = signal.SIGKILL) -> None:
-    """Have the kernel send this process `by` when the process `parent`, which has just forked it, ends.
+    """Have the kernel send this process the signal `by` when `parent`, which has just forked it, ends.
 
-    Only Linux can; it survives an exec.
+    Linux only; it survives an exec.
     """
     if not sys.platform.startswith("linux"):
         return
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, by)
-    if os.getppid() != parent:  # it ended before the kernel knew
+    if os.getppid() != parent:  # the parent ended before prctl took effect
         os.kill(os.getpid(), by)

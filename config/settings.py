@@ -1,4 +1,4 @@
-"""Yamafuda's settings, all of them from the environment (config/env.py), with safe defaults."""
+"""Yamafuda's settings, read from the environment (config/env.py) with safe defaults."""
 
 import os
 from contextlib import suppress
@@ -28,7 +28,7 @@ DEBUG = env_bool("DEBUG", False)
 
 
 def secret_key() -> str:
-    """SECRET_KEY, or one made once and kept in VAR_DIR, so that a first start needs no settings."""
+    """SECRET_KEY, or a key created once in VAR_DIR, so that a first start needs no settings."""
     given = env_str("SECRET_KEY", "")
     if given:
         if len(given) < 32:
@@ -36,7 +36,7 @@ def secret_key() -> str:
         return given
     path = VAR_DIR / "secret_key"
     if not path.exists():
-        # Several processes may start at once: the first key linked is kept, none reads half of one.
+        # Several processes may start at once: the first link wins, and none reads a partial key.
         draft = VAR_DIR / f"secret_key.{os.getpid()}"
         draft.touch(mode=0o600)
         draft.write_text(get_random_secret_key())
@@ -127,9 +127,9 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
 }
-# The finders' files win, and lie there uncompressed: only where nothing was collected (scripts/serve does).
+# The finders' uncompressed files would win over collected ones, so use them only if none were collected.
 WHITENOISE_USE_FINDERS = not env_bool("STATIC_COLLECTED", False)
-# Pictures and print sheets are set in it (docs/architecture.md).
+# The font of deck pictures and print sheets (docs/architecture.md).
 FONT_DIR = BASE_DIR / "node_modules" / "@expo-google-fonts" / "noto-sans-jp"
 
 AUTH_PASSWORD_VALIDATORS = [
@@ -157,7 +157,7 @@ EMAIL_USE_TLS = env_bool("EMAIL_USE_TLS", True)
 EMAIL_TIMEOUT = 20
 DEFAULT_FROM_EMAIL = env_str("DEFAULT_FROM_EMAIL", "yamafuda@localhost")
 
-# No script of ours is inline and nothing is fetched from elsewhere, so everything else is shut.
+# We have no inline scripts and load nothing from other sites, so everything else is forbidden.
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [NONE],
@@ -180,21 +180,21 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 X_FRAME_OPTIONS = "DENY"
 
-# Limits that every door keeps (docs/api.md).
+# Limits that apply to every endpoint (docs/api.md).
 MAX_BODY_BYTES = env_int("MAX_BODY_BYTES", 2_500_000, 1000)
 DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
-# A house format of the most demands, or of the longest lists of cards, is one form.
+# The largest house format, with the most demands or the longest card lists, is one form.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 MAX_IMPORT_BYTES = env_int("MAX_IMPORT_BYTES", 600_000_000, 1000)
 MAX_BATCH_BYTES = env_int("MAX_BATCH_BYTES", 64_000_000, 1000)
 MAX_BATCH_LINE_BYTES = env_int("MAX_BATCH_LINE_BYTES", 1_000_000, 1000)
 MAX_BATCH_LINES = env_int("MAX_BATCH_LINES", 200_000, 1)
-# Far less than WEB_TIMEOUT: the body was read before, and the line that is begun is answered to its end.
+# Well below WEB_TIMEOUT: the body is read before this starts, and a started line is always finished.
 MAX_BATCH_SECONDS = env_int("MAX_BATCH_SECONDS", max(web_timeout() // 2, 1), 1)
 if web_timeout() < MAX_BATCH_SECONDS:
     raise ImproperlyConfigured("MAX_BATCH_SECONDS: less than WEB_TIMEOUT, which would cut batches")
 
-# Runs of many games: limits, and the messages to workers, to whom rows say what to do (docs/jobs.md).
+# Simulation runs: limits and worker messages. The work itself is described by database rows (docs/jobs.md).
 SIMULATION_GAMES = {
     "user": env_int("SIMULATION_GAMES_USER", 1_000_000, 1),
     "anon": env_int("SIMULATION_GAMES_ANON", 20_000, 1),
@@ -225,8 +225,8 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 
-# How often the API and the editor's doors may be asked, by strangers and by users, and how often in vain (with a
-# wrong token), by address; "off" for no limit (docs/api.md).
+# Request rates of the API and the editor's endpoints, for anonymous clients and for users; "refused" limits
+# failures (wrong tokens) per address. "off" means no limit (docs/api.md).
 API_RATES = {
     "anon": env_rate("API_RATE_ANON", "600/min"),
     "user": env_rate("API_RATE_USER", "3000/min"),
@@ -239,8 +239,8 @@ API_RATES = {
     "simulation-user": env_rate("API_RATE_SIMULATION_USER", "60/min"),
 }
 API_METER = VAR_DIR / "api-meter"
-# How often a password may be wrong and a reset asked for: by name and address together, by address, by
-# name (accounts.attempts, docs/accounts.md).
+# Rates of wrong passwords and reset requests, per name and address, per address, and per name
+# (accounts.attempts, docs/accounts.md).
 ATTEMPT_RATES = {
     "password-pair": env_rate("ATTEMPT_RATE_PASSWORD_PAIR", "20/hour"),
     "password-address": env_rate("ATTEMPT_RATE_PASSWORD_ADDRESS", "100/hour"),

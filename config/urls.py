@@ -1,4 +1,4 @@
-"""Every address of the site; each app brings its own."""
+"""The site's URLs; each app defines its own."""
 
 from django.urls import URLPattern, URLResolver, include, path, re_path
 from django.views.i18n import set_language

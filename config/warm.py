@@ -1,6 +1,6 @@
-"""What a first request would wait for, made beforehand; not to be imported before Django is set up.
+"""Build in advance what the first request would wait for. Import this only after Django is set up.
 
-Gunicorn calls this before its workers fork, so that they share the memory of all this.
+Gunicorn calls it before its workers fork, so that they share the memory.
 """
 
 import gc
@@ -32,10 +32,9 @@ log = logging.getLogger(__name__)
 
 
 def warm() -> None:
-    """Load the views, and the cards of every game with the index of each field they are searched by, and their
-    facts for play; and Celery.
+    """Load the views, Celery, and every game's cards with their search indexes and their facts for play.
 
-    Without a database the server starts nevertheless, and loads the cards when they are asked for.
+    Without a database the server still starts, and loads the cards when they are first needed.
     """
     len(get_resolver().url_patterns)
     import_string(settings.JOBS_APPLICATION)
@@ -47,14 +46,14 @@ def warm() -> None:
             mend(game)
     except DatabaseError as error:
         log.warning("No cards are loaded yet: %s", error)
-    connections.close_all()  # a connection must not be shared by processes
-    # The collector writes to all that it looks at, which would then be copied for each worker.
+    connections.close_all()  # processes must not share a connection
+    # The collector writes to every object it visits, which would copy those pages in each worker.
     gc.collect()
     gc.freeze()
 
 
 def ask(game: Game) -> None:
-    """Search the cards of a game in each way that has a part of the index to itself, and for a name like none."""
+    """Search a game's cards once by each part of the index, and for the names most like an unknown one."""
     catalog = store.catalog(game.slug)
     with store.uncollected():
         for text in (*(field.example for field in table(game).fields), "/./ sort:name"):
@@ -65,7 +64,7 @@ def ask(game: Game) -> None:
 
 
 def mend(game: Game) -> None:
-    """Mend an empty deck in the game's first format, and put its cards in their order."""
+    """Repair an empty deck in the game's first format, and sort the game's cards."""
     catalog = store.catalog(game.slug)
     try:
         ruleset = access.first_ruleset(game.slug, user=AnonymousUser())

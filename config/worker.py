@@ -1,6 +1,6 @@
-"""Gunicorn's sync worker, which waits for no client, and says what it refuses or gives up as the API does.
+"""Gunicorn's sync worker, changed to wait for no client and to report refusals and timeouts as the API does.
 
-TLS is a proxy's to do (docs/operating.md).
+TLS is left to a proxy (docs/operating.md).
 """
 
 from contextlib import suppress
@@ -14,15 +14,15 @@ from gunicorn.workers.sync import SyncWorker
 from config.front import Front
 from config.incoming import Limit
 
-FORM_BYTES = 100_000  # of a form around a file
-PATIENCE = 1.0  # seconds until a worker with nothing to do looks whether its parent lives
+FORM_BYTES = 100_000  # for the form around an uploaded file
+PATIENCE = 1.0  # seconds between an idle worker's checks that its parent is alive
 API = "/api/v1/"
 CODES = {LimitRequestLine: "address-too-long", LimitRequestHeaders: "headers-too-large"}
 
 
 class Worker(SyncWorker):  # type: ignore[misc]
-    """Django never sees a request that is no HTTP, or whose address or headers are too long, and cannot answer
-    one that takes too long (WEB_TIMEOUT)."""
+    """Answers what Django cannot: malformed requests, targets or headers that are too long, and requests that
+    exceed WEB_TIMEOUT."""
 
     def run(self) -> None:
         front = Front(self.handle, self.turn_away, body_limit())
@@ -52,7 +52,7 @@ class Worker(SyncWorker):  # type: ignore[misc]
 
 
 def code_of(req: Any, exc: BaseException) -> str | None:
-    """What an answer says of it; None where that is for gunicorn to say: of a page that broke."""
+    """The problem code to answer with, or None to let gunicorn answer (errors in pages)."""
     if isinstance(exc, ParseException):
         return CODES.get(type(exc), "bad-request")
     if req is None or not req.path.startswith(API):
@@ -61,8 +61,8 @@ def code_of(req: Any, exc: BaseException) -> str | None:
 
 
 def body_limit() -> Limit:
-    """The most bytes that a body may have, by the address it is sent to."""
-    from django.conf import settings  # not before Django is set up
+    """The maximum body size in bytes, by request target."""
+    from django.conf import settings  # only after Django is set up
     from django.urls import reverse
 
     most = {
@@ -73,8 +73,8 @@ def body_limit() -> Limit:
 
 
 def refusal(code: str) -> bytes:
-    """A whole HTTP answer, in English: the headers were not read."""
-    from web.api.problems import MEDIA_TYPE, Problem  # not before Django is set up
+    """A complete HTTP response, in English since the headers were not read."""
+    from web.api.problems import MEDIA_TYPE, Problem  # only after Django is set up
 
     problem = Problem(code).as_json("en")
     body = orjson.dumps(problem)

@@ -1,4 +1,4 @@
-"""The door for gunicorn."""
+"""The WSGI entry point for gunicorn."""
 
 import os
 

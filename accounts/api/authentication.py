@@ -1,4 +1,4 @@
-"""Who asks: `Authorization: Token …` (or Bearer …), or the session of the pages."""
+"""Authenticate API requests by an `Authorization: Token …` (or Bearer …) header or by the browser session."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ class TokenAuthentication(BaseAuthentication):
 
 
 class SessionAuthenticationWithProblems(SessionAuthentication):
-    """The session of the pages; requests that change anything carry the CSRF token."""
+    """The browser session; unsafe requests must carry the CSRF token."""
 
     def authenticate(self, request: Request) -> tuple[Any, None] | None:
         if settings.SESSION_COOKIE_NAME not in request.COOKIES:

@@ -1,4 +1,4 @@
-"""The two ways to say who asks, for the schema."""
+"""The two authentication methods, for the OpenAPI schema."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
         return {
             "type": "http",
             "scheme": "bearer",
-            "description": "A token's secret; `Authorization: Token …` does as well.",
+            "description": "A token's secret; `Authorization: Token …` works too.",
         }
 
 
@@ -26,5 +26,5 @@ class SessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-
             "type": "apiKey",
             "in": "cookie",
             "name": "sessionid",
-            "description": "The session of the pages; changes need the header X-CSRFToken.",
+            "description": "The browser session; unsafe requests need the header X-CSRFToken.",
         }

@@ -1,4 +1,4 @@
-"""The tokens of whoever asks: listed, made, revoked."""
+"""List, create and revoke the caller's API tokens."""
 
 import datetime as dt
 from typing import Annotated
@@ -26,17 +26,17 @@ class TokenBody(Body):
 
 
 class TokenAnswer(Answer):
-    """A token, but for its secret."""
+    """A token without its secret."""
 
     id: Annotated[int, From("pk")]
     name: str
-    hint: str = Field(description="How the secret begins.")
+    hint: str = Field(description="The first characters of the secret.")
     created: dt.datetime
     last_used: dt.datetime | None = Field(description="To the minute.")
 
 
 class NewTokenAnswer(TokenAnswer):
-    """A new token with its secret, which is told this once."""
+    """A new token with its secret, which is shown only once."""
 
     secret: str = Field(description="What goes into the header `Authorization: Token …`.")
 
@@ -50,7 +50,7 @@ class TokenList(ApiView):
 
     @operation(
         "listTokens",
-        "One's tokens",
+        "List your tokens",
         tag=TAG,
         params=(PageParams,),
         answer=TokenPage,
@@ -62,16 +62,14 @@ class TokenList(ApiView):
 
     @operation(
         "createToken",
-        "Make a token",
+        "Create a token",
         tag=TAG,
         body=TokenBody,
         answer=NewTokenAnswer,
         status=201,
         problems=("invalid", "not-authenticated", "session-needed", "too-many"),
         examples={"a token": {"name": "tournament program"}},
-        description=(
-            "Needs the session of the pages: a token that falls into wrong hands makes no others."
-        ),
+        description="Requires the browser session, so that a stolen token cannot create others.",
     )
     def post(self, request: Request) -> Response:
         if isinstance(request.auth, Token):

@@ -1,10 +1,10 @@
-"""Addresses below /api/v1/."""
+"""URLs below /api/v1/."""
 
 from django.urls import path
 
 from accounts.api import schemes, tokens
 
-__all__ = ["schemes"]  # the schema knows them once they are imported
+__all__ = ["schemes"]  # importing them registers them with the schema
 
 urlpatterns = [
     path("tokens/", tokens.TokenList.as_view(), name="api-tokens"),

@@ -1,1 +1,1 @@
-"""The pages about accounts."""
+"""The account pages."""

@@ -1,4 +1,4 @@
-"""The account's own page: mail address, where it is signed in, API tokens."""
+"""The account page: mail address, active sessions, API tokens."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -21,7 +21,7 @@ from accounts.views.sessions import places
 @never_cache
 @login_required
 def account(request: HttpRequest) -> HttpResponse:
-    """Everything at a glance; a new token's secret is shown on this one page and never again."""
+    """Show the account; a new token's secret appears only in this response."""
     form = TokenForm(request.POST or None, user=request.user)
     secret = ""
     if request.method == "POST" and form.is_valid():
@@ -48,7 +48,7 @@ def revoke(request: HttpRequest, pk: int) -> HttpResponse:
 @never_cache
 @login_required
 def mail(request: HttpRequest) -> HttpResponse:
-    """Another mail address; the old one is told, in case it was not its owner who changed it."""
+    """Change the mail address and notify the old one, in case someone else made the change."""
     user = request.user
     assert isinstance(user, User)
     form = MailForm(request.POST or None, request=request, initial={"email": user.email})

@@ -1,4 +1,4 @@
-"""Another password: changed by who knows the old one, reset by who reads the account's mail."""
+"""Change the password with the old one, or reset it by mail."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class Change(auth.PasswordChangeView):
         return super().get_form_kwargs() | {"request": self.request}
 
     def form_valid(self, form: Any) -> HttpResponse:
-        """This session goes on, all others end."""
+        """Keep this session and end all others."""
         response = super().form_valid(form)
         end_others(self.request)
         messages.success(
@@ -33,7 +33,7 @@ class Change(auth.PasswordChangeView):
 
 
 class Reset(auth.PasswordResetView):
-    """Sends a link to the mail address, if an account has it. The answer does not tell."""
+    """Mail a reset link if an account has the address; the response does not reveal whether one does."""
 
     template_name = "accounts/reset.html"
     email_template_name = "accounts/reset_mail.txt"
@@ -46,7 +46,7 @@ class Reset(auth.PasswordResetView):
 
 
 class Confirm(auth.PasswordResetConfirmView):
-    """Where the mailed link leads: a new password. Every session of the account ends."""
+    """The page behind the mailed link: set a new password and end every session of the account."""
 
     template_name = "accounts/reset_confirm.html"
     success_url = reverse_lazy("sign-in")

@@ -1,4 +1,4 @@
-"""Where somebody is signed in."""
+"""The browsers in which a user is signed in."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from accounts.models import Session, stored
 
 @dataclass(frozen=True)
 class Place:
-    """One browser in which the account is signed in; `here`: the one that asks."""
+    """One browser in which the account is signed in; `here` marks the one that sent the request."""
 
     row: Session
     browser: str
@@ -26,20 +26,20 @@ class Place:
 
 
 def places(request: HttpRequest) -> list[Place]:
-    """This one first, then the others, the last seen first."""
+    """The current browser, then the others, most recently seen first."""
     rows = Session.objects.filter(user_id=request.user.pk or 0, expire_date__gt=timezone.now())
     here = stored(request.session.session_key or "")
-    found = [
+    signed_in = [
         Place(row, browsers.browser(row.agent), browsers.system(row.agent), row.pk == here)
         for row in rows
     ]
-    return sorted(found, key=lambda place: not place.here)
+    return sorted(signed_in, key=lambda place: not place.here)
 
 
 @require_POST
 @login_required
 def end(request: HttpRequest, key: str) -> HttpResponse:
-    """Sign one browser out; `key` is the hash that stands in the database."""
+    """Sign one browser out; `key` is the stored hash."""
     row = get_object_or_404(Session, pk=key, user_id=request.user.pk)
     if row.pk == stored(request.session.session_key or ""):
         logout(request)

@@ -1,4 +1,4 @@
-"""Signing up and in. Signing out is Django's."""
+"""Signing up and signing in. Django handles signing out."""
 
 from django.contrib.auth import login
 from django.contrib.auth.views import LoginView, RedirectURLMixin
@@ -13,7 +13,7 @@ from accounts.forms import SignInForm, SignUpForm
 
 
 class SignUp(RedirectURLMixin, FormView):  # type: ignore[type-arg]
-    """A new account, signed in at once; `next` and the session's draft survive."""
+    """Create an account and sign in to it, keeping `next` and the session's draft."""
 
     template_name = "accounts/sign_up.html"
     form_class = SignUpForm
@@ -36,7 +36,7 @@ sign_up = sensitive_post_parameters("password1", "password2")(never_cache(SignUp
 
 
 class SignIn(LoginView):
-    """Django's; it says who has to wait after too many wrong passwords, and knows the browser again."""
+    """Django's view; limits wrong passwords and remembers the browser after a successful sign-in."""
 
     template_name = "accounts/sign_in.html"
     authentication_form = SignInForm

@@ -1,1 +1,1 @@
-"""Games and cards over HTTP."""
+"""The HTTP API of games and cards."""

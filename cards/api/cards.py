@@ -1,4 +1,4 @@
-"""Cards of one game: searched, looked up one by one or many at once, completed while typing."""
+"""The cards of one game: search, lookup by number or in bulk, name completion."""
 
 from typing import Any
 
@@ -30,12 +30,12 @@ from web.api.shapes import check
 from web.api.view import ApiView, CachedView
 
 TAG = "cards"
-NUMBER = {"number": "The number of a card or of one of its printings; it may hold slashes."}
+NUMBER = {"number": "The number of a card or of one of its printings; it may contain slashes."}
 
 
 def card_json(card: CardRecord, game: Game) -> dict[str, Any]:
-    told = effects.told(game.slug, card)
-    return {"game": game.slug, **card.as_json(), "sample": card.sample, **told}
+    wording = effects.told(game.slug, card)
+    return {"game": game.slug, **card.as_json(), "sample": card.sample, **wording}
 
 
 class CardList(CachedView):
@@ -64,7 +64,7 @@ class CardList(CachedView):
 
 
 def understood(params: SearchParams, game: Game) -> Query:
-    """The search; raises Problem that points at the words that make it impossible."""
+    """Parse the search; raises Problem that points at the words that make it unusable."""
     text = f"{params.q} sort:{params.sort}" if params.sort else params.q
     query = parse(text, game)
     if query.errors:
@@ -98,7 +98,7 @@ class CardDetail(CachedView):
 class CardCollection(ApiView):
     @operation(
         "lookUpCards",
-        "Look up to 500 cards up at once",
+        "Look up at most 500 cards at once",
         tag=TAG,
         path=GAME,
         body=CollectionBody,
@@ -127,15 +127,15 @@ class CardCollection(ApiView):
 class CardAutocomplete(CachedView):
     @operation(
         "completeName",
-        "Names of cards that hold what was typed",
+        "Names of cards that contain the typed text",
         tag=TAG,
         path=GAME,
         params=(AutocompleteParams,),
         answer=NamesAnswer,
         problems=("unknown-game", "invalid-parameter"),
         description=(
-            f"At most {MOST_NAMES} names. One letter of the Latin alphabet finds nothing; one kana or"
-            " kanji does, for it may be a whole word."
+            f"At most {MOST_NAMES} names. A single Latin letter finds nothing; a single kana or kanji"
+            " does, because it may be a whole word."
         ),
     )
     def get(self, request: Request, game: str) -> Response:

@@ -1,4 +1,4 @@
-"""The games: what there is of each, and the fields it can be searched by."""
+"""The games, their sets, and the fields their cards can be searched by."""
 
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -25,7 +25,7 @@ GAME = {"game": f"One of {', '.join(f'`{slug}`' for slug in GAMES)}."}
 
 
 def game_or_404(slug: str, field: str | None = None) -> Game:
-    """The game; raises Problem, of the `field` that named it if it was one."""
+    """Return the game or raise Problem; `field` is the request field that named it, if any."""
     if slug not in GAMES:
         raise Problem("unknown-game", field=field, slug=slug[:100])
     return GAMES[slug]

@@ -1,4 +1,4 @@
-"""What the API says of games and cards, and what it reads."""
+"""The shapes of requests and answers about games and cards, for validation and the schema."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args
 
@@ -38,16 +38,18 @@ class SetAnswer(Answer):
 
     code: str
     name: Annotated[LocalisedAnswer, From(lambda row, _: set_name(row))]
-    sample: bool = Field(description="Whether its cards are invented, for want of a public list.")
+    sample: bool = Field(
+        description="Whether its cards are invented, because no public card list exists."
+    )
 
 
 class GameAnswer(Answer):
-    """One of the five games; addresses of what belongs to it."""
+    """One of the five games, with the addresses of its resources."""
 
     slug: str
     name: Annotated[LocalisedAnswer, localised("name")]
     note: Annotated[LocalisedAnswer | None, From(lambda game, _: note(game))] = Field(
-        description="What to know of the shipped cards."
+        description="What to know about the shipped cards."
     )
     kinds: Annotated[
         list[str], From(lambda game, _: get_args(game.schema.model_fields["kind"].annotation))
@@ -71,26 +73,27 @@ class GamePage(PageAnswer[GameAnswer]):
 
 
 class PrintingAnswer(Answer):
-    """One more way in which a card was printed; its number may stand in a deck."""
+    """Another printing of a card; decks may use its number."""
 
     number: str
     set: str
     rarity: str
     foil: bool
     originality: int | None = Field(
-        None, description="Code of Joker: its own points, if they are not the card's."
+        None,
+        description="Code of Joker: its own originality points, if they differ from the card's.",
     )
 
 
 class NameAnswer(Answer):
-    """Words on a card: null where the card has none in that language."""
+    """Text on a card; null where the card has none in that language."""
 
     ja: str | None
     en: str | None
 
 
 class CardAnswer(Answer):
-    """A card: what all games' cards have, and the game's own fields."""
+    """A card: the fields that all games share, and the game's own."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -101,21 +104,19 @@ class CardAnswer(Answer):
     set: str | None
     rarity: str | None
     text: NameAnswer
-    deckable: bool = Field(description="False: a token or virus, which no deck may hold.")
-    sample: bool = Field(description="Whether it is of an invented pool.")
+    deckable: bool = Field(description="False for tokens and viruses, which no deck may contain.")
+    sample: bool = Field(description="Whether it belongs to an invented sample pool.")
     printings: list[PrintingAnswer]
-    effects: Any = Field(description="What it does, as data; null where that is not written yet.")
-    wording: NameAnswer | None = Field(
-        description="What the effects say in words; null where there are none."
-    )
+    effects: Any = Field(description="What it does, as data; null if that is not available yet.")
+    wording: NameAnswer | None = Field(description="The effects in words; null if there are none.")
     performs: Literal["exact", "assumed", "not"] | None = Field(
-        description="Whether the engine does what the card says: exactly, under an assumption, or"
-        " not; null in a game that it does not play."
+        description="Whether the engine performs the card: exactly, under an assumption, or"
+        " not at all; null for games it does not play."
     )
 
 
 def card_answer(game: Game) -> type[CardAnswer]:
-    """The card of one game, its own fields as the game's schema has them."""
+    """The card model of one game, with the fields of the game's schema."""
     fields = {field.alias or name: field for name, field in game.schema.model_fields.items()}
     names = ("kind", *game.schema.game_fields())
     types: dict[str, Any] = {name: (fields[name].annotation, ...) for name in names}
@@ -137,17 +138,17 @@ class OneCard(RootModel[AnyCard]):
 
 
 class NoticeAnswer(Answer):
-    """A remark on a search: `start` and `end` are the places in it that are meant."""
+    """A remark on a search; `start` and `end` delimit the part it is about."""
 
     code: str
     start: int
     end: int
     message: LocalisedAnswer
-    suggestion: str | None = Field(description="What was perhaps meant instead.")
+    suggestion: str | None = Field(description="What was probably meant instead.")
 
 
 class CardPage(PageAnswer[AnyCard]):
-    """One page of the cards that a search finds."""
+    """One page of search results."""
 
     description: LocalisedAnswer = Field(description="The search in words.")
     warnings: list[NoticeAnswer] = Field(description="Terms that were ignored, and other remarks.")
@@ -160,7 +161,7 @@ class SearchParams(Params):
     sort: str | None = Field(
         None,
         pattern=r"^-?\w{1,40}$",
-        description="A field to order by, `-` in front: descending. `sort:` in `q` comes first.",
+        description="The field to sort by; a leading `-` means descending. `sort:` in `q` takes precedence.",
     )
 
 
@@ -176,13 +177,13 @@ class NameAndNumber(Answer):
 
 
 class NamesAnswer(Answer):
-    """Cards whose names hold what was typed, those that begin with it first."""
+    """Cards whose names contain the typed text, those that begin with it first."""
 
     results: list[NameAndNumber] = Field(max_length=MOST_NAMES)
 
 
 class CollectionBody(Body):
-    """Numbers and names of cards, in any mixture."""
+    """Numbers and names of cards, in any combination."""
 
     cards: Annotated[list[Reference], Field(max_length=MOST_LOOKED_UP)]
 
@@ -210,13 +211,13 @@ class FieldAnswer(Answer):
     """A field of the search language."""
 
     names: Annotated[list[str], From(lambda field, table: list(table.names_of(field)))] = Field(
-        description="What may be typed for it; the first is its main name."
+        description="The names it can be typed by; the first is its main name."
     )
     kind: Literal["text", "word", "words", "number", "numbers", "flag"]
     label: Annotated[LocalisedAnswer, localised("label")]
     example: str
     values: Annotated[dict[str, list[str]] | None, From(lambda field, _: words(field))] = Field(
-        description="The words it knows: each value with what may be typed for it."
+        description="Its vocabulary: each value with the words that can be typed for it."
     )
 
 

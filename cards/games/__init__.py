@@ -1,4 +1,4 @@
-"""The games, one package each; they look alike, and a new one starts as a copy of one."""
+"""The games, one package each, all of the same structure; a new game starts as a copy of one."""
 
 from cards.game import Game
 from roots import HOMES

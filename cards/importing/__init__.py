@@ -1,4 +1,4 @@
-"""Importing card files: `load` a file, `load_records` what is in memory, `load_sets`, `load_starter`."""
+"""Import card data: `load` (a file), `load_records` (in memory), `load_sets`, `load_starter`."""
 
 from cards.importing.errors import CardFileError, RecordError
 from cards.importing.load import load, load_records, load_starter

@@ -1,4 +1,4 @@
-"""A card file being read, wherever it comes from: a path, an upload, any binary stream."""
+"""Read a card file from a path, an upload or any binary stream."""
 
 import io
 import shutil
@@ -23,7 +23,7 @@ FOREIGN = {
 
 
 class CardFile:
-    """A seekable stream of bytes with its first 64 KiB looked at; a byte order mark is left out."""
+    """A seekable byte stream; its first 64 KiB are in `head`, and a byte order mark is skipped."""
 
     def __init__(self, stream: BinaryIO, path: Path | None = None) -> None:
         self._stream = stream
@@ -39,12 +39,12 @@ class CardFile:
         return self.head.startswith(SQLITE)
 
     def rewound(self) -> BinaryIO:
-        """The stream, at its first byte after the byte order mark."""
+        """The stream, positioned after the byte order mark."""
         self._stream.seek(self._start)
         return self._stream
 
     def lines(self) -> Iterator[str]:
-        """Its lines as text, line ends kept; none may be longer than a mebibyte."""
+        """Yield its lines as text with their line ends; no line may exceed one mebibyte."""
         stream = self.rewound()
         number = 0
         while line := stream.readline(LONGEST_LINE):
@@ -58,7 +58,7 @@ class CardFile:
 
     @contextmanager
     def on_disk(self) -> Iterator[Path]:
-        """A path under which the file lies as it is, for readers that need more than a stream."""
+        """Provide the unchanged file at a path, for readers that need more than a stream."""
         if self._path is not None:
             yield self._path
             return
@@ -79,7 +79,7 @@ class CardFile:
 
 @contextmanager
 def opened(file: Any) -> Iterator[CardFile]:
-    """`file`: a path, or a binary file object (an upload too); one that cannot seek is copied."""
+    """Open a path or a binary file object (uploads too); a stream that cannot seek is copied."""
     if isinstance(file, str | Path):
         with open_path(Path(file)) as stream:
             yield CardFile(stream, Path(file))
@@ -116,5 +116,5 @@ def not_utf8(where_en: str, where_ja: str) -> CardFileError:
 
 
 def text_stream(text: str) -> CardFile:
-    """A card file of this text (tests, and what is pasted into a form)."""
+    """A card file with this text (for tests and pasted input)."""
     return CardFile(io.BytesIO(text.encode()))

@@ -1,4 +1,4 @@
-"""A record whose number another card has already: a conflict, unless somebody says that it was renamed."""
+"""Detect a record whose number already belongs to another card, unless the card was renamed."""
 
 from cards.folding import same_name
 from cards.importing.errors import RecordError
@@ -12,10 +12,10 @@ def names_of(record: CardRecord) -> Names:
 
 
 def other_card(known: Names, record: CardRecord) -> bool:
-    """Whether the names, Japanese and English, are those of another card: in no language are both called so, and
-    in one of them they are called differently."""
-    both = [(one, two) for one, two in zip(known, names_of(record), strict=True) if one and two]
-    return bool(both) and all(same_name(one) != same_name(two) for one, two in both)
+    """Whether the (Japanese, English) names belong to another card: they differ in every language in which both
+    cards have a name, and there is at least one."""
+    both = [(old, new) for old, new in zip(known, names_of(record), strict=True) if old and new]
+    return bool(both) and all(same_name(old) != same_name(new) for old, new in both)
 
 
 def conflict(known: Names, record: CardRecord) -> RecordError:

@@ -1,8 +1,8 @@
 """CSV as a stream of records: a header line of keys, then one record per line.
 
-Cells are read by the types of the game's schema: whole numbers, true/false, lists separated by `|`,
-objects and lists of objects as JSON. A dot in a key nests: `name.ja`. An empty cell is an empty list
-in a column of lists, and an absent key in any other.
+Cells are read according to the game's schema: whole numbers, true/false, lists separated by `|`,
+objects and lists of objects as JSON. A dot in a key nests: `name.ja`. An empty cell means an empty
+list in a list column, and an absent key in any other.
 """
 
 import csv
@@ -27,17 +27,17 @@ Cell = Callable[[str], Any]
 
 
 def columns(file: CardFile) -> tuple[str, ...]:
-    """The keys of the header line; a file without `number` and `kind` in it has none."""
+    """The keys of the header line, or () unless they include `number` and `kind`."""
     first = file.head.split(b"\n", 1)[0].decode(errors="replace")
     for separator in SEPARATORS:
-        found = tuple(cell.strip().strip('"') for cell in first.split(separator))
-        if {"number", "kind"} <= set(found):
-            return found
+        keys = tuple(cell.strip().strip('"') for cell in first.split(separator))
+        if {"number", "kind"} <= set(keys):
+            return keys
     return ()
 
 
 def records(file: CardFile, schema: type[CardSchema]) -> Iterator[dict[str, Any] | RecordError]:
-    """One record per line, keys nested; a line that cannot be one is its RecordError."""
+    """Yield one record with nested keys per line, or the RecordError of an invalid line."""
     keys = columns(file)
     if len(set(keys)) < len(keys):
         raise CardFileError("a column is named twice", "同じ名前の列が2つあります")
@@ -48,17 +48,17 @@ def records(file: CardFile, schema: type[CardSchema]) -> Iterator[dict[str, Any]
 
 
 def rows(file: CardFile) -> Iterator[list[str]]:
-    """The cells of each line below the header."""
+    """Yield the cells of each line below the header."""
     first = file.head.split(b"\n", 1)[0]
     separator = max(SEPARATORS, key=lambda mark: first.count(mark.encode()))
-    found = csv.reader(file.lines(), delimiter=separator, strict=True)
+    reader = csv.reader(file.lines(), delimiter=separator, strict=True)
     try:
-        next(found)
-        yield from found
+        next(reader)
+        yield from reader
     except csv.Error as error:
         raise CardFileError(
-            f"not valid CSV at line {found.line_num}: {error}",
-            f"{found.line_num}行目のCSVが正しくありません：{error}",
+            f"not valid CSV at line {reader.line_num}: {error}",
+            f"{reader.line_num}行目のCSVが正しくありません：{error}",
         ) from error
 
 
@@ -86,7 +86,7 @@ def record(
 
 
 def put(data: dict[str, Any], key: str, value: Any) -> None:
-    """`name.ja` goes into the object `name`."""
+    """Set a value; the key `name.ja` goes into the object `name`."""
     outer, _, inner = key.partition(".")
     if not inner:
         data[outer] = value
@@ -95,7 +95,7 @@ def put(data: dict[str, Any], key: str, value: Any) -> None:
 
 
 def cell_reader(schema: type[CardSchema], key: str) -> Cell:
-    """How a cell of this column is read: by the types its key may have in the schema."""
+    """The function that reads a cell of this column, by the types of its key in the schema."""
     outer, _, inner = key.partition(".")
     for name, field in schema.model_fields.items():
         if outer == (field.alias or name) and not inner:
@@ -105,10 +105,10 @@ def cell_reader(schema: type[CardSchema], key: str) -> Cell:
 
 def reader_of(annotation: Any) -> Cell:
     types = list(alternatives(annotation))
-    lists = [get_args(found)[0] for found in types if get_origin(found) is list]
+    lists = [get_args(kind)[0] for kind in types if get_origin(kind) is list]
     if lists:
         return Listed(reader_of(lists[0]))
-    if any(is_json(found) for found in types):
+    if any(is_json(kind) for kind in types):
         return loads
     if bool in types:
         return flag
@@ -116,7 +116,7 @@ def reader_of(annotation: Any) -> Cell:
 
 
 def alternatives(annotation: Any) -> Iterator[Any]:
-    """The plain types behind Annotated, Literal and unions."""
+    """Yield the plain types behind Annotated, Literal and unions."""
     origin = get_origin(annotation)
     if origin is Annotated:
         yield from alternatives(get_args(annotation)[0])
@@ -125,20 +125,20 @@ def alternatives(annotation: Any) -> Iterator[Any]:
     elif origin in (list, dict) or origin is None:
         yield annotation
     else:
-        for found in get_args(annotation):
-            if found is not NoneType:
-                yield from alternatives(found)
+        for member in get_args(annotation):
+            if member is not NoneType:
+                yield from alternatives(member)
 
 
-def is_json(found: Any) -> bool:
-    """Whether the type is an object, or any JSON at all."""
-    is_model = isinstance(found, type) and issubclass(found, BaseModel)
-    return found is JsonValue or get_origin(found) is dict or is_model
+def is_json(kind: Any) -> bool:
+    """Whether the type is an object or arbitrary JSON."""
+    is_model = isinstance(kind, type) and issubclass(kind, BaseModel)
+    return kind is JsonValue or get_origin(kind) is dict or is_model
 
 
 @dataclass(frozen=True)
 class Listed:
-    """Reads `a|b|c`, each part by `item`, or a list in JSON."""
+    """Reads `a|b|c` (each part by `item`) or a JSON list."""
 
     item: Cell
 
@@ -154,7 +154,7 @@ def flag(cell: str) -> bool | str:
 
 
 def whole_number(cell: str) -> int | str:
-    """A number where the cell is one; the schema says what it thinks of any other text."""
+    """The number in the cell, else the text itself, for the schema to refuse."""
     plain = unicodedata.normalize("NFKC", cell).strip()
     digits = plain[1:] if plain[:1] in {"-", "+"} else plain
     return int(plain) if digits.isascii() and digits.isdigit() and len(digits) < 19 else plain

@@ -9,7 +9,7 @@ from cards.importing.reader import Job, Reader, Sample
 
 
 def is_list(sample: Sample) -> bool:
-    """A plain list of records, the same under `cards`, or one record per line."""
+    """Whether it is a list of records, an object with one under `cards`, or one record per line."""
     return sample.form == "ndjson" or (
         sample.form == "json" and sample.path in ("item", "cards.item")
     )

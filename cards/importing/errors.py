@@ -1,4 +1,4 @@
-"""What goes wrong with card files, said in English and Japanese."""
+"""Errors in card files, in English and Japanese."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ class Words(NamedTuple):
 
 
 class Said(Exception):
-    """An error whose sentence is written for users, not for developers."""
+    """An error with a message for users, in both languages."""
 
     def __init__(self, en: str, ja: str) -> None:
         super().__init__(en)
@@ -22,11 +22,11 @@ class Said(Exception):
 
 
 class CardFileError(Said):
-    """The file as a whole cannot be imported; nothing of it is."""
+    """The whole file is unusable; nothing is imported."""
 
 
 class RecordError(Said):
-    """One record cannot be imported; the others can. `number` is the card's, if it is known."""
+    """One record is unusable; the others are imported. `number` is the card's, if known."""
 
     def __init__(self, en: str, ja: str, number: str = "") -> None:
         super().__init__(en, ja)

@@ -11,7 +11,7 @@ LIMITS = {"name": 64, "summary": 200, "description": 20_000}
 
 
 def save_glossary(job: Job, entries: Iterator[tuple[int, dict[str, Any]]]) -> None:
-    """Write the entries of a glossary, which is small: one at a time."""
+    """Write the entries of a glossary one at a time, since glossaries are small."""
     names: set[str] = set()
     for position, entry in entries:
         try:
@@ -37,7 +37,7 @@ def check_entry(entry: dict[str, Any], names: set[str]) -> None:
 def twice(name: str) -> Words:
     if not name:
         return Words("name: required", "name：必須です")
-    return Words(f"{name} stands in the file twice", f"{name}がファイルに2回あります")
+    return Words(f"{name} appears twice in the file", f"{name}がファイルに2回あります")
 
 
 def save_entry(job: Job, entry: dict[str, Any]) -> None:

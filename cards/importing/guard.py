@@ -1,7 +1,7 @@
-"""A JSON stream watched while it is read, so that no value can fill the memory.
+"""Limit a JSON stream while it is read, so that no value can fill the memory.
 
-The parser holds one string, one number and one record at a time; a file may be as long as it likes
-as long as none of these is. Brackets are counted outside strings only.
+The parser holds one string, one number and one record at a time, so these are limited while the file
+itself may be of any length. Brackets are counted only outside strings.
 """
 
 import re
@@ -15,8 +15,8 @@ from cards.importing.errors import CardFileError
 LONGEST = 1 << 20
 DEEPEST = 64
 LONGEST_NUMBER = 1000
-# Whatever is no bracket, strings as a whole; a string that does not end yet stops it. Written so that every
-# character can be matched in one way only: linear without possessive quantifiers, which Python 3.11.2 gets wrong.
+# Matches complete strings and anything but brackets, up to an unfinished string. Every character can be matched
+# in only one way, so this is linear without possessive quantifiers, which Python 3.11.2 gets wrong.
 STRING = rb'"[^"\\]*(?:\\.[^"\\]*)*"'
 PLAIN = rb'[^"{}\[\]]*(?:' + STRING + rb'[^"{}\[\]]*)*'
 BRACKET = re.compile(PLAIN + rb"([{}\[\]])", re.DOTALL)
@@ -29,10 +29,10 @@ class Readable(Protocol):
 
 
 class Guard:
-    """The bytes of `stream` unchanged, or CardFileError.
+    """Passes on the bytes of `stream` unchanged, or raises CardFileError.
 
-    `depth`: how many brackets are open inside a record, its own included; whatever is open that
-    deep may not span more than a mebibyte. 0 watches strings, numbers and nesting only.
+    `depth`: the number of brackets open inside a record, its own included; anything open at that depth
+    may span at most one mebibyte. 0 limits only strings, numbers and nesting.
     """
 
     def __init__(self, stream: Readable, depth: int = 0) -> None:
@@ -59,13 +59,13 @@ class Guard:
 
     def _watch(self, data: bytes) -> None:
         at = 0
-        while found := BRACKET.match(data, at):
-            at = found.end()
-            if found[1] in b"{[":
+        while match := BRACKET.match(data, at):
+            at = match.end()
+            if match[1] in b"{[":
                 self._open(self.position + at - 1)
             else:
                 self.depth -= 1
-        end = found.end() if (found := TAIL.match(data, at)) else at
+        end = match.end() if (match := TAIL.match(data, at)) else at
         self.rest = data[end:]
         self.position += end
         self._measure(self.position + len(self.rest))
@@ -98,7 +98,7 @@ def too_large(what: str) -> CardFileError:
 
 
 def loads(text: str) -> Any:
-    """One JSON value of a line or cell, watched as a stream. Raises orjson.JSONDecodeError, CardFileError."""
+    """Parse one JSON value within the same limits. Raises orjson.JSONDecodeError or CardFileError."""
     guard = Guard(BytesIO(text.encode()))
     while guard.read():
         pass

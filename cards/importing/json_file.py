@@ -1,4 +1,4 @@
-"""JSON as a stream of records: where they are, and one after the other."""
+"""JSON as a stream of records: locate them and read them one at a time."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,15 +11,15 @@ from cards.importing.cardfile import CardFile, not_utf8
 from cards.importing.errors import CardFileError
 from cards.importing.guard import Guard, loads
 
-# Where a list of records may stand, and how many brackets are open inside one of them.
+# The paths at which a list of records may be, and the number of open brackets inside a record there.
 LISTS = {"item": 2, "cards.item": 3, "data.item": 3, "data.cards.item": 4}
 BY_ID = ""
 SCALARS = frozenset({"null", "boolean", "integer", "double", "number", "string"})
 
 
 def find_records(file: CardFile) -> tuple[str | None, dict[str, Any]]:
-    """Where the records are (a key of LISTS, BY_ID for an object whose values they are, None if
-    there are none), and the plain values that stand before them (`code`, `data.name` …)."""
+    """Return the path of the records (a key of LISTS, BY_ID if they are an object's values, None if there
+    are none) and the scalar values before them (`code`, `data.name` …)."""
     values: dict[str, Any] = {}
     guard = Guard(file.rewound())
     with json_errors(guard, lambda: 0):
@@ -34,7 +34,7 @@ def find_records(file: CardFile) -> tuple[str | None, dict[str, Any]]:
 
 
 def scalars(file: CardFile, wanted: set[str]) -> dict[str, Any]:
-    """The plain values at these places of the file, wherever in it they stand."""
+    """The scalar values at the wanted paths, anywhere in the file."""
     values: dict[str, Any] = {}
     guard = Guard(file.rewound())
     with json_errors(guard, lambda: 0):
@@ -47,7 +47,7 @@ def scalars(file: CardFile, wanted: set[str]) -> dict[str, Any]:
 
 
 def records(file: CardFile, path: str) -> Iterator[Any]:
-    """The records at `path`, one at a time."""
+    """Yield the records at `path` one at a time."""
     guard = Guard(file.rewound(), LISTS.get(path, 2))
     count = 0
     with json_errors(guard, lambda: count):
@@ -59,12 +59,12 @@ def records(file: CardFile, path: str) -> Iterator[Any]:
 def items(guard: Guard, path: str) -> Iterator[Any]:
     if path == BY_ID:
         return (value for _, value in ijson.kvitems(guard, "", use_float=True))
-    found: Iterator[Any] = ijson.items(guard, path, use_float=True)
-    return found
+    items: Iterator[Any] = ijson.items(guard, path, use_float=True)
+    return items
 
 
 def lines(file: CardFile) -> Iterator[Any]:
-    """One JSON value per line; blank lines are nothing."""
+    """Yield one JSON value per line, skipping blank lines."""
     for number, line in enumerate(file.lines(), 1):
         if line.strip():
             yield parse_line(line, number)
@@ -84,7 +84,7 @@ def parse_line(line: str, number: int) -> Any:
 
 @contextmanager
 def json_errors(guard: Guard, count: Callable[[], int]) -> Iterator[None]:
-    """The parser's errors as CardFileErrors that say after how many records they occurred."""
+    """Turn the parser's errors into CardFileErrors that say after which record they occurred."""
     try:
         yield
     except (ijson.JSONError, ValueError) as error:
@@ -92,7 +92,7 @@ def json_errors(guard: Guard, count: Callable[[], int]) -> Iterator[None]:
 
 
 def plain(error: Exception) -> str:
-    """The parser's message without the excerpt it draws; it hands out bytes for broken UTF-8."""
+    """The parser's message without its excerpt; for broken UTF-8 the parser gives bytes."""
     message = error.args[0] if error.args else ""
     text = message.decode(errors="replace") if isinstance(message, bytes) else str(message)
     return text.splitlines()[0].strip() if text.strip() else "broken"

@@ -1,4 +1,4 @@
-"""Importing a card file: look, choose a reader, read as a stream, save in one transaction."""
+"""Import a card file: detect its format, read it as a stream, save it in one transaction."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ from cards.importing.seen import Seen
 from cards.importing.validating import Item, checked, unknown_keys
 from roots import HOMES
 
-# A batch is written when it holds so many cards, or so many bytes.
+# A batch is written when it reaches this many cards or bytes.
 BATCH = 2000
 BATCH_BYTES = 8 << 20
 LABELS = ("number", "id", "code", "name")
@@ -47,15 +47,15 @@ def load(
     starter: bool = False,
     renames: bool = False,
 ) -> Report:
-    """Import a card file into the database and say what became of its records.
+    """Import a card file into the database and report the outcome.
 
-    `file`: a path or a binary file object. `source`: the slug of a reader; found out from the
-    content if None. `name`: the file's name for the report. `as_of`: the date whose errata hold,
-    today if None. `dry_run`: report only. `starter`: stand back behind cards imported otherwise.
-    `renames`: take another name under a known number for the card's new one, not for a conflict.
+    `file`: a path or a binary file object. `source`: a reader's slug; None detects it from the content.
+    `name`: the file's name for the report. `as_of`: the date up to which errata apply, today if None.
+    `dry_run`: report only. `starter`: never replace cards imported from elsewhere. `renames`: treat
+    another name under a known number as the card's new name, not as a conflict.
 
-    Records that are wrong are refused and reported, all others are written, in one transaction. A
-    file that is wrong as a whole raises CardFileError, and nothing of it is written.
+    Invalid records are refused and reported; all others are written in one transaction. An unusable
+    file raises CardFileError, and nothing is written.
     """
     with opened(file) as card_file:
         sample = look(card_file)
@@ -75,7 +75,7 @@ def load_records(
     dry_run: bool = False,
     starter: bool = False,
 ) -> Report:
-    """Import records that are in memory already, in the documented form; see `load`."""
+    """Import records in the documented form from memory; see `load`."""
     importer, sample = importer_of(game), Sample("json", "item")
     reader = replace(choose(importer, sample, JSON.slug), records=lambda job: iter(records))
     report = Report(game.slug, reader.slug, name, dry_run)
@@ -86,7 +86,7 @@ def load_records(
 
 
 def load_starter(game: Game) -> Report:
-    """Load the starter cards shipped with a game: its sets, then every other file of its data."""
+    """Load a game's starter data: its sets, then every other file."""
     report = Report(game.slug, JSON.slug, "starter")
     with transaction.atomic():
         load_sets(game, starter.set_rows(game))
@@ -95,7 +95,7 @@ def load_starter(game: Game) -> Report:
 
 
 def run(job: Job) -> Report:
-    """Save what the reader reads; a dry run takes everything back at the end."""
+    """Save the records of the file; a dry run rolls everything back."""
     with transaction.atomic():
         if job.reader.target == "keywords":
             save_glossary(job, converted(job))
@@ -125,7 +125,7 @@ def tell_sets(job: Job, places: Places) -> None:
 
 
 def items(job: Job, seen: Seen) -> Iterator[Item]:
-    """The cards of the file; a record that is none is refused and left out."""
+    """Yield the cards of the file; invalid records are refused and skipped."""
     for position, data in converted(job):
         try:
             item = checked(job.game, data, position)
@@ -141,7 +141,7 @@ def items(job: Job, seen: Seen) -> Iterator[Item]:
 
 
 def converted(job: Job) -> Iterator[tuple[int, Any]]:
-    """Each record's position, from 1, and its documented form."""
+    """Yield each record's position, from 1, and its documented form."""
     for position, record in enumerate(job.reader.records(job), 1):
         try:
             if record is REPRINT:
@@ -168,14 +168,14 @@ def warn_of_keys(job: Job, data: dict[str, Any]) -> None:
 
 
 def label(record: Any) -> str:
-    """What a record is called in a report: by its number, or whatever it has of the kind."""
+    """The name of a record in a report: its number, or else an id, code or name."""
     raw = record[0] if isinstance(record, tuple) else record
     names = [raw.get(key) for key in LABELS] if isinstance(raw, dict) else []
     return next(filter(None, map(printable, names)), "")
 
 
 def printable(value: Any) -> str:
-    """A number or key as it may stand in a report."""
+    """A number or key in a form that can be shown in a report."""
     return str(value).encode(errors="replace").decode()[:64] if isinstance(value, str) else ""
 
 

@@ -1,8 +1,8 @@
-"""A batch in which identical cards are reprints: printings of the one that came out first.
+"""Save a batch in which identical cards are reprints, that is, printings of the one released first.
 
-A record belongs to the card that has its number, to the one of the same name and kind that has it
-as a printing, or to the one that is identical to it. Printings once known stay; names and texts that
-the file leaves out stay too.
+A record belongs to the card with its number, to the card of the same name and kind that has it as a
+printing, or to an identical card. Known printings are kept, and so are names and texts that the file
+omits.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ PRINTINGS = "printings__set"
 
 @dataclass(eq=False, slots=True)
 class Held:
-    """A card as it is coming to be; `row` is None until it stands in the database."""
+    """A card being assembled; `row` is None if it is not in the database yet."""
 
     record: CardRecord
     row: Card | None = None
@@ -35,7 +35,7 @@ class Held:
 
 @dataclass
 class Shelf:
-    """The cards that a batch may have to do with, findable by number, printing and identity."""
+    """The cards that a batch may affect, by number, printing and identity."""
 
     job: Job
     places: Places
@@ -49,16 +49,16 @@ class Shelf:
             self.identities[identity] = held
 
     def belongs_to(self, record: CardRecord) -> list[Held]:
-        """The cards of the shelf that this record is about, the first printed one first."""
+        """The cards on the shelf that this record belongs to, earliest printing first."""
         by_number = self.numbers.get(record.number)
         if by_number:
             self.refuse_stranger(record, by_number)
         identical = self.identities.get(self.job.importer.identity(record))
-        found = dict.fromkeys(held for held in (by_number, identical) if held)
-        return sorted(found, key=lambda held: self.rank(held.record))
+        cards = dict.fromkeys(held for held in (by_number, identical) if held)
+        return sorted(cards, key=lambda held: self.rank(held.record))
 
     def refuse_stranger(self, record: CardRecord, holder: Held) -> None:
-        """RecordError if the number is that of another card, or of its printing."""
+        """Raise RecordError if the number belongs to another card or its printing."""
         if holder.record.number != record.number:
             refuse_other_printing(record, holder.record)
         known, row = names_of(holder.record), holder.row
@@ -69,24 +69,24 @@ class Shelf:
         return self.places.position(record.set), natural_key(record.number)
 
     def receive(self, record: CardRecord) -> bool:
-        """Take a record in; whether it is a reprint of a card that has another number."""
-        found = self.belongs_to(record)
-        held = found[0] if found else Held(record)
-        for other in found[1:]:
-            self.absorb(held, other)
-        is_reprint = bool(found) and held.record.number != record.number
+        """Add a record; return whether it is a reprint of a card with another number."""
+        cards = self.belongs_to(record)
+        held = cards[0] if cards else Held(record)
+        for duplicate in cards[1:]:
+            self.absorb(held, duplicate)
+        is_reprint = bool(cards) and held.record.number != record.number
         held.record = self.combined(held.record, record)
         held.touched = True
         self.put(held)
         return is_reprint
 
-    def absorb(self, held: Held, other: Held) -> None:
-        """Make of another card, which turns out to be the same, printings of this one."""
-        printings = self.with_printings(held.record, self.all_printings(other.record))
+    def absorb(self, held: Held, duplicate: Held) -> None:
+        """Turn another card, which proved to be the same, into printings of this one."""
+        printings = self.with_printings(held.record, self.all_printings(duplicate.record))
         held.record = replace(held.record, printings=printings)
-        if other.row is not None:
-            self.gone.append(other.row)
-        other.touched = False
+        if duplicate.row is not None:
+            self.gone.append(duplicate.row)
+        duplicate.touched = False
 
     def updated(
         self, known: CardRecord, record: CardRecord, more: Iterable[Printing]
@@ -97,7 +97,7 @@ class Shelf:
         return kept(self.job.game.slug, known, full)
 
     def printings(self, card: CardRecord) -> list[Printing]:
-        """The printings of a card, each with all that it prints: they may become those of another card."""
+        """The card's printings, each with all its fields, since they may move to another card."""
         return [replace(p, fields=self.own(card) | p.fields) for p in card.printings]
 
     def all_printings(self, card: CardRecord) -> list[Printing]:
@@ -105,21 +105,23 @@ class Shelf:
         return [itself, *self.printings(card)]
 
     def own(self, card: CardRecord) -> dict[str, Any]:
-        """What a printing of the card prints of the fields that printings may state for themselves."""
+        """The card's values of the fields that printings may override."""
         names = self.job.game.schema.of_printings
         return {name: card.fields[name] for name in names if card.fields.get(name) is not None}
 
     def with_printings(self, card: CardRecord, more: Iterable[Printing]) -> tuple[Printing, ...]:
-        """The card's printings with others added, or restated, each with what it prints otherwise; sorted, so
-        that order means nothing."""
-        found = {(item.number, item.foil): item for item in (*self.printings(card), *more)}
-        found.pop((card.number, False), None)
+        """The card's printings with `more` added or updated. Each keeps only the fields that differ from the
+        card's; sorted, so that the input order does not matter."""
+        printings = {(item.number, item.foil): item for item in (*self.printings(card), *more)}
+        printings.pop((card.number, False), None)
         same = self.own(card).items()
-        items = (replace(item, fields=dict(item.fields.items() - same)) for item in found.values())
+        items = (
+            replace(item, fields=dict(item.fields.items() - same)) for item in printings.values()
+        )
         return tuple(sorted(items, key=lambda item: (natural_key(item.number), item.foil)))
 
     def combined(self, known: CardRecord, record: CardRecord) -> CardRecord:
-        """The card, given what was known of it and what a record says."""
+        """The card that results from the known card and a new record of it."""
         if record.number == known.number:
             return self.updated(known, record, self.printings(known))
         if self.rank(record) < self.rank(known) and record.number not in known.numbers:
@@ -134,7 +136,7 @@ def refuse_other_printing(record: CardRecord, holder: CardRecord) -> None:
 
 
 def with_texts(known: CardRecord, record: CardRecord) -> CardRecord:
-    """The record, with the names and texts that it leaves out as they were known."""
+    """The record, with the known names and texts where it has none."""
     return replace(
         record,
         name_ja=record.name_ja or known.name_ja,
@@ -159,7 +161,7 @@ def save_merging(job: Job, batch: list[Item], places: Places) -> None:
 
 
 def stocked(job: Job, batch: list[Item], places: Places) -> Shelf:
-    """The cards in the database that the batch may be about."""
+    """A shelf with the stored cards that the batch may affect."""
     numbers = {number for item in batch for number in item.record.numbers}
     identities = {job.importer.identity(item.record) for item in batch} - {""}
     cards = Card.objects.filter(game=job.game.slug).order_by()
@@ -174,7 +176,7 @@ def stocked(job: Job, batch: list[Item], places: Places) -> Shelf:
 
 
 def drafted(job: Job, held: Held) -> Draft | None:
-    """The card to write, None if it stands as it should; it is counted once per import."""
+    """The card to write, or None if it is unchanged; counts each card once per import."""
     record, row = held.record, held.row
     fresh = digest(record)
     is_changed = row is None or row.digest != fresh

@@ -1,4 +1,4 @@
-"""Sets and titles of a game by their codes; what a card names and nobody knows yet is made."""
+"""A game's sets and titles by code; unknown ones that a card names are created."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -13,7 +13,7 @@ UNPLACED = CardSet._meta.get_field("position").default
 
 
 class Places:
-    """The sets and titles of one game, fetched once; `told` is what the file says of sets."""
+    """The sets and titles of one game, fetched once; `told` holds what the file says about sets."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -22,7 +22,7 @@ class Places:
         self.titles = {row.code: row for row in Title.objects.filter(game=game)}
 
     def set(self, code: str) -> CardSet | None:
-        """The set with this code; a new one is called by its code where the file says nothing."""
+        """The set with this code, created if new; its name defaults to its code."""
         if code and code not in self.sets:
             info = self.told.get(code, SetInfo(code))
             names = {"name_ja": info.name_ja or code, "name_en": info.name_en or code}
@@ -42,12 +42,12 @@ class Places:
         return self.titles[code]
 
     def position(self, code: str) -> int:
-        """Where the set stands in the order of release; cards of no set come last."""
-        found = self.sets.get(code) or self.told.get(code)
-        return found.position if found else UNPLACED + 1
+        """The set's position in release order; cards without a set come last."""
+        place = self.sets.get(code) or self.told.get(code)
+        return place.position if place else UNPLACED + 1
 
     def tell(self, info: SetInfo) -> None:
-        """Fill in what a card file says of a set, where nothing is known but its code."""
+        """Fill in what a card file says about a set, where only its code is known."""
         self.told[info.code] = info
         row = self.sets.get(info.code)
         if row is None:
@@ -64,9 +64,9 @@ class Places:
 
 
 def load_sets(game: Game, data: Iterable[Mapping[str, Any]]) -> int:
-    """Write the sets of a `sets.json`: {code, name {ja, en}, position, sample}; how many changed.
+    """Write the sets of a `sets.json`: {code, name {ja, en}, position, sample}; return how many changed.
 
-    CardFileError where that is not their form.
+    Raises CardFileError for any other form.
     """
     changed = sum(write_set(game.slug, index, entry) for index, entry in enumerate(data, 1))
     if changed:

@@ -1,4 +1,4 @@
-"""A batch of cards compared with the database: each record is one card, whole as it stands."""
+"""Save a batch in which each record is one complete card."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ SLICE = 10_000
 
 
 class Before(NamedTuple):
-    """A card as the database has it: the digest of what it states, where it came from, its names."""
+    """A stored card: the digest of its facts, its origin and its (Japanese, English) names."""
 
     digest: str = ""
     origin: str = ""
@@ -26,15 +26,15 @@ class Before(NamedTuple):
 
 @dataclass(slots=True)
 class Known:
-    """What the database holds of the batch's numbers."""
+    """What the database has under the batch's numbers."""
 
     cards: dict[str, Before]
     printings: dict[str, str]
 
     def refuse_clash(self, item: Item, restated: set[str]) -> None:
-        """RecordError if a number of the card belongs to another card already.
+        """Raise RecordError if a number of the card already belongs to another card.
 
-        `restated`: the numbers of cards whose printings the batch itself states anew.
+        `restated`: the numbers of cards whose printings the batch itself restates.
         """
         own = item.record.number
         for number in item.record.numbers:
@@ -72,7 +72,7 @@ def save_plain(job: Job, batch: list[Item], places: Places) -> None:
 
 
 def filled(job: Job, batch: list[Item]) -> list[Draft]:
-    """Cards that came in otherwise, before there were effects for them: those that are shipped now."""
+    """Drafts that add the effects now shipped to imported cards that were stored without any."""
     shipped = {item.record.number: item.record for item in batch if item.record.effects}
     rows = Card.objects.filter(game=job.game.slug, number__in=shipped, effects__isnull=True)
     rows = rows.exclude(origin="starter").select_related("set").prefetch_related("printings__set")
@@ -88,7 +88,7 @@ def filled(job: Job, batch: list[Item]) -> list[Draft]:
 
 
 def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
-    """Whether the card is new or changed; what becomes of it is counted."""
+    """Whether to write the card, which is new or changed; counts the outcome in the report."""
     report, number = job.report, item.record.number
     before = known.cards.get(number, Before())
     try:
@@ -119,26 +119,26 @@ def look_up(game: str, batch: list[Item]) -> Known:
     return Known(
         {
             number: Before(digest, origin, (ja, en))
-            for some in slices(numbers)
-            for number, digest, origin, ja, en in cards.filter(number__in=some)
+            for part in slices(numbers)
+            for number, digest, origin, ja, en in cards.filter(number__in=part)
         },
         {number: holder for number, _, holder in holders(game, numbers)},
     )
 
 
 def holders(game: str, numbers: set[str]) -> list[tuple[str, int, str]]:
-    """Which card has a printing with one of these numbers: number, card's key, card's number.
+    """(number, card's key, card's number) of every printing with one of these numbers.
 
-    The game is compared here: asked to, SQLite would walk through all cards of the game for it.
+    The game is filtered here, because SQLite would otherwise scan all cards of the game.
     """
     printings = Printing.objects.order_by().values_list(
         "number", "card_id", "card__number", "card__game"
     )
-    found = (row for some in slices(numbers) for row in printings.filter(number__in=some))
-    return [(number, card, holder) for number, card, holder, of in found if of == game]
+    rows = (row for part in slices(numbers) for row in printings.filter(number__in=part))
+    return [(number, card, holder) for number, card, holder, of in rows if of == game]
 
 
 def slices(values: set[str]) -> Iterator[list[str]]:
-    """The values, no more at a time than a query may have parameters."""
+    """Yield the values in lists short enough for a query's parameters."""
     listed = list(values)
     yield from (listed[start : start + SLICE] for start in range(0, len(listed), SLICE))

@@ -1,4 +1,4 @@
-"""Reading other people's records: what is asked for is there in the right type, or a RecordError."""
+"""Read records of other projects; a missing or mistyped value raises RecordError."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ TYPES: dict[type, tuple[str, str]] = {
 
 
 class Raw:
-    """An object from a file of another project."""
+    """A JSON object from another project's file."""
 
     def __init__(self, data: Any, path: str = "") -> None:
         if not isinstance(data, dict):
@@ -21,11 +21,11 @@ class Raw:
         self.path = f"{path}." if path else ""
 
     def get(self, key: str) -> Any:
-        """The value as it stands, None if there is none."""
+        """The unchecked value, or None if there is none."""
         return self.data.get(key)
 
     def text(self, key: str) -> str:
-        """Text; empty if there is none."""
+        """A text, or "" if there is none."""
         value = self.data.get(key)
         if value is None:
             return ""
@@ -34,24 +34,24 @@ class Raw:
         return value
 
     def needed(self, key: str) -> str:
-        """Text that must be there."""
+        """A required text."""
         if not (value := self.text(key).strip()):
             raise RecordError(f"{self.path}{key}: required", f"{self.path}{key}：必須です")
         return value
 
     def words(self, key: str) -> list[str]:
-        """A list of texts; empty if there is none."""
-        found = self._list(key)
-        if not all(isinstance(value, str) for value in found):
+        """A list of texts, or [] if there is none."""
+        words = self._list(key)
+        if not all(isinstance(value, str) for value in words):
             raise expected(self.path + key, str)
-        return found
+        return words
 
     def objects(self, key: str) -> list["Raw"]:
-        """A list of objects; empty if there is none."""
+        """A list of objects, or [] if there is none."""
         return [Raw(value, f"{self.path}{key}") for value in self._list(key)]
 
     def object(self, key: str) -> "Raw":
-        """An object; an empty one if there is none."""
+        """An object, empty if there is none."""
         value = self.data.get(key)
         return Raw({} if value is None else value, f"{self.path}{key}")
 

@@ -1,4 +1,4 @@
-"""What a file format is to the importer, and how the one a file is in is found out."""
+"""File formats as the importer sees them, and the detection of a file's format."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from cards.importing.errors import CardFileError, Words
 from cards.importing.report import Report
 from cards.record import CardRecord
 
-# What `records` yields in the place of a record that only shows another picture of a card.
+# `records` yields this for a record that only has another picture of a card.
 REPRINT = object()
 
 LONGEST_NAME = 200
@@ -24,8 +24,8 @@ Form = Literal["json", "ndjson", "csv", "sqlite"]
 
 @dataclass(frozen=True)
 class Sample:
-    """What a look at a file tells: its form, where its records are, the first one, plain values
-    before it (JSON), the keys of its header line (CSV)."""
+    """What a file looks like: its form, the path of its records, the first record, the scalar values before
+    it (JSON) and the keys of the header line (CSV)."""
 
     form: Form
     path: str = ""
@@ -40,7 +40,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class SetInfo:
-    """What a file says of a set; blanks and 9999 leave what is known as it is."""
+    """What a file says about a set; blanks and 9999 leave known values unchanged."""
 
     code: str
     name_ja: str = ""
@@ -50,12 +50,11 @@ class SetInfo:
 
 @dataclass
 class Job:
-    """One import: everything readers and the saving of cards have to know.
+    """One import: the context of readers and of saving.
 
-    `starter`: the cards are those shipped with the app, and stand back behind others. `renames`: another name
-    under a known number is that card's new name, no conflict. `sets`: what
-    the file said of sets since cards were last saved. `counted`: numbers of merged cards that the
-    report has counted.
+    `starter`: the cards are shipped with the app and never replace imported ones. `renames`: another name under
+    a known number is the card's new name, not a conflict. `sets`: what the file has said about sets since cards
+    were last saved. `counted`: the numbers of merged cards already counted in the report.
     """
 
     game: Game
@@ -71,23 +70,23 @@ class Job:
     counted: set[str] = field(default_factory=set)
 
     def tell(self, info: SetInfo) -> str:
-        """Note what the file says of a set, in what a column can hold; its code, for the card."""
+        """Record what the file says about a set, cut to fit the columns; return the set's code."""
         ja, en = (CONTROLS.sub(" ", name)[:LONGEST_NAME] for name in (info.name_ja, info.name_en))
         self.sets[info.code] = SetInfo(info.code, ja, en, info.position)
         return info.code
 
     def gives_way(self, origin: str) -> bool:
-        """Whether a card that came from there may get another name: a starter card, or if it is said so."""
+        """Whether a stored card of this origin may be renamed: starter cards always, others with `renames`."""
         return self.renames or origin == "starter"
 
     @property
     def origin(self) -> str:
-        """Where its cards will be said to come from."""
+        """The origin recorded for its cards."""
         return "starter" if self.starter else self.reader.slug
 
 
 def all_records(job: Job) -> Iterator[Any]:
-    """The records of a JSON file as they stand in it."""
+    """Yield the records of a JSON file unchanged."""
     if job.sample.form == "ndjson":
         return json_file.lines(job.file)
     return json_file.records(job.file, job.sample.path)
@@ -101,10 +100,10 @@ def unchanged(raw: Any, job: Job) -> Any:
 class Reader:
     """One file format.
 
-    `recognises` judges by a sample; `records` yields raw records (or a RecordError or REPRINT in the
-    place of one); `convert` makes of a raw record the documented JSON form, None if it is no card of its
-    own; it may raise RecordError. `merges`: identical cards become printings of one.
-    `checks_keys`: keys the schema does not know are worth a warning.
+    `recognises` judges by a sample; `records` yields raw records, or a RecordError or REPRINT in place of
+    one; `convert` turns a raw record into the documented JSON form, or None if it is not a card of its own,
+    and may raise RecordError. `merges`: identical cards become printings of one. `checks_keys`: warn of keys
+    that the schema does not know.
     """
 
     slug: str
@@ -119,14 +118,14 @@ class Reader:
 
 @dataclass(frozen=True)
 class Importer:
-    """A game's file formats, most particular first; `identity` is equal for reprints of a card."""
+    """A game's file formats, most specific first; reprints of a card share the same `identity`."""
 
     readers: tuple[Reader, ...]
     identity: Callable[[CardRecord], str] = lambda record: ""
 
 
 def look(file: CardFile) -> Sample:
-    """The form of the file, by its content; CardFileError if it has none that is known."""
+    """Detect the form of the file by its content; raises CardFileError if it is unknown."""
     if file.is_sqlite:
         return Sample("sqlite")
     first = file.head.lstrip()[:1]
@@ -142,7 +141,7 @@ def look(file: CardFile) -> Sample:
 
 
 def look_at_lines(file: CardFile) -> Sample | None:
-    """JSON lines: the first line alone is an object, and it has a number."""
+    """A sample if the file is JSON lines: its first line is an object with a number."""
     line, newline, _ = file.head.partition(b"\n")
     if line.lstrip()[:1] == b"{" and line.rstrip()[-1:] == b"}":
         first = json_file.parse_line(line.decode(errors="replace"), 1) if newline else None
@@ -162,7 +161,7 @@ def look_at_json(file: CardFile) -> Sample:
 
 
 def choose(importer: Importer, sample: Sample, source: str | None) -> Reader:
-    """The reader called `source`, else the first that recognises the sample."""
+    """The reader with the slug `source`; if that is None, the first that recognises the sample."""
     slugs = ", ".join(reader.slug for reader in importer.readers)
     for reader in importer.readers:
         if reader.slug == source or (source is None and reader.recognises(sample)):

@@ -1,4 +1,4 @@
-"""What an import did, or would do: counts, refusals and warnings, as data and as text."""
+"""The outcome of an import or dry run: counts, refusals and warnings, as data and as text."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ LABELS = {
 
 
 class Refusal(NamedTuple):
-    """A record that was not imported: where it stands (from 1), its number if it has one, why."""
+    """A record that was not imported: its position (from 1), its number if any, and the reason."""
 
     position: int
     number: str
@@ -39,10 +39,10 @@ class Refusal(NamedTuple):
 class Report:
     """The outcome for one file of `game`.
 
-    `new`, `changed`, `unchanged` count cards (entries, for a glossary); `reprints` records that
-    became printings of those cards; `kept` starter cards that stand back behind imported ones;
-    `skipped` records that are no cards of their own (second faces, other pictures).
-    `refused` holds the first 1,000 refusals, `refusals` says how many there were.
+    `new`, `changed`, `unchanged` count cards (entries, for a glossary); `reprints` counts records that
+    became printings of those cards; `kept` starter cards that gave way to imported ones; `skipped`
+    records that are not cards of their own (second faces, other pictures). `refused` holds the first
+    1,000 refusals, `refusals` counts all of them.
     """
 
     game: str
@@ -61,17 +61,17 @@ class Report:
 
     @property
     def records(self) -> int:
-        """How many records were read."""
+        """The number of records read."""
         return self.refusals + sum(int(getattr(self, name)) for name in COUNTS)
 
     @property
     def useful(self) -> bool:
-        """Whether anything of the file could be used."""
+        """Whether any record was usable."""
         return self.records > self.refusals + self.skipped
 
     @property
     def warnings(self) -> list[tuple[Words, int]]:
-        """Each warning with the number of records it is about, the most frequent first."""
+        """Each warning with the number of records it concerns, most frequent first."""
         return self.warned.most_common()
 
     def refuse(self, position: int, number: str, reason: Words) -> None:
@@ -84,7 +84,7 @@ class Report:
         self.warned[words if words in self.warned or len(self.warned) < KINDS else OTHERS] += 1
 
     def add(self, others: Iterable["Report"]) -> "Report":
-        """This report with the figures of others in it (several files, one answer)."""
+        """Add the figures of other reports to this one and return it (several files, one report)."""
         for other in others:
             for name in (*COUNTS, "refusals"):
                 setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -110,7 +110,7 @@ class Report:
         }
 
     def as_text(self, language: str = "en", shown: int = 20) -> str:
-        """The counts on one line, then a line per warning and per refusal (the first `shown`)."""
+        """The counts on one line, then one line per warning and refusal (the first `shown`)."""
         lines = [self._summary(language)]
         lines += [f"  {words.localised(language)} ({count})" for words, count in self.warnings]
         lines += [f"  {item.sentence(language)}" for item in self.refused[:shown]]

@@ -1,4 +1,4 @@
-"""The numbers a file has used so far, on disk: a file may hold more of them than memory."""
+"""The numbers used so far in a file, kept on disk because a file may have more than fit in memory."""
 
 import sqlite3
 from types import TracebackType
@@ -9,7 +9,7 @@ from cards.importing.validating import Item
 
 
 class Seen:
-    """Refuses a number that stands in a file twice; used as a context."""
+    """A context manager that refuses a number used twice in a file."""
 
     def __enter__(self) -> Self:
         self.table = sqlite3.connect("", isolation_level=None)
@@ -27,16 +27,16 @@ class Seen:
         self.table.close()
 
     def claim(self, item: Item) -> None:
-        """Take the numbers of this card and its printings; RecordError if one is taken."""
+        """Claim the numbers of this card and its printings; raises RecordError if one is taken."""
         numbers = list(dict.fromkeys(item.record.numbers))
         marks = ",".join("?" * len(numbers))
-        found = self.table.execute(
+        clash = self.table.execute(
             f"SELECT number, position FROM seen WHERE number IN ({marks}) LIMIT 1", numbers
         ).fetchone()
-        if found:
+        if clash:
             raise RecordError(
-                f"the number {found[0]} stands in the file twice, first in record {found[1]}",
-                f"番号{found[0]}がファイルに2回あります（最初は{found[1]}件目）",
+                f"the number {clash[0]} appears twice in the file, first in record {clash[1]}",
+                f"番号{clash[0]}がファイルに2回あります（最初は{clash[1]}件目）",
             )
         rows = [(number, item.position) for number in numbers]
         self.table.executemany("INSERT INTO seen VALUES (?, ?)", rows)

@@ -1,4 +1,4 @@
-"""From a record in the documented form to a card, or to one sentence that says what is wrong."""
+"""Validate a record in the documented form: it becomes a card, or a sentence that says what is wrong."""
 
 import hashlib
 import json
@@ -47,8 +47,8 @@ KEYLESS = frozenset({"missing", "value_error", "string_too_short"})
 
 @dataclass(slots=True)
 class Item:
-    """A card of the file: where its record stands (from 1), its facts, their digest, and how many
-    bytes they take as JSON."""
+    """A card of the file: the position of its record (from 1), its facts, their digest, and their size in
+    bytes as JSON."""
 
     position: int
     record: CardRecord
@@ -57,7 +57,7 @@ class Item:
 
 
 def checked(game: Game, data: Any, position: int) -> Item:
-    """The card that `data` states; RecordError names the field and what was expected there."""
+    """The card that `data` describes. Raises RecordError, which names the field and what was expected."""
     if not isinstance(data, dict):
         raise RecordError("expected an object", "オブジェクトが必要です")
     try:
@@ -81,7 +81,7 @@ def check_printings(record: CardRecord) -> None:
 
 
 def check_effects(game: Game, record: CardRecord) -> None:
-    """Whatever stands in `effects` must be JSON that both databases can hold, and the game understands."""
+    """Require `effects` to be JSON that both databases can store and the game's rules accept."""
     if record.effects is None:
         return
     try:
@@ -98,7 +98,7 @@ def check_effects(game: Game, record: CardRecord) -> None:
 
 
 def digest(record: CardRecord) -> str:
-    """Equal for two records exactly if they state the same."""
+    """A digest that two records share exactly if they state the same facts."""
     return hashlib.sha256(canonical(record)).hexdigest()
 
 
@@ -110,7 +110,7 @@ def canonical(record: CardRecord) -> bytes:
 
 
 def unknown_keys(game: Game, data: dict[str, Any]) -> Iterator[str]:
-    """The keys of a record that the schema does not know and the import leaves out."""
+    """Yield the keys of a record that the schema does not know and the import ignores."""
     known = known_keys(game)
     yield from (key for key in data if key not in known)
     for outer in ("name", "text"):
@@ -124,14 +124,14 @@ def known_keys(game: Game) -> frozenset[str]:
 
 
 def explain(error: ValidationError, data: Any) -> Words:
-    """The first few of a record's errors as one sentence: field, what was expected, what stood."""
-    found: dict[tuple[str, str], Words] = {}
+    """The first few errors of a record as one sentence: field, expectation, actual value."""
+    errors: dict[tuple[str, str], Words] = {}
     for detail in error.errors(include_url=False):
         path = field_path(detail["loc"], data)
         words = sentence(path, dict(detail))
-        found.setdefault((path, words.en), words)
-    told = list(found.values())[:TOLD]
-    return Words("; ".join(words.en for words in told), "；".join(words.ja for words in told))
+        errors.setdefault((path, words.en), words)
+    shown = list(errors.values())[:TOLD]
+    return Words("; ".join(words.en for words in shown), "；".join(words.ja for words in shown))
 
 
 def sentence(path: str, detail: dict[str, Any]) -> Words:
@@ -146,7 +146,7 @@ def sentence(path: str, detail: dict[str, Any]) -> Words:
 
 
 def field_path(location: tuple[int | str, ...], data: Any) -> str:
-    """`bp.1` for ("bp", 1): the parts that lead into the data, without those that name types."""
+    """The path of a field, `bp.1` for ("bp", 1), without the parts that name types."""
     parts: list[str] = []
     for index, part in enumerate(location):
         inside = (isinstance(data, dict) and part in data) or (

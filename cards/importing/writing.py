@@ -1,4 +1,4 @@
-"""Cards written to the database, many at a time."""
+"""Write cards to the database in bulk."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ WRITTEN = [
 
 @dataclass(slots=True)
 class Draft:
-    """A card as it shall stand in the database."""
+    """A card to be written."""
 
     record: CardRecord
     digest: str
@@ -24,7 +24,7 @@ class Draft:
 
 
 def write(game: str, drafts: list[Draft], places: Places) -> None:
-    """Insert or update the cards, by their numbers, and put their printings in place."""
+    """Insert or update the cards by number, and replace their printings."""
     rows = [card_row(game, draft, places) for draft in drafts]
     written = Card.objects.bulk_create(
         rows,

@@ -1,4 +1,4 @@
-"""The fields that cards of every game have, and the table of all fields of one game."""
+"""The search fields common to all games, and the table of all fields of one game."""
 
 from functools import lru_cache
 from typing import get_args
@@ -28,7 +28,7 @@ KINDS = {
 
 
 def kind(game: Game) -> Field:
-    """The field `kind`, with the kinds of this game."""
+    """The field `kind` with this game's kinds."""
     known = get_args(game.schema.model_fields["kind"].annotation)
     values = {value: KINDS.get(value, (value,)) for value in known}
     names = ("kind", "t", "type", "種類", "カードの種類")
@@ -138,12 +138,12 @@ COMMON = (
 
 
 def key(name: str) -> str:
-    """Names of fields are the same in any width and case, with or without hyphens."""
+    """The key of a field name, ignoring width, case and hyphens."""
     return same_name(name).replace("-", "").replace("_", "")
 
 
 class Table:
-    """All fields of one game; its own names win over the common ones."""
+    """All fields of one game; its own names take precedence over the common ones."""
 
     def __init__(self, game: Game) -> None:
         self.own = game.fields
@@ -157,7 +157,7 @@ class Table:
         return self._by_name.get(key(name))
 
     def names_of(self, field: Field) -> tuple[str, ...]:
-        """The names under which it is found in this game."""
+        """The names that refer to this field in this game."""
         return tuple(name for name in field.names if self.find(name) is field)
 
     @property

@@ -1,10 +1,10 @@
-"""Says a query back in words, English or Japanese."""
+"""Describe a query in English or Japanese."""
 
 from cards.search.predicate import Leaf, Node
 from cards.search.terms import Sort
 from cards.search.tree import And, Not, Or
 
-# form: English, English negated, Japanese, Japanese negated; {it} is the field, {v} the value.
+# form: (English, English negated, Japanese, Japanese negated); {it} is the field, {v} the value.
 FORMS = {
     "is": ("the {it} is {v}", "the {it} is not {v}", "{it}が「{v}」", "{it}が「{v}」以外"),
     "exactly": ("the {it} is “{v}”", "the {it} is not “{v}”", "{it}が「{v}」", "{it}が「{v}」以外"),
@@ -68,7 +68,7 @@ NEGATED = {"en": "not ({})", "ja": "（{}）でない"}
 
 
 def describe(tree: Node | None, sorts: tuple[Sort, ...], language: str) -> str:
-    """One sentence: which cards, and in which order."""
+    """One sentence that says which cards are meant and how they are sorted."""
     words = "" if tree is None else said(tree, language)
     if language == "ja":
         return "、".join((cards_ja(words), *map(order_ja, sorts)))
@@ -76,7 +76,7 @@ def describe(tree: Node | None, sorts: tuple[Sort, ...], language: str) -> str:
 
 
 def cards_ja(words: str) -> str:
-    """A clause that ends in a verb or adjective stands before the noun as it is."""
+    """Attach a clause to 「カード」; one that ends in a verb or adjective needs no particle."""
     if not words:
         return "すべてのカード"
     return f"{words}カード" if words.endswith(("る", "む", "い")) else f"{words}のカード"
@@ -111,7 +111,7 @@ def grouped(part: Node, language: str) -> str:
 
 
 def leaf_said(leaf: Leaf, language: str, negated: bool) -> str:
-    """The form's sentence with the field's label and the value put in."""
+    """The sentence of the leaf's form, with the field's label and the value filled in."""
     counted, _, form = leaf.phrase.form.rpartition(" of ")
     sentence = FORMS[form][2 * (language == "ja") + negated]
     label = leaf.fields[0].label(language)

@@ -1,4 +1,4 @@
-"""One searchable field of a card. The table of a game's fields feeds parser, search and help page."""
+"""A searchable field of a card. A game's field table drives the parser, the search and the help page."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ def from_fields(name: str) -> Callable[[CardRecord], Any]:
 class Field:
     """A field of the search language.
 
-    `names`: what users may type, the first being the main one (`cost`, `c` …).
-    `kind`: text (free text, part of it matches), word (one value of a vocabulary), words (several),
-    number, numbers (a list of them: any may match), flag (yes or no).
+    `names`: the names users can type, main name first (`cost`, `c` …).
+    `kind`: text (substrings match), word (one value of a vocabulary), words (several), number,
+    numbers (a list, any of which may match), flag (yes or no).
     `get`: its value in a record: str, tuple or list of str, int, list of int, bool, or None.
     `values`: the vocabulary of a word field: value -> its names (English, Japanese, short forms);
-    an empty table leaves the vocabulary open. In a number field: values that are no numbers.
-    `label_en`, `label_ja`: how descriptions and the help page call it; `example`: a query using it.
-    `open`: other values than those of the vocabulary may occur, so an unknown one is searched too.
-    `anchored`: of a text, only its beginning may be given instead of the whole (card numbers).
+    empty for an open vocabulary. For a number field: the values that are not numbers.
+    `label_en`, `label_ja`: its name in descriptions and on the help page; `example`: a query using it.
+    `open`: values outside the vocabulary may occur, so unknown ones are searched too.
+    `anchored`: a search for part of the text matches only at its beginning (card numbers).
     """
 
     names: tuple[str, ...]
@@ -46,6 +46,6 @@ class Field:
         return self.label_ja if language == "ja" else self.label_en
 
     def shown(self, value: str, language: str) -> str:
-        """A value of its vocabulary in words: its first name is the English, its second the Japanese."""
+        """A value in words: its first name in the vocabulary is English, its second Japanese."""
         names = (self.values or {}).get(value) or (value,)
         return names[min(len(names) - 1, 1 if language == "ja" else 0)]

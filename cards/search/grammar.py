@@ -1,4 +1,4 @@
-"""From text to a tree of terms. It knows no fields: those are looked up in cards.search.terms.
+"""Parse text into a tree of terms. Fields are looked up later, in cards.search.terms.
 
     query   = and { ("or" | "OR" | "|") and }
     and     = unary { [ "and" | "AND" | "&" ] unary }
@@ -8,8 +8,8 @@
     values  = value { ("|" | "&") value }
     value   = word | quoted | /regex/ | "(" query of values ")"
 
-"not" in small letters is a word, as names have it; "!" before a word or a quotation means the exact
-name and otherwise negates. Whatever is wrong is told in a notice; only `TooMuch` ends the reading.
+Lower-case "not" is an ordinary word, since names contain it; "!" before a word or a quotation means the
+exact name and otherwise negates. Errors become notices; only `TooMuch` stops the parser.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ Style = OneOf["word", "quoted", "regex"]
 
 @dataclass(frozen=True)
 class Literal(Tree["Literal"]):
-    """One value as typed; `start` and `end` enclose its quotation marks or slashes."""
+    """One value as typed; `start` and `end` include its quotation marks or slashes."""
 
     text: str
     style: Style
@@ -50,11 +50,11 @@ class Term(Tree["Term"]):
 
 
 class TooMuch(Exception):
-    """The query is nested too deep or has too many terms; a notice says which."""
+    """The query is nested too deeply or has too many terms; a notice says which."""
 
 
 class Grammar:
-    """Reads one text; use `parse`."""
+    """The parser of one text; use `parse`."""
 
     def __init__(self, text: str, notices: Notices) -> None:
         self.scan = Scanner(text, notices)
@@ -63,7 +63,7 @@ class Grammar:
         self.terms = 0
 
     def query(self) -> Tree[Term] | None:
-        """The whole text; a parenthesis that closes nothing is passed over."""
+        """Parse the whole text; an unmatched closing parenthesis is skipped."""
         parts: list[Tree[Term]] = []
         while not self.scan.ended:
             if part := self.either(self.unary, spaced=True):
@@ -100,13 +100,13 @@ class Grammar:
     def joiner(self, word: str, spaced: bool) -> tuple[int, int] | None:
         if spaced:
             self.scan.skip_spaces()
-        found = self.scan.take(JOINERS[spaced][word])
+        match = self.scan.take(JOINERS[spaced][word])
         if spaced:
             self.scan.skip_spaces()
-        return found.span() if found else None
+        return match.span() if match else None
 
     def unary(self) -> Tree[Term] | None:
-        """A term or a group with the negations before it; None where nothing stands."""
+        """A term or group with its negations; None if there is nothing."""
         start, negated = self.scan.at, False
         while self.scan.take(NEGATION) or self.negating_mark():
             negated = not negated
@@ -118,7 +118,7 @@ class Grammar:
         return Not(part) if negated and part is not None else part
 
     def negating_mark(self) -> bool:
-        """Takes a "!" that negates: one before a group, a field, a regex or another negation."""
+        """Take a "!" that negates: one before a group, a field, a regex or another negation."""
         if not self.scan.sees(EXACT):
             return False
         self.scan.at += 1
@@ -138,7 +138,7 @@ class Grammar:
         return None if value is None else Term(name, operator, value, start, self.scan.at)
 
     def value_follows(self) -> bool:
-        """Goes to the value behind an operator; a field or a joiner behind a space is none."""
+        """Move to the value after an operator; a field or joiner after a space is not a value."""
         after = self.scan.at
         self.scan.skip_spaces()
         joins = [self.scan.sees(pattern) for pattern in JOINERS[True].values()]

@@ -1,4 +1,4 @@
-"""The help of the search language, made from the table of fields: plain data for pages and API."""
+"""The help of the search language, built from the field table, as plain data for pages and API."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -21,7 +21,7 @@ KINDS: dict[FieldKind, tuple[str, str, str]] = {  # English, Japanese, operators
 
 @dataclass(frozen=True)
 class FieldHelp:
-    """One field: what to type, what it takes. `values` holds a vocabulary, each value with its names."""
+    """One field: how to type it and what it accepts. `values`: its vocabulary, each value with its names."""
 
     names: tuple[str, ...]
     kind: FieldKind
@@ -40,7 +40,7 @@ class FieldHelp:
 
 @dataclass(frozen=True)
 class SyntaxHelp:
-    """One thing that the language can say, with an example of this game and what the example means."""
+    """One construct of the language, with an example from this game and its meaning."""
 
     label_en: str
     label_ja: str
@@ -50,7 +50,7 @@ class SyntaxHelp:
 
 
 def fields(game: Game) -> tuple[FieldHelp, ...]:
-    """All fields of a game, its own first."""
+    """The fields of a game, its own first."""
     known = table(game)
     return tuple(field_help(game, known, field) for field in known.fields)
 
@@ -80,7 +80,7 @@ def meaning(example: str, game: Game) -> dict[str, str]:
 
 
 def syntax(game: Game) -> tuple[SyntaxHelp, ...]:
-    """What the language can say, in examples of this game."""
+    """The constructs of the language, in examples from this game."""
     return tuple(
         SyntaxHelp(en, ja, example, **meaning(example, game))
         for en, ja, example in examples(table(game))
@@ -88,7 +88,7 @@ def syntax(game: Game) -> tuple[SyntaxHelp, ...]:
 
 
 def examples(known: Table) -> list[tuple[str, str, str]]:
-    """English, Japanese, example; put together from the vocabularies and numbers of the game."""
+    """(English, Japanese, example), built from the game's vocabularies and number fields."""
     kind = f"t:{next(iter(kinds(known)))}"
     numbers = [field.name for field in known.fields if field.kind == "number"]
     a, b, either = alternatives(known, numbers[0])
@@ -129,7 +129,7 @@ def kinds(known: Table) -> dict[str, tuple[str, ...]]:
 
 
 def as_json(game: Game) -> dict[str, Any]:
-    """The whole help as plain data."""
+    """The complete help as plain data."""
     return {
         "syntax": [asdict(row) for row in syntax(game)],
         "fields": [asdict(row) for row in fields(game)],

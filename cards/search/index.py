@@ -1,7 +1,7 @@
-"""The search of a whole catalog: the tests of cards.search.predicate, once per distinct value.
+"""Search a whole catalog: run the tests of cards.search.predicate once per distinct value.
 
-A *mask* has one byte per card, 1 or 0, in the order of the catalog; as an int it can be joined with
-others by `&`, `|` and `^`. Everything is made when first asked for and lives as long as the catalog.
+A *mask* has one byte per card, 1 or 0, in catalog order; as an int it can be combined with others by
+`&`, `|` and `^`. Everything is computed on first use and lives as long as the catalog.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 Codes = NDArray[Any]
 BYTE = 256
-FEW = 8  # of so many cards one: they are ordered by themselves, quicker than all are
+FEW = 8  # fewer than 1/FEW of all cards are sorted by themselves, faster than by the order of all
 
 
 class Recent(Generic[K, V]):
-    """The last `size` results of a costly function."""
+    """A cache of the last `size` results of an expensive function."""
 
     def __init__(self, size: int, make: Callable[[K], V]) -> None:
         self.size, self.make = size, make
@@ -49,7 +49,7 @@ class Recent(Generic[K, V]):
 
 
 class Column:
-    """The values of one field: the distinct ones, and for each card which of them it has."""
+    """The distinct values of one field, and for each card the index of its value."""
 
     def __init__(self, field: Field, records: Records) -> None:
         places: dict[Any, int] = {}
@@ -75,14 +75,14 @@ class Column:
         return self._joined
 
     def rank(self, descending: bool) -> Callable[[int], int]:
-        """The rank of a card's value, by the card's place."""
+        """A function from a card's place to the rank of its value."""
         if self._ranks is None:
             self._ranks = ranks(self.field, self.values)
         rank, codes = self._ranks[descending], self.codes
         return lambda place: rank[codes[place]]
 
     def order(self, descending: bool) -> array[int]:
-        """The places of all cards, ordered by this field; without a value last, ties by number."""
+        """The places of all cards, sorted by this field; cards without a value last, ties by number."""
         if descending not in self._orders:
             places = ordered(range(len(self.codes)), [self.rank(descending)])
             self._orders[descending] = array("I", places)
@@ -90,27 +90,27 @@ class Column:
 
     @property
     def numbers(self) -> Codes:
-        """The codes as an array that shares their memory."""
+        """The codes as a NumPy array that shares their memory."""
         return np.frombuffer(self.codes, np.uint8 if isinstance(self.codes, bytes) else np.uintc)
 
     def spread(self, flags: bytes) -> bytes:
-        """The mask of the cards whose value is flagged. `flags`: one byte per distinct value."""
+        """The mask of the cards whose value is flagged; `flags` has one byte per distinct value."""
         return np.frombuffer(flags, np.uint8)[self.numbers].tobytes()
 
 
-def compared(test: Compare, one: Column, other: Column) -> bytes:
-    """The mask of the cards whose values in the two columns pass the test; each pair is tested once."""
-    width = len(other.values)
+def compared(test: Compare, left: Column, right: Column) -> bytes:
+    """The mask of the cards whose values in the two columns pass the test; each distinct pair is tested once."""
+    width = len(right.values)
     pairs, places = np.unique(
-        one.numbers.astype(np.uint64) * width + other.numbers, return_inverse=True
+        left.numbers.astype(np.uint64) * width + right.numbers, return_inverse=True
     )
-    ones, others = one.seen(test.view), other.seen(test.view)
-    passed = [test((ones[pair // width], others[pair % width])) for pair in pairs.tolist()]
+    lefts, rights = left.seen(test.view), right.seen(test.view)
+    passed = [test((lefts[pair // width], rights[pair % width])) for pair in pairs.tolist()]
     return np.array(passed, np.uint8)[places].tobytes()
 
 
 class Index:
-    """The columns of one catalog, the last masks of single tests and the last orders."""
+    """The columns of one catalog, with caches of recent masks and orders."""
 
     def __init__(self, records: Records) -> None:
         self.records = records
@@ -125,26 +125,26 @@ class Index:
         return self.columns[field]
 
     def mask(self, tree: Node | None) -> int:
-        """The cards for which the tree holds."""
+        """The mask of the cards that match the tree."""
         match tree:
             case Leaf():
                 return self.masks[tree]
             case Not(part):
                 return self.all ^ self.mask(part)
             case And(parts):
-                found = self.all
+                mask = self.all
                 for part in parts:
-                    found &= self.mask(part)
-                return found
+                    mask &= self.mask(part)
+                return mask
             case Or(parts):
-                found = 0
+                mask = 0
                 for part in parts:
-                    found |= self.mask(part)
-                return found
+                    mask |= self.mask(part)
+                return mask
         return self.all
 
     def select(self, mask: int, sorts: tuple[Sort, ...]) -> Iterator[CardRecord]:
-        """The cards of a mask, in order."""
+        """Yield the cards of a mask, sorted."""
         flags = mask.to_bytes(len(self.records), "little")
         if not sorts:
             return compress(self.records, flags)
@@ -163,7 +163,7 @@ class Index:
         return int.from_bytes(mask, "little")
 
     def _order(self, sorts: tuple[Sort, ...]) -> array[int]:
-        """The places of all cards, ordered by the last field and then, stably, by those before."""
+        """The places of all cards, sorted stably by each field from the last to the first."""
         *before, last = sorts
         order = self.column(last.field).order(bool(last.descending))
         return array("I", ordered(order, self._ranks(before))) if before else order
@@ -173,15 +173,15 @@ class Index:
 
 
 def ordered(places: Iterable[int], ranks: list[Callable[[int], int]]) -> list[int]:
-    """Ascending places by the first of the ranks, ties by the next; at last as they were."""
-    found = list(places)
+    """Sort the places by the first rank, ties by the next ones and finally by their given order."""
+    result = list(places)
     for rank in reversed(ranks):
-        found.sort(key=rank)
-    return found
+        result.sort(key=rank)
+    return result
 
 
 def index(catalog: Catalog) -> Index:
-    """The index of this catalog, made once."""
-    found: Index = catalog.memo.get("search") or Index(catalog.records)
-    catalog.memo["search"] = found
-    return found
+    """The index of this catalog, built once."""
+    built: Index = catalog.memo.get("search") or Index(catalog.records)
+    catalog.memo["search"] = built
+    return built

@@ -1,6 +1,6 @@
-"""What a value is tested for. A test is called with a view of one value, or scans a whole column.
+"""Tests of field values. A test is called with a view of one value, or scans a whole column.
 
-Tests are compared and hashed by their parameters, so that the index can remember what they found.
+Tests compare and hash by their parameters, so that the index can cache their results.
 """
 
 import operator
@@ -30,15 +30,15 @@ class Column(Protocol):
     """The distinct values of a field, for scans (cards.search.index)."""
 
     def seen(self, view: View) -> list[Any]:
-        """Each of them in this form."""
+        """Each distinct value in this form."""
 
     def joined(self) -> tuple[bytes, list[int]]:
-        """Their printed texts, one a line, and where each begins (and one more would)."""
+        """Their printed texts joined by newlines, and the start of each (plus one past the last)."""
 
 
 @dataclass(frozen=True)
 class Test:
-    """Base of all tests: `view` is the form of the value that it wants to be called with."""
+    """The base of all tests; `view` is the form of the value that it is called with."""
 
     view: ClassVar[View] = staticmethod(views.parts)
 
@@ -52,7 +52,7 @@ class Test:
 
 @dataclass(frozen=True)
 class Contains(Test):
-    """A folded text holds `needle`; "\\nred\\n" is a whole value, "\\nred" the beginning of one."""
+    """A folded text contains `needle`; "\\nred\\n" matches a whole value, "\\nred" the beginning of one."""
 
     view: ClassVar[View] = staticmethod(views.folded)
     needle: str
@@ -66,14 +66,14 @@ class Contains(Test):
 
 @dataclass(frozen=True)
 class Is(Contains):
-    """The same, but only width, case and spaces are folded."""
+    """The same, but ignoring only width, case and spaces."""
 
     view: ClassVar[View] = staticmethod(views.exact)
 
 
 @dataclass(frozen=True)
 class Figure(Test):
-    """One of the numbers compares so with `limit`."""
+    """One of the numbers satisfies the comparison with `limit`."""
 
     sign: str
     limit: float
@@ -85,7 +85,7 @@ class Figure(Test):
 
 @dataclass(frozen=True)
 class Special(Test):
-    """One of the values is this, which is no number."""
+    """One of the values is this one, which is not a number."""
 
     value: str
 
@@ -95,7 +95,7 @@ class Special(Test):
 
 @dataclass(frozen=True)
 class Count(Test):
-    """So many values."""
+    """The number of values satisfies the comparison."""
 
     view: ClassVar[View] = staticmethod(views.count)
     sign: str
@@ -107,7 +107,7 @@ class Count(Test):
 
 @dataclass(frozen=True)
 class Flag(Test):
-    """It is so (or not)."""
+    """The flag is set (or not)."""
 
     view: ClassVar[View] = staticmethod(bool)
     wanted: bool = True
@@ -128,11 +128,11 @@ class Present(Test):
 
 @dataclass(frozen=True)
 class Compare(Test):
-    """Some number of the one field compares so with some number of the other."""
+    """Some number of the first field satisfies the comparison with some number of the second."""
 
     sign: str
 
     def __call__(self, value: tuple[tuple[Any, ...], tuple[Any, ...]]) -> bool:
         compare = COMPARISONS[self.sign]
-        one, other = ([part for part in side if not isinstance(part, str)] for side in value)
-        return any(compare(a, b) for a in one for b in other)
+        left, right = ([part for part in side if not isinstance(part, str)] for side in value)
+        return any(compare(a, b) for a in left for b in right)

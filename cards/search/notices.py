@@ -1,4 +1,4 @@
-"""What the search has to say about a query: which word is wrong, and what was perhaps meant."""
+"""Remarks on a query: which word is wrong, and what was probably meant."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,7 +9,7 @@ from cards.folding import fold
 
 ERRORS = frozenset({"too-long", "too-deep", "too-many-terms", "nothing-understood"})
 
-# code: (English, Japanese); {word} is the part of the query that is meant.
+# code: (English, Japanese); {word} is the part of the query that the notice is about.
 SENTENCES = {
     "too-long": (
         "The search is longer than {limit} characters.",
@@ -33,11 +33,11 @@ SENTENCES = {
         "「{word}」という項目はありません。名前として探すには引用符で囲んでください。",
     ),
     "unknown-value": (
-        "“{word}” is no value of {label_en}.",
+        "“{word}” is not a value of {label_en}.",
         "「{word}」は{label_ja}の値ではありません。",
     ),
     "unfamiliar-value": (
-        "“{word}” is no known value of {label_en}; it was searched all the same.",
+        "“{word}” is not a known value of {label_en}; it was searched for anyway.",
         "「{word}」は{label_ja}の既知の値ではありませんが、そのまま検索しました。",
     ),
     "not-a-number": (
@@ -53,16 +53,16 @@ SENTENCES = {
         "{label_ja}には {operator} を使えません。",
     ),
     "empty-value": (
-        "Nothing to search for stands after “{word}”.",
+        "A value is missing after “{word}”.",
         "「{word}」の後に値がありません。",
     ),
     "blank-value": (
-        "“{word}” holds nothing to search for.",
+        "“{word}” contains nothing to search for.",
         "「{word}」には検索できる文字がありません。",
     ),
-    "empty-parentheses": ("The parentheses hold nothing.", "括弧の中が空です。"),
+    "empty-parentheses": ("The parentheses are empty.", "括弧の中が空です。"),
     "dangling-operator": (
-        "“{word}” lacks a term on one side; put it in quotes to search names for it.",
+        "“{word}” is missing a term on one side; put it in quotes to search names for it.",
         "「{word}」の片側に条件がありません。名前として探すには引用符で囲んでください。",
     ),
     "unclosed-parenthesis": (
@@ -82,7 +82,7 @@ SENTENCES = {
         "この正規表現は閉じられていません。末尾で閉じたものとみなしました。",
     ),
     "bad-regex": (
-        "“{word}” is no regular expression: {reason}.",
+        "“{word}” is not a valid regular expression: {reason}.",
         "「{word}」は正規表現として誤っています({reason})。",
     ),
     "unsupported-regex": (
@@ -98,7 +98,7 @@ SENTENCES = {
         "正規表現は一度に{limit}個までです。",
     ),
     "unknown-direction": (
-        "“{word}” is no direction: write asc or desc.",
+        "“{word}” is not a direction: write asc or desc.",
         "「{word}」は並び順ではありません。asc か desc と書いてください。",
     ),
 }
@@ -106,9 +106,9 @@ SENTENCES = {
 
 @dataclass(frozen=True)
 class Notice:
-    """One remark on a query; `start` and `end` are the offsets of the word it is about.
+    """One remark on a query; `start` and `end` are the offsets of its word.
 
-    `suggestion`, if not empty, is what to put in that word's place. `ignored`: a test was left out.
+    `suggestion`, if not empty, is a replacement for the word. `ignored`: a test was left out.
     """
 
     code: str
@@ -168,6 +168,6 @@ class Notices:
 
 
 def nearest(word: str, known: list[str]) -> str:
-    """The one of `known` that was probably meant, or ""."""
+    """The entry of `known` that was probably meant, or ""."""
     hit = process.extractOne(fold(word), known, processor=fold, scorer=fuzz.ratio, score_cutoff=60)
     return hit[0] if hit else ""

@@ -1,4 +1,4 @@
-"""By what results are ordered: a number for each value of a field."""
+"""The sort order of results: a rank for each value of a field."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ Key = tuple[tuple[int, Any], ...]
 
 
 def sort_key(field: Field, value: Any) -> Key:
-    """Its values in turn: numbers before words; words as their vocabulary has them, else by letters."""
+    """The sort key of a value: numbers before words; words in vocabulary order, else alphabetical."""
     if isinstance(value, bool):
         return ((0, not value),)
     return tuple(part_key(field, part) for part in parts(value))
@@ -25,8 +25,7 @@ def part_key(field: Field, part: Any) -> tuple[int, Any]:
 
 
 def ranks(field: Field, values: list[Any]) -> tuple[list[int], list[int]]:
-    """For each of the values its rank: from the lowest on, and from the highest on; those without any
-    part rank last in both."""
+    """The ascending and the descending rank of each value; empty values rank last in both."""
     keys = [sort_key(field, frozen(value)) for value in values]
     order = {key: rank for rank, key in enumerate(sorted(set(keys) - {()}))}
     last = len(order)

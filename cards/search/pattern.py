@@ -1,4 +1,4 @@
-"""Regular expressions that users wrote: RE2, whose time is linear in the text whatever they wrote."""
+"""Users' regular expressions, run by RE2, whose time is always linear in the text."""
 
 import re
 from bisect import bisect_right
@@ -12,16 +12,16 @@ from cards.search.matchers import Column, Test, View
 
 MAX_LENGTH = 200
 MAX_MEMORY = 1 << 20  # bytes that RE2 may use for one expression and its states
-MAX_PROGRAM = 1000  # RE2 instructions: in the worst case each is looked at once per byte of text
-# What may mean another thing in many texts on end than in one: a text's very ends, and "^" as such.
+MAX_PROGRAM = 1000  # RE2 instructions; in the worst case each is visited once per byte of text
+# Syntax that can mean something else in joined texts than in a single one: text ends, and "^" without (?m).
 ENDS = re.compile(r"\\[Az]|\(\?[A-Za-z]*-")
 
 
 @dataclass(frozen=True)
 class Pattern(Test):
-    """A regular expression matches somewhere in it, in time linear in the text (RE2).
+    """A regular expression matches somewhere in the text, in linear time (RE2).
 
-    Case is ignored; "^" and "$" are the ends of lines. ValueError: it is no RE2 expression.
+    Case is ignored; "^" and "$" match at line ends. Raises ValueError for an invalid expression.
     """
 
     view: ClassVar[View] = staticmethod(views.printed)
@@ -35,13 +35,13 @@ class Pattern(Test):
         return self.regex.search(value) is not None
 
     def scan(self, column: Column) -> bytes:
-        """Searches all texts as one, line by line; a match across texts is tried again in its own."""
+        """Search all texts joined by newlines; a match that spans texts is retried in the first of them."""
         if ENDS.search(self.source):
             return super().scan(column)
         texts, (whole, starts) = column.seen(views.printed), column.joined()
         flags, at = bytearray(len(texts)), 0
-        while at < len(texts) and (found := self.regex.search(whole, starts[at])):
-            begin, end = found.span()
+        while at < len(texts) and (match := self.regex.search(whole, starts[at])):
+            begin, end = match.span()
             at = bisect_right(starts, begin) - 1
             flags[at] = end < starts[at + 1] or self(texts[at])
             at += 1
@@ -49,7 +49,7 @@ class Pattern(Test):
 
 
 def compiled(source: str) -> Any:
-    """The RE2 expression. ValueError with RE2's reason, or if it is too large."""
+    """Compile the RE2 expression; raises ValueError with RE2's reason, or if it is too large."""
     options = re2.Options()
     options.case_sensitive, options.log_errors, options.never_capture = False, False, True
     options.max_mem = MAX_MEMORY
@@ -64,5 +64,5 @@ def compiled(source: str) -> Any:
 
 def reason(error: Exception) -> str:
     text = error.args[0] if error.args else ""
-    said = text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
-    return said.replace("(?m)", "", 1)
+    message = text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
+    return message.replace("(?m)", "", 1)

@@ -1,4 +1,4 @@
-"""What a query means: tests of fields joined by and, or and not. The one place that says so."""
+"""The meaning of a query, defined in one place: tests of fields combined by and, or and not."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ Predicate = Callable[[CardRecord], bool]
 
 @dataclass(frozen=True)
 class Phrase:
-    """How a test is said: a form of cards.search.describe.FORMS and the value, English and Japanese."""
+    """A test in words: a form of cards.search.describe.FORMS, and the value in English and Japanese."""
 
     form: str
     en: str = ""
@@ -23,7 +23,7 @@ class Phrase:
 
 @dataclass(frozen=True)
 class Leaf(Tree["Leaf"]):
-    """A test of one field, or of two that are compared."""
+    """A test of one field, or a comparison of two."""
 
     fields: tuple[Field, ...]
     test: Test
@@ -38,7 +38,7 @@ Node = Tree[Leaf]
 
 
 def predicate(tree: Node | None) -> Predicate:
-    """The meaning of a tree as a function; no tree demands nothing."""
+    """The tree as a function of a card; None matches every card."""
     match tree:
         case None:
             return lambda card: True

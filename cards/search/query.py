@@ -1,4 +1,4 @@
-"""The search language's door: a text becomes a `Query`, whatever the text.
+"""The entry point of the search language: any text becomes a `Query`.
 
 >>> from cards.games import GAMES
 >>> query = parse("t:unit cost<=3 sort:-bp", GAMES["code-of-joker"])
@@ -26,10 +26,10 @@ MAX_LENGTH = 1000
 
 @dataclass(frozen=True, eq=False)
 class Query:
-    """What somebody searches for among the cards of one game.
+    """A search among the cards of one game.
 
-    A term that could not be used is left out, and a warning points at it. A query with an error
-    finds nothing: it is too long or too deep, or not one of its terms could be used.
+    A term that cannot be used is left out, and a warning points at it. A query with an error finds
+    nothing: it is too long or too deep, or none of its terms could be used.
     """
 
     text: str
@@ -52,31 +52,31 @@ class Query:
 
     @cached_property
     def matches(self) -> Predicate:
-        """`query.matches(card)`: whether it finds this card."""
+        """`query.matches(card)` says whether the query finds the card."""
         return predicate(self.tree) if self.ok else lambda card: False
 
     def describe(self, language: str) -> str:
-        """The query in words, "en" or "ja"; the first error instead if there is one."""
+        """The query in words ("en" or "ja"), or its first error."""
         for error in self.errors:
             return error.localised(language)
         return describe(self.tree, self.sorts, language)
 
     def search(self, catalog: Catalog) -> list[CardRecord]:
-        """All cards found, in a total order: as asked for, ties and the rest by number."""
+        """All matching cards in the requested order, ties by number."""
         return self.page(catalog, 0, len(catalog))[1]
 
     def page(self, catalog: Catalog, offset: int, limit: int) -> tuple[int, list[CardRecord]]:
-        """How many cards it finds, and `limit` of them after the first `offset`."""
+        """The number of matching cards, and `limit` of them after the first `offset`."""
         if not self.ok:
             return 0, []
-        found = index(catalog)
-        mask = found.mask(self.tree)
-        cards = islice(found.select(mask, self.sorts), offset, offset + limit)
+        lookup = index(catalog)
+        mask = lookup.mask(self.tree)
+        cards = islice(lookup.select(mask, self.sorts), offset, offset + limit)
         return mask.bit_count(), list(cards)
 
 
 def parse(text: str, game: Game) -> Query:
-    """Reads a query; never fails, but `errors` and `warnings` tell what is wrong with the text."""
+    """Parse a query. Never fails; `errors` and `warnings` say what is wrong with the text."""
     if len(text) <= MAX_LENGTH:
         return _parsed(text, game)
     notices = Notices(text)

@@ -1,10 +1,10 @@
-"""Takes a query's text apart from left to right; every piece knows its offsets in the text."""
+"""Split a query's text into tokens from left to right, keeping their offsets."""
 
 import re
 
 from cards.search.notices import Notices
 
-# What keyboards write for the signs of the language, letter for letter, so that offsets stay right.
+# Full-width forms of the language's signs, mapped one to one so that offsets stay valid.
 SIGNS = str.maketrans(
     {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
     | dict.fromkeys("“”„‟", '"')
@@ -21,7 +21,7 @@ FIELD = re.compile(rf"([\w-]+)(\s*)({OPERATOR})")
 WORD = re.compile(r'[^\s()|&"]+')
 SPACES = re.compile(r"\s*")
 SPACED = {"and": r"&+|(?:and|AND)(?=[\s()]|$)", "or": r"\|+|(?:or|OR)(?=[\s()]|$)"}
-JOINERS = {  # between terms and in parentheses words join too, between bare values only signs do
+JOINERS = {  # words join terms and values in parentheses; bare values are joined by signs only
     True: {word: re.compile(pattern) for word, pattern in SPACED.items()},
     False: {"and": re.compile("&+"), "or": re.compile(r"\|+")},
 }
@@ -33,7 +33,7 @@ Span = tuple[int, int]
 
 
 class Scanner:
-    """A place in a text. `plain` is the text with its signs in ASCII, as long as the text itself."""
+    """A position in a text. `plain` is the text with ASCII signs, of the same length."""
 
     def __init__(self, text: str, notices: Notices) -> None:
         self.text = text
@@ -46,8 +46,8 @@ class Scanner:
         return self.at >= len(self.text)
 
     def skip_spaces(self) -> None:
-        if found := SPACES.match(self.plain, self.at):
-            self.at = found.end()
+        if spaces := SPACES.match(self.plain, self.at):
+            self.at = spaces.end()
 
     def sees(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         return pattern.match(self.plain, self.at)
@@ -56,10 +56,10 @@ class Scanner:
         return not self.ended and self.plain[self.at] in signs
 
     def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        found = self.sees(pattern)
-        if found:
-            self.at = found.end()
-        return found
+        match = self.sees(pattern)
+        if match:
+            self.at = match.end()
+        return match
 
     def take_sign(self, sign: str) -> bool:
         taken = self.sees_sign(sign)
@@ -67,23 +67,23 @@ class Scanner:
         return taken
 
     def take_field(self) -> tuple[str, str] | None:
-        """The name of a field and its operator, with the spaces around them."""
-        found = self.take(FIELD)
-        if not found:
+        """Take a field's name and its operator, with the spaces around them."""
+        match = self.take(FIELD)
+        if not match:
             return None
-        sign = found[3].removeprefix(":") or ":"
-        return found[1], OPERATORS.get(sign, sign)
+        sign = match[3].removeprefix(":") or ":"
+        return match[1], OPERATORS.get(sign, sign)
 
     def take_quoted(self) -> str:
         return self._take_until(QUOTES[self.plain[self.at]], "unclosed-quote")
 
     def take_regex(self) -> str:
         pattern = self._take_until("/", "unclosed-regex")
-        self.take(FLAG)  # /…/i: case is ignored anyway
+        self.take(FLAG)  # the i of /…/i; case is ignored anyway
         return pattern
 
     def _take_until(self, closing: str, unclosed: str) -> str:
-        """The text between two marks; a backslash before the closing one makes it a letter."""
+        """Take the text up to the closing mark; a backslash escapes that mark."""
         start = self.at
         inside = re.compile(rf"(?:\\(?:.|\Z)|[^{closing}\\])*", re.S).match(self.plain, start + 1)
         end = inside.end() if inside else len(self.text)

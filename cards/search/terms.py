@@ -1,4 +1,4 @@
-"""From terms to tests: looks the fields up, and takes the orders (sort:cost) out of the tree."""
+"""Turn terms into tests: look up the fields, and take the sort orders (sort:cost) out of the tree."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,7 +27,7 @@ NEGATED = {"!=": "="}
 
 @dataclass(frozen=True)
 class Sort:
-    """By which field results are ordered. `descending` is None where only `direction:` may say it."""
+    """The field to sort by. `descending` is None if only `direction:` can set it."""
 
     field: Field
     descending: bool | None = None
@@ -46,7 +46,7 @@ class Terms:
         self.reader = Reader(self.table, self.notices)
 
     def read(self, tree: Tree[Term] | None) -> Node | None:
-        """The tests; None if the terms demand nothing or cannot be used."""
+        """The tests; None if the terms require nothing or cannot be used."""
         match tree:
             case Not(Term() as term) if key(term.name) in SORTS | DIRECTIONS:
                 self.order(term, negated=True)
@@ -66,7 +66,7 @@ class Terms:
         return [node for node in map(self.read, trees) if node is not None]
 
     def orders(self) -> tuple[Sort, ...]:
-        """The orders asked for, after `read`; a direction alone is one of the numbers."""
+        """The requested sort orders; call after `read`. A direction alone sorts by number."""
         number = self.table.find("number")
         sorts = self.sorts or ([Sort(number)] if number and self.descending else [])
         return tuple(
@@ -107,7 +107,7 @@ class Terms:
         self.notices.add("wrong-operator", term.start, term.end, **params)
 
     def bare(self, operator: str, value: Literal) -> Node | None:
-        """A word without a field: part of the name, or a card's number or its beginning."""
+        """A word without a field: part of the name, or the beginning of a card's number."""
         name, number = self.table.find("name"), self.table.find("number")
         leaf = self.reader.leaf(name, operator, value) if name else None
         word = fold(value.text)
@@ -131,15 +131,17 @@ class Terms:
         if field and field.kind == "flag":
             return said(field, Flag(), "flag")
         for field in self.table.fields:
-            found = vocabulary(field).get(fold(value.text)) if "word" in field.kind else None
-            if found is not None:
+            value_of_field = (
+                vocabulary(field).get(fold(value.text)) if "word" in field.kind else None
+            )
+            if value_of_field is not None:
                 return self.reader.word(field, value)
         labels = {"label_en": "is", "label_ja": "is"}
         self.reader.refuse("unknown-value", value, nearest(value.text, self.known()), **labels)
         return None
 
     def known(self) -> list[str]:
-        """All words that may follow "is:"."""
+        """All words that can follow "is:"."""
         flags = [n for f in self.table.fields if f.kind == "flag" for n in self.table.names_of(f)]
         words = [
             name for f in self.table.fields for names in (f.values or {}).values() for name in names

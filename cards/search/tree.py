@@ -1,4 +1,4 @@
-"""And, or, not: of terms as they were typed, and of the tests they turn into."""
+"""Trees of and, or and not, for typed terms and for the tests they become."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ B = TypeVar("B")
 
 
 class Tree(Generic[A]):
-    """`And`, `Or`, `Not` or a leaf, which is an `A`: a leaf class derives from a tree of itself."""
+    """`And`, `Or`, `Not` or a leaf of type `A`; a leaf class derives from a tree of itself."""
 
 
 @dataclass(frozen=True)
@@ -30,19 +30,19 @@ class Not(Tree[A]):
 
 
 def conjunction(parts: list[Tree[A]]) -> Tree[A] | None:
-    """All of the parts, none within another; the part itself if there is but one, None if none."""
+    """The flattened conjunction of the parts; the part itself if there is only one, None if none."""
     flat = [p for part in parts for p in (part.parts if isinstance(part, And) else (part,))]
     return flat[0] if len(flat) == 1 else And(tuple(flat)) if parts else None
 
 
 def disjunction(parts: list[Tree[A]]) -> Tree[A] | None:
-    """Any of the parts, likewise."""
+    """The disjunction of the parts, likewise."""
     flat = [p for part in parts for p in (part.parts if isinstance(part, Or) else (part,))]
     return flat[0] if len(flat) == 1 else Or(tuple(flat)) if parts else None
 
 
 def changed(tree: Tree[A], change: Callable[[A], Tree[B] | None]) -> Tree[B] | None:
-    """The tree with every leaf changed; leaves changed to None disappear, and what they leave empty."""
+    """The tree with `change` applied to every leaf; None removes the leaf and any node left empty."""
     match tree:
         case Not(part):
             inner = changed(part, change)

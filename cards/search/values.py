@@ -1,4 +1,4 @@
-"""What one value asks of a field, by the field's kind."""
+"""Turn one value of a query into a test, by the kind of its field."""
 
 import re
 import unicodedata
@@ -23,7 +23,7 @@ TOO_LARGE = re.compile(r"repetition size|too large")
 
 
 def number(text: str) -> float | None:
-    """The number that a text is, in any width, with or without thousands separators."""
+    """The number in a text, in any width, with or without thousands separators; None if it is not one."""
     plain = unicodedata.normalize("NFKC", text).strip().replace(",", "").replace("−", "-")
     if not NUMBER.fullmatch(plain):
         return None
@@ -31,26 +31,26 @@ def number(text: str) -> float | None:
 
 
 def vocabulary(field: Field) -> dict[str, str]:
-    """Folded name -> value, of all names of all values."""
+    """Folded name -> value, for all names of all values."""
     pairs = [(fold(name), v) for v, names in (field.values or {}).items() for name in (v, *names)]
     return dict(reversed(pairs))
 
 
 def quoted(text: str) -> str:
-    """The text as it can stand in a query."""
+    """The text quoted for a query."""
     return text if re.fullmatch(r"[^\s()|&\"!<>=:/]+", text) else f'"{text}"'
 
 
 @dataclass
 class Reader:
-    """Turns the values of one query into tests; what cannot be used it tells the notices."""
+    """Turns the values of one query into tests; unusable values become notices."""
 
     table: Table
     notices: Notices
     patterns: int = 0
 
     def leaf(self, field: Field, operator: str, value: Literal) -> Leaf | None:
-        """The test of `field operator value`, None if there is none. `operator` suits the field."""
+        """The test `field operator value`, or None if the value is unusable. `operator` must suit the field."""
         match field.kind:
             case "flag":
                 return self.flag(field, value)
@@ -89,10 +89,10 @@ class Reader:
         return Leaf((field,), test, shown)
 
     def known(self, field: Field, value: Literal) -> str | None:
-        """The value of the field's vocabulary that is meant; any word if it has none or an open one."""
-        found = vocabulary(field).get(fold(value.text))
-        if found is not None or not field.values:
-            return found or value.text
+        """The vocabulary value that is meant; any word if the vocabulary is empty or open; else None."""
+        known = vocabulary(field).get(fold(value.text))
+        if known is not None or not field.values:
+            return known or value.text
         names = [name for v, names in field.values.items() for name in (*names, v)]
         code = "unfamiliar-value" if field.open else "unknown-value"
         labels = {"label_en": field.label_en, "label_ja": field.label_ja}
@@ -112,15 +112,15 @@ class Reader:
         return self.comparison(field, sign, value)
 
     def comparison(self, field: Field, sign: str, value: Literal) -> Leaf | None:
-        """Two fields with numbers, as in bp>cost."""
-        other = self.table.find(value.text) if value.style == "word" else None
-        if other is None or other.kind not in ("number", "numbers"):
+        """A comparison of two number fields, as in bp>cost."""
+        second = self.table.find(value.text) if value.style == "word" else None
+        if second is None or second.kind not in ("number", "numbers"):
             known = [f for f in self.table.fields if f.kind in ("number", "numbers")]
             names = [name for f in known for name in self.table.names_of(f)]
             self.refuse("not-a-number", value, nearest(value.text, names))
             return None
-        phrase = Phrase(sign, f"the {other.label_en}", other.label_ja)
-        return Leaf((field, other), Compare(sign), phrase)
+        phrase = Phrase(sign, f"the {second.label_en}", second.label_ja)
+        return Leaf((field, second), Compare(sign), phrase)
 
     def flag(self, field: Field, value: Literal) -> Leaf | None:
         answer = same_name(value.text)
@@ -153,7 +153,7 @@ class Reader:
         return None
 
     def refuse(self, code: str, value: Literal, suggestion: str = "", **params: Any) -> None:
-        """Tells what is wrong with a value."""
+        """Add a notice about a value."""
         suggestion = quoted(suggestion) if suggestion else ""
         params = {"word": value.text or self.notices.text[value.start : value.end]} | params
         self.notices.add(code, value.start, value.end, suggestion, **params)

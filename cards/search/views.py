@@ -1,4 +1,4 @@
-"""The forms in which a field's value is tested. Each takes what `Field.get` gave, made hashable."""
+"""The forms in which a field's value is tested. Each takes the `frozen` value of `Field.get`."""
 
 import unicodedata
 from typing import Any
@@ -7,29 +7,29 @@ from cards.folding import fold, same_name
 
 
 def frozen(value: Any) -> Any:
-    """The value as something that can be a key: lists become tuples."""
+    """The value in hashable form: lists become tuples."""
     return tuple(value) if isinstance(value, list | set | frozenset) else value
 
 
 def parts(value: Any) -> tuple[Any, ...]:
-    """Its values one by one, without the absent ones."""
+    """The parts of the value, without absent ones."""
     if not isinstance(value, tuple):
         value = (value,)
     return tuple(part for part in value if part is not None and part != "")
 
 
 def folded(value: Any) -> str:
-    """Its texts as search compares them, each between line ends, so that "\\nred\\n" is a whole one."""
+    """The texts folded for search, each between newlines, so that "\\nred\\n" matches a whole one."""
     return lines([fold(str(part)) for part in parts(value)])
 
 
 def exact(value: Any) -> str:
-    """Its texts as identity compares them, each between line ends."""
+    """The texts folded for identity, each between newlines."""
     return lines([same_name(str(part)) for part in parts(value)])
 
 
 def printed(value: Any) -> bytes:
-    """Its texts in their normal width, for regular expressions."""
+    """The texts in normal width, for regular expressions."""
     text = "\n".join(unicodedata.normalize("NFKC", str(part)) for part in parts(value))
     return text.encode("utf-8", "replace")
 

@@ -1,1 +1,1 @@
-"""The pages about cards."""
+"""The card pages."""

@@ -1,4 +1,4 @@
-"""Browsing and searching the cards of a game, and how to search."""
+"""Browse and search a game's cards; the search help."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -24,7 +24,7 @@ MOST_VALUES = 24
 
 @dataclass(frozen=True)
 class Mark:
-    """Part of the query as it was typed; `notice` says what is wrong with it."""
+    """Part of the query as typed; `notice` says what is wrong with it, if anything."""
 
     text: str
     notice: Notice | None = None
@@ -32,7 +32,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Filter:
-    """Values of one field that narrow the search: what they are called, and the query then."""
+    """One field's values to narrow the search by; `choices`: (label, resulting query, whether chosen)."""
 
     label: str
     choices: list[tuple[str, str, bool]]
@@ -49,7 +49,7 @@ class Row:
 
 
 def cards(request: HttpRequest, game: Game) -> HttpResponse:
-    """What the address asks for of the cards as they are now."""
+    """The page of cards that match the query string."""
     catalog = store.catalog(game.slug)
     text, asked = word(request, "q").strip(), number(request)
     return render_kept(
@@ -83,31 +83,31 @@ def row(card: CardRecord, game: Game) -> Row:
 
 
 def marks(query: Query) -> list[Mark]:
-    """The query cut at the words that a notice is about."""
-    found, end = [], 0
+    """The query, split around the words that have notices."""
+    parts, end = [], 0
     for notice in sorted(query.notices, key=lambda notice: notice.start):
         if notice.start < end or notice.end <= notice.start or notice.start >= len(query.text):
             continue
-        found += [Mark(query.text[end : notice.start])]
-        found += [Mark(query.text[notice.start : notice.end], notice)]
+        parts += [Mark(query.text[end : notice.start])]
+        parts += [Mark(query.text[notice.start : notice.end], notice)]
         end = notice.end
-    return [mark for mark in (*found, Mark(query.text[end:])) if mark.text]
+    return [mark for mark in (*parts, Mark(query.text[end:])) if mark.text]
 
 
 def filters(text: str, game: Game, catalog: Catalog) -> list[Filter]:
-    """Links that add or take back one value of the fields with a small vocabulary."""
-    found = []
+    """Links that add or remove one value of a field with a small vocabulary."""
+    groups = []
     for field in table(game).fields:
         values = vocabulary(field, catalog)
         if 1 < len(values) <= MOST_VALUES:
-            found.append(
+            groups.append(
                 Filter(face.capital(field.label(language())), choices(text, field, values))
             )
-    return found
+    return groups
 
 
 def vocabulary(field: Field, catalog: Catalog) -> list[str]:
-    """The values of a field that occur, in the order of its vocabulary; sets in the cards' order."""
+    """The values of a field that occur, in vocabulary order; sets in card order."""
     if field.kind not in {"word", "words"} or not (field.values or field.name == "set"):
         return []
     key = ("occurring", field)
@@ -128,23 +128,23 @@ def occurring(field: Field, catalog: Catalog) -> list[str]:
 
 
 def choices(text: str, field: Field, values: list[str]) -> list[tuple[str, str, bool]]:
-    found = []
+    links = []
     for value in values:
         term = f'{field.name}:"{value}"' if not value.isalnum() else f"{field.name}:{value}"
         words = f" {text} ".replace(f" {term} ", " ").strip()
         chosen = words != text
-        found.append(
+        links.append(
             (field.shown(value, language()), words if chosen else f"{text} {term}", chosen)
         )
-    return found
+    return links
 
 
 def orders(text: str, game: Game) -> list[tuple[str, str, bool]]:
-    """Links that sort by a number of the game, from the highest, or by name."""
+    """Links that sort by a number field, descending, or by name."""
     bare = " ".join(part for part in text.split(" ") if not part.startswith("sort:"))
-    found = []
+    links = []
     for field in (*game.fields, *table(game).common[:1]):
         if field.kind == "number" or field.name == "name":
             term = f"sort:{'-' if field.kind == 'number' else ''}{field.name}"
-            found.append((field.label(language()), f"{bare} {term}".strip(), term in text.split()))
-    return found
+            links.append((field.label(language()), f"{bare} {term}".strip(), term in text.split()))
+    return links

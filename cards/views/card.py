@@ -16,26 +16,26 @@ from web.pages import language
 from web.prepared import prepared
 
 Context = dict[str, Any]
-# What other apps say on the page: what they find for it (web.kept), and what they make of that.
+# Other apps' parts of the page: the facts they depend on (see web.kept), and a function that makes the context.
 Part = Callable[[HttpRequest, CardRecord, Game], tuple[Any, Callable[[], Context]]]
 PARTS: list[Part] = []
 
 
 def card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
     catalog = store.catalog(game.slug)
-    found = catalog.get(number)
-    if found is None:
+    record = catalog.get(number)
+    if record is None:
         raise Http404(_("There is no card with this number."))
-    rows = sets(game.slug, *found.sets), glossary(found, game)
-    parts = [part(request, found, game) for part in PARTS]
+    rows = sets(game.slug, *record.sets), glossary(record, game)
+    parts = [part(request, record, game) for part in PARTS]
     facts = catalog.generation, rows, [what for what, _made in parts]
     return render_kept(
         request,
         "cards/card.html",
         facts,
         lambda: (
-            {name: said for _what, made in parts for name, said in made().items()}
-            | worked_out(found, game, *rows)
+            {name: value for _what, made in parts for name, value in made().items()}
+            | worked_out(record, game, *rows)
         ),
     )
 
@@ -60,7 +60,7 @@ def sets(game: str, *codes: str) -> QuerySet[CardSet]:
 
 
 def printings(card: CardRecord, sets: list[CardSet]) -> list[dict[str, object]]:
-    """Every way in which the card was printed, the card itself first, with its sets' names."""
+    """Every printing with its set's name, the card itself first."""
     names = {item.code: item for item in sets}
     rows = [(card.number, card.set, card.rarity, False)]
     rows += [(p.number, p.set, p.rarity, p.foil) for p in card.printings]
@@ -78,7 +78,7 @@ def set_name(item: CardSet | None, code: str) -> str:
 
 
 def glossary(card: CardRecord, game: Game) -> list[KeywordEntry]:
-    """What an imported glossary says of the card's keywords."""
+    """The glossary entries of the card's keywords."""
     keywords = card.fields.get("keywords") or []
     names = [item["name"] if isinstance(item, dict) else item for item in keywords]
     return entries(game.slug, *names) if names else []

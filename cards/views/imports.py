@@ -1,4 +1,4 @@
-"""The staff's page that imports a card file, as `manage.py import_cards` does."""
+"""The staff page that imports a card file, like `manage.py import_cards`."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def sources() -> list[tuple[str, str]]:
 
 
 class ImportForm(forms.Form):
-    """Which file, of which game, and whether to write anything."""
+    """The file, its game and the options of the import."""
 
     game = forms.ChoiceField(label=_("Game"))
     file = forms.FileField(label=_("Card file (JSON, CSV or .cdb)"))
@@ -39,7 +39,7 @@ class ImportForm(forms.Form):
         self.fields["game"].choices = choices  # type: ignore[attr-defined]
 
     def clean_file(self) -> "UploadedFile[bytes]":
-        """The settings' limit; what is larger is for `manage.py import_cards`."""
+        """Enforce the size limit of the settings; larger files need `manage.py import_cards`."""
         file: UploadedFile[bytes] = self.cleaned_data["file"]
         if (file.size or 0) > settings.MAX_IMPORT_BYTES:
             megabytes = settings.MAX_IMPORT_BYTES // 1_000_000
@@ -65,7 +65,7 @@ def import_page(request: HttpRequest) -> HttpResponse:
 
 
 def run(data: dict[str, Any]) -> Report:
-    """Import the uploaded file; files above 2.5 MB lie on the disk already and are read as streams."""
+    """Import the uploaded file; files above 2.5 MB are already on disk and read as streams."""
     file = data["file"]
     source = data["source"] or None
     game = GAMES[data["game"]]
@@ -74,7 +74,7 @@ def run(data: dict[str, Any]) -> Report:
 
 
 def told(report: Report) -> dict[str, Any]:
-    """The report in the page's language."""
+    """The report for the template, in the page's language."""
     return {
         "text": report.as_text(language(), shown=0),
         "dry_run": report.dry_run,

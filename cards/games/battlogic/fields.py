@@ -1,4 +1,4 @@
-"""What the search can ask of a BATTLOGIC card."""
+"""The search fields of BATTLOGIC cards."""
 
 from cards.search.field import Field, from_fields
 

@@ -1,4 +1,4 @@
-"""The file formats of BATTLOGIC: the documented ones."""
+"""The file formats of BATTLOGIC: only the documented ones."""
 
 from cards.importing.documented import DOCUMENTED
 from cards.importing.reader import Importer

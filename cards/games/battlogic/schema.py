@@ -1,4 +1,4 @@
-"""What a BATTLOGIC card must be."""
+"""The schema of BATTLOGIC cards."""
 
 from typing import Annotated, Literal, Self
 
@@ -23,11 +23,11 @@ def normal_if_none(value: object) -> object:
 
 class Schema(CardSchema):
     """One action card. A turn compares startups (BTL-024), deals damage (BTL-026) and gives
-    advantage (BTL-043), so the three are demanded; so is the character, whose thirty cards are one
+    advantage (BTL-043), so all three are required; so is the character, whose thirty cards form one
     deck (BTL-004).
 
-    `class`: normal unless it is a special or super special move. `activation_cost`: how many hand
-    cards it takes (BTL-022), null or 0 for none. `copies`: how many of the thirty are this card.
+    `class`: normal unless it is a special or super special move. `activation_cost`: the number of hand
+    cards it costs (BTL-022), null or 0 for none. `copies`: how many of the thirty are this card.
     """
 
     kind: Kind
@@ -42,7 +42,7 @@ class Schema(CardSchema):
 
     @model_validator(mode="after")
     def guards_alike(self) -> Self:
-        """Only cards of startup 1, advantage 10 and damage 0 are given the guard (BTL-110)."""
+        """Only cards with startup 1, advantage 10 and damage 0 may have the guard (BTL-110)."""
         if "guard" in self.keywords and (self.startup, self.advantage, self.damage) != GUARD:
             raise ValueError("a guard has startup 1, advantage 10 and damage 0 (BTL-110)")
         return self

@@ -1,4 +1,4 @@
-"""What the search can ask of a Chard Game card."""
+"""The search fields of Chard Game cards."""
 
 from cards.record import CardRecord
 from cards.search.field import Field, from_fields
@@ -22,7 +22,7 @@ COLOURS = {
     "green": ("green", "緑", "g"),
     "sixth": ("sixth colour", "第六の色", "sixth", "x", "第六", "sixth color"),
 }
-# "?" has no number: it satisfies no numeric condition (CHD-047), and is searched as `lv:?`.
+# "?" is not a number: it satisfies no numeric condition (CHD-047) and is searched as `lv:?`.
 LEVELS: dict[str, tuple[str, ...]] = {"?": ("LV?", "LV?")}
 ATTRIBUTES: dict[str, tuple[str, ...]] = {
     "sun": ("sun", "日", "s"),
@@ -65,17 +65,17 @@ KEYWORDS = {
 
 
 def cost(card: CardRecord) -> int:
-    """What it costs in all, each colour symbol counting 1 (CHD-234)."""
+    """The total cost; each colour symbol counts 1 (CHD-234)."""
     return sum((card.fields.get("cost") or {}).values())
 
 
 def paid(card: CardRecord) -> tuple[str, ...]:
-    """The colours in its cost."""
+    """The colours in the cost."""
     return tuple(c for c, n in (card.fields.get("cost") or {}).items() if n and c in COLOURS)
 
 
 def given(card: CardRecord) -> tuple[str, ...]:
-    """The colours that an energy or a land gives when rolled."""
+    """The colours that an energy or land gives when rolled."""
     if card.kind != "energy" and card.fields.get("item_kind") != "land":
         return ()
     values = [keyword["value"] for keyword in keywords(card) if keyword["name"] == "roll-mana"]
@@ -87,7 +87,7 @@ def colours(card: CardRecord) -> tuple[str, ...]:
 
 
 def mana(card: CardRecord) -> bool:
-    """Whether a colour in its cost makes it Mana; Manaless ones are not (CHD-073, 079, 099)."""
+    """Whether a colour in its cost makes the card Mana rather than Manaless (CHD-073, 079, 099)."""
     return bool(paid(card)) and "manaless" not in keyword_names(card)
 
 

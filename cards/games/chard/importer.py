@@ -1,4 +1,4 @@
-"""The file formats of Chard Game: the documented ones."""
+"""The file formats of Chard Game: only the documented ones."""
 
 from cards.importing.documented import DOCUMENTED
 from cards.importing.reader import Importer

@@ -1,4 +1,4 @@
-"""What a Chard Game card must be."""
+"""The schema of Chard Game cards."""
 
 from typing import Annotated, Literal, Self
 
@@ -31,7 +31,7 @@ DEMANDED = {
 
 
 class Keyword(Strict):
-    """An ability with what stands in its brackets: Regen(10), Protection(red), Flying (null)."""
+    """An ability with its parameter: Regen(10), Protection(red), Flying (null)."""
 
     name: Number
     value: int | str | None = None
@@ -40,9 +40,9 @@ class Keyword(Strict):
 class Schema(CardSchema):
     """One character, item or energy (CHD-101).
 
-    `cost`: energy by colour (CHD-148); `generic` is paid with any. `lv`: 1 to 100 or "?" (CHD-045,
+    `cost`: energy by colour (CHD-148); `generic` accepts any. `lv`: 1 to 100 or "?" (CHD-045,
     CHD-046). `range`: the opponent's floors it attacks (CHD-057). `work`: the title it appears in.
-    `keywords`: as many as are printed; `roll-mana` says which colour an energy or a land gives.
+    `keywords`: all that are printed; `roll-mana` says which colour an energy or land gives.
     """
 
     kind: Kind
@@ -59,7 +59,7 @@ class Schema(CardSchema):
 
     @model_validator(mode="after")
     def complete(self) -> Self:
-        """Nothing is left out that a clause demands of its kind."""
+        """Every field that a clause requires of the kind is present."""
         for name, clause in DEMANDED.get(self.kind, ()):
             if getattr(self, name) is None:
                 raise ValueError(f"{self.kind} without {name} ({clause})")
@@ -67,7 +67,7 @@ class Schema(CardSchema):
 
     @model_validator(mode="after")
     def of_its_kind(self) -> Self:
-        """Only items have one of the nine item kinds (CHD-100)."""
+        """Only items have an item kind, one of nine (CHD-100)."""
         if self.kind != "item" and self.item_kind is not None:
             raise ValueError("only an item has an item kind (CHD-100)")
         return self

@@ -1,4 +1,4 @@
-"""What the search can ask of a Code of Joker card."""
+"""The search fields of Code of Joker cards."""
 
 from cards.games.code_of_joker.keywords import KEYWORDS
 from cards.record import CardRecord
@@ -47,7 +47,7 @@ SPECIES = {
 
 
 def bp(card: CardRecord, level: int) -> int | None:
-    """Its printed BP at clock level 1, 2 or 3."""
+    """The printed BP at clock level 1, 2 or 3."""
     values = card.fields.get("bp")
     return values[level - 1] if values else None
 

@@ -1,4 +1,4 @@
-"""The file formats of Code of Joker: the documented ones, the public catalogue, its glossary."""
+"""The file formats of Code of Joker: the documented ones, the public catalogue and its glossary."""
 
 import hashlib
 import json
@@ -23,7 +23,7 @@ KINDS = {
 }
 COLOURS = {1: "red", 2: "yellow", 3: "blue", 4: "green", 5: "purple", 6: "none"}
 GAUGES = {"小": "small", "中": "medium", "大": "large", "特大": "extra-large"}
-# The sets by the catalogue's version numbers, in order of release; 0 stands for no set.
+# The sets by the catalogue's version numbers, in release order; 0 means no set.
 FIRST = ("1.0", "1.0EX", "1.1", "1.1EX1", "1.1EX2", "1.2", "1.2EX", "1.3", "1.3EX1", "1.3EX2")
 SECOND = ("1.4", "1.4EX1", "1.4EX2", "1.4EX3", "2.0", "2.0EX1", "2.0EX2", "2.0EX3")
 THIRD = ("2.1", "2.1EX", "2.2", "2.2EX", "2.3", "2.3EX1", "2.3EX2")
@@ -38,7 +38,7 @@ ICON = re.compile(r"<span[^>]*>.*?</span>|<[a-z/][^>]*>", re.DOTALL)
 
 
 def card(raw: Any, job: Job) -> dict[str, Any]:
-    """One row of the catalogue in the documented form."""
+    """Convert one row of the catalogue to the documented form."""
     row = Raw(raw)
     facts = Raw(row.data | errata(row, job).data)
     kind = one_of(facts, "type", KINDS)
@@ -65,7 +65,7 @@ def card(raw: Any, job: Job) -> dict[str, Any]:
 
 
 def errata(row: Raw, job: Job) -> Raw:
-    """What the latest errata by the date of the import say; "original" holds before the first."""
+    """The card text of the latest errata by the import date; "original" applies before the first."""
     dated = row.object("errata").data
     days = sorted(day for day in dated if day[:4].isdigit() and day <= job.as_of.isoformat())
     chosen = days[-1] if days else "original"
@@ -73,7 +73,7 @@ def errata(row: Raw, job: Job) -> Raw:
 
 
 def one_of(row: Raw, key: str, names: dict[Any, str]) -> str:
-    """Our name for the value at `key`."""
+    """Our name for the value at `key`; raises RecordError for an unknown value."""
     value = row.get(key)
     if isinstance(value, str | int) and not isinstance(value, bool) and value in names:
         return names[value]
@@ -90,14 +90,14 @@ def set_code(info: Raw, job: Job) -> str | None:
 
 
 def plain_text(text: str) -> str:
-    """Rules text without icons, in the catalogue's usual widths: half-width digits and letters,
-    full-width brackets and slashes; no space at line ends."""
+    """The rules text without icons or trailing spaces, in the catalogue's usual widths: half-width digits
+    and letters, full-width brackets and slashes."""
     lines = ICON.sub("", text).translate(WIDTHS).splitlines()
     return "\n".join(line.rstrip() for line in lines).strip()
 
 
 def identity(record: CardRecord) -> str:
-    """Equal for two cards a deck may hold that differ in nothing but where they were printed."""
+    """A key shared by deckable cards that differ only in their printing."""
     if not record.deckable or record.kind == "joker":
         return ""
     fields = [record.fields.get(name) for name in ("colour", "cost", "bp")]
@@ -107,7 +107,7 @@ def identity(record: CardRecord) -> str:
 
 
 def keyword(raw: Any, job: Job) -> dict[str, Any]:
-    """One entry of the glossary."""
+    """Convert one entry of the glossary."""
     entry = Raw(raw)
     return {
         "name": entry.needed("title"),

@@ -1,4 +1,4 @@
-"""The keyword abilities of Code of Joker, by the words that are printed on the cards."""
+"""The keyword abilities of Code of Joker, by the words printed on the cards."""
 
 import re
 
@@ -41,11 +41,13 @@ NAMED = re.compile(
 
 
 def named_in(text: str) -> list[str]:
-    """The keyword abilities that a card's Japanese text names, each once, in the order of the text.
+    """The keyword abilities named in a card's Japanese text, each once, in text order.
 
-    It may have them or give them. Reminder text in brackets does not count; 次元干渉 leaves its
-    number out; a サポーター (support) is a field effect.
+    The card may have or grant them. Reminder text in brackets is ignored; 次元干渉 is listed without its
+    number; サポーター (support) counts as a field effect.
     """
-    found = NAMED.finditer(REMINDER.sub("", text))
-    words = ("フィールド効果" if match[3] else match[1] or match[2] or match[4] for match in found)
+    matches = NAMED.finditer(REMINDER.sub("", text))
+    words = (
+        "フィールド効果" if match[3] else match[1] or match[2] or match[4] for match in matches
+    )
     return list(dict.fromkeys(words))

@@ -1,4 +1,4 @@
-"""What a Code of Joker card must be."""
+"""The schema of Code of Joker cards."""
 
 from typing import Annotated, ClassVar, Literal, Self
 
@@ -22,17 +22,17 @@ DEMANDED = {
 
 
 class Printing(PrintingSchema):
-    """A printing has originality points of its own (COJ-045); null: those of the card."""
+    """A printing with its own originality points (COJ-045); null means the card's."""
 
     originality: Count | None = None
 
 
 class Schema(CardSchema):
-    """One card of exactly five kinds (COJ-017); a virus or a token is a unit no deck may hold.
+    """One card of exactly five kinds (COJ-017); viruses and tokens are units that no deck may contain.
 
-    `bp`: one value per clock level, 1 to 3. `keywords`: the keyword abilities it has or gives, as
+    `bp`: one value per clock level, 1 to 3. `keywords`: the keyword abilities it has or grants, as
     printed (貫通), without their numbers (次元干渉). `originality`: deck originality points, null
-    if unknown. `gauge`: what a joker takes from the joker gauge, a class or percent.
+    if unknown. `gauge`: what a joker takes from the joker gauge, a class or a percentage.
     """
 
     of_printings: ClassVar[tuple[str, ...]] = ("originality",)
@@ -52,7 +52,7 @@ class Schema(CardSchema):
 
     @model_validator(mode="after")
     def complete(self) -> Self:
-        """Nothing a clause demands of its kind is left out; `species` may be stated as none."""
+        """Every field that a clause requires of the kind is present; `species` may be an empty list."""
         clause, names = DEMANDED.get(self.kind, ("", ()))
         stated = {name for name in self.model_fields_set if getattr(self, name) is not None}
         if missing := [name for name in names if name not in stated]:

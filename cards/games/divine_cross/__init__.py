@@ -1,4 +1,4 @@
-"""Divine Cross: a Main Unit, three more in Standby, and the Commands behind them."""
+"""Divine Cross: a Main Unit, three units in Standby, and Commands that support them."""
 
 from cards.game import Game
 from cards.games.divine_cross.fields import FIELDS

@@ -1,4 +1,4 @@
-"""What the search can ask of a Divine Cross card."""
+"""The search fields of Divine Cross cards."""
 
 from cards.record import CardRecord
 from cards.search.field import Field, from_fields
@@ -12,7 +12,7 @@ ATTRIBUTES = {
 
 
 def of_skills(card: CardRecord, key: str) -> list[int]:
-    """That figure of each of its skills, of those which have one."""
+    """The value of `key` for each skill that has one."""
     return [skill[key] for skill in card.fields.get("skills") or [] if skill[key] is not None]
 
 

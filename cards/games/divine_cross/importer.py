@@ -1,4 +1,4 @@
-"""The file formats of Divine Cross: the documented ones."""
+"""The file formats of Divine Cross: only the documented ones."""
 
 from cards.importing.documented import DOCUMENTED
 from cards.importing.reader import Importer

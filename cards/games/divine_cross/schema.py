@@ -1,4 +1,4 @@
-"""What a Divine Cross card must be."""
+"""The schema of Divine Cross cards."""
 
 from typing import Annotated, Literal, Self
 
@@ -13,7 +13,7 @@ Hp = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
 class Skill(Strict):
-    """One way to attack: `cost` in Energy, `damage` null where no figure is printed (DVC-008)."""
+    """One way to attack: `cost` in Energy; `damage` is null if none is printed (DVC-008)."""
 
     cost: Annotated[Count, if_null(0)] = 0
     name: Word = ""
@@ -23,8 +23,8 @@ class Skill(Strict):
 class Schema(CardSchema):
     """One unit, or one Command of exactly three kinds (DVC-019).
 
-    `title`: the work that all cards of a deck share (DVC-065). `attributes` is a set, as is
-    `advantage`: those against which the damage of its skills is doubled (DVC-010, DVC-017).
+    `title`: the work that all cards of a deck share (DVC-065). `attributes` and `advantage` are sets;
+    `advantage`: the attributes against which its skills deal double damage (DVC-010, DVC-017).
     """
 
     kind: Kind
@@ -37,7 +37,7 @@ class Schema(CardSchema):
 
     @model_validator(mode="after")
     def complete(self) -> Self:
-        """Nothing is left out that a clause demands of its kind."""
+        """Every field that a clause requires of the kind is present."""
         if self.kind == "unit" and self.hp is None:
             raise ValueError("unit without hp (DVC-004)")
         return self

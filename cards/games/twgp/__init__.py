@@ -1,4 +1,4 @@
-"""TWGP: any company's cards, met by one number, their Power."""
+"""TWGP: cards of any company, compared by one number, their Power."""
 
 from cards.game import Game
 from cards.games.twgp.fields import FIELDS

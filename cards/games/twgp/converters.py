@@ -1,7 +1,7 @@
-"""The ten conversions of printed numbers into base Power (TWG-171 to TWG-191), one function each.
+"""The ten conversions from printed numbers to base Power (TWG-171 to TWG-191), one function each.
 
-Every division floors, every Power lies in 0 to 99. `power` picks the conversion by the slug of the
-game a card comes from and reads the numbers however they are written.
+Divisions round down, and Power lies in 0 to 99. `power` picks the conversion by the slug of the game a
+card comes from, and reads the numbers in any notation.
 """
 
 import math
@@ -28,7 +28,7 @@ def dragon_quest(hp: float) -> int:
 
 
 def magic(mana_value: float) -> int:
-    """The converted mana cost (TWG-174); 0 where there is none."""
+    """The converted mana cost (TWG-174); 0 without one."""
     return clamp(mana_value)
 
 
@@ -58,7 +58,7 @@ def dinosaur_king(strength: float) -> int:
 
 
 def liveon(torque: float) -> int:
-    """All torque together, every colour and colourless (TWG-186)."""
+    """The total torque, coloured and colourless (TWG-186)."""
     return clamp(torque)
 
 
@@ -68,14 +68,14 @@ def pokemon(hp: float) -> int:
 
 
 def yu_gi_oh(stars: float, attack: float | None = None, defence: float | None = None) -> int:
-    """The stars (TWG-190), but 00 if ATK or DEF is 0 (TWG-191); None for "?" and for no DEF.
+    """The stars (TWG-190), but 00 if ATK or DEF is 0 (TWG-191); pass None for "?" and for no DEF.
 
     A rank and a link rating count as stars.
     """
     return 0 if attack == 0 or defence == 0 else clamp(stars)
 
 
-# The conversion, and the keys of the printed numbers it takes; the first must be there.
+# The conversion, and the keys of the printed numbers it takes; only the first is required.
 CONVERTERS: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {
     "dragon-quest": (dragon_quest, ("hp",)),
     "magic": (magic, ("mana_value",)),
@@ -93,8 +93,8 @@ CONVERTERS: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {
 def power(source: Any, printed: Mapping[str, Any]) -> int | None:
     """The base Power of a card of `source` with these printed numbers; None if it has none.
 
-    Numbers may be text ("11000+", "9,500", full width); "-" and "?" are none, "∞" is without end.
-    `mana_cost` ({1}{W}{W}) may stand for `mana_value`; `torque` may be given by colour.
+    Numbers may be text ("11000+", "9,500", full width); "-" and "?" mean no number, "∞" infinity.
+    `mana_cost` ({1}{W}{W}) may replace `mana_value`; `torque` may be given by colour.
     """
     if not isinstance(source, str) or source not in CONVERTERS:
         known = ", ".join(CONVERTERS)
@@ -116,7 +116,7 @@ def value_at(key: str, printed: Mapping[str, Any]) -> Any:
 
 
 def number(key: str, value: Any) -> float | None:
-    """A printed number; None if there is none; RecordError for what is no number."""
+    """A printed number, or None if there is none. Raises RecordError for anything that is not a number."""
     if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
         return value
     text = unicodedata.normalize("NFKC", value).strip() if isinstance(value, str) else "?!"
@@ -134,12 +134,12 @@ def number(key: str, value: Any) -> float | None:
 
 
 def mana_value(cost: str) -> float:
-    """The mana value of a cost: numbers as they are, X as 0, every other symbol as what it costs."""
+    """The mana value of a cost: numbers count as themselves, X as 0, other symbols as what they cost."""
     return sum(symbol_value(symbol.upper()) for symbol in SYMBOL.findall(cost.split(" // ")[0]))
 
 
 def symbol_value(symbol: str) -> float:
-    """A hybrid symbol is worth its dearer half ({2/W}: 2), Phyrexian mana 1, half mana ½."""
+    """A hybrid symbol counts as its more expensive half ({2/W}: 2), Phyrexian mana as 1, half mana as ½."""
     if "/" in symbol:
         return max(symbol_value(part) for part in symbol.split("/") if part != "P")
     if symbol.isascii() and symbol.isdigit():

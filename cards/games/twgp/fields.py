@@ -1,4 +1,4 @@
-"""What the search can ask of a TWGP card."""
+"""The search fields of TWGP cards."""
 
 from cards.search.field import Field, from_fields
 

@@ -1,6 +1,6 @@
 """The file formats of TWGP: other companies' card files, and the documented ones.
 
-In the documented ones a unit may give the numbers `printed` on it instead of its Power.
+In the documented ones a unit may give its `printed` numbers instead of its Power.
 """
 
 from dataclasses import replace

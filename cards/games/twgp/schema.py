@@ -1,4 +1,4 @@
-"""What a TWGP card must be."""
+"""The schema of TWGP cards."""
 
 from typing import Annotated, Literal, Self
 
@@ -14,7 +14,7 @@ Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=64)]
 class Schema(CardSchema):
     """One card of any company's game, as TWGP reads it: its kind and its base Power (TWG-193).
 
-    `source`: the slug of the game it comes from. `keywords`: what it carries there, as printed.
+    `source`: the slug of the game it comes from. `keywords`: its keywords there, as printed.
     """
 
     kind: Kind
@@ -24,7 +24,7 @@ class Schema(CardSchema):
 
     @model_validator(mode="after")
     def complete(self) -> Self:
-        """Nothing is left out that a clause demands of its kind."""
+        """Every field that a clause requires of the kind is present."""
         if self.kind == "unit" and self.power is None:
             raise ValueError("unit without power (TWG-193)")
         return self

@@ -1,4 +1,4 @@
-"""`manage.py import_cards GAME FILE`: a card file into the database."""
+"""`manage.py import_cards GAME FILE`: import a card file into the database."""
 
 from argparse import ArgumentParser
 from datetime import date
@@ -13,8 +13,8 @@ from cards.importing import CardFileError, load
 
 class Command(BaseCommand):
     help = (
-        "Import a card file (docs/card-files). Wrong records are refused and reported, the others"
-        " are written, in one transaction; a file that is wrong as a whole changes nothing."
+        "Import a card file (docs/card-files). Invalid records are refused and reported, the others"
+        " are written in one transaction; an unusable file changes nothing."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -24,14 +24,14 @@ class Command(BaseCommand):
         parser.add_argument(
             "--rename",
             action="store_true",
-            help="take another name under a known number for a new one",
+            help="treat another name under a known number as the card's new name",
         )
-        parser.add_argument("--source", help="the file format's slug (otherwise found out)")
+        parser.add_argument("--source", help="the file format's slug (default: detect it)")
         parser.add_argument(
             "--as-of",
             type=date.fromisoformat,
             metavar="YYYY-MM-DD",
-            help="take errata up to this date (default: today)",
+            help="apply errata up to this date (default: today)",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -62,7 +62,7 @@ def test_a_number_that_stands_in_the_file_twice(coj: Game, unit: Make, load_json
     report = load_json(coj, [unit("X-1"), unit("X-2"), unit("X-1", cost=5)])
     (refusal,) = report.refused
     assert refusal.sentence() == (
-        "record 3 (X-1): the number X-1 stands in the file twice, first in record 1"
+        "record 3 (X-1): the number X-1 appears twice in the file, first in record 1"
     )
     assert Card.objects.get(number="X-1").fields["cost"] == 2
 
@@ -72,7 +72,7 @@ def test_a_printings_number_that_stands_in_the_file_twice(
 ) -> None:
     report = load_json(coj, [unit("X-1"), unit("X-2", printings=[{"number": "X-1"}])])
     assert report.refused[0].number == "X-2"
-    assert "X-1 stands in the file twice" in report.refused[0].reason.en
+    assert "X-1 appears twice in the file" in report.refused[0].reason.en
 
 
 def test_a_number_that_belongs_to_another_card(coj: Game, unit: Make, load_json: Load) -> None:

@@ -148,7 +148,7 @@ def test_a_notice_as_json(ask: Ask) -> None:
         "start": 9,
         "end": 12,
         "message": {
-            "en": "“rad” is no value of colour. Did you mean “red”?",
+            "en": "“rad” is not a value of colour. Did you mean “red”?",
             "ja": "「rad」は色の値ではありません。「red」のことですか?",
         },
         "suggestion": "red",

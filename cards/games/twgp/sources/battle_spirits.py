@@ -1,4 +1,4 @@
-"""Battle Spirits: one object of cards by their ids, as made for TCG Arena."""
+"""Battle Spirits: one object of cards by id, as made for TCG Arena."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A card of any company in TWGP's documented form."""
+"""Any company's card in TWGP's documented form."""
 
 import re
 from collections.abc import Mapping
@@ -19,34 +19,34 @@ def company_card(
     printed: Mapping[str, Any],
     **more: Any,
 ) -> dict[str, Any]:
-    """`kind` unit, weapon or charge; a unit on which no number is printed is a charge card."""
-    found = power(source, printed) if kind == "unit" else None
-    if kind == "unit" and found is None:
+    """`kind`: unit, weapon or charge. A unit without a printed number becomes a charge card."""
+    base_power = power(source, printed) if kind == "unit" else None
+    if kind == "unit" and base_power is None:
         kind = "charge"
-    card = {"number": number, "name": name, "kind": kind, "power": found, "source": source}
+    card = {"number": number, "name": name, "kind": kind, "power": base_power, "source": source}
     return card | more
 
 
 def in_its_language(name: str) -> dict[str, str]:
-    """A name under the language it is in: Japanese if there is a kana or kanji in it."""
+    """The name by its language: Japanese if it contains kana or kanji, else English."""
     return {"ja" if JAPANESE.search(name) else "en": name}
 
 
 def rules_text(*parts: str) -> dict[str, str]:
-    """A text, its parts on lines of their own, under the language most of it is in."""
+    """The parts joined by newlines, by the language of most of the text."""
     text = "\n".join(part.strip() for part in parts if part.strip())
     language = "ja" if len(JAPANESE.findall(text)) > len(LATIN.findall(text)) else "en"
     return {language: text}
 
 
 def release(day: str) -> int:
-    """A release date (2018-07-13, 2018/07/13) as the position of a set: 20180713."""
+    """A release date (2018-07-13, 2018/07/13) as a set's position: 20180713."""
     digits = re.sub(r"[^0-9]", "", day)
     return int(digits) if len(digits) == 8 and digits.isascii() else 9999
 
 
 def with_power(raw: Any) -> Any:
-    """The documented form: for a unit with `printed` numbers the Power is derived from them."""
+    """The documented form, with the Power of a unit derived from its `printed` numbers, if given."""
     if not isinstance(raw, dict) or "printed" not in raw:
         return raw
     card = {key: value for key, value in raw.items() if key != "printed"}

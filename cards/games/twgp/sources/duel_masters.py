@@ -14,7 +14,7 @@ KINDS = {"Creature": "unit", "Cross Gear": "weapon"}
 
 
 def records(job: Job) -> Iterator[Any]:
-    """Each record with the numbers used so far: the list gives one number to two cards."""
+    """Each record with the set of numbers used so far, because the list gives some numbers to two cards."""
     taken: set[str] = set()
     for raw in all_records(job):
         yield raw, taken
@@ -40,16 +40,16 @@ def card(given: Any, job: Job) -> dict[str, Any]:
     )
 
 
-def printing(one: Raw, job: Job, taken: set[str]) -> dict[str, str]:
-    name = one.needed("set")
-    code = found[0] if (found := CODE.match(name)) else name
+def printing(row: Raw, job: Job, taken: set[str]) -> dict[str, str]:
+    name = row.needed("set")
+    code = code_match[0] if (code_match := CODE.match(name)) else name
     job.tell(SetInfo(code, "", name))
-    number = f"{code}-{one.needed('id')}"
-    return {"number": free(number, job, taken), "set": code, "rarity": one.text("rarity")}
+    number = f"{code}-{row.needed('id')}"
+    return {"number": free(number, job, taken), "set": code, "rarity": row.text("rarity")}
 
 
 def free(number: str, job: Job, taken: set[str]) -> str:
-    """The number, with a letter from b on if another card of the file has it."""
+    """The number, with a letter from b on appended if another card of the file has it."""
     letters = iter("bcdefghijklmnopqrstuvwxyz")
     chosen = number
     while chosen in taken and (letter := next(letters, "")):

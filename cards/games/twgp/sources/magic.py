@@ -24,7 +24,7 @@ def is_mtgjson(sample: Sample) -> bool:
 
 
 def set_of(job: Job) -> SetInfo:
-    """The set of the file; version 5 tells its name and date after the cards."""
+    """The file's set; version 5 gives its name and date after the cards."""
     prefix = "data." if job.sample.path == "data.cards.item" else ""
     keys = {f"{prefix}{key}": key for key in ("code", "name", "releaseDate")}
     values = job.sample.values
@@ -36,35 +36,35 @@ def set_of(job: Job) -> SetInfo:
 
 
 def mtgjson_records(job: Job) -> Iterator[Any]:
-    """Each record with its set and the letters that tell it from others of the same number.
+    """Each record with its set and the letters that distinguish it from others of the same number.
 
     Version 3 gives one number to several cards (145: four Killbots) and to several pictures of one
     card (3: 3a to 3d); the first picture stands for all.
     """
-    found = set_of(job)
+    card_set = set_of(job)
     for _, group in groupby(all_records(job), key=lambda raw: value_of(raw, "number", "side")):
         alike, used = list(group), 0
         for _, pictures in groupby(alike, key=lambda raw: value_of(raw, "name")):
             first, *others = pictures
             letters = ascii_lowercase[used:][: 1 + len(others)] if len(alike) > 1 else ""
-            yield first, found, letters or " "
+            yield first, card_set, letters or " "
             yield from [REPRINT] * len(others)
             used += 1 + len(others)
 
 
 def value_of(raw: Any, *keys: str) -> Any:
-    """What records in a row must share; one without a number shares it with none."""
+    """The key that grouped records share; a record without a number gets a unique one."""
     shared = isinstance(raw, dict) and raw.get("number")
     return [str(raw.get(key)) for key in keys] if shared else id(raw)
 
 
 def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
-    raw, found, letters = given
+    raw, card_set, letters = given
     row = Raw(raw)
     if is_second_face(row):
         return None
-    job.tell(found)
-    code = (row.text("setCode") or found.code).upper()
+    job.tell(card_set)
+    code = (row.text("setCode") or card_set.code).upper()
     number, name = numbered(row)
     if number != row.text("number"):
         letters = " "
@@ -85,7 +85,7 @@ def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
 
 
 def is_second_face(row: Raw) -> bool:
-    """Version 5 says so by its side, version 3 by its place among the names."""
+    """Version 5 marks a second face by `side`, version 3 by its place among the names."""
     names, layout = row.words("names"), row.text("layout")
     if row.text("side"):
         return row.text("side") != "a"
@@ -95,9 +95,9 @@ def is_second_face(row: Raw) -> bool:
 
 
 def numbered(row: Raw) -> tuple[str, str]:
-    """Collector number and name: 218a of a two-faced card is 218, "Sly Spy (b)" of 67 is 67b.
+    """(collector number, name): 218a of a two-faced card becomes 218, "Sly Spy (b)" of 67 becomes 67b.
 
-    The older sets of version 3 have no collector numbers; their Multiverse ids must not pass for some.
+    Older sets of version 3 have no collector numbers; their Multiverse ids must not be taken for them.
     """
     name = row.needed("name")
     number = row.text("number")
@@ -114,7 +114,7 @@ def numbered(row: Raw) -> tuple[str, str]:
 
 
 def first_of(row: Raw, keys: tuple[str, ...]) -> Any:
-    """The mana value under whatever key; a card without a cost has 0."""
+    """The first value present under one of `keys`; 0 for a card without a cost."""
     return next((row.get(key) for key in keys if row.get(key) is not None), 0)
 
 
@@ -158,7 +158,7 @@ def scryfall_card(raw: Any, job: Job) -> dict[str, Any] | None:
 
 
 def type_line(row: Raw) -> tuple[list[str], list[str]]:
-    """Types and subtypes of the front face."""
+    """The types and subtypes of the front face."""
     line = row.text("type_line") or first_face(row).text("type_line")
     types, _, subtypes = line.split(" // ")[0].partition("—")
     return types.split(), subtypes.split()

@@ -1,4 +1,4 @@
-"""Pokémon: the set files of the Pokémon TCG data project, and answers of its API."""
+"""Pokémon: the set files of the Pokémon TCG data project, and its API's responses."""
 
 from typing import Any
 
@@ -33,8 +33,8 @@ def kind_of(row: Raw) -> str:
 
 
 def abilities(row: Raw) -> list[str]:
-    found = [*row.objects("abilities"), *row.objects("attacks")]
-    return [f"{one.text('name')}: {one.text('text')}".removesuffix(": ") for one in found]
+    entries = [*row.objects("abilities"), *row.objects("attacks")]
+    return [f"{entry.text('name')}: {entry.text('text')}".removesuffix(": ") for entry in entries]
 
 
 READER = Reader(

@@ -13,8 +13,8 @@ from cards.importing.reader import REPRINT, Job, Reader
 
 MONSTER, SPELL, TOKEN, EQUIP, LINK = 0x1, 0x2, 0x4000, 0x40000, 0x4000000
 LONGEST = 100_000
-# A row is another picture of the row that `alias` names if both are the same card; other aliases
-# only say under which name a card is treated.
+# A row is another picture of the row in `alias` if both are the same card; other aliases only say
+# under which name a card is treated.
 QUERY = """
 SELECT d.id, coalesce(m.id, d.id) AS main, d.type, d.atk, d.def, d.level, t.name, t.desc
 FROM datas d LEFT JOIN texts t ON t.id = d.id
@@ -26,7 +26,7 @@ ORDER BY main, d.id <> main, d.id
 
 
 def rows(job: Job) -> Iterator[Any]:
-    """Each card with the passcodes of its other pictures."""
+    """Yield each card with the passcodes of its other pictures."""
     with job.file.on_disk() as path:
         try:
             with closing(connect(path)) as database:
@@ -40,7 +40,7 @@ def rows(job: Job) -> Iterator[Any]:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """The database, read only; views could hide endless work, so both must be tables."""
+    """Open the database read-only. Both names must be tables, since a view could hide endless work."""
     uri = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
     database = sqlite3.connect(uri, uri=True)
     database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
@@ -53,14 +53,14 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def pictures(group: list[Any]) -> list[Any]:
-    """The first row stands for all, if it is the one the others name."""
+    """Merge the rows into the first if it is the one that the others refer to."""
     if group[0][0] == group[0][1]:
         return [(group[0], [row[0] for row in group[1:]]), *([REPRINT] * (len(group) - 1))]
     return [(row, []) for row in group]
 
 
 def card(given: Any, job: Job) -> dict[str, Any]:
-    row, others = given
+    row, passcodes = given
     passcode, _, kind, *figures, name, text = row
     if not all(isinstance(value, int) for value in (passcode, kind, *figures)):
         raise RecordError("datas: expected whole numbers", "datas：整数が必要です")
@@ -74,7 +74,7 @@ def card(given: Any, job: Job) -> dict[str, Any]:
         printed(kind, *figures),
         text=rules_text(text or ""),
         deckable=not kind & TOKEN,
-        printings=[{"number": str(other)} for other in others],
+        printings=[{"number": str(code)} for code in passcodes],
     )
 
 
@@ -85,7 +85,7 @@ def kind_of(kind: int) -> str:
 
 
 def printed(kind: int, attack: int, defence: int, level: int) -> dict[str, int | None]:
-    """Level, rank or link rating are the low byte; below 0 stands for "?"; links have no DEF."""
+    """The printed numbers. Level, rank or link rating is the low byte; negative means "?"; links have no DEF."""
     return {
         "stars": level & 0xFF,
         "attack": attack if attack >= 0 else None,
