@@ -17,6 +17,7 @@ os.environ["ENGINE"] = "python"  # nothing of a compiled engine can be swapped
 
 import pytest
 
+from roots import HOMES
 from scripts.mutation.excuses import excuses, name, stale
 from scripts.mutation.mutants import LISTS, ROOT, Mutant, mutants
 from scripts.mutation.trials import Trials
@@ -27,7 +28,7 @@ OPTIONS = ("-p", "no:cacheprovider", "-p", "no:terminal", "-m", "rule")
 
 def main(game: str = "", *words: str) -> None:
     os.chdir(ROOT)
-    listed = sorted(path.stem for path in LISTS.glob("*.yaml") if "-excused" not in path.stem)
+    listed = [game for game in HOMES if (HOMES[game].folder / LISTS / f"{game}.yaml").exists()]
     games = [game] if game else listed
     tried = {one: mutants(one, words) for one in games}
     trials = Trials([mutant for one in games for mutant in tried[one]])

@@ -225,7 +225,7 @@ def excuse(folder: Path, mutant: Mutant, reason: str, copies: int = 1) -> None:
 def test_a_survivor_is_printed_as_the_line_that_excuses_it(
     planted: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(excuses, "LISTS", tmp_path)
+    monkeypatch.setattr(excuses, "list_of", lambda game: tmp_path / f"{game}-excused.yaml")
     mutant = general(planted, "price")[0]
     assert excuses.excuses("demo") == {}
     excuse(tmp_path, mutant, "It is the same.")

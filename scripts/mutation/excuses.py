@@ -1,9 +1,11 @@
 """Mutants that break nothing, by name and with the reason: tests/mutants/<game>-excused.yaml."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import yaml
 
+from roots import HOMES
 from scripts.mutation.mutants import LISTS, Mutant
 
 Name = tuple[str, str, str, str]  # function, kind, was, now
@@ -14,9 +16,13 @@ def name(mutant: Mutant) -> Name:
     return mutant.function, mutant.kind, mutant.was, mutant.now
 
 
+def list_of(game: str) -> Path:
+    return HOMES[game].folder / LISTS / f"{game}-excused.yaml"
+
+
 def excuses(game: str) -> dict[Name, str]:
     """The reasons. Raises ValueError for an excuse without one, or given twice."""
-    path = LISTS / f"{game}-excused.yaml"
+    path = list_of(game)
     found: dict[Name, str] = {}
     for one in (yaml.safe_load(path.read_text("utf-8")) or []) if path.exists() else []:
         key = one["function"], one["kind"], one["was"], one["now"]

@@ -9,11 +9,12 @@ from typing import NamedTuple
 import yaml
 
 from cards.games import GAMES
+from roots import HOMES
 from scripts.mutation.cited import Place, places
 from scripts.mutation.edits import Edit, edits
 
 ROOT = Path(__file__).resolve().parents[2]
-LISTS = ROOT / "tests" / "mutants"
+LISTS = "tests/mutants"  # of the root that a game lies in
 LISTED = "listed"
 POLICIES = ("gains.py", "sure.py", "worth.py")  # what players go by: no rule is made there
 
@@ -60,10 +61,10 @@ def mutants(game: str, words: tuple[str, ...] = ()) -> list[Mutant]:
 def listed(game: str) -> Iterator[Mutant]:
     """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is the game's own.
     What their text is found in is replaced when they are tried: see `replaced`."""
-    folder = f"rules/games/{GAMES[game].package}/"
-    for one in yaml.safe_load((LISTS / f"{game}.yaml").read_text("utf-8")):
+    home = HOMES[game]
+    for one in yaml.safe_load((home.folder / LISTS / f"{game}.yaml").read_text("utf-8")):
         file, old, new = one["file"], one["old"], one["new"]
-        path = ROOT / (file if "/" in file else folder + file)
+        path = ROOT / file if "/" in file else home.path("rules/games") / file
         text = path.read_text("utf-8") if path.exists() else ""
         line = text.partition(old)[0].count("\n") + 1
         tree = replaced(path, text, old, new)
@@ -84,7 +85,7 @@ def replaced(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Modu
 
 def general(game: str) -> Iterator[Mutant]:
     """Every edit of every function and constant of the game and of the core that cites a clause of the game."""
-    own = sorted((ROOT / "rules" / "games" / GAMES[game].package).rglob("*.py"))
+    own = sorted(HOMES[game].path("rules/games").rglob("*.py"))
     core = sorted((ROOT / "rules" / "engine").rglob("*.py"))
     for path in [one for one in [*own, *core] if one.name not in POLICIES]:
         tree = parsed(path)

@@ -10,16 +10,24 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
+from roots import HOMES
 from scripts.mutation.mutants import Mutant, Unproved
 
 Living = dict[CodeType, list[FunctionType]]
+
+
+ROOTS = tuple(dict.fromkeys(f"{home.root}.rules.".lstrip(".") for home in HOMES.values()))
+
+
+def is_of_rules(module: str) -> bool:
+    return module.startswith(ROOTS)
 
 
 def living() -> Living:
     """The functions of the rules that are there now, by their code: methods and closures too."""
     found: Living = {}
     for one in gc.get_objects():
-        if type(one) is FunctionType and (one.__module__ or "").startswith("rules."):
+        if type(one) is FunctionType and is_of_rules(one.__module__ or ""):
             found.setdefault(one.__code__, []).append(one)
     return found
 
@@ -116,7 +124,7 @@ def renew(mutant: Mutant, statement: ast.stmt) -> bool:
 
 def functions_of_modules() -> list[FunctionType]:
     """Those of the rules: after `gc.freeze` the collector names them no more."""
-    modules = [module for name, module in [*sys.modules.items()] if name.startswith("rules.")]
+    modules = [module for name, module in [*sys.modules.items()] if is_of_rules(name)]
     return [one for module in modules for one in vars(module).values() if type(one) is FunctionType]
 
 

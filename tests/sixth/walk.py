@@ -140,7 +140,7 @@ def test_scenario(capsys: pytest.CaptureFixture[str]) -> None:
     folder = HOMES[GAME].folder / "tests" / "scenarios" / GAME
     call_command("scenario", str(folder / "tricks.txt"))
     told = capsys.readouterr().out
-    assert told.count("ok ") == 13 and "FAILED" not in told
+    assert told.count("ok ") == 14 and "FAILED" not in told
 
 
 @shows("`manage.py goldfish` and `manage.py match` play")

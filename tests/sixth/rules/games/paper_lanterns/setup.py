@@ -31,9 +31,15 @@ def prepare(state: State) -> Steps[None]:
     for player, side in enumerate(state.players):
         state.dice.shuffle(side.pile)
         state.tell("shuffle", player)
-        for card in side.pile[: OPENING.hand + OPENING.seen(EARLY, first=False)]:
-            state.note("early", player, card)
+        if state.notes is not None:
+            note_early(state, player)
         for _ in range(OPENING.hand):
             draw(state, player)
     state.turn = 1
     yield from ()
+
+
+def note_early(state: State, player: int) -> None:
+    """All that the shuffle brings by turn EARLY, for statistics."""
+    for card in state.players[player].pile[: OPENING.hand + OPENING.seen(EARLY, first=False)]:
+        state.note("early", player, card)
