@@ -32,7 +32,8 @@ def answer(question: Question, user: Any, work: Work | None = None) -> dict[str,
     refuse_many(stated, len(fields))
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
     until = time.monotonic() + solve.SECONDS if question.repair else None
-    asked = Asked(stated, until, pool, Guesses(stated.catalog, work))
+    repairs = solve.work_on(stated.catalog)
+    asked = Asked(stated, until, repairs, pool, Guesses(stated.catalog, work))
     verdicts = [judge(asked, ruleset) for ruleset in rulesets]
     return verdicts[0] if question.formats is None else {"results": verdicts}
 
@@ -61,11 +62,12 @@ def own_format(stated: Stated, user: Any) -> str:
 
 
 class Asked(NamedTuple):
-    """What is asked of every format alike: the deck, by when (`time.monotonic`) to have mended it in all of them,
-    with which cards."""
+    """What is asked of every format alike: the deck, by when (`time.monotonic`) to have mended it in all of them
+    and with how much work, with which cards."""
 
     stated: Stated
     until: float | None
+    work: Work
     pool: Pool | None
     guesses: Guesses
 
@@ -82,7 +84,7 @@ def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
 def repair_json(verdict: Verdict, asked: Asked, seconds: float) -> list[dict[str, Any]] | None:
     """The edits of the smallest repair, none for a legal deck; None where nothing can mend it in this time."""
     late = seconds < 0 and verdict.verdict != "legal"
-    found = None if late else repair(verdict, asked.pool, seconds, asked.guesses)
+    found = None if late else repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
     return None if found is None else [edit.as_json() for edit in found.edits]
 
 

@@ -9,9 +9,12 @@ from pydantic import TypeAdapter
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
+from cards.catalog import Catalog
+from cards.guesses import Work
 from decks.api import judging
 from decks.api.answers import VerdictAnswer, VerdictOrResults
 from decks.api.judging import MOST_JUDGED
+from decks.legality.repair import solve
 from decks.requests import sources
 
 URL = "/api/v1/legality/"
@@ -64,6 +67,34 @@ def test_long_decks_are_checked_in_few_formats_at_once(question: dict[str, Any])
     assert ask(asked | {"formats": ["standard"] * 11}).status_code == 400
 
 
+def test_the_formats_of_one_question_share_the_work_of_repairs(
+    question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = question | {"repair": True, "formats": [question["format"]] * 3}
+    del asked["format"]
+    asked["deck"]["main"].pop()
+    repairs = [each["repair"] for each in ask(asked).json()["results"]]
+    assert repairs[0] and repairs == [repairs[0]] * 3
+    once: list[Work] = []
+
+    def work(catalog: Catalog) -> Work:
+        once.append(Work(once_used))
+        return once[-1]
+
+    once_used = used_by_one(asked, monkeypatch)
+    monkeypatch.setattr(solve, "work_on", work)
+    repairs = [each["repair"] for each in ask(asked).json()["results"]]
+    assert repairs[0] and repairs[1:] == [None, None] and len(once) == 1
+
+
+def used_by_one(asked: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> int:
+    """The work that the repair in one format takes."""
+    made = Work(10_000)
+    monkeypatch.setattr(solve, "work_on", lambda catalog: made)
+    ask(asked | {"formats": asked["formats"][:1]})
+    return 10_000 - made.left
+
+
 def test_a_text_is_read_once_for_formats_of_the_same_zones(
     question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,7 +115,7 @@ def test_repairs_in_all_formats_take_the_time_of_one(
     monkeypatch.setattr(judging.solve, "SECONDS", 3.0)
     monkeypatch.setattr(judging.time, "monotonic", lambda: float(next(clock)))
     monkeypatch.setattr(
-        judging, "repair", lambda verdict, pool, seconds, guesses: given.append(seconds)
+        judging, "repair", lambda verdict, pool, seconds, *others: given.append(seconds)
     )
     question["deck"]["main"].pop()
     del question["format"]

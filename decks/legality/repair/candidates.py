@@ -157,6 +157,11 @@ def in_order(cards: Iterable[CardRecord]) -> list[CardRecord]:
     return sorted(cards, key=lambda card: natural_key(card.number))
 
 
+def unsorted(catalog: Catalog, rules: tuple[Constraint, ...]) -> int:
+    """How many cards are to be sorted before these constraints' stock is there."""
+    return 0 if tuple(map(id, rules)) in catalog.memo.get("stocks", {}) else len(catalog)
+
+
 def stock_of(catalog: Catalog, rules: tuple[Constraint, ...]) -> Stock:
     """The stock of a catalog for these constraints, made once as long as not too many others are asked for."""
     stocks: dict[tuple[int, ...], Stock] = catalog.memo.setdefault("stocks", {})

@@ -1,5 +1,9 @@
 """How like two cards are, so that a repair puts in what fits where something was taken out."""
 
+from bisect import bisect
+from collections.abc import Iterator
+from itertools import product
+from operator import itemgetter
 from typing import Any
 
 from cards.catalog import Catalog
@@ -10,6 +14,9 @@ Feature = tuple[str, Any, float]
 # The fields of the five games that mean colour and cost, the game's own first.
 COLOURS = ("colour", "attribute", "attributes", "character", "source")
 COSTS = ("cost", "power", "lv", "startup", "hp")
+
+
+ANY = object()
 
 
 def feature(card: CardRecord) -> Feature:
@@ -31,19 +38,22 @@ def features(catalog: Catalog) -> dict[CardRecord, Feature]:
     return catalog.memo["features"]  # type: ignore[no-any-return]
 
 
-def distance(one: Feature, other: Feature) -> float:
-    """0 (alike) to 1: kind weighs most, then colour, then the difference in cost."""
-    gap = abs(one[2] - other[2])
-    kind, colour = int(one[0] != other[0]), int(one[1] != other[1])
+def distance(kind: int, colour: int, gap: float) -> float:
+    """0 (alike) to 1: another kind (1 or 0) weighs most, then another colour, then the difference in cost."""
     return 0.4 * kind + 0.3 * colour + 0.3 * gap / (gap + 3)
 
 
 class Nearness:
-    """The distance of any card from a few others, worked out once for cards that look the same."""
+    """The distance of any card from the nearest of a few others, worked out once for cards that look the same."""
 
     def __init__(self, catalog: Catalog, others: set[CardRecord]) -> None:
         self.features = features(catalog)
-        self.references = {self.features[card] for card in others}
+        self.costs: dict[Any, list[float]] = {}
+        for kind, colour, cost in sorted(
+            {self.features[card] for card in others}, key=itemgetter(2)
+        ):
+            for like in product((kind, ANY), (colour, ANY)):
+                self.costs.setdefault(like, []).append(cost)
         self.known: dict[Feature, float] = {}
 
     def __call__(self, card: CardRecord) -> float:
@@ -52,5 +62,19 @@ class Nearness:
     def of(self, own: Feature) -> float:
         """The distance of all cards that look like this."""
         if own not in self.known:
-            self.known[own] = min((distance(own, other) for other in self.references), default=0.0)
+            self.known[own] = min(self.found(own), default=0.0)
         return self.known[own]
+
+    def found(self, own: Feature) -> Iterator[float]:
+        """The distance of the nearest in cost: of the kind and colour, of the kind, of the colour, and of all."""
+        kind, colour, cost = own
+        for other_kind, other_colour in product((0, 1), repeat=2):
+            like = (ANY if other_kind else kind, ANY if other_colour else colour)
+            if costs := self.costs.get(like):
+                yield distance(other_kind, other_colour, nearest(costs, cost))
+
+
+def nearest(numbers: list[float], number: float) -> float:
+    """How far the nearest of some sorted numbers is."""
+    place = bisect(numbers, number)
+    return min(abs(number - each) for each in numbers[max(place - 1, 0) : place + 1])

@@ -8,11 +8,13 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from cards.guesses import Guesses
+from cards.catalog import Catalog
+from cards.guesses import Guesses, Work
 from cards.record import CardRecord, Printing
 from decks.legality.check import Verdict, word
+from decks.legality.constraints.base import Constraint
 from decks.legality.problems import Finding, Report
-from decks.legality.repair.candidates import Candidates, Pool
+from decks.legality.repair.candidates import Candidates, Pool, unsorted
 from decks.legality.repair.edits import Edit, Repair
 from decks.legality.repair.highs import solved
 from decks.legality.repair.likeness import Nearness
@@ -34,7 +36,9 @@ MOST_ZONES = 12
 MOST_COPIES = 1000
 MOST_DIFFERENT = 300
 MOST_VARIABLES = 20_000
-SECONDS = 0.6
+SECONDS = 0.5
+# Cards looked at for one question, in all of its formats, beside those of a catalog that is sorted once.
+MOST_WORK = 50_000
 
 
 def repair(
@@ -42,6 +46,7 @@ def repair(
     pool: Pool | None = None,
     seconds: float | None = None,
     guesses: Guesses | None = None,
+    work: Work | None = None,
 ) -> Repair | None:
     """The smallest set of card changes that makes the deck legal, or None if there is none.
 
@@ -49,16 +54,28 @@ def repair(
     may mean. Unidentified entries are
     taken out: a deck with one is not legal. Zones that record what happened are left as they are, and
     no zones are opened beyond those that the format demands. None, too, if the time (`seconds`, or
-    SECONDS) was not enough or the deck is too large.
+    SECONDS) or the `work` (that of one question, shared by its formats) was not enough or the deck is too large.
     """
     if verdict.verdict == "legal":
         return Repair((), True)
     if too_large(verdict.deck):
         return None
-    limit = SECONDS if seconds is None else seconds
-    return Problem(verdict, pool, guesses or Guesses(verdict.deck.catalog)).repair(
-        time.monotonic() + limit
-    )
+    deadline = time.monotonic() + (SECONDS if seconds is None else seconds)
+    catalog, rules = verdict.deck.catalog, demands(verdict)
+    work = work or work_on(catalog)
+    if not work.take(unsorted(catalog, rules)):
+        return None
+    return Problem(verdict, rules, pool, guesses or Guesses(catalog), work).repair(deadline)
+
+
+def work_on(catalog: Catalog) -> Work:
+    """What one question may cost, counted in cards: not in time, which others need too."""
+    return Work(len(catalog) + MOST_WORK)
+
+
+def demands(verdict: Verdict) -> tuple[Constraint, ...]:
+    """Of warnings a repair need not care."""
+    return tuple(rule for rule in verdict.ruleset.constraints if rule.severity != "warning")
 
 
 def too_large(deck: ResolvedDeck) -> bool:
@@ -71,12 +88,18 @@ def too_large(deck: ResolvedDeck) -> bool:
 class Problem:
     """One deck's repair: what may change, at what cost, and what the solution means."""
 
-    def __init__(self, verdict: Verdict, pool: Pool | None, guesses: Guesses) -> None:
+    def __init__(
+        self,
+        verdict: Verdict,
+        rules: tuple[Constraint, ...],
+        pool: Pool | None,
+        guesses: Guesses,
+        work: Work,
+    ) -> None:
         self.verdict = verdict
         self.deck = verdict.deck
         self.zones = dict(zones_after(self.deck, verdict.ruleset.zones))
-        # Of warnings a repair need not care.
-        self.rules = [rule for rule in verdict.ruleset.constraints if rule.severity != "warning"]
+        self.rules, self.work = rules, work
         self.hints = hints(verdict, guesses)
         self.printed = self.deck.printed
         self.fixed = fixed(verdict, self.zones)
@@ -110,6 +133,7 @@ class Problem:
         return found
 
     def solution(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
+        self.work.take(self.variables_at_most(most))
         model = self.model(most)
         seconds = max(deadline - time.monotonic(), 0.1)
         solution = solved(model, self.costs(model), seconds)
@@ -122,8 +146,10 @@ class Problem:
 
     def too_many(self, most: int) -> bool:
         """Whether a model of so many cards of each sort is too large to be made."""
-        free = len(self.zones) - len(self.fixed)
-        return self.candidates.most_kept(most) * free > MOST_VARIABLES
+        return self.variables_at_most(most) > min(MOST_VARIABLES, self.work.left)
+
+    def variables_at_most(self, most: int) -> int:
+        return self.candidates.most_kept(most) * (len(self.zones) - len(self.fixed))
 
     def model(self, most: int) -> Model:
         model = Model(self.deck.catalog, printed=self.printed)

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from cards.catalog import Catalog
+from cards.guesses import Work
 from cards.record import CardRecord
 from decks.legality.check import check
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.repair import solve
+from decks.legality.repair import likeness, solve
 from decks.legality.repair.candidates import MOST_STOCKS, Candidates, Stock
-from decks.legality.repair.likeness import Nearness
+from decks.legality.repair.likeness import Nearness, distance, features
 from decks.legality.repair.solve import repair
 from tests.decks.legality.constraints.making import ruleset
 
@@ -233,3 +234,44 @@ def test_a_repair_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve, "SECONDS", 1000.0)
     repair(verdict)
     assert 900 < limits[1] <= 1000
+
+
+def test_formats_of_one_question_share_their_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards are sorted for as many formats as the work allows, and models are made of no more cards."""
+    catalog = pool(400, random.Random(4))
+    sorted_for: list[int] = []
+    monkeypatch.setattr(
+        "decks.legality.repair.candidates.Stock",
+        lambda catalog, rules: sorted_for.append(len(catalog)) or Stock(catalog, rules),
+    )
+    deck = Decklist("code-of-joker", {"main": (Entry("N-1", 9),)})
+    sizes = [ruleset({"kind": "size", "exactly": 12 + n}) for n in range(20)]
+    verdicts = [check(deck, rules, catalog) for rules in sizes]
+    work = Work(1000)
+    found = [repair(verdict, work=work, seconds=60) for verdict in verdicts]
+    assert sum(sorted_for) == 800 and 0 < work.left < 200
+    assert [one is not None for one in found] == [True] * 2 + [False] * 18
+
+
+def test_a_question_may_sort_its_catalog_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solve, "MOST_WORK", 100)
+    catalog = pool(400, random.Random(4))
+    work = solve.work_on(catalog)
+    assert work.take(400) and not work.take(400) and work.take(100)
+
+
+def test_the_nearest_is_found_without_looking_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same distance as by comparing with every other, in four comparisons."""
+    dice = random.Random(7)
+    catalog = pool(300, dice)
+    looked: list[float] = []
+    monkeypatch.setattr(likeness, "distance", lambda *given: looked.append(0) or distance(*given))
+    others = dice.sample(list(catalog), 60)
+    near = Nearness(catalog, set(others))
+    seen = features(catalog)
+    for card in catalog:
+        pairs = [(seen[card], seen[other]) for other in others]
+        assert near(card) == min(
+            distance(a[0] != b[0], a[1] != b[1], abs(a[2] - b[2])) for a, b in pairs
+        )
+    assert len(looked) <= 4 * len(near.known)
