@@ -66,7 +66,7 @@ class Exists(Condition):
             where = " on the field" if f.zone == "field" else ""
         else:
             verb = "you have" if f.owner == "you" else "your opponent has"
-        amount = "any" if self.span == SOME else en.span(self.span, voice, "fewer")
+        amount = "any" if self.span == SOME else en.count(self.span, voice)
         return f"{verb} {amount} {en.noun(f, voice)}{where}"
 
     def ja(self, voice: Voice) -> str:
@@ -75,7 +75,7 @@ class Exists(Condition):
         what = f"{ja.within(f, voice)}{ja.traits(f, voice)}{ja.head(f, voice)}が"
         if self.span == SOME:
             return what + there
-        amount = ja.span(self.span, ja.counter(f), voice)
+        amount = ja.count(self.span, voice, ja.counter(f))
         return f"{what}{amount}の" if self.span.max is not None else f"{what}{amount}{there}"
 
 

@@ -38,8 +38,6 @@ class Tongue:
     condition: Callable[[Sequence[Any], "Voice"], str]
     events: Callable[[Sequence[Any], "Voice"], str]
     choices: Callable[[Any, "Voice"], list[str]]
-    value: Callable[[Any, "Voice"], str]
-    span: Callable[..., str]
     case: Callable[[bool, tuple[int, int]], str]
     heading: Callable[[Any, "Voice"], str]
     coded: Callable[[str, "Voice"], str]

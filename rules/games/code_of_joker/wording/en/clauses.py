@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rules.engine.effects.english import listed
 from rules.games.code_of_joker.wording.en import nouns
-from rules.games.code_of_joker.wording.en.grammar import listed
 from rules.games.code_of_joker.wording.en.numbers import value
 from rules.games.code_of_joker.wording.voice import Voice
 

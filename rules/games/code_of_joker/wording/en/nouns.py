@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rules.engine.effects.english import listed, plural
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same
-from rules.games.code_of_joker.wording.en.grammar import listed, plural
+from rules.games.code_of_joker.wording.en import numbers
 from rules.games.code_of_joker.wording.voice import Voice, Words
 
 OF = {"you": "your", "opponent": "your opponent's", "both": "each player's", "any": "any player's"}
@@ -121,7 +122,7 @@ def measures(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
         span = getattr(f, name.replace("-", "_"))
         if span is not None:
-            yield f"{word} {voice.tongue.span(span, voice)}"
+            yield f"{word} {numbers.span(span, voice)}"
 
 
 def traits(f: Filter, voice: Voice) -> Iterable[str]:
@@ -197,7 +198,7 @@ def choosing(target: Chosen, voice: Voice) -> str:
 
 
 def amount(of: Any, upto: bool, voice: Voice) -> str:
-    return ("up to " if upto else "") + voice.tongue.value(of, voice)
+    return ("up to " if upto else "") + numbers.value(of, voice)
 
 
 def target(one: Any, voice: Voice) -> str:

@@ -2,46 +2,25 @@
 
 from typing import Any
 
+from rules.engine.effects.numbers import Numbers, Spans
 from rules.games.code_of_joker.wording.voice import Voice
 
+ENGLISH = Numbers("en", given="[{}]", times=" × {}", plus=" {:+}")
+value, plain, change = ENGLISH.value, ENGLISH.plain, ENGLISH.change
+SPANS = Spans(ENGLISH, "exactly {}", "{} to {}", "{} or more", "{} or less", "of any number")
+COUNTS = Spans(ENGLISH, "exactly {}", "{} to {}", "{} or more", "{} or fewer", "of any number")
 
-def value(of: Any, voice: Voice) -> str:
-    """A number, or what gives it in [ ]."""
-    return str(of) if isinstance(of, int) else f"[{plain(of, voice)}]"
+
+def span(of: Any, voice: Voice) -> str:
+    """Of a measure: "3 or less"."""
+    return SPANS.span(of, voice)
 
 
-def plain(of: Any, voice: Voice) -> str:
-    return str(of) if isinstance(of, int) else f"{of.en(voice)}{sums(of)}"
+def count(of: Any, voice: Voice) -> str:
+    """Of things: "3 or fewer"."""
+    return COUNTS.span(of, voice)
 
 
 def the(told: str) -> str:
     """The article that a number in words needs."""
     return "the " if told.startswith(("number", "total")) else ""
-
-
-def sums(of: Any) -> str:
-    times, plus = getattr(of, "times", 1), getattr(of, "plus", 0)
-    return (f" × {times}" if times != 1 else "") + (f" {plus:+}" if plus else "")
-
-
-def change(of: Any, voice: Voice) -> str:
-    """`+1000`, `-[…]`."""
-    if isinstance(of, int):
-        return f"{of:+}"
-    times, plus = getattr(of, "times", 1), getattr(of, "plus", 0)
-    if times < 0 and not plus:
-        factor = f" × {-times}" if times != -1 else ""
-        return f"-[{of.en(voice)}{factor}]"
-    return f"+{value(of, voice)}"
-
-
-def span(of: Any, voice: Voice, less: str = "less") -> str:
-    """ "3 or more", "exactly 2", "2 to 4"."""
-    low, high = (None if end is None else value(end, voice) for end in (of.min, of.max))
-    if low is not None and of.min == of.max:
-        return f"exactly {low}"
-    if low is not None and high is not None:
-        return f"{low} to {high}"
-    if low is not None:
-        return f"{low} or more"
-    return f"{high} or {less}" if high is not None else "of any number"

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rules.games.code_of_joker.wording.en import clauses, grammar, nouns, numbers
+from rules.engine.effects import english
+from rules.games.code_of_joker.wording.en import clauses, nouns, numbers
 from rules.games.code_of_joker.wording.voice import Tongue, Voice
 
 PREFIXES = {"activated": "Activate: ", "miracle": "Miracle: "}
@@ -43,13 +44,11 @@ def zone(name: str, voice: Voice) -> str:
 
 ENGLISH = Tongue(
     name="en",
-    joined=grammar.joined,
-    sentence=grammar.sentence,
+    joined=english.joined,
+    sentence=english.sentence,
     condition=clauses.all_of,
     events=clauses.events,
     choices=nouns.choices,
-    value=numbers.value,
-    span=numbers.span,
     case=case,
     heading=heading,
     coded=coded,

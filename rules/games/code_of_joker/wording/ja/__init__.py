@@ -1,7 +1,7 @@
 """Japanese, in the manner of printed cards: what nodes make their words of."""
 
 # ruff: noqa: F403
+from rules.engine.effects.japanese import *
 from rules.games.code_of_joker.wording.ja.clauses import *
-from rules.games.code_of_joker.wording.ja.grammar import *
 from rules.games.code_of_joker.wording.ja.nouns import *
 from rules.games.code_of_joker.wording.ja.numbers import *

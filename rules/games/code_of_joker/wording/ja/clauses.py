@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.games.code_of_joker.wording.ja import grammar, nouns
+from rules.engine.effects import japanese
+from rules.games.code_of_joker.wording.ja import nouns
 from rules.games.code_of_joker.wording.voice import Voice
 
 LASTS = {
@@ -77,8 +78,8 @@ def within(f: Any, voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """The opening of a sentence that holds if all these do."""
-    told = grammar.linked([one.ja(voice) for one in when]) if when else "いつでもの"
-    return grammar.loose(told) if voice.loose else grammar.case(told)
+    told = japanese.linked([one.ja(voice) for one in when]) if when else "いつでもの"
+    return japanese.loose(told) if voice.loose else japanese.case(told)
 
 
 def several(word: str, conditions: Sequence[str]) -> str:

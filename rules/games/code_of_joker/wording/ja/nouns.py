@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same
+from rules.games.code_of_joker.wording.ja import numbers
 from rules.games.code_of_joker.wording.voice import Voice, Words
 
 OF = {"you": "あなたの", "opponent": "対戦相手の", "both": "お互いの", "any": "お互いの"}
@@ -100,7 +101,7 @@ def spans(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
         span = getattr(f, name.replace("-", "_"))
         if span is not None:
-            yield f"{word}{voice.tongue.span(span, '', voice)}の"
+            yield f"{word}{numbers.span(span, voice)}の"
 
 
 def words_of(f: Filter, voice: Voice) -> Iterable[str]:
@@ -165,7 +166,7 @@ def choosing(target: Chosen, voice: Voice) -> str:
 
 def number(target: Chosen, voice: Voice) -> str:
     upto = "まで" if target.upto else ""
-    return f"{voice.tongue.value(target.choose, voice)}{counter(target.of)}{upto}"
+    return f"{numbers.value(target.choose, voice)}{counter(target.of)}{upto}"
 
 
 def target(one: Any, voice: Voice) -> str:
@@ -180,7 +181,7 @@ def thing(one: Any, voice: Voice) -> str:
 
 def at_random(one: Random, voice: Voice) -> str:
     upto = "最大" if one.upto else ""
-    amount = voice.tongue.value(one.random, voice)
+    amount = numbers.value(one.random, voice)
     return f"{noun(one.of, voice)}からランダムで{upto}{amount}{counter(one.of)}"
 
 
@@ -193,7 +194,7 @@ def affected(one: Any, voice: Voice) -> str:
     """The target with を: 「それを」「捨札にあるカードを1枚ランダムで」"""
     if isinstance(one, Random) and one.of.zone != "field":
         upto = "まで" if one.upto else ""
-        return f"{noun(one.of, voice)}を{voice.tongue.value(one.random, voice)}枚{upto}ランダムで"
+        return f"{noun(one.of, voice)}を{numbers.value(one.random, voice)}枚{upto}ランダムで"
     return f"{target(one, voice)}を"
 
 

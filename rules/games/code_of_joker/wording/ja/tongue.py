@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rules.games.code_of_joker.wording.ja import clauses, grammar, nouns, numbers
+from rules.engine.effects import japanese
+from rules.games.code_of_joker.wording.ja import clauses, nouns, numbers
 from rules.games.code_of_joker.wording.voice import Tongue, Voice
 
 PREFIXES = {"activated": "起動・", "miracle": "奇跡・"}
@@ -43,13 +44,11 @@ def zone(name: str, voice: Voice) -> str:
 
 JAPANESE = Tongue(
     name="ja",
-    joined=grammar.joined,
-    sentence=grammar.sentence,
+    joined=japanese.joined,
+    sentence=japanese.sentence,
     condition=clauses.all_of,
     events=clauses.events,
     choices=nouns.choices,
-    value=numbers.value,
-    span=numbers.span,
     case=case,
     heading=heading,
     coded=coded,

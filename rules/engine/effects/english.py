@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def joined(phrases: Sequence[str]) -> str:
-    """Clauses as one, in order: "choose 1 opposing unit, then destroy it"."""
+    """Clauses as one, in order: "choose a card, then discard it"."""
     return ", then ".join(phrases)
 
 

@@ -53,7 +53,7 @@ def changed(phrase: str, table: Sequence[tuple[str, str]], otherwise: str) -> st
 
 
 def joined(phrases: Sequence[str]) -> str:
-    """Clauses as one: 「Aを1体選び、それを破壊する」."""
+    """Clauses as one: 「Aを1枚選び、それを捨てる」."""
     return "、".join([*(changed(phrase, GOES_ON, "で") for phrase in phrases[:-1]), phrases[-1]])
 
 

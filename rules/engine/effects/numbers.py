@@ -1,0 +1,72 @@
+"""Numbers in words: as written, or as what gives them. A language says how; games hand in their nodes."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """`say`: the method by which a node says itself in the language. `given`: brackets for a number that a node
+    gives; `times`, `plus`: what is said of the fields of these names behind it.
+    """
+
+    say: str
+    given: str
+    times: str
+    plus: str
+
+    def value(self, of: Any, voice: Any) -> str:
+        """A number, or what gives it in brackets."""
+        return str(of) if isinstance(of, int) else self.given.format(self.plain(of, voice))
+
+    def plain(self, of: Any, voice: Any) -> str:
+        """Without brackets."""
+        return str(of) if isinstance(of, int) else self.said(of, voice) + self.sums(of)
+
+    def change(self, of: Any, voice: Any) -> str:
+        """With its sign: `+1000`, `-[…]`."""
+        if isinstance(of, int):
+            return f"{of:+}"
+        times, plus = factors(of)
+        if times >= 0 or plus:
+            return f"+{self.value(of, voice)}"
+        factor = self.times.format(-times) if times != -1 else ""
+        return f"-{self.given.format(self.said(of, voice) + factor)}"
+
+    def said(self, of: Any, voice: Any) -> str:
+        return str(getattr(of, self.say)(voice))
+
+    def sums(self, of: Any) -> str:
+        times, plus = factors(of)
+        more = self.plus.format(plus) if plus else ""
+        return (self.times.format(times) if times != 1 else "") + more
+
+
+def factors(of: Any) -> tuple[int, int]:
+    return getattr(of, "times", 1), getattr(of, "plus", 0)
+
+
+@dataclass(frozen=True)
+class Spans:
+    """From `min` to `max`, both included, each a number or None: "3 or more", 「2体以上4体以下」."""
+
+    numbers: Numbers
+    exactly: str
+    between: str
+    least: str
+    most: str
+    any: str
+
+    def span(self, of: Any, voice: Any, unit: str = "") -> str:
+        """`unit`: what stands behind each number."""
+        low, high = (
+            None if end is None else self.numbers.value(end, voice) + unit
+            for end in (of.min, of.max)
+        )
+        if low is not None and of.min == of.max:
+            return self.exactly.format(low)
+        if low is not None and high is not None:
+            return self.between.format(low, high)
+        if low is not None:
+            return self.least.format(low)
+        return self.any + unit if high is None else self.most.format(high)
