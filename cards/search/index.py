@@ -28,6 +28,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 Codes = NDArray[Any]
 BYTE = 256
+MOST_TICKED = 1_000_000
 FEW = 8  # fewer than 1/FEW of all cards are sorted by themselves, faster than by the order of all
 
 
@@ -101,12 +102,24 @@ class Column:
 def compared(test: Compare, left: Column, right: Column) -> bytes:
     """The mask of the cards whose values in the two columns pass the test; each distinct pair is tested once."""
     width = len(right.values)
-    pairs, places = np.unique(
-        left.numbers.astype(np.uint64) * width + right.numbers, return_inverse=True
+    pairs, places = distinct(
+        left.numbers.astype(np.uint64) * width + right.numbers, len(left.values) * width
     )
     lefts, rights = left.seen(test.view), right.seen(test.view)
     passed = [test((lefts[pair // width], rights[pair % width])) for pair in pairs.tolist()]
     return np.array(passed, np.uint8)[places].tobytes()
+
+
+def distinct(numbers: Codes, end: int) -> tuple[Codes, Codes]:
+    """The distinct numbers in order, and the place of each among them; all are less than `end`.
+
+    Where few numbers are possible they are ticked off, which takes a tenth of the time of sorting them.
+    """
+    if end > MOST_TICKED:
+        return np.unique(numbers, return_inverse=True)
+    ticked = np.zeros(end, np.bool_)
+    ticked[numbers] = True
+    return np.flatnonzero(ticked), (np.cumsum(ticked) - 1)[numbers]
 
 
 class Index:
