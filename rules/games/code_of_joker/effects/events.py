@@ -9,7 +9,7 @@ from rules.games.code_of_joker.wording import en, ja
 from rules.games.code_of_joker.wording.voice import Voice
 
 
-class Kind(NamedTuple):
+class EventKind(NamedTuple):
     """What happens: to a unit (its verb follows the unit), to a player, or to cards.
 
     Where it is no unit, in English {who}, {s} for the verb's ending, {of} and {turn} for whose it is, {cards},
@@ -21,67 +21,73 @@ class Kind(NamedTuple):
     ja: str
 
 
-KINDS = {
-    "enter": Kind("unit", "enters the field", "フィールドに出た"),
-    "attack": Kind("unit", "attacks", "アタックした"),
-    "block": Kind("unit", "blocks", "ブロックした"),
-    "battle": Kind("unit", "battles", "戦闘した"),
-    "battle-end": Kind("unit", "ends its battle", "戦闘を終えた"),
-    "win": Kind("unit", "wins a battle", "戦闘に勝利した"),
-    "player-attack": Kind("unit", "succeeds in a player attack", "プレイヤーアタックに成功した"),
-    "player-attacked": Kind(
+EVENTS = {
+    "enter": EventKind("unit", "enters the field", "フィールドに出た"),
+    "attack": EventKind("unit", "attacks", "アタックした"),
+    "block": EventKind("unit", "blocks", "ブロックした"),
+    "battle": EventKind("unit", "battles", "戦闘した"),
+    "battle-end": EventKind("unit", "ends its battle", "戦闘を終えた"),
+    "win": EventKind("unit", "wins a battle", "戦闘に勝利した"),
+    "player-attack": EventKind(
+        "unit", "succeeds in a player attack", "プレイヤーアタックに成功した"
+    ),
+    "player-attacked": EventKind(
         "player",
         "when {who} suffer{s} a player attack{cause}",
         "{player}が{cause}プレイヤーアタックを受けた",
     ),
-    "destroyed": Kind("unit", "is destroyed", "破壊された"),
-    "vanished": Kind("unit", "vanishes", "消滅した"),
-    "bounced": Kind("unit", "is returned to hand", "手札に戻った"),
-    "leave": Kind("unit", "leaves the field", "フィールドを離れた"),
-    "overclock": Kind("unit", "overclocks", "オーバークロックした"),
-    "clock-up": Kind("unit", "clocks up", "クロックアップした"),
-    "clock-down": Kind("unit", "clocks down", "クロックダウンした"),
-    "damaged": Kind("unit", "is damaged", "ダメージを受けた"),
-    "evolved": Kind("unit", "evolves", "進化した"),
-    "turn-start": Kind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
-    "turn-end": Kind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
-    "discarded": Kind(
+    "destroyed": EventKind("unit", "is destroyed", "破壊された"),
+    "vanished": EventKind("unit", "vanishes", "消滅した"),
+    "bounced": EventKind("unit", "is returned to hand", "手札に戻った"),
+    "leave": EventKind("unit", "leaves the field", "フィールドを離れた"),
+    "overclock": EventKind("unit", "overclocks", "オーバークロックした"),
+    "clock-up": EventKind("unit", "clocks up", "クロックアップした"),
+    "clock-down": EventKind("unit", "clocks down", "クロックダウンした"),
+    "damaged": EventKind("unit", "is damaged", "ダメージを受けた"),
+    "evolved": EventKind("unit", "evolves", "進化した"),
+    "turn-start": EventKind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
+    "turn-end": EventKind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
+    "discarded": EventKind(
         "cards", "when {who} discard{s} {cards}{cause}", "{player}が{cause}{cards}を捨てた"
     ),
-    "drawn": Kind("cards", "when {who} draw{s} {cards}{cause}", "{player}が{cause}{cards}を引いた"),
-    "trigger-used": Kind(
+    "drawn": EventKind(
+        "cards", "when {who} draw{s} {cards}{cause}", "{player}が{cause}{cards}を引いた"
+    ),
+    "trigger-used": EventKind(
         "cards",
         "when {of} {such} takes effect{cause}",
         "{of}{such}トリガーカードの効果が{cause}発動した",
     ),
-    "intercept-used": Kind(
+    "intercept-used": EventKind(
         "cards",
         "when {of} {such} takes effect{cause}",
         "{of}{such}インターセプトカードの効果が{cause}発動した",
     ),
-    "joker-used": Kind(
+    "joker-used": EventKind(
         "cards", "when {who} use{s} a joker{cause}", "{player}が{cause}ジョーカーを使用した"
     ),
-    "set-destroyed": Kind(
+    "set-destroyed": EventKind(
         "cards",
         "when {cards} in {of} trigger zone is destroyed{cause}",
         "{of}トリガーゾーンにある{cards}が{cause}破壊された",
     ),
-    "cp-changed": Kind("player", "when {of} CP changes{cause}", "{of}CPが{cause}変化した"),
-    "purple-changed": Kind(
+    "cp-changed": EventKind("player", "when {of} CP changes{cause}", "{of}CPが{cause}変化した"),
+    "purple-changed": EventKind(
         "player", "when {of} purple gauge changes{cause}", "{of}紫ゲージが{cause}変化した"
     ),
-    "life-lost": Kind(
+    "life-lost": EventKind(
         "player",
         "when {who} take{s} life damage{cause}",
         "{player}が{cause}ライフダメージを受けた",
     ),
-    "fired": Kind("player", "when this ability takes effect{cause}", "この能力が{cause}発動した"),
+    "fired": EventKind(
+        "player", "when this ability takes effect{cause}", "この能力が{cause}発動した"
+    ),
 }
 if TYPE_CHECKING:
-    Happening = str
+    EventName = str
 else:
-    Happening = Literal[tuple(KINDS)]
+    EventName = Literal[tuple(EVENTS)]
 # What caused it: English, Japanese.
 CAUSES = {
     None: ("", ""),
@@ -101,7 +107,7 @@ class Event(Node):
     `by`: what caused it; `cards`: which cards (discarded, drawn); `level`: reached by a clock-up.
     """
 
-    event: Happening
+    event: EventName
     unit: Literal["self"] | Filter | None = None
     of: Owner = "you"
     by: Literal["battle", "effect", "your-effect", "opponent-effect", "drive", "summon"] | None = (
@@ -111,7 +117,7 @@ class Event(Node):
     level: int | None = None
 
     def en(self, voice: Voice) -> str:
-        kind, (cause, _) = KINDS[self.event], CAUSES[self.by]
+        kind, (cause, _) = EVENTS[self.event], CAUSES[self.by]
         if kind.about == "unit":
             level = f" to level {self.level}" if self.level is not None else ""
             of = f" in {en.OF[self.of]} turn" if self.of != "you" else ""
@@ -132,7 +138,7 @@ class Event(Node):
         )
 
     def ja(self, voice: Voice) -> str:
-        kind, (_, cause) = KINDS[self.event], CAUSES[self.by]
+        kind, (_, cause) = EVENTS[self.event], CAUSES[self.by]
         if kind.about == "unit":
             level = f"レベル{self.level}に" if self.level is not None else ""
             of = f"（{ja.OF[self.of]}ターン）" if self.of != "you" else ""

@@ -26,7 +26,7 @@ Keywords = tuple[KeywordName, ...]
 Measured = Literal["bp", "base-bp", "cost", "level"]
 
 
-class Worded:
+class Spoken:
     """What is said of a node; each of its family says it in both languages."""
 
     __slots__ = ()
@@ -38,22 +38,22 @@ class Worded:
         raise NotImplementedError
 
 
-WORDS = ("en", "ja")
+LANGUAGES = ("en", "ja")
 
 
-class Number(Worded, Node, key="of", needs=WORDS):
+class Number(Spoken, Node, key="of", needs=LANGUAGES):
     """A number that the table gives."""
 
     __slots__ = ()
 
 
-class Condition(Worded, Node, key="is", needs=WORDS):
+class Condition(Spoken, Node, key="is", needs=LANGUAGES):
     """What must hold."""
 
     __slots__ = ()
 
 
-class Step(Worded, Node, key="do", needs=WORDS):
+class Step(Spoken, Node, key="do", needs=LANGUAGES):
     """What is done. `shows`: it leaves the table as it is; `deals`: the zone into which cards come unseen.
 
     `past`: what was done to the things that it is about, in English and Japanese. `lines`, `inline`: how a step
@@ -68,7 +68,7 @@ class Step(Worded, Node, key="do", needs=WORDS):
     inline: ClassVar[Any] = None
 
 
-class Give(Worded, Node, key="give", needs=WORDS):
+class Give(Spoken, Node, key="give", needs=LANGUAGES):
     """What holds as long as the card lies there (COJ-177)."""
 
     __slots__ = ()

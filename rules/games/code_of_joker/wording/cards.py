@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.engine.effects.words import Worded, Wording
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects
-from rules.games.code_of_joker.effects.events import KINDS
+from rules.games.code_of_joker.effects.events import EVENTS
 from rules.games.code_of_joker.effects.steps.choosing import Choose
 from rules.games.code_of_joker.wording.bodies import guarded
 from rules.games.code_of_joker.wording.voice import Voice
@@ -37,7 +37,7 @@ def names(root: Any) -> tuple[str, ...]:
 
 def clause(one: Clause, voice: Voice) -> list[str]:
     """Its lines; how often it works and what becomes of the rest stands at the end."""
-    about = bool(one.on) and all(KINDS[event.event].about == "cards" for event in one.on)
+    about = bool(one.on) and all(EVENTS[event.event].about == "cards" for event in one.on)
     voice = voice.having(cards=about)
     lead = voice.tongue.zone(one.zone, voice) + voice.tongue.events(one.on, voice)
     lines = gifts(one, lead, voice) if one.give else []
