@@ -229,7 +229,7 @@ def test_a_match_against_another_deck(people: dict[str, Client]) -> None:
     assert re.search(r"Won \d+% \(\d+–\d+\) of the games", text) and "Match: Hibari – Rei" in text
     assert client.post(FORM, PLAN | {"kind": "match"}).status_code == 400
     by_address = {"kind": "match", "other_code": "http://testserver/decks/sample-gantetsu/"}
-    assert run_of(started(client, **by_address)).other.code == "sample-gantetsu"
+    assert run_of(started(client, **by_address)).saved["other"].code == "sample-gantetsu"
 
 
 def test_two_runs_side_by_side(people: dict[str, Client]) -> None:

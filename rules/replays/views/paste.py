@@ -64,9 +64,10 @@ def shown(record: Record, step: int | None) -> dict[str, Any]:
     known = pool(record.game).facts
     if step is None:
         replay(rules, record, known)
-    names = [_("Player %(n)s") % {"n": n + 1} for n in range(len(record.decks))]
-    teller = Teller(LABELS[record.game], catalog, names, language())
-    return teller.tell(moment(rules, record, known, step or 0))
+    found = moment(rules, record, known, step or 0)
+    seats = range(len(found.game.state.players))
+    names = [_("Player %(n)s") % {"n": n + 1} for n in seats]
+    return Teller(LABELS[record.game], catalog, names, language()).tell(found)
 
 
 def reason(error: BadRecord) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from rules.engine.core.ask import ACT, Ask
 from rules.engine.core.labels import Label, Labels, Zone
 from rules.engine.core.log import Event
 from rules.engine.core.rules import Lines
+from rules.engine.core.seats import others
 from rules.replays.views.moment import Moment
 from web.pages import Language
 
@@ -40,13 +41,12 @@ class Teller:
         """What templates/rules/replay_moment.html shows."""
         lines = moment.game.rules.lines(moment.game.state)
         spots = dict(self.labels.spots(moment.game.state))
-        seats = [self.seat(n, lines, spots) for n in range(len(self.names))]
         return {
             "step": moment.step,
             "last": moment.last,
             "before": max(moment.step - 1, 0),
             "after": min(moment.step + 1, moment.last),
-            "seats": [*reversed(seats[1:]), seats[0]],
+            "seats": [self.seat(n, lines, spots) for n in (*others(moment.game.state, 0), 0)],
             "common": self.common(lines),
             "log": [
                 {"fresh": place >= moment.fresh, **self.event(moment, event)}

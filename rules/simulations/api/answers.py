@@ -138,6 +138,9 @@ class SummaryAnswer(Answer):
     status: Literal["queued", "running", "done", "cancelled", "failed"]
     owner: str | None
     decks: dict[str, ShownDeckAnswer] = Field(description="`deck`, `other`, `against`.")
+    others: list[ShownDeckAnswer] = Field(
+        description="All the decks that it plays against, in the order of turns."
+    )
     settings: SettingsAnswer
     engine: int = Field(description="The version of the rules that play it.")
     games: int = Field(description="How many are to be played at most.")

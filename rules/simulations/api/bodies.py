@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from decks.requests.bodies import FormatSlug, Source
+from rules.engine.core.seats import MOST_SEATS
 from rules.engine.runs.plan import KEEP, MOST_GAMES, MOST_SEED, MOST_TURNS, First, Kind
 from web.api.params import Params
 from web.api.shapes import Body
@@ -30,8 +31,13 @@ class PlayedBody(Source):
 class SimulationBody(PlayedBody):
     """A run of many games."""
 
-    kind: Kind = Field("goldfish", description="Against a passive rival, or against another deck.")
-    other: PlayedBody | None = Field(None, description="The other deck of a match.")
+    kind: Kind = Field("goldfish", description="Against a passive rival, or against other decks.")
+    others: Annotated[list[PlayedBody], Field(max_length=MOST_SEATS - 1)] | None = Field(
+        None, description="The other decks of a match, in the order of turns."
+    )
+    other: PlayedBody | None = Field(
+        None, description="The other deck of a match of two; the same as `others` with one."
+    )
     against: PlayedBody | None = Field(
         None, description="A changed deck, played on the same dice and compared game by game."
     )
@@ -39,7 +45,7 @@ class SimulationBody(PlayedBody):
     seed: Annotated[int, Field(ge=0, le=MOST_SEED)] | None = Field(
         None, description="The same request with the same seed gives the same digits."
     )
-    policies: Annotated[list[Name], Field(min_length=1, max_length=2)] | None = Field(
+    policies: Annotated[list[Name], Field(min_length=1, max_length=MOST_SEATS)] | None = Field(
         None, description="Who answers, by name, one for each deck."
     )
     mulligan: Name = Field(KEEP, description="How openings are redrawn, by name.")
@@ -47,7 +53,7 @@ class SimulationBody(PlayedBody):
     horizon: Annotated[int, Field(ge=1, le=MOST_TURNS)] = Field(
         15, description="Own turns after which a goldfish game is stopped."
     )
-    first: First = Field("alternate", description="Whether the first deck goes first.")
+    first: First = Field("alternate", description="The first deck's place in the order of turns.")
     precision: Annotated[float, Field(ge=0.0001, le=10)] | None = Field(
         None,
         description=(

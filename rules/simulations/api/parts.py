@@ -1,5 +1,6 @@
 """The decks that a request for a run names."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.http import Http404
@@ -10,19 +11,31 @@ from decks.library.models.deck import from_entries
 from decks.requests.sources import Stated, revision_or_404, ruleset_or_404
 from rules.simulations.api.bodies import PlayedBody, SimulationBody
 from rules.simulations.jobs.decks import Part
+from rules.simulations.models import OTHERS
 from web.api.problems import FieldError, Problem
 
 
 def parts_of(body: SimulationBody, user: Any) -> dict[str, Part]:
     """By name. Raises Problem; faults of the other decks have their place in front of the field."""
+    if body.other and body.others:
+        both = "Either `other` or `others` can be given.", "otherとothersは同時に指定できません。"
+        raise Problem("invalid", FieldError("others", "unknown", *both))
     found = {"deck": part_of(body, user)}
-    for name in ("other", "against"):
-        if played := getattr(body, name):
-            try:
-                found[name] = part_of(played, user)
-            except Problem as problem:
-                raise below(name, problem) from problem
+    for name, (field, played) in beside(body).items():
+        try:
+            found[name] = replace(part_of(played, user), field=field)
+        except Problem as problem:
+            raise below(field, problem) from problem
     return found
+
+
+def beside(body: SimulationBody) -> dict[str, tuple[str, PlayedBody]]:
+    """The decks beside the first: their field in the request, and what it says."""
+    others = [(f"others.{n}", other) for n, other in enumerate(body.others or ())]
+    if body.other:
+        others = [("other", body.other)]
+    found = dict(zip(OTHERS, others, strict=False))
+    return found | ({"against": ("against", body.against)} if body.against else {})
 
 
 def below(name: str, problem: Problem) -> Problem:

@@ -17,7 +17,6 @@ from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import start
 from rules.simulations.models import Simulation
-from rules.simulations.models.simulation import BESIDE
 from rules.simulations.problems import problem_of
 from web.api.negotiation import AnyMediaType
 from web.api.openapi import operation
@@ -72,7 +71,7 @@ class SimulationList(ApiView):
     )
     def get(self, request: Request) -> Response:
         params, client = read(ListParams, request), client_of(request)
-        runs = Simulation.objects.of(client.user, client.session).select_related(*BESIDE)
+        runs = Simulation.objects.of(client.user, client.session).with_decks()
         if params.game is not None:
             runs = runs.filter(game=params.game)
         if params.status is not None:
@@ -147,7 +146,7 @@ class SimulationDetail(ApiView):
 def run_or_404(code: str, request: Request) -> Simulation:
     """A run that whoever asks may see. Raises Problem."""
     client = client_of(request)
-    runs = Simulation.objects.seen_by(client.user, client.session).select_related(*BESIDE)
+    runs = Simulation.objects.seen_by(client.user, client.session).with_decks()
     found: Simulation | None = runs.filter(code=code).first()
     if found is None:
         raise Problem("unknown-simulation", id=code[:100])

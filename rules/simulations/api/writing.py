@@ -8,8 +8,7 @@ from rest_framework.request import Request
 
 from decks.library.models import Deck
 from rules.simulations.api.figures import comparison_json, results_json, survival_json
-from rules.simulations.models import Simulation
-from rules.simulations.models.simulation import PARTS
+from rules.simulations.models import OTHERS, Simulation
 
 Json = dict[str, Any]
 SETTINGS = ("games", "seed", "policies", "mulligan", "ruleset", "horizon", "first", "precision")
@@ -17,6 +16,8 @@ SETTINGS = ("games", "seed", "policies", "mulligan", "ruleset", "horizon", "firs
 
 def summary(run: Simulation, request: Request) -> Json:
     """A run in a list."""
+    saved = run.saved
+    decks = {name: shown(was, saved.get(name), request.user) for name, was in run.shown.items()}
     return {
         "id": run.code,
         "url": request.build_absolute_uri(reverse("api-simulation", args=(run.code,))),
@@ -24,7 +25,8 @@ def summary(run: Simulation, request: Request) -> Json:
         "kind": run.plan["kind"],
         "status": run.status,
         "owner": run.owner.username if run.owner else None,
-        "decks": {name: shown(run, name, request.user) for name in PARTS if name in run.shown},
+        "decks": {name: decks[name] for name in ("deck", "other", "against") if name in decks},
+        "others": [decks[name] for name in OTHERS if name in decks],
         "settings": {name: run.plan[name] for name in SETTINGS},
         "engine": run.engine,
         "games": run.games,
@@ -62,9 +64,8 @@ def told(run: Simulation) -> Json | None:
     }
 
 
-def shown(run: Simulation, name: str, user: Any) -> Json:
-    was = run.shown[name]
-    saved: Deck | None = getattr(run, name)
+def shown(was: Json, saved: Deck | None, user: Any) -> Json:
+    """A deck as it was then; `saved`: as it is now."""
     return {
         "id": saved.code if saved and saved.open_to(user) else None,
         "title": was["title"],

@@ -22,7 +22,8 @@ Zones = dict[str, list[str]]
 @dataclass(frozen=True)
 class Part:
     """A deck of a run as it was asked for, and the ruleset it is judged by. `saved`: the deck it comes from, and
-    which `version` of it. `private`: it was taken from a private run, whether there still is a deck or not."""
+    which `version` of it. `private`: it was taken from a private run, whether there still is a deck or not.
+    `field`: where the request names it, for faults; empty: by its part (`rules.simulations.models.PARTS`)."""
 
     decklist: Decklist
     ruleset: Ruleset
@@ -31,6 +32,7 @@ class Part:
     title: str = ""
     title_ja: str = ""
     private: bool = False
+    field: str = ""
 
 
 def playable(part: Part, field: str, anyway: bool) -> Zones:

@@ -22,7 +22,7 @@ from rules.simulations.jobs.forgetting import make_room
 from rules.simulations.jobs.knocking import HANDS, knock
 from rules.simulations.jobs.pool import Pool, pool
 from rules.simulations.jobs.refusals import Fault, Refused
-from rules.simulations.models import Chunk, Simulation
+from rules.simulations.models import OTHERS, Chunk, RunDeck, Simulation
 
 MOST_SEED = 2**32  # of seeds that nobody chose: short enough to be read aloud
 
@@ -30,8 +30,8 @@ MOST_SEED = 2**32  # of seeds that nobody chose: short enough to be read aloud
 def start(
     client: Client, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool = False
 ) -> Simulation:
-    """A run that workers take up at once. `parts` by name (`deck`, `other`, `against`), `asked`: the other fields
-    of a plan, as far as they are given. Raises Refused."""
+    """A run that workers take up at once. `parts` by name (`PARTS`), `asked`: the other fields of a plan, as
+    far as they are given. Raises Refused."""
     game = parts["deck"].decklist.game
     if game not in PLAYABLE:
         raise Refused("not-playable", game=GAMES[game].name_en)
@@ -44,9 +44,10 @@ def start(
 
 def plan_of(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool) -> Plan:
     """Raises Refused."""
-    refuse_misfits(game, parts, asked)
-    decks = {name: playable(part, name, anyway) for name, part in parts.items()}
-    played = [decks[name] for name in ("deck", "other") if name in decks]
+    refuse_misfits(game, parts)
+    refuse_number(game, parts, asked.get("kind") == "match")
+    decks = {name: playable(part, part.field or name, anyway) for name, part in parts.items()}
+    played = [decks[name] for name in ("deck", *OTHERS) if name in decks]
     given = {"kind": "goldfish", "seed": secrets.randbelow(MOST_SEED), **asked}
     try:
         return parse(
@@ -57,19 +58,29 @@ def plan_of(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any], anyw
         raise Refused("invalid", Fault(field, "plan", bad.sentence.en, bad.sentence.ja)) from bad
 
 
-def refuse_misfits(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any]) -> None:
-    """Decks of another game, one too many, or one too few."""
+def refuse_misfits(game: str, parts: Mapping[str, Part]) -> None:
+    """Decks of another game."""
     for name, part in parts.items():
         if part.decklist.game != game:
             other = f"The deck is of {part.decklist.game}.", f"{part.decklist.game}のデッキです。"
-            raise Refused("invalid", Fault(name, "other-game", *other))
-    match = asked.get("kind") == "match"
-    if match and "other" not in parts:
-        missing = "A match needs another deck.", "対戦には相手のデッキが必要です。"
-        raise Refused("invalid", Fault("other", "missing", *missing))
-    if "other" in parts and not match:
+            raise Refused("invalid", Fault(part.field or name, "other-game", *other))
+
+
+def refuse_number(game: str, parts: Mapping[str, Part], match: bool) -> None:
+    """Other decks than the game seats."""
+    others = [part.field or name for name, part in parts.items() if name in OTHERS]
+    least, most = PLAYABLE[game].seats
+    if others and not match:
         alone = "Only a match has another deck.", "相手のデッキは対戦のときだけ指定できます。"
-        raise Refused("invalid", Fault("other", "unknown", *alone))
+        raise Refused("invalid", Fault(others[0], "unknown", *alone))
+    if match and len(others) < least - 1:
+        missing = "A match needs another deck.", "対戦には相手のデッキが必要です。"
+        if least > 2:
+            missing = f"A match needs {least} decks.", f"対戦にはデッキが{least}個必要です。"
+        raise Refused("invalid", Fault(OTHERS[len(others)], "missing", *missing))
+    if len(others) > most - 1:
+        many = f"A match has at most {most} decks.", f"対戦のデッキは{most}個までです。"
+        raise Refused("invalid", Fault(others[most - 1], "unknown", *many))
 
 
 def refuse_many(client: Client, plan: Plan) -> None:
@@ -103,13 +114,11 @@ def refuse_undealt(plan: Plan, cards: Pool) -> None:
 
 def create(client: Client, parts: Mapping[str, Part], plan: Plan, cards: Pool) -> Simulation:
     user = client.user if client.kind == "user" else None
-    saved = {name: part.saved for name, part in parts.items() if part.saved}
     run = Simulation(
         owner=user,
         session=client.session,
         address=client.address,
         game=plan.game,
-        **saved,
         shown={name: shown(part) for name, part in parts.items()},
         private=any(is_private(part) for part in parts.values()),
         plan=plan.as_json(),
@@ -121,9 +130,18 @@ def create(client: Client, parts: Mapping[str, Part], plan: Plan, cards: Pool) -
     with transaction.atomic():
         make_room(client)
         run.save()
+        RunDeck.objects.bulk_create(saved_decks(run, parts))
         Chunk.objects.bulk_create(pieces, batch_size=1000)
     transaction.on_commit(lambda: knock(min(len(pieces), HANDS)))
     return run
+
+
+def saved_decks(run: Simulation, parts: Mapping[str, Part]) -> list[RunDeck]:
+    return [
+        RunDeck(simulation=run, part=name, deck=part.saved)
+        for name, part in parts.items()
+        if part.saved
+    ]
 
 
 def is_private(part: Part) -> bool:

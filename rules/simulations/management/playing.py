@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rules.engine.core.seats import MOST_SEATS
 from rules.engine.runs.goldfish import results
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
@@ -18,6 +19,7 @@ from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import plan_of, refuse_undealt
 from rules.simulations.management.decks import part_of
 from rules.simulations.management.telling import told
+from rules.simulations.models import OTHERS
 
 HINTS = {"illegal-deck": ("--anyway plays it nevertheless",)}
 
@@ -36,7 +38,7 @@ class Playing(BaseCommand):
         parser.add_argument("--games", type=int)
         parser.add_argument("--seed", type=int, help="else one is chosen, and told")
         parser.add_argument("--mulligan")
-        parser.add_argument("--first", help="first, second, random or alternate")
+        parser.add_argument("--first", help="first, second, …, random or alternate")
         parser.add_argument("--ruleset", help="settings in words")
         parser.add_argument("--precision", type=float, help="half-width at which to stop")
         parser.add_argument("--anyway", action="store_true", help="also if a deck is not legal")
@@ -58,7 +60,11 @@ class Playing(BaseCommand):
         return given | {"kind": self.kind}
 
     def handle(self, *args: Any, **options: Any) -> None:
-        names = {name: options.get(name) for name in ("deck", "other", "against")}
+        others = options.get("others") or []
+        if len(others) > len(OTHERS):
+            raise CommandError(f"at most {MOST_SEATS} decks can play")
+        names = {"deck": options["deck"], "against": options["against"]}
+        names |= dict(zip(OTHERS, others, strict=False))
         parts = {name: part_of(deck, options["game"]) for name, deck in names.items() if deck}
         plan = self.plan(parts, options)
         self.stdout.write(FORMS[options["format"]](plan, played(plan)))

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from django.db import migrations, models
-
-from rules.simulations.models.simulation import leave
+from django.db import migrations
 
 PARTS = ("deck", "other", "against")
 
@@ -21,14 +19,4 @@ def shut(apps: Any, _editor: Any) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [("decks", "0003_deckcard"), ("rules", "0001_simulations")]
-    operations = [
-        *(
-            migrations.AlterField(
-                "simulation",
-                part,
-                models.ForeignKey("decks.deck", leave, blank=True, null=True, related_name="+"),
-            )
-            for part in PARTS
-        ),
-        migrations.RunPython(shut, migrations.RunPython.noop),
-    ]
+    operations = [migrations.RunPython(shut, migrations.RunPython.noop)]

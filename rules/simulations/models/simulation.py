@@ -8,18 +8,13 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from decks.library.models import Deck, Visibility
+from decks.library.models import Deck
 from decks.library.models.visibility import random_code
 from rules.engine.runs.plan import Plan, parse
 from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.models.simulation_query import SimulationQuerySet
-
-# The decks of a run by their part in it: played, played against in a match, and compared with.
-PARTS = ("deck", "other", "against")
-# What lists and pages ask for in the same query.
-BESIDE = ("owner", *PARTS)
 
 
 class Status(models.TextChoices):
@@ -33,23 +28,12 @@ class Status(models.TextChoices):
 ACTIVE = (Status.QUEUED, Status.RUNNING)
 
 
-def leave(collector: Any, field: Any, runs: Any, using: str) -> None:
-    """What becomes of runs when a deck of theirs is deleted: they keep what they show, and stay shut if it was
-    private. (A value of `on_delete`.)"""
-    runs.filter(**{f"{field.name}__visibility": Visibility.PRIVATE}).update(private=True)
-    models.SET_NULL(collector, field, runs, using)
-
-
-def deck_key() -> Any:
-    return models.ForeignKey(Deck, leave, null=True, blank=True, related_name="+")
-
-
 class Simulation(models.Model):
     """One run. `plan` (`rules.engine.runs.plan`) is all that its results depend on, besides the version of the
     rules (`engine`) and the facts of the game's cards (`facts`, a hash).
 
-    `deck`, `other`, `against`  saved decks, as long as they exist; the plan has their cards
-    `shown`    for each of them {"title", "title_ja", "code", "version", "entries"} as it was then
+    `shown`    for each of its decks, by part (`PARTS`), {"title", "title_ja", "code", "version", "entries"} as it
+               was then; `decks` are those that are saved, as long as they exist
     `private`  whether one of them was a private deck, then or when it was deleted: then only whoever started the
                run sees it
     `session`, `address`  hashes of whose it is, where nobody is signed in
@@ -63,9 +47,6 @@ class Simulation(models.Model):
     session = models.CharField(max_length=64, blank=True)
     address = models.CharField(max_length=64, blank=True)
     game = models.CharField(max_length=32)
-    deck = deck_key()
-    other = deck_key()
-    against = deck_key()
     shown = models.JSONField(default=dict)
     private = models.BooleanField(default=False)
     plan = models.JSONField()
@@ -91,6 +72,11 @@ class Simulation(models.Model):
 
     def __str__(self) -> str:
         return f"{self.code} {self.game} {self.status} {self.played}/{self.games}"
+
+    @property
+    def saved(self) -> dict[str, Deck]:
+        """The saved decks that still exist, by part."""
+        return {row.part: row.deck for row in self.decks.all()}
 
     @property
     def active(self) -> bool:

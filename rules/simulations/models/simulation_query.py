@@ -23,10 +23,12 @@ class SimulationQuerySet(models.QuerySet[Any]):
     def seen_by(self, user: Any, session: str = "") -> Self:
         """What somebody may open who knows its code: one's own, and all that show no private deck, neither
         then nor now."""
-        shut = Q(private=True)
-        for part in ("deck", "other", "against"):
-            shut |= Q(**{f"{part}__visibility": Visibility.PRIVATE})
-        return self.filter(whose(user, session) | ~shut)
+        open_to_all = ~Q(private=True) & ~Q(decks__deck__visibility=Visibility.PRIVATE)
+        return self.filter(whose(user, session) | open_to_all)
+
+    def with_decks(self) -> Self:
+        """With what lists and pages show beside a run."""
+        return self.select_related("owner").prefetch_related("decks")
 
     def started_by(self, client: Any) -> Self:
         """For limits: all of a user (`rules.simulations.jobs.clients.Client`), or of an address."""

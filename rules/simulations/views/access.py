@@ -8,14 +8,13 @@ from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.pool import pool
 from rules.simulations.models import Simulation
-from rules.simulations.models.simulation import BESIDE
 
 
 def run_or_404(request: HttpRequest, code: str) -> Simulation:
     """The run of a code; one that shows somebody else's private deck does not exist."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session)
-    found: Simulation | None = runs.select_related(*BESIDE).filter(code=code).first()
+    found: Simulation | None = runs.with_decks().filter(code=code).first()
     if found is None:
         raise Http404
     return found

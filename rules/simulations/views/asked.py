@@ -12,7 +12,7 @@ from cards.record import CardRecord
 from rules.bridge.facts import performs
 from rules.engine.runs.plan import KEEP, Plan
 from rules.games import LABELS, PLAYABLE
-from rules.simulations.models import Simulation
+from rules.simulations.models import OTHERS, Simulation
 from web.pages import Language
 
 POLICIES = {
@@ -29,13 +29,24 @@ FIRST = {
     "alternate": gettext_lazy("in turns"),
     "first": gettext_lazy("always first"),
     "second": gettext_lazy("always second"),
+    "third": gettext_lazy("always third"),
+    "fourth": gettext_lazy("always fourth"),
     "random": gettext_lazy("by chance"),
 }
 KEPT = gettext_lazy("keep every hand")
 PARTS = {
     "deck": gettext_lazy("Deck"),
     "other": gettext_lazy("Opponent's deck"),
+    "other2": gettext_lazy("Second opponent's deck"),
+    "other3": gettext_lazy("Third opponent's deck"),
     "against": gettext_lazy("Compared with"),
+}
+
+
+POLICIES_OF = {
+    "other": gettext_lazy("Opponent's policy"),
+    "other2": gettext_lazy("Second opponent's policy"),
+    "other3": gettext_lazy("Third opponent's policy"),
 }
 
 
@@ -67,21 +78,27 @@ def title(run: Simulation, part: str, language: Language) -> str:
     return name or _("Deck list")
 
 
+def others(run: Simulation, language: Language) -> list[str]:
+    """What the decks that it plays against were called, in the order of turns."""
+    return [title(run, part, language) for part in OTHERS if part in run.shown]
+
+
 def heading(run: Simulation, language: Language) -> str:
     """The decks of a run in one line: `A`, `A → B` of a comparison, `A – B` of a match."""
     name = " → ".join(
         title(run, part, language) for part in ("deck", "against") if part in run.shown
     )
-    return f"{name} – {title(run, 'other', language)}" if "other" in run.shown else name
+    return " – ".join([name, *others(run, language)])
 
 
 def titles(run: Simulation, language: Language) -> dict[str, Any]:
     """Of each part its name, the deck's code if it still can be opened, and the version it had."""
+    saved = run.saved
     return {
         part: {
             "label": PARTS[part],
             "name": title(run, part, language),
-            "code": getattr(run, part).code if getattr(run, part) else "",
+            "code": saved[part].code if part in saved else "",
             "version": run.shown[part].get("version"),
         }
         for part in PARTS

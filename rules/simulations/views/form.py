@@ -1,7 +1,7 @@
 """The form that starts a run: what may be chosen, what was said, and the run that follows from it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from django.conf import settings
@@ -18,10 +18,11 @@ from decks.legality.ruleset import Ruleset
 from decks.library import access, revisions
 from decks.library.models import Deck
 from decks.library.models.deck import from_entries
-from rules.engine.runs.plan import MOST_TURNS
+from rules.engine.runs.plan import MOST_TURNS, ways_to_begin
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.jobs.decks import Part
 from rules.simulations.jobs.refusals import Fault, Refused
+from rules.simulations.models import OTHERS
 from rules.simulations.views import asked
 from web.pages import Language, whole
 
@@ -79,11 +80,10 @@ class Form:
         game = self.subject.game.slug
         return {
             "kind": self.options("kind", asked.KINDS),
-            "first": self.options("first", asked.FIRST) if self.rules.begins else [],
+            "first": self.options("first", self.first()) if self.rules.begins else [],
             "policy": self.options("policy", asked.POLICIES),
-            "policy_other": self.options("policy_other", asked.POLICIES),
+            "opponents": self.opponents(),
             "mulligan": self.options("mulligan", asked.mulligans(game, self.language)),
-            "other": self.options("other", {"": "–"} | self.others()),
             "compare": self.options("compare", self.comparable()),
             "settings": self.settings(),
             "games": self.value("games") or MANY,
@@ -94,9 +94,36 @@ class Form:
             ],
             "seed": self.value("seed"),
             "precision": self.value("precision"),
-            "other_code": self.value("other_code"),
             "list": self.value("list") or self.subject.text(self.language),
         }
+
+    def first(self) -> dict[str, Any]:
+        return {name: asked.FIRST[name] for name in ways_to_begin(self.rules.seats.most)}
+
+    def opponents(self) -> list[dict[str, Any]]:
+        """The fields of each seat that may be played against."""
+        known = {"": "–"} | self.others()
+        return [
+            {
+                "name": name,
+                "label": asked.PARTS[name],
+                "policy_label": asked.POLICIES_OF[name],
+                "decks": self.options(name, known),
+                "code": self.value(f"{name}_code"),
+                "policies": self.options(f"policy_{name}", asked.POLICIES),
+            }
+            for name in self.seats()
+        ]
+
+    def seats(self) -> tuple[str, ...]:
+        return OTHERS[: self.rules.seats.most - 1]
+
+    def named(self) -> dict[str, str]:
+        """The decks to be played against, by their fields: codes or addresses."""
+        if self.value("kind") != "match":
+            return {}
+        codes = {n: self.value(f"{n}_code").strip() or self.value(n) for n in self.seats()}
+        return {name: code for name, code in codes.items() if code}
 
     def options(self, name: str, known: Mapping[str, Any]) -> list[tuple[str, Any, bool]]:
         chosen = self.value(name)
@@ -158,8 +185,8 @@ class Form:
         for name in ("first", "mulligan"):
             if self.value(name):
                 found[name] = self.value(name)
-        policies = [self.value("policy") or "greedy", self.value("policy_other") or "greedy"]
-        found["policies"] = policies[: 2 if found["kind"] == "match" else 1]
+        policies = ["policy", *(f"policy_{name}" for name in self.named())]
+        found["policies"] = [self.value(name) or "greedy" for name in policies]
         if text := self.value("precision").strip():
             found["precision"] = number(text)
         return found
@@ -176,10 +203,8 @@ class Form:
     def parts(self) -> dict[str, Part]:
         """Raises Refused for decks that are not there."""
         found = {"deck": self.subject.part}
-        if self.value("kind") == "match":
-            code = self.value("other_code").strip() or self.value("other")
-            if code:
-                found["other"] = self.saved(code, "other")
+        for part, (field, code) in zip(OTHERS, self.named().items(), strict=False):
+            found[part] = replace(self.saved(code, field), field=field)
         if against := self.against():
             found["against"] = against
         return found

@@ -17,7 +17,7 @@ def run(request: HttpRequest, code: str) -> HttpResponse:
     """`?part=1` is what changes while games are played, without the page around it."""
     found = access.run_or_404(request, code)
     context = frame(request, found) | body(found, word(request, "sort", 20))
-    if not found.active and found.deck:
+    if not found.active and "deck" in found.saved:
         context["settings"] = start.settings_of(found)
         context["change"] = start.settings_of(found, compare="list") + "#changed"
     if "results" in context:

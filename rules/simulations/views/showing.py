@@ -9,7 +9,7 @@ from cards import store as cards
 from rules.engine.runs import survival
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.games import LABELS
+from rules.games import LABELS, PLAYABLE
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, card_tables, charts, tables
 from rules.simulations.views.estimates import Estimate, aligned
@@ -116,5 +116,6 @@ def in_percent(shares: survival.Shares) -> list[Estimate]:
 def names(run: Simulation, plan: Plan, language: Language, changed: bool = False) -> list[str]:
     """What the seats of a game of the run are called."""
     own = asked.title(run, "against" if changed else "deck", language)
-    other = asked.title(run, "other", language) if plan.kind == "match" else _("Passive opponent")
-    return [own, str(other)]
+    if plan.kind == "match":
+        return [own, *asked.others(run, language)]
+    return [own, *[_("Passive opponent")] * (PLAYABLE[plan.game].seats.least - 1)]

@@ -26,7 +26,7 @@ from rules.simulations.jobs.decks import Part
 from rules.simulations.jobs.pool import unplayable
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start
-from rules.simulations.models import Simulation
+from rules.simulations.models import OTHERS, Simulation
 from rules.simulations.problems import problem_of
 from rules.simulations.views import access, form
 from rules.simulations.views.asked import PARTS, assumed
@@ -131,7 +131,7 @@ def again(request: HttpRequest, code: str) -> HttpResponse:
 
 def part_of(request: HttpRequest, run: Simulation, name: str) -> Part:
     """A deck as it was then."""
-    shown, saved = run.shown[name], getattr(run, name)
+    shown, saved = run.shown[name], run.saved.get(name)
     slug = saved.format.slug if saved and saved.format else ""
     return Part(
         from_entries(run.game, shown["entries"]),
@@ -146,19 +146,19 @@ def part_of(request: HttpRequest, run: Simulation, name: str) -> Part:
 
 def settings_of(run: Simulation, **more: str) -> str:
     """The address of the form with a run's settings; empty where its deck is gone."""
-    if run.deck is None:
+    plan, saved = run.plan, run.saved
+    if "deck" not in saved:
         return ""
-    plan = run.plan
-    policies = [*plan["policies"], ""]
+    policy, *policies = plan["policies"]
     said = {
         name: str(plan[name]) for name in ("kind", "games", "horizon", "first", "mulligan", "seed")
     }
-    said |= {"policy": policies[0], "policy_other": policies[1], **switches(plan["ruleset"])}
-    if run.other is not None:
-        said["other"] = run.other.code
+    said |= {"policy": policy, **switches(plan["ruleset"])}
+    said |= {f"policy_{name}": answers for name, answers in zip(OTHERS, policies, strict=False)}
+    said |= {name: saved[name].code for name in OTHERS if name in saved}
     if plan["precision"] is not None:
         said["precision"] = f"{plan['precision']:g}"
-    return reverse("simulate", args=(run.deck.code,)) + "?" + urlencode(said | more)
+    return reverse("simulate", args=(saved["deck"].code,)) + "?" + urlencode(said | more)
 
 
 def switches(words: str) -> dict[str, str]:
