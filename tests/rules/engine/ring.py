@@ -1,8 +1,8 @@
-"""Ring: a game for two to four, small enough to be read at a glance. A card is a number.
+"""Ring: a game for two to four, small enough to be read at a glance. A card is its number.
 
-A turn goes round the table from whoever goes first: each draws a card and plays one (`p1 play C-3`). Then all bid
-a card at once (`p2 bid C-1`), and the highest bid, the earliest in turn order of equal ones, takes a point. Who
-has two points wins. A seat without cards is left out.
+A turn goes round the table from whoever goes first: each draws a card and plays one (`p1 play C-03`). Then all
+bid a card at once (`p2 bid C-01`), and the highest bid, the earliest in turn order of equal ones, takes a point.
+Who has two points wins. A seat without cards is left out.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from rules.engine.table.zones import NUMBER, Holding, Layout, Zone
 
 SEATS = Seats(2, 4)
 HAND, POINTS = 2, 2
-CARDS = {f"C-{number}": number for number in range(1, 7)}
+CARDS = {f"C-0{number}": number for number in range(1, 7)}
 DECK: Deck = {"main": [card for card in CARDS for _ in range(2)]}
 
 
@@ -86,7 +86,7 @@ def action(state: State) -> Steps[None]:
     for one in order:
         yield from play(state, one)
     bids = yield [Ask(one, "bid", tuple(sorted({*state.players[one].row}))) for one in order]
-    best = max(range(len(bids)), key=lambda n: (state.cards[bids[n]], -n))
+    best = max(range(len(bids)), key=lambda n: (bids[n], -n))
     score(state, order[best])
 
 
@@ -116,7 +116,7 @@ def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
 def figures(state: State, one: int) -> dict[str, int]:
     won = state.outcome is not None and state.outcome.winner == one
     found = {"won": int(won), "turns": turns(state, one), "points": state.players[one].points}
-    return found | ({"kill-turn": found["turns"]} if won else {}) | {"early:C-6": 1}
+    return found | ({"kill-turn": found["turns"]} if won else {}) | {"early:C-06": 1}
 
 
 def turns(state: State, one: int) -> int:
@@ -129,7 +129,8 @@ def worth(state: State, one: int) -> float:
 
 
 def scores(state: State, hidden: Unseen, ask: Ask) -> list[float]:
-    return [float(state.cards[str(option)]) for option in ask.options]
+    ranked = sorted(map(str, ask.options))
+    return [float(ranked.index(str(option))) for option in ask.options]
 
 
 def write_players(state: State, value: list[Player]) -> int:

@@ -173,7 +173,7 @@ def test_a_deck_deleted_under_a_run_is_no_matter(begin: Start) -> None:
     Deck.objects.get(code="sample-rei").remove()
     tasks.work()
     assert come_to(run) == whole(run)
-    assert run.deck is None and run.shown["deck"]["title"] and run.status == Status.DONE
+    assert not run.saved and run.shown["deck"]["title"] and run.status == Status.DONE
 
 
 def test_cards_that_change_under_a_run_end_it(begin: Start) -> None:

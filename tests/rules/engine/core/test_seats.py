@@ -94,7 +94,7 @@ def test_a_seat_is_named_up_to_the_last_at_the_table() -> None:
     play(game, [greedy] * THREE, 2)
     notation.make(game, f"p3 play {game.asks()[0].options[0]}")
     with pytest.raises(notation.Unreadable, match="there is no p4"):
-        notation.make(game, "p4 play C-1")
+        notation.make(game, "p4 play C-01")
 
 
 @pytest.mark.parametrize(("players", "line"), [(2, ""), (3, "players: 3\n"), (4, "players: 4\n")])

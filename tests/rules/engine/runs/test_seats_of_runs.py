@@ -16,8 +16,8 @@ from tests.rules.engine.playing import CARDS as BATTLOGIC_CARDS
 from tests.rules.engine.ring import CARDS, DECK, RULES
 
 GAMES = {**PLAYABLE, "ring": RULES}
-LOW = {"main": ["C-1"] * 12}
-HIGH = {"main": ["C-6"] * 12}
+LOW = {"main": ["C-01"] * 12}
+HIGH = {"main": ["C-06"] * 12}
 
 
 def match(*decks: Any, **more: Any) -> Plan:
@@ -81,8 +81,8 @@ def test_all_go_first_in_turns_or_by_chance() -> None:
 def test_what_an_early_card_does_is_found_within_each_place() -> None:
     found = results(match(*[DECK] * 3), 90)
     names = {name for name in found.figures if name.startswith("early:")}
-    assert names == {f"early:C-6:{place}:1" for place in ("first", "second", "third")}
-    assert effects(found).keys() == {"C-6"}
+    assert names == {f"early:C-06:{place}:1" for place in ("first", "second", "third")}
+    assert effects(found).keys() == {"C-06"}
 
 
 def test_a_deck_alone_sits_with_as_few_passive_rivals_as_the_game_allows() -> None:
