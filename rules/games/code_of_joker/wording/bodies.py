@@ -10,8 +10,8 @@ from typing import Any
 
 from rules.games.code_of_joker.effects.steps.choosing import Choose
 from rules.games.code_of_joker.effects.steps.nothing import Nothing
+from rules.games.code_of_joker.wording.met import met
 from rules.games.code_of_joker.wording.voice import Voice
-from rules.games.code_of_joker.wording.walk import met
 
 Lines = list[str]
 BULLET = "・"

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from rules.engine.effects.node import walk
 from rules.engine.effects.words import Worded, Wording
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects
 from rules.games.code_of_joker.effects.events import EVENTS
 from rules.games.code_of_joker.effects.steps.choosing import Choose
 from rules.games.code_of_joker.wording.bodies import guarded
 from rules.games.code_of_joker.wording.voice import Voice
-from rules.games.code_of_joker.wording.walk import nodes
 
 UNITS = ("unit", "evolution")
 
@@ -31,7 +31,7 @@ def ability(one: Ability, voice: Voice) -> Worded:
 
 def names(root: Any) -> tuple[str, ...]:
     """The names of choices, each once."""
-    found = (node.name for node in nodes(root) if isinstance(node, Choose) and node.name)
+    found = (node.name for _, node in walk(root) if isinstance(node, Choose) and node.name)
     return tuple(dict.fromkeys(found))
 
 

@@ -1,25 +1,14 @@
-"""Going through effects: every node, and what a step is about."""
+"""What a step is about, for what is said next."""
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
+from rules.engine.effects.node import walk
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Random
-
-
-def nodes(root: Any) -> Iterator[Any]:
-    """The outer before the inner, in printed order."""
-    if isinstance(root, tuple):
-        for part in root:
-            yield from nodes(part)
-    elif is_dataclass(root):
-        yield root
-        yield from nodes(tuple(getattr(root, field.name) for field in fields(root)))
 
 
 def met(step: Any) -> dict[str, Any]:
     """What a voice remembers of the last cards that a step takes as its target; nothing if it takes none."""
-    found = [node for node in nodes(step) if isinstance(node, All | Chosen | Random)]
+    found = [node for _, node in walk(step) if isinstance(node, All | Chosen | Random)]
     return {"place": where(found[-1]).zone, "many": several(found)} if found else {}
 
 
