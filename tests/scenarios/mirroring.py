@@ -1,19 +1,16 @@
-"""A scenario with the seats exchanged: what holds for p1 holds for p2."""
+"""A scenario with the seats moved round: what holds for p1 holds for p2, and for all others at the table."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import yaml
 
 from roots import folders
 from rules.engine.scenarios.scenario import Line, Scenario
+from rules.games import PLAYABLE
 
-SWAPPED = {"p1": "p2", "a": "b", "first=1": "first=2", "passive=1": "passive=2"}
-SWAPPED |= {"later1": "later2", "turn0": "turn1"}
-SWAPPED |= {there: here for here, there in SWAPPED.items()}
-WORDS = re.compile(
-    r"\bp[12]\b|(?<![\w-])[ab](?=t?[1-5](?![\w-]))|\b(?:first|passive)=[12]|\blater[12]|\bturn[01]\b"
-)
+SIDES, FROM_ONE, FROM_ZERO = "abcd", "1234", "0123"  # of units; of `p1`, `first=1`; of `turn0`
 BEGINNING = {"code-of-joker": ("turn", "first")}  # whose turn it is where nothing is said: p1's
 ONE_SEAT = "one-seat.yaml"  # beside the scenarios: titles of those that go by seats
 
@@ -32,22 +29,50 @@ def can_be_mirrored(scenario: Scenario) -> bool:
     return not is_solo and scenario.title not in KEPT
 
 
-def mirrored(scenario: Scenario) -> Scenario:
+def rotations(scenario: Scenario) -> Iterator[Scenario]:
+    """The same once for each other seat that p1 can take."""
+    seats = seats_of(scenario)
+    words = words_of(seats)
+    scenario = begun(scenario)
+    for _ in range(seats - 1):
+        scenario = replace(
+            scenario,
+            ruleset=scenario.ruleset and moved(scenario.ruleset, words, seats),
+            table=tuple(moved(line, words, seats) for line in scenario.table),
+            script=tuple(moved(line, words, seats) for line in scenario.script),
+        )
+        yield scenario
+
+
+def seats_of(scenario: Scenario) -> int:
+    said = (int(line.text) for line in scenario.table if line.key == "players")
+    return next(said, PLAYABLE[scenario.game].seats.least)
+
+
+def begun(scenario: Scenario) -> Scenario:
+    """Whose turn it is stands in the table."""
     said = {line.key for line in scenario.table}
     begins = [key for key in BEGINNING.get(scenario.game, ()) if key not in said]
-    table = (*(Line(scenario.number, "", key, "p1") for key in begins), *scenario.table)
-    return replace(
-        scenario,
-        ruleset=scenario.ruleset and swapped(scenario.ruleset),
-        table=tuple(map(swapped, table)),
-        script=tuple(map(swapped, scenario.script)),
+    lines = (Line(scenario.number, "", key, "p1") for key in begins)
+    return replace(scenario, table=(*lines, *scenario.table))
+
+
+def words_of(seats: int) -> re.Pattern[str]:
+    """What names a seat, or something of one."""
+    sides, one, zero = SIDES[:seats], FROM_ONE[:seats], FROM_ZERO[:seats]
+    return re.compile(
+        rf"\bp[{one}]\b|(?<![\w-])[{sides}](?=t?[1-5](?![\w-]))"
+        rf"|\b(?:first|passive)=[{one}]|\blater[{one}]|\bturn[{zero}]\b"
     )
 
 
-def swapped(line: Line) -> Line:
-    key, text, moment = (WORDS.sub(other, words) for words in (line.key, line.text, line.moment))
+def moved(line: Line, words: re.Pattern[str], seats: int) -> Line:
+    """With the next seat in place of each."""
+
+    def following(word: re.Match[str]) -> str:
+        head, name = word[0][:-1], word[0][-1]
+        names = (FROM_ZERO if head == "turn" else FROM_ONE if head else SIDES)[:seats]
+        return head + names[(names.index(name) + 1) % seats]
+
+    key, text, moment = (words.sub(following, part) for part in (line.key, line.text, line.moment))
     return line._replace(key=key, text=text, moment=moment)
-
-
-def other(word: re.Match[str]) -> str:
-    return SWAPPED[word[0]]

@@ -10,7 +10,7 @@ from rules.bridge.facts import shipped
 from rules.engine.scenarios.scenario import Scenario, parse
 from rules.engine.scenarios.table import check
 from rules.games import PLAYABLE
-from tests.scenarios.mirroring import KEPT, can_be_mirrored, mirrored
+from tests.scenarios.mirroring import KEPT, can_be_mirrored, rotations
 
 CARDS = {game: shipped(game) for game in PLAYABLE}
 SCENARIOS = [
@@ -32,9 +32,15 @@ def test_scenario(scenario: Scenario) -> None:
     check(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
 
 
-@pytest.mark.parametrize(
-    "scenario", parameters((name, mirrored(one)) for name, one in SCENARIOS if can_be_mirrored(one))
-)
+MOVED = [
+    (f"{name}-{place}" if place else name, moved)
+    for name, one in SCENARIOS
+    if can_be_mirrored(one)
+    for place, moved in enumerate(rotations(one))
+]
+
+
+@pytest.mark.parametrize("scenario", parameters(MOVED))
 def test_scenario_with_seats_exchanged(scenario: Scenario) -> None:
     check(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
 
