@@ -7,7 +7,7 @@ afterwards.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from rules.engine.core.seats import PLACES
 from rules.engine.runs.intervals import Counts, Interval
@@ -17,17 +17,15 @@ from rules.engine.runs.stats import Results
 ANY = "any"  # in place of a place, where nobody goes first
 
 
-def seated(values: Mapping[str, int], aim: str, place: int | None) -> Iterator[tuple[str, int]]:
+def seated(values: Mapping[str, int], aim: str, place: int | None) -> dict[str, int]:
     """Figures of one game, ready to be counted: in place of the copies of `early:C-01`, what the game came to,
     as `early:C-01:first:2` (going first, with two copies early); `seat:first` is the same of all such games.
     `place` in the order of turns: 0 goes first; None where nobody does."""
     seat, came_to = ANY if place is None else PLACES[place], values[aim]
-    yield f"seat:{seat}", came_to
-    for name, value in values.items():
-        if name.startswith("early:"):
-            yield f"{name}:{seat}:{value}", came_to
-        else:
-            yield name, value
+    found = {f"seat:{seat}": came_to, **values}
+    for name in [name for name in values if name.startswith("early:")]:
+        found[f"{name}:{seat}:{found.pop(name)}"] = came_to
+    return found
 
 
 def effects(results: Results) -> dict[str, Interval | None]:

@@ -88,7 +88,7 @@ class Run(Generic[S, C]):
             values[WIN] = turn
         if self.horizon:
             values.setdefault("kill-turn", self.horizon + 1)
-        return dict(seated(values, self.plan.aim, place))
+        return seated(values, self.plan.aim, place)
 
     def won_in(self, values: Mapping[str, int]) -> int | None:
         """The own turn; alone, only a kill is a win."""

@@ -123,14 +123,14 @@ def toy(dice: Dice, first: int) -> dict[str, int]:
     dice.shuffle(cards)
     early = {f"early:{card}": n for card in "XY" if (n := cards[: 10 - 2 * first].count(card))}
     turn = 5 + first + dice.below(3) - sum(dice.below(2) for _ in range(early.get("early:X", 0)))
-    return dict(seated({"kill-turn": turn, **early}, "kill-turn", 1 - first))
+    return seated({"kill-turn": turn, **early}, "kill-turn", 1 - first)
 
 
 def test_no_effect_can_be_said_of_a_card_that_was_always_there_or_once() -> None:
     results = Results()
     for number in range(9):
         early = {"early:A": 1} | ({"early:B": 1} if number == 4 else {})
-        results.add(number, dict(seated({"won": number % 2, **early}, "won", None)))
+        results.add(number, seated({"won": number % 2, **early}, "won", None))
     assert effects(results) == {"A": None, "B": None}
 
 
