@@ -1,4 +1,4 @@
-"""Doors for our own scripts: a POST of JSON in, a fragment of HTML or JSON out, faults as problem+json."""
+"""Endpoints for our own scripts: JSON is posted, an HTML fragment or JSON returned, errors are problem+json."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -17,7 +17,7 @@ B = TypeVar("B", bound=Body)
 
 
 def door(shape: type[B]) -> Callable[[Callable[..., HttpResponseBase]], Any]:
-    """Decorates `view(request, body, …)`: the body is read as `shape`; a Problem raised becomes the answer."""
+    """Decorate `view(request, body, …)`: the body is parsed as `shape`; a raised Problem becomes the response."""
 
     def decorated(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
         @wraps(view)
@@ -27,14 +27,14 @@ def door(shape: type[B]) -> Callable[[Callable[..., HttpResponseBase]], Any]:
             except Problem as problem:
                 return problem.response(request)
 
-        answer.shape = shape  # type: ignore[attr-defined]  # for those who look what a door asks for
+        answer.shape = shape  # type: ignore[attr-defined]  # lets tools look up the expected body
         return answer
 
     return decorated
 
 
 def body_of(request: HttpRequest, shape: type[B]) -> B:
-    """What a request says; raises Problem."""
+    """Parse the body of a request; raises Problem."""
     if request.method != "POST":
         raise Problem("method-not-allowed", headers={"Allow": "POST"}, method=request.method)
     if seconds := wait("editor-", request):

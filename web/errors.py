@@ -1,4 +1,4 @@
-"""Failures outside the views: pages for people, problem+json below /api/v1/ (see config.urls)."""
+"""Errors outside the views: HTML pages, and problem+json below /api/v1/ (see config.urls)."""
 
 from django.http import HttpRequest, HttpResponse
 from django.views import defaults
@@ -32,9 +32,9 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def readable(request: HttpRequest) -> HttpRequest:
-    """The request, with an empty form where it came with one that cannot be read.
+    """The request, with its form made empty if it cannot be parsed.
 
-    Django's pages of failures look at it, for the sake of the CSRF token, and would break in their turn.
+    Django's error pages read the form for the CSRF token and would otherwise fail in turn.
     """
     try:
         _form = request.POST

@@ -1,8 +1,8 @@
-"""Pages that are kept as they were made, until anything that they say changes.
+"""A cache of rendered pages, keyed by everything that they depend on.
 
-Nothing is ever declared stale. A view asks the database as ever and hands over all that it found; only if the
-same was found before, for the same person, is the page of then sent again. What is saved is the making of it:
-templates, verdicts, statistics. A page is kept by one process, in memory.
+Nothing needs to be invalidated. A view still queries the database and passes all results as `inputs`; if the same
+person had the same inputs before, the page rendered then is sent again. That saves the rendering: templates,
+verdicts, statistics. Each process keeps its own pages in memory.
 """
 
 import secrets
@@ -23,7 +23,7 @@ from web.pages import language
 from web.themes import COOKIE
 
 MOST_BYTES = 32_000_000
-# Stands where each answer has a token of its own; nobody outside can know it.
+# A placeholder for the CSRF token, which differs per response; unguessable from outside.
 TOKEN = secrets.token_hex(32).encode()
 
 _pages: OrderedDict[bytes, bytes] = OrderedDict()
@@ -31,32 +31,32 @@ _bytes = 0
 
 
 def render_kept(
-    request: HttpRequest, template: str, found: Any, context: Callable[[], Mapping[str, Any]]
+    request: HttpRequest, template: str, inputs: Any, context: Callable[[], Mapping[str, Any]]
 ) -> HttpResponse:
-    """The page of a template; `context()` is asked only if it is not at hand.
+    """Render a template, or return the kept page; `context()` is called only to render.
 
-    The page must follow from `found` (see `facts`), from who asks, in which language and theme, for which
-    address, and from nothing else. A context with a true "unsettled" is good for this one answer.
+    The page must depend only on `inputs` (see `facts`) and on the request's user, language, theme and URL. A
+    context with a true "unsettled" is rendered for this response only.
     """
     if len(get_messages(request)):
         return render(request, template, dict(context()))
     tokened = lambda: {**context(), "csrf_token": TOKEN.decode()}  # noqa: E731
-    page = made(template, (found, asker(request)), tokened, request)
+    page = made(template, (inputs, asker(request)), tokened, request)
     return HttpResponse(page.replace(TOKEN, get_token(request).encode()))
 
 
-def render_part(template: str, found: Any, context: Callable[[], Mapping[str, Any]]) -> SafeString:
-    """A part that pages for different people have alike: it must follow from `found` and the language alone."""
-    return mark_safe(made(template, (found, language()), context).decode())
+def render_part(template: str, inputs: Any, context: Callable[[], Mapping[str, Any]]) -> SafeString:
+    """Render a part that is the same for all users; it must depend only on `inputs` and the language."""
+    return mark_safe(made(template, (inputs, language()), context).decode())
 
 
 def made(
     template: str,
-    found: Any,
+    inputs: Any,
     context: Callable[[], Mapping[str, Any]],
     request: HttpRequest | None = None,
 ) -> bytes:
-    key = digest((template, found))
+    key = digest((template, inputs))
     if key in _pages:
         _pages.move_to_end(key)
         return _pages[key]
@@ -68,7 +68,7 @@ def made(
 
 
 def asker(request: HttpRequest) -> Any:
-    """All that pages say that does not come from the view."""
+    """Everything that a page shows apart from the view's own data."""
     user = request.user
     who = (user.pk, user.get_username(), getattr(user, "is_staff", False))
     where = (request.scheme, request.get_host(), request.get_full_path())
@@ -76,7 +76,7 @@ def asker(request: HttpRequest) -> Any:
 
 
 def keep(key: bytes, page: bytes) -> None:
-    """Put a page by; those that have not been asked for longest go."""
+    """Keep a page, and drop the least recently used ones."""
     global _bytes
     _bytes += len(page)
     _pages[key] = page
@@ -85,7 +85,7 @@ def keep(key: bytes, page: bytes) -> None:
 
 
 def forget() -> None:
-    """Drop every page of this process (for tests)."""
+    """Drop all pages of this process (for tests)."""
     global _bytes
     _pages.clear()
     _bytes = 0
@@ -96,9 +96,9 @@ def digest(thing: Any) -> bytes:
 
 
 def facts(thing: Any) -> Any:
-    """What is known of rows, with all that was fetched along with them, so that equal ones say the same.
+    """The contents of rows, with all prefetched relations, in a form in which equal ones compare equal.
 
-    Query sets are asked; what is neither row nor collection says what its `repr` says.
+    Query sets are evaluated; anything that is neither a row nor a collection is represented by its `repr`.
     """
     if isinstance(thing, Model):
         known = {name: value for name, value in vars(thing).items() if name[0] != "_"}

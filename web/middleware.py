@@ -1,4 +1,4 @@
-"""What holds for everything below /api/v1/, whichever part of Django answers."""
+"""Middleware for everything below /api/v1/, whichever part of Django responds."""
 
 from collections.abc import Callable
 from typing import IO, Any, BinaryIO, cast
@@ -18,7 +18,7 @@ from web.api.problems import MEDIA_TYPE, Problem
 
 API = "/api/v1/"
 VARY = ("Accept-Language", "Authorization", "Cookie")
-# An answer of the API is no page: a browser that shows one loads nothing for it.
+# API responses are not pages: a browser that displays one must load nothing for it.
 NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 
@@ -27,9 +27,9 @@ def is_api(request: HttpRequest) -> bool:
 
 
 class ApiMiddleware:
-    """Failures are problem+json, even if no view was reached; the answer names its language.
+    """Makes all errors problem+json, even if no view was reached, and sets Content-Language.
 
-    It stands first, so that it sees the answers of all other middleware.
+    It comes first, so that it sees the responses of all other middleware.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -38,7 +38,7 @@ class ApiMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if not is_api(request):
             return self.get_response(request)
-        if "\0" in request.path_info:  # no database takes it, and nothing is named so
+        if "\0" in request.path_info:  # databases refuse NUL, and no name contains it
             return Problem("not-found").response(request)
         accept_chunks(request)
         accept_anything(request)
@@ -59,7 +59,7 @@ class ApiMiddleware:
 
 
 def for_pages(middleware: type[MiddlewareMixin]) -> type[MiddlewareMixin]:
-    """The same middleware, of which the API takes no notice."""
+    """The same middleware, skipped for the API."""
 
     class ForPages(middleware):  # type: ignore[valid-type,misc]
         def __call__(self, request: HttpRequest) -> Any:
@@ -74,25 +74,25 @@ CSPForPages = for_pages(CSPMiddleware)
 
 
 def problem(request: HttpRequest, status: int) -> HttpResponse:
-    """What a failure becomes that nobody has put into words: a refused host, a debug page."""
+    """The problem for an error response without one: a refused host, a debug page."""
     code = BY_STATUS.get(status, "bad-request" if status < 500 else "server-error")
     return Problem(code, method=request.method, media_type="").response(request)
 
 
 def keep_method(request: HttpRequest, response: HttpResponseBase) -> None:
-    """A POST to an address without its last slash is sent on as a POST (308), not as a GET (301)."""
+    """Redirect other methods than GET with 308 instead of 301 when the final slash is missing."""
     if response.status_code == 301 and request.method not in {"GET", "HEAD"}:
         response.status_code = 308
 
 
 def accept_anything(request: HttpRequest) -> None:
-    """An empty Accept header asks for nothing in particular, as none does."""
+    """Treat an empty Accept header like a missing one."""
     if not request.META.get("HTTP_ACCEPT", "*").strip():
         del request.META["HTTP_ACCEPT"]
 
 
 def accept_chunks(request: HttpRequest) -> None:
-    """Let JSON sent in chunks be read: WSGI's input ends by itself, but Django sees no length."""
+    """Allow chunked JSON: WSGI's input ends by itself, but Django sees no length and would read nothing."""
     meta = request.META
     chunked = meta.get("HTTP_TRANSFER_ENCODING") and meta.get("wsgi.input_terminated")
     if chunked and "json" in meta.get("CONTENT_TYPE", ""):
@@ -101,7 +101,7 @@ def accept_chunks(request: HttpRequest) -> None:
 
 
 class Chunks:
-    """A body sent in chunks. Whatever the server cannot read of it is the sender's fault."""
+    """A chunked body. If the server cannot read it, that is the client's error."""
 
     def __init__(self, stream: IO[bytes]) -> None:
         self.stream = stream

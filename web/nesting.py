@@ -1,13 +1,13 @@
-"""How deep JSON may be nested, at every door: what reads or writes it further on recurses."""
+"""Limit the nesting of JSON input, because later code recurses into it."""
 
 from typing import Any
 
-# Nothing that a request or a card file means to say is a quarter as deep.
+# No valid request or card file is even a quarter as deep.
 DEEPEST = 64
 
 
 def too_deep(data: Any, deepest: int = DEEPEST) -> bool:
-    """Whether lists and objects are nested more than `deepest` deep. Level by level, without recursion."""
+    """Whether lists and objects are nested more than `deepest` levels deep. Does not recurse."""
     level = [data] if isinstance(data, list | dict) else []
     for _ in range(deepest):
         level = [

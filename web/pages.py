@@ -1,4 +1,4 @@
-"""What every page needs: its language, its parameters, its place in a long list."""
+"""Helpers for pages: the language, query parameters, pagination."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,33 +15,33 @@ LAST_PAGE = 100_000
 
 
 def language() -> Language:
-    """The language of the page that is being made."""
+    """The language of the current page."""
     return "ja" if (get_language() or "").startswith("ja") else "en"
 
 
 def word(request: HttpRequest, name: str, limit: int = 10_000) -> str:
-    """A parameter of the address, without the NUL characters that no database takes."""
+    """A query parameter, without NUL characters, which databases refuse."""
     return request.GET.get(name, "").replace("\0", "")[:limit]
 
 
 def number(request: HttpRequest, name: str = "page") -> int:
-    """A parameter that counts from 1; whatever is no such number counts as 1."""
+    """A query parameter that counts from 1; anything invalid counts as 1."""
     return min(max(whole(request.GET.get(name, "")), 1), LAST_PAGE)
 
 
 def whole(text: str) -> int:
-    """The whole number that a form or an address says; 0 for whatever is none, or absurdly long."""
+    """The integer in a form field or URL; 0 if it is not one or absurdly long."""
     return int(text) if text.isdecimal() and len(text) < 10 else 0
 
 
 def signed_in(request: HttpRequest) -> "User":
-    """Who asks, where nobody else is let through (`login_required`)."""
+    """The signed-in user of a view with `login_required`."""
     return cast("User", request.user)
 
 
 @dataclass(frozen=True)
 class Page:
-    """Part of a long list: `items` of the page `number`, `total` in all."""
+    """One page of a long list: the `items` of page `number`; `total` counts all pages' items."""
 
     items: Sequence[Any]
     number: int
@@ -62,7 +62,7 @@ class Page:
 
     @property
     def first_place(self) -> int:
-        """The place in the list, from 1, of the first item here."""
+        """The position in the whole list, from 1, of the first item here."""
         return (self.number - 1) * self.size + 1
 
     @property
@@ -71,16 +71,16 @@ class Page:
 
 
 def page_of(items: Any, request: HttpRequest, size: int) -> Page:
-    """The page that a request asks for of a query set."""
+    """The requested page of a query set."""
     return page_by(request, size, lambda start: list(items[start : start + size]), items.count)
 
 
 def page_by(
     request: HttpRequest, size: int, some: Callable[[int], list[Any]], count: Callable[[], int]
 ) -> Page:
-    """The same of anything: `some(start)` are so many from a place on; counted is only what does not end here."""
+    """The requested page of any list: `some(start)` returns `size` items; `count()` is called only if needed."""
     asked = number(request)
     start = (asked - 1) * size
-    found = some(start)
-    ends = len(found) < size and (found or not start)
-    return Page(found, asked, start + len(found) if ends else count(), size)
+    items = some(start)
+    ends = len(items) < size and (items or not start)
+    return Page(items, asked, start + len(items) if ends else count(), size)

@@ -1,4 +1,4 @@
-"""Queries whose SQL is written once: Django takes several times longer to write it than SQLite to answer it."""
+"""Queries whose SQL is compiled once; Django takes several times longer to compile it than SQLite to run it."""
 
 from collections.abc import Callable, Hashable, Sequence
 from copy import copy
@@ -15,17 +15,17 @@ M = TypeVar("M", bound=Model)
 R = TypeVar("R")
 
 MOST_SHAPES = 100
-# Stand where the parameters of a request will stand: nothing else in a query is like them.
+# Placeholders for a request's parameters, unlike anything else in a query.
 NUMBER, TEXT = 1_990_000_000, "stand-in-5b1f9e0c-"
 
 
 def prepared(make: Callable[P, QuerySet[M, R]]) -> Callable[P, list[R]]:
-    """Decorates a function that makes a query set; now it returns the rows.
+    """Decorate a function that builds a query set, so that it returns the rows.
 
-    What is handed over in order is a parameter: whole numbers, texts, and users, of whom the query may only ask
-    whether they are signed in and their key. It must stand in the SQL as it is: `icontains` changes its text.
-    What is empty (0, "", None, a stranger) and what is handed over by name is part of the query's shape, which is
-    made once for each.
+    Positional arguments are parameters: integers, texts, and users, of whom the query may use only the key and
+    whether they are signed in. They must appear in the SQL unchanged; `icontains`, for one, changes its text.
+    Empty arguments (0, "", None, an anonymous user) and keyword arguments belong to the query's shape; each shape
+    is compiled once.
     """
 
     @lru_cache(MOST_SHAPES)
@@ -42,14 +42,12 @@ def prepared(make: Callable[P, QuerySet[M, R]]) -> Callable[P, list[R]]:
 
 
 def kind_of(value: Any) -> Hashable:
-    """The type of a parameter, or the value itself if the query may be another one for it."""
+    """The type of a parameter, or the value itself if the query may differ for it."""
     if isinstance(value, AbstractBaseUser):
         return User
     if isinstance(value, AnonymousUser):
         return AnonymousUser
-    if (
-        type(value) is int and 0 < value < NUMBER
-    ):  # a larger one may be none that the column can hold
+    if type(value) is int and 0 < value < NUMBER:  # a larger one may not fit the column
         return int
     known: Hashable = str if type(value) is str and value else value
     return known
@@ -68,7 +66,7 @@ def plain(value: Any) -> Any:
 
 
 class Plan:
-    """The SQL of a query set, and where which parameter stands."""
+    """The SQL of a query set and the places of its parameters."""
 
     def __init__(self, made: QuerySet[Any, Any], stand_ins: Sequence[Any]) -> None:
         self.made = made
@@ -78,9 +76,9 @@ class Plan:
         except EmptyResultSet:
             self.sql, self.fixed = "", ()
         known = {plain(value): place for place, value in enumerate(stand_ins) if is_marked(value)}
-        self.places = [(at, known[said]) for at, said in enumerate(self.fixed) if said in known]
+        self.places = [(at, known[value]) for at, value in enumerate(self.fixed) if value in known]
         if self.sql and len({place for _, place in self.places}) < len(known):
-            raise ValueError(f"A parameter does not stand as it is in {self.sql}")
+            raise ValueError(f"A parameter does not appear unchanged in {self.sql}")
 
     def rows(self, values: Sequence[Any]) -> list[Any]:
         params = list(self.fixed)
@@ -97,12 +95,12 @@ class Plan:
 
 
 def is_marked(value: Any) -> bool:
-    said = plain(value)
-    return (type(said) is int and said >= NUMBER) or (type(said) is str and said.startswith(TEXT))
+    raw = plain(value)
+    return (type(raw) is int and raw >= NUMBER) or (type(raw) is str and raw.startswith(TEXT))
 
 
 def copy_unasked(made: QuerySet[Any, Any]) -> Any:
-    """A query set like this one; `copy()` would ask the database first."""
-    found = type(made).__new__(type(made))
-    vars(found).update(vars(made))
-    return found
+    """A copy of a query set; `copy()` would evaluate it first."""
+    copy = type(made).__new__(type(made))
+    vars(copy).update(vars(made))
+    return copy

@@ -1,4 +1,4 @@
-"""Backups of the whole site: its database and its secret key, as one folder that appears when it is whole."""
+"""Backups of the whole site, database and secret key, as one folder that appears only when complete."""
 
 import datetime as dt
 import os
@@ -18,11 +18,11 @@ SQLITE, POSTGRES = "database.sqlite3", "database.dump"
 
 
 class SnapshotError(Exception):
-    """A backup could not be made, or is none."""
+    """A backup could not be made or restored, or is invalid."""
 
 
 def save(folder: Path, now: dt.datetime) -> Path:
-    """Write a backup into the folder, while the site goes on; where it is then."""
+    """Write a backup into the folder while the site runs; return its path."""
     name = now.strftime("%Y-%m-%d-%H%M%S")
     draft = folder / f".{name}"
     draft.mkdir(mode=0o700, parents=True)
@@ -38,7 +38,7 @@ def save(folder: Path, now: dt.datetime) -> Path:
 
 
 def load(snapshot: Path) -> None:
-    """Make the database what it was; nothing else may use it meanwhile. Raises SnapshotError."""
+    """Restore the database, which nothing else may use meanwhile. Raises SnapshotError."""
     load_database = by_vendor(load_sqlite, load_postgres)
     connections.close_all()
     load_database(snapshot)
@@ -47,7 +47,7 @@ def load(snapshot: Path) -> None:
 
 
 def forget_old(folder: Path, kept: int) -> int:
-    """Delete all backups but the newest; how many those were."""
+    """Delete all but the newest `kept` backups; return how many were deleted."""
     old = sorted(path for path in folder.glob("20*-*") if path.is_dir())[:-kept]
     for path in old:
         shutil.rmtree(path)
@@ -59,7 +59,7 @@ def by_vendor(sqlite: Callable[[Path], None], postgres: Callable[[Path], None]) 
 
 
 def save_sqlite(draft: Path) -> None:
-    """SQLite copies a database that is in use page by page, and begins anew when somebody writes."""
+    """Copy the database with SQLite's backup API, which starts again when somebody writes meanwhile."""
     connection.ensure_connection()
     with closing(sqlite3.connect(draft / SQLITE)) as copy:
         connection.connection.backup(copy)
@@ -68,9 +68,9 @@ def save_sqlite(draft: Path) -> None:
 
 
 def refuse_broken(copy: sqlite3.Connection) -> None:
-    (found,) = copy.execute("PRAGMA integrity_check").fetchone()
-    if found != "ok":
-        raise SnapshotError(f"the database is damaged: {found}")
+    (result,) = copy.execute("PRAGMA integrity_check").fetchone()
+    if result != "ok":
+        raise SnapshotError(f"the database is damaged: {result}")
 
 
 def load_sqlite(snapshot: Path) -> None:
@@ -81,7 +81,7 @@ def load_sqlite(snapshot: Path) -> None:
     shutil.copy2(source, draft)
     with closing(sqlite3.connect(draft)) as copy:
         refuse_broken(copy)
-    for rest in ("-wal", "-shm"):  # they belong to what is replaced
+    for rest in ("-wal", "-shm"):  # they belong to the replaced database
         target.with_name(target.name + rest).unlink(missing_ok=True)
     draft.rename(target)
 
@@ -104,15 +104,19 @@ def database() -> dict[str, Any]:
 
 
 def run(program: str, *arguments: str) -> None:
-    """One of PostgreSQL's own programs, told where the database is. Raises SnapshotError."""
+    """Run one of PostgreSQL's programs with the database's connection settings. Raises SnapshotError."""
     known = database()
     places = {"PGDATABASE": "NAME", "PGUSER": "USER", "PGPASSWORD": "PASSWORD", "PGPORT": "PORT"}
-    told = {name: str(known[key]) for name, key in places.items() if known[key]}
+    environment = {name: str(known[key]) for name, key in places.items() if known[key]}
     host = known["HOST"] or known["OPTIONS"].get("host", "")
-    told |= {"PGHOST": host} if host else {}
+    environment |= {"PGHOST": host} if host else {}
     try:
         subprocess.run(
-            [program, *arguments], env=os.environ | told, check=True, capture_output=True, text=True
+            [program, *arguments],
+            env=os.environ | environment,
+            check=True,
+            capture_output=True,
+            text=True,
         )
     except FileNotFoundError:
         raise SnapshotError(f"{program} is not installed (postgresql-client)") from None

@@ -1,4 +1,4 @@
-"""Light, dark, or as the device says: kept in a cookie, said by the server, so that nothing flashes."""
+"""The theme, light, dark or automatic: kept in a cookie and set by the server, so that pages do not flash."""
 
 from typing import Any
 
@@ -11,12 +11,12 @@ COOKIE = "theme"
 YEAR = 365 * 24 * 60 * 60
 AUTOMATIC = "automatic"
 THEMES = {AUTOMATIC: _("Automatic"), "light": _("Light"), "dark": _("Dark")}
-# What a browser may paint before it has the style sheet.
+# The color-scheme with which a browser paints before the style sheet has loaded.
 SCHEMES = {AUTOMATIC: "light dark", "light": "light", "dark": "dark"}
 
 
 def themed(request: HttpRequest) -> dict[str, Any]:
-    """For every template: the theme at hand (the class of <html>), its colour scheme, and all there are."""
+    """A context processor: the theme (the class of <html>), its colour scheme, and all themes."""
     chosen = request.COOKIES.get(COOKIE, "")
     theme = chosen if chosen in THEMES else AUTOMATIC
     return {"theme": theme, "theme_scheme": SCHEMES[theme], "themes": THEMES}
@@ -24,7 +24,7 @@ def themed(request: HttpRequest) -> dict[str, Any]:
 
 @require_POST
 def choose(request: HttpRequest) -> HttpResponse:
-    """Keeps the theme and goes back to where the form was; nonsense means automatic."""
+    """Set the theme and return to the form's page; invalid values mean automatic."""
     target = request.POST.get("next", "").replace("\0", "")
     here = url_has_allowed_host_and_scheme(target, {request.get_host()}, request.is_secure())
     answer = HttpResponseRedirect(target if here else "/")

@@ -1,4 +1,4 @@
-"""Pages that no app owns: what to say when something went wrong, and what scripts need."""
+"""Pages that belong to no app: CSRF errors, and what scripts need."""
 
 from functools import cache
 from hashlib import sha256
@@ -18,7 +18,7 @@ catalogue = JavaScriptCatalog.as_view()
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """A form without its secret: the cookie is blocked, or the page was open for very long."""
+    """The error page for a missing CSRF token: cookies are blocked, or the page was open too long."""
     if request.content_type == "application/json":
         return Problem("csrf-failed").response(request)
     return render(request, "403_csrf.html", status=403)
@@ -26,7 +26,7 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 @cache_control(max_age=3600)
 def words(request: HttpRequest, lang: str) -> HttpResponseBase:
-    """`gettext` and its siblings for our scripts; the address names the language, so caches may keep it."""
+    """The JavaScript catalogue with `gettext`; the URL names the language, so caches may keep it."""
     with override(lang):
         return catalogue(request)
 
@@ -34,13 +34,13 @@ def words(request: HttpRequest, lang: str) -> HttpResponseBase:
 @require_safe
 @cache_control(no_cache=True)
 def worker(request: HttpRequest) -> HttpResponse:
-    """The service worker, at the root because it serves pages everywhere."""
+    """The service worker, served from the root so that its scope is the whole site."""
     return HttpResponse(worker_source(), content_type="text/javascript; charset=utf-8")
 
 
 @cache
 def worker_source() -> str:
-    """The worker with its version, which is another one whenever any script or style is."""
+    """The worker's source with its version, which changes whenever any script or style does."""
     static = settings.BASE_DIR / "static"
     files = sorted(path for path in static.rglob("*") if path.suffix in {".js", ".css"})
     version = sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]

@@ -1,1 +1,1 @@
-"""What all parts of the REST API share: errors, bodies, pages, throttles, ETags, the schema."""
+"""The shared parts of the REST API: errors, bodies, pagination, throttles, ETags, the schema."""

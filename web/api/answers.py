@@ -20,14 +20,14 @@ class LocalisedAnswer(Answer):
 class PageAnswer(Answer, Generic[T]):
     """One page of a list."""
 
-    total: int = Field(description="How many entries all pages have together.")
+    total: int = Field(description="The number of entries on all pages together.")
     next: str | None = Field(description="The address of the next page.")
     previous: str | None
     results: list[T]
 
 
 class ErrorAnswer(BaseModel):
-    """What is wrong with one field, or one word of a search."""
+    """An error in one field, or in one word of a search."""
 
     field: str = Field(description="Its path, as in `deck.main.0.quantity`; empty: the whole body.")
     code: str
@@ -37,7 +37,7 @@ class ErrorAnswer(BaseModel):
 class ProblemAnswer(Answer):
     """A failed request (RFC 9457), in the language that Accept-Language asks for."""
 
-    type: str = Field(description="Where this kind of problem is explained.")
+    type: str = Field(description="The address of an explanation of this kind of problem.")
     title: str = Field(description="The HTTP status in words.")
     status: int
     detail: str = Field(description="What went wrong this time.")

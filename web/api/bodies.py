@@ -1,4 +1,4 @@
-"""JSON in and out: strict reading within the limits of the body's size and depth, quick writing."""
+"""JSON bodies: parse strictly within limits of size and depth, and render fast."""
 
 import json
 from collections.abc import Mapping
@@ -15,14 +15,14 @@ from web.nesting import DEEPEST, too_deep
 
 
 def loads(raw: bytes) -> Any:
-    """Parse JSON (RFC 8259, UTF-8). Raises Problem: no NaN, no key twice, no NUL in a text, not too deep."""
+    """Parse JSON (RFC 8259, UTF-8). Raises Problem for NaN, duplicate keys, NUL in a text, or deep nesting."""
     try:
         data = orjson.loads(raw)
     except orjson.JSONDecodeError as error:
         raise unreadable(raw, error) from None
     if too_deep(data):
         raise Problem("too-deep", limit=DEEPEST)
-    # Of a key that stands there twice one is gone, and a colon with it. Or a text had it as an escape.
+    # Fewer colons after parsing mean that a duplicate key was dropped, or that a text had an escaped colon.
     if raw.count(b":") != orjson.dumps(data).count(b":"):
         json.loads(raw, object_pairs_hook=unique)
     if b"\\u0000" in raw:
@@ -35,24 +35,24 @@ def unreadable(raw: bytes, error: orjson.JSONDecodeError) -> Problem:
         raw.decode()
     except UnicodeDecodeError:
         return Problem("not-utf-8")
-    if "depth" in error.msg:  # orjson gives up at 1,024 by itself
+    if "depth" in error.msg:  # orjson's own limit is 1,024
         return Problem("too-deep", limit=DEEPEST)
     return Problem("bad-json", reason=error.msg, line=error.lineno, column=error.colno)
 
 
 def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    members: dict[str, Any] = {}
     for key, value in pairs:
-        if key in found:
+        if key in members:
             raise Problem("duplicate-key", key=key[:100])
-        found[key] = value
-    return found
+        members[key] = value
+    return members
 
 
 def refuse_nul(data: Any, path: str = "") -> None:
-    """No database keeps NUL in a text; raises Problem with the place of the first one."""
+    """Raise Problem with the path of the first NUL in a text, which databases cannot store."""
     if isinstance(data, str) and "\0" in data:
-        sentences = "NUL cannot stand here.", "NUL文字は使えません。"
+        sentences = "NUL is not allowed here.", "NUL文字は使えません。"
         raise Problem("bad-character", FieldError(path, "bad-character", *sentences))
     pairs = data.items() if isinstance(data, dict) else ()
     for key, value in (*pairs, *(enumerate(data) if isinstance(data, list) else ())):
@@ -61,13 +61,13 @@ def refuse_nul(data: Any, path: str = "") -> None:
 
 
 def announced(meta: Mapping[str, Any]) -> int:
-    """The length that the request says its body has; 0 if it says none (one sent in chunks)."""
+    """The Content-Length of the request; 0 without one (a chunked body)."""
     length = str(meta.get("CONTENT_LENGTH") or "")
     return int(length) if length.isascii() and length.isdigit() else 0
 
 
 def read(stream: IO[bytes] | None, meta: Mapping[str, Any], limit: int) -> bytes:
-    """The whole body, or a Problem if it is longer than `limit` bytes."""
+    """Read the whole body; raises Problem if it is longer than `limit` bytes."""
     length = announced(meta)
     try:
         raw = stream.read(limit + 1) if stream and length <= limit else b""

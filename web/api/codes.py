@@ -1,6 +1,6 @@
-"""Every way in which a request to the API can fail: code, HTTP status, sentences in both languages.
+"""All error codes of the API, each with its HTTP status and a message in both languages.
 
-`{…}` in a sentence are the parameters of the problem. docs/api.md and the schema list these codes.
+`{…}` in a message are the problem's parameters. docs/api.md and the schema list these codes.
 """
 
 from typing import NamedTuple
@@ -27,13 +27,13 @@ CODES: dict[str, Code] = {
     "not-utf-8": Code(400, "The body is not UTF-8.", "本文の文字コードがUTF-8ではありません。"),
     "duplicate-key": Code(
         400,
-        "The key “{key}” stands twice in one object.",
+        "The key “{key}” appears twice in one object.",
         "ひとつのオブジェクトにキー「{key}」が重複しています。",
     ),
     "bad-character": Code(
-        400, "A text contains the character NUL.", "文字列にNUL文字が含まれています。"
+        400, "A text contains a NUL character.", "文字列にNUL文字が含まれています。"
     ),
-    # The request could be read, but makes no sense.
+    # The request could be read, but is not valid.
     "bad-request": Code(400, "The request makes no sense.", "リクエストが正しくありません。"),
     "invalid": Code(400, "The body is not valid.", "本文の内容が正しくありません。"),
     "invalid-parameter": Code(
@@ -45,16 +45,16 @@ CODES: dict[str, Code] = {
     "bad-format": Code(400, "The format makes no sense.", "フォーマットの内容が正しくありません。"),
     "too-many-repairs": Code(
         400,
-        "One batch repairs at most {limit} decks; ask for this one alone.",
+        "A batch repairs at most {limit} decks; send this one by itself.",
         "一括チェックで修正案を求められるのは{limit}件までです。このデッキは単独で送ってください。",
     ),
     "batch-stopped": Code(
         400,
-        "The batch stopped before line {line}: one has at most {lines:,} lines and {seconds:g} s."
-        " Send the rest by itself.",
+        "The batch stopped before line {line}: the limit is {lines:,} lines and {seconds:g} s."
+        " Send the rest separately.",
         "一括チェックは{line}行目の前で終了しました（上限{lines:,}行・{seconds:g}秒）。残りは別に送ってください。",
     ),
-    # Who asks.
+    # Authentication and permissions.
     "not-authenticated": Code(
         401, "Sign in, or send a token.", "サインインするか、トークンを送ってください。"
     ),
@@ -74,7 +74,7 @@ CODES: dict[str, Code] = {
         "Only a session may do this, not a token.",
         "この操作はトークンではできません。サインインしてください。",
     ),
-    # What is asked for does not exist, or not for whoever asks.
+    # The resource does not exist, or the caller may not see it.
     "not-found": Code(404, "There is nothing here.", "お探しのものはありません。"),
     "unknown-game": Code(404, "There is no game “{slug}”.", "「{slug}」というゲームはありません。"),
     "unknown-format": Code(
@@ -105,13 +105,13 @@ CODES: dict[str, Code] = {
         "「{name}」はこのデッキの編集者ではありません。",
     ),
     "unknown-token": Code(404, "You have no such token.", "そのトークンはありません。"),
-    # How it is asked.
+    # The method, headers and circumstances of the request.
     "method-not-allowed": Code(
         405, "{method} cannot be used here.", "ここでは{method}は使えません。"
     ),
     "not-acceptable": Code(
         406,
-        "None of the media types that are accepted can be made.",
+        "None of the accepted media types is available.",
         "Acceptヘッダーのメディアタイプでは返せません。",
     ),
     "too-slow": Code(
@@ -129,7 +129,7 @@ CODES: dict[str, Code] = {
     ),
     "changed-meanwhile": Code(
         412,
-        "It was changed in the meantime; nothing was written. Fetch it anew.",
+        "It was changed in the meantime; nothing was written. Fetch it again.",
         "その間に変更されたため、保存していません。もう一度取得してください。",
     ),
     "too-large": Code(
@@ -144,14 +144,16 @@ CODES: dict[str, Code] = {
         414, "The address has more than 8,190 bytes.", "アドレスが長すぎます（上限8,190バイト）。"
     ),
     "unsupported-media-type": Code(
-        415, "The media type “{media_type}” is not read here.", "「{media_type}」は受け付けません。"
+        415,
+        "The media type “{media_type}” is not supported here.",
+        "「{media_type}」は受け付けません。",
     ),
     "not-playable": Code(
         422, "“{game}” cannot be played here yet.", "「{game}」はまだここでは対戦できません。"
     ),
     "illegal-deck": Code(
         422,
-        "The deck is not legal. Send “anyway” to play it nevertheless.",
+        "The deck is not legal. Send “anyway” to play it regardless.",
         "デッキがルールに違反しています。それでも実行するには「anyway」を指定してください。",
     ),
     "unknown-cards": Code(
@@ -166,7 +168,7 @@ CODES: dict[str, Code] = {
     ),
     "cannot-deal": Code(
         422,
-        "No game can be begun with this deck.",
+        "No game can be started with this deck.",
         "このデッキでは対戦を始められません。",
     ),
     "bad-record": Code(422, "The record does not replay.", "棋譜を再現できません。"),
@@ -198,7 +200,7 @@ CODES: dict[str, Code] = {
     ),
     "timed-out": Code(
         503,
-        "This took too long; nothing is known of how far it came.",
+        "This took too long; it is unknown how much of it was done.",
         "時間がかかりすぎたため中断しました。どこまで処理されたかは不明です。",
     ),
     "unavailable": Code(
@@ -207,7 +209,7 @@ CODES: dict[str, Code] = {
     "server-error": Code(500, "Something broke here.", "サーバーでエラーが起きました。"),
 }
 
-# The code of an answer that only has a status.
+# The code of a response that has only a status.
 BY_STATUS = {
     400: "bad-request",
     401: "not-authenticated",

@@ -1,4 +1,4 @@
-"""The page that explains the API to people. It needs no script: it is written from the document."""
+"""The HTML page that documents the API, rendered from the OpenAPI document without scripts."""
 
 from functools import lru_cache
 from typing import Any
@@ -13,8 +13,8 @@ from web.api.schema import document
 
 @lru_cache(maxsize=1)
 def reference() -> dict[str, Any]:
-    found = document()
-    return {"subjects": operations(found), "failures": failures(), "shapes": shapes(found)}
+    schema = document()
+    return {"subjects": operations(schema), "failures": failures(), "shapes": shapes(schema)}
 
 
 def docs(request: HttpRequest) -> HttpResponse:

@@ -1,4 +1,4 @@
-"""Conditional requests: If-Match guards every change (RFC 9110, 13.1.1)."""
+"""Conditional requests: every change requires If-Match (RFC 9110, 13.1.1)."""
 
 from django.http import HttpRequest
 from django.utils.http import parse_etags
@@ -10,12 +10,12 @@ IF_MATCH = OpenApiParameter(
     "If-Match",
     str,
     OpenApiParameter.HEADER,
-    description="The ETag that the change starts from; `*`: whatever it is.",
+    description="The ETag that the change is based on; `*` matches any.",
 )
 
 
 def demand_match(request: HttpRequest, etag: str) -> None:
-    """Raise Problem unless If-Match names `etag`: 428 without the header, 412 with another one."""
+    """Raise Problem unless If-Match names `etag`: 428 without the header, 412 for another value."""
     header = request.headers.get("If-Match")
     if header is None:
         raise Problem("precondition-required")

@@ -1,4 +1,4 @@
-"""Every exception of a view as a problem (DRF's EXCEPTION_HANDLER)."""
+"""Turn every exception of a view into a problem (DRF's EXCEPTION_HANDLER)."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from web.api.throttles import throttled
 
 
 def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
-    """The answer to an exception; None for a fault of ours, which Django then logs."""
+    """The response to an exception; None for a bug of ours, which Django then logs."""
     problem = as_problem(error, context["request"])
     return problem.response(context["request"]) if problem else None
 
@@ -39,7 +39,7 @@ def as_problem(error: Exception, request: HttpRequest) -> Problem | None:
 
 
 def plain(error: Exception) -> Problem | None:
-    """The problem of an exception that says nothing but its class."""
+    """The problem for an exception whose class says everything."""
     for kinds, code in PLAIN.items():
         if isinstance(error, kinds):
             header = getattr(error, "auth_header", None)

@@ -1,4 +1,4 @@
-"""The words of the API's page in Japanese (japanese.yaml)."""
+"""The Japanese texts of the API's page (japanese.yaml)."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The language of an answer: what Accept-Language asks for, English or Japanese, and nothing else."""
+"""Choose the language of a response, English or Japanese, from Accept-Language alone."""
 
 from django.http import HttpRequest
 from django.utils.translation.trans_real import parse_accept_lang_header
@@ -7,9 +7,9 @@ LANGUAGES = ("en", "ja")
 
 
 def language_of(request: HttpRequest) -> str:
-    """The best of the two languages for this request; English if it asks for neither.
+    """The better of the two languages for this request; English if it asks for neither.
 
-    Cookies do not count: a program that sends the header gets what the header says.
+    Cookies are ignored, so that a program always gets what its header asks for.
     """
     for tag, priority in parse_accept_lang_header(request.META.get("HTTP_ACCEPT_LANGUAGE", "")):
         language = tag.partition("-")[0]

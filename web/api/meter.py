@@ -1,7 +1,7 @@
-"""How often somebody has asked lately, kept in one small file that all server processes share.
+"""Rate limiting in one small file that all server processes share.
 
-The generic cell rate algorithm: per client one number, the time at which its next request is due if it
-keeps exactly to the rate. Reading and writing are not locked: a lost race lets one request more through.
+The generic cell rate algorithm: one number per client, the time at which its next request is due if it keeps
+exactly to the rate. Access is not locked; a lost race lets one extra request through.
 """
 
 import hashlib
@@ -11,11 +11,11 @@ import time
 from pathlib import Path
 
 SLOTS = 1 << 16
-SLOT = struct.Struct("<Qd")  # whose slot it is (part of a hash), and when its next request is due
+SLOT = struct.Struct("<Qd")  # the client (part of a hash), and when its next request is due
 
 
 class Meter:
-    """A table of 65,536 clients (1 MiB); those that share a slot push each other out."""
+    """A table of 65,536 clients (1 MiB); clients that share a slot evict each other."""
 
     def __init__(self, path: Path) -> None:
         size = SLOTS * SLOT.size
@@ -33,15 +33,15 @@ class Meter:
         *,
         count: bool = True,
     ) -> float:
-        """Count one request of `client`; 0 if it is allowed, else the seconds until one would be.
+        """Count one request of `client`; return 0 if it is allowed, else the seconds until one would be.
 
-        Allowed are `limit` requests at once, and as many more per `period` seconds. Without `count` it
-        is only asked, not counted.
+        A client may send `limit` requests at once, and as many more per `period` seconds. With `count=False`
+        nothing is counted.
         """
         now = time.time() if now is None else now
         key, offset = place(client)
         owner, due = SLOT.unpack_from(self.table, offset)
-        # A due time further ahead than any rate allows is from a clock that was set back.
+        # A due time further ahead than any rate allows means that the clock was set back.
         due = max(due, now) if owner == key and due <= now + 2 * period else now
         step = period / limit
         excess = due + step - now - period
@@ -53,6 +53,6 @@ class Meter:
 
 
 def place(client: str) -> tuple[int, int]:
-    """The client's key, and where in the table its slot begins."""
+    """The client's key and the offset of its slot."""
     key = int.from_bytes(hashlib.blake2b(client.encode(), digest_size=8).digest(), "little")
     return key, key % SLOTS * SLOT.size

@@ -1,4 +1,4 @@
-"""Which media types a request sends and wants: as DRF does it, but at once where there is no question."""
+"""Content negotiation like DRF's, with a fast path for the common case."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ ANYTHING = "*/*"
 
 
 class Negotiation(DefaultContentNegotiation):
-    """Nearly every request sends and accepts the first media type, and says so plainly."""
+    """A fast path for requests that plainly send and accept the first media type, as nearly all do."""
 
     def select_parser(self, request: Request, parsers: Any) -> Any:
         if parsers and request.META.get("CONTENT_TYPE") == parsers[0].media_type:
@@ -26,7 +26,7 @@ class Negotiation(DefaultContentNegotiation):
 
 
 class AnyMediaType(BaseContentNegotiation):
-    """The view decides by a parameter of its own, whatever the Accept header says."""
+    """Ignores the Accept header; the view chooses by a parameter of its own."""
 
     def select_parser(self, request: Request, parsers: Any) -> Any:
         return parsers[0]

@@ -1,4 +1,4 @@
-"""The OpenAPI schema: how views describe their operations, and what holds for all of them."""
+"""The OpenAPI schema: the `operation` decorator of views, and what applies to all operations."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
@@ -42,14 +42,14 @@ WITH_BODY = (
 
 
 class Untitled(GenerateJsonSchema):
-    """JSON schemas without titles that only repeat the fields' names."""
+    """JSON schemas without the titles that only repeat field names."""
 
     def field_title_should_be_set(self, schema: Any) -> bool:
         return False
 
 
 class PydanticModels(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
-    """Models of requests in the form that is read, those of answers in the form that is written."""
+    """Describe request models in validation form and answer models in serialisation form."""
 
     target_class = "pydantic.BaseModel"
     match_subclasses = True
@@ -74,7 +74,7 @@ class PydanticModels(OpenApiSerializerExtension):  # type: ignore[no-untyped-cal
 
 
 class ApiSchema(AutoSchema):
-    """Tags and ids of operations come from `operation`, not from guesses."""
+    """Takes the tags and ids of operations from `operation` instead of guessing them."""
 
     def get_tags(self) -> list[str]:
         return ["other"]
@@ -96,12 +96,12 @@ def operation(
     examples: Mapping[str, Any] | None = None,
     description: str = "",
 ) -> Callable[[F], F]:
-    """Describe one operation: what it takes, what it answers, in which ways (codes) it fails.
+    """Describe one operation: its input, its answer and the codes of its problems.
 
-    `path` and `integers` describe the words and the numbers in its path. `answer` and `body` are
+    `path` and `integers` describe the text and integer parameters of its path. `answer` and `body` are
     pydantic models or {media type: schema}; `examples` are bodies by name.
     """
-    # A word in a path may be that of another address (`formats/impact/`), which has other methods.
+    # A text parameter may match another resource's path (`formats/impact/`), which has other methods.
     named = ("method-not-allowed",) if path else ()
     codes = (*ALWAYS, *named, *(WITH_BODY if body is not None else ()), *problems)
     return extend_schema(
@@ -135,22 +135,22 @@ def answers(answer: Any, status: int) -> dict[Any, Any]:
 
 
 def failures(codes: Sequence[str]) -> dict[Any, Any]:
-    """The problem answers, one per status, with an example for each code."""
+    """The problem responses, one per status, with an example for each code."""
     statuses: dict[int, list[str]] = {}
     for code in dict.fromkeys(codes):
         statuses.setdefault(CODES[code].status, []).append(code)
     return {
         (status, MEDIA_TYPE): OpenApiResponse(
             ProblemAnswer,
-            description=", ".join(f"`{code}`" for code in found),
-            examples=[example(code) for code in found],
+            description=", ".join(f"`{code}`" for code in codes_of_status),
+            examples=[example(code) for code in codes_of_status],
         )
-        for status, found in sorted(statuses.items())
+        for status, codes_of_status in sorted(statuses.items())
     }
 
 
 class Blanks(dict[str, Any]):
-    """Parameters for a sentence that is only an example."""
+    """Placeholder parameters for example messages."""
 
     def __missing__(self, name: str) -> Any:
         return 1000 if name in {"limit", "seconds", "line", "column", "number"} else "example"
@@ -162,7 +162,7 @@ def example(code: str) -> OpenApiExample:
 
 
 def finish(result: dict[str, Any], **_: Any) -> dict[str, Any]:
-    """Say of every answer what all of them have: headers that a client may rely on."""
+    """Add to every response the headers that all of them have."""
     for operations in result["paths"].values():
         for details in operations.values():
             for status, answer in details["responses"].items():

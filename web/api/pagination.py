@@ -1,4 +1,4 @@
-"""Lists in pages: `?limit=` and `?offset=`, a total, and the addresses of the pages beside."""
+"""Pagination: `?limit=` and `?offset=`, a total, and the URLs of the next and previous pages."""
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeVar
@@ -19,17 +19,17 @@ class PageParams(Params):
     """Which part of a list."""
 
     limit: Annotated[
-        int, Field(ge=1, le=MOST, description="How many entries a page has at most.")
+        int, Field(ge=1, le=MOST, description="The maximum number of entries on a page.")
     ] = PAGE
     offset: Annotated[
-        int, Field(ge=0, le=1_000_000_000, description="How many entries come before the page.")
+        int, Field(ge=0, le=1_000_000_000, description="The number of entries before the page.")
     ] = 0
 
 
 def page(
     request: Request, entries: Sequence[T] | QuerySet[Any], show: Callable[[Any], Any]
 ) -> dict[str, Any]:
-    """One page of a list that has a total order; raises Problem for bad parameters."""
+    """One page of a totally ordered list; raises Problem for invalid parameters."""
     params = read(PageParams, request)
     total = entries.count() if isinstance(entries, QuerySet) else len(entries)
     shown = entries[params.offset : params.offset + params.limit]
@@ -37,7 +37,7 @@ def page(
 
 
 def paged(request: Request, params: PageParams, total: int, results: list[Any]) -> dict[str, Any]:
-    """A page that is made already, with the addresses of those beside it."""
+    """A page of given results, with the URLs of its neighbours."""
     start, end = params.offset, params.offset + params.limit
     return {
         "total": total,
@@ -48,7 +48,7 @@ def paged(request: Request, params: PageParams, total: int, results: list[Any]) 
 
 
 def address(request: Request, offset: int) -> str:
-    """The address of this request with another offset."""
+    """The URL of this request with another offset."""
     query = request.GET.copy()
     query["offset"] = str(offset)
     return request.build_absolute_uri(f"{request.path}?{query.urlencode()}")

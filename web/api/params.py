@@ -1,4 +1,4 @@
-"""Query parameters as pydantic models: the one place that reads them also describes them in the schema."""
+"""Query parameters as pydantic models, which both parse them and describe them in the schema."""
 
 from typing import Any, TypeVar
 
@@ -11,7 +11,7 @@ from web.api.shapes import check
 
 
 class Params(BaseModel):
-    """Parameters of a request's query; each field needs a description. Others are ignored."""
+    """Query parameters; each field needs a description. Unknown parameters are ignored."""
 
     model_config = ConfigDict(extra="ignore", frozen=True)
 
@@ -20,7 +20,7 @@ P = TypeVar("P", bound=Params)
 
 
 def read(model: type[P], request: Request) -> P:
-    """The parameters of the request; of one that stands there twice, the last. Raises Problem."""
+    """Read the request's parameters; the last of repeated ones counts. Raises Problem."""
     given = request.GET.dict()
     refuse_nul(given)
     return check(model, given, "invalid-parameter")
@@ -36,12 +36,12 @@ def described(*models: type[Params]) -> list[OpenApiParameter]:
 
 
 def properties(model: type[Params]) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = model.model_json_schema()["properties"]
-    return {name: present(schema) for name, schema in found.items()}
+    schemas: dict[str, dict[str, Any]] = model.model_json_schema()["properties"]
+    return {name: present(schema) for name, schema in schemas.items()}
 
 
 def present(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a parameter that is there: a query cannot say null."""
+    """The schema of a parameter without null, which a query string cannot express."""
     schema = {name: value for name, value in schema.items() if name != "title"}
     if schema.get("default", ...) is None:
         del schema["default"]

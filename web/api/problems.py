@@ -19,9 +19,9 @@ DOCS = "/api/docs/#problem-"
 
 @dataclasses.dataclass(frozen=True)
 class FieldError:
-    """What is wrong with one field: `field` is its path (`deck.main.0.quantity`), "" the whole body.
+    """An error in one field: `field` is its path (`deck.main.0.quantity`), "" for the whole body.
 
-    `more` are further members, such as the place in a text.
+    `more` holds further members, such as the position in a text.
     """
 
     field: str
@@ -36,9 +36,9 @@ class FieldError:
 
 
 class Problem(APIException):
-    """A request that fails, by its code in `web.api.codes`; `params` fill the code's sentence.
+    """A failed request, by its code in `web.api.codes`; `params` fill the code's message.
 
-    `field` says where the request went wrong if that is all there is to say, `errors` if there is more.
+    `field` names the one field at fault; `errors` describe several faults, or one in detail.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The OpenAPI document as a page shows it: operations by subject, failures, shapes."""
+"""The OpenAPI document prepared for the HTML page: operations by subject, failures, shapes."""
 
 import json
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ BOUNDS = {
 
 
 class Part(NamedTuple):
-    """A word of a type; `shape`: it names one; `value`: it is one, as JSON."""
+    """A word of a type. `shape`: it is the name of a shape; `value`: it is a JSON value."""
 
     word: str
     shape: bool = False
@@ -84,13 +84,13 @@ class Shape(NamedTuple):
 
 
 def operations(document: Schema) -> dict[str, list[Operation]]:
-    """The operations under their subjects, in the order of the addresses."""
-    found: dict[str, list[Operation]] = {subject: [] for subject in SUBJECTS}
+    """The operations by subject, in the order of their paths."""
+    subjects: dict[str, list[Operation]] = {subject: [] for subject in SUBJECTS}
     for path, methods in document["paths"].items():
         for method, details in methods.items():
             operation = operation_of(method, path, details)
-            found[details["tags"][0]].append(operation)
-    return found
+            subjects[details["tags"][0]].append(operation)
+    return subjects
 
 
 def operation_of(method: str, path: str, details: Schema) -> Operation:
@@ -160,18 +160,18 @@ def type_of(schema: Schema) -> list[Part]:
 
 
 def joined(types: list[list[Part]]) -> list[Part]:
-    """One type or another."""
+    """The types, joined by "or"."""
     return [
         part for index, parts in enumerate(types) for part in ([Part("or")] * (index > 0) + parts)
     ]
 
 
 def bounds(schema: Schema) -> str:
-    """The limits of a value, in signs."""
+    """The limits of a value in symbols."""
     options = [schema, *(s for s in schema.get("anyOf", []) if s.get("type") != "null")]
-    found = [sign.format(o[name]) for o in options for name, sign in BOUNDS.items() if name in o]
+    limits = [sign.format(o[name]) for o in options for name, sign in BOUNDS.items() if name in o]
     default = schema.get("default")
-    return ", ".join(found + ([f"= {default}"] if default not in (None, "", [], {}) else []))
+    return ", ".join(limits + ([f"= {default}"] if default not in (None, "", [], {}) else []))
 
 
 def shapes(document: Schema) -> list[Shape]:
@@ -194,7 +194,7 @@ def members(schema: Schema) -> Iterator[Member]:
 
 
 def failures() -> list[dict[str, Any]]:
-    """Every code with its status and sentences; what a sentence is filled with shows as …."""
+    """Every code with its status and messages; parameters show as …."""
     return [
         {"code": name, "status": code.status, "en": blank(code.en), "ja": blank(code.ja)}
         for name, code in sorted(CODES.items(), key=lambda item: (item[1].status, item[0]))

@@ -1,4 +1,4 @@
-"""The OpenAPI document of the whole API, and the page that shows it to people."""
+"""The OpenAPI document of the whole API, and the view that serves it."""
 
 from functools import lru_cache
 from typing import Any
@@ -15,7 +15,7 @@ from web.api.view import CachedView
 
 @lru_cache(maxsize=1)
 def document() -> dict[str, Any]:
-    """The schema, generated once per process: it changes with the code only."""
+    """The schema, generated once per process since it changes only with the code."""
     with translation.override("en"):
         schema: dict[str, Any] = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
     return schema

@@ -56,10 +56,10 @@ def localised(name: str) -> From:
 
 B = TypeVar("B", bound=BaseModel)
 
-# pydantic's type of error: (our code, English, Japanese); {…} is filled from the error's context.
+# pydantic's error type: (our code, English, Japanese); {…} is filled from the error's context.
 SENTENCES: dict[str, tuple[str, str, str]] = {
     "missing": ("missing", "This is missing.", "この項目がありません。"),
-    "extra_forbidden": ("unknown", "This is not known here.", "この項目はありません。"),
+    "extra_forbidden": ("unknown", "This field is unknown.", "この項目はありません。"),
     "string_type": ("type", "This must be a text.", "文字列でなければなりません。"),
     "int_type": ("type", "This must be a whole number.", "整数でなければなりません。"),
     "int_from_float": ("type", "This must be a whole number.", "整数でなければなりません。"),
@@ -117,7 +117,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "{pattern}の形でなければなりません。",
     ),
 }
-# The same of exactly one.
+# The same for a limit of one.
 ONE = {
     "string_too_short": "This needs at least one character.",
     "string_too_long": "This may have at most one character.",
@@ -140,9 +140,9 @@ def misfit(error: ValidationError, code: str = "invalid") -> Problem:
 
 
 def field_error(error: ErrorDetails, path: str = "") -> FieldError:
-    """One pydantic error in both languages.
+    """Convert one pydantic error to both languages.
 
-    A validator of ours puts its Japanese into the context, and the field if it looked at several.
+    Our own validators put the Japanese message into the context, and the field if they check several.
     """
     context = error.get("ctx", {})
     parts = [path, *error["loc"], context.get("field", "")]

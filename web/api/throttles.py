@@ -1,4 +1,4 @@
-"""How often strangers (by address) and users may ask; the rates are settings (docs/api.md)."""
+"""Throttling of anonymous clients (by address) and users; the rates are settings (docs/api.md)."""
 
 import math
 from functools import lru_cache
@@ -28,7 +28,7 @@ def meter(path: Path) -> Meter:
 
 
 def wait(scope: str, request: Any) -> float:
-    """Count one request of a user, or of a stranger's address; seconds until one would be allowed."""
+    """Count one request of a user or an anonymous address; return the seconds until one would be allowed."""
     known = request.user.is_authenticated
     return wait_of(
         f"{scope}{'user' if known else 'anon'}", request.user.pk if known else ident(request)
@@ -36,13 +36,13 @@ def wait(scope: str, request: Any) -> float:
 
 
 def wait_of(name: str, client: Any) -> float:
-    """The same at one of settings.API_RATES, whoever the client is."""
+    """The same for a given rate of settings.API_RATES and any client."""
     rate = parse_rate(settings.API_RATES[name])
     return meter(settings.API_METER).wait(f"{name} {client}", *rate) if rate else 0.0
 
 
 def ident(request: Any) -> str:
-    """The address that a request comes from, as far as proxies are trusted (NUM_PROXIES)."""
+    """The client's address, as far as proxies are trusted (NUM_PROXIES)."""
     return BaseThrottle().get_ident(request) or ""
 
 
@@ -52,7 +52,7 @@ def throttled(seconds: float) -> Problem:
 
 
 class Throttle(BaseThrottle):
-    """One rate for strangers, one for users; `scope` tells dear requests from common ones."""
+    """One rate for anonymous clients and one for users; expensive requests have a `scope` of their own."""
 
     scope = ""
 

@@ -1,4 +1,4 @@
-"""What every view of the API is."""
+"""The base classes of the API's views."""
 
 from typing import Any, cast
 
@@ -17,15 +17,15 @@ from web.api.throttles import ident, throttled, wait_of
 
 
 def signed_in(request: Request) -> User:
-    """Who asks, where nobody else is let through (IsAuthenticated)."""
+    """The signed-in user of a view with IsAuthenticated."""
     return cast(User, request.user)
 
 
 class ApiView(APIView):
-    """A DRF view that says which methods it has when asked with OPTIONS, and nothing more."""
+    """A DRF view that answers OPTIONS with its methods only."""
 
     def perform_authentication(self, request: Request) -> None:
-        """A wrong token, or a session without its secret, comes no further: it is counted by its address."""
+        """Refuse a wrong token or a missing CSRF token, and count the failure by address."""
         try:
             super().perform_authentication(request)
         except Problem:
@@ -38,7 +38,7 @@ class ApiView(APIView):
 
 
 class Conditional(ConditionalGetMiddleware):
-    """Django's conditional answers, to HEAD as well as to GET."""
+    """Django's conditional responses, for HEAD as well as GET."""
 
     def process_response(
         self, request: HttpRequest, response: HttpResponseBase
@@ -53,7 +53,7 @@ class Conditional(ConditionalGetMiddleware):
 
 @method_decorator(decorator_from_middleware(Conditional), "dispatch")
 class CachedView(ApiView):
-    """What it answers has an ETag; whoever sends that back (If-None-Match) gets 304 if it still holds."""
+    """A view whose responses have an ETag; If-None-Match gets 304 while it is current."""
 
     def finalize_response(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         response: Response = super().finalize_response(request, *args, **kwargs)

@@ -1,4 +1,4 @@
-"""The words of the API's page, in the page's language."""
+"""The texts of the API's page, in the page's language."""
 
 import re
 
@@ -14,6 +14,6 @@ register = template.Library()
 
 @register.filter
 def said(text: str) -> str:
-    """The text in Japanese on Japanese pages, where there is a translation; what is quoted as code is."""
-    found = JAPANESE.get(text, text) if language() == "ja" else text
-    return mark_safe(re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(found)))
+    """The text, translated on Japanese pages if possible, with backquoted parts as <code>."""
+    translated = JAPANESE.get(text, text) if language() == "ja" else text
+    return mark_safe(re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(translated)))

@@ -1,4 +1,4 @@
-"""What templates of every app use: things said in the page's language, and addresses."""
+"""Template filters for all apps: text in the page's language, and URLs."""
 
 from typing import Any
 from urllib.parse import quote
@@ -12,7 +12,7 @@ register = template.Library()
 
 @register.filter
 def say(thing: Any) -> str:
-    """Anything with names in both languages (an object with `localised`, a mapping), in the page's."""
+    """The text of something bilingual (with `localised`, or a mapping) in the page's language."""
     if isinstance(thing, dict):
         return str(thing.get(language()) or thing.get("en") or "")
     return str(thing.localised(language()))
@@ -20,12 +20,12 @@ def say(thing: Any) -> str:
 
 @register.filter
 def other_name(card: Any) -> str:
-    """A card's name in the other language, where it has one."""
+    """A card's name in the other language, if it has one."""
     shown = card.localised(language())
     return next((name for name in card.names if name != shown), "")
 
 
 @register.filter
 def segment(text: str) -> str:
-    """Text as one part of an address."""
+    """Text quoted as one segment of a URL path."""
     return quote(text, safe="")

@@ -150,7 +150,7 @@ def test_a_catalogue_keeps_the_shipped_effects(coj: Game, tmp_path: Path, starte
     ("changes", "told"),
     [
         ({"ability": "■新しい能力\n何かが起こる。"}, "新しい能力"),
-        ({"type": "advanced_unit"}, "no unit any more"),
+        ({"type": "advanced_unit"}, "no longer of the kind unit"),
     ],
 )
 def test_doubtful_effects_are_left_out_and_told(

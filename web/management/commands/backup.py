@@ -1,4 +1,4 @@
-"""manage.py backup FOLDER: the database and the secret key, while the site goes on (docs/operating.md)."""
+"""manage.py backup FOLDER: back up the database and the secret key of a running site (docs/operating.md)."""
 
 from pathlib import Path
 from typing import Any
@@ -10,17 +10,19 @@ from web import snapshots
 
 
 class Command(BaseCommand):
-    help = "Writes a backup into a folder of its own in FOLDER, while the site goes on."
+    help = "Writes a backup to a new folder in FOLDER while the site keeps running."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("folder", type=Path)
-        parser.add_argument("--keep", type=int, default=0, help="delete all but so many; 0: none")
+        parser.add_argument(
+            "--keep", type=int, default=0, help="delete all but the newest N; 0 keeps all"
+        )
 
     def handle(self, *args: Any, folder: Path, keep: int, **options: Any) -> None:
         try:
-            made = snapshots.save(folder, timezone.now())
+            snapshot = snapshots.save(folder, timezone.now())
         except snapshots.SnapshotError as error:
             raise CommandError(str(error)) from None
-        self.stdout.write(str(made))
+        self.stdout.write(str(snapshot))
         if keep:
             snapshots.forget_old(folder, keep)

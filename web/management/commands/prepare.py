@@ -1,4 +1,4 @@
-"""manage.py prepare: what a site needs before it serves, in one process (scripts/prepare)."""
+"""manage.py prepare: everything a site needs before it serves, in one process (scripts/prepare)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""manage.py restore BACKUP: the database as it was, and the secret key (docs/operating.md)."""
+"""manage.py restore BACKUP: restore the database and the secret key (docs/operating.md)."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ from web import snapshots
 
 
 class Command(BaseCommand):
-    help = "Replaces the database by that of a backup. Stop the site and its workers before."
+    help = "Replaces the database with that of a backup. Stop the site and its workers first."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("backup", type=Path)
