@@ -1,6 +1,6 @@
-"""The legality endpoint beside a view that only echoes, and the batch, all behind gunicorn in one run.
+"""The legality endpoint compared with an echo view, and the batch endpoint, behind gunicorn.
 
-The echo and the check take turns, so that both meet the same machine; a ratio is that of one turn.
+The echo and the check take turns, so that both see the same machine load; each ratio is of one turn.
 """
 
 import http.client
@@ -40,7 +40,7 @@ def prepare(place: Site) -> None:
 
 
 def questions(server: Server) -> list[str]:
-    """The shipped decks of forty cards, by numbers, as questions to the endpoint."""
+    """Request bodies with the shipped forty-card decks, by card number."""
     listed = get(server, f"{API}/decks/?game={GAME}&format={FORMAT}")["results"]
     decks = [get(server, f"{API}/decks/{deck['id']}/")["deck"] for deck in listed]
     asked = [{"game": GAME, "format": FORMAT, "deck": deck} for deck in decks]
@@ -60,10 +60,10 @@ def checked(server: Server, bodies: list[str], rounds: int, seconds: int) -> Ite
         load(server.port, path, bodies, 1)
     turns: dict[str, list[Load]] = {CHECK: [], QUICK: [], PLAIN: []}
     for _ in range(rounds):
-        for path, found in turns.items():
-            found.append(load(server.port, path, bodies, seconds))
-    for path, found in turns.items():
-        rate, p50, p99 = map(statistics.median, zip(*found, strict=True))
+        for path, loads in turns.items():
+            loads.append(load(server.port, path, bodies, seconds))
+    for path, loads in turns.items():
+        rate, p50, p99 = map(statistics.median, zip(*loads, strict=True))
         print(f"{path}: {rate:,.0f} requests/s, p50 {p50:.1f} ms, p99 {p99:.1f} ms")
     yield Figure("POST legality/ of 40 cards", rate_of(turns[CHECK]), None, "requests/s")
     yield Figure("POST legality/: p99", statistics.median(t.p99 for t in turns[CHECK]), None, "ms")
@@ -79,7 +79,7 @@ def checked(server: Server, bodies: list[str], rounds: int, seconds: int) -> Ite
 
 
 def ratio(turns: dict[str, list[Load]], path: str) -> float:
-    """Percent of an echo's rate that the check reached, turn by turn."""
+    """The check's rate as a percentage of the echo's: the median over the turns."""
     pairs = zip(turns[CHECK], turns[path], strict=True)
     return 100 * statistics.median(ours.rate / echo.rate for ours, echo in pairs)
 
@@ -89,7 +89,7 @@ def rate_of(turns: list[Load]) -> float:
 
 
 def batched(server: Server, bodies: list[str], decks: int) -> Iterator[Figure]:
-    """Decks per second in one batch and in two at once, and the memory that a worker takes for it."""
+    """Decks per second in one batch and in two at once, and the memory growth of the worker."""
     lines = "".join(f"{bodies[i % len(bodies)]}\n" for i in range(decks)).encode()
     before = max(resident(pid, "Rss") for pid in server.workers())
     alone = statistics.median(batch(server, lines, decks) for _ in range(5))
@@ -105,7 +105,7 @@ def batched(server: Server, bodies: list[str], decks: int) -> Iterator[Figure]:
 
 
 def batch(server: Server, lines: bytes, decks: int) -> float:
-    """Decks per second from connecting to the last byte of the last answer."""
+    """Decks per second, from connecting to the last byte of the last answer."""
     start = time.perf_counter()
     connection = http.client.HTTPConnection("127.0.0.1", server.port)
     headers = {"Content-Type": "application/x-ndjson"}

@@ -1,4 +1,4 @@
-"""The deck check: forty-card decks a second on one core, all problems reported."""
+"""The deck check: forty-card decks per second on one core, with all problems reported."""
 
 import datetime as dt
 import random
@@ -29,7 +29,7 @@ def catalog(cards: int) -> Catalog:
 
 
 def parts(cards: Catalog) -> tuple[list[CardRecord], list[CardRecord]]:
-    """The cards for a main deck that their name identifies, and the jokers."""
+    """The main deck cards with unique names, and the jokers."""
     usable = [card for card in cards if card.deckable]
     jokers = [card for card in usable if card.kind == "joker"]
     main = [card for card in usable if card.kind != "joker" and len(cards.find(card.name)) == 1]
@@ -37,7 +37,7 @@ def parts(cards: Catalog) -> tuple[list[CardRecord], list[CardRecord]]:
 
 
 def legal_deck(pool: list[CardRecord], jokers: list[CardRecord], dice: random.Random) -> Decklist:
-    """13 cards three times and one once, named by number or by name, and two jokers."""
+    """13 cards three times and one once, given by number or name, and two jokers."""
     names = [dice.choice((card.number, card.number, card.name)) for card in dice.sample(pool, 14)]
     copies = [3] * 13 + [1]
     main = tuple(Entry(name, quantity) for name, quantity in zip(names, copies, strict=True))
@@ -48,14 +48,14 @@ def legal_deck(pool: list[CardRecord], jokers: list[CardRecord], dice: random.Ra
 
 
 def broken_deck(pool: list[CardRecord], jokers: list[CardRecord], dice: random.Random) -> Decklist:
-    """Two cards over the limit, a token or joker in the wrong place, one joker short."""
+    """Two cards over the limit, a token or joker in the wrong zone, one joker missing."""
     deck = legal_deck(pool, jokers, dice)
     main = (*deck.zones["main"][2:], Entry(pool[0].number, 4), Entry(jokers[0].number, 1))
     return Decklist("code-of-joker", {"main": main, "jokers": deck.zones["jokers"][:1]})
 
 
 def rate(decks: list[Decklist], ruleset: Ruleset, cards: Catalog) -> float:
-    """Decks checked in a second of CPU."""
+    """Decks checked per second of CPU."""
     start = time.process_time()
     for deck in decks:
         check(deck, ruleset, cards)
@@ -74,10 +74,12 @@ def figures(quick: bool) -> Iterator[Figure]:
     for slug in ("standard", "community-limited"):
         ruleset = official.ruleset("code-of-joker", slug, AS_OF)
         for kind, decks in kinds.items():
-            found = statistics.median(rate(decks, ruleset, cards) for _ in range(runs))
+            decks_per_second = statistics.median(rate(decks, ruleset, cards) for _ in range(runs))
             problems = statistics.mean(len(check(deck, ruleset, cards).problems) for deck in decks)
             print(f"{slug}, {kind} decks: {problems:.1f} problems each")
-            yield Figure(f"check(), {slug}, {kind} decks", found, TARGET, "decks/s", at_least=True)
+            yield Figure(
+                f"check(), {slug}, {kind} decks", decks_per_second, TARGET, "decks/s", at_least=True
+            )
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """The deck editor in a headless Chromium, on a site with 100,000 cards.
 
-What the page weighs, when it is painted and whether it shifts; how long after a card was added the verdict
-is there, and how long after a keystroke the results are; whether the page's memory stays the same; how
-many keys and taps a legal deck takes, with the starter cards.
+Measures the page's weight, paint time and layout shift; the time from adding a card to the verdict, and from a
+keystroke to the results; the growth of the page's memory; and, with the starter cards, the keys and taps that
+building a legal deck takes.
 """
 
 import random
@@ -22,13 +22,13 @@ from benchmarks.site import Server, Site, site
 from tests.browser.counting import RECIPES, Hands, by_keyboard, by_touch
 
 CARDS, LOADS, ADDS, KEYSTROKES, EDITS = 100_000, 5, 200, 200, 1000
-BEFORE = 200  # edits until the memory counts as settled
+BEFORE = 200  # edits after which the memory counts as settled
 WEIGHT, PAINT, VERDICT, RESULTS = 150.0, 1000.0, 100.0, 150.0
-# In MB: less is noise of the collector.
+# In MB; anything less is noise of the garbage collector.
 GROWTH = 0.5
 WIDTHS = (1280, 390)
 PER_CARD = 2.0
-REST = 500  # milliseconds, after which nothing of what was done before is on its way
+REST = 500  # milliseconds after which no earlier request is pending
 TYPED = (
     "紅蓮のドラゴン",
     "どらごん",
@@ -44,7 +44,7 @@ TYPED = (
     "phoenix cost>4",
 )
 
-# Presses a button of the i-th result; answers the milliseconds until the verdict was there and painted.
+# Presses a button of the i-th result; returns the milliseconds until the verdict was painted.
 PRESS = """async ([what, i]) => {
   const rows = [...document.querySelectorAll("#found li[data-number]")];
   const button = rows[i % rows.length].querySelector(`[data-do=${what}]`);
@@ -57,7 +57,7 @@ PRESS = """async ([what, i]) => {
   await new Promise(requestAnimationFrame);
   return performance.now() - start;
 }"""
-# Before a key is pressed: measures from its event until the new results were there and painted.
+# Run before a key press: measures from its event until the new results were painted.
 LISTEN = """() => {
   globalThis.answered = new Promise((done) => {
     let start;
@@ -91,7 +91,7 @@ def figures(quick: bool) -> Iterator[Figure]:
 
 
 def furnish(place: Site, quick: bool, *cards: str) -> None:
-    """Formats, cards and compressed static files, as `make serve` has them."""
+    """Install formats, cards and compressed static files, as `make serve` does."""
     place.manage("load_formats", "-v0")
     place.manage(*cards)
     if not quick:
@@ -129,7 +129,7 @@ def signed_up(browser: Browser, address: str) -> Any:
 
 
 def made(browser: Browser, address: str, cookies: Any, size: int) -> str:
-    """The editor's address of a new deck of so many cards, three of each."""
+    """Create a deck of `size` cards, three of each; return its editor URL."""
     with opened(browser, cookies=cookies) as page:
         page.goto(f"{address}/{GAME}/cards/?q=t:unit+is:deckable")
         links = page.locator("a.name").evaluate_all("links => links.map((a) => a.pathname)")
@@ -141,14 +141,14 @@ def made(browser: Browser, address: str, cookies: Any, size: int) -> str:
 
 
 def ready(page: Page, address: str) -> None:
-    """Opens the editor and waits for its scripts and its first verdict."""
+    """Open the editor and wait for its scripts and first verdict."""
     page.goto(address)
     page.locator("#editor[data-ready]").wait_for()
     page.wait_for_load_state("networkidle")
 
 
 def painted(browser: Browser, address: str, cookies: Any, loads: int) -> Iterator[Figure]:
-    """Weight, paint and shift of the page with nothing cached; its charts, loaded when seen, weigh too."""
+    """Weight, paint time and layout shift of the uncached page, including the lazily loaded charts."""
     weights: dict[str, float] = {}
     paints, shifts = [], []
     for width in WIDTHS:
@@ -156,13 +156,13 @@ def painted(browser: Browser, address: str, cookies: Any, loads: int) -> Iterato
             with opened(browser, width, cookies) as page:
                 page.on("requestfinished", lambda request: weigh(request, weights))
                 ready(page, address)
-                found = page.evaluate("measured")
+                measures = page.evaluate("measured")
                 with page.expect_request_finished(lambda request: "chart.umd" in request.url):
                     page.locator("#tab-statistics").evaluate("tab => tab.click()")
                 page.locator("#panel-statistics canvas").first.wait_for()
-                paints.append(found["paint"])
-                shifts.append(round(found["shift"], 3))
-                print(*(f"  moved: {node}" for node in found["moved"]), sep="\n", end="")
+                paints.append(measures["paint"])
+                shifts.append(round(measures["shift"], 3))
+                print(*(f"  moved: {node}" for node in measures["moved"]), sep="\n", end="")
     report(weights)
     yield Figure("editor: all its assets, compressed", sum(weights.values()), WEIGHT, "KB")
     yield Figure("editor, 100 cards: largest paint, median", statistics.median(paints), PAINT, "ms")
@@ -182,7 +182,7 @@ def report(weights: dict[str, float]) -> None:
 
 
 def verdicts(page: Page, adds: int) -> Figure:
-    """A card is added, and taken back so that the deck stays what it is; people rest for a moment between."""
+    """Add a card and remove it again, with short pauses as between a user's actions."""
     chance, times = random.Random(1), []
     for i in range(adds):
         times.append(page.evaluate(PRESS, ["add", i]))
@@ -193,7 +193,7 @@ def verdicts(page: Page, adds: int) -> Figure:
 
 
 def keystrokes(page: Page, keys: int) -> Figure:
-    """Every key of queries such as people type; each waits for its answer."""
+    """Type realistic queries key by key, waiting for each answer."""
     times: list[float] = []
     for query in cycle(TYPED):
         page.locator("#q").fill("")
@@ -231,7 +231,7 @@ def remembered(page: Page, edits: int) -> Iterator[Figure]:
 
 
 def counted(browser: Browser, address: str, quick: bool) -> Iterator[Figure]:
-    """Keys, and taps on a phone, per card of a legal deck: the recipes that the tests build too."""
+    """Keys, or taps on a phone, per card of a legal deck, by the same recipes as the tests."""
     for recipe in list(RECIPES.values())[: 1 if quick else None]:
         for how, build, width in (("keys", by_keyboard, 1280), ("taps", by_touch, 390)):
             with opened(browser, width, touch=how == "taps") as page:

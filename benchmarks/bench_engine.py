@@ -1,7 +1,7 @@
-"""The engine in one process, without log: random games beside python-chess, goldfish games, copies, memory, and
-whether greed wins. CPU time; what is compared takes turns.
+"""The engine in one process, without a log: random games compared with python-chess, goldfish games, copying,
+memory, and whether greedy play wins. Figures are CPU time; compared programs take turns.
 
-Speeds are those of both engines, in Python and compiled; all else is measured with the one that runs here.
+Speeds are measured for both engines, Python and compiled; everything else for the current process's engine.
 """
 
 import statistics
@@ -22,11 +22,11 @@ from rules.engine.runs import intervals
 from rules.games import PLAYABLE
 
 ROUNDS = 7
-LEAST = {  # a second: goldfish games by game; and decisions to a move of chess
+LEAST = {  # goldfish games per second, by game; "chess": decisions per chess move
     compiled.COMPILED: {"code-of-joker": 2_200, "battlogic": 5_500, "chess": 5},
     compiled.PYTHON: {"code-of-joker": 900, "battlogic": 2_600, "chess": 2},
 }
-SAMPLES = 1_000  # states that are copied
+SAMPLES = 1_000  # states to copy
 
 
 def figures(quick: bool) -> Iterator[Figure]:
@@ -43,25 +43,25 @@ def figures(quick: bool) -> Iterator[Figure]:
 
 
 def speeds(rounds: int, games: int) -> Iterator[Figure]:
-    """Of each engine there is, beside python-chess; in turns."""
-    library, found = chess(), engines()
+    """The speed of every available engine and of python-chess, measured in turns."""
+    library, available = chess(), engines()
     rows = [
-        ({engine: paces(engine, games, seed) for engine in found}, yard(library, games, seed))
+        ({engine: paces(engine, games, seed) for engine in available}, yard(library, games, seed))
         for seed in range(rounds)
     ]
-    if compiled.COMPILED not in found:
+    if compiled.COMPILED not in available:
         print("the engine is not compiled: make setup does it")
     if not library:
         print("python-chess is not installed: scripts/bench installs it")
-    for engine in found:
+    for engine in available:
         yield from speed(engine, [(row[engine], chess) for row, chess in rows])
     if library:
-        found_speed = statistics.median(chess for _, chess in rows)
-        yield Figure("python-chess, random games", found_speed, None, "moves/s")
+        chess_speed = statistics.median(chess for _, chess in rows)
+        yield Figure("python-chess, random games", chess_speed, None, "moves/s")
 
 
 def speed(engine: str, rows: list[tuple[dict[str, float], float]]) -> Iterator[Figure]:
-    """Of one engine, by round: its paces, and python-chess's or 0."""
+    """The figures of one engine. `rows`: per round its paces, and python-chess's pace or 0."""
 
     def median(what: str) -> float:
         return statistics.median(row[what] for row, _ in rows)
@@ -87,7 +87,7 @@ def yard(library: Any, games: int, seed: int) -> float:
 
 
 def greed(game: str, games: int) -> Iterator[Figure]:
-    """Each pair of decks and seed is played twice, with greed in either seat."""
+    """Greedy against random play; each pair of decks and seed is played twice, with the seats swapped."""
     pairs, won = list(combinations_with_replacement(decks(game).values(), 2)), 0
     for number in range(games):
         seed, seat = divmod(number, 2)
@@ -107,12 +107,12 @@ def greed(game: str, games: int) -> Iterator[Figure]:
 
 
 def copies(samples: int) -> Figure:
-    """Of tables in the middle of games, each the best of five."""
-    found = []
+    """The time to copy mid-game tables, each the best of five."""
+    times = []
     for seed in range(samples):
         state = played(JOKER, heavy(), seed, 20 + seed % 60).state
-        found.append(min(copied(state) for _ in range(5)))
-    return Figure("Code of Joker: copy() of a table, median", statistics.median(found), 15, "µs")
+        times.append(min(copied(state) for _ in range(5)))
+    return Figure("Code of Joker: copy() of a table, median", statistics.median(times), 15, "µs")
 
 
 def copied(state: Any) -> float:
@@ -123,7 +123,7 @@ def copied(state: Any) -> float:
 
 
 def memory(games: int) -> Iterator[Figure]:
-    """What is left of a long run of random games, after as many that do not count."""
+    """Memory growth over a long run of random games, after a warm-up of equal length."""
     for game in PLAYABLE:
         pair, made = list(decks(game).values())[:2], 0
         for seed in range(games):

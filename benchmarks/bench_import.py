@@ -1,6 +1,5 @@
-"""Import of 100,000 cards into an empty database: seconds and peak memory, by `manage.py import_cards`
-on SQLite and PostgreSQL; then the same file again (all unchanged) and a changed one (all changed), as
-JSON and CSV.
+"""Import 100,000 cards into an empty database by `manage.py import_cards`, on SQLite and PostgreSQL; then the
+same file again (all unchanged) and a modified one (all changed), as JSON and CSV. Measures seconds and memory.
 """
 
 import csv
@@ -35,7 +34,7 @@ def figures(quick: bool) -> Iterator[Figure]:
 
 
 def imported(place: Site, title: str, file: Path) -> Run:
-    """Import the file and print what it took."""
+    """Import the file and print its cost."""
     done = place.manage("import_cards", GAME, str(file))
     report, size = done.output.splitlines()[0], file.stat().st_size / 1e6
     print(f"{title:<20}{size:3.0f} MB {done.seconds:6.1f} s ({done.cpu:.1f} s of CPU), ", end="")
@@ -44,7 +43,7 @@ def imported(place: Site, title: str, file: Path) -> Run:
 
 
 def vary(folder: Path) -> None:
-    """Beside cards.json the same cards with other rarities, as JSON and as CSV."""
+    """Write the cards of cards.json with other rarities, as JSON and as CSV."""
     made = json.loads((folder / "cards.json").read_text())
     for card in made:
         card["rarity"] = f"{card['rarity']}+"
@@ -57,7 +56,7 @@ def vary(folder: Path) -> None:
 
 
 def flat(card: dict[str, Any]) -> dict[str, Any]:
-    """The card as a line of CSV: texts by language, lists as JSON."""
+    """The card as a CSV row: texts by language, lists as JSON."""
     row: dict[str, Any] = {}
     for key, value in card.items():
         if key in ("name", "text"):

@@ -1,6 +1,7 @@
-"""Pages, searches, checks and saves mixed, over eight connections, as many as the site takes.
+"""A mixed load of pages, searches, checks and saves over eight connections, at full speed.
 
-The mix and an echo (benchmarks/echo.py) take turns, so that both meet the same machine; a ratio is of one turn.
+The mix and an echo (benchmarks/echo.py) take turns, so that both see the same machine load; each ratio is of one
+turn.
 """
 
 import json
@@ -18,7 +19,7 @@ SETTINGS = {"DJANGO_SETTINGS_MODULE": "benchmarks.settings"}
 CONNECTIONS = 8
 TURNS, SECONDS, ECHO_SECONDS = 5, 12, 4
 SEARCHES = ("c:red", "t:unit+cost<=3", "dragon", "o:draw+-c:blue", "k:speed+or+bp>=7000", "竜")
-# Of a hundred requests; the decks are the shipped ones, asked for by strangers and by somebody signed in.
+# Per hundred requests. Decks are the sample decks, requested anonymously, and a signed-in user's own.
 SHARES = {"start": 4, "game": 5, "decks": 8, "deck": 18, "own deck": 6, "cards": 12, "card": 7}
 SHARES |= {"formats": 3, "editor": 2, "search": 10, "legality": 15, "saving": 10}
 PEOPLE = """
@@ -56,7 +57,7 @@ def measured(place: Site, turns: int, seconds: float, echo: float) -> Iterator[F
     with place.server(**SETTINGS) as server:
         bodies = questions(server)
         asks = [mix(known, bodies, number) for number in range(CONNECTIONS)]
-        drive(server.connect, asks, 2 * echo)  # each worker has seen everything once
+        drive(server.connect, asks, 2 * echo)  # warm-up: each worker has served everything once
         yield from compared(server, asks, turns, seconds, echo)
 
 
@@ -93,7 +94,7 @@ def judged(mixed: list[Taken], plain: list[Taken], failures: int) -> Iterator[Fi
 
 
 def tell(turns: list[Taken]) -> None:
-    """What each kind of request took, all turns together."""
+    """Print the times of each kind of request over all turns."""
     kinds = sorted({kind for taken in turns for kind in taken.times})
     for kind in kinds:
         times = [each for taken in turns for each in taken.times.get(kind, [])]
@@ -103,9 +104,9 @@ def tell(turns: list[Taken]) -> None:
 
 
 def mix(known: dict[str, Any], bodies: list[str], number: int) -> dict[Ask, int]:
-    """What one connection asks for; those of one kind share its part of SHARES."""
+    """The requests of one connection with their weights; requests of one kind divide its part of SHARES."""
     kinds = {**pages(known), **doors(known, bodies, number)}
-    common = 5040  # divided by any number of requests of a kind
+    common = 5040  # divisible by any number of requests of a kind
     return {ask: SHARES[kind] * common // len(asks) for kind, asks in kinds.items() for ask in asks}
 
 
@@ -122,13 +123,16 @@ def pages(known: dict[str, Any]) -> dict[str, list[Ask]]:
         "formats": [f"/{GAME}/formats/", f"/{GAME}/formats/standard/"],
         "editor": [f"/{GAME}/build/"],
     }
-    found = {kind: [request(kind, "GET", path) for path in some] for kind, some in paths.items()}
+    asks = {
+        kind: [request(kind, "GET", path) for path in kind_paths]
+        for kind, kind_paths in paths.items()
+    }
     own = [request("own deck", "GET", f"/decks/{code}/", **session) for code in known["own"]]
-    return {**found, "own deck": own}
+    return {**asks, "own deck": own}
 
 
 def doors(known: dict[str, Any], bodies: list[str], number: int) -> dict[str, list[Ask]]:
-    """What programs ask for. Each connection saves a deck of its own, now so, now so."""
+    """API and script requests. Each connection saves its own deck, alternating between two lists."""
     address = f"/api/v1/decks/{known['own'][number]}/"
     token = {"Authorization": f"Token {known['token']}", "If-Match": "*"}
     lists = [known["entries"], known["entries"][1:]]
@@ -145,10 +149,10 @@ def doors(known: dict[str, Any], bodies: list[str], number: int) -> dict[str, li
 
 
 def request(kind: str, method: str, path: str, body: bytes = b"", **headers: str) -> Ask:
-    said = {"Host": "127.0.0.1", "Accept-Language": "en", "Connection": "close"} | headers
+    all_headers = {"Host": "127.0.0.1", "Accept-Language": "en", "Connection": "close"} | headers
     if body:
-        said |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
-    lines = "".join(f"{name}: {value}\r\n" for name, value in said.items())
+        all_headers |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in all_headers.items())
     return Ask(kind, f"{method} {quote(path, '/?=&+<>:-')} HTTP/1.1\r\n{lines}\r\n".encode() + body)
 
 

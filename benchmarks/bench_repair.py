@@ -1,4 +1,4 @@
-"""The repair: milliseconds for a forty-card deck in a pool of 1,700 cards."""
+"""The repair: milliseconds per forty-card deck, with a pool of 1,700 cards."""
 
 import random
 import statistics
@@ -25,20 +25,20 @@ def figures(quick: bool) -> Iterator[Figure]:
     for slug in ("standard", "community-limited"):
         ruleset = official.ruleset("code-of-joker", slug, AS_OF)
         for kind in ("broken", "unfinished", "every card once too often"):
-            found = [repaired(deck, ruleset, cards) for deck in decks(kind, cards, count)]
-            times = [milliseconds for milliseconds, _ in found]
-            slow, proved = sorted(times)[int(count * 0.95)], sum(proved for _, proved in found)
+            results = [repaired(deck, ruleset, cards) for deck in decks(kind, cards, count)]
+            times = [milliseconds for milliseconds, _ in results]
+            slow, proved = sorted(times)[int(count * 0.95)], sum(proved for _, proved in results)
             print(f"{slug}, {kind}: p95 {slow:.0f} ms; {proved} of {count} proved smallest")
             median = statistics.median(times)
             yield Figure(f"repair, {slug}, {kind}: median", median, TARGET, "ms")
 
 
 def repaired(deck: Decklist, ruleset: Ruleset, cards: Catalog) -> tuple[float, bool]:
-    """Milliseconds of the repair, and whether it is proved to be the smallest."""
+    """The milliseconds of a repair, and whether it is proved minimal."""
     verdict = check(deck, ruleset, cards)
     start = time.perf_counter()
-    found = repair(verdict)
-    return (time.perf_counter() - start) * 1000, bool(found and found.proved)
+    solution = repair(verdict)
+    return (time.perf_counter() - start) * 1000, bool(solution and solution.proved)
 
 
 def decks(kind: str, cards: Catalog, count: int) -> list[Decklist]:

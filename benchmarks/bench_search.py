@@ -1,7 +1,7 @@
-"""Pages of 60 from a search over 100,000 cards, through the REST API of a running server.
+"""Search 100,000 cards in pages of 60 through the REST API of a running server.
 
-Ten typical queries, each timed as if for the first time (nothing kept of it or of another) and as
-asked again with other pages; one client, one worker, on SQLite and on PostgreSQL.
+Ten typical queries, timed with cold caches and when repeated with other pages; one client, one worker, on SQLite
+and PostgreSQL.
 """
 
 import http.client
@@ -62,11 +62,11 @@ def searched(place: Site, database: str, rounds: int) -> Iterator[Figure]:
 
 
 def weighed(place: Site) -> Iterator[Figure]:
-    """What so many cards cost a process, and four workers together that were asked all queries."""
-    told = json.loads(place.python("-m", "benchmarks.held").output)
-    print(f"catalog: {told['load']:.2f} s of CPU, {told['catalog']:.0f} MB", end="; ")
-    print(f"index: {told['index']:.2f} s, {told['index_memory']:.0f} MB more")
-    ready, memory = told["load"] + told["index"], told["catalog"] + told["index_memory"]
+    """The cost of the cards in one process, and in four workers that have answered all queries."""
+    costs = json.loads(place.python("-m", "benchmarks.held").output)
+    print(f"catalog: {costs['load']:.2f} s of CPU, {costs['catalog']:.0f} MB", end="; ")
+    print(f"index: {costs['index']:.2f} s, {costs['index_memory']:.0f} MB more")
+    ready, memory = costs["load"] + costs["index"], costs["catalog"] + costs["index_memory"]
     yield Figure("catalog and index of 100,000 cards: CPU to make them", ready, None, "s")
     yield Figure("catalog and index of 100,000 cards: memory", memory, None, "MB")
     for title, preload in (("sharing", "1"), ("each its own", "0")):
@@ -78,7 +78,7 @@ def weighed(place: Site) -> Iterator[Figure]:
 
 
 def measured(server: Server, rounds: int, suffix: str) -> Times:
-    """Milliseconds of every page fetched, by query."""
+    """The milliseconds of every page fetched, by query."""
     return {
         query: [fetch(server, query, i * PAGE, suffix)[0] for i in range(rounds)]
         for query in QUERIES
@@ -86,7 +86,7 @@ def measured(server: Server, rounds: int, suffix: str) -> Times:
 
 
 def fetch(server: Server, query: str, offset: int, suffix: str = "") -> tuple[float, int]:
-    """Milliseconds from connecting to the last byte, and how many cards there are."""
+    """The milliseconds from connecting to the last byte, and the total number of cards."""
     path = f"/api/v1/games/{GAME}/cards/?limit={PAGE}&offset={offset}&q={quote(query)}{suffix}"
     start = time.perf_counter()
     connection = http.client.HTTPConnection("127.0.0.1", server.port)

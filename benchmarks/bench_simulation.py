@@ -1,4 +1,4 @@
-"""Runs of 10,000 goldfish games through a served site: asked for over HTTP, played by workers until done."""
+"""Runs of 10,000 goldfish games on a served site, requested over HTTP and played by workers."""
 
 import json
 import statistics
@@ -20,7 +20,7 @@ from scripts.together import WORKERS
 API = "/api/v1/simulations/"
 GAMES, SECONDS, MEMORY = 10_000, 10, 120
 ROUNDS = 5
-LOOK = 0.05  # seconds between two looks
+LOOK = 0.05  # seconds between polls
 
 
 def figures(quick: bool) -> Iterator[Figure]:
@@ -33,7 +33,7 @@ def figures(quick: bool) -> Iterator[Figure]:
 
 
 def measured(place: Site, games: int, rounds: int) -> Iterator[Figure]:
-    """On a site with the sample decks."""
+    """Measure on a site with the sample decks."""
     runs = {"SIMULATION_RUNS_ANON": "100"}
     with place.server(**runs, WEB_WORKERS="1") as server, workers(place, 2) as master:
         for game in ("code-of-joker", "battlogic"):
@@ -44,7 +44,7 @@ def measured(place: Site, games: int, rounds: int) -> Iterator[Figure]:
 
 @contextmanager
 def workers(place: Site, processes: int) -> Iterator[int]:
-    """The id of the process that minds them."""
+    """Run workers; yield the id of their parent process."""
     environ = place.environ | {"JOB_WORKERS": str(processes)}
     with subprocess.Popen([sys.executable, *WORKERS], env=environ, cwd=ROOT) as process:
         try:
@@ -54,9 +54,9 @@ def workers(place: Site, processes: int) -> Iterator[int]:
 
 
 def asked(server: Server, game: str, games: int, rounds: int) -> Figure:
-    """By the clock, from the request to an answer that says done; the sample decks in turn."""
+    """Wall-clock time from the request until the run is done, over the sample decks in turn."""
     names = sorted(decks(game))
-    answered(server, names[0], 10)  # whoever comes first waits for the workers to start
+    answered(server, names[0], 10)  # the first run waits for the workers to start
     times = []
     for number in range(rounds):
         start = time.perf_counter()
@@ -67,7 +67,7 @@ def asked(server: Server, game: str, games: int, rounds: int) -> Figure:
 
 
 def answered(server: Server, deck: str, games: int) -> None:
-    """A run, done."""
+    """Request a run and wait until it is done."""
     body = {"deck_id": f"sample-{deck}", "games": games, "seed": games}
     run = fetched(server, API, json.dumps(body).encode())
     while run["status"] in ("queued", "running"):
@@ -81,8 +81,8 @@ def fetched(server: Server, path: str, body: bytes | None = None) -> dict[str, A
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", body, headers)
     with urllib.request.urlopen(request, timeout=60) as answer:
-        found: dict[str, Any] = json.load(answer)
-    return found
+        body_json: dict[str, Any] = json.load(answer)
+    return body_json
 
 
 def children(pid: int) -> list[int]:
@@ -90,7 +90,7 @@ def children(pid: int) -> list[int]:
 
 
 def peak_of(pid: int) -> float:
-    """The most memory that a process held so far, in MB."""
+    """The peak memory of a process so far, in MB."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmHWM:"):
             return int(line.split()[1]) / 1024

@@ -1,4 +1,4 @@
-"""A headless Chromium for the benchmarks of pages, and what pages measure of themselves."""
+"""A headless Chromium for page benchmarks, and the measurements taken inside pages."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
-# Kept from the first moment of a page on; `moved` says what shifted.
+# Collected from the start of a page; `moved` lists the nodes that shifted.
 OBSERVED = """
 globalThis.measured = { paint: 0, shift: 0, moved: [] };
 const observe = (type, take) =>
@@ -39,7 +39,7 @@ def chromium() -> Iterator[Browser]:
 def opened(
     browser: Browser, width: int = 1280, cookies: object = None, touch: bool = False
 ) -> Iterator[Page]:
-    """A page that observes its paints and shifts, in a browser of its own: nothing is cached."""
+    """A page that observes its paints and shifts, in a new browser context without a cache."""
     context: BrowserContext = browser.new_context(
         viewport={"width": width, "height": 900 if width > 500 else 844},
         locale="en-GB",
@@ -54,7 +54,7 @@ def opened(
 
 
 def heap(page: Page) -> float:
-    """Megabytes of the page's JavaScript objects after a garbage collection."""
+    """The page's JavaScript heap in MB after a garbage collection."""
     session = page.context.new_cdp_session(page)
     for _ in range(3):
         session.send("HeapProfiler.collectGarbage")

@@ -1,4 +1,4 @@
-"""Shipped cards and sample decks for games without a database."""
+"""The shipped cards and sample decks, for playing without a database."""
 
 import re
 from collections.abc import Mapping
@@ -25,9 +25,9 @@ def decks(game: str) -> dict[str, Deck]:
 
 
 def listed(text: str) -> Deck:
-    found: dict[str, list[str]] = {"main": []}
+    zones: dict[str, list[str]] = {"main": []}
     zone = "main"
     for count, card, heading in LINE.findall(text):
         zone = heading or zone
-        found.setdefault(zone, []).extend([card] * int(count or 0))
-    return found
+        zones.setdefault(zone, []).extend([card] * int(count or 0))
+    return zones

@@ -1,8 +1,7 @@
-"""What the legality endpoint is measured against: a DRF view that parses its body and sends it back.
+"""The baseline for the legality endpoint: DRF views that parse their body and send it back.
 
-`Plain` is DRF as it comes. `Quick` reads and writes JSON as this site's API does; neither looks at who
-asks, nor how often. Served beside the site by the URLs at the end (DJANGO_SETTINGS_MODULE
-benchmarks.settings).
+`Plain` is stock DRF; `Quick` reads and writes JSON like this site's API. Neither authenticates or throttles. The
+URLs at the end serve them beside the site (DJANGO_SETTINGS_MODULE benchmarks.settings).
 """
 
 from django.urls import include, path

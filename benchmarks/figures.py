@@ -1,8 +1,8 @@
-"""What a benchmark measures, beside its limit, and how a benchmark is run.
+"""The figures of a benchmark with their limits, and how a benchmark is run.
 
-A benchmark is a module `bench_<name>.py` with a function `figures(quick)` that prints what it sees on
-the way and yields a `Figure` for each demand; it ends with `if __name__ == "__main__": run(figures)`.
-With `--quick` it tries every step at a tiny size: its figures then mean nothing and are not judged.
+A benchmark is a module `bench_<name>.py` with a function `figures(quick)` that prints its progress and yields
+a `Figure` per requirement; it ends with `if __name__ == "__main__": run(figures)`. With `--quick` it runs every
+step at a tiny size; the figures are then meaningless and not judged.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Figure:
-    """One measured value. `limit`: the most allowed, or the least if `at_least`; None: only told."""
+    """One measured value. `limit`: the maximum, or the minimum if `at_least`; None: no requirement."""
 
     name: str
     value: float
@@ -42,21 +42,21 @@ class Figure:
 
 
 def number(value: float) -> str:
-    """Three digits that count, whole from a hundred on."""
+    """Three significant digits; whole numbers from a hundred on."""
     return f"{value:,.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.3g}"
 
 
 def run(figures: Callable[[bool], Iterable[Figure]]) -> None:
-    """The benchmark as a program: `--quick` for tiny sizes, `--json FILE` to keep the figures."""
+    """Run the benchmark as a program: `--quick` for tiny sizes, `--json FILE` to save the figures."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--quick", action="store_true", help="every step at a tiny size")
+    parser.add_argument("--quick", action="store_true", help="run every step at a tiny size")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     options = parser.parse_args()
-    found = []
+    measured = []
     for figure in figures(options.quick):
-        found.append(figure)
+        measured.append(figure)
         print(f"=> {figure.name}: {figure.shown} {figure.shown_limit} {figure.judgement}".rstrip())
     if options.json:
-        options.json.write_text(json.dumps([asdict(figure) for figure in found]))
-    if not options.quick and not all(figure.met for figure in found):
+        options.json.write_text(json.dumps([asdict(figure) for figure in measured]))
+    if not options.quick and not all(figure.met for figure in measured):
         raise SystemExit(1)

@@ -1,4 +1,4 @@
-"""The site, but a request whose query ends in `&forget` finds no search's results kept from before."""
+"""The site, except that a query string that ends in `&forget` clears the search caches first."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,8 +14,8 @@ def application(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]
 
 
 def forget() -> None:
-    """Drop what is kept of queries: parsed texts, the cards they found and their orders."""
-    from cards import store  # not before the site is set up
+    """Clear the caches of queries: parsed texts, masks and sort orders."""
+    from cards import store  # only after the site is set up
     from cards.search import query
 
     query._parsed.cache_clear()

@@ -1,4 +1,4 @@
-"""Cards made up by the thousand, the same ones for the same seed."""
+"""Generate any number of cards, reproducible by seed."""
 
 import json
 import random
@@ -67,15 +67,15 @@ RARITIES = {"C": 40, "UC": 25, "R": 18, "VR": 10, "SR": 7}
 
 
 def cards(game: str, n: int, seed: int = 0) -> list[dict[str, Any]]:
-    """`n` cards of a game in the documented JSON form. ValueError: none can be made up for it."""
+    """`n` cards of a game in the documented JSON form. Raises ValueError for a game without a generator."""
     if game not in MAKERS:
-        raise ValueError(f"no cards can be made up for {game}, only for {', '.join(MAKERS)}")
+        raise ValueError(f"cards can be generated only for {', '.join(MAKERS)}, not for {game}")
     chance = random.Random(seed)
     return [MAKERS[game](chance, i) for i in range(n)]
 
 
 def write(file: Path, n: int) -> None:
-    """A file of `n` cards of GAME in the documented JSON form."""
+    """Write a file of `n` cards of GAME in the documented JSON form."""
     apart(dump, file, n)
 
 
@@ -84,7 +84,7 @@ def dump(file: Path, n: int) -> None:
 
 
 def code_of_joker(chance: random.Random, i: int) -> dict[str, Any]:
-    """Kinds, costs and BP spread as in a real pool; nearly every card has a name of its own."""
+    """A card; kinds, costs and BP are distributed as in a real pool, and nearly every name is unique."""
     kind = one(chance, KINDS)
     number, rarity = f"{i // 1000}-0-{i % 1000:03}", one(chance, RARITIES)
     card = {

@@ -1,5 +1,5 @@
-"""Prints as JSON what the cards of GAME cost a process: seconds of CPU and MB, for the catalog and for
-its index. Run by bench_search in a site's environment.
+"""Print as JSON what the cards of GAME cost a process: CPU seconds and MB, for the catalog and for its index.
+Run by bench_search in a site's environment.
 """
 
 import json
@@ -23,18 +23,18 @@ def main() -> None:
     catalog = store.catalog(GAME)
     loaded, cards = time.process_time(), resident("self")
     ask(GAMES[GAME])
-    told = {
+    costs = {
         "cards": len(catalog),
         "load": loaded - start,
         "catalog": cards - before,
         "index": time.process_time() - loaded,
         "index_memory": resident("self") - cards,
     }
-    print(json.dumps(told))
+    print(json.dumps(costs))
 
 
 def resident(process: str | int, kind: str = "Rss") -> float:
-    """The memory of a process in MB; of kind Pss, what it shares is divided among those who share."""
+    """The memory of a process in MB; kind Pss divides shared memory among its users."""
     for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
         if line.startswith(f"{kind}:"):
             return int(line.split()[1]) / 1024

@@ -1,4 +1,4 @@
-"""What each kind of request of the mixed load costs: CPU of one worker that is asked for nothing else.
+"""The CPU cost of each kind of request of the mixed load, in a worker that serves nothing else.
 
 Not part of `make bench`: `.venv/bin/python -m benchmarks.kinds [REQUESTS]`.
 """
@@ -24,15 +24,15 @@ def main() -> None:
         prepare(place)
         known = json.loads(place.python("-c", PEOPLE, str(CONNECTIONS)).output)
         with place.server(**SETTINGS, WEB_WORKERS="1") as server:
-            found = dict(measured(server, known, count))
-    for kind, cpu in found.items():
+            costs = dict(measured(server, known, count))
+    for kind, cpu in costs.items():
         print(f"{kind:34} {cpu:6.2f} ms")
-    mean = sum(SHARES[kind] * found[kind] for kind in SHARES) / sum(SHARES.values())
+    mean = sum(SHARES[kind] * costs[kind] for kind in SHARES) / sum(SHARES.values())
     print(f"{'all, by their shares of the mix':34} {mean:6.2f} ms")
 
 
 def measured(server: Server, known: dict[str, Any], count: int) -> Iterator[tuple[str, float]]:
-    """Milliseconds of CPU by kind; of somebody's own deck as always right after a save."""
+    """The CPU milliseconds per kind; a user's own deck is always requested right after a save."""
     dice = random.Random(1)
     kinds: dict[str, dict[Ask, None]] = {}
     bodies = questions(server)
@@ -46,7 +46,7 @@ def measured(server: Server, known: dict[str, Any], count: int) -> Iterator[tupl
         if kind == "saving":
             saving = cost
         yield kind, cost
-    # Each deck has two lists in turn, which the first requests make known to the worker.
+    # Each deck alternates between two lists, which the first requests load into the worker's caches.
     turns = [number % len(own) for number in range(count)]
     again = [(save, own[n]) for n in turns for save in [*kinds["saving"]][2 * n : 2 * n + 2]]
     ask_all(server, chain.from_iterable(again))
@@ -56,7 +56,7 @@ def measured(server: Server, known: dict[str, Any], count: int) -> Iterator[tupl
 
 
 def novel(known: dict[str, Any], number: int, dice: random.Random) -> Ask:
-    """A save of the deck in another order of its cards."""
+    """A request that saves the deck with its cards in a new order."""
     entries = dice.sample(known["entries"], len(known["entries"]))
     deck = [{"card": card, "quantity": n} for card, n in entries]
     body = json.dumps({"deck": {"main": deck}, "autosave": True}).encode()
@@ -65,7 +65,7 @@ def novel(known: dict[str, Any], number: int, dice: random.Random) -> Ask:
 
 
 def cpu(server: Server, asks: list[Ask]) -> float:
-    """Milliseconds of CPU for one of these."""
+    """The CPU milliseconds per request."""
     before = server.cpu()
     ask_all(server, asks)
     return 1000 * (server.cpu() - before) / len(asks)

@@ -1,4 +1,4 @@
-"""POST requests as many as a server takes, for some seconds: with wrk, or with processes of Python."""
+"""Send POST requests at full speed for some seconds, with wrk or with Python processes."""
 
 import http.client
 import itertools
@@ -24,7 +24,7 @@ UNITS = {"us": 0.001, "ms": 1.0, "s": 1000.0}
 
 
 class Load(NamedTuple):
-    """Requests per second, and milliseconds that half and 99 of 100 requests took at most."""
+    """Requests per second, and the median and 99th percentile of their milliseconds."""
 
     rate: float
     p50: float
@@ -32,30 +32,30 @@ class Load(NamedTuple):
 
 
 def load(port: int, path: str, bodies: list[str], seconds: float) -> Load:
-    """Send the bodies in turn over CONNECTIONS connections; every answer must be a success."""
+    """Send the bodies in turn over CONNECTIONS connections; every response must be a success."""
     drive = with_wrk if shutil.which("wrk") else with_processes
     return drive(port, path, bodies, seconds)
 
 
 def with_wrk(port: int, path: str, bodies: list[str], seconds: float) -> Load:
     with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
-        # A JSON text is a Lua string but for its escapes, of which these bodies have none.
+        # JSON text is a valid Lua string except for escapes, which these bodies do not contain.
         script.write(SCRIPT % ", ".join(f"[==[{body}]==]" for body in bodies))
         script.flush()
         command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{max(1, round(seconds))}s", "--latency"]
         address = f"http://127.0.0.1:{port}{path}"
-        told = subprocess.run(
+        output = subprocess.run(
             [*command, "-s", script.name, address], capture_output=True, text=True, check=True
         ).stdout
-    if "Non-2xx" in told:
-        raise SystemExit(told)
-    rate = float(re.search(r"Requests/sec:\s+([\d.]+)", told)[1])  # type: ignore[index]
-    return Load(rate, latency(told, 50), latency(told, 99))
+    if "Non-2xx" in output:
+        raise SystemExit(output)
+    rate = float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1])  # type: ignore[index]
+    return Load(rate, latency(output, 50), latency(output, 99))
 
 
-def latency(told: str, percent: int) -> float:
-    match = re.search(rf"^\s+{percent}%\s+([\d.]+)(us|ms|s)$", told, re.M)
-    assert match, told
+def latency(output: str, percent: int) -> float:
+    match = re.search(rf"^\s+{percent}%\s+([\d.]+)(us|ms|s)$", output, re.M)
+    assert match, output
     return float(match[1]) * UNITS[match[2]]
 
 
@@ -68,7 +68,7 @@ def with_processes(port: int, path: str, bodies: list[str], seconds: float) -> L
 
 
 def one_client(port: int, path: str, bodies: list[str], seconds: float) -> list[float]:
-    """Milliseconds of every request of one client, a connection for each as gunicorn closes them."""
+    """The milliseconds of each request of one client, one connection per request, as gunicorn closes them."""
     times = []
     end = time.perf_counter() + seconds
     for body in itertools.cycle(bodies):

@@ -1,4 +1,4 @@
-"""The machine on which something was measured."""
+"""A description of the machine that ran the benchmarks."""
 
 import os
 import platform
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def description() -> dict[str, str]:
-    """What counts for the figures, in words."""
+    """The properties that matter for the figures, in words."""
     return {
         "CPU": f"{processor()}, {os.cpu_count()} cores",
         "Memory": f"{os.sysconf('SC_PAGE_SIZE') * os.sysconf('SC_PHYS_PAGES') / 2**30:.0f} GiB",
@@ -28,7 +28,7 @@ def processor() -> str:
 
 
 def postgresql() -> str:
-    """The version of the newest PostgreSQL server installed, the one scripts/with-postgres takes."""
+    """The version of the newest installed PostgreSQL server, which scripts/with-postgres uses."""
     servers = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda p: p.parts[4])
     command = [str(servers[-1]) if servers else "postgres", "--version"]
     try:

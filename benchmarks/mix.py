@@ -1,7 +1,7 @@
-"""A cheap client that asks a site for a mix of things over several connections, and times each.
+"""A lightweight client that sends a mix of requests over several connections and times each.
 
-Requests are made up beforehand; a thread sends bytes and reads until the server closes. It shares the
-cores with the server, so what it costs is measured too.
+Requests are built beforehand; a thread sends bytes and reads until the server closes. The client shares the cores
+with the server, so its own cost is measured too.
 """
 
 import random
@@ -17,7 +17,7 @@ Connect = Callable[[], socket.socket]
 
 
 class Ask(NamedTuple):
-    """One request, and of which kind it is."""
+    """One request and its kind."""
 
     kind: str
     sent: bytes
@@ -25,7 +25,7 @@ class Ask(NamedTuple):
 
 @dataclass
 class Taken:
-    """Milliseconds of each request by kind, requests in a second, and the client's own CPU seconds for one."""
+    """The milliseconds of each request by kind, and the client's own CPU seconds."""
 
     times: dict[str, list[float]] = field(default_factory=dict)
     seconds: float = 0.0
@@ -46,7 +46,7 @@ def centile(times: list[float], percent: int) -> float:
 
 
 class Connection(threading.Thread):
-    """Asks one thing after the other, each on a connection of its own, until the time is over."""
+    """Sends requests one after another, each on a new connection, until the time is up."""
 
     def __init__(self, connect: Connect, asks: Mapping[Ask, int], seconds: float, seed: int):
         super().__init__()
@@ -72,7 +72,7 @@ class Connection(threading.Thread):
 
 
 def asked(connect: Connect, request: bytes) -> bytes:
-    """The whole answer; empty if there was none."""
+    """The whole response; empty if there was none."""
     with connect() as sock:
         sock.sendall(request)
         pieces = []
@@ -82,7 +82,7 @@ def asked(connect: Connect, request: bytes) -> bytes:
 
 
 def drive(connect: Connect, asks: list[Mapping[Ask, int]], seconds: float) -> Taken:
-    """One connection for each of `asks`: what it asks for and how often in proportion."""
+    """Run one connection for each of `asks`, which maps its requests to their relative frequency."""
     start = time.perf_counter()
     threads = [Connection(connect, mix, seconds, seed) for seed, mix in enumerate(asks)]
     for thread in threads:

@@ -1,6 +1,6 @@
-"""How fast this process's engine plays: random games and goldfish games, in a second of CPU.
+"""How fast this process's engine plays: random and goldfish games per second of CPU.
 
-Run as a program, it prints that as JSON: each engine, in Python and compiled, needs a process of its own.
+As a program it prints the result as JSON, because each engine, Python or compiled, needs its own process.
 """
 
 import argparse
@@ -22,37 +22,37 @@ from rules.engine.runs.plan import Plan
 from rules.games import PLAYABLE
 
 JOKER = "code-of-joker"
-HEAVY = ("purple-gauge", "yellow-blue-control")  # sample decks with the most to ask and to answer
+HEAVY = ("purple-gauge", "yellow-blue-control")  # the sample decks with the most decisions
 
 
 def engines() -> list[str]:
-    """Those that can be run here."""
+    """The engines that can run here."""
     there = compiled.fitting().is_dir()
     return [compiled.COMPILED, compiled.PYTHON] if there else [compiled.PYTHON]
 
 
 def paces(engine: str, games: int, seed: int) -> dict[str, float]:
-    """By what was played (see `pace`), in a new process."""
+    """The result of `pace` for an engine, in a new process."""
     command = [sys.executable, "-m", "benchmarks.pace", str(games), str(seed)]
     environ = os.environ | {"ENGINE": engine}
     done = subprocess.run(command, env=environ, check=True, stdout=subprocess.PIPE)
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
+    rates: dict[str, float] = json.loads(done.stdout)
+    return rates
 
 
 def pace(games: int, seed: int) -> dict[str, float]:
-    """`decisions`: those of random players; `length`: of one of their games; else goldfish games, by game."""
-    decisions(2, seed)  # reads the cards
+    """`decisions`: random players' per second; `length`: those per game; by game: goldfish games per second."""
+    decisions(2, seed)  # warm-up: reads the cards
     made, length = decisions(games, seed)
-    found = {"decisions": made, "length": length}
+    rates = {"decisions": made, "length": length}
     for game in PLAYABLE:
-        rates_of(game, 2, 0)  # reads the cards, and what policies remember of them
-        found[game] = statistics.harmonic_mean(rates_of(game, games, seed))
-    return found
+        rates_of(game, 2, 0)  # warm-up: reads the cards, and what policies remember of them
+        rates[game] = statistics.harmonic_mean(rates_of(game, games, seed))
+    return rates
 
 
 def decisions(games: int, seed: int) -> tuple[float, float]:
-    """Decisions in a second of CPU, and in a game."""
+    """Decisions per second of CPU, and per game."""
     start, made = time.process_time(), 0
     for number in range(games):
         made += len(played(JOKER, heavy(), seed * games + number).history)
@@ -60,15 +60,15 @@ def decisions(games: int, seed: int) -> tuple[float, float]:
 
 
 def rates_of(game: str, games: int, seed: int) -> list[float]:
-    """As runs play them, statistics included: every legal sample deck, the shipped settings."""
-    found = []
+    """Goldfish games per second, as in runs with statistics: every legal sample deck, default settings."""
+    rates = []
     for deck in decks(game).values():
         zones = {zone: tuple(cards) for zone, cards in deck.items()}
         plan = Plan(game, "goldfish", (zones,), ("greedy",), seed=seed)
         start = time.process_time()
         results(PLAYABLE[game], plan, cards(game), 0, games)
-        found.append(games / (time.process_time() - start))
-    return found
+        rates.append(games / (time.process_time() - start))
+    return rates
 
 
 def started(game: str, pair: Any, seed: int, track: bool = False) -> Game[Any, Any]:
@@ -77,7 +77,7 @@ def started(game: str, pair: Any, seed: int, track: bool = False) -> Game[Any, A
 
 
 def played(game: str, pair: Any, seed: int, most: int = 100_000) -> Game[Any, Any]:
-    """By two random players."""
+    """A game played by two random players."""
     policies = [Random(Dice(seed)), Random(Dice(seed + 1))]
     return play(started(game, pair, seed), policies, most)
 

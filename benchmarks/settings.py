@@ -1,4 +1,4 @@
-"""The site's settings, with the views that it is measured against."""
+"""The site's settings, plus the baseline views."""
 
 from config.settings import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""Sites to measure: a database and a folder of their own, of which nothing remains."""
+"""Temporary sites to measure, each with its own database and folder, removed afterwards."""
 
 import multiprocessing
 import os
@@ -16,9 +16,9 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 CONFIG = ("--config", "config/gunicorn.py", "--log-level", "warning")
 DATABASES = ("SQLite", "PostgreSQL")
-# Of the caller's environment; settings of other sites stay outside.
+# Variables kept from the caller's environment, without the settings of other sites.
 KEPT = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR")
-# No limit, but the meter runs as it does for everybody.
+# Rates without effect; the meter still runs.
 RATES = {
     f"API_RATE_{name}": "999999999/min" for name in ("ANON", "USER", "BATCH_ANON", "BATCH_USER")
 }
@@ -26,7 +26,7 @@ RATES = {
 
 @dataclass(frozen=True)
 class Server:
-    """A running gunicorn: its port on 127.0.0.1 and the id of its master process."""
+    """A running gunicorn, with its port on 127.0.0.1 and the id of its master process."""
 
     port: int
     pid: int
@@ -39,7 +39,7 @@ class Server:
         return [int(pid) for pid in children.split()]
 
     def cpu(self) -> float:
-        """Seconds of CPU that the workers have used."""
+        """The CPU seconds that the workers have used."""
         stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2] for pid in self.workers()]
         ticks = sum(int(field) for stat in stats for field in stat.split()[11:13])
         return ticks / os.sysconf("SC_CLK_TCK")
@@ -47,7 +47,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Run:
-    """What a command printed, its seconds by the clock and of CPU, the most memory it held, in MB."""
+    """A command's output, wall-clock seconds, CPU seconds and peak memory in MB."""
 
     output: str
     seconds: float
@@ -57,17 +57,17 @@ class Run:
 
 @dataclass(frozen=True)
 class Site:
-    """A migrated database, and the environment in which everything uses it."""
+    """A migrated database, and the environment for commands that use it."""
 
     folder: Path
     environ: dict[str, str]
 
     def manage(self, *arguments: str) -> Run:
-        """`manage.py` with these arguments."""
+        """Run `manage.py` with these arguments."""
         return self.python("manage.py", *arguments)
 
     def python(self, *arguments: str) -> Run:
-        """Python with these arguments, in a process of its own."""
+        """Run Python with these arguments in a new process."""
         command = [sys.executable, *arguments]
         start = time.perf_counter()
         with subprocess.Popen(
@@ -86,7 +86,7 @@ class Site:
     def server(
         self, application: str = "config.wsgi:application", **environ: str
     ) -> Iterator[Server]:
-        """Gunicorn as `make serve` starts it, serving until the block ends."""
+        """Run gunicorn as `make serve` does, until the block ends."""
         with socket.create_server(("127.0.0.1", 0)) as probe:
             port = probe.getsockname()[1]
         command = [sys.executable, "-m", "gunicorn", *CONFIG, application]
@@ -105,7 +105,7 @@ class Site:
 
 @contextmanager
 def site(database: str) -> Iterator[Site]:
-    """A site on one of DATABASES, whatever the environment says: nobody's own data is touched."""
+    """A site on one of DATABASES; ignores the environment, so that nobody's own data is touched."""
     with tempfile.TemporaryDirectory() as name, server_of(database, Path(name)) as url:
         kept = {key: value for key, value in os.environ.items() if key in KEPT}
         made = Site(Path(name), kept | RATES | {"DATABASE_URL": url, "VAR_DIR": name})
@@ -116,11 +116,11 @@ def site(database: str) -> Iterator[Site]:
 
 @contextmanager
 def server_of(database: str, folder: Path) -> Iterator[str]:
-    """The DATABASE_URL of an empty database."""
+    """Yield the DATABASE_URL of an empty database."""
     if database == "SQLite":
         yield f"sqlite:///{folder}/bench.sqlite3"
         return
-    # The server runs until `cat` has read its input's end: also if this process is killed.
+    # The server runs until `cat` reaches the end of its input, which also happens if this process is killed.
     command = [str(ROOT / "scripts/with-postgres"), "sh", "-c", 'echo "$DATABASE_URL"; exec cat']
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -134,7 +134,7 @@ def server_of(database: str, folder: Path) -> Iterator[str]:
 
 
 def apart(function: Callable[..., None], *arguments: Any) -> None:
-    """Call it in a process of its own: what this one held would count as the peak of those it starts."""
+    """Call the function in a new process, since this one's memory would count in its children's peak."""
     process = multiprocessing.get_context("spawn").Process(target=function, args=arguments)
     process.start()
     process.join()

@@ -1,4 +1,4 @@
-"""Figures as a table: on the terminal, and in docs/benchmarks.md."""
+"""Figures as a table, on the terminal and in docs/benchmarks.md."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 @dataclass(frozen=True)
 class Row:
-    """A figure of a benchmark, and the machine's load average of the minute before that ran."""
+    """A figure of a benchmark, and the load average of the minute before the benchmark ran."""
 
     benchmark: str
     figure: Figure
@@ -31,7 +31,7 @@ class Row:
 
 
 def printed(rows: list[Row]) -> str:
-    """The table for the terminal, its columns aligned."""
+    """The table for the terminal, with aligned columns."""
     lines = [HEAD, *(row.cells for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join(
@@ -41,7 +41,7 @@ def printed(rows: list[Row]) -> str:
 
 
 def written(document: str, facts: dict[str, str], rows: list[Row]) -> str:
-    """The document with these figures; those of benchmarks that did not run now stay as they are."""
+    """The document with these figures; figures of benchmarks that did not run are kept."""
     before, old, after = re.split(f"{BEGIN}|{END}", document)
     table = [cells for cells in map(split, old.splitlines()) if len(cells) == len(HEAD)]
     measured = {row.benchmark for row in rows}

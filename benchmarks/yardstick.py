@@ -1,4 +1,4 @@
-"""Random games of chess by python-chess: what a well-known engine in plain Python does on the same machine."""
+"""Random chess games by python-chess, a well-known library in plain Python, as a yardstick."""
 
 import importlib
 import random
@@ -7,11 +7,11 @@ import time
 from pathlib import Path
 from types import ModuleType
 
-FOLDER = Path(__file__).parent.parent / ".venv" / "bench"  # scripts/bench puts it there
+FOLDER = Path(__file__).parent.parent / ".venv" / "bench"  # installed by scripts/bench
 
 
 def chess() -> ModuleType | None:
-    """The library, where it is installed."""
+    """The library, or None if it is not installed."""
     if str(FOLDER) not in sys.path:
         sys.path.append(str(FOLDER))
     try:
@@ -21,7 +21,7 @@ def chess() -> ModuleType | None:
 
 
 def moves_per_second(library: ModuleType, games: int, seed: int) -> float:
-    """Moves in a second of CPU: all legal moves are made, one is taken."""
+    """Moves per second of CPU; each step generates all legal moves and makes one."""
     dice, moves = random.Random(seed), 0
     start = time.process_time()
     for _ in range(games):

@@ -1,4 +1,4 @@
-/** A page whose charts are there from the start. */
+/** Draws the charts of a page that has them from the start. */
 
 import { draw } from "./charts.js";
 

@@ -1,9 +1,9 @@
 /**
  * Charts of a deck's statistics (templates/statistics/panel.html). `draw(root)` turns every canvas with
- * `data-chart` below `root` into a chart; the table beside it says the same without any script.
+ * `data-chart` below `root` into a chart; the table beside it has the same data without scripts.
  *
- * Chart.js is fetched when the first chart is drawn. Charts whose canvas left the page are destroyed at
- * the next call, so that at most one panel's worth of them is ever alive.
+ * Chart.js is loaded when the first chart is drawn. Charts whose canvas has left the page are destroyed on
+ * the next call, so that at most one panel's charts are alive.
  */
 
 /** @typedef {{label: string, hue: string, counts: number[]}} Series */
@@ -12,7 +12,7 @@
 const LIBRARY = new URL("../vendor/chart.umd.min.js", import.meta.url);
 const PALETTE = ["--accent", "--wait", "--good", "--doubt", "--bad", "--grey"];
 
-/** How data of each kind becomes Chart.js's configuration; other modules add theirs. */
+/** Functions from data to a Chart.js configuration, by kind; other modules add theirs. */
 export const kinds = { counts: config };
 
 /** @type {Map<HTMLCanvasElement, {destroy(): void}>} */
@@ -20,7 +20,7 @@ const alive = new Map();
 let library = null;
 let watching = false;
 
-/** Draws the charts below `root`, again if they are there already. Resolves when all are drawn. */
+/** Draws or redraws the charts below `root`. Resolves when all are drawn. */
 export async function draw(root = document) {
   sweep();
   const canvases = [...root.querySelectorAll("canvas[data-chart]")];
@@ -30,7 +30,7 @@ export async function draw(root = document) {
   for (const canvas of canvases) if (canvas.isConnected) drawOne(canvas);
 }
 
-/** How many charts are alive: for tests. */
+/** The number of live charts (for tests). */
 export const count = () => alive.size;
 
 function sweep() {
@@ -61,7 +61,7 @@ function drawOne(canvas) {
   alive.set(canvas, new globalThis.Chart(canvas, kinds[data.kind ?? "counts"](data, coloursAt(canvas))));
 }
 
-/** The colours of the theme as they are at a place of the page, worked out by the browser (`light-dark()`, `var()`). */
+/** The theme's colours at an element, as the browser computes them (`light-dark()`, `var()`). */
 function coloursAt(place) {
   const probed = (variable, className = "") => {
     const probe = document.createElement("i");
@@ -111,7 +111,7 @@ export function config(data, colours) {
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Colours follow the theme, the system's or one chosen on the page. */
+/** Redraws charts when the theme changes, by the system or on the page. */
 function watch() {
   if (watching) return;
   watching = true;

@@ -1,4 +1,4 @@
-/** Buttons that copy a text: `<button hidden data-copy="id of the text">`, shown by this script. */
+/** Buttons that copy text: `<button hidden data-copy="id of the text">`; this script shows them. */
 
 const report = document.getElementById("copied");
 

@@ -1,7 +1,7 @@
 /**
- * Fragments of the server that answer for themselves. Inside `[data-fragment data-door=url]` a click on
- * `<button data-post='{json}'>`, or a `<form data-post>` that is sent, posts that JSON (a form: its fields too)
- * together with what `context()` says, and the answer takes the fragment's place.
+ * Self-updating server fragments. Inside `[data-fragment data-door=url]`, clicking `<button data-post='{json}'>` or
+ * submitting `<form data-post>` posts that JSON (and a form's fields) together with `context()`; the response
+ * replaces the fragment.
  */
 
 import { postText } from "./http.js";
@@ -19,7 +19,7 @@ export function fragments(root, context, failed) {
   });
 }
 
-/** Shows in `place` what a door answers. */
+/** Shows an endpoint's response in `place`. */
 export async function load(place, door, body) {
   const html = await postText(door, body);
   const template = document.createElement("template");
@@ -45,7 +45,7 @@ async function renew(node, body, context, failed) {
   }
 }
 
-/** The button that was pressed has gone with the old fragment; its successor gets the focus. */
+/** Moves the focus from the pressed button, which was replaced, to its successor. */
 function keepFocus(fresh, name) {
   if (!fresh) return;
   const same = [...fresh.querySelectorAll("button, form")].find((node) => name && node.textContent === name);
@@ -56,7 +56,7 @@ function keepFocus(fresh, name) {
 
 const parsed = (text) => (text ? JSON.parse(text) : {});
 
-/** Named fields as JSON, nested by dots (“question.turn”); numbers and checkboxes as what they are. */
+/** Form fields as JSON, nested by dots (“question.turn”), with typed numbers and checkboxes. */
 export function fields(form) {
   const found = {};
   for (const field of form.elements) {

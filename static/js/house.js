@@ -1,6 +1,6 @@
 /**
- * The form of a house format, made quick: demands and rows without reloading, the effect as one types, card names
- * to pick from. The form works without it; everything shown here is made by the server.
+ * Makes the house format form interactive: adds demands and rows without reloading, shows the effect while typing,
+ * suggests card names. The form works without it; the server renders everything.
  */
 
 import { get } from "./http.js";
@@ -12,7 +12,7 @@ const game = location.pathname.split("/")[1];
 let asked = new AbortController();
 let waiting = 0;
 
-/** What the server makes of the form as it is when `what` is pressed; null where it cannot be asked. */
+/** The server's page for the current form after pressing `what`; null if the request fails. */
 async function answer(what, signal) {
   const body = new FormData(form);
   body.set("do", what);
@@ -24,7 +24,7 @@ async function answer(what, signal) {
   }
 }
 
-/** Puts sentences, faults and the effect of `page` where this page has them. */
+/** Copies sentences, errors and the effect from `page` into this page. */
 function refresh(page) {
   for (const old of form.querySelectorAll("[data-live]")) {
     const fresh = page.getElementById(old.id);
@@ -39,13 +39,13 @@ function refresh(page) {
   }
 }
 
-/** Offers zones that were added meanwhile; boxes that offer the same stay as they are. */
+/** Offers zones added meanwhile; unchanged boxes stay. */
 function pick(old, fresh) {
   const values = (boxes) => [...boxes.querySelectorAll("input")].map((box) => box.value).sort();
   if (fresh && String(values(old)) !== String(values(fresh))) old.replaceChildren(...fresh.children);
 }
 
-/** Puts beside each card what the server's page says of it there. */
+/** Copies the server's remark about each card. */
 function tell(page) {
   const key = (input) => `${input.name} ${input.value}`;
   const known = new Map([...page.querySelectorAll("input[list]")].map((one) => [key(one), one]));
@@ -68,7 +68,7 @@ function later() {
   waiting = setTimeout(preview, PAUSE);
 }
 
-/** Adds the zones or demands that the server's page has and this one has not. */
+/** Adds the zones or demands that only the server's page has. */
 async function add(what) {
   const page = await answer(what);
   if (!page) return;
@@ -97,7 +97,7 @@ function pressed(event) {
   event.preventDefault();
 }
 
-/** Offers names of cards that fit what is being typed. */
+/** Suggests card names for the typed text. */
 async function suggest(input) {
   const text = input.value.trim();
   if (!text) return;

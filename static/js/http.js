@@ -1,6 +1,6 @@
-/** Requests to our own server, in the page's language, with the CSRF token; faults as `Refused`. */
+/** Requests to our server, in the page's language and with the CSRF token; errors become `Refused`. */
 
-/** A request that the server refused: `status`, and `problem` (problem+json), if it said one. */
+/** A refused request: `status`, and `problem` (problem+json) if the server sent one. */
 export class Refused extends Error {
   constructor(status, problem) {
     super(problem?.detail ?? `HTTP ${status}`);
@@ -21,8 +21,8 @@ const headers = (more) => ({
 });
 
 /**
- * Sends `body` as JSON. Rejects with Refused, Offline, or AbortError where `signal` ends it. What is sent with
- * `keepalive` arrives even if the page is left meanwhile.
+ * Sends `body` as JSON. Rejects with Refused, Offline, or AbortError when `signal` aborts. A `keepalive` request
+ * arrives even if the user leaves the page.
  */
 export async function send(method, url, body, { signal, keepalive, headers: more = {} } = {}) {
   const answer = await reach(url, {

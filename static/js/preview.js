@@ -1,4 +1,4 @@
-/** Shows what a description in Markdown looks like, without leaving the form; the server makes it safe. */
+/** Previews a Markdown description in the form; the server sanitises it. */
 
 import { postJson } from "./http.js";
 

@@ -1,11 +1,11 @@
 /**
- * Steps through a game (templates/rules/replay.html) without leaving the page: its form's buttons and slider,
- * keys and a play button fetch the moment of a step, which the server draws. Without this script the form is sent.
+ * Steps through a game (templates/rules/replay.html) without reloading: the form's buttons and slider, keys and a
+ * play button fetch a step's moment, rendered by the server. Without this script the form is submitted.
  */
 
 import { gettext } from "./words.js";
 
-const EVERY = 900; // ms between two steps of play
+const EVERY = 900; // ms between steps while playing
 const KEPT = 40;
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play" };
 
@@ -15,7 +15,7 @@ const slider = form.elements.at;
 const last = Number(form.dataset.last);
 const button = (name) => form.querySelector(`[data-go="${name}"]`);
 
-/** @type {Map<number, Promise<string>>} Moments as HTML, the latest asked for last. */
+/** @type {Map<number, Promise<string>>} Moments as HTML, the most recently requested last. */
 const known = new Map();
 let step = Number(slider.value);
 let wanted = step;
@@ -42,7 +42,7 @@ function move(name) {
   return go({ first: 0, back: wanted - 1, on: wanted + 1, last }[name] ?? Number(slider.value));
 }
 
-/** Keys belong to the page unless the focus is where they mean something else. */
+/** Handles keys unless the focused element uses them itself. */
 function onKey(event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const name = KEYS[event.key];
@@ -59,7 +59,7 @@ function play(on) {
   button("play").textContent = on ? gettext("Pause") : gettext("Play");
 }
 
-/** Shows a step; of several asked for in a hurry only the last. */
+/** Shows a step; of several quick requests only the last. */
 async function go(to) {
   wanted = Math.min(Math.max(to, 0), last);
   controls();
@@ -94,7 +94,7 @@ function controls() {
   for (const name of ["on", "last"]) disable(button(name), wanted === last);
 }
 
-/** A button that has the focus keeps it: it only says that it does nothing. */
+/** Disables a button with aria-disabled, so that it keeps the focus. */
 function disable(node, yes) {
   node.disabled = yes && node !== document.activeElement;
   node.setAttribute("aria-disabled", String(yes));

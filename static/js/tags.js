@@ -1,4 +1,4 @@
-/** Suggests known tags for the last of several that are written with commas between them. */
+/** Suggests known tags for the last one in a comma-separated list. */
 
 import { get } from "./http.js";
 
@@ -14,7 +14,7 @@ for (const field of document.querySelectorAll("input[data-tags]")) {
       const { tags } = await answer.json();
       field.list.replaceChildren(...tags.map((tag) => new Option("", before + tag)));
     } catch {
-      // Without suggestions tags are typed as they are.
+      // Suggestions are optional.
     }
   });
 }

@@ -1,10 +1,10 @@
-/** What scripts say to people: Django's catalogue (words.<language>.js) where the page loaded it, else English. */
+/** Translated messages: Django's catalogue (words.<language>.js) if the page loaded it, else English. */
 
 export const gettext = (text) => globalThis.django?.gettext?.(text) ?? text;
 
 export const ngettext = (one, many, n) =>
   globalThis.django?.ngettext?.(one, many, n) ?? (n === 1 ? one : many);
 
-/** Puts values into the places of a sentence: `say(gettext("%(n)s cards"), {n: 3})`. */
+/** Fills in the placeholders of a message: `say(gettext("%(n)s cards"), {n: 3})`. */
 export const say = (text, values) =>
   text.replace(/%\((\w+)\)s/g, (_place, name) => String(values[name]));

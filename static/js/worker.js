@@ -1,20 +1,20 @@
 /**
- * The service worker: shows the editor and what it is made of when the network is gone. Nothing else is kept: no
- * answer of the API, no fragment, no other page. `VERSION` comes with the file (web.views.worker).
+ * The service worker: serves the editor and its assets offline. It caches nothing else: no API responses, no
+ * fragments, no other pages. `VERSION` is prepended to the file (web.views.worker).
  */
 /* global VERSION */
 
 const PARTS = `parts-${VERSION}`;
 const PAGES = `pages-${VERSION}`;
 const MOST_PAGES = 30;
-/** How often the user changed: what was fetched for the one before is not kept. */
+/** The number of user changes; responses fetched for an earlier user are not cached. */
 let users = 0;
 
 const isPart = ({ pathname }) =>
   /^\/words\.\w+\.js$|^\/static\/.*\.(js|css|svg|png|woff2?)$/.test(pathname);
 const isPage = ({ pathname, searchParams }) =>
   /^\/([^/]+\/)?build\/$|^\/decks\/[^/]+\/edit\/$/.test(pathname) && !searchParams.has("form");
-/** Whoever comes or goes: pages of one user are not for the next. */
+/** Requests that sign in or out; one user's pages must not be served to the next. */
 const changesUser = ({ pathname }) => /^\/(sign-(in|up|out)|account)\//.test(pathname);
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -33,7 +33,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && isPage(url)) event.respondWith(networkFirst(request, PAGES));
 });
 
-/** {keep: [address, …]}: a page that was opened before there was a worker, and its parts. */
+/** {keep: [url, …]}: a page opened before the worker was active, and its assets. */
 self.addEventListener("message", (event) => {
   event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)));
 });
@@ -52,12 +52,12 @@ async function networkFirst(request, name) {
   const user = users;
   const answer = await fetch(request).catch(() => null);
   if (!answer) return (await kept(request, name)) ?? Response.error();
-  // A full cache must not cost the answer that is at hand.
+  // A full cache must not lose the response itself.
   await store(request, answer, name, user).catch(() => {});
   return answer;
 }
 
-/** For a draft any other address of its page will do: what differs is on the device. */
+/** For a draft any URL of its page will do, because its contents are on the device. */
 async function kept(request, name) {
   const cache = await caches.open(name);
   const draft = new URL(request.url).searchParams.has("draft");
@@ -65,7 +65,7 @@ async function kept(request, name) {
   return found ?? (draft ? cache.match(request, { ignoreVary: true, ignoreSearch: true }) : undefined);
 }
 
-/** What is refused to the reader now is not to be read later; a failing server says nothing about that. */
+/** Removes refused pages from the cache, so that they cannot be read later; server errors change nothing. */
 async function store(request, answer, name, user) {
   const cache = await caches.open(name);
   if (user !== users) return;

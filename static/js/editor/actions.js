@@ -1,4 +1,4 @@
-/** What somebody can do to the deck: each is one step that can be undone. Where a card goes the server said. */
+/** The user's actions on the deck, each one undoable step. The server says which zone a card belongs to. */
 
 import { gettext, say } from "../words.js";
 import { MOST, add, count, fill, move, setCount } from "./deck.js";
@@ -18,7 +18,7 @@ export class Actions {
     return this.facts(card)?.name ?? card;
   }
 
-  /** The zones of the deck: those with cards, and empty ones that were added. */
+  /** The deck's zones: those with cards, and added empty ones. */
   slugs() {
     return Object.keys(this.session.state.zones);
   }
@@ -32,12 +32,12 @@ export class Actions {
     this.session.change(name, (state) => fill(state, rest(state.zones)));
   }
 
-  /** The zone that a new copy goes to: the chosen one, or where the server puts it. */
+  /** The zone for a new copy: the chosen one, or the one the server suggests. */
   zoneFor(card) {
     return this.target || this.facts(card)?.zone || this.slugs()[0] || "main";
   }
 
-  /** The zone that a copy is taken from: where a new one would go, or the first that has one. */
+  /** The zone to take a copy from: the one a new copy would go to, or the first that has one. */
   zoneOf(card) {
     const { state } = this.session;
     const wanted = this.zoneFor(card);
@@ -56,7 +56,7 @@ export class Actions {
     this.put(card, zone, count(this.session.state, zone, card) - n);
   }
 
-  /** So many copies of a card in a zone. */
+  /** Sets the number of copies of a card in a zone. */
   put(card, zone, n) {
     const wanted = Math.min(Math.max(n, 0), MOST);
     if (wanted === count(this.session.state, zone, card)) return;
@@ -64,7 +64,7 @@ export class Actions {
     this.session.change(label, (state) => setCount(state, zone, card, wanted));
   }
 
-  /** As many copies as the server says there may be; one more where it says nothing. */
+  /** Sets as many copies as the server allows; adds one if it states no limit. */
   fill(card, zone = this.zoneFor(card)) {
     const limit = this.facts(card)?.limit;
     const there = count(this.session.state, zone, card);
@@ -90,7 +90,7 @@ export class Actions {
     );
   }
 
-  /** One copy of each to a zone, as a card dragged from the results. */
+  /** Adds one copy of each card to a zone, as when dragged from the results. */
   addAll(cards, zone) {
     this.each(cards, gettext("Add %(n)s cards"), (state, card) => add(state, zone, card));
   }

@@ -1,4 +1,4 @@
-/** One sentence for a screen reader after a burst of changes, not one for each key. */
+/** Announces one sentence to screen readers after a burst of changes, not one per key. */
 
 import { $, idle } from "./dom.js";
 
@@ -11,7 +11,7 @@ export class Announcer {
     this.later = idle(PAUSE, () => this.speak());
   }
 
-  /** What is to be said about a topic; a newer sentence takes the place of an older one. */
+  /** Queues a sentence about a topic; a newer one replaces an older one. */
   say(topic, text) {
     this.parts.delete(topic);
     if (text) this.parts.set(topic, text);
@@ -22,7 +22,7 @@ export class Announcer {
     const text = [...this.parts.values()].join(" ");
     this.parts.clear();
     if (!text) return;
-    // The same words again are only heard if the node changes.
+    // Repeated text is announced only if the node changes.
     this.node.textContent = this.node.textContent === text ? `${text}\u00a0` : text;
   }
 }

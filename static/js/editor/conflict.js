@@ -1,4 +1,4 @@
-/** Two versions of one deck side by side; what only one side changed is put together already. */
+/** Shows two versions of a deck side by side; changes made on one side only are already merged. */
 
 import { gettext, say as fill } from "../words.js";
 import { equal, set, setCount } from "./deck.js";
@@ -19,7 +19,7 @@ const FIELD = {
 export class Conflict {
   constructor(app) {
     this.app = app;
-    // Who is in the middle of a dialog finds the way here in the banner.
+    // If another dialog is open, the banner leads here.
     app.session.addEventListener("conflict", () => isOpen() || this.show());
     for (const side of ["mine", "theirs"]) $(`#all-${side}`).addEventListener("click", () => this.all(side));
   }
@@ -59,7 +59,7 @@ export class Conflict {
     return el("tr", { class: row.clash ? "clash" : "" }, head, ...this.sides.map(cell));
   }
 
-  /** The value of one side, in words. */
+  /** One side's value, in words. */
   shown(row, side) {
     const value = row[side];
     const { actions, formats } = this.app;
@@ -86,12 +86,12 @@ export class Conflict {
   finish(how) {
     const { session } = this.app;
     if (how === "theirs") session.takeTheirs();
-    // Somebody saved again while one chose: the newest version is shown before anything is put together.
+    // Somebody saved again meanwhile: show the newest version before merging anything.
     else if (how === "merge" && session.conflict?.theirs !== this.found.theirs) this.show();
     else if (how === "merge") session.resolve(this.chosen());
   }
 
-  /** Theirs, with every row and field as it was chosen. */
+  /** Their version, with the chosen value of every row and field. */
   chosen() {
     const { rows, fields, theirs } = this.found;
     const side = (name) => $(`#conflict-rows input[name=${name}]:checked`).value;
@@ -101,5 +101,5 @@ export class Conflict {
   }
 }
 
-/** Whose value the proposal is. Tags of both sides together are a value of its own. */
+/** The side that the proposed value comes from; merged tags are from neither. */
 const sideOf = (row) => ["mine", "theirs", "base"].find((side) => equal(row[side], row.merged)) ?? "merged";

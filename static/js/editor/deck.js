@@ -1,5 +1,5 @@
 /**
- * The deck under construction, as a value: nothing here changes a state, everything makes a new one.
+ * The deck being edited, as an immutable value: every function returns a new state.
  *
  * @typedef {[card: string, copies: number]} Pair
  * @typedef {Object<string, Pair[]>} Zones  entries in the order in which they were written
@@ -8,7 +8,7 @@
  */
 
 export const FIELDS = ["title", "description", "visibility", "tags", "format", "cover"];
-/** The most copies of a card that one entry may hold (docs/api.md). */
+/** The maximum number of copies in one entry (docs/api.md). */
 export const MOST = 999;
 
 const EMPTY = {
@@ -17,26 +17,26 @@ const EMPTY = {
 const bound = (n) => Math.min(Math.max(Math.trunc(Number(n)) || 0, 0), MOST);
 const frozen = (list) => Object.freeze([...list]);
 
-/** A state of what is given (zones in either form); the rest is empty. */
+/** A state made of the given parts (zones in either form); the rest is empty. */
 export function make(parts = {}) {
   const fields = FIELDS.map((name) => [name, parts[name] ?? EMPTY[name]]);
   const state = { ...Object.fromEntries(fields), zones: tidy(parts.zones ?? {}) };
   return Object.freeze({ ...state, tags: frozen(state.tags) });
 }
 
-/** The entries of a zone; none for a zone that is not there. */
+/** The entries of a zone; [] for an unknown zone. */
 export const entries = (state, zone) => (Object.hasOwn(state.zones, zone) ? state.zones[zone] : []);
 
 export const count = (state, zone, card) =>
   entries(state, zone).find(([name]) => name === card)?.[1] ?? 0;
 
-/** Copies in a zone, or in all of them. */
+/** The number of copies in a zone, or in all zones. */
 export const size = (state, zone) =>
   (zone === undefined ? Object.keys(state.zones) : [zone])
     .flatMap((name) => entries(state, name))
     .reduce((sum, [, copies]) => sum + copies, 0);
 
-/** `n` copies of a card in a zone; 0 takes it out. An entry keeps its place. */
+/** Sets `n` copies of a card in a zone; 0 removes it. An existing entry keeps its position. */
 export function setCount(state, zone, card, n) {
   const [old, wanted] = [entries(state, zone), bound(n)];
   const at = old.findIndex(([name]) => name === card);
@@ -49,7 +49,7 @@ export function setCount(state, zone, card, n) {
 export const add = (state, zone, card, n = 1) =>
   setCount(state, zone, card, count(state, zone, card) + n);
 
-/** Moves `n` copies (as many as there are, and as the other zone can hold) to another zone. */
+/** Moves up to `n` copies to another zone, limited by what is there and what the target can hold. */
 export function move(state, from, to, card, n = MOST) {
   const room = MOST - count(state, to, card);
   const copies = Math.min(bound(n), count(state, from, card), room);
@@ -57,10 +57,10 @@ export function move(state, from, to, card, n = MOST) {
   return add(add(state, from, card, -copies), to, card, copies);
 }
 
-/** Other zones altogether, given as pairs or as on the wire. */
+/** Replaces all zones, given as pairs or in wire form. */
 export const fill = (state, zones) => Object.freeze({ ...state, zones: tidy(zones) });
 
-/** Other fields: title, description, visibility, tags, format, cover. */
+/** Sets fields: title, description, visibility, tags, format, cover. */
 export function set(state, fields) {
   const changed = FIELDS.filter(
     (name) => fields[name] !== undefined && !equal(fields[name], state[name]),
@@ -69,17 +69,17 @@ export function set(state, fields) {
   return make({ ...state, ...Object.fromEntries(changed.map((name) => [name, fields[name]])) });
 }
 
-/** As the API writes decks: {zone: [{card, quantity}]}. */
+/** The API's form of a deck: {zone: [{card, quantity}]}. */
 export const toWire = (zones) =>
   mapped(zones, (pairs) => pairs.map(([card, quantity]) => ({ card, quantity })));
 
 /**
- * Zones of what the API writes. Lines that were pasted without a sensible number come with 0 copies: they
- * count as one, since the API takes no zero back; nobody identifies them anyway.
+ * Zones from the API's form. Pasted lines without a valid number have 0 copies; they become 1, because the
+ * API refuses 0. They are unidentified anyway.
  */
 export const fromWire = (wire) => tidy(wire);
 
-/** What differs in the cards: [{zone, card, from, to}], numbers of copies. */
+/** The differences in cards: [{zone, card, from, to}], with numbers of copies. */
 export function changes(a, b) {
   const zones = union(Object.keys(a.zones), Object.keys(b.zones));
   return zones.flatMap((zone) =>
@@ -89,7 +89,7 @@ export function changes(a, b) {
   );
 }
 
-/** Whether two states are worth one save. The server keeps titles without the blanks around them. */
+/** Whether two states are the same when saved. The server trims titles. */
 export const same = (a, b) => a === b || equal(comparable(a), comparable(b));
 
 export const equal = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -105,7 +105,7 @@ const mapped = (zones, change) =>
 const withZone = (state, zone, list) =>
   Object.freeze({ ...state, zones: Object.freeze({ ...state.zones, [zone]: frozen(list) }) });
 
-/** Zones as frozen pairs, a card once in each. */
+/** Zones as frozen pairs, with each card once per zone. */
 function tidy(zones) {
   return Object.freeze(mapped(zones, (list) => frozen(joined(list))));
 }

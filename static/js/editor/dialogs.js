@@ -1,15 +1,15 @@
-/** Dialogs: opened by any `[data-open=id]`, closed by Escape, by their button or by a click beside them. */
+/** Dialogs: opened by any `[data-open=id]`; closed by Escape, their button or a click outside. */
 
 import { $ } from "./dom.js";
 
-/** What has to be done before a dialog is shown: id → function. */
+/** Functions to call before a dialog is shown, by id. */
 const before = new Map();
 
 export const onOpen = (id, prepare) => before.set(id, prepare);
 
 export const isOpen = () => Boolean($("dialog[open]"));
 
-/** Shows a dialog in place of any other; answers it. */
+/** Shows a dialog instead of any other and returns it. */
 export function open(id, ...args) {
   $("dialog[open]")?.close();
   const dialog = document.getElementById(id);
@@ -35,7 +35,7 @@ export function setUp() {
   });
 }
 
-/** A click on the backdrop comes as one on the dialog, outside of its box. */
+/** Whether the click was on the backdrop: its target is the dialog, but it lies outside the dialog's box. */
 function beside(event) {
   const box = event.target.getBoundingClientRect();
   const inside =

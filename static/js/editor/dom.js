@@ -1,11 +1,11 @@
-/** The few things that every view does with the page. */
+/** DOM helpers for all views. */
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 /**
- * A new element. `props` are attributes, but `on…` (listener), `text`, and `dataset`.
- * Children are nodes or strings; strings become text, whatever stands in them.
+ * Creates an element. `props` are attributes, except `on…` (listeners), `text` and `dataset`.
+ * Children are nodes or strings; strings always become text.
  */
 export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
@@ -22,30 +22,30 @@ function set(node, name, value) {
   else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
 }
 
-/** A button that does something, or that says by `dataset` what it is for. */
+/** A button with a click handler, or with its action in `dataset`. */
 export const button = (text, onclick = null, props = {}) =>
   el("button", { type: "button", text, onclick, ...props });
 
-/** Text whose direction is its own: a name in an English or a Japanese sentence. */
+/** Text with its own direction, such as a name inside a sentence. */
 export const bdi = (text) => el("bdi", { text });
 
-/** HTML of our own server as nodes. The only way HTML comes into the page. */
+/** Parses HTML from our server. This is the only way HTML enters the page. */
 export function fragment(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template.content;
 }
 
-/** Sets text only where it differs, so that nothing is laid out anew. */
+/** Sets text only if it differs, to avoid a new layout. */
 export function say(node, text) {
   if (node && node.textContent !== text) node.textContent = text;
 }
 
-/** Whether keys pressed there belong to a field. */
+/** Whether keys pressed on the target belong to a field. */
 export const typing = (target) =>
   target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]") ?? false;
 
-/** Calls `action` once, `ms` after the last call. */
+/** Debounces `action`: calls it once, `ms` after the last call. */
 export function idle(ms, action) {
   let timer = 0;
   return (...args) => {
@@ -55,8 +55,8 @@ export function idle(ms, action) {
 }
 
 /**
- * Runs `ask(signal, …)` for the latest call only: an older one is ended, its answer dropped.
- * Answers a promise of the answer, or of undefined where a later call took its place.
+ * Runs `ask(signal, …)` for the latest call only; an older one is aborted and its answer dropped.
+ * Resolves with the answer, or with undefined if a later call replaced this one.
  */
 export function latest(ask) {
   let running = null;

@@ -1,6 +1,6 @@
 /**
- * The decks of this device that are in no account: listed where somebody starts to build, and sent to the account of
- * whoever signs in (every page of a user loads this). Signing out takes along what was kept for reading offline.
+ * Decks on this device that are in no account: listed where users start to build, and uploaded to the account that
+ * signs in (every page of a signed-in user loads this). Signing out deletes what was kept for offline reading.
  */
 
 import { gettext, ngettext, say } from "../words.js";
@@ -22,7 +22,7 @@ async function start() {
   list(storage.drafts(user));
 }
 
-/** Sends drafts that no tab has open; answers how many arrived. */
+/** Uploads drafts that no tab has open; resolves with the number that arrived. */
 async function sendAll(drafts) {
   const here = new URL(location.href).searchParams.get("draft");
   let sent = 0;
@@ -82,7 +82,7 @@ function row({ id, game, state, changed }) {
   return made;
 }
 
-/** The game's name is on the page, where its decks begin. */
+/** Describes a draft; the page has the games' names. */
 function about(game, state, changed) {
   const name = document.querySelector(`a[href="/${game}/build/"]`)?.textContent ?? game;
   const n = size(state);
@@ -109,7 +109,7 @@ function leaveNothingBehind() {
   });
 }
 
-/** The words of this page's language, where the page itself did not load them. */
+/** Loads the translation catalogue if the page has not. */
 function catalogue() {
   if (globalThis.django) return undefined;
   return new Promise((loaded) => {

@@ -1,4 +1,4 @@
-/** Drag and drop by mouse: results into zones, rows among zones, rows out of the deck; files to import. */
+/** Drag and drop by mouse: results into zones, rows between zones or out of the deck, and files to import. */
 
 import { $ } from "./dom.js";
 import { rowOf } from "./rows.js";
@@ -8,7 +8,7 @@ const TYPE = "application/x-yamafuda-card";
 export function drag(app) {
   const root = $("#editor");
   let dragged = null;
-  // A long press would start a drag on a touch screen, where it opens the number pad.
+  // On touch screens a long press opens the number pad, so it must not start a drag.
   const mouse = matchMedia("(pointer: fine)");
   root.addEventListener("pointerover", (event) => {
     const li = mouse.matches && event.target.closest("li[data-number]");
@@ -42,7 +42,7 @@ export function drag(app) {
 
 const hasFile = (event) => event.dataTransfer.types.includes("Files");
 
-/** Where it would go: a zone, or, for a row of the deck, the results (out of the deck). */
+/** The drop target: a zone or, for a row of the deck, the results (which removes it). */
 function placeOf(event, dragged) {
   if (!dragged) return null;
   const zone = event.target.closest("[data-drop-zone]");
@@ -56,7 +56,7 @@ function mark(place) {
   place?.classList.add("drop-here");
 }
 
-/** With Ctrl or Alt one copy moves, else all of them. */
+/** Moves one copy with Ctrl or Alt, else all. */
 function drop(app, dragged, place, event) {
   const { actions, selection } = app;
   const to = place.dataset.dropZone;

@@ -1,4 +1,4 @@
-/** The format that the deck is built for: its zones, and the change to another one. */
+/** The deck's format: its zones, and switching to another format. */
 
 import { postJson } from "../http.js";
 import { gettext, say as fillIn } from "../words.js";
@@ -17,16 +17,16 @@ export class Formats {
     $("#target").addEventListener("change", (event) => this.aim(event.target.value));
   }
 
-  /** Another format: the server says where the cards stand in it. One step that can be undone. */
+  /** Switches the format in one undoable step; the server assigns the cards to its zones. */
   async choose(slug) {
     const { app } = this;
     const { session } = app;
     const { zones } = session.state;
     const turn = (this.turn += 1);
     const found = await app.asking(() => this.ask(slug));
-    if (turn !== this.turn) return; // another choice followed
+    if (turn !== this.turn) return; // superseded by a later choice
     if (!found) return void ($("#deck-format").value = app.format.slug);
-    // The deck has changed meanwhile: the answer is about another one.
+    // The deck has changed since the request, so ask again.
     if (zones !== session.state.zones) return this.choose(slug);
     const label = fillIn(gettext("Format: %(name)s"), { name: this.names.get(slug) ?? slug });
     session.change(label, (state) => fill(set(state, { format: slug }), fromWire(found.deckZones)));
@@ -39,7 +39,7 @@ export class Formats {
     return found;
   }
 
-  /** Follows the deck's format, which undo or another tab may have changed. */
+  /** Updates to the deck's format, which undo or another tab may have changed. */
   async follow() {
     const { format } = this.app.session.state;
     if (!format || format === this.app.format.slug) return false;
@@ -55,7 +55,7 @@ export class Formats {
     this.app.results.remark();
   }
 
-  /** The zones that new cards can be put into. */
+  /** The zones that can receive new cards. */
   targets(zones) {
     const box = $("#target");
     const shown = zones.map(({ slug, name }) => `${slug} ${name}`).join("\n");

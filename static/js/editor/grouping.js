@@ -1,6 +1,6 @@
-/** How the cards of a zone stand on the page: grouped and sorted as the server's facts say. Pure. */
+/** Groups and sorts a zone's cards by the server's facts. Pure functions. */
 
-/** Compares keys that are numbers, strings or lists of them; numbers before strings. */
+/** Compares keys (numbers, strings or lists of them); numbers come before strings. */
 export function compare(a, b) {
   if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
   if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1;
@@ -16,10 +16,10 @@ function compareLists(a, b) {
   return a.length - b.length;
 }
 
-/** Behind every rank that the server gives. */
+/** Sorts after every rank that the server gives. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** What a sorting compares: a member of the facts (order, name, card), or the rank in a grouping. */
+/** The sort key: a member of the facts (order, name, card), or the rank in a grouping. */
 function keyOf({ card, facts }, sorting) {
   if (!facts) return [LAST, card];
   const rank = facts.groups?.[sorting]?.[0];

@@ -1,10 +1,10 @@
 import { FIELDS, equal } from "./deck.js";
 
-/** Changes of one text within this time, in ms, are one step. */
+/** Changes to one text field within this time, in ms, form one step. */
 const QUICK = 1000;
 const TEXTS = ["title", "description"];
 
-/** Undo and redo, at most `limit` steps back. The first state that is pushed is the beginning. */
+/** Undo and redo of at most `limit` steps. The first pushed state is the beginning. */
 export class History {
   #steps = [];
   #at = -1;
@@ -14,7 +14,7 @@ export class History {
     this.now = now;
   }
 
-  /** A state, and what led to it, in words. What was undone before is gone. */
+  /** Adds a state and a description of the change. Clears the redo steps. */
   push(state, label = "") {
     const text = this.#at >= 0 ? textBetween(this.#steps[this.#at].state, state) : null;
     const step = { state, label, text, when: this.now() };
@@ -25,14 +25,14 @@ export class History {
     this.#at = this.#steps.length - 1;
   }
 
-  /** {state, label}: the state before, and what was undone; null at the beginning. */
+  /** Returns {state, label}: the previous state and what was undone; null at the beginning. */
   undo() {
     if (!this.canUndo) return null;
     const { label } = this.#steps[this.#at--];
     return { state: this.#steps[this.#at].state, label };
   }
 
-  /** {state, label}: the state after, and what was done again; null at the end. */
+  /** Returns {state, label}: the next state and what was redone; null at the end. */
   redo() {
     if (!this.canRedo) return null;
     const { state, label } = this.#steps[++this.#at];
@@ -59,7 +59,7 @@ export class History {
 const continues = (step, last) =>
   step.text !== null && step.text === last?.text && step.when - last.when <= QUICK;
 
-/** The text field in which alone two states differ, or null. */
+/** The text field that is the only difference between two states, or null. */
 function textBetween(a, b) {
   const fields = FIELDS.filter((name) => !equal(a[name], b[name]));
   const only = fields.length === 1 && equal(a.zones, b.zones) && TEXTS.includes(fields[0]);

@@ -1,4 +1,4 @@
-/** A list from elsewhere: pasted, from a file, or dropped; each line with its verdict; one step to undo. */
+/** Imports a pasted, uploaded or dropped list: shows a verdict per line; one undoable step. */
 
 import { postJson } from "../http.js";
 import { gettext, ngettext, say as fill } from "../words.js";
@@ -32,12 +32,12 @@ export class Importer {
     onOpen("import", () => this.show(null));
   }
 
-  /** The text is kept when the dialog was closed without doing anything. */
+  /** Shows the dialog with the text kept from last time if nothing was imported. */
   show() {
     queueMicrotask(() => this.text.focus());
   }
 
-  /** Browsers paste thousands of lines one by one, which takes minutes; this takes them at once. */
+  /** Inserts pasted text at once; browsers would insert thousands of lines one by one, which takes minutes. */
   paste(event) {
     const text = event.clipboardData.getData("text");
     if (text.length < LONG) return;
@@ -91,7 +91,7 @@ export class Importer {
     this.say(parts.join(" · "));
   }
 
-  /** A candidate for a line in doubt joins what will be imported. */
+  /** Adds a candidate of an ambiguous line to the import. */
   async pick(button) {
     if (!button || !this.wire) return;
     const { card, zone, quantity } = button.dataset;
@@ -118,7 +118,7 @@ export class Importer {
   }
 }
 
-/** A title that came with the list, where the deck has none. */
+/** Applies the list's title if the deck has none. */
 const titled = (state, title) => (title && !state.title ? set(state, { title }) : state);
 
 const added = (state, wire) =>

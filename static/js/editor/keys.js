@@ -1,4 +1,4 @@
-/** Everything by keyboard. `?` shows this table; keys of one character can be switched off (WCAG 2.1.4). */
+/** Keyboard shortcuts. `?` shows this table; single-character keys can be disabled (WCAG 2.1.4). */
 
 import { gettext } from "../words.js";
 import { count } from "./deck.js";
@@ -8,7 +8,7 @@ import { look, pad } from "./pad.js";
 import * as prefs from "./prefs.js";
 import { focusRow, neighbour, rowOf, rowsIn } from "./rows.js";
 
-/** What keys do anywhere on the page. */
+/** Keys that work anywhere on the page. */
 const anywhere = (app) => ({
   "/": () => (app.shell.show("search"), $("#q").select(), $("#q").focus()),
   s: () => (app.shell.show("search"), app.results.focusCurrent() || $("#q").focus()),
@@ -20,7 +20,7 @@ const anywhere = (app) => ({
   "?": () => open("keys"),
 });
 
-/** What keys do with the row that has the focus. */
+/** Keys that act on the focused row. */
 const onRow = (app, row) => ({
   j: () => go(row, 1),
   k: () => go(row, -1),
@@ -64,13 +64,13 @@ function go(row, step) {
   if (step < 0 && !row.zone) $("#q").focus();
 }
 
-/** A row of the deck moves; of a card in the results one copy is put there. */
+/** Moves a row of the deck; adds one copy of a card in the results. */
 function moveTo(app, row) {
   if (row.zone) return app.selection.move(app.selection.with(row));
   app.askZone(app.actions.name(row.card), (zone) => app.actions.addAll([row.card], zone));
 }
 
-/** Left and right go through the buttons of a row. */
+/** Moves the focus left or right among a row's buttons. */
 function across(row, step) {
   const controls = $$("a[href], button:not(:disabled), input", row.li).filter((node) => node.offsetParent);
   controls[controls.indexOf(document.activeElement) + step]?.focus();
@@ -134,7 +134,7 @@ export class Keys {
     return (row && onRow(this.app, row)[key]) ?? anywhere(this.app)[key];
   }
 
-  /** A digit sets the number; a second one soon after the first makes a longer number. */
+  /** Sets the number of copies; a second digit soon after the first extends the number. */
   digit(row, n) {
     const { actions, session } = this.app;
     const zone = row.zone ?? actions.zoneOf(row.card);

@@ -1,4 +1,4 @@
-/** The deck on the page: zones as sections, cards in groups, every row with its copies and flags. */
+/** The deck view: zones as sections, cards in groups, rows with copies and flags. */
 
 import { gettext, say as fill } from "../words.js";
 import { $, button, el, say } from "./dom.js";
@@ -26,7 +26,7 @@ export class DeckList {
     }
   }
 
-  /** The node of a key, made once and kept while it is shown. */
+  /** The node with a key, created once and reused while it is shown. */
   node(name, make) {
     if (!this.nodes.has(name)) this.nodes.set(name, make());
     this.used.add(name);
@@ -96,7 +96,7 @@ export class DeckList {
     if (removeZone) this.app.actions.removeZone(removeZone, pressed.textContent);
   }
 
-  /** Where the focus is: the row, and its place, should the row go. */
+  /** The focused row and its position, in case the row disappears. */
   focused() {
     const row = this.root.contains(document.activeElement) ? rowOf(document.activeElement) : null;
     return { li: row?.li, at: row ? rowsIn(this.root).indexOf(row.li) : -1, control: document.activeElement };
@@ -109,7 +109,7 @@ export class DeckList {
     else if (!focusRow(rows[Math.min(at, rows.length - 1)])) $("#q").focus();
   }
 
-  /** Marks rows as the verdict says. */
+  /** Marks rows according to the verdict. */
   judge({ flags, sizes }) {
     this.flags = flags;
     this.wanted = Object.fromEntries(Object.entries(sizes).map(([slug, [, wanted]]) => [slug, wanted]));

@@ -1,4 +1,4 @@
-/** The editor's page: the session and its views, brought together. */
+/** The editor page: connects the session and its views. */
 
 import { fragments } from "../fragments.js";
 import { postJson } from "../http.js";
@@ -28,7 +28,7 @@ import { why } from "./why.js";
 
 const TOAST = 7000;
 
-/** What the views share: the session, each other, and how to ask the server. */
+/** The context shared by the views: the session, each other, and requests to the server. */
 class App {
   static async start() {
     const boot = JSON.parse($("#boot").textContent);
@@ -69,7 +69,7 @@ class App {
     this.changed();
   }
 
-  /** The deck as requests state it. */
+  /** The deck in wire form. */
   wire() {
     return toWire(this.session.state.zones);
   }
@@ -78,7 +78,7 @@ class App {
     return { format: this.format.slug, deck: this.wire() };
   }
 
-  /** The deck is another: everything that shows it follows. */
+  /** Updates every view after a change of the deck. */
   async changed(detail) {
     this.announce(detail);
     this.show();
@@ -104,7 +104,7 @@ class App {
     this.announcer.say("change", fill(words[detail.by] ?? "%(what)s.", { what: detail.label }));
   }
 
-  /** Everything that is pressed, by what it says it does. */
+  /** Handles all button presses by their declared action. */
   press(event) {
     const button = event.target.closest("[data-do]");
     const row = rowOf(event.target);
@@ -129,7 +129,7 @@ class App {
     acts[what]?.();
   }
 
-  /** The answer of the server, or undefined where there is none; what went wrong is said, unless `quiet`. */
+  /** The server's answer, or undefined on failure; reports the error unless `quiet`. */
   async asking(ask, quiet = false) {
     try {
       return await ask();
@@ -158,7 +158,7 @@ class App {
     this.importer.file(file);
   }
 
-  /** A sentence that can be seen for a while, and is heard. */
+  /** Shows a sentence for a while and announces it. */
   notice(text) {
     $("#toast").textContent = text;
     $("#toast").hidden = false;

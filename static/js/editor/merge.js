@@ -1,11 +1,11 @@
 import { FIELDS, count, entries, equal, make, setCount, union } from "./deck.js";
 
 /**
- * Joins what two people did to the same deck. What only one of them changed is taken from there; what both
- * changed to different things is a clash, for which `merged` proposes mine. Tags never clash.
+ * Three-way merge of two people's changes to a deck. What only one of them changed is taken from there; what both
+ * changed differently is a clash, for which `merged` proposes mine. Tags never clash.
  *
  * @returns {{state: State, rows: {zone, card, base, mine, theirs, merged, clash}[],
- *   fields: {name, base, mine, theirs, merged, clash}[]}} rows and fields: only what either changed
+ *   fields: {name, base, mine, theirs, merged, clash}[]}} rows and fields that either side changed
  */
 export function merge(base, mine, theirs) {
   const fields = FIELDS.map((name) => field(name, base, mine, theirs)).filter(changed);
@@ -18,7 +18,7 @@ export function merge(base, mine, theirs) {
 
 const changed = ({ base, mine, theirs }) => !equal(base, mine) || !equal(base, theirs);
 
-/** What becomes of one value; `clash` if both changed it, to different values. */
+/** Merges one value; `clash` if both sides changed it to different values. */
 function joined(base, mine, theirs) {
   const clash = !equal(mine, base) && !equal(theirs, base) && !equal(mine, theirs);
   return { base, mine, theirs, merged: equal(mine, base) ? theirs : mine, clash };
@@ -44,13 +44,13 @@ const rowsOf = (zone, ...states) =>
     .map((card) => ({ zone, card, ...joined(...states.map((state) => count(state, zone, card))) }))
     .filter(changed);
 
-/** The base's entries, and a place for each zone that either made. */
+/** The base's entries, with every zone that either side created. */
 function kept(base, mine, theirs) {
   const zones = zonesOf(base, mine, theirs);
   return Object.fromEntries(zones.map((zone) => [zone, entries(base, zone)]));
 }
 
-/** Without the empty zones that either took away. */
+/** Drops the empty zones that either side removed. */
 function dropped(state, ...states) {
   const has = (zone) => states.map(({ zones }) => Object.hasOwn(zones, zone));
   const stays = ([zone, pairs]) => pairs.length || joined(...has(zone)).merged;

@@ -1,23 +1,23 @@
-/** The service worker (worker.js), which shows this page when the network is gone. */
+/** Controls the service worker (worker.js), which serves this page offline. */
 
 const KEPT = /\.(js|css|svg|png|woff2?)$/;
 
-/** Asks the worker to keep this page, under its address of now, and all it is made of. */
+/** Asks the worker to cache this page, under its current URL, and its assets. */
 export async function keepPage() {
   const workers = navigator.serviceWorker;
   if (!workers) return;
   const ask = () => workers.controller?.postMessage({ keep: [location.href, ...parts()] });
-  // A worker that takes over has kept nothing yet.
+  // A worker that takes over has cached nothing yet.
   workers.addEventListener("controllerchange", ask, { once: true });
   try {
     await workers.register("/worker.js");
     ask();
   } catch {
-    // Without a worker the page needs the network when it is opened, and not afterwards.
+    // Without a worker, the page needs the network only when it is opened.
   }
 }
 
-/** Forgets the pages of whoever signs out; the worker does the same, where it sees it. */
+/** Deletes a user's cached pages on sign-out; the worker does the same if it sees the request. */
 export async function forgetPages() {
   const names = (await globalThis.caches?.keys()) ?? [];
   await Promise.all(names.filter((name) => name.startsWith("pages-")).map((name) => caches.delete(name)));

@@ -1,4 +1,4 @@
-/** Small dialogs about one card: how many copies, into which zone, and the card itself. */
+/** Small dialogs about one card: number of copies, target zone, details. */
 
 import { gettext, say as fill } from "../words.js";
 import { get } from "../http.js";
@@ -11,7 +11,7 @@ const LONG_PRESS = 450;
 const textOf = latest(async (signal, url) => (await get(url, { signal })).text());
 let looks = 0;
 
-/** Buttons 0 … limit; the focus is on the number there is. `pick` gets the number. */
+/** Shows buttons 0 … most, with the focus on the current number. `pick` gets the chosen one. */
 export function askNumber(title, most, now, pick) {
   const dialog = open("pad");
   $("#pad-title").textContent = title;
@@ -29,14 +29,14 @@ export function askNumber(title, most, now, pick) {
   $("[aria-current]", dialog)?.focus();
 }
 
-/** How many copies of the card of a row. */
+/** Asks for the number of copies of a row's card. */
 export function pad(app, { card, zone = app.actions.zoneOf(card) }) {
   const now = count(app.session.state, zone, card);
   const most = Math.max(app.actions.facts(card)?.limit ?? MOST_SHOWN, now);
   askNumber(app.actions.name(card), Math.min(most, 20), now, (n) => app.actions.put(card, zone, n));
 }
 
-/** Which zone to; `pick` gets its slug. */
+/** Asks for a target zone; `pick` gets its slug. */
 export function askZone(app, title, pick) {
   open("moving");
   $("#moving-title").textContent = title;
@@ -45,7 +45,7 @@ export function askZone(app, title, pick) {
   $("#places button").focus();
 }
 
-/** The card as its page shows it. */
+/** Shows the card's page in a dialog. */
 export async function look(app, card, url = app.actions.facts(card)?.url) {
   if (!url) return;
   const name = app.actions.name(card);
@@ -54,7 +54,7 @@ export async function look(app, card, url = app.actions.facts(card)?.url) {
   $("#card-page").href = url;
   $("#card-face").textContent = fill(gettext("Loading %(name)s…"), { name });
   const html = await app.asking(() => textOf(url));
-  if (turn !== looks) return; // another card is looked at
+  if (turn !== looks) return; // superseded by another card
   if (!html) return dialog.close();
   const page = new DOMParser().parseFromString(html, "text/html");
   const face = $("article", page);

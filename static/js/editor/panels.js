@@ -1,4 +1,4 @@
-/** What the server says of the deck: the verdict after every change, the rest when the hands are still. */
+/** Server output about the deck: the verdict after every change, the rest when the user pauses. */
 
 import { load } from "../fragments.js";
 import { Offline, postJson, postText } from "../http.js";
@@ -33,7 +33,7 @@ export class Panels {
 
   changed() {
     for (const tab of ["check", "statistics", "hands"]) this.stale.add(tab);
-    // A repair of the deck as it was would take the change back.
+    // A repair of the previous deck would undo the change.
     for (const old of $$("#insight [data-repair]")) old.disabled = true;
     this.verdict();
     this.later();
@@ -56,7 +56,7 @@ export class Panels {
     this.spoken = said.summary;
   }
 
-  /** The copies at once; what is wanted stays as the server said it. */
+  /** Updates the copy counts at once; the required counts stay as the server sent them. */
   counted() {
     if (!this.said) return;
     const { state } = this.app.session;
@@ -64,14 +64,14 @@ export class Panels {
     this.app.shell.sizes(this.sizes(Object.fromEntries(now)));
   }
 
-  /** The server did not answer: the old verdict is not that of this deck. */
+  /** Marks the old verdict as outdated when the server did not answer. */
   unchecked(error) {
     this.missed = error instanceof Offline;
     if (!this.missed) this.app.failed(error);
     this.app.shell.verdict({ status: "unchecked", mark: "?", word: gettext("Not checked"), sizes: null });
   }
 
-  /** “38/40 · 2/2”, and with the names of the zones for who asks. */
+  /** “38/40 · 2/2”, and a longer form with the zones' names. */
   sizes(sizes) {
     const zones = this.app.list.zones().filter(({ slug }) => sizes[slug]);
     const texts = zones.map(({ slug }) => fullness(...sizes[slug]));
@@ -79,7 +79,7 @@ export class Panels {
     return { text: texts.join(" · "), named: named.join(", ") };
   }
 
-  /** Asks for the tab that is seen, unless it knows the deck already. */
+  /** Loads the visible tab unless it is up to date. */
   async insight() {
     const { shell } = this.app;
     const tab = ["check", "statistics", "hands"].find((name) => this.stale.has(name) && shell.sees(name));
@@ -87,7 +87,7 @@ export class Panels {
     else if (tab) await this.look();
   }
 
-  /** Repair and other formats for the check, figures for the statistics: one answer. */
+  /** Loads repairs, other formats and statistics in one request. */
   async look() {
     const { session } = this.app;
     const { state } = session;
@@ -117,7 +117,7 @@ export class Panels {
     charts?.draw(place);
   }
 
-  /** Sample hands and odds, each a fragment that goes on by itself. */
+  /** Loads sample hands and odds; each fragment updates itself from then on. */
   async hands() {
     const { odds, hand } = this.app.boot.doors;
     const place = $("#panel-hands");
@@ -136,7 +136,7 @@ export class Panels {
     if (replace) this.replace(JSON.parse(replace));
   }
 
-  /** The deck after the repair, in one step. */
+  /** Applies a repair in one step. */
   async repair(wire) {
     const { session } = this.app;
     const { state } = session;
@@ -144,7 +144,7 @@ export class Panels {
     if (state === session.state) session.replace(gettext("Repair"), fromWire(wire));
   }
 
-  /** An entry that could not be identified becomes the card that was meant. */
+  /** Replaces an unidentified entry with the suggested card. */
   async replace({ zone, card, by }) {
     await this.app.learnAll({ [zone]: [{ card: by, quantity: 1 }] });
     const swap = ([name, n]) => [name === card ? by : name, n];
@@ -153,7 +153,7 @@ export class Panels {
     );
   }
 
-  /** A card named there is shown where it stands in the deck; one that is not in the deck by itself. */
+  /** Shows a mentioned card in the deck or, if it is not in the deck, in a dialog. */
   toCard(event) {
     const card = event.target.closest("a[data-show]")?.dataset.show;
     if (!card || event.ctrlKey || event.metaKey) return;

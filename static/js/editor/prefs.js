@@ -1,4 +1,4 @@
-/** How somebody likes the editor, kept on this device; where storage is refused, as long as the page is open. */
+/** Editor preferences, stored on this device; without storage, for as long as the page is open. */
 
 const kept = new Map();
 const name = (key) => `editor-${key}`;
@@ -20,7 +20,7 @@ export function set(key, value) {
   }
 }
 
-/** A select that remembers what was chosen. */
+/** Makes a select remember its value. */
 export function remember(select, key) {
   const before = get(key);
   if ([...select.options].some((option) => option.value === before)) select.value = before;

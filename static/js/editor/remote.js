@@ -1,20 +1,20 @@
-/** The deck in the account, through the public API. A version is {deck: {id, version, etag, url}, state}. */
+/** The saved deck, through the public API. A version is {deck: {id, version, etag, url}, state}. */
 
 import { get, send } from "../http.js";
 import { FIELDS, equal, fromWire, make, toWire } from "./deck.js";
 
 const DECKS = "/api/v1/decks/";
-/** Browsers let no more than 64 KiB outlive their page. */
+/** Browsers limit `keepalive` requests to 64 KiB. */
 const MOST_KEPT_ALIVE = 60_000;
 
-/** Saves a new deck, a copy of the deck `source` if it has one; Refused, Offline. */
+/** Saves a new deck (a copy of `source`, if given). Rejects with Refused or Offline. */
 export async function create(game, state, source) {
   const { title, zones } = state;
   const body = { game, title, ...parts(make({ title }), state), deck: toWire(zones), copied_from: source ?? null };
   return version(await send("POST", DECKS, body), state);
 }
 
-/** Saves what differs from `base`, if the deck is still of that version; Refused (412: it is not), Offline. */
+/** Saves the differences from `base`. Rejects with Refused (412 if the version is outdated) or Offline. */
 export async function change(deck, base, state, { leaving = false, without = [] } = {}) {
   const body = { autosave: true, ...parts(base, state) };
   without.forEach((name) => delete body[name]);
@@ -23,10 +23,10 @@ export async function change(deck, base, state, { leaving = false, without = [] 
   return version(await send("PATCH", deck.url, body, { headers, keepalive }), state);
 }
 
-/** The deck as it is now; `known` stands for what the API does not say. */
+/** The current deck; `known` supplies what the API does not return. */
 export const read = async (deck, known) => version(await get(deck.url), known);
 
-/** Who changed it last, and when: {who, when}; nulls where that cannot be found out. */
+/** Who last changed it and when: {who, when}; null values if unknown. */
 export async function author(deck) {
   try {
     const [last] = (await (await get(`${deck.url}revisions/?limit=1`)).json()).results;
@@ -36,7 +36,7 @@ export async function author(deck) {
   }
 }
 
-/** What differs from `base`, as the members of a request. */
+/** The differences from `base`, as members of a request. */
 export function parts(base, state) {
   const names = FIELDS.filter((name) => !equal(base[name], state[name]));
   const body = Object.fromEntries(names.map((name) => [name, state[name]]));
@@ -47,7 +47,7 @@ async function version(answer, known) {
   const said = await answer.json();
   const { id, version: number } = said;
   const [url, etag] = [new URL(said.url).pathname, answer.headers.get("ETag")];
-  // The server trims titles; somebody who is typing "Red " goes on typing.
+  // The server trims titles, but a user typing "Red " must be able to go on.
   const title = known.title.trim() === said.title ? known.title : said.title;
   const format = said.format ?? known.format;
   const state = make({ ...known, ...said, title, format, zones: fromWire(said.deck) });

@@ -1,4 +1,4 @@
-/** Search results beside the deck: as you type the latest answer wins, and scrolling loads on. */
+/** Search results: the latest answer wins while typing, and scrolling loads more. */
 
 import { postText } from "../http.js";
 import { gettext } from "../words.js";
@@ -17,7 +17,7 @@ export class Results {
     this.root = $("#found");
     this.box = $("#q");
     const door = (signal, more) => postText(app.boot.doors.search, { ...this.question(), ...more }, { signal });
-    // Each of them has its own latest answer: scrolling on must not end a search.
+    // Separate instances, so that loading more does not abort a search.
     [this.ask, this.goOn, this.mark] = [latest(door), latest(door), latest(door)];
     this.turn = 0;
     if (prefs.get("grid")) this.grid();
@@ -56,14 +56,14 @@ export class Results {
     };
   }
 
-  /** Searches, unless another key follows at once. */
+  /** Searches unless another key follows immediately. */
   async typed() {
     const turn = (this.turn += 1);
     await new Promise((done) => setTimeout(done, KEYSTROKE));
     if (turn === this.turn) await this.search();
   }
 
-  /** Asks anew; what was shown stays until the answer is there. */
+  /** Searches again; the old results stay until the answer arrives. */
   async search() {
     this.pressed();
     const q = this.box.value;
@@ -94,14 +94,14 @@ export class Results {
     this.watch();
   }
 
-  /** Watches the last row, so that the next ones are there before it is seen. */
+  /** Observes the last row, so that more rows load before it is visible. */
   watch() {
     this.nearEnd.disconnect();
     const last = rowsIn(this.list).at(-1);
     if (last) this.nearEnd.observe(last);
   }
 
-  /** Makes rows of what the server sent: facts learnt, buttons, copies. */
+  /** Turns the server's HTML into rows: stores facts, adds buttons and copy counts. */
   adopt() {
     this.list.dataset.list = "results";
     this.list.classList.add("rows");
@@ -116,13 +116,13 @@ export class Results {
     rove(this.list);
   }
 
-  /** The copies in the deck, at once; what adding would break, when the hands rest. */
+  /** Updates the copies in the deck at once, and the warnings when the user pauses. */
   counts() {
     const { actions } = this.app;
     for (const li of rowsIn(this.list)) count(li, actions.name(li.dataset.number), actions.copies(li.dataset.number));
   }
 
-  /** Asks again what the shown cards would break, and takes over nothing else. */
+  /** Reloads only the warnings about adding the shown cards. */
   async marks() {
     const rows = new Map(rowsIn(this.list).slice(0, MOST_MARKED).map((li) => [li.dataset.number, li]));
     for (let offset = 0; offset !== null && offset < rows.size; ) {
@@ -144,7 +144,7 @@ export class Results {
     $("[data-breaks]", li)?.replaceChildren(...($("[data-breaks]", fresh)?.childNodes ?? []));
   }
 
-  /** Enter or arrow down in the box goes to the first card once it is that of the words; it adds nothing yet. */
+  /** Enter or Down moves to the first card once the results match the query; adds nothing. */
   async enter() {
     for (let waited; waited !== this.settled; ) {
       waited = this.settled;
@@ -170,7 +170,7 @@ export class Results {
     $("#filter").setAttribute("aria-expanded", shown);
   }
 
-  /** A chip adds its term to the search, or takes it back. */
+  /** Adds or removes a chip's term. */
   chip(chip) {
     if (!chip) return;
     this.box.value = toggled(this.box.value, chip.dataset.term);

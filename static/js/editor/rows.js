@@ -1,5 +1,5 @@
 /**
- * Rows of cards: those of the deck (`data-zone`) and those of the results, with − n + each.
+ * Card rows of the deck (`data-zone`) and of the results, each with − n +.
  * The focus of a list is one “+” button (roving tabindex): Enter and Space add, other keys are in keys.js.
  */
 
@@ -8,7 +8,7 @@ import { $, $$, bdi, el, say } from "./dom.js";
 
 const ROW = "li[data-number]";
 
-/** {li, card, zone} of the row that a node is in; zone is undefined in the results. */
+/** {li, card, zone} of the row that contains a node; zone is undefined in the results. */
 export function rowOf(node) {
   const li = node?.closest?.(ROW);
   return li && { li, card: li.dataset.number, zone: li.dataset.zone };
@@ -16,7 +16,7 @@ export function rowOf(node) {
 
 export const rowsIn = (list) => $$(ROW, list);
 
-/** − n +, for one row; its words are set by `count`. */
+/** The − n + buttons of a row; `count` sets their labels. */
 export function stepper() {
   return el(
     "div",
@@ -27,7 +27,7 @@ export function stepper() {
   );
 }
 
-/** Shows how many copies there are, in figures and in the names of the buttons. */
+/** Shows the number of copies, also in the buttons' labels. */
 export function count(li, name, n) {
   const [take, pad, add] = $$(".stepper > button", li);
   if (pad.textContent === String(n) && li.dataset.name === name) return;
@@ -51,7 +51,7 @@ export function deckRow(card, zone) {
   );
 }
 
-/** What stands in a row of the deck: its card, its copies, and what the verdict says about it. */
+/** Fills a row of the deck: card, copies, and the verdict's remarks. */
 export function fillRow(li, { card, n, facts, flag }) {
   const name = facts?.name ?? card;
   const link = $(".name", li);
@@ -67,7 +67,7 @@ export function fillRow(li, { card, n, facts, flag }) {
   count(li, name, n);
 }
 
-/** One row of a list is in the tab order: the one with the focus, else the first. */
+/** Puts one row of a list into the tab order: the focused one, else the first. */
 export function rove(list, li) {
   const rows = rowsIn(list);
   const chosen = li && list.contains(li) ? li : rows.find((row) => $("[data-do=add]", row).tabIndex === 0) ?? rows[0];
@@ -75,7 +75,7 @@ export function rove(list, li) {
   return chosen;
 }
 
-/** Puts the focus on a row; answers whether there is one. */
+/** Focuses a row; returns whether it exists. */
 export function focusRow(li) {
   if (!li) return false;
   $("[data-do=add]", li).focus({ preventScroll: true });
@@ -83,13 +83,13 @@ export function focusRow(li) {
   return true;
 }
 
-/** The row `step` places further in the same list; undefined beyond its ends. */
+/** The row `step` positions further in the same list; undefined beyond the ends. */
 export function neighbour(li, step) {
   const rows = rowsIn(li.closest("[data-list]"));
   return rows[rows.indexOf(li) + step];
 }
 
-/** Gives a parent these children, moving no more of them than needed, so that the focus stays. */
+/** Sets a parent's children, moving as few nodes as possible to keep the focus. */
 export function arrange(parent, nodes) {
   const wanted = new Set(nodes);
   for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();

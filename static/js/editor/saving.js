@@ -1,4 +1,4 @@
-/** The state of saving in words. */
+/** Displays the save status. */
 
 import { gettext, say as fill } from "../words.js";
 import { $$, button, el } from "./dom.js";
@@ -22,7 +22,7 @@ const BANNERS = {
 
 const HEARD = new Set(["offline", "conflict", "refused", "signed-out"]);
 
-/** Shows what the session says about saving. */
+/** Shows the session's save status. */
 export function saving(app) {
   const { session, shell, boot } = app;
   const show = () => {
@@ -39,7 +39,7 @@ export function saving(app) {
   show();
 }
 
-/** A stranger's deck is on this device; signing up comes back to it, and saves it. */
+/** For anonymous users: the deck is on this device; signing up returns here and saves it. */
 function stranger({ addresses, session }) {
   const word = session.status === "unsaved" ? gettext("Not kept") : gettext("Kept on this device");
   const next = encodeURIComponent(location.pathname + location.search);

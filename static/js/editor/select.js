@@ -1,4 +1,4 @@
-/** Several rows of the deck at once: Ctrl or Shift click, `x`, or the checkboxes; then move, remove, set. */
+/** Selects several rows by Ctrl or Shift click, `x` or checkboxes, to move, remove or set them. */
 
 import { gettext, ngettext, say as fill } from "../words.js";
 import { $, $$, button, el } from "./dom.js";
@@ -48,7 +48,7 @@ export class Selection {
     this.start();
   }
 
-  /** Shows the checkboxes and what can be done. */
+  /** Shows the checkboxes and the actions. */
   start() {
     this.root.classList.add("selecting");
     this.refresh();
@@ -64,7 +64,7 @@ export class Selection {
     return rowsIn(this.root).map(rowOf).filter((row) => this.keys.has(keyOf(row)));
   }
 
-  /** What an action on this row means: all that is selected if it is, else itself. */
+  /** The rows an action on `row` applies to: the selection if it includes the row, else the row. */
   with(row) {
     return this.keys.has(keyOf(row)) ? this.places() : [row];
   }

@@ -1,5 +1,5 @@
 /**
- * The browser's half of the editor, as the views know it: the deck, its history, and how saving goes.
+ * The editor's model for the views: the deck, its history and the save status.
  *
  * Events: "change" {state, label, by: "user"|"undo"|"redo"|"other-tab"|"server"}, "status" {status, problem},
  * "conflict" (see `conflict`), "notice" {text}, "cards" (facts were learnt after opening).
@@ -16,7 +16,7 @@ import { SharedWork } from "./shared.js";
 export class Session extends SharedWork {
   history = new History();
 
-  /** Opens the deck of the page; the work of an earlier visit is taken up. */
+  /** Opens the page's deck and resumes work from an earlier visit. */
   static async open(boot) {
     const session = new Session(boot);
     await session._takeUp();
@@ -25,7 +25,7 @@ export class Session extends SharedWork {
     return session;
   }
 
-  /** "saved" | "unsaved" | "saving" | "offline" | "conflict" | "signed-out" | "refused"; strangers' is of the device. */
+  /** "saved" | "unsaved" | "saving" | "offline" | "conflict" | "signed-out" | "refused"; anonymous users' is the device's. */
   get status() {
     if (this.#inAccount) return this.sync.status;
     return this.storage.lasting ? "saved" : "unsaved";
@@ -51,7 +51,7 @@ export class Session extends SharedWork {
     return this.history.redoLabel;
   }
 
-  /** Makes another state of this one: `change(label, (state) => add(state, "main", card))`; `label` in words. */
+  /** Applies a change: `change(label, (state) => add(state, "main", card))`; `label` describes it. */
   change(label, next) {
     const state = next(this.state);
     if (state === this.state) return;
@@ -59,7 +59,7 @@ export class Session extends SharedWork {
     this.#become(state, label, "user");
   }
 
-  /** Puts other zones in place of all zones: an import, a repair. */
+  /** Replaces all zones, as imports and repairs do. */
   replace(label, zones) {
     this.change(label, (state) => fill(state, zones));
   }
@@ -74,18 +74,18 @@ export class Session extends SharedWork {
     if (step) this.#become(step.state, step.label, "redo");
   }
 
-  /** Saves now, an untouched draft too. */
+  /** Saves now, even an untouched draft. */
   async save() {
     if (this.draft && !this._touched) this.#keep();
     if (this.#inAccount) await this.sync.now();
   }
 
-  /** Ends a conflict with this state, on top of theirs. */
+  /** Resolves a conflict with this state, on top of theirs. */
   resolve(state) {
     return this.#settle(state, gettext("Conflict resolved"), "user");
   }
 
-  /** Ends a conflict by giving up the work here; undo brings it back. */
+  /** Resolves a conflict by discarding the work here; undo restores it. */
   takeTheirs() {
     return this.#settle(this._theirs?.state, gettext("Changes made elsewhere"), "server");
   }
@@ -133,7 +133,7 @@ export class Session extends SharedWork {
     this.#schedule();
   }
 
-  /** Keeps the work on this device; the first change makes a draft of an untouched page. */
+  /** Stores the work on this device; the first change turns an untouched page into a draft. */
   #keep() {
     this._touched = true;
     if (!this.id) {
@@ -149,7 +149,7 @@ export class Session extends SharedWork {
     else this._tell("status", { status: this.status, problem: null });
   }
 
-  /** A state that was made elsewhere is here. */
+  /** Takes over a state made elsewhere. */
   _arrived(state, by) {
     this.state = state;
     const label = gettext("Changes made elsewhere");
@@ -158,7 +158,7 @@ export class Session extends SharedWork {
     this.#learnRest();
   }
 
-  /** Facts of cards that the page did not bring along. */
+  /** Loads card facts that the page did not include. */
   async #learnRest() {
     const known = (card) => this.cards.has(card);
     const cards = this._numbers().filter((card) => !known(card));

@@ -1,4 +1,4 @@
-/** Title, description, visibility, tags, cover: one dialog, one step that can be undone. */
+/** Title, description, visibility, tags and cover: one dialog, one undoable step. */
 
 import { postJson } from "../http.js";
 import { gettext, say as fill } from "../words.js";
@@ -39,7 +39,7 @@ function show(app, form) {
   size(form);
 }
 
-/** Says how long the description is; answers whether it is not too long. */
+/** Shows the description's length; returns whether it is within the limit. */
 function size(form) {
   const over = form.description.value.length - MOST;
   form.description.setCustomValidity(over > 0 ? fill(gettext("%(n)s characters too many"), { n: over }) : "");
@@ -64,7 +64,7 @@ async function preview(app, door, form) {
   if (answer) $("#previewed").replaceChildren(fragment(answer.html));
 }
 
-/** The title above the deck is written there; the session joins quick changes to one step. */
+/** Lets users edit the title above the deck; the session joins quick changes into one step. */
 function titled(session) {
   const box = $("#deck-title");
   box.addEventListener("input", () => session.change(gettext("Title"), (state) => set(state, { title: box.value })));

@@ -1,4 +1,4 @@
-/** What is shown to share the deck: code, link, picture, and the list in three forms. */
+/** The share dialog: code, link, picture, and the list in three formats. */
 
 import { postJson } from "../http.js";
 import { gettext, say } from "../words.js";

@@ -1,4 +1,4 @@
-/** The deck in the account and in other tabs: saved by itself, and what others did to it. */
+/** Syncs the deck with the account and other tabs: automatic saves, and other people's changes. */
 
 import { gettext } from "../words.js";
 import { make, same } from "./deck.js";
@@ -10,10 +10,10 @@ import { Sync } from "./sync.js";
 import { Tabs } from "./tabs.js";
 import { Work } from "./work.js";
 
-/** So many states that were sent without an answer are remembered. */
+/** The maximum number of sent, unanswered states to remember. */
 const MOST_SENT = 5;
 
-/** Wants `_arrived(state, by)` of whoever extends it: another state is here, made elsewhere. */
+/** Subclasses implement `_arrived(state, by)`: a state made elsewhere has arrived. */
 export class SharedWork extends Work {
   constructor(...given) {
     super(...given);
@@ -26,8 +26,8 @@ export class SharedWork extends Work {
   }
 
   /**
-   * What somebody else saved meanwhile, beside the work here: {base, mine, theirs, merged, rows, fields, who, when};
-   * null where there is nothing of that kind.
+   * The conflict with what somebody else saved meanwhile: {base, mine, theirs, merged, rows, fields, who, when};
+   * null without a conflict.
    */
   get conflict() {
     if (!this._theirs) return null;
@@ -44,7 +44,7 @@ export class SharedWork extends Work {
   // Saving
 
   async #write(how) {
-    // A new deck of which the answer is lost would be made twice.
+    // If the answer to a new deck got lost, it would be created twice.
     if (!this.deck) return how.leaving ? undefined : this.#create();
     const sent = this.state;
     this._sent = [...this._sent.filter((state) => state !== sent), sent].slice(-MOST_SENT);
@@ -59,7 +59,7 @@ export class SharedWork extends Work {
     }
   }
 
-  /** Saves what was not refused; answers the problem of the rest. */
+  /** Saves the parts that were not refused; resolves with the problem of the rest. */
   async #partly(sent, error) {
     const refused = new Set(error.problem?.errors?.map(({ field }) => field.split(".")[0]));
     const names = Object.keys(remote.parts(this.base, sent));
@@ -70,7 +70,7 @@ export class SharedWork extends Work {
     return error.problem;
   }
 
-  /** The server has `sent`, as `found`; what was changed since stays. */
+  /** The server stored `sent` as `found`; keeps later changes. */
   #landed(found, sent) {
     this.#saved(found);
     const state = merge(sent, this.state, found.state).state;
@@ -85,7 +85,7 @@ export class SharedWork extends Work {
     this.tabs.tell({ kind: "saved", ...found });
   }
 
-  /** Makes a deck of the draft, in one tab only. */
+  /** Creates a deck from the draft, in one tab only. */
   #create() {
     return alone(this.id, async () => {
       const elsewhere = this.storage.read(this.id);
@@ -99,13 +99,13 @@ export class SharedWork extends Work {
     });
   }
 
-  /** Another tab sent this draft to the account: this one follows. */
+  /** Follows another tab that uploaded this draft. */
   #created(deck, state) {
     if (this.deck) return;
     this.id = newId();
     claim(this.id);
     this.#settle(deck);
-    // The other tab has given a title to what has none here.
+    // The other tab may have added a title that is missing here.
     const { title } = this.state;
     this.#landed({ deck, state }, title.trim() ? state : make({ ...state, title }));
     this.sync.touch();
@@ -127,7 +127,7 @@ export class SharedWork extends Work {
     else await this._meet(theirs);
   }
 
-  /** Another version was saved by somebody. */
+  /** Handles a version saved by somebody else. */
   async _meet(theirs) {
     this.#put({ ...theirs, ...(await remote.author(theirs.deck)) }, "server");
   }
@@ -139,13 +139,13 @@ export class SharedWork extends Work {
     if (news && !this.sync.busy) this.#put({ deck, state: make(state) }, "other-tab");
   }
 
-  /** Another tab went on with this draft. */
+  /** Follows another tab's changes to this draft. */
   #follow(state) {
     this._touched = true;
     this._arrived(state, "other-tab");
   }
 
-  /** Takes another version over, or puts it beside the work here. */
+  /** Takes over another version, or keeps it as a conflict. */
   #put(theirs, by) {
     const { dirty } = this;
     const clash = dirty && ![this.state, this.base].some((state) => same(theirs.state, state));

@@ -1,4 +1,4 @@
-/** The frame of the page: which view is shown, tabs, undo and redo, the state of saving. */
+/** The page's frame: current view, tabs, undo and redo, save status. */
 
 import { gettext, say as fill } from "../words.js";
 import { close } from "./dialogs.js";
@@ -25,12 +25,12 @@ export class Shell extends EventTarget {
     return this.root.dataset.tab;
   }
 
-  /** Whether a tab can be seen now; on a phone the search takes its place. */
+  /** Whether a tab is visible; on a phone the search may cover it. */
   sees(tab) {
     return this.tab === tab && $(`#panel-${tab}`).offsetParent !== null;
   }
 
-  /** Shows `search` or a tab; each view keeps its place on the page. */
+  /** Shows `search` or a tab; each view keeps its scroll position. */
   show(view) {
     close();
     const { dataset } = this.root;
@@ -66,7 +66,7 @@ export class Shell extends EventTarget {
     event.preventDefault();
   }
 
-  /** The verdict in a word and a sign, and how full the zones are. */
+  /** Shows the verdict as a word and a symbol, and how full the zones are. */
   verdict({ status, mark, word, sizes }) {
     for (const node of $$(".status")) node.className = `word status ${status}`;
     for (const [name, text] of Object.entries({ mark, word })) {
@@ -82,7 +82,7 @@ export class Shell extends EventTarget {
     }
   }
 
-  /** Undo and redo as far as there are steps, with what they would do. */
+  /** Updates the undo and redo buttons and their labels. */
   history() {
     const { session } = this;
     this.button("undo", session.canUndo, gettext("Undo: %(what)s"), session.undoLabel);
@@ -96,7 +96,7 @@ export class Shell extends EventTarget {
     }
   }
 
-  /** The state of saving in words (or a link); what needs more words stands in a banner. */
+  /** Shows the save status as a word or link, with details in a banner. */
   saving(word, banner = "", link = null) {
     $$("[data-say=saving]").forEach((node) => node.replaceChildren(word.cloneNode?.(true) ?? word));
     const node = $("#banner");

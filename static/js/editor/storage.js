@@ -1,21 +1,21 @@
 /**
- * The copy of the work on this device: one document per open tab, or per draft.
+ * The local copy of the work: one document per open tab or draft.
  *
  * @typedef {{id: string, game: string, user: string|null, deck: {id, version, url, etag, page}|null, base: State,
  *   state: State, sent: State[], dirty: boolean, changed: number, cards: Object<string, object>}} Document
  *   deck null: a draft, never sent to an account; `changed` in ms; `cards` are the facts of its cards;
  *   `sent`: what was sent since `base`, without an answer.
- *   `dirty`: holds work that is nowhere else.
+ *   `dirty`: contains work that is nowhere else.
  */
 
 const PREFIX = "yamafuda:work:";
 const LOCK = "yamafuda:open:";
-/** Saved decks stay on the device for reading offline; so many of them. */
+/** The number of saved decks kept on the device for offline reading. */
 export const MOST_CLEAN = 20;
 
 export class Storage {
   #memory = new Map();
-  /** Whether what was written last outlives the page. */
+  /** Whether the last write outlives the page. */
   lasting = true;
 
   constructor(backend = ownBackend()) {
@@ -26,7 +26,7 @@ export class Storage {
     return this.#memory.get(id) ?? this.#parsed(PREFIX + id);
   }
 
-  /** Keeps a document; where the device refuses, in memory only: see `lasting`. */
+  /** Stores a document; if the device refuses, only in memory (see `lasting`). */
   write(document) {
     const text = JSON.stringify(document);
     this.lasting = this.#put(document.id, text) || (this.forget() && this.#put(document.id, text));
@@ -39,7 +39,7 @@ export class Storage {
     this.#quietly(() => this.backend.removeItem(PREFIX + id));
   }
 
-  /** Every document, the last changed first. */
+  /** Every document, most recently changed first. */
   list() {
     const stored = this.#keys().map((key) => this.#parsed(key)).filter(Boolean);
     const found = new Map(stored.map((document) => [document.id, document]));
@@ -47,19 +47,19 @@ export class Storage {
     return [...found.values()].sort((a, b) => b.changed - a.changed);
   }
 
-  /** Decks that were never sent to an account, of this user or of a stranger. */
+  /** Decks that were never uploaded, of this user or made anonymously. */
   drafts(user) {
     return this.list().filter((d) => !d.deck && d.dirty && (d.user === null || d.user === user));
   }
 
-  /** Forgets the copies of saved decks; answers whether there were any. Unsent work stays. */
+  /** Deletes the copies of saved decks; returns whether there were any. Keeps unsent work. */
   forget(which = () => true) {
     const clean = this.list().filter((document) => !document.dirty).filter(which);
     clean.forEach(({ id }) => this.remove(id));
     return clean.length > 0;
   }
 
-  /** Keeps the newest copies of this user's saved decks only. */
+  /** Keeps only the newest copies of this user's saved decks. */
   tidy(user) {
     this.forget((document) => document.user !== user);
     this.forget((_document, place) => place >= MOST_CLEAN);
@@ -81,7 +81,7 @@ export class Storage {
     return this.#quietly(() => JSON.parse(this.backend.getItem(key))) ?? null;
   }
 
-  /** What `act` answers; undefined where the device refuses, or holds nonsense. */
+  /** The result of `act`; undefined if storage fails or contains invalid data. */
   #quietly(act) {
     try {
       return act();
@@ -103,9 +103,9 @@ export const newId = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((text, n) => text + n.toString(36), "");
 
 /**
- * Says that a document is open here as long as the page lives, or until the answer is called; null if another
- * tab has it open (`shared`: alone). Waits `patience` ms: the lock of a page that is reloaded goes with the page.
- * Where there are no Web Locks nobody can tell, and every claim succeeds.
+ * Claims a document for as long as the page lives, or until the returned function is called; null if another
+ * tab has it open (`shared`: exclusively). Waits `patience` ms, because a reloaded page still holds its lock briefly.
+ * Without Web Locks every claim succeeds.
  */
 export function claim(id, { shared = false, patience = 0 } = {}) {
   if (!navigator.locks) return Promise.resolve(() => {});
@@ -119,7 +119,7 @@ export function claim(id, { shared = false, patience = 0 } = {}) {
   });
 }
 
-/** The document that this tab had open before it was reloaded, or null. */
+/** The document that this tab had open before a reload, or null. */
 export function lastHere(id) {
   try {
     const last = sessionStorage.getItem(LOCK);
@@ -130,6 +130,6 @@ export function lastHere(id) {
   }
 }
 
-/** Lets only one tab at a time send a draft to the account. */
+/** Lets only one tab at a time upload a draft. */
 export const alone = (id, act) =>
   navigator.locks ? navigator.locks.request(`yamafuda:send:${id}`, act) : act();

@@ -1,16 +1,16 @@
 import { Offline } from "../http.js";
 
-/** After the last change; between two saves; between two tries; all in ms. */
+/** Delays in ms: after the last change, between saves, between retries. */
 export const PAUSE = 700;
 export const APART = 2_000;
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
 
 /**
- * When to save, and how it went.
+ * Decides when to save, and reports the status.
  *
- * `write({leaving})` saves; it rejects with Refused or Offline. `dirty()`: whether there is anything to save.
- * `say(status, problem)` hears "saved" | "unsaved" | "saving" | "offline" | "conflict" | "signed-out" |
+ * `write({leaving})` saves and rejects with Refused or Offline. `dirty()`: whether there is anything to save.
+ * `say(status, problem)` gets "saved" | "unsaved" | "saving" | "offline" | "conflict" | "signed-out" |
  * "refused"; `problem` is problem+json or null.
  */
 export class Sync {
@@ -31,7 +31,7 @@ export class Sync {
     return this.#running !== null;
   }
 
-  /** The work changed. */
+  /** Call this after every change. */
   touch() {
     this.#again = true;
     if (this.#held || this.#running) return;
@@ -41,7 +41,7 @@ export class Sync {
     this.#plan(Math.max(PAUSE, APART - since));
   }
 
-  /** Saves at once; resolves when that is over, well or not. */
+  /** Saves at once; resolves when done, successful or not. */
   async now(how = {}) {
     if (this.#running) await this.#running;
     if (this.#held) return;
@@ -54,7 +54,7 @@ export class Sync {
     await this.#running;
   }
 
-  /** Somebody else's version is in the way: nothing is sent until `release`. */
+  /** Stops sending until `release`, because of a conflicting version. */
   hold() {
     this.#held = true;
     this.#cancel();
@@ -66,7 +66,7 @@ export class Sync {
     this.#become(this.dirty() ? "unsaved" : "saved");
   }
 
-  /** Something that stopped it may be over: the network is back, somebody signed in. */
+  /** Tries again, as the cause may be gone: the network is back, the user has signed in. */
   retry() {
     if (["offline", "signed-out"].includes(this.status)) return this.now();
   }

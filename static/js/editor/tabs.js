@@ -1,5 +1,5 @@
 /**
- * Other tabs of this browser that have the same deck open. `heard` gets what they `tell`:
+ * Messages between this browser's tabs with the same deck open. `heard` gets what the others `tell`:
  * {kind: "saved", deck, state} of a saved deck, {kind: "draft", state} and {kind: "created", deck, state} of a draft.
  */
 export class Tabs {
@@ -9,7 +9,7 @@ export class Tabs {
     this.heard = heard;
   }
 
-  /** Speaks with the tabs that have this deck or draft open from now on. */
+  /** Joins the tabs that have this deck or draft open. */
   join(id) {
     this.leave();
     if (!globalThis.BroadcastChannel) return;

@@ -1,4 +1,4 @@
-/** The words of a search, changed by clicks on its filters. Pure. */
+/** Changes the text of a search by clicks on filters. Pure functions. */
 
 const VALUE = String.raw`(?:"[^"]*"|[^\s|"]+)`;
 const termOf = (field) => new RegExp(`(^|\\s)${field}:(${VALUE}(?:\\|${VALUE})*)(?=\\s|$)`);
@@ -7,13 +7,13 @@ const parts = (term) => [term.slice(0, term.indexOf(":")), term.slice(term.index
 
 const valuesOf = (text, field) => termOf(field).exec(text)?.[2].match(new RegExp(VALUE, "g")) ?? [];
 
-/** Whether the words ask for a filter such as `colour:red`, alone or as one of several values. */
+/** Whether the text contains a filter such as `colour:red`, alone or among several values. */
 export function asks(text, term) {
   const [field, value] = parts(term);
   return valuesOf(text, field).includes(value);
 }
 
-/** Joins a filter to the others of its field (`colour:red|blue`), or takes it back; of orders there is one. */
+/** Adds a filter to its field's others (`colour:red|blue`) or removes it; there is only one sort order. */
 export function toggled(text, term) {
   const [field, value] = parts(term);
   const there = valuesOf(text, field);

@@ -1,4 +1,4 @@
-/** Why the server refused something, in its own words. */
+/** The server's explanation of a refusal. */
 
 import { Offline } from "../http.js";
 import { gettext } from "../words.js";

@@ -1,13 +1,13 @@
-/** The deck under construction with its copy on this device; what begins with _ is not for the views. */
+/** The deck being edited, with its local copy; members that begin with _ are not for views. */
 
 import { gettext } from "../words.js";
 import { fromWire, make, same } from "./deck.js";
 import { Storage, claim, lastHere, newId } from "./storage.js";
 
 export class Work extends EventTarget {
-  /** What was sent since the last answer: any of it may have arrived. */
+  /** States sent since the last answer; any of them may have arrived. */
   _sent = [];
-  /** The version of somebody else that is in the way: {deck, state, who, when}, or null. */
+  /** Somebody else's conflicting version: {deck, state, who, when}, or null. */
   _theirs = null;
   _touched = false;
 
@@ -22,12 +22,12 @@ export class Work extends EventTarget {
     this.learn(boot.cards ?? {});
   }
 
-  /** Whether the deck is on this device only. */
+  /** Whether the deck is only on this device. */
   get draft() {
     return !this.deck;
   }
 
-  /** Whether there is something that the account does not have. */
+  /** Whether there are unsaved changes. */
   get dirty() {
     return this.deck ? !same(this.state, this.base) : this._touched;
   }
@@ -40,21 +40,21 @@ export class Work extends EventTarget {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** What is changed from now on is changed from this version. */
+  /** Makes this version the base of later changes. */
   _stand({ deck, state }) {
     this.deck = deck;
     this.base = state;
     this._sent = [];
   }
 
-  /** Which of the states sent from here a version is, if its answer was lost. */
+  /** The state sent from here that a version equals, if its answer was lost. */
   _own({ state }) {
     return this._sent.find((sent) => same(sent, state));
   }
 
   // Opening
 
-  /** Takes up what an earlier visit left on this device. */
+  /** Resumes what an earlier visit left on this device. */
   async _takeUp() {
     await (this.deck ? this.#takeUpDeck() : this.#takeUpDraft());
   }
@@ -62,7 +62,7 @@ export class Work extends EventTarget {
   async #takeUpDeck() {
     const { deck, boot, storage } = this;
     const mine = storage.list().filter((d) => d.deck?.id === deck.id && d.user === boot.user);
-    // The page may come from the worker's store, and be older than what was saved from it.
+    // The page may come from the worker's cache and be older than what was saved from it.
     const newest = mine.reduce((a, b) => (b.deck.version > a.deck.version ? b : a), this);
     if (newest !== this) this._stand({ deck: newest.deck, state: make(newest.base) });
     this.state = this.base;
@@ -85,7 +85,7 @@ export class Work extends EventTarget {
     this._stand({ deck: document.deck, state: base });
   }
 
-  /** As soon as somebody listens. */
+  /** Notifies the user once there are listeners. */
   #sayTakenUp() {
     const text = gettext("Work of an earlier visit was taken up.");
     setTimeout(() => this._tell("notice", { text }), 0);
@@ -105,7 +105,7 @@ export class Work extends EventTarget {
 
   // Keeping
 
-  /** Writes the document of this tab, or of the draft. */
+  /** Stores the document of this tab or draft. */
   _store() {
     const { id, deck, source, base, state, _sent: sent, dirty, storage } = this;
     const { game, user } = this.boot;
@@ -125,7 +125,7 @@ export class Work extends EventTarget {
     return Object.fromEntries(facts.filter(([, known]) => known));
   }
 
-  /** Gives the draft its id and its address. */
+  /** Gives the draft an id and a URL. */
   async _name(id) {
     this.id = id;
     const address = new URL(location.href);
@@ -136,7 +136,7 @@ export class Work extends EventTarget {
   }
 }
 
-/** The first document that no other tab has open, held from now on. */
+/** Claims and returns the first document that no other tab has open. */
 async function claimed(documents) {
   const own = lastHere();
   for (const document of documents) {

@@ -1,11 +1,11 @@
 /**
- * The zones of a deck as its page shows them. Pure.
- * A zone of the format is {slug, name, numbered, min, max}; a numbered one (“deck-#”) stands for several.
+ * The zones of a deck as shown on the page. Pure functions.
+ * A zone of the format is {slug, name, numbered, min, max}; a numbered one (“deck-#”) represents several.
  */
 
 const pattern = (slug) => new RegExp(`^${slug.replace("#", "([1-9]\\d{0,3})")}$`);
 
-/** The number in “deck-3” for “deck-#”, or 0. */
+/** The number of “deck-3” in “deck-#”, or 0. */
 const numberIn = (slug, zone) => Number(pattern(zone.slug).exec(slug)?.[1] ?? 0);
 
 const numbered = (zone, number) => ({
@@ -15,7 +15,7 @@ const numbered = (zone, number) => ({
   removable: number > zone.min,
 });
 
-/** The numbers of one numbered zone: those that must be, those with cards, those just added. */
+/** The numbers of a numbered zone: required, with cards, or just added. */
 function numbers(zone, slugs) {
   const there = new Set(slugs.map((slug) => numberIn(slug, zone)).filter(Boolean));
   for (let n = 1; n <= Math.max(zone.min, 1); n += 1) there.add(n);
@@ -23,8 +23,8 @@ function numbers(zone, slugs) {
 }
 
 /**
- * [{slug, name, of?, removable}] in the order of the format; at the end what the format does not know.
- * @param {string[]} slugs zones with cards, and empty ones that somebody added
+ * [{slug, name, of?, removable}] in format order; zones unknown to the format come last.
+ * @param {string[]} slugs zones with cards, and added empty ones
  */
 export function zonesOf(format, slugs) {
   const known = format.flatMap((zone) =>
@@ -35,7 +35,7 @@ export function zonesOf(format, slugs) {
   return [...known, ...strange.map((slug) => ({ slug, name: slug, strange: true, removable: true }))];
 }
 
-/** The zones that may be added now: the next number of each numbered zone that has room. */
+/** The zones that can be added: the next number of each numbered zone with room. */
 export function addable(format, slugs) {
   return format
     .filter((zone) => zone.numbered)
@@ -50,7 +50,7 @@ function next(there) {
   return n;
 }
 
-/** “38/40”; “3 (≤6)” where a range is wanted. */
+/** “38/40”, or “3 (≤6)” for a range. */
 export function fullness(n, wanted) {
   if (!wanted) return String(n);
   return /^\d+$/.test(wanted) ? `${n}/${wanted}` : `${n} (${wanted})`;

@@ -1,6 +1,6 @@
 /**
- * Charts of simulations: every estimate with its 95 % interval as a whisker. Importing this module teaches
- * charts.js the kinds `bars` and `lines`; the tables beside the charts say the same without any script.
+ * Simulation charts: every estimate has its 95 % interval as a whisker. Importing this module adds the kinds
+ * `bars` and `lines` to charts.js; the tables beside the charts have the same data without scripts.
  */
 
 import { kinds } from "../charts.js";
@@ -8,11 +8,11 @@ import { kinds } from "../charts.js";
 /**
  * @typedef {{label: string, values: (number|null)[], low: (number|null)[], high: (number|null)[]}} Series
  * @typedef {{kind: string, labels: string[], unit: string, series: Series[], still: boolean, odd: number[]}} Data
- *   `odd`: places of bars that are of another sort than the others (games that were not won)
+ *   `odd`: indexes of bars of another sort (games that were not won)
  */
 
 const CAP = 4; // px, half of a whisker's cross stroke
-const ROOM = 1.5; // times the highest value, for whiskers
+const ROOM = 1.5; // times the highest value, to leave room for whiskers
 const COLOURS = ["--accent", "--wait", "--good", "--doubt"];
 const SHAPES = ["circle", "triangle", "rect", "star"];
 
@@ -27,7 +27,7 @@ const bars = (data, colours) => (series, n) => ({
   maxBarThickness: 48,
 });
 
-/** Side by side the colour tells the runs apart. */
+/** With several series the colours distinguish the runs, so no bars are marked. */
 const oddOnes = (data) => (data.series.length > 1 ? [] : (data.odd ?? []));
 
 const line = (colours) => (series, n) => ({
@@ -48,7 +48,7 @@ function common(data, colours) {
   const ticks = { color: ink };
   const calm = data.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const all = (name) => data.series.flatMap((series) => series[name].map((value) => value ?? 0));
-  // A few games at the end have wide intervals: they must not press the rest down.
+  // The wide intervals of the last few games must not compress the rest.
   const highest = Math.min(Math.max(...all("high"), 0), ROOM * Math.max(...all("values"), 0));
   return {
     plugins: [whiskers(ink)],
@@ -79,7 +79,7 @@ export function said(dataset, place, data) {
   return `${dataset.label}: ${digit(value)}${data.unit}${range}`;
 }
 
-/** A plugin that draws the intervals over bars and points. */
+/** A Chart.js plugin that draws intervals over bars and points. */
 const whiskers = (ink) => ({
   id: "whiskers",
   afterDatasetsDraw(chart) {

@@ -1,4 +1,4 @@
-/** A page whose charts of simulations are there from the start. */
+/** Draws the simulation charts of a page that has them from the start. */
 
 import { draw } from "../charts.js";
 import "./charts.js";

@@ -1,6 +1,6 @@
 /**
- * The page of a run (templates/rules/simulation.html): while games are played, its body is fetched again and
- * again; the chart stays and gets new numbers. When the run has ended, its results take the body's place.
+ * The page of a run (templates/rules/simulation.html): polls the page's body while games are played; the chart stays
+ * and gets new numbers. When the run has ended, the results replace the body.
  */
 
 import { draw } from "../charts.js";
@@ -8,14 +8,14 @@ import { get } from "../http.js";
 import { gettext } from "../words.js";
 import "./charts.js";
 
-const EVERY = 500; // ms between two looks
-const SLOW = 5_000; // after a look that failed
+const EVERY = 500; // ms between polls
+const SLOW = 5_000; // after a failed poll
 const place = document.getElementById("run");
 
 draw(document);
 if (poll()) setTimeout(look, EVERY);
 
-/** The address of the next look; nothing when the run has ended. */
+/** The URL of the next poll; undefined when the run has ended. */
 function poll() {
   return place.firstElementChild?.dataset.poll;
 }
@@ -44,7 +44,7 @@ async function renew(html) {
   await draw(place);
 }
 
-/** The parts that change, one by one: the canvas and whatever has the focus stay where they are. */
+/** Updates the changed parts one by one, so that the canvas and the focused element stay. */
 function keep(fresh) {
   for (const part of ["h2", ".rate", ".headline", "h3"]) swap(part, fresh);
   place.querySelector("progress").value = fresh.querySelector("progress").value;
