@@ -1,7 +1,7 @@
-"""What the cards of Code of Joker can do, body by body, and watching which of it a game does.
+"""The bodies of Code of Joker's card effects, and recording which of them a game performs.
 
-A body is a run of steps that is performed together (a clause, a branch, a mode, a case) or one gift of a
-continuous clause. It is known by its identity: variants of a card share it.
+A body is a sequence of steps performed together (a clause, a branch, a mode, a case) or one gift of a
+continuous clause. It is identified by `id()`: variants of a card share it.
 """
 
 import sys
@@ -36,20 +36,20 @@ def bodies(cards: Mapping[str, Card]) -> Bodies:
 
 
 def within(ability: Any) -> Iterator[tuple[str, Any]]:
-    """The bodies of an ability, numbered. What a cost is paid with is none."""
+    """Yield the numbered bodies of an ability. Costs are not bodies."""
     count = 0
     for node in nodes([ability]):
         for field in node.__dataclass_fields__:
-            found = getattr(node, field)
+            value = getattr(node, field)
             if field == "give":
-                yield from ((f"gives {n}. {type(g).__name__}", g) for n, g in enumerate(found, 1))
-            elif field != "cost" and isinstance(found, tuple) and found and stepping(found):
+                yield from ((f"gives {n}. {type(g).__name__}", g) for n, g in enumerate(value, 1))
+            elif field != "cost" and isinstance(value, tuple) and value and stepping(value):
                 count += 1
-                yield f"{count}. {type(node).__name__} {field}", found
+                yield f"{count}. {type(node).__name__} {field}", value
 
 
-def stepping(found: tuple[Any, ...]) -> bool:
-    return isinstance(found[0], Step)
+def stepping(steps: tuple[Any, ...]) -> bool:
+    return isinstance(steps[0], Step)
 
 
 @contextmanager

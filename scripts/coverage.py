@@ -18,9 +18,9 @@ from rules.engine.runs.stopping import aimed_at, reached
 from rules.games import PLAYABLE
 from scripts.coverage_cases import KILL, Case, cases, expected, figure, of_mean, rare
 
-SIZES = (20, 100, 1_000)  # games of a run
+SIZES = (20, 100, 1_000)  # games per run
 PLAYED = {"battlogic": ("rei", "hibari"), "code-of-joker": ("red-burn", "green-heroes")}
-# What a run is about, how its values are spread, and the precision asked for.
+# Name of a run: its values' distribution, the requested precision, and whether it compares pairs.
 STOPS: dict[str, tuple[dict[int, float], float, bool]] = {
     "kill turn, ± 0.1": (KILL, 0.1, False),
     "difference of kill turns, 1 pair of 3 differs, ± 0.03": ({0: 7, -1: 2, 1: 1}, 0.03, True),
@@ -30,18 +30,18 @@ STOPS: dict[str, tuple[dict[int, float], float, bool]] = {
 
 
 def coverage(case: Case, games: int, runs: int) -> tuple[float, float]:
-    """The share of runs whose interval holds the truth, and the mean half-width; a run that says nothing is
-    not counted."""
+    """The share of runs whose interval contains the truth, and the mean half-width; runs without an interval are
+    ignored."""
     rng, held, halves = random.Random(f"{case.kind} {case.name} {games}"), 0, []
     for _ in range(runs):
-        if found := case.draw(rng, games):
-            held += found.low <= case.truth <= found.high
-            halves.append(found.half)
+        if interval := case.draw(rng, games):
+            held += interval.low <= case.truth <= interval.high
+            halves.append(interval.half)
     return held / len(halves), sum(halves) / len(halves)
 
 
 def stopped(name: str, runs: int) -> tuple[float, float]:
-    """The share of runs of at most 20,000 games that hold the truth when they stop, and their mean length."""
+    """The share of runs (at most 20,000 games) whose final interval contains the truth, and their mean length."""
     chances, precision, pairs = STOPS[name]
     against = {"main": ()} if pairs else None
     plan = Plan(
@@ -56,14 +56,14 @@ def stopped(name: str, runs: int) -> tuple[float, float]:
             run.games += count
             if reached(run, plan):
                 break
-        found = aimed_at(run, plan)
-        held += found.low <= truth <= found.high
+        interval = aimed_at(run, plan)
+        held += interval.low <= truth <= interval.high
         length += run.games
     return held / runs, length / runs
 
 
 def played(game: str, games: int) -> Iterator[Case]:
-    """The mean of every figure of two sample decks, and of the difference when a card is exchanged."""
+    """Cases for the mean of every figure of two sample decks, and of its change when a card is exchanged."""
     mine, other = (decks(game)[name] for name in PLAYED[game])
     sets = [{zone: tuple(sorted(cards)) for zone, cards in deck.items()} for deck in (mine, other)]
     main = sets[0]["main"]
@@ -73,11 +73,11 @@ def played(game: str, games: int) -> Iterator[Case]:
         plan = Plan(game, kind, tuple(pair), ("greedy",) * len(pair), against=changed)
         run = results(PLAYABLE[game], plan, cards(game), 0, games)
         for part, figures in (("", run.figures), ("change of ", run.change)):
-            for name, found in figures.items():
-                if found.games > games / 4 and ":" not in name:
-                    chances = {value: float(n) for value, n in found.counts.items()}
-                    told = f"{kind}: {part}{name}"
-                    yield Case(game, told, expected(chances), of_mean(chances))
+            for name, counts in figures.items():
+                if counts.games > games / 4 and ":" not in name:
+                    chances = {value: float(n) for value, n in counts.counts.items()}
+                    title = f"{kind}: {part}{name}"
+                    yield Case(game, title, expected(chances), of_mean(chances))
 
 
 def main() -> None:
@@ -98,8 +98,8 @@ def tell(runs: int) -> None:
     print(f"| {runs:,} runs each | truth |", " | ".join(f"{n:,} games" for n in SIZES), "|")
     print("| --- | ---: |" + " ---: |" * len(SIZES))
     for case in cases():
-        found = (coverage(case, games, runs) for games in SIZES)
-        cells = " | ".join(f"{held:.1%} (± {half:.3g})" for held, half in found)
+        results = (coverage(case, games, runs) for games in SIZES)
+        cells = " | ".join(f"{held:.1%} (± {half:.3g})" for held, half in results)
         kind = case.kind.removeprefix("difference of ").removesuffix(" difference")
         print(f"| {kind}: {case.name} | {case.truth:.4g} | {cells} |", flush=True)
 
@@ -117,9 +117,9 @@ def tell_played(runs: int, games: int) -> None:
     print(f"| {runs:,} runs each of | figures | median | worst | below 94 % |")
     print("| --- | ---: | ---: | --- | ---: |")
     for game in PLAYED:
-        found = list(played(game, games))
+        all_cases = list(played(game, games))
         for size in SIZES:
-            held = sorted((coverage(case, size, runs)[0], case.name) for case in found)
+            held = sorted((coverage(case, size, runs)[0], case.name) for case in all_cases)
             middle, below = held[len(held) // 2][0], sum(share < 0.94 for share, _ in held)
             worst = f"{held[0][0]:.1%} ({held[0][1]})"
             row = (f"{game}, {size:,} games", len(held), f"{middle:.1%}", worst, below)

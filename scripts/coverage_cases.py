@@ -1,4 +1,4 @@
-"""Cases for `scripts.coverage`: kinds of figures that runs show, usual and rare, with what is true of them."""
+"""Cases for `scripts.coverage`: common and rare kinds of figures, with their true values."""
 
 import random
 from collections import Counter
@@ -9,12 +9,12 @@ from rules.engine.runs import intervals
 from rules.engine.runs.intervals import Counts, Interval
 from rules.engine.runs.slope import slope
 
-Draw = Callable[[random.Random, int], Interval | None]  # the interval that so many games give
+Draw = Callable[[random.Random, int], Interval | None]  # the interval after this many games
 
 
 class Case(NamedTuple):
-    """`told`: of so many games on the interval is promised to hold the truth in 94 of 100 runs. An event that
-    no game has shown may be as large as it likes: of too few games nothing tells."""
+    """`told`: the number of games from which the interval should contain the truth in 94 of 100 runs. With fewer
+    games, a rare event may not have occurred yet, and then nothing bounds its size."""
 
     kind: str
     name: str
@@ -32,11 +32,11 @@ def expected(chances: Mapping[int, float]) -> float:
 
 
 def rare(share: float, *sizes: int) -> dict[int, float]:
-    """In that share of the games one of the sizes, alike often, else 0."""
+    """One of the sizes, all equally likely, in that share of the games, else 0."""
     return {0: 1 - share} | {size: share / len(sizes) for size in sizes}
 
 
-BEYOND = "8 in a game of 50"  # fewer than some 150 games often have none, and cannot know of it
+BEYOND = "8 in a game of 50"  # runs of fewer than about 150 games often have none
 KILL = {turn: 0.7 ** (turn - 3) * 0.3 for turn in range(3, 13)} | {13: 0.7**10}
 PLAIN: dict[str, dict[int, float]] = {
     "kill turn": KILL,
@@ -58,7 +58,7 @@ CHANGES: dict[str, dict[int, float]] = {
     "won, 1 pair of 100 differs": {0: 99, 1: 1},
 }
 SHARES = (0.5, 0.1, 0.01, 0.0018, 0.0005)
-# Of a card with 2 copies: (going first, copies early) -> how often, and by how much the kill turn is sooner.
+# For a card with 2 copies: (going first, copies drawn early) -> (frequency, turns by which the kill is earlier).
 EARLY = {
     (1, 0): (32, 0),
     (1, 1): (16, 1),
@@ -105,7 +105,7 @@ def of_median(chances: Mapping[int, float]) -> Draw:
 
 
 def of_early(rare_wins: bool) -> tuple[float, Draw]:
-    """The true slope, within the seats, and what a run finds."""
+    """The true slope within seats, and a draw of a run's interval."""
     joint = {
         (first, copies, value): often * chance
         for (first, copies), (often, sooner) in EARLY.items()
@@ -123,16 +123,16 @@ def won_or_turn(won: bool, sooner: int) -> Mapping[int, float]:
 
 
 def strata(games: list[tuple[int, int, int]]) -> list[dict[int, Counts]]:
-    found: list[dict[int, Counts]] = [{}, {}]
+    by_seat: list[dict[int, Counts]] = [{}, {}]
     for (first, copies, value), times in Counter(games).items():
-        counts = found[first].setdefault(copies, Counter())
+        counts = by_seat[first].setdefault(copies, Counter())
         assert isinstance(counts, Counter)
         counts[value] += times
-    return found
+    return by_seat
 
 
 def true_slope(joint: Mapping[tuple[int, int, int], float]) -> float:
-    """By least squares within the seats over all that can happen."""
+    """The least-squares slope within seats over all outcomes."""
     above = below = 0.0
     for seat in (0, 1):
         part = {key[1:]: often for key, often in joint.items() if key[0] == seat}

@@ -1,8 +1,8 @@
-"""Plays the same games with the engine in Python and compiled; they must end alike, digit for digit.
+"""Play the same games with the Python and the compiled engine, and require identical results.
 
     python -m scripts.digests [--games 2000]
 
-For each game of a run: a digest of its figures and of its record. Ends with 1 and the first game that differs.
+Compares digests of every game's figures and record. Exits with 1 and prints the first game that differs.
 """
 
 import argparse
@@ -21,13 +21,13 @@ from rules.engine.runs.plan import Plan
 from rules.games import PLAYABLE
 
 GAMES = 2_000
-MATCHES = 10  # for so many goldfish games there is one with two players
+MATCHES = 10  # goldfish games per two-player game
 
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=GAMES, help="goldfish games of each game")
-    parser.add_argument("--tell", action="store_true", help="only print what this engine plays")
+    parser.add_argument("--games", type=int, default=GAMES, help="goldfish games per game")
+    parser.add_argument("--tell", action="store_true", help="only print this engine's digests")
     options = parser.parse_args()
     if options.tell:
         for line in played(options.games):
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def told(engine: str, games: int) -> list[str]:
-    """What the other process prints, in an engine of its own. Raises CalledProcessError where there is none."""
+    """The digests of an engine, played in a new process. Raises CalledProcessError if it is not available."""
     command = [sys.executable, "-m", "scripts.digests", "--tell", "--games", str(games)]
     environ = os.environ | {"ENGINE": engine}
     done = subprocess.run(command, env=environ, check=True, stdout=subprocess.PIPE, text=True)
@@ -57,21 +57,21 @@ def compare(one: list[str], other: list[str]) -> int:
 
 
 def played(games: int) -> Iterator[str]:
-    """Every game in a line: what was played, and how it went."""
+    """Yield one line per game: what was played, and its digest."""
     for game in PLAYABLE:
         yield from alone(game, games)
         yield from together(game, games // MATCHES)
 
 
 def alone(game: str, games: int) -> Iterator[str]:
-    """Goldfish games, by turns with the sample decks."""
+    """Goldfish games, with the sample decks in turn."""
     named = laid(game)
     runs = {name: Plan(game, "goldfish", (deck,), ("greedy",)) for name, deck in named.items()}
     yield from lines(runs, games)
 
 
 def together(game: str, games: int) -> Iterator[str]:
-    """Matches of greed against chance, each deck against the next."""
+    """Matches of greedy against random play, each deck against the next."""
     named = laid(game)
     others = [*named.values()][1:] + [*named.values()][:1]
     pairs = zip(named.items(), others, strict=True)
@@ -80,7 +80,7 @@ def together(game: str, games: int) -> Iterator[str]:
 
 
 def laid(game: str) -> dict[str, dict[str, tuple[str, ...]]]:
-    """The sample decks by name, as a plan has them."""
+    """The sample decks by name, in the form that plans use."""
     return {
         name: {zone: tuple(numbers) for zone, numbers in deck.items()}
         for name, deck in decks(game).items()

@@ -1,8 +1,8 @@
-"""Plays Code of Joker until every ability of every shipped card has happened, on tables laid for what is missing.
+"""Play Code of Joker until every ability of every shipped card has happened, on tables set up for missing ones.
 
     .venv/bin/python -m scripts.exhaust [ROUNDS]
 
-Prints what never happened in so many rounds (a game for each missing body in each), and ends with an error then.
+Each round plays one game per missing body. Prints the bodies that never happened, and exits with an error if any.
 """
 
 import sys
@@ -20,19 +20,19 @@ from rules.games.code_of_joker.unit import Unit
 from scripts.bodies import bodies, watched
 
 ROUNDS = 1_500
-CHOICES = 45  # in one game
+CHOICES = 45  # per game
 ODD = ("retreat", "discard")  # choices that lead nowhere
 
 
 def main(rounds: str = str(ROUNDS)) -> int:
-    """Returns how many bodies never happened."""
+    """Return the number of bodies that never happened."""
     missing = exhaust(shipped("code-of-joker"), int(rounds))
     print(*missing, f"{len(missing)} never happened", sep="\n")
     return len(missing)
 
 
 def exhaust(cards: Mapping[str, Card], rounds: int = ROUNDS, seed: int = 1) -> list[str]:
-    """The bodies that did not happen, in words."""
+    """Return the bodies that did not happen, in words."""
     wanted, seen, dice = bodies(cards), set[int](), Dice(seed)
     known = Cards(cards)
     with watched(seen):
@@ -47,7 +47,7 @@ def exhaust(cards: Mapping[str, Card], rounds: int = ROUNDS, seed: int = 1) -> l
 
 
 def play_for(cards: Cards, number: str, dice: Dice, seen: set[int], key: int) -> None:
-    """One short game on a table where that card lies about, played by whoever likes to use it."""
+    """Play one short game on a table with that card, preferring choices that use it."""
     game = Game(RULES, laid(cards, cards[number], dice))
     for _ in range(CHOICES):
         if key in seen or not (asks := game.asks()):
@@ -56,7 +56,7 @@ def play_for(cards: Cards, number: str, dice: Dice, seen: set[int], key: int) ->
 
 
 def liked(state: State, options: tuple[str | int, ...], number: str, dice: Dice) -> str | int:
-    """Chance, but often what names the card, seldom the end of the turn or what leads nowhere."""
+    """A random option: often one that names the card, rarely the end of the turn or one without effect."""
     naming = [option for option in options if number in str(option)]
     good = [option for option in options if str(option).partition(" ")[0] not in ("end", *ODD)]
     naming = [option for option in naming if option in good]
@@ -71,7 +71,7 @@ def liked(state: State, options: tuple[str | int, ...], number: str, dice: Dice)
 
 
 def laid(cards: Cards, card: Card, dice: Dice) -> State:
-    """Both sides by chance; the card in one's hand, among one's set cards, or on the field."""
+    """A table with random sides, and the card in a hand, among set cards or on the field."""
     state = State(cards, Ruleset(first=1), dice)
     pool = [one for one in cards.printed() if not one.token and one.kind != "joker"]
     state.round, state.turn = 1 + dice.below(9), dice.below(2)
@@ -82,7 +82,7 @@ def laid(cards: Cards, card: Card, dice: Dice) -> State:
 
 
 def fill(state: State, seat: int, side: Player, pool: list[Card], dice: Dice) -> None:
-    """Zones with any cards of the pool."""
+    """Fill a side's zones with random cards of the pool."""
 
     def some(most: int, kinds: str = "") -> list[str]:
         fit = [one.number for one in pool if not kinds or one.kind in kinds]
@@ -101,7 +101,7 @@ def fill(state: State, seat: int, side: Player, pool: list[Card], dice: Dice) ->
 
 
 def alike(pool: list[Card], card: Card, dice: Dice) -> list[Card]:
-    """All, those of one colour, or those of a species that the card is of or speaks of."""
+    """The whole pool, its cards of one colour, or those of a species that the card has or mentions."""
     by = dice.below(3)
     colour = pool[dice.below(len(pool))].colour
     named = {word for node in nodes([card.effects]) for word in getattr(node, "species", ())}
@@ -124,7 +124,7 @@ def hold(state: State, side: Player, number: str) -> None:
 
 
 def put(state: State, card: Card, side: Player, dice: Dice) -> None:
-    """Where the card can do something, with what it costs."""
+    """Put the card where it can act, with the resources for its cost."""
     side.cp, side.gauge = CP, FULL
     if card.kind == "joker":
         side.jokers = [card.number]
@@ -142,7 +142,7 @@ def levelled(card: Card, dice: Dice) -> str:
 
 
 def ally(state: State, card: Card) -> str:
-    """A unit of the colour that an intercept asks for."""
+    """A unit of the colour that an intercept requires."""
     units = (one for one in state.cards.printed() if one.kind == "unit")
     return next(one.number for one in units if card.colour in ("none", one.colour))
 

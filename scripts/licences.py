@@ -1,4 +1,4 @@
-"""Prints docs/licences.md: the licence of every pinned package, in the package's own words."""
+"""Print docs/licences.md: the licence of every pinned package, as the package states it."""
 
 import json
 import re
@@ -26,13 +26,13 @@ TABLE = "| package | version | licence |\n| --- | --- | --- |"
 
 
 def pinned() -> dict[str, str]:
-    """{package: version} as requirements.lock pins them."""
+    """{package: version} from requirements.lock."""
     lock = (ROOT / "requirements.lock").read_text("utf-8")
     return dict(re.findall(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==(\S+)", lock, re.MULTILINE))
 
 
 def licence(name: str) -> str:
-    """The expression, else the classifiers, else the first line of the free text, else by its file."""
+    """The licence expression, else the classifiers, else the first line of the text, else by the file."""
     data = cast(Message, metadata(name))
     if expression := data.get("License-Expression"):
         return str(expression)
@@ -46,32 +46,32 @@ def licence(name: str) -> str:
 
 
 def by_file(name: str) -> str:
-    """The licence whose words the package's own file holds."""
+    """The licence recognised by the text of the package's licence file."""
     paths = [path for path in files(name) or [] if path.name.startswith("LICEN")]
     mit = any("Permission is hereby granted, free of charge" in path.read_text() for path in paths)
     return "MIT" if mit else "not stated"
 
 
 def rows() -> list[str]:
-    """One line per package; packages pinned for other systems only are not installed and left out."""
-    found = []
+    """One line per installed package; packages pinned only for other systems are left out."""
+    rows = []
     for name, version in pinned().items():
         try:
-            found.append(f"| {name} | {version} | {licence(name)} |")
+            rows.append(f"| {name} | {version} | {licence(name)} |")
         except PackageNotFoundError:
             continue
-    return found
+    return rows
 
 
 def npm_rows() -> list[str]:
-    """One line per package and version that package-lock.json pins."""
+    """One line per package and version in package-lock.json."""
     lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
-    found = {}
+    rows = {}
     for path in filter(None, lock["packages"]):
         stated = json.loads((ROOT / path / "package.json").read_text("utf-8"))
         name, version = stated["name"], stated["version"]
-        found[name, version] = f"| {name} | {version} | {stated.get('license') or 'not stated'} |"
-    return [found[key] for key in sorted(found)]
+        rows[name, version] = f"| {name} | {version} | {stated.get('license') or 'not stated'} |"
+    return [rows[key] for key in sorted(rows)]
 
 
 def document() -> str:

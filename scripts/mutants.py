@@ -1,6 +1,6 @@
-"""`make mutants`: break the rules one thing at a time and see that a test which cites the clause fails.
+"""`make mutants`: break the rules in one place at a time and check that a test citing the clause fails.
 
-Listed mutants, tests/mutants/<game>.yaml, break a clause as a person would; they must work and be noticed.
+Listed mutants, tests/mutants/<game>.yaml, break a clause as a person would; they must run and be noticed.
 General ones are every small edit (`mutation.kinds`) of each function or constant that cites clauses. What
 survives and breaks nothing is excused by name, with the reason, in tests/mutants/<game>-excused.yaml; survivors
 are printed as the lines wanted there. Tests and scenarios must hold on the code as it is.

@@ -1,9 +1,9 @@
-"""Pictures of every page, at 1280 and 390 pixels, light and dark, in English and Japanese, into a folder.
+"""Take screenshots of every page, at 1280 and 390 pixels, light and dark, in English and Japanese.
 
     .venv/bin/python -m scripts.screenshots http://127.0.0.1:8000 FOLDER [USER PASSWORD]
 
-The server runs already, with starter cards and sample decks. What belongs to the user (a deck, a house format)
-is shown if there is any; it may be one of the staff. Ends with an error if a page is wider than its window.
+The server must be running with starter cards and sample decks. The user's own deck and house format are included
+if they exist; the user may be staff. Exits with an error if a page is wider than its window.
 """
 
 import re
@@ -24,7 +24,7 @@ Things = dict[str, str]
 
 
 def main(address: str, folder: Path, *account: str) -> int:
-    """Returns how many pages were wider than their window."""
+    """Return the number of pages wider than their window."""
     folder.mkdir(parents=True, exist_ok=True)
     wide = 0
     with sync_playwright() as playwright:
@@ -84,7 +84,7 @@ class Camera:
         self.shoot("rows")
 
     def editor(self) -> None:
-        """Its tabs and dialogs, with a sample deck."""
+        """The editor's tabs and dialogs, with a sample deck."""
         self.page.goto(f"{self.address}/{GAME}/build/?copy={SAMPLE}")
         self.page.locator("#editor[data-ready]").wait_for()
         for tab in TABS:
@@ -104,17 +104,17 @@ class Camera:
         self.page.locator("main form button").first.click()
 
     def owned(self) -> Things:
-        """The user's newest deck and house format of Chard, if there are any."""
+        """The user's newest Chard deck and house format, if any."""
         asked = {
             "deck": "decks/?owner=me&limit=1&game=chard",
             "format": "formats/?game=chard&limit=1",
         }
-        found = {}
+        newest = {}
         for what, path in asked.items():
             answer = self.page.request.get(f"{self.address}/api/v1/{path}").json()
-            for one in answer.get("results", []):
-                found[what] = one.get("id") or one["slug"]
-        return found
+            for entry in answer.get("results", []):
+                newest[what] = entry.get("id") or entry["slug"]
+        return newest
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Sends every door the worst body that its limits admit, and fails if one takes longer than a second.
+"""Send every endpoint the worst request within its limits, and fail if one takes longer than a second.
 
-A site of its own, with the shipped cards and 100,000 more of Code of Joker, behind gunicorn as `make serve`
-starts it, on 127.0.0.1 only; nothing of it remains. The slowest of TRIES counts; of an answer that comes line
-by line, the slowest line. `--cpu` judges by the CPU that the server took, where others use the machine too.
-Imports by staff are not among the doors: they read files of hundreds of megabytes. Takes about five minutes.
+Uses a temporary site with the shipped cards and 100,000 more of Code of Joker, behind gunicorn as `make serve`
+starts it, on 127.0.0.1 only. The slowest of TRIES counts; for streamed responses the slowest line. `--cpu` judges
+by the server's CPU time, for machines that are busy otherwise.
+Card imports by staff are left out, since they read files of hundreds of megabytes. Takes about five minutes.
 
     .venv/bin/python -m scripts.worst_bodies [--cpu] [word of a door ...]
 """
@@ -24,7 +24,7 @@ RATES_OFF = {f"API_RATE_{name}": "off" for name in ("SIMULATION_ANON", "SIMULATI
 
 
 class Took(NamedTuple):
-    """Milliseconds of an answer by the clock, and of the server's CPU."""
+    """The milliseconds of a response, by the clock and of the server's CPU."""
 
     clock: float
     cpu: float
@@ -37,24 +37,26 @@ def main(words: list[str]) -> int:
         known = stocked(place)
         with place.server(**RATES_OFF) as server:
             person = Person(server.port, known["token"], known["session"])
-            found = [measured(door, person, server) for door in doors(known) if asked(door, words)]
-    slow = [one for one in found if (one.cpu if by_cpu else one.clock) > LIMIT]
+            results = [
+                measured(door, person, server) for door in doors(known) if asked(door, words)
+            ]
+    slow = [took for took in results if (took.cpu if by_cpu else took.clock) > LIMIT]
     print(
-        f"{len(found)} bodies, {len(slow)} above {LIMIT:,.0f} ms of {'CPU' if by_cpu else 'the clock'}"
+        f"{len(results)} bodies, {len(slow)} above {LIMIT:,.0f} ms of {'CPU' if by_cpu else 'the clock'}"
     )
     return len(slow) > 0
 
 
 def stocked(place: Site) -> dict[str, str]:
-    """Fill the site; the token and session of somebody there, and the codes of decks."""
+    """Fill the site; return a user's token and session, and the codes of decks."""
     for command in ("load_formats", "load_starter"):
         place.manage(command, "-v0")
     file = place.folder / "cards.json"
     made = [card | {"number": number(n)} for n, card in enumerate(cards(GAME, CARDS, seed=7))]
     file.write_text(json.dumps([card | {"printings": []} for card in made], ensure_ascii=False))
     place.manage("import_cards", GAME, str(file))
-    found: dict[str, str] = json.loads(place.python("-m", "scripts.worst.stock").output)
-    return found
+    known: dict[str, str] = json.loads(place.python("-m", "scripts.worst.stock").output)
+    return known
 
 
 def doors(known: dict[str, str]) -> Iterator[Door]:
@@ -75,7 +77,7 @@ def asked(door: Door, words: list[str]) -> bool:
 
 
 def measured(door: Door, person: Person, server: Server) -> Took:
-    """Try a door and print its line: the slowest of TRIES."""
+    """Try an endpoint TRIES times, print its line and return the slowest result."""
     tries = []
     for _ in range(TRIES):
         before = server.cpu()

@@ -1,7 +1,7 @@
-"""Starts the site as `make serve` does, with decks in odd states, and sends it hostile requests.
+"""Start the site as `make serve` does, with decks in odd states, and send it hostile requests.
 
-Fails on any 5xx, on any error below /api/v1/ that is no problem+json, on any connection that dies. Bounded by
---requests and --minutes; everything stays on this machine. The same number and --seed give the same request.
+Fails on any 5xx, any error below /api/v1/ that is not problem+json, and any broken connection. Limited by
+--requests and --minutes; everything stays on this machine. Requests are reproducible by number and --seed.
 """
 
 import argparse
@@ -25,7 +25,7 @@ RATES = ("EDITOR_ANON", "EDITOR_USER", "REFUSED", "SIMULATION_ANON", "SIMULATION
 
 @contextmanager
 def served(workers: int = 2) -> Iterator[tuple[Server, World]]:
-    """A site that throttles nobody, and what there is in it."""
+    """Run a site without throttling; yield it with its contents."""
     with site("SQLite") as place:
         place.manage("load_formats")
         place.manage("load_starter")
@@ -37,9 +37,9 @@ def served(workers: int = 2) -> Iterator[tuple[Server, World]]:
 
 
 def attack(server: Server, world: World, numbers: range, seed: str, minutes: float) -> Totals:
-    found = doors()
-    print(f"{len(found)} addresses, {len(world.decks)} decks, {len(world.formats)} formats")
-    requests = (request(number, seed, found, world) for number in numbers)
+    targets = doors()
+    print(f"{len(targets)} addresses, {len(world.decks)} decks, {len(world.formats)} formats")
+    requests = (request(number, seed, targets, world) for number in numbers)
     return send_all(server.port, requests, 4, time.monotonic() + 60 * minutes)
 
 
@@ -52,9 +52,9 @@ def report(totals: Totals, seconds: float) -> None:
     for name, count, whole, most in totals.slowest():
         print(f"{name:>24} {count:>7,} {1000 * whole / count:>8.1f} {1000 * most:>9.1f}")
     for outcome in totals.faults[:20]:
-        told = outcome.request
+        request = outcome.request
         print(
-            f"\n{told.number}: {outcome.fault}: {told.door.name} by {told.actor}: {told.raw[:1500]!r}"
+            f"\n{request.number}: {outcome.fault}: {request.door.name} by {request.actor}: {request.raw[:1500]!r}"
         )
 
 

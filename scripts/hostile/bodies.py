@@ -1,4 +1,4 @@
-"""Bodies of requests: what a door asks for, spoilt, nested, forms, bytes of no kind; and chunks of them."""
+"""Request bodies: valid, corrupted, nested, forms, arbitrary bytes; and chunked encodings of them."""
 
 import json
 from random import Random
@@ -22,7 +22,7 @@ Body = tuple[str, bytes]
 
 
 def body(chance: Random, world: World, shape: tuple[dict[str, Any], dict[str, Any]] | None) -> Body:
-    """(media type, bytes); `shape`: the schema of what the door asks for, and the document it stands in."""
+    """(media type, bytes). `shape`: the schema of the expected body, and the document that contains it."""
     deeds = (nested, noise, miscoded, form, parts, asked, asked, asked)
     kind, made = chance.choice(deeds)(chance, world, shape)
     if kind == JSON and chance.random() < 0.1:
@@ -31,7 +31,7 @@ def body(chance: Random, world: World, shape: tuple[dict[str, Any], dict[str, An
 
 
 def asked(chance: Random, world: World, shape: Any) -> Body:
-    """What the door asks for, half of the time with one fault in it."""
+    """A body as expected, half of the time with one fault."""
     schema, document = shape or ({"type": "object"}, {})
     value = Maker(chance, world, document).value(schema)
     for _ in range(chance.choice((0, 1, 1, 3))):
@@ -40,7 +40,7 @@ def asked(chance: Random, world: World, shape: Any) -> Body:
 
 
 def nested(chance: Random, world: World, shape: Any) -> Body:
-    """As deep as DEEPEST: alone, or in the place of a member of what the door asks for."""
+    """Nesting as deep as DEEPEST, alone or in place of a member of the expected body."""
     depth = chance.choice((10, 64, 65, 253, 254, 255, 500, 1023, 1024, DEEPEST))
     opens, closes = chance.choice((("[", "]"), ('{"a":', "}")))
     nest = opens * depth + chance.choice(("", "1", '"\\u0000"')) + closes * depth
@@ -55,7 +55,7 @@ def noise(chance: Random, _world: World, _shape: Any) -> Body:
 
 
 def miscoded(chance: Random, world: World, shape: Any) -> Body:
-    """JSON in another coding, cut off, or with a key that stands there twice."""
+    """JSON in another encoding, cut off, or with a duplicate key."""
     text = asked(chance, world, shape)[1].decode()
     match chance.randrange(4):
         case 0:
@@ -77,7 +77,7 @@ def form(chance: Random, world: World, _shape: Any) -> Body:
 
 
 def parts(chance: Random, world: World, _shape: Any) -> Body:
-    """A form in parts, with files; sometimes without its end."""
+    """A multipart form with files, sometimes without its end."""
     made = [
         f'--x\r\nContent-Disposition: form-data; name="{name}"{chance.choice(FILES)}\r\n\r\n{value}\r\n'
         for name, value in fields(chance, world)
@@ -89,7 +89,7 @@ FILES = ("", "", '; filename="a.json"', '; filename="../\x00"')
 
 
 def chunks(chance: Random, whole: bytes) -> bytes:
-    """The body in chunks, mostly with something wrong in their framing."""
+    """The body in chunks, mostly with faulty framing."""
     cut = chance.randint(0, len(whole))
     good = [b"%x\r\n%s\r\n" % (len(part), part) for part in (whole[:cut], whole[cut:]) if part]
     if chance.random() < 0.3:

@@ -1,4 +1,4 @@
-"""Every address of the site, found in its URL configuration, and the shape of what it asks for, if known."""
+"""Every URL of the site, from its URL configuration, with the schema of its expected body, if known."""
 
 import re
 from collections.abc import Iterator
@@ -8,12 +8,12 @@ Schema = dict[str, Any]
 PARAMETER = re.compile(r"<(?:(\w+):)?(\w+)>")
 API = "/api/v1/"
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
-# What ends a session would leave the others unasked.
+# Ending the session would leave the other URLs untested.
 LEFT_OUT = {"sign-out", "end-other-sessions", "end-session"}
 
 
 class Door(NamedTuple):
-    """`route`: "/decks/<slug:code>/"; `shape`: a JSON schema and the document that its references are of."""
+    """`route`: "/decks/<slug:code>/"; `shape`: a JSON schema and the document its references point into."""
 
     name: str
     route: str
@@ -26,7 +26,7 @@ class Door(NamedTuple):
 
 
 def doors() -> list[Door]:
-    """Django is set up."""
+    """All endpoints; Django must be set up."""
     from django.urls import get_resolver
 
     return [door for door in found(get_resolver(), "/", bodies()) if door.name not in LEFT_OUT]
@@ -46,7 +46,7 @@ def found(resolver: Any, before: str, shapes: dict[str, tuple[Schema, Schema]]) 
 
 
 def methods(view: Any, door: bool) -> tuple[str, ...]:
-    """What the view answers, as far as it says so."""
+    """The methods that the view declares."""
     if door:
         return ("POST",)
     known = getattr(view, "cls", None)
@@ -54,7 +54,7 @@ def methods(view: Any, door: bool) -> tuple[str, ...]:
 
 
 def bodies() -> dict[str, tuple[Schema, Schema]]:
-    """What the operations below /api/v1/ ask for, by path; of several the last."""
+    """The expected bodies of the operations below /api/v1/, by path; the last one if there are several."""
     from web.api.schema import document
 
     whole, known = document(), {}

@@ -1,4 +1,4 @@
-"""Decks in odd states: without a format, or with one that is gone, hidden, not in force, unreadable."""
+"""Decks in odd states: without a format, or with one that is deleted, hidden, not in force or invalid."""
 
 import datetime as dt
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from decks.library import store
 from decks.library.models import Deck, Format, FormatVersion
 
 GAME = "battlogic"
-# What only the formats' owner may read.
+# Names that only the formats' owner may see.
 NAME, PARENT = "Zyxwv-77", "Wyvern-88"
 LATER = dt.date(2099, 1, 1)
 
@@ -27,7 +27,7 @@ def house(
     since: dt.date | None = None,
     constraints: tuple[Any, ...] = (),
 ) -> Format:
-    """A house format under `parent`, or under the game's first; its slug is its name in small letters."""
+    """A house format that inherits from `parent` or the game's first format; its slug is its lower-case name."""
     above = parent or Format.objects.filter(game=GAME, owner=None).order_by("position").first()
     row = Format.objects.create(
         game=GAME,
@@ -46,7 +46,7 @@ def house(
 
 
 def deck(row: Format | None, visibility: str = "public") -> Deck:
-    """A deck of alice's in that format."""
+    """A deck of alice in that format."""
     made = Deck(game=GAME, title="Odd", format=row, owner=user("alice"), visibility=visibility)
     made.entries = {"main": [["R-01", 3], ["no such card", 1]]}
     made.create(made.owner)
@@ -107,7 +107,7 @@ ODD: dict[str, Callable[[], Deck]] = {
     "format unreadable": unreadable,
     "formats in a circle": circular,
 }
-# Who may read what, beside the formats' owners: nobody.
+# The only users who may see a secret name, by state.
 SECRETS = {
     "format private": ({"alice"}, NAME),
     "format private and another's": ({"bob"}, NAME),
@@ -116,7 +116,7 @@ SECRETS = {
 
 
 def aside(made: Deck) -> None:
-    """Give a state's formats other slugs, so that the next state may have the same."""
+    """Rename the slugs of a state's formats, so that the next state can reuse them."""
     for row in Format.objects.filter(slug__in=(NAME.lower(), PARENT.lower())):
         Format.objects.filter(pk=row.pk).update(slug=f"{row.slug}-{row.pk}")
     Deck.objects.filter(pk=made.pk).update(title=f"{made.title} {made.pk}")

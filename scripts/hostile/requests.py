@@ -1,4 +1,4 @@
-"""Request after request: the same number gives the same request, whoever asks."""
+"""Generate requests; the same number always gives the same request."""
 
 from random import Random
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from scripts.hostile.world import World
 
 STRANGE = (*METHODS, "HEAD", "OPTIONS", "TRACE", "BREW", "get", "PROPFIND", "G\x00T", "CONNECT")
 KEYS = (*ABOUT, "limit", "offset", "page", "a", "b", "url", "size", "lang", "seed", "choices")
-# These take long whatever is asked: most requests for them are sent elsewhere.
+# Endpoints that are always slow; most requests to them are redirected to others.
 DEAR = {
     "deck-picture",
     "code-picture",
@@ -38,7 +38,7 @@ LENGTHS = ("-1", "abc", "0", "99999999999999", "1, 2", "+5")
 
 
 class Request(NamedTuple):
-    """`raw`: all of it, as it goes over the wire."""
+    """`raw`: the complete bytes of the request."""
 
     number: int
     door: Door
@@ -64,10 +64,10 @@ def request(number: int, seed: str, doors: list[Door], world: World) -> Request:
 
 
 def path(chance: Random, door: Door, world: World) -> str:
-    """The route with something in the place of each parameter; in the end sometimes a slash less."""
+    """The route with its parameters filled in, sometimes without the final slash."""
 
-    def fill(found: object) -> str:
-        kind, name = found[1], found[2]  # type: ignore[index]
+    def fill(match: object) -> str:
+        kind, name = match[1], match[2]  # type: ignore[index]
         if kind == "int" and chance.random() < 0.8:
             return chance.choice(("0", "1", "2", "6", "2147483648", "9" * 30))
         return quote(word(chance, world, named(door, name)), safe="%/")
@@ -77,7 +77,7 @@ def path(chance: Random, door: Door, world: World) -> str:
 
 
 def named(door: Door, name: str) -> str:
-    """What a parameter of a route is about, where its name alone does not tell."""
+    """The subject of a route parameter, if its name alone does not tell."""
     if name in ("code", "id"):
         about = {"simulations": "runs", "records": "runs", "c": "codes", "C": "codes"}
         part = door.route.removeprefix("/api/v1").split("/")[1]
@@ -95,13 +95,13 @@ def query(chance: Random, world: World) -> str:
 
 
 def strange(chance: Random) -> dict[str, str]:
-    """Headers with values that nobody expects; mostly none."""
+    """Unexpected headers; mostly none."""
     chosen = [pair for pair in HEADERS if chance.random() < 0.04]
     return {name: chance.choice(values) for name, values in chosen}
 
 
 def content(chance: Random, door: Door, world: World, method: str) -> tuple[dict[str, str], bytes]:
-    """Headers of the body, and the body."""
+    """The body and its headers."""
     if method in ("GET", "HEAD") and chance.random() < 0.95:
         return {}, b""
     kind, data = body(chance, world, door.shape)

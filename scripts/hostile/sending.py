@@ -1,4 +1,4 @@
-"""Sending requests, and what may not come back: a fault of the server, HTML below /api/v1/, a dead connection."""
+"""Send requests and detect faults: server errors, HTML below /api/v1/, broken connections."""
 
 import http.client
 import socket
@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 from scripts.hostile.requests import Request
 
-PATIENCE = 130.0  # seconds, longer than the server has
+PATIENCE = 130.0  # seconds, longer than the server's own timeout
 PROBLEM = "application/problem+json"
-# oEmbed's own status for a form that is not made (https://oembed.com, 2.3.4).
+# oEmbed's status for an unsupported format (https://oembed.com, 2.3.4).
 EXPECTED = {("oembed", 501)}
 
 
 class Outcome(NamedTuple):
-    """`fault`: what is wrong with the answer, empty if nothing is."""
+    """`fault`: what is wrong with the response, or ""."""
 
     request: Request
     status: int
@@ -37,9 +37,9 @@ def send(port: int, request: Request) -> Outcome:
 
 
 def answered(port: int, request: Request) -> tuple[int, str]:
-    """The status and the media type of the answer, which is read to its end."""
+    """The status and media type of the response, which is read completely."""
     with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
-        with suppress(BrokenPipeError, ConnectionResetError):  # it need not have read everything
+        with suppress(BrokenPipeError, ConnectionResetError):  # it need not read everything
             connection.sendall(request.raw)
             connection.shutdown(socket.SHUT_WR)
         response = http.client.HTTPResponse(connection, method=request.method)
@@ -57,7 +57,7 @@ def fault(request: Request, status: int, media: str) -> str:
 
 
 class Totals:
-    """What came of all requests."""
+    """The outcomes of all requests."""
 
     def __init__(self) -> None:
         self.statuses: Counter[int] = Counter()
@@ -71,13 +71,13 @@ class Totals:
             self.faults.append(outcome)
 
     def slowest(self, most: int = 10) -> list[tuple[str, int, float, float]]:
-        """(door, requests, seconds of all, seconds of the slowest) of the doors with the slowest answers."""
+        """(endpoint, requests, total seconds, slowest seconds) of the endpoints with the slowest responses."""
         rows = [(name, len(all_), sum(all_), max(all_)) for name, all_ in self.seconds.items()]
         return sorted(rows, key=lambda row: -row[3])[:most]
 
 
 def send_all(port: int, requests: Iterable[Request], hands: int, until: float) -> Totals:
-    """Send them, `hands` at a time, in portions, until they or the time (of time.monotonic) are at an end."""
+    """Send the requests, `hands` at a time, until they run out or time.monotonic() reaches `until`."""
     totals, stream = Totals(), iter(requests)
     with ThreadPoolExecutor(hands) as pool:
         while time.monotonic() < until:

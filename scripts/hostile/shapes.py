@@ -1,4 +1,4 @@
-"""JSON in the shape that a door asks for, by its schema; and the same with something wrong in it."""
+"""Generate JSON that fits a schema, and corrupt it."""
 
 import copy
 from collections.abc import Iterator
@@ -13,13 +13,13 @@ DEEPEST = 8
 
 
 class Maker:
-    """Makes values of the schemas of one document."""
+    """Generates values for the schemas of one document."""
 
     def __init__(self, chance: Random, world: World, document: Schema) -> None:
         self.chance, self.world, self.document = chance, world, document
 
     def value(self, schema: Schema, name: str = "", depth: int = 0) -> Any:
-        """Something that the schema allows, more or less."""
+        """A value that the schema allows, more or less."""
         schema = self.found(schema)
         if depth > DEEPEST:
             return None
@@ -42,7 +42,7 @@ class Maker:
         return word(self.chance, self.world, name)
 
     def found(self, schema: Schema) -> Schema:
-        """The schema that a reference names."""
+        """Resolve a schema's references."""
         while "$ref" in schema:
             found: Any = self.document
             for part in schema["$ref"].removeprefix("#/").split("/"):
@@ -53,19 +53,19 @@ class Maker:
     def object(self, schema: Schema, name: str, depth: int) -> dict[str, Any]:
         members = schema.get("properties", {})
         needed = schema.get("required", ())
-        found = {
+        chosen = {
             key: self.value(member, key, depth + 1)
             for key, member in members.items()
             if key in needed or self.chance.random() < 0.4
         }
         more = schema.get("additionalProperties")
         if not members and isinstance(more, dict):
-            found["main"] = self.value(more, "main", depth + 1)
-        return found
+            chosen["main"] = self.value(more, "main", depth + 1)
+        return chosen
 
 
 def spoilt(chance: Random, value: Any) -> Any:
-    """The value with one member replaced, dropped or added."""
+    """The value with one member replaced, removed or added."""
     value = copy.deepcopy(value)
     places = list(containers(value))
     if not places:

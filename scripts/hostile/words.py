@@ -1,4 +1,4 @@
-"""Words for addresses, parameters and members: some that mean something, some that nobody expects."""
+"""Values for paths, parameters and members: some meaningful, some unexpected."""
 
 from collections.abc import Sequence
 from random import Random
@@ -58,7 +58,7 @@ VALUES: tuple[Any, ...] = (
     {"": {}},
     [None] * 50,
 )
-# Parameters and members by what they are about.
+# Parameters and members by subject.
 ABOUT = {
     "game": "games",
     "format": "formats",
@@ -106,7 +106,7 @@ KINDS = {*FIXED, "decks", "formats", "runs", "codes", "cards"}
 
 
 def word(chance: Random, world: World, name: str) -> str:
-    """A value for a parameter or member of that name, or of that kind; mostly one that could be meant."""
+    """A value for a parameter or member of that name or kind, mostly a plausible one."""
     kind = name if name in KINDS else ABOUT.get(name, "")
     if kind and chance.random() < 0.85:
         known: Sequence[str] = FIXED[kind] if kind in FIXED else getattr(world, kind)

@@ -1,6 +1,6 @@
-"""What the requests are about: people, decks in odd states, runs, and the names of all of it.
+"""The contents of the attacked site: users, decks in odd states, runs, and all their names.
 
-Run in the environment of a site it makes all that, and prints a World as JSON.
+Run in a site's environment, it creates them and prints a World as JSON.
 """
 
 import dataclasses
@@ -9,13 +9,13 @@ import sys
 from typing import Any, Self
 
 GAMES = ("battlogic", "chard", "code-of-joker", "divine-cross", "twgp")
-SECRET = "h" * 32  # of the CSRF cookie, which a header repeats
+SECRET = "h" * 32  # the CSRF cookie's value, repeated in a header
 RUN = {"deck_id": "sample-rei", "games": 50, "seed": 7, "horizon": 3, "policies": ["first"]}
 
 
 @dataclasses.dataclass(frozen=True)
 class World:
-    """`actors`: the headers of whoever asks, by name; the others: what addresses and bodies may name."""
+    """`actors`: each user's request headers, by name; the others: names for paths and bodies."""
 
     actors: dict[str, dict[str, str]]
     decks: list[str]
@@ -30,7 +30,7 @@ class World:
 
 
 def made() -> World:
-    """Django is set up, formats and starter cards are loaded."""
+    """Create a World; Django must be set up, formats and starter cards loaded."""
     from accounts.models import Token
     from cards.models import Card
     from decks.library.models import Deck, Format
@@ -38,7 +38,7 @@ def made() -> World:
 
     people = {name: odd.user(name) for name in ("alice", "bob", "charlie")}
     for _ in range(5):
-        Token.issue(people["bob"], "bob's")  # the first ids are not alice's
+        Token.issue(people["bob"], "bob's")  # so that alice does not have the first ids
     token = Token.issue(people["alice"], "alice's")[1]
     codes = shared()
     for state in odd.ODD.values():
@@ -61,7 +61,7 @@ def made() -> World:
 
 
 def session(user: Any) -> dict[str, str]:
-    """The headers of a browser in which somebody is signed in."""
+    """The headers of a signed-in browser."""
     from django.test import Client
 
     browser = Client()
@@ -71,7 +71,7 @@ def session(user: Any) -> dict[str, str]:
 
 
 def run(user: Any) -> str:
-    """The code of a run that has been played."""
+    """The code of a finished run."""
     from rest_framework.test import APIClient
 
     from rules.simulations.jobs import tasks
@@ -85,7 +85,7 @@ def run(user: Any) -> str:
 
 
 def shared() -> list[str]:
-    """Share codes of the sample decks."""
+    """The share codes of the sample decks."""
     from cards import store
     from decks.exchange import sharecode
     from decks.library.models import Deck

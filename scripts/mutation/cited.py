@@ -1,4 +1,4 @@
-"""Which places of the rules cite which clauses: functions by what is written in them, constants beside them."""
+"""Which places of the rules cite which clauses: functions by docstrings and comments, constants by comments."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ Node = ast.FunctionDef | ast.Assign | ast.AnnAssign
 
 
 class Place(NamedTuple):
-    """`node`: the function, or the assignment of a constant. `name`: as Python qualifies it."""
+    """`node`: the function or the assignment of a constant. `name`: its qualified name."""
 
     name: str
     node: Node
@@ -26,25 +26,27 @@ class Place(NamedTuple):
 
 
 def clauses(text: str) -> tuple[str, ...]:
-    """Those cited in a text; of `COJ-189 to COJ-191` the one between them too."""
-    found: dict[str, None] = {}
+    """The clauses cited in a text; a range such as `COJ-189 to COJ-191` includes all between."""
+    ids: dict[str, None] = {}
     for book, first, last in CITATION.findall(QUOTED.sub("", text)):
         numbers = range(int(first), int(last or first) + 1)
-        found |= dict.fromkeys(f"{book}-{number:03}" for number in numbers)
-    return tuple(found)
+        ids |= dict.fromkeys(f"{book}-{number:03}" for number in numbers)
+    return tuple(ids)
 
 
 def places(path: Path, tree: ast.Module, book: str) -> Iterator[Place]:
-    """Of a file, those that cite clauses of a rulebook (`COJ`). `tree`: what the file says."""
-    said = comments(path.read_text("utf-8"))
+    """The places in a file that cite clauses of a rulebook (`COJ`). `tree`: the parsed file."""
+    comments_by_line = comments(path.read_text("utf-8"))
     for name, node in named(tree):
-        text = "\n".join([*documented(node), *(said.get(line, "") for line in lines(node))])
-        if cited := tuple(one for one in clauses(text) if one.startswith(book)):
+        text = "\n".join(
+            [*documented(node), *(comments_by_line.get(line, "") for line in lines(node))]
+        )
+        if cited := tuple(clause for clause in clauses(text) if clause.startswith(book)):
             yield Place(name, node, cited)
 
 
 def named(node: ast.AST, prefix: str = "") -> Iterator[tuple[str, Node]]:
-    """Functions, methods and constants. What is defined inside a function is part of it."""
+    """Yield functions, methods and constants by qualified name. Nested definitions belong to their function."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef):
             yield prefix + child.name, child
@@ -67,10 +69,10 @@ def lines(node: Node) -> range:
 
 
 def comments(text: str) -> Cited:
-    """A comment on a line of its own is about the next one."""
-    found: Cited = {}
-    for one in tokenize.generate_tokens(StringIO(text).readline):
-        if one.type == tokenize.COMMENT:
-            line = one.start[0] + one.line.lstrip().startswith("#")
-            found[line] = found.get(line, "") + one.string
-    return found
+    """Comments by line; a comment on its own line belongs to the next line."""
+    by_line: Cited = {}
+    for token in tokenize.generate_tokens(StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            line = token.start[0] + token.line.lstrip().startswith("#")
+            by_line[line] = by_line.get(line, "") + token.string
+    return by_line

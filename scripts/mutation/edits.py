@@ -1,4 +1,4 @@
-"""The edits of a piece of code: each one thing changed, told as what stood there and what stands there now."""
+"""All single edits of a piece of code, each described by the code before and after."""
 
 import ast
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ from scripts.mutation.kinds import KINDS, NOTES, SAID, called
 from scripts.mutation.seats import is_seat
 
 COUNTED = "state.notes is not None"
-LONGEST = 90  # characters of a place that is told
+LONGEST = 90  # characters of code shown
 UNTOUCHED = ("decorator_list", "returns", "annotation", "type_comment")
 
 
 class Slot(NamedTuple):
-    """Where a node hangs: in a field of its parent, or at an index of that field's list."""
+    """A node's position: a field of its parent, or an index in that field's list."""
 
     parent: ast.AST
     field: str
@@ -29,7 +29,7 @@ class Slot(NamedTuple):
 
 
 class Edit(NamedTuple):
-    """`was` and `now`: the place in words, as much of its surroundings as fits a line. `kind`: see `kinds`."""
+    """`was` and `now`: the code before and after, with as much context as fits a line. `kind`: see `kinds`."""
 
     slot: Slot
     new: ast.AST
@@ -43,7 +43,7 @@ class Edit(NamedTuple):
 
 
 def edits(root: ast.AST) -> Iterator[Edit]:
-    """All of a function or of a constant's assignment; no two make the same of a place."""
+    """All edits of a function or a constant's assignment; no two have the same result."""
     known: set[tuple[int, str]] = set()
     start = () if isinstance(root, ast.FunctionDef) else (root,)
     for slot, around in inside(root, start):
@@ -58,7 +58,7 @@ def edits(root: ast.AST) -> Iterator[Edit]:
 def inside(
     root: ast.AST, around: tuple[ast.AST, ...]
 ) -> Iterator[tuple[Slot, tuple[ast.AST, ...]]]:
-    """Every slot below, with the nodes that it stands in: its statement, or its part of one, first."""
+    """Yield every slot below, with its enclosing nodes, from the statement (or part of one) inwards."""
     for slot in slots(root):
         if left_alone(slot):
             continue
@@ -71,7 +71,7 @@ def inside(
 
 
 def is_block(node: ast.AST) -> bool:
-    """Whether a node holds statements, so that it is too much to tell."""
+    """Whether a node contains statements and is therefore too long to show."""
     return isinstance(getattr(node, "body", None), list)
 
 
@@ -85,13 +85,13 @@ def slots(node: ast.AST) -> Iterator[Slot]:
 
 
 def left_alone(slot: Slot) -> bool:
-    """Docstrings, what is merely said or counted, and what only guards."""
+    """Whether to skip a slot: docstrings, log texts and statistics, and pure safeguards."""
     node, parent = slot.node, slot.parent
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) or said(node.value, NOTES)
     if isinstance(node, ast.If):
         return ast.unparse(node.test) == COUNTED
-    strict = isinstance(node, ast.keyword) and node.arg == "strict"  # of zip: guards, no rule
+    strict = isinstance(node, ast.keyword) and node.arg == "strict"  # of zip: not a rule
     return strict or (said(parent, SAID) and isinstance(node, ast.expr))
 
 

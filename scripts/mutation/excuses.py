@@ -1,4 +1,4 @@
-"""Mutants that break nothing, by name and with the reason: tests/mutants/<game>-excused.yaml."""
+"""Mutants that break nothing, with the reasons: tests/mutants/<game>-excused.yaml."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,7 +12,7 @@ Name = tuple[str, str, str, str]  # function, kind, was, now
 
 
 def name(mutant: Mutant) -> Name:
-    """What an excuse goes by; where a function says the same twice, it is for both."""
+    """The key of an excuse; if a function has the same code twice, it covers both."""
     return mutant.function, mutant.kind, mutant.was, mutant.now
 
 
@@ -21,21 +21,21 @@ def list_of(game: str) -> Path:
 
 
 def excuses(game: str) -> dict[Name, str]:
-    """The reasons. Raises ValueError for an excuse without one, or given twice."""
+    """The reasons by name. Raises ValueError for a duplicate excuse or a missing reason."""
     path = list_of(game)
-    found: dict[Name, str] = {}
-    for one in (yaml.safe_load(path.read_text("utf-8")) or []) if path.exists() else []:
-        key = one["function"], one["kind"], one["was"], one["now"]
-        if key in found or not one.get("reason"):
+    reasons: dict[Name, str] = {}
+    for entry in (yaml.safe_load(path.read_text("utf-8")) or []) if path.exists() else []:
+        key = entry["function"], entry["kind"], entry["was"], entry["now"]
+        if key in reasons or not entry.get("reason"):
             raise ValueError(f"{path.name}: excused twice, or without a reason: {key}")
-        found[key] = one["reason"]
-    return found
+        reasons[key] = entry["reason"]
+    return reasons
 
 
 def stale(
     excused: Iterable[Name], alive: Iterable[Mutant], tried: Iterable[Mutant], everything: bool
 ) -> list[Name]:
-    """Excuses that fit no survivor. Unless everything was tried, only of functions that were."""
+    """Excuses that match no survivor; unless everything was tried, only those of tried functions."""
     needed = set(map(name, alive))
     functions = {one.function for one in tried}
     return [one for one in excused if one not in needed and (everything or one[0] in functions)]

@@ -1,4 +1,4 @@
-"""The kinds of edits: what each makes of a node. A function of (parent, field, node) that yields new nodes."""
+"""The kinds of edits, each a function of (parent, field, node) that yields replacement nodes."""
 
 import ast
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ INVERSE: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }
 ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 OTHER = {"min": "max", "max": "min", "any": "all", "all": "any"}
-NOTES = ("note", "noted", "wounded")  # statistics: no rule
+NOTES = ("note", "noted", "wounded")  # statistics, not rules
 SAID = ("tell", *NOTES)
 
 
 def condition(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """Always true, always false. Of `and` and `or` the one that dropping an operand is not enough for."""
+    """Always true, always false; for `and` and `or` only the value that dropping operands cannot produce."""
     tests = isinstance(parent, ast.If | ast.IfExp | ast.While) and field == "test"
     if not (tests or (isinstance(parent, ast.comprehension) and field == "ifs")):
         return
@@ -35,7 +35,7 @@ def condition(parent: ast.AST, field: str, node: ast.AST) -> New:
 
 
 def answer(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """The negation of what is returned, where that is true or false by its form."""
+    """Negate a returned value that is boolean by its form."""
     if isinstance(parent, ast.Return) and is_bool(node):
         yield ast.UnaryOp(ast.Not(), node)
 
@@ -53,7 +53,7 @@ def compared(parent: ast.AST, field: str, node: ast.AST) -> New:
 
 
 def bound(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """`a < b` between whole numbers: `a < b + 1` is `a <= b`."""
+    """Shift a bound by one: between integers `a < b + 1` is `a <= b`."""
     if isinstance(node, ast.Compare) and isinstance(node.ops[-1], ORDER):
         for by in (1, -1):
             right = [*node.comparators[:-1], plus(node.comparators[-1], by)]
@@ -67,7 +67,7 @@ def plus(node: ast.expr, by: int) -> ast.expr:
 
 
 def joint(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """`and` for `or`, and each operand dropped."""
+    """Swap `and` and `or`, and drop each operand."""
     if not isinstance(node, ast.BoolOp):
         return
     yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
@@ -82,11 +82,11 @@ def negation(parent: ast.AST, field: str, node: ast.AST) -> New:
 
 
 def seat(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """The other player; always the first seat, always the second. A method is none, its answer is."""
+    """The other player, always the first seat, always the second. Not the method itself, but its result."""
     identity = isinstance(parent, ast.Compare) and is_identity(parent)
     if is_seat(node) and field != "func" and not identity:
-        other = isinstance(node, ast.BinOp)
-        yield node.right if other else ast.BinOp(ast.Constant(1), ast.Sub(), node)  # type: ignore[attr-defined,arg-type]
+        is_opponent = isinstance(node, ast.BinOp)
+        yield node.right if is_opponent else ast.BinOp(ast.Constant(1), ast.Sub(), node)  # type: ignore[attr-defined,arg-type]
         yield from (ast.Constant(0), ast.Constant(1))
 
 
@@ -95,7 +95,7 @@ def is_identity(node: ast.Compare) -> bool:
 
 
 def number(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """One more, one less; what a bound is, `bound` moves."""
+    """One more, one less; bounds of comparisons are left to `bound`."""
     if not isinstance(node, ast.Constant) or is_seat(parent):
         return
     if isinstance(node.value, bool):
@@ -113,7 +113,7 @@ def last_bound(parent: ast.AST, node: ast.AST) -> bool:
 
 
 def element(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """One word of a list of words is missing."""
+    """Drop one word from a collection of words."""
     if not isinstance(node, ast.Tuple | ast.List | ast.Set) or len(node.elts) < 2:
         return
     words = [isinstance(one, ast.Constant) and isinstance(one.value, str) for one in node.elts]
@@ -133,7 +133,7 @@ def extreme(parent: ast.AST, field: str, node: ast.AST) -> New:
 
 
 def dropped(parent: ast.AST, field: str, node: ast.AST) -> New:
-    """A call for its effect, a change of a thing; a generator stays one."""
+    """Drop a call made for its effect, or an assignment; a generator stays a generator."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.YieldFrom):
         yield ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
     elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):

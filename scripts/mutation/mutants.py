@@ -1,4 +1,4 @@
-"""What is to be tried: the listed mutants of a game, and the general ones of every place that cites a clause."""
+"""The mutants to try: a game's listed ones, and general ones for every place that cites a clause."""
 
 import ast
 from collections.abc import Callable, Iterator
@@ -16,16 +16,16 @@ from scripts.mutation.edits import Edit, edits
 ROOT = Path(__file__).resolve().parents[2]
 LISTS = "tests/mutants"  # of the root that a game lies in
 LISTED = "listed"
-POLICIES = ("gains.py", "sure.py", "worth.py")  # what players go by: no rule is made there
+POLICIES = ("gains.py", "sure.py", "worth.py")  # decisions of players, not rules
 
 
 class Unproved(Exception):
-    """Nothing is proved: the mutant does not fit the code, or is no working code."""
+    """The mutant proves nothing: it does not fit the code, or does not run."""
 
 
 class Mutant(NamedTuple):
-    """`module` is the file's; `function` ("" if listed) and `line` say where in it; `was` and `now` what is
-    broken. `tree` makes the broken file; in the process that calls it, its other mutants are spoilt."""
+    """`module` is the file's; `function` ("" if listed) and `line` locate the edit; `was` and `now` describe it.
+    `tree` builds the broken file; calling it spoils the file's other mutants in that process."""
 
     clauses: tuple[str, ...]
     module: str
@@ -45,30 +45,32 @@ class Mutant(NamedTuple):
 
 
 def quoted(text: str) -> str:
-    """As YAML reads it back."""
+    """The text quoted for YAML."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
 
 
 def mutants(game: str, words: tuple[str, ...] = ()) -> list[Mutant]:
-    """Of a game; only those with one of these clauses, files or functions, if any are named."""
-    found = [*listed(game), *general(game)]
+    """A game's mutants, limited to the given clauses, files or functions, if any."""
+    candidates = [*listed(game), *general(game)]
     return [
-        one for one in found if not words or {*one.clauses, one.path.name, one.function} & {*words}
+        mutant
+        for mutant in candidates
+        if not words or {*mutant.clauses, mutant.path.name, mutant.function} & {*words}
     ]
 
 
 def listed(game: str) -> Iterator[Mutant]:
     """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is the game's own.
-    What their text is found in is replaced when they are tried: see `replaced`."""
+    Their text is replaced only when they are tried: see `replaced`."""
     home = HOMES[game]
-    for one in yaml.safe_load((home.folder / LISTS / f"{game}.yaml").read_text("utf-8")):
-        file, old, new = one["file"], one["old"], one["new"]
+    for entry in yaml.safe_load((home.folder / LISTS / f"{game}.yaml").read_text("utf-8")):
+        file, old, new = entry["file"], entry["old"], entry["new"]
         path = ROOT / file if "/" in file else home.path("rules/games") / file
         text = path.read_text("utf-8") if path.exists() else ""
         line = text.partition(old)[0].count("\n") + 1
         tree = replaced(path, text, old, new)
-        yield Mutant((one["clause"],), module(path), path, line, "", LISTED, old, new, tree)
+        yield Mutant((entry["clause"],), module(path), path, line, "", LISTED, old, new, tree)
 
 
 def replaced(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Module]:
@@ -84,7 +86,7 @@ def replaced(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Modu
 
 
 def general(game: str) -> Iterator[Mutant]:
-    """Every edit of every function and constant of the game and of the core that cites a clause of the game."""
+    """Every edit of every function and constant, in the game and the core, that cites a clause of the game."""
     own = sorted(HOMES[game].path("rules/games").rglob("*.py"))
     core = sorted((ROOT / "rules" / "engine").rglob("*.py"))
     for path in [one for one in [*own, *core] if one.name not in POLICIES]:
@@ -95,8 +97,8 @@ def general(game: str) -> Iterator[Mutant]:
 
 def of_place(module: str, path: Path, tree: ast.Module, place: Place) -> Iterator[Mutant]:
     for edit in edits(place.node):
-        told = (f"{module}.{place.name}", edit.kind, edit.was, edit.now)
-        yield Mutant(place.clauses, module, path, edit.line, *told, edited(tree, edit))
+        description = (f"{module}.{place.name}", edit.kind, edit.was, edit.now)
+        yield Mutant(place.clauses, module, path, edit.line, *description, edited(tree, edit))
 
 
 def module(path: Path) -> str:

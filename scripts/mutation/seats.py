@@ -1,4 +1,4 @@
-"""Which expressions of the rules name a player: a seat, 0 or 1."""
+"""Which expressions of the rules denote a player's seat, 0 or 1."""
 
 import ast
 
@@ -8,7 +8,7 @@ WHOLE = ("state.turn",)  # `unit.turn` is a BP
 
 
 def is_seat(node: ast.AST) -> bool:
-    """Also `1 - player`, and what a method `seat` answers."""
+    """Whether the node denotes a seat, including `1 - player` and the result of a `seat` method."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub):
         left = node.left
         return isinstance(left, ast.Constant) and left.value == 1 and is_seat(node.right)

@@ -1,4 +1,4 @@
-"""A broken file in place of the living one: its functions, wherever they were imported, get the new code."""
+"""Swap a broken file into the running process: its functions get the new code wherever they were imported."""
 
 import ast
 import gc
@@ -24,16 +24,16 @@ def is_of_rules(module: str) -> bool:
 
 
 def living() -> Living:
-    """The functions of the rules that are there now, by their code: methods and closures too."""
-    found: Living = {}
-    for one in gc.get_objects():
-        if type(one) is FunctionType and is_of_rules(one.__module__ or ""):
-            found.setdefault(one.__code__, []).append(one)
-    return found
+    """All live functions of the rules by code object, including methods and closures."""
+    functions: Living = {}
+    for candidate in gc.get_objects():
+        if type(candidate) is FunctionType and is_of_rules(candidate.__module__ or ""):
+            functions.setdefault(candidate.__code__, []).append(candidate)
+    return functions
 
 
 def swap(mutant: Mutant, functions: Living) -> None:
-    """Break the rules of this process for good. Raises Unproved where the mutant changes nothing alive."""
+    """Break the rules of this process irreversibly. Raises Unproved if the mutant changes nothing live."""
     old = ast.parse(mutant.path.read_text("utf-8")) if mutant.path.exists() else ast.Module([], [])
     before, kept = code(old, mutant.path), dict(statements(old))
     new = mutant.tree()
@@ -43,21 +43,21 @@ def swap(mutant: Mutant, functions: Living) -> None:
     ]
     changed += [renew(mutant, one) for key, one in statements(new) if key not in kept]
     if not (any(changed) or classes_renewed(mutant, old, new)):
-        raise Unproved("nothing that is alive is changed")
+        raise Unproved("no live code is changed")
 
 
 def code(tree: ast.Module, path: Path) -> dict[tuple[str, int], CodeType]:
-    """The code of a file's functions by qualified name and, where several share it, by their order."""
-    found: dict[tuple[str, int], CodeType] = {}
+    """The code of a file's functions by qualified name and, if several share it, their order."""
+    functions: dict[tuple[str, int], CodeType] = {}
     try:
         with warnings.catch_warnings(action="ignore"):
             whole = compile(ast.fix_missing_locations(tree), str(path), "exec")
     except (SyntaxError, TypeError, ValueError) as error:
         raise Unproved(str(error)) from error
-    for one in nested(whole):
-        number = sum(name == one.co_qualname for name, _ in found)
-        found[one.co_qualname, number] = one
-    return found
+    for part in nested(whole):
+        number = sum(name == part.co_qualname for name, _ in functions)
+        functions[part.co_qualname, number] = part
+    return functions
 
 
 def nested(code: CodeType) -> Iterator[CodeType]:
@@ -68,7 +68,7 @@ def nested(code: CodeType) -> Iterator[CodeType]:
 
 
 def swap_code(functions: Living, old: CodeType, new: CodeType) -> bool:
-    """Whether a function was changed."""
+    """Replace the code; return whether any function was changed."""
     meant = functions.get(old, []) if old != new else []
     for function in meant:
         try:
@@ -79,14 +79,14 @@ def swap_code(functions: Living, old: CodeType, new: CodeType) -> bool:
 
 
 def statements(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
-    """Those of a module that neither define nor are said, by what they say."""
+    """A module's statements other than definitions and docstrings, with their source."""
     for one in tree.body:
         if not isinstance(one, ast.FunctionDef | ast.ClassDef | ast.Expr):
             yield ast.dump(one), one
 
 
 def classes_renewed(mutant: Mutant, old: ast.Module, new: ast.Module) -> bool:
-    """Whether a class says something else than before in what is no function. It stays the same class."""
+    """Update the class attributes that are not functions, in place; return whether any changed."""
     kept = {ast.dump(one) for one in old.body}
     meant = [one for one in new.body if isinstance(one, ast.ClassDef) and ast.dump(one) not in kept]
     whole = vars(sys.modules[mutant.module])
@@ -113,7 +113,7 @@ def execute(statement: ast.stmt, space: dict[str, Any]) -> None:
 
 
 def renew(mutant: Mutant, statement: ast.stmt) -> bool:
-    """Execute a new statement in its module; whoever imported a name that it changes gets the new value."""
+    """Execute a new statement in its module, and rebind changed names wherever they were imported."""
     space = vars(sys.modules[mutant.module])
     before = dict(space)
     execute(statement, space)
@@ -123,7 +123,7 @@ def renew(mutant: Mutant, statement: ast.stmt) -> bool:
 
 
 def functions_of_modules() -> list[FunctionType]:
-    """Those of the rules: after `gc.freeze` the collector names them no more."""
+    """The functions of the rules' modules, which the collector does not list after `gc.freeze`."""
     modules = [module for name, module in [*sys.modules.items()] if is_of_rules(name)]
     return [one for module in modules for one in vars(module).values() if type(one) is FunctionType]
 
@@ -132,7 +132,7 @@ def rebind(name: str, old: Any, new: Any) -> None:
     for module in [*sys.modules.values()]:
         if getattr(module, "__dict__", {}).get(name, module) is old:
             setattr(module, name, new)
-    if isinstance(old, tuple | list | dict | frozenset):  # small numbers are one thing everywhere
+    if isinstance(old, tuple | list | dict | frozenset):  # small integers are shared objects
         for function in functions_of_modules():
             if function.__defaults__:
                 defaults = tuple(new if one is old else one for one in function.__defaults__)

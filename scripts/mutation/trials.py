@@ -1,4 +1,4 @@
-"""Each mutant in a process of its own, forked when everything is imported and all tests are collected."""
+"""Try each mutant in its own process, forked after everything is imported and all tests are collected."""
 
 import gc
 import json
@@ -21,12 +21,12 @@ from scripts.mutation.swapping import Living, living, swap
 WORKERS = 2
 SURVIVED, FAILED, UNREAD, UNPROVED = 0, 33, 34, 35  # exit codes of a trial
 WIDTH = 4  # bytes of a number on the board
-SECONDS = 2  # of processor time, besides five times what the test takes
-MEMORY = 2**31  # bytes more than what is in use; rules that never end may fill it
+SECONDS = 2  # of processor time, in addition to five times the test's usual time
+MEMORY = 2**31  # extra bytes; limits rules that never terminate
 
 
 class Trials:
-    """A pytest plugin that runs no test session but trials. `alive`: mutants that nothing noticed, and why.
+    """A pytest plugin that runs trials instead of the tests. `alive`: mutants that nothing noticed, and why.
     `noticers`: which tests noticed others of a function, the latest last; `board`: where processes say which."""
 
     def __init__(self, mutants: list[Mutant]) -> None:
@@ -41,11 +41,11 @@ class Trials:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        session.config.option.tbstyle = "value"  # nobody reads of failures
+        session.config.option.tbstyle = "value"  # failure reports are not shown
         for item in session.items:
             for clause in {name for mark in item.iter_markers("rule") for name in mark.args}:
                 self.items.setdefault(clause, []).append(item)
-        run(session.items[0])  # so that what is imported late is there
+        run(session.items[0])  # triggers late imports
         functions = living()
         gc.freeze()
         self.measure()
@@ -56,14 +56,14 @@ class Trials:
         return True
 
     def pytest_exception_interact(self, call: pytest.CallInfo[Any]) -> None:
-        """Whether the scenario failed before anything happened, so that it says nothing of the rules."""
+        """Note whether a scenario failed before the game began, so that it says nothing about the rules."""
         frames = call.excinfo.traceback if call.excinfo else []
         self.unread |= any(
             (frame.name, Path(frame.path).name) == ("__init__", "table.py") for frame in frames
         )
 
     def measure(self) -> None:
-        """Run all tests that are to judge, on the code as it is: how long they take, whether they hold."""
+        """Run all relevant tests on the unchanged code to record their times and failures."""
         reading, writing = os.pipe()
         if not os.fork():
             items = {item.nodeid: item for mutant in self.mutants for item in self.judges(mutant)}
@@ -79,8 +79,8 @@ class Trials:
         self.failing = [name for name, (_, failed) in found.items() if failed]
 
     def judges(self, mutant: Mutant) -> list[pytest.Item]:
-        """The tests that cite one of the clauses: those that noticed others of the function first, then the
-        quickest."""
+        """The tests that cite one of the clauses: first those that noticed other mutants of the function, then
+        the fastest."""
         items = {item.nodeid: item for name in mutant.clauses for item in self.items.get(name, ())}
         known = [items.pop(name) for name in self.known(mutant) if name in items]
         return known + sorted(items.values(), key=lambda item: self.seconds.get(item.nodeid, 0))
@@ -89,7 +89,7 @@ class Trials:
         return self.noticers.get(f"{mutant.path}{mutant.function}", [])[::-1]
 
     def outcome(self, mutant: Mutant, functions: Living) -> int:
-        """In the process that this breaks."""
+        """Run a trial; call this in the forked process, which it breaks."""
         try:
             swap(mutant, functions)
         except Unproved as error:
@@ -105,7 +105,7 @@ class Trials:
         return SURVIVED
 
     def judge(self, mutant: Mutant, code: int) -> None:
-        """What a listed mutant breaks must be a rule; what is edited anyhow may be anything."""
+        """Record the result. Listed mutants must run; general edits may fail in any way."""
         self.read(mutant)
         if code == SURVIVED:
             self.alive.append((mutant, "SURVIVED"))
@@ -113,7 +113,7 @@ class Trials:
             self.alive.append((mutant, "UNPROVED"))
 
     def write(self, mutant: Mutant, items: list[pytest.Item], noticer: pytest.Item) -> None:
-        """In the process of the mutant: its test by its number among the names in order, from 1."""
+        """Write the noticing test's index among the sorted names, from 1; called in the mutant's process."""
         number = sorted(item.nodeid for item in items).index(noticer.nodeid) + 1
         self.board[self.place(mutant)] = number.to_bytes(WIDTH)
 
@@ -130,13 +130,13 @@ class Trials:
 
 
 def run(item: pytest.Item) -> tuple[float, bool]:
-    """Seconds, and whether the test failed."""
+    """Run a test; return its seconds and whether it failed."""
     reports = runtestprotocol(item, log=False, nextitem=None)
     return sum(one.duration for one in reports), any(one.failed for one in reports)
 
 
 def limit_time(seconds: float) -> None:
-    """From now on; beyond it the process is killed, which is a failure too."""
+    """Limit the CPU time from now on; a process that exceeds it is killed, which counts as a failure."""
     end = int(process_time() + seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (end, resource.RLIM_INFINITY))
 
@@ -151,7 +151,7 @@ def limit_memory() -> None:
 def forked(
     mutants: Iterable[Mutant], outcome: Callable[[Mutant], int]
 ) -> Iterable[tuple[Mutant, int]]:
-    """Exit codes, of a few processes at a time; negative for the signal that killed one."""
+    """Yield exit codes, running a few processes at a time; negative numbers are signals."""
     running: dict[int, Mutant] = {}
     for mutant in mutants:
         if len(running) == WORKERS:

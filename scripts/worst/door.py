@@ -1,4 +1,4 @@
-"""One request to a door, and how long its answer took."""
+"""Send one request to an endpoint and time the response."""
 
 import http.client
 import json
@@ -13,8 +13,8 @@ CSRF = "c" * 32
 
 @dataclass(frozen=True)
 class Door:
-    """A worst body. `name`: of the door; `body`: what is worst about it; `lines`: the answer comes line by line,
-    `count` of them, and the longest wait between two counts."""
+    """A worst-case request. `name`: the endpoint; `body`: what makes it expensive; `lines`: the response is
+    streamed in `count` lines, and the longest wait between two lines counts."""
 
     name: str
     body: str
@@ -37,7 +37,7 @@ class Door:
 
 @dataclass(frozen=True)
 class Person:
-    """Who asks: strangers have neither token nor session."""
+    """The sender of a request; anonymous users have neither token nor session."""
 
     port: int
     token: str = ""
@@ -45,7 +45,7 @@ class Person:
     headers: dict[str, str] = field(default_factory=dict)
 
     def ask(self, door: Door) -> tuple[int, float, int]:
-        """Status, milliseconds from connecting to the last byte (of the slowest line), bytes of the answer."""
+        """Return (status, milliseconds to the last byte or of the slowest line, bytes of the response)."""
         content = door.content()
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300)
         start = time.perf_counter()
@@ -61,15 +61,15 @@ class Person:
 
     def head(self, door: Door) -> dict[str, str]:
         kind = "application/x-www-form-urlencoded" if door.form is not None else door.kind
-        found = {"Content-Type": kind}
+        headers = {"Content-Type": kind}
         if door.path.startswith("/api/"):
-            return found | ({"Authorization": f"Token {self.token}"} if self.token else {})
+            return headers | ({"Authorization": f"Token {self.token}"} if self.token else {})
         cookies = f"csrftoken={CSRF}" + (f"; sessionid={self.session}" if self.session else "")
-        return found | {"X-CSRFToken": CSRF, "Cookie": cookies}
+        return headers | {"X-CSRFToken": CSRF, "Cookie": cookies}
 
 
 def slowest_line(response: http.client.HTTPResponse, start: float) -> tuple[float, int]:
-    """The longest wait per line, however many lines came together, and the bytes of all."""
+    """The longest wait per line, dividing by the lines that came together, and the total bytes."""
     worst, length, before = 0.0, 0, start
     while piece := response.read1(1 << 20):
         now = time.perf_counter()

@@ -1,4 +1,4 @@
-"""Decks in every form in which a door takes one."""
+"""Worst-case decks, in every form that endpoints accept."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from scripts.worst.stock import GAME, MOST_ENTRIES, number
 
 API = "/api/v1"
 KNOWN = [{"card": number(37 * n), "quantity": 1} for n in range(MOST_ENTRIES)]
-# Words of a few letters each, as long as a reference may be: dear to compare with names.
+# Many short words, up to the maximum length of a reference: expensive to compare with names.
 LONG = [" ".join(f"紅{n}蓮{k}" for k in range(60))[:380] for n in range(MOST_ENTRIES)]
 UNKNOWN = [{"card": name, "quantity": 1} for name in LONG]
 FORMATS = ["standard", "ver1", "community-standard", "community-legacy", "community-limited"] * 4
@@ -51,17 +51,17 @@ def legality() -> Iterator[Door]:
 
 
 def code(longest: int = 20_000) -> str:
-    """A share code of about so many characters."""
+    """A share code of just under `longest` characters."""
     listed = tuple(Entry(name[:60], 1) for name in LONG[:250])
     while True:
-        found = sharecode.encode(Decklist(GAME, {"main": listed}))
-        if len(found) < longest:
-            return found
+        encoded = sharecode.encode(Decklist(GAME, {"main": listed}))
+        if len(encoded) < longest:
+            return encoded
         listed = listed[: len(listed) * 9 // 10]
 
 
 def most() -> str:
-    """A share code of as many entries as one may have."""
+    """A share code with the maximum number of entries."""
     entries = tuple(Entry(number(n), 1) for n in range(MAX_ENTRIES))
     return sharecode.encode(Decklist(GAME, {"main": entries}))
 

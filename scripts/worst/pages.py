@@ -1,4 +1,4 @@
-"""Pages, files and house formats, about the largest decks that there can be."""
+"""Pages, files and house formats with the largest possible decks."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from scripts.worst.lists import API, KNOWN, LONG, code, most
 from scripts.worst.stock import GAME, number
 
 FORMAT = f"{GAME}/standard"
-# Markdown that makes parsers look far ahead, or nests.
+# Markdown that nests deeply or makes parsers look far ahead.
 DEEP = (
     "[" * 5000 + "*a_" * 4000,
     "> " * 900 + "a",
@@ -73,7 +73,7 @@ def texts() -> Iterator[Door]:
 
 
 def house(codes: Mapping[str, str]) -> Iterator[Door]:
-    """A format of 100 demands in each of its versions, in every kind of list that a demand may have."""
+    """Formats with 100 demands per version, with every kind of list that a demand may have."""
     impact = f"{API}/formats/impact/"
     for body, versions in (
         ("100 demands of 200 cards", 1),
@@ -120,7 +120,7 @@ def format_of(versions: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def games(codes: Mapping[str, str]) -> Iterator[Door]:
-    """Runs, records and what else plays."""
+    """Simulation runs, records and other requests that play games."""
     path = f"{API}/simulations/"
     deck = {"game": "battlogic", "format": "standard", "deck_id": "sample-rei"}
     yield Door(

@@ -1,4 +1,4 @@
-"""Records of games with as many cards and choices as the rules and the doors allow."""
+"""Game records with as many cards and choices as the rules and endpoints allow."""
 
 import random
 from functools import cache
@@ -13,12 +13,12 @@ LONGEST, COPIES, TRIES = 200_000, 1000, 4
 
 @cache
 def longest(game: str) -> str:
-    """The longest of a few games of decks of 1,000 cards, in which every choice is made at random."""
+    """The longest record of a few random games with decks of 1,000 cards."""
     return max((text for seed in range(TRIES) if (text := played(game, seed))), key=len)
 
 
 def played(game: str, seed: int) -> str:
-    """A record of at most LONGEST letters, without the end if there is no room for it."""
+    """A record of at most LONGEST characters, cut off if necessary."""
     rules, facts, chance = PLAYABLE[game], shipped(game), random.Random(seed)
     cards = sorted(facts)[: COPIES // 4]
     zones = {"main": [card for card in cards for _ in range(COPIES // len(cards))]}
@@ -31,7 +31,7 @@ def played(game: str, seed: int) -> str:
 
 
 def shortened(text: str) -> str:
-    """As many lines as fit; a record that was cut has no digest."""
+    """The lines that fit; a cut record has no digest."""
     if len(text) <= LONGEST:
         return text
     lines = [line for line in text[:LONGEST].splitlines()[:-1] if not line.startswith("digest")]

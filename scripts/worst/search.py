@@ -1,4 +1,4 @@
-"""Searches that are legal and as dear as may be: expressions that RE2 runs in linear time, and many terms."""
+"""The most expensive valid searches: regular expressions and many terms."""
 
 from collections.abc import Iterator
 from urllib.parse import quote

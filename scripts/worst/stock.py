@@ -1,4 +1,4 @@
-"""Puts somebody with the largest decks into a site's database, and prints as JSON how to be them.
+"""Create a user with the largest decks in a site's database, and print the user's credentials as JSON.
 
 Run by scripts.worst_bodies in the site's environment.
 """
@@ -12,7 +12,7 @@ MOST_ENTRIES, MOST_DECKS, MOST_COPIES = 1000, 1000, 1000
 
 
 def number(place: int) -> str:
-    """The number of a generated card: none of the shipped ones has it."""
+    """The number of a generated card, distinct from all shipped ones."""
     return f"G{place // 1000}-0-{place % 1000:03}"
 
 
@@ -33,12 +33,15 @@ def main() -> None:
     user = get_user_model().objects.create_user("worst", password="a long password")
     client = Client()
     client.force_login(user)
-    told = {"token": Token.issue(user, "worst")[1], "session": client.cookies["sessionid"].value}
-    print(json.dumps(told | decks(user)))
+    credentials = {
+        "token": Token.issue(user, "worst")[1],
+        "session": client.cookies["sessionid"].value,
+    }
+    print(json.dumps(credentials | decks(user)))
 
 
 def decks(user: Any) -> dict[str, str]:
-    """The codes of: the largest deck, one with as many cards as can be played, one with unknown names only."""
+    """Create decks and return their codes: the largest, the largest playable, one of unknown names only …"""
     from decks.library.models import Deck, Format
 
     standard = Format.objects.get(game=GAME, slug="standard")
