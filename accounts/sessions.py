@@ -4,11 +4,14 @@ A leaked database cannot be used to take over a session; deleting a row ends its
 """
 
 import datetime as dt
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 from django.contrib.auth import SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore as Stored
 from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 from accounts.models import Session, stored
@@ -16,10 +19,11 @@ from web.prepared import prepared
 
 # Minimum time between writes of `seen`, so that not every request writes.
 SEEN_EVERY = dt.timedelta(minutes=5)
+MOST_LETTERS = 300  # of what a browser calls itself
 
 
 class SessionStore(Stored):
-    """`agent` is the request's User-Agent header, set by accounts.middleware."""
+    """`agent` is the request's User-Agent header, set by SeenMiddleware."""
 
     agent = ""
     row: Session | None = None
@@ -66,3 +70,17 @@ class SessionStore(Stored):
 @prepared
 def sessions(key: str) -> QuerySet[Session]:
     return Session.objects.filter(session_key=key).order_by()
+
+
+class SeenMiddleware:
+    """Record each session's browser and when it was last seen; goes directly after Django's SessionMiddleware."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        session = cast(SessionStore, request.session)
+        session.agent = request.headers.get("User-Agent", "").replace("\0", "")[:MOST_LETTERS]
+        response = self.get_response(request)
+        session.touch()
+        return response

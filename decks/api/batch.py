@@ -19,8 +19,7 @@ from rest_framework.request import Request
 
 from cards.guesses import MOST_WORK, Work
 from decks.api.answers import BatchLine
-from decks.api.judging import answer
-from decks.api.legality import TAG
+from decks.api.legality import TAG, answer
 from decks.requests.bodies import Question
 from web.api.bodies import JsonRenderer, announced, loads
 from web.api.language import language_of

@@ -11,18 +11,16 @@ from decks.api.answers import VerdictAnswer
 from decks.api.deck_shapes import DeckLegalityParams, ExportParams
 from decks.api.deck_writing import zones_for
 from decks.api.decks import ID, TAG
-from decks.api.judging import answer
-from decks.api.legality import PROBLEMS
+from decks.api.legality import PROBLEMS, answer
 from decks.exchange import interchange, sharecode, text
 from decks.library.access import slug_of
 from decks.library.models import Deck
 from decks.requests.bodies import Question
 from decks.requests.sources import deck_or_404, refused
 from web.api.language import language_of
-from web.api.negotiation import AnyMediaType
 from web.api.openapi import operation
 from web.api.params import read
-from web.api.view import ApiView, CachedView
+from web.api.view import AnyMediaType, ApiView, CachedView
 
 EXPORTS = {
     "text": "text/plain; charset=utf-8",

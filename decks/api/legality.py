@@ -1,15 +1,27 @@
-"""Is a deck legal? One deck, or thousands line by line."""
+"""Is a deck legal? From a question to the answer as JSON: the one path of single checks and batches."""
+
+import time
+from typing import Any, NamedTuple
 
 import orjson
 from django.http import HttpResponse
 from rest_framework.request import Request
 
+from cards.guesses import Guesses, Work
+from cards.search.query import parse
 from decks.api.answers import VerdictOrResults
-from decks.api.judging import answer
-from decks.requests.bodies import Question
+from decks.display.answers import verdict_json
+from decks.legality.check import Verdict, check
+from decks.legality.repair import solve
+from decks.legality.repair.solve import Pool, repair
+from decks.legality.ruleset import Ruleset
+from decks.library.access import slug_of
+from decks.requests.bodies import Question, day
+from decks.requests.sources import Stated, ruleset_or_404
 from web.api.bodies import JsonRenderer
 from web.api.openapi import operation
-from web.api.shapes import check
+from web.api.problems import FieldError, Problem
+from web.api.shapes import check as read
 from web.api.view import ApiView
 
 TAG = "legality"
@@ -28,6 +40,8 @@ EXAMPLE = {
     "format": "standard",
     "deck": {"main": [{"card": "CS1-001", "quantity": 50}]},
 }
+# Entries that are judged in all formats of a question together.
+MOST_JUDGED = 10_000
 
 
 class Legality(ApiView):
@@ -48,6 +62,86 @@ class Legality(ApiView):
         ),
     )
     def post(self, request: Request) -> HttpResponse:
-        found = answer(check(Question, request.data), request.user)
+        found = answer(read(Question, request.data), request.user)
         # Not DRF's Response: it would go through the steps of a template, a tenth of the request.
         return HttpResponse(orjson.dumps(found), content_type=JsonRenderer.media_type)
+
+
+def answer(question: Question, user: Any, work: Work | None = None) -> dict[str, Any]:
+    """The verdict, or one for each of several formats; `work`: for names like unknown ones. Raises Problem."""
+    stated = Stated(question, user)
+    pool = pool_of(question, stated)
+    date = day(question.as_of)
+    if question.formats is not None:
+        fields = {f"formats.{i}": slug for i, slug in enumerate(question.formats)}
+    else:
+        fields = {"format": question.format or own_format(stated, user)}
+    game = stated.game.slug
+    refuse_many(stated, len(fields))
+    rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
+    until = time.monotonic() + solve.SECONDS if question.repair else None
+    repairs = solve.work_on(stated.catalog)
+    asked = Asked(stated, until, repairs, pool, Guesses(stated.catalog, work))
+    verdicts = [judge(asked, ruleset) for ruleset in rulesets]
+    return verdicts[0] if question.formats is None else {"results": verdicts}
+
+
+def refuse_many(stated: Stated, formats: int) -> None:
+    """Raises Problem for a long deck in many formats."""
+    if formats > 1 and formats * stated.length > MOST_JUDGED:
+        most = MOST_JUDGED // stated.length
+        sentences = (
+            f"A deck of {stated.length:,} entries can be checked in {max(most, 1)} formats at once.",
+            f"{stated.length:,}項目のデッキを一度に判定できるフォーマットは{max(most, 1)}個までです。",
+        )
+        raise Problem("invalid", FieldError("formats", "too-long", *sentences))
+
+
+def own_format(stated: Stated, user: Any) -> str:
+    """The format of the saved deck; raises Problem if it has none that this user may see."""
+    found = slug_of(stated.saved.format, user) if stated.saved else None
+    if found:
+        return found
+    sentences = (
+        "The deck has no format; name one.",
+        "デッキにフォーマットがないため、指定してください。",
+    )
+    raise Problem("invalid", FieldError("format", "missing", *sentences))
+
+
+class Asked(NamedTuple):
+    """What is asked of every format alike: the deck, by when (`time.monotonic`) to have mended it in all of them
+    and with how much work, with which cards."""
+
+    stated: Stated
+    until: float | None
+    work: Work
+    pool: Pool | None
+    guesses: Guesses
+
+
+def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
+    stated = asked.stated
+    verdict = check(stated.decklist(ruleset.zones), ruleset, stated.catalog)
+    found = verdict_json(verdict, asked.guesses)
+    if asked.until is not None:
+        found["repair"] = repair_json(verdict, asked, asked.until - time.monotonic())
+    return found
+
+
+def repair_json(verdict: Verdict, asked: Asked, seconds: float) -> list[dict[str, Any]] | None:
+    """The edits of the smallest repair, none for a legal deck; None where nothing can mend it in this time."""
+    late = seconds < 0 and verdict.verdict != "legal"
+    found = None if late else repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
+    return None if found is None else [edit.as_json() for edit in found.edits]
+
+
+def pool_of(question: Question, stated: Stated) -> Pool | None:
+    """Which cards a repair may put in; raises Problem if the search cannot be understood."""
+    if question.pool is None:
+        return None
+    query = parse(question.pool, stated.game)
+    if query.notices:
+        errors = (FieldError("pool", n.code, n.message_en, n.message_ja) for n in query.notices)
+        raise Problem("bad-query", *errors)
+    return set(query.search(stated.catalog)).__contains__

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from cards import store as cards
 from decks.api.answers import FindingAnswer
 from decks.api.decks import ID, TAG
-from decks.api.judging import own_format
+from decks.api.legality import own_format
 from decks.display.answers import problems_json
 from decks.legality.timeline import timeline
 from decks.library import store

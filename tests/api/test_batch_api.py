@@ -9,7 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
-from decks.api import batch, judging
+from decks.api import batch, legality
 from decks.api.answers import BatchLine
 from decks.api.batch import MOST_REPAIRS
 
@@ -112,7 +112,7 @@ def test_limits(question: dict[str, Any], settings: Settings) -> None:
 
 
 def test_only_so_many_repairs(question: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "repair", lambda verdict, pool, seconds, guesses: None)
+    monkeypatch.setattr(legality, "repair", lambda *asked: None)
     answers = lines(
         send(ndjson(question | {"repair": True}) * (MOST_REPAIRS + 1) + ndjson(question))
     )
@@ -123,12 +123,12 @@ def test_only_so_many_repairs(question: dict[str, Any], monkeypatch: pytest.Monk
 def test_a_fault_of_ours_spoils_one_line_only(
     question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judge = judging.judge
+    judge = legality.judge
 
     def fail_on_ver1(stated: Any, ruleset: Any, *rest: Any) -> Any:
         return 1 / 0 if ruleset.slug == "ver1" else judge(stated, ruleset, *rest)
 
-    monkeypatch.setattr(judging, "judge", fail_on_ver1)
+    monkeypatch.setattr(legality, "judge", fail_on_ver1)
     answers = lines(send(ndjson(question | {"format": "ver1"}, question)))
     assert answers[0]["error"]["status"] == 500
     assert answers[1]["verdict"] == "legal"

@@ -11,9 +11,9 @@ from rest_framework.test import APIClient
 
 from cards.catalog import Catalog
 from cards.guesses import Work
-from decks.api import judging
+from decks.api import legality
 from decks.api.answers import VerdictAnswer, VerdictOrResults
-from decks.api.judging import MOST_JUDGED
+from decks.api.legality import MOST_JUDGED
 from decks.legality.repair import solve
 from decks.requests import sources
 
@@ -112,10 +112,10 @@ def test_repairs_in_all_formats_take_the_time_of_one(
 ) -> None:
     given: list[float] = []
     clock = iter(range(1000))
-    monkeypatch.setattr(judging.solve, "SECONDS", 3.0)
-    monkeypatch.setattr(judging.time, "monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr(legality.solve, "SECONDS", 3.0)
+    monkeypatch.setattr(legality.time, "monotonic", lambda: float(next(clock)))
     monkeypatch.setattr(
-        judging, "repair", lambda verdict, pool, seconds, *others: given.append(seconds)
+        legality, "repair", lambda verdict, pool, seconds, *others: given.append(seconds)
     )
     question["deck"]["main"].pop()
     del question["format"]

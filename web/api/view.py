@@ -8,6 +8,7 @@ from django.http.response import HttpResponseBase
 from django.middleware.http import ConditionalGetMiddleware
 from django.utils.cache import get_conditional_response, set_response_etag
 from django.utils.decorators import decorator_from_middleware, method_decorator
+from rest_framework.negotiation import BaseContentNegotiation, DefaultContentNegotiation
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -15,14 +16,45 @@ from rest_framework.views import APIView
 from web.api.problems import Problem
 from web.api.throttles import ident, throttled, wait_of
 
+ANYTHING = "*/*"
+
 
 def signed_in(request: Request) -> User:
     """The signed-in user of a view with IsAuthenticated."""
     return cast(User, request.user)
 
 
+class Negotiation(DefaultContentNegotiation):
+    """As DRF does it, but at once where a request plainly sends and accepts the first media type; most do."""
+
+    def select_parser(self, request: Request, parsers: Any) -> Any:
+        if parsers and request.META.get("CONTENT_TYPE") == parsers[0].media_type:
+            return parsers[0]
+        return super().select_parser(request, parsers)
+
+    def select_renderer(
+        self, request: Request, renderers: Any, format_suffix: str | None = None
+    ) -> tuple[Any, str]:
+        first = renderers[0]
+        if request.META.get("HTTP_ACCEPT", ANYTHING) in {ANYTHING, first.media_type}:
+            return first, first.media_type
+        return super().select_renderer(request, renderers, format_suffix)  # type: ignore[no-any-return]
+
+
+class AnyMediaType(BaseContentNegotiation):
+    """Lets a view choose by a parameter of its own, and ignores the Accept header."""
+
+    def select_parser(self, request: Request, parsers: Any) -> Any:
+        return parsers[0]
+
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: Any = None) -> Any:
+        return renderers[0], renderers[0].media_type
+
+
 class ApiView(APIView):
     """A DRF view that answers OPTIONS with its methods only."""
+
+    content_negotiation_class: type[BaseContentNegotiation] = Negotiation
 
     def perform_authentication(self, request: Request) -> None:
         """Refuse a wrong token or a missing CSRF token, and count the failure by address."""

@@ -18,14 +18,13 @@ from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import start
 from rules.simulations.models import Simulation
 from rules.simulations.problems import problem_of
-from web.api.negotiation import AnyMediaType
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page
 from web.api.params import read
 from web.api.problems import Problem
 from web.api.shapes import check
 from web.api.throttles import Throttle
-from web.api.view import ApiView
+from web.api.view import AnyMediaType, ApiView
 
 TAG = "simulations"
 ID = {"id": "The id of the run."}
