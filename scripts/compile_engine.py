@@ -1,9 +1,9 @@
-"""Compiles the engine with mypyc, where that was not done for these sources yet (docs/architecture.md).
+"""Compile the engine with mypyc unless these sources are already compiled (docs/architecture.md).
 
     python -m scripts.compile_engine
 
-It ends with 1, and says why in one line, where the engine cannot be compiled: it runs interpreted then.
-A module that mypyc cannot compile is left out, with a line; tests/rules/test_compiled.py has none left out.
+If the engine cannot be compiled, it exits with 1 and one line that says why; the engine then runs interpreted.
+A module that mypyc cannot compile is left out with a message; tests/rules/test_compiled.py requires that none is.
 """
 
 import fcntl
@@ -25,8 +25,10 @@ from rules import compiled
 
 PROJECT = Path(__file__).resolve().parent.parent
 LIBRARY = "yamafuda_engine"  # what the modules share; mypyc adds `__mypyc` to the name
-KEPT = 4  # builds: of branches that one goes back to
-MARK = "# interpreted: "  # and the reason: in a module, or for a whole package in its __init__.py
+KEPT = 4  # builds to keep, for switching between branches
+MARK = (
+    "# interpreted: "  # followed by the reason; in a module, or in __init__.py for a whole package
+)
 
 
 ERROR = ": error: "
@@ -45,11 +47,11 @@ for name in finder.libraries:
 
 
 class CannotCompile(Exception):
-    """Says why, in one line."""
+    """The engine cannot be compiled; the message says why in one line."""
 
 
 def main() -> int:
-    os.nice(10)  # nobody waits for it
+    os.nice(10)  # low priority: nobody waits for it
     compiled.BUILDS.mkdir(parents=True, exist_ok=True)
     try:
         with lock(compiled.BUILDS / "lock"):
@@ -62,11 +64,11 @@ def main() -> int:
 
 
 def modules() -> list[str]:
-    """The files that are compiled, by their path in the project.
+    """The paths, in the project, of the files to compile.
 
     Not compiled are packages' own files, which only gather names, and what says so itself (MARK)."""
-    found = (file for file in compiled.sources() if file.name != "__init__.py")
-    return [str(file) for file in found if not interpreted(file)]
+    files = (file for file in compiled.sources() if file.name != "__init__.py")
+    return [str(file) for file in files if not interpreted(file)]
 
 
 def interpreted(file: Path) -> bool:
@@ -80,16 +82,16 @@ def marked(file: Path) -> bool:
 
 @contextmanager
 def lock(file: Path) -> Iterator[None]:
-    """Whoever comes second waits, and finds what the first has made."""
+    """Lock a file, so that a second process waits and finds the first one's build."""
     with file.open("w") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
         yield
 
 
 def build() -> None:
-    """Make all in a folder of its own and put it in place at once: nobody ever finds a part of it."""
+    """Build in a temporary folder and move it into place at once, so that no partial build is ever visible."""
     compiler, target = toolchain(), compiled.fitting()
-    for left in compiled.BUILDS.glob("making-*"):  # by whoever was stopped
+    for left in compiled.BUILDS.glob("making-*"):  # left by interrupted builds
         shutil.rmtree(left)
     with tempfile.TemporaryDirectory(dir=compiled.BUILDS, prefix="making-") as place:
         libraries = Path(place) / "libraries"
@@ -103,7 +105,7 @@ def build() -> None:
 
 
 def toolchain() -> Any:
-    """The C compiler that this Python was made with, or CC. Raises CannotCompile."""
+    """CC, or the C compiler that built this Python. Raises CannotCompile."""
     import setuptools  # noqa: F401  brings distutils, which Python has no more
 
     # isort: split
@@ -120,19 +122,19 @@ def toolchain() -> Any:
 
 
 def translated(folder: str) -> list[Any]:
-    """The modules in C, in a folder: setuptools' extensions. Raises CannotCompile.
+    """Translate the modules to C in a folder; return setuptools' extensions. Raises CannotCompile.
 
     What mypyc cannot compile stays interpreted, and a line says so."""
     names = modules()
     while True:
-        said = io.StringIO()
+        output = io.StringIO()
         try:
-            with redirect_stdout(said):
+            with redirect_stdout(output):
                 return generated(names, folder)
         except SystemExit:
-            faults = dict(fault(line) for line in said.getvalue().splitlines() if ERROR in line)
+            faults = dict(fault(line) for line in output.getvalue().splitlines() if ERROR in line)
             if not faults.keys() & {*names} or len(names) == len(faults):
-                raise CannotCompile(f"mypyc says: {said.getvalue().strip()}") from None
+                raise CannotCompile(f"mypyc says: {output.getvalue().strip()}") from None
             for name, reason in faults.items():
                 print(f"compile: {name} stays interpreted: {reason}", file=sys.stderr)
             names = [name for name in names if name not in faults]
@@ -152,13 +154,13 @@ def generated(names: list[str], folder: str) -> list[Any]:
 
 
 def fault(line: str) -> tuple[str, str]:
-    """The file and the reason in what mypyc says: `rules/engine/core/log.py:7: error: …`."""
+    """The file and the reason in a line of mypyc's output: `rules/engine/core/log.py:7: error: …`."""
     place, reason = line.split(ERROR, 1)
     return place.split(":")[0], reason
 
 
 def make(compiler: Any, extensions: list[Any], place: Path, libraries: Path) -> None:
-    """Raises CannotCompile."""
+    """Compile and link the extensions. Raises CannotCompile."""
     from distutils.errors import CCompilerError
 
     work = [(extension, file) for extension in extensions for file in extension.sources]
@@ -191,7 +193,7 @@ def link(compiler: Any, libraries: Path, name: str, objects: list[str]) -> None:
 
 
 def load(libraries: Path) -> None:
-    """Import every library once, in a process of its own. Raises CannotCompile: some faults show only here."""
+    """Import every library once in a new process, since some faults show only here. Raises CannotCompile."""
     command = [sys.executable, "-c", IMPORTED, str(libraries.resolve())]
     environ = os.environ | {"ENGINE": compiled.PYTHON}
     done = subprocess.run(command, cwd=PROJECT, env=environ, stderr=subprocess.PIPE, text=True)
@@ -200,7 +202,7 @@ def load(libraries: Path) -> None:
 
 
 def forget() -> None:
-    """Keep the youngest builds only."""
+    """Delete all but the newest builds."""
     builds = [path for path in compiled.BUILDS.iterdir() if path.is_dir()]
     for path in sorted(builds, key=lambda path: path.stat().st_mtime)[:-KEPT]:
         shutil.rmtree(path)

@@ -1,4 +1,4 @@
-"""Runs the web server and the workers until one of them ends, or somebody says stop: then both have ended.
+"""Run the web server and the workers until one of them ends or a signal says stop; then stop both.
 
 Where the engine is not compiled yet, that is done meanwhile; then the workers begin anew, with the compiled one.
 
@@ -31,13 +31,13 @@ WORKERS: Command = (
 )
 COMPILE: Command = ("-m", "scripts.compile_engine")
 STOP = {WEB: signal.SIGTERM, WORKERS: signal.SIGKILL, COMPILE: signal.SIGKILL}
-PATIENCE = 10  # seconds until what does not end is killed
+PATIENCE = 10  # seconds to wait before killing a process that does not end
 STOPS = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
 AWAITED = STOPS | {signal.SIGCHLD}
 
 
 def main() -> int:
-    """The exit code of whichever ended by itself; 0 if both were told to."""
+    """Return the exit code of the one that ended by itself, or 0 if both were stopped."""
     if "MAKELEVEL" in os.environ:
         die_with(os.getppid(), signal.SIGTERM)
     commands = [WEB]
@@ -50,7 +50,7 @@ def main() -> int:
     running = {begun(command): command for command in commands}
     first = wait(running)
     for process, command in running.items():
-        with suppress(ProcessLookupError):  # nothing is left of it
+        with suppress(ProcessLookupError):  # it has already ended
             os.killpg(process.pid, STOP[command])
     for process in running:
         end(process)
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def begun(command: Command) -> Process:
-    """Ctrl-C reaches a whole group: in a group of its own a process is told by this one alone."""
+    """Start a process in its own group, so that Ctrl-C reaches it only through this process."""
     parent = os.getpid()
 
     def prepare() -> None:
@@ -69,7 +69,7 @@ def begun(command: Command) -> Process:
 
 
 def wait(running: dict[Process, Command]) -> Process | None:
-    """The server or the worker that ended, or None when a signal says stop."""
+    """Wait for the server or the workers to end; return None when a signal says stop."""
     while True:
         for process, command in list(running.items()):
             if process.poll() is None:
@@ -84,7 +84,7 @@ def wait(running: dict[Process, Command]) -> Process | None:
 
 
 def renew(running: dict[Process, Command]) -> None:
-    """Other workers in place of those that run. The server stays: it plays no runs."""
+    """Replace the running workers. The server stays, as it plays no games."""
     for old in [process for process, command in running.items() if command == WORKERS]:
         del running[old]
         os.killpg(old.pid, STOP[WORKERS])

@@ -49,11 +49,11 @@ class CardList(CachedView):
         problems=("unknown-game", "bad-query", "invalid-parameter"),
     )
     def get(self, request: Request, game: str) -> Response:
-        found = game_or_404(game)
-        query = understood(read(SearchParams, request), found)
+        resolved = game_or_404(game)
+        query = understood(read(SearchParams, request), resolved)
         params = read(PageParams, request)
         total, cards = query.page(store.catalog(game), params.offset, params.limit)
-        results = [card_json(card, found) for card in cards]
+        results = [card_json(card, resolved) for card in cards]
         return Response(
             {
                 **paged(request, params, total, results),
@@ -88,11 +88,11 @@ class CardDetail(CachedView):
         problems=("unknown-game", "unknown-card"),
     )
     def get(self, request: Request, game: str, number: str) -> Response:
-        found = game_or_404(game)
+        resolved = game_or_404(game)
         card = store.catalog(game).get(number)
         if card is None:
             raise Problem("unknown-card", number=number[:100])
-        return Response(card_json(card, found))
+        return Response(card_json(card, resolved))
 
 
 class CardCollection(ApiView):
@@ -107,13 +107,15 @@ class CardCollection(ApiView):
         examples={"numbers and names": {"cards": ["1-0-001", "ブロックナイト"]}},
     )
     def post(self, request: Request, game: str) -> Response:
-        found = game_or_404(game)
+        resolved = game_or_404(game)
         catalog = store.catalog(game)
         asked = check(CollectionBody, request.data).cards
         matches = [(reference, catalog.find(reference)) for reference in asked]
         return Response(
             {
-                "results": [card_json(cards[0], found) for _, cards in matches if len(cards) == 1],
+                "results": [
+                    card_json(cards[0], resolved) for _, cards in matches if len(cards) == 1
+                ],
                 "not_found": [reference for reference, cards in matches if not cards],
                 "ambiguous": [
                     {"input": reference, "candidates": [NameAndNumber.of(card) for card in cards]}

@@ -44,10 +44,10 @@ class Maker:
     def found(self, schema: Schema) -> Schema:
         """Resolve a schema's references."""
         while "$ref" in schema:
-            found: Any = self.document
+            part_of_document: Any = self.document
             for part in schema["$ref"].removeprefix("#/").split("/"):
-                found = found[part]
-            schema = found
+                part_of_document = part_of_document[part]
+            schema = part_of_document
         return schema
 
     def object(self, schema: Schema, name: str, depth: int) -> dict[str, Any]:

@@ -67,16 +67,16 @@ class Trials:
         reading, writing = os.pipe()
         if not os.fork():
             items = {item.nodeid: item for mutant in self.mutants for item in self.judges(mutant)}
-            found = {name: run(item) for name, item in items.items()}
+            results = {name: run(item) for name, item in items.items()}
             with os.fdopen(writing, "w") as file:
-                json.dump(found, file)
+                json.dump(results, file)
             os._exit(0)
         os.close(writing)
         with os.fdopen(reading) as file:
-            found = json.load(file)
+            results = json.load(file)
         os.wait()
-        self.seconds = {name: seconds for name, (seconds, _) in found.items()}
-        self.failing = [name for name, (_, failed) in found.items() if failed]
+        self.seconds = {name: seconds for name, (seconds, _) in results.items()}
+        self.failing = [name for name, (_, failed) in results.items() if failed]
 
     def judges(self, mutant: Mutant) -> list[pytest.Item]:
         """The tests that cite one of the clauses: first those that noticed other mutants of the function, then
