@@ -2,14 +2,19 @@
 
 from collections.abc import Callable
 
+from rules.games.code_of_joker.answers import best
+from rules.games.code_of_joker.arrival import depends, risky, wanting
 from rules.games.code_of_joker.attack import can_block
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.costs import unit_cost
+from rules.games.code_of_joker.gain import gain
+from rules.games.code_of_joker.main import VERBS
 from rules.games.code_of_joker.reading import bp, has
 from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.targets import unit
 from rules.games.code_of_joker.unit import Unit
 
+VARYING = ("attack", "set", "overdrive", "joker")  # what they are worth depends on the table
 RICH = 3  # cards in hand from which one may be given up for a CP
 
 
@@ -17,7 +22,7 @@ def acted(view: State, seat: int, option: str) -> float:
     """What does not depend on the table is remembered with the cards."""
     verb, _, what = option.partition(" ")
     score = ACTS[verb](view, seat, what)
-    if verb not in ("attack", "set", "overdrive"):
+    if verb not in VARYING and not (verb == "drive" and depends(view, what)):
         view.cards.scores[option] = score
     return score
 
@@ -26,16 +31,29 @@ def acted(view: State, seat: int, option: str) -> float:
 
 
 def drive(view: State, seat: int, card: str) -> float:
-    """The dearest first: on the curve."""
-    facts = view.cards[card]
-    return 40 + eagerness(facts)
+    """The dearest first: on the curve. Later, if its effect needs something that is not there yet."""
+    if risky(view, card) and ruinous(view, seat, f"drive {card}"):
+        return -5.0
+    return 40.0 + eagerness(view, seat, view.cards[card])
+
+
+def ruinous(view: State, seat: int, option: str) -> bool:
+    """Whether the table looks worse after the action."""
+    verb, _, what = option.partition(" ")
+    return gain(view, seat, lambda table: VERBS[verb](table, what), best) <= 0
+
+
+def joker(view: State, seat: int, card: str) -> float:
+    return -1.0 if ruinous(view, seat, f"joker {card}") else 65.0
 
 
 def overdrive(view: State, seat: int, what: str) -> float:
     card, _, name = what.rpartition("/")
+    if risky(view, card) and ruinous(view, seat, f"overdrive {what}"):
+        return -5.0
     base = unit(view, name)
-    gain = view.cards[card].bp[0] - bp(view, base)
-    return 41 + view.cards[card].printed + gain / 2000 + 2 * base.locked
+    more = view.cards[card].bp[0] - bp(view, base)
+    return 41 + view.cards[card].printed + more / 2000 + 2 * base.locked
 
 
 def attack(view: State, seat: int, name: str) -> float:
@@ -95,18 +113,19 @@ def driven(view: State, seat: int, hand: list[Card], colour: str) -> tuple[int, 
     cp, room = side.cp, FIELD - len(side.field)
     bases = {unit.card.colour for unit in side.field}
     cards = [card for card in hand if card.kind == "unit" or card.colour in bases]
-    for card in sorted([card for card in cards if card.fights], key=eagerness, reverse=True):
+    cards = [card for card in cards if card.fights]
+    for card in sorted(cards, key=lambda card: eagerness(view, seat, card), reverse=True):
         cost = unit_cost(view, card)
         price = cost - (card.colour == colour and cost > 0)
         if price <= cp and (room or card.kind == "evolution"):
-            cp, total = cp - price, total + cost
+            cp, total = cp - price, total + cost - wanting(view, seat, card)
             room -= card.kind == "unit"
             colour = "" if price < cost else colour
     return total, 1 if colour else cp
 
 
-def eagerness(card: Card) -> int:
-    return card.printed + card.level
+def eagerness(view: State, seat: int, card: Card) -> int:
+    return card.printed + card.level - wanting(view, seat, card)
 
 
 def override(view: State, seat: int, what: str) -> float:
@@ -120,7 +139,7 @@ ACTS: dict[str, Callable[[State, int, str], float]] = {
     "attack": attack,
     "set": set_card,
     "override": override,
-    "joker": lambda view, seat, what: 65.0,
+    "joker": joker,
     "activate": lambda view, seat, what: 10.0,
     "retreat": lambda view, seat, what: -20.0,
     "discard": lambda view, seat, what: -10.0,

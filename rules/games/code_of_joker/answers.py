@@ -3,15 +3,19 @@
 from collections.abc import Callable
 
 from rules.engine.core.ask import Answer, Ask
+from rules.games.code_of_joker.arrival import HARM, wanting
 from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.gain import gains
+from rules.games.code_of_joker.flow import Offered
+from rules.games.code_of_joker.gain import finished, gains, standing
+from rules.games.code_of_joker.perform import perform
 from rules.games.code_of_joker.reading import bp
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import SIDES, unit
+from rules.games.code_of_joker.trial import copied
 from rules.games.code_of_joker.unit import Unit
 
-HARM = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
+GIFTS = (s.Grant, s.GrantAbility, s.Bp)
 
 
 def answered(view: State, ask: Ask) -> list[float]:
@@ -43,7 +47,8 @@ def choose(view: State, seat: int, name: str) -> float:
         return 100 + target(view, one) if one.owner != seat else gift(view, one)
     if name[0] in SIDES and name[1:2] == "t":
         return 0.0
-    return float(view.cards[name].printed)
+    card = view.cards[name]
+    return float(card.printed - wanting(view, seat, card))
 
 
 def target(view: State, one: Unit) -> float:
@@ -64,11 +69,22 @@ def pressing(view: State, one: Unit) -> bool:
 
 
 def gift(view: State, one: Unit) -> float:
-    """For an action right one who has none."""
+    """For an action right one who has none; for strength and keywords one who fights, or may attack."""
     strength = bp(view, one) / 1000 + one.active
     if isinstance(view.doing, s.Ready):
         return strength + 50 * (not one.active)
+    if isinstance(view.doing, GIFTS):
+        fighting = view.fight is not None and one in view.fight
+        return strength + 50 * (fighting or (one.owner == view.turn and can_attack(view, one)))
     return -strength if isinstance(view.doing, HARM) else strength
+
+
+def mode(view: State, seat: int, number: str) -> float:
+    """How the table looks afterwards."""
+    assert isinstance(view.doing, Offered)
+    table, effect = copied(view, view.doing.ctx)
+    steps = view.doing.left[number].do
+    return standing(finished(table, seat, perform(table, effect, steps), best), seat)
 
 
 def using(view: State, ask: Ask) -> list[float]:
@@ -83,6 +99,6 @@ ANSWERS: dict[str, Callable[[State, int, str], float]] = {
     "block": block,
     "choose": choose,
     "discard": lambda view, seat, card: -view.cards[card].printed - 2 * view.cards[card].level,
-    "mode": lambda view, seat, word: -float(word),
+    "mode": mode,
     "seconds": lambda view, seat, word: float(word),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.engine.core.ask import Answer, Ask, Steps
 from rules.games.code_of_joker import verbs
@@ -20,6 +20,13 @@ from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
 MOST_TIMES = 100
+
+
+class Offered(NamedTuple):
+    """The modes of an effect that may still be chosen, by number."""
+
+    ctx: Context
+    left: dict[str, s.Mode]
 
 
 @flow(s.Choose)
@@ -159,6 +166,7 @@ def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[
         if step.random:
             answer = options[state.dice.below(len(options))]
         elif len(options) > 1:
+            state.doing = Offered(ctx, left)
             answer = str((yield Ask(seat, "mode", options)))
         state.tell("mode", seat, answer)
         yield from perform(state, ctx, left.pop(answer).do)

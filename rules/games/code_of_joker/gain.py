@@ -48,10 +48,21 @@ def used(view: State, seat: int, place: int, answers: Answers) -> State | None:
     clause, happening = found
     ctx = Context(seat, slot, happening, clause.pattern == "B")
     table, effect = begun(view, ctx, slot)
+    return finished(table, seat, carry_out(table, effect, clause.do), answers)
+
+
+def finished(table: State, seat: int, flow: Steps[None], answers: Answers) -> State:
+    """A copy of the table after the flow, by what the seat sees."""
     deal_anew(table, seat, 0)
     with suppress(Ended):
-        answered(carry_out(table, effect, clause.do), table, answers)
+        answered(flow, table, answers)
     return table
+
+
+def gain(view: State, seat: int, deed: Callable[[State], Steps[None]], answers: Answers) -> float:
+    """By how much the table looks better to the seat after an action."""
+    table = view.copy()
+    return standing(finished(table, seat, deed(table), answers), seat) - standing(view, seat)
 
 
 def deal_anew(table: State, seat: int, number: int) -> None:

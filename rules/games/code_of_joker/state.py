@@ -112,8 +112,8 @@ class State:
 
     Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
     fight, attacker and blocker; told, what set cards may be used on; doing, the step for which units or cards are
-    chosen; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have sunk to 0; asked, kinds
-    of field effects that are being added up.
+    chosen, or the modes on offer; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have
+    sunk to 0; asked, kinds of field effects that are being added up.
     gifts: what continuous effects are on the field, by kind; None where it has to be gathered again.
     plan: what the turn player's scorer means to answer within the action that wins, by how the table looks then;
     no part of the table, and not copied.

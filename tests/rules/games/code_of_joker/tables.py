@@ -38,11 +38,24 @@ CARDS = {
         " [{do: life-damage, amount: 1}]}",
         "LD": "unit, red, cost 0, bp 1000 | on enter self do {do: life-damage, amount: 1}",
         "MO": "unit, red, cost 0, bp 1000 | on enter self do {do: modes, modes: ["
-        "{do: [{do: draw, count: 1}]},"
+        "{do: [{do: draw, count: 6}, {do: purple, by: 3}]},"
         " {do: [{do: damage, amount: 3000, target: {choose: 1, of: {owner: opponent}}}]}]}",
         "ER": "intercept, none, cost 0 | on attack own do {do: pay, cost: [{do: move, target:"
         " {choose: 1, of: {owner: you}}, to: hand}], then: [{do: exhaust, target: {all: {owner: opponent}}}]}",
         "LA": "intercept, none, cost 0 | on player-attack own do {do: create, to: hand, like: event}",
+        "DD": "unit, red, cost 0, bp 1000 | on enter self do {do: modes, modes: ["
+        "{do: [{do: draw, count: 1}]},"
+        " {do: [{do: damage, amount: 3000, target: {choose: 1, of: {owner: opponent}}}]}]}",
+        "JD": "joker, cost 0, gauge 40 | joker {do: damage, amount: 3000, target:"
+        " {choose: 1, of: {owner: opponent}}}",
+        "GP": "unit, red, cost 0, bp 1000 | on enter self do {do: grant, target:"
+        " {choose: 1, of: {owner: you}}, keywords: [pierce], lasts: turn}",
+        "PU": "unit, red, cost 4, bp 3000 | on enter self if"
+        ' {is: compare, left: {of: stat, stat: purple}, op: ">=", right: 1}'
+        " do {do: draw, count: 1}",
+        "FE": "unit, blue, cost 0, bp 1000 | on enter self do {do: move, target:"
+        " {choose: 1, of: {zone: trash, owner: you}}, to: hand}",
+        "RU": "unit, red, cost 4, bp 1000 | on enter self do {do: destroy, target: {all: {other: true}}}",
         "CB": "unit, blue, cost 2, bp 9000, block-ban",
     }.items()
 }

@@ -10,7 +10,7 @@ from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, State
 from tests.rules.games.code_of_joker.playing import CARDS as SHIPPED
 from tests.rules.games.code_of_joker.playing import DECKS
-from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, sure
+from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, sure, then
 
 
 @SEATS
@@ -87,6 +87,59 @@ def test_a_card_is_given_up_for_a_cp_only_where_the_cp_is_spent(seat: int) -> No
     assert answered(laid(seat, "R7 R4 R1", cp=5)) == "drive R4"
     assert answered(laid(seat, "R7 R4 B2", cp=3)) == "set R7"
     assert answered(laid(seat, "R7 R4", cp=3)) == "end"
+
+
+@SEATS
+def test_a_joker_is_kept_until_it_does_something(seat: int) -> None:
+    for foes, meant in (("", "end"), ("B2", "end"), ("R1", "joker JD")):
+        state = laid(seat, foes=foes)
+        state.players[seat].jokers, state.players[seat].gauge = ["JD"], 1000
+        assert answered(state) == meant
+
+
+@SEATS
+def test_the_mode_is_the_one_after_which_the_table_looks_better(seat: int) -> None:
+    assert then(laid(seat, "DD", foes="R1"), "drive DD") == "2"
+    assert then(laid(seat, "DD", foes="R4"), "drive DD") == "1"
+
+
+@SEATS
+def test_a_keyword_is_for_who_may_attack(seat: int) -> None:
+    state = laid(seat, "GP", "R4 R1", "B2")
+    state.players[seat].field[0].locked = True
+    assert then(state, "drive GP") == f"{'ab'[seat]}2"
+
+
+@SEATS
+def test_a_unit_waits_for_what_its_effect_needs(seat: int) -> None:
+    for purple, first in ((0, "R3"), (1, "PU")):
+        state = laid(seat, "PU R3", cp=4)
+        state.players[seat].purple = purple
+        assert answered(state) == f"drive {first}"
+
+
+@SEATS
+def test_nothing_is_given_up_for_a_unit_that_does_nothing(seat: int) -> None:
+    """3 CP, or 4 with a card set: PU is no gain over R3 as long as it draws no card."""
+    for purple, first in ((0, "drive R3"), (1, "set E4")):
+        state = laid(seat, "PU R3 E4", cp=3)
+        state.players[seat].purple = purple
+        assert answered(state) == first
+
+
+@SEATS
+def test_the_card_that_is_fetched_is_one_that_does_something(seat: int) -> None:
+    for purple, fetched in ((0, "R3"), (1, "PU")):
+        state = laid(seat, "FE")
+        state.players[seat].purple = purple
+        state.players[seat].trash = ["PU", "R3", "R1"]
+        assert then(state, "drive FE") == fetched
+
+
+@SEATS
+def test_a_unit_that_destroys_its_own_side_stays_in_hand(seat: int) -> None:
+    assert answered(laid(seat, "RU", "UN UN", "R1", cp=4)) != "drive RU"
+    assert answered(laid(seat, "RU", "R1", "R4 R4", cp=4)) == "drive RU"
 
 
 def test_no_reduction_is_without_use() -> None:

@@ -1,0 +1,48 @@
+"""What a unit's coming down would do to its own side. No rule is made here."""
+
+from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.context import Context, Slot
+from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.effects.card import Clause
+from rules.games.code_of_joker.reach import remembered
+from rules.games.code_of_joker.reading import holds
+from rules.games.code_of_joker.state import State
+
+HARM = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
+LATER = 3  # CP's worth that a unit loses while its effect does nothing
+
+
+def depends(state: State, number: str) -> bool:
+    """Whether what it is worth to let the card come down hangs on the table."""
+    return bool(remembered(state, number, "depends", dependent))
+
+
+def dependent(card: Card) -> bool:
+    return harmful(card) or any(clause.when for clause in entering(card))
+
+
+def risky(state: State, number: str) -> bool:
+    return bool(remembered(state, number, "risky", harmful))
+
+
+def harmful(card: Card) -> bool:
+    """Whether its coming down may harm its owner's units."""
+    steps = nodes([clause.do for clause in entering(card)])
+    return any(isinstance(step, HARM) and aims_at_own(step.target) for step in steps)
+
+
+def aims_at_own(target: object) -> bool:
+    filter = getattr(target, "of", None) or getattr(target, "all", None)
+    return filter is not None and filter.zone == "field" and filter.owner != "opponent"
+
+
+def entering(card: Card) -> list[Clause]:
+    return [c for c in card.on.get("enter", ()) if any(event.unit == "self" for event in c.on)]
+
+
+def wanting(state: State, seat: int, card: Card) -> int:
+    """What it loses where nothing would come of its effect, as no condition holds."""
+    clauses = entering(card) if depends(state, card.id) else []
+    ctx = Context(seat, Slot(seat, "hand", card))
+    met = not clauses or any(holds(state, ctx, clause.when) for clause in clauses)
+    return 0 if met else LATER
