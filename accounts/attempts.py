@@ -18,7 +18,7 @@ from django.http.response import HttpResponseBase
 from django.utils.translation import ngettext
 from rest_framework.throttling import BaseThrottle
 
-from web.api.throttles import meter, parse_rate
+from web.api.throttles import parse_rate, shared_meter
 
 COOKIE = "known"
 COOKIE_AGE = 365 * 24 * 3600
@@ -29,12 +29,12 @@ class Attempts:
 
     def __init__(self, kind: str, request: HttpRequest, name: str) -> None:
         self.kind, self.request = kind, request
-        self.name = folded(name)
+        self.name = fold_user_name(name)
 
     def keys(self) -> Iterator[tuple[str, str]]:
         """Yield (rate name, what the rate counts by)."""
-        address = network(BaseThrottle().get_ident(self.request) or "")  # type: ignore[arg-type]
-        known = recognised(self.request, self.name)
+        address = client_network(BaseThrottle().get_ident(self.request) or "")  # type: ignore[arg-type]
+        known = is_recognised(self.request, self.name)
         yield "pair", f"{address} {self.name}"
         yield "address", address
         yield "name", f"{self.name} {address if known else ''}"
@@ -46,7 +46,7 @@ class Attempts:
     def waits(self, count: bool) -> Iterator[float]:
         for rate, whom in self.keys():
             limit = parse_rate(settings.ATTEMPT_RATES[f"{self.kind}-{rate}"])
-            table = meter(settings.API_METER)
+            table = shared_meter(settings.API_METER)
             client = f"{self.kind} {rate} {whom}"
             yield table.wait(client, *limit, count=count) if limit else 0.0
 
@@ -68,12 +68,12 @@ class Attempts:
         self.wait(count=True)
 
 
-def folded(name: str) -> str:
+def fold_user_name(name: str) -> str:
     """The key a name is counted under; other widths or cases gain no extra attempts."""
     return unicodedata.normalize("NFKC", name).casefold()[:300]
 
 
-def network(address: str) -> str:
+def client_network(address: str) -> str:
     """The address to count by; for IPv6 the /64 network, since one client usually owns all of it."""
     try:
         ip = ipaddress.ip_address(address)
@@ -82,7 +82,7 @@ def network(address: str) -> str:
     return str(ipaddress.ip_network((ip, 64), strict=False)) if ip.version == 6 else address
 
 
-def recognised(request: HttpRequest, name: str) -> bool:
+def is_recognised(request: HttpRequest, name: str) -> bool:
     """Whether this browser has signed in under that name before."""
     try:
         return bool(request.get_signed_cookie(COOKIE, salt=f"{COOKIE} {name}", max_age=COOKIE_AGE))
@@ -90,9 +90,9 @@ def recognised(request: HttpRequest, name: str) -> bool:
         return False
 
 
-def remember(response: HttpResponseBase, name: str) -> None:
-    """Set the cookie by which `recognised` knows the browser; its signature is valid for one name only."""
-    salt = f"{COOKIE} {folded(name)}"
+def remember_browser(response: HttpResponseBase, name: str) -> None:
+    """Set the cookie by which `is_recognised` knows the browser; its signature is valid for one name only."""
+    salt = f"{COOKIE} {fold_user_name(name)}"
     response.set_signed_cookie(
         COOKIE,
         "1",

@@ -26,14 +26,14 @@ SYSTEMS = (
 )
 
 
-def browser(agent: str) -> str:
+def browser_name(agent: str) -> str:
     """The browser's name, or "" if unknown."""
-    return first(agent, BROWSERS)
+    return first_match(agent, BROWSERS)
 
 
-def system(agent: str) -> str:
-    return first(agent, SYSTEMS)
+def system_name(agent: str) -> str:
+    return first_match(agent, SYSTEMS)
 
 
-def first(agent: str, names: tuple[tuple[str, str], ...]) -> str:
+def first_match(agent: str, names: tuple[tuple[str, str], ...]) -> str:
     return next((name for sign, name in names if sign in agent), "")

@@ -17,7 +17,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext_lazy as _
 
 from accounts.attempts import Attempts
-from accounts.mail import post
+from accounts.mail import post_message
 from accounts.models import MOST_TOKENS, Token
 
 MAIL_HELP = _("Only for a new password, if you forget yours. You may leave it empty.")
@@ -74,7 +74,7 @@ class ResetForm(PasswordResetForm):
     ) -> None:
         subject = " ".join(render_to_string(subject_template_name, context).split())
         body = render_to_string(email_template_name, context)
-        post(EmailMessage(subject, body, from_email, [to_email]))
+        post_message(EmailMessage(subject, body, from_email, [to_email]))
 
 
 def right_password(request: HttpRequest, password: str) -> str:

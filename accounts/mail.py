@@ -10,11 +10,11 @@ logger = logging.getLogger(__name__)
 POST_OFFICE = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail")
 
 
-def post(message: EmailMessage) -> "Future[None]":
-    return POST_OFFICE.submit(deliver, message)
+def post_message(message: EmailMessage) -> "Future[None]":
+    return POST_OFFICE.submit(deliver_message, message)
 
 
-def deliver(message: EmailMessage) -> None:
+def deliver_message(message: EmailMessage) -> None:
     try:
         message.send()
     except Exception:  # nobody is waiting for the result, so any error is only logged

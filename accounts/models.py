@@ -21,7 +21,7 @@ USED_EVERY = dt.timedelta(minutes=1)
 
 
 class Session(AbstractBaseSession):
-    """One browser's session; `session_key` is a hash (`stored`) of the browser's cookie value.
+    """One browser's session; `session_key` is a hash (`session_key_hash`) of the browser's cookie value.
 
     `user` is None until somebody signs in; `agent` is the User-Agent header; `seen` is written at most
     every SEEN_EVERY (accounts.sessions).
@@ -73,7 +73,7 @@ class Token(models.Model):
     @classmethod
     def find(cls, secret: str) -> "Token | None":
         """The token with this secret, or None if it was revoked or its user is inactive."""
-        return next(iter(tokens(digest_of(secret))), None)
+        return next(iter(live_tokens(digest_of(secret))), None)
 
     def used(self) -> None:
         """Record that it was just used."""
@@ -83,7 +83,7 @@ class Token(models.Model):
 
 
 @prepared
-def tokens(digest: str) -> models.QuerySet[Token]:
+def live_tokens(digest: str) -> models.QuerySet[Token]:
     query = Token.objects.select_related("user").order_by()
     return query.filter(digest=digest, user__is_active=True)
 
@@ -93,6 +93,6 @@ def digest_of(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogateescape")).hexdigest()
 
 
-def stored(key: str) -> str:
+def session_key_hash(key: str) -> str:
     """The form in which a session key is stored: 160 bits of its hash, which fit Django's column."""
     return digest_of(key)[:40]

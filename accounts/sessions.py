@@ -14,7 +14,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 
-from accounts.models import Session, stored
+from accounts.models import Session, session_key_hash
 from web.prepared import prepared
 
 # Minimum time between writes of `seen`, so that not every request writes.
@@ -34,18 +34,18 @@ class SessionStore(Stored):
 
     def _get_session_from_db(self) -> Session | None:
         now = timezone.now()
-        rows = sessions(stored(self.session_key or ""))
+        rows = user_sessions(session_key_hash(self.session_key or ""))
         self.row = next((row for row in rows if row.expire_date > now), None)
         if self.row is None:
             self._session_key = None
         return self.row
 
     def exists(self, session_key: str) -> bool:
-        return super().exists(stored(session_key))
+        return super().exists(session_key_hash(session_key))
 
     def create_model_instance(self, data: dict[str, Any]) -> Session:
         row: Session = super().create_model_instance(data)  # type: ignore[assignment]
-        row.session_key = stored(row.session_key)
+        row.session_key = session_key_hash(row.session_key)
         row.user_id = data.get(SESSION_KEY)
         row.agent = self.agent
         if self.row is not None:
@@ -58,7 +58,7 @@ class SessionStore(Stored):
             self.row = None
         key = session_key or self.session_key
         if key:
-            Session.objects.filter(session_key=stored(key)).delete()
+            Session.objects.filter(session_key=session_key_hash(key)).delete()
 
     def touch(self) -> None:
         """Record that its user was just seen."""
@@ -68,7 +68,7 @@ class SessionStore(Stored):
 
 
 @prepared
-def sessions(key: str) -> QuerySet[Session]:
+def user_sessions(key: str) -> QuerySet[Session]:
     return Session.objects.filter(session_key=key).order_by()
 
 

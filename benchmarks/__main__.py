@@ -12,8 +12,8 @@ import tempfile
 from pathlib import Path
 
 from benchmarks import machine
-from benchmarks.figures import Figure
-from benchmarks.table import Row, printed, written
+from benchmarks.figures import BenchFigure
+from benchmarks.table import BenchRow, printed, written
 
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parent / "docs" / "benchmarks.md"
@@ -51,7 +51,7 @@ def arguments() -> argparse.Namespace:
     return options
 
 
-def run(name: str, quick: bool) -> tuple[bool, list[Row]]:
+def run(name: str, quick: bool) -> tuple[bool, list[BenchRow]]:
     """Run a benchmark; return whether it finished within all limits, and its figures."""
     print(f"\n== {name}", flush=True)
     load = os.getloadavg()[0]
@@ -60,7 +60,7 @@ def run(name: str, quick: bool) -> tuple[bool, list[Row]]:
         command = [sys.executable, "-m", f"benchmarks.bench_{name}", "--json", str(file)]
         done = subprocess.run([*command, *(["--quick"] if quick else [])])
         figures = json.loads(file.read_text()) if file.exists() else []
-    return not done.returncode, [Row(name, Figure(**figure), load) for figure in figures]
+    return not done.returncode, [BenchRow(name, BenchFigure(**figure), load) for figure in figures]
 
 
 if __name__ == "__main__":

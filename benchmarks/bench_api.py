@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
-from benchmarks.figures import Figure, run
+from benchmarks.figures import BenchFigure, run
 from benchmarks.held import resident
 from benchmarks.load import Load, load
 from benchmarks.site import Server, Site, site
@@ -24,7 +24,7 @@ DECKS = 20_000
 AT_ONCE = 2
 
 
-def figures(quick: bool) -> Iterator[Figure]:
+def figures(quick: bool) -> Iterator[BenchFigure]:
     rounds, seconds, decks = (1, 1, 200) if quick else (ROUNDS, SECONDS, DECKS)
     with site("SQLite") as place:
         prepare(place)
@@ -55,7 +55,7 @@ def get(server: Server, path: str) -> dict:  # type: ignore[type-arg]
     return json.load(response)  # type: ignore[no-any-return]
 
 
-def checked(server: Server, bodies: list[str], rounds: int, seconds: int) -> Iterator[Figure]:
+def checked(server: Server, bodies: list[str], rounds: int, seconds: int) -> Iterator[BenchFigure]:
     for path in (CHECK, QUICK, PLAIN):
         load(server.port, path, bodies, 1)
     turns: dict[str, list[Load]] = {CHECK: [], QUICK: [], PLAIN: []}
@@ -65,15 +65,17 @@ def checked(server: Server, bodies: list[str], rounds: int, seconds: int) -> Ite
     for path, loads in turns.items():
         rate, p50, p99 = map(statistics.median, zip(*loads, strict=True))
         print(f"{path}: {rate:,.0f} requests/s, p50 {p50:.1f} ms, p99 {p99:.1f} ms")
-    yield Figure("POST legality/ of 40 cards", rate_of(turns[CHECK]), None, "requests/s")
-    yield Figure("POST legality/: p99", statistics.median(t.p99 for t in turns[CHECK]), None, "ms")
-    yield Figure(
+    yield BenchFigure("POST legality/ of 40 cards", rate_of(turns[CHECK]), None, "requests/s")
+    yield BenchFigure(
+        "POST legality/: p99", statistics.median(t.p99 for t in turns[CHECK]), None, "ms"
+    )
+    yield BenchFigure(
         "an echo of the same body: p99", statistics.median(t.p99 for t in turns[PLAIN]), None, "ms"
     )
-    yield Figure(
+    yield BenchFigure(
         "POST legality/ beside an echo by DRF", ratio(turns, PLAIN), 70, "%", at_least=True
     )
-    yield Figure(
+    yield BenchFigure(
         "POST legality/ beside an echo with our quicker JSON", ratio(turns, QUICK), None, "%"
     )
 
@@ -88,7 +90,7 @@ def rate_of(turns: list[Load]) -> float:
     return statistics.median(turn.rate for turn in turns)
 
 
-def batched(server: Server, bodies: list[str], decks: int) -> Iterator[Figure]:
+def batched(server: Server, bodies: list[str], decks: int) -> Iterator[BenchFigure]:
     """Decks per second in one batch and in two at once, and the memory growth of the worker."""
     lines = "".join(f"{bodies[i % len(bodies)]}\n" for i in range(decks)).encode()
     before = max(resident(pid, "Rss") for pid in server.workers())
@@ -99,9 +101,11 @@ def batched(server: Server, bodies: list[str], decks: int) -> Iterator[Figure]:
         list(pool.map(lambda _: batch(server, lines, decks), range(AT_ONCE * 3)))
         together = AT_ONCE * 3 * decks / (time.perf_counter() - start)
     print(f"batches of {decks:,} decks ({len(lines) / 1e6:.0f} MB)")
-    yield Figure("batch: one request at a time", alone, None, "decks/s")
-    yield Figure(f"batch: {AT_ONCE} requests at a time", together, 8000, "decks/s", at_least=True)
-    yield Figure(f"batch of {decks:,} decks: memory of its worker", grown, None, "MB more")
+    yield BenchFigure("batch: one request at a time", alone, None, "decks/s")
+    yield BenchFigure(
+        f"batch: {AT_ONCE} requests at a time", together, 8000, "decks/s", at_least=True
+    )
+    yield BenchFigure(f"batch of {decks:,} decks: memory of its worker", grown, None, "MB more")
 
 
 def batch(server: Server, lines: bytes, decks: int) -> float:

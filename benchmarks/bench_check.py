@@ -7,12 +7,12 @@ import time
 from collections.abc import Iterator
 
 from benchmarks import generated
-from benchmarks.figures import Figure, run
+from benchmarks.figures import BenchFigure, run
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
 from decks.legality import official
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.ruleset import Ruleset
 
@@ -58,11 +58,11 @@ def rate(decks: list[Decklist], ruleset: Ruleset, cards: Catalog) -> float:
     """Decks checked per second of CPU."""
     start = time.process_time()
     for deck in decks:
-        check(deck, ruleset, cards)
+        check_deck(deck, ruleset, cards)
     return len(decks) / (time.process_time() - start)
 
 
-def figures(quick: bool) -> Iterator[Figure]:
+def figures(quick: bool) -> Iterator[BenchFigure]:
     count, runs = (20, 1) if quick else (DECKS, RUNS)
     cards = catalog(1700)
     dice = random.Random(7)
@@ -72,12 +72,14 @@ def figures(quick: bool) -> Iterator[Figure]:
         "broken": [broken_deck(pool, jokers, dice) for _ in range(count)],
     }
     for slug in ("standard", "community-limited"):
-        ruleset = official.ruleset("code-of-joker", slug, AS_OF)
+        ruleset = official.official_ruleset("code-of-joker", slug, AS_OF)
         for kind, decks in kinds.items():
             decks_per_second = statistics.median(rate(decks, ruleset, cards) for _ in range(runs))
-            problems = statistics.mean(len(check(deck, ruleset, cards).problems) for deck in decks)
+            problems = statistics.mean(
+                len(check_deck(deck, ruleset, cards).problems) for deck in decks
+            )
             print(f"{slug}, {kind} decks: {problems:.1f} problems each")
-            yield Figure(
+            yield BenchFigure(
                 f"check(), {slug}, {kind} decks", decks_per_second, TARGET, "decks/s", at_least=True
             )
 

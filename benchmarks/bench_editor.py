@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 from benchmarks.bench_search import percentile
 from benchmarks.chromium import chromium, heap, opened
-from benchmarks.figures import Figure, run
+from benchmarks.figures import BenchFigure, run
 from benchmarks.generated import GAME, write
 from benchmarks.site import Server, Site, site
 from tests.browser.counting import RECIPES, Hands, by_keyboard, by_touch
@@ -76,7 +76,7 @@ MAKE = """async ([game, title, entries]) => {
 }"""
 
 
-def figures(quick: bool) -> Iterator[Figure]:
+def figures(quick: bool) -> Iterator[BenchFigure]:
     cards = 500 if quick else CARDS
     with site("SQLite") as place:
         file = place.folder / "cards.json"
@@ -102,7 +102,7 @@ def served(place: Site, quick: bool) -> AbstractContextManager[Server]:
     return place.server(WEB_WORKERS="2", STATIC_COLLECTED=str(int(not quick)))
 
 
-def measured(browser: Browser, server: Server, quick: bool) -> Iterator[Figure]:
+def measured(browser: Browser, server: Server, quick: bool) -> Iterator[BenchFigure]:
     loads, adds, keys, edits = (1, 4, 6, 8) if quick else (LOADS, ADDS, KEYSTROKES, EDITS)
     address = f"http://127.0.0.1:{server.port}"
     cookies = signed_up(browser, address)
@@ -147,7 +147,7 @@ def ready(page: Page, address: str) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def painted(browser: Browser, address: str, cookies: Any, loads: int) -> Iterator[Figure]:
+def painted(browser: Browser, address: str, cookies: Any, loads: int) -> Iterator[BenchFigure]:
     """Weight, paint time and layout shift of the uncached page, including the lazily loaded charts."""
     weights: dict[str, float] = {}
     paints, shifts = [], []
@@ -164,9 +164,11 @@ def painted(browser: Browser, address: str, cookies: Any, loads: int) -> Iterato
                 shifts.append(round(measures["shift"], 3))
                 print(*(f"  moved: {node}" for node in measures["moved"]), sep="\n", end="")
     report(weights)
-    yield Figure("editor: all its assets, compressed", sum(weights.values()), WEIGHT, "KB")
-    yield Figure("editor, 100 cards: largest paint, median", statistics.median(paints), PAINT, "ms")
-    yield Figure("editor, 100 cards: layout shift, worst", max(shifts), 0.0, "")
+    yield BenchFigure("editor: all its assets, compressed", sum(weights.values()), WEIGHT, "KB")
+    yield BenchFigure(
+        "editor, 100 cards: largest paint, median", statistics.median(paints), PAINT, "ms"
+    )
+    yield BenchFigure("editor, 100 cards: layout shift, worst", max(shifts), 0.0, "")
 
 
 def weigh(request: Any, weights: dict[str, float]) -> None:
@@ -181,7 +183,7 @@ def report(weights: dict[str, float]) -> None:
     print(f"  {len(weights)} files")
 
 
-def verdicts(page: Page, adds: int) -> Figure:
+def verdicts(page: Page, adds: int) -> BenchFigure:
     """Add a card and remove it again, with short pauses as between a user's actions."""
     chance, times = random.Random(1), []
     for i in range(adds):
@@ -189,10 +191,10 @@ def verdicts(page: Page, adds: int) -> Figure:
         page.wait_for_timeout(chance.choice((0, 100, 320, 500)))
         page.evaluate(PRESS, ["take", i])
     print(f"  verdict: median {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
-    return Figure("editor: card added to verdict, p95", percentile(times), VERDICT, "ms")
+    return BenchFigure("editor: card added to verdict, p95", percentile(times), VERDICT, "ms")
 
 
-def keystrokes(page: Page, keys: int) -> Figure:
+def keystrokes(page: Page, keys: int) -> BenchFigure:
     """Type realistic queries key by key, waiting for each answer."""
     times: list[float] = []
     for query in cycle(TYPED):
@@ -204,7 +206,7 @@ def keystrokes(page: Page, keys: int) -> Figure:
     median = statistics.median(times)
     print(f"  results: {len(times)} keys, median {median:.0f} ms, worst {max(times):.0f} ms")
     name = "editor: keystroke to results, 100,000 cards, p95"
-    return Figure(name, percentile(times), RESULTS, "ms")
+    return BenchFigure(name, percentile(times), RESULTS, "ms")
 
 
 def typed(page: Page, key: str) -> float:
@@ -213,7 +215,7 @@ def typed(page: Page, key: str) -> float:
     return float(page.evaluate("answered"))
 
 
-def remembered(page: Page, edits: int) -> Iterator[Figure]:
+def remembered(page: Page, edits: int) -> Iterator[BenchFigure]:
     before, after = min(BEFORE, edits // 2), edits
     heaps = {}
     for i in range(1, edits + 1):
@@ -224,13 +226,13 @@ def remembered(page: Page, edits: int) -> Iterator[Figure]:
     print(
         f"  heap: {heaps[before]:.2f} MB after {before} edits, {heaps[after]:.2f} MB after {after}"
     )
-    yield Figure(f"editor: memory after {EDITS:,} edits", heaps[after], None, "MB")
+    yield BenchFigure(f"editor: memory after {EDITS:,} edits", heaps[after], None, "MB")
     limit = max(GROWTH, heaps[before] * 0.05)
     grown = max(0.0, heaps[after] - heaps[before])
-    yield Figure(f"editor: memory grown from {BEFORE} to {EDITS:,} edits", grown, limit, "MB")
+    yield BenchFigure(f"editor: memory grown from {BEFORE} to {EDITS:,} edits", grown, limit, "MB")
 
 
-def counted(browser: Browser, address: str, quick: bool) -> Iterator[Figure]:
+def counted(browser: Browser, address: str, quick: bool) -> Iterator[BenchFigure]:
     """Keys, or taps on a phone, per card of a legal deck, by the same recipes as the tests."""
     for recipe in list(RECIPES.values())[: 1 if quick else None]:
         for how, build, width in (("keys", by_keyboard, 1280), ("taps", by_touch, 390)):
@@ -241,7 +243,7 @@ def counted(browser: Browser, address: str, quick: bool) -> Iterator[Figure]:
                 page.locator(".status.legal:visible").wait_for()
             print(f"  {recipe.game}: {hands.count} {how} for {recipe.cards} cards")
             name = f"editor, {recipe.game}: {how} per card"
-            yield Figure(name, hands.count / recipe.cards, PER_CARD, "")
+            yield BenchFigure(name, hands.count / recipe.cards, PER_CARD, "")
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from benchmarks.figures import Figure, run
+from benchmarks.figures import BenchFigure, run
 from benchmarks.generated import GAME, write
-from benchmarks.site import DATABASES, Run, Site, apart, site
+from benchmarks.site import DATABASES, CommandRun, Site, apart, site
 
 CARDS = 100_000
 SECONDS, MEGABYTES = 60, 300
@@ -22,18 +22,22 @@ RUNS = (
 )
 
 
-def figures(quick: bool) -> Iterator[Figure]:
+def figures(quick: bool) -> Iterator[BenchFigure]:
     for database in DATABASES:
         with site(database) as place:
             write(place.folder / "cards.json", 500 if quick else CARDS)
             apart(vary, place.folder)
             runs = [imported(place, title, place.folder / name) for title, name in RUNS]
         seconds, peak = max(run.seconds for run in runs), max(run.peak for run in runs)
-        yield Figure(f"import of {CARDS:,} cards, {database}, slowest run", seconds, SECONDS, "s")
-        yield Figure(f"import of {CARDS:,} cards, {database}, peak memory", peak, MEGABYTES, "MB")
+        yield BenchFigure(
+            f"import of {CARDS:,} cards, {database}, slowest run", seconds, SECONDS, "s"
+        )
+        yield BenchFigure(
+            f"import of {CARDS:,} cards, {database}, peak memory", peak, MEGABYTES, "MB"
+        )
 
 
-def imported(place: Site, title: str, file: Path) -> Run:
+def imported(place: Site, title: str, file: Path) -> CommandRun:
     """Import the file and print its cost."""
     done = place.manage("import_cards", GAME, str(file))
     report, size = done.output.splitlines()[0], file.stat().st_size / 1e6

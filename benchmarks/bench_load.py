@@ -11,8 +11,8 @@ from typing import Any
 from urllib.parse import quote
 
 from benchmarks.bench_api import GAME, PLAIN, prepare, questions
-from benchmarks.figures import Figure, run
-from benchmarks.mix import Ask, Taken, centile, drive
+from benchmarks.figures import BenchFigure, run
+from benchmarks.mix import MixRequest, Taken, centile, drive
 from benchmarks.site import Server, Site, site
 
 SETTINGS = {"DJANGO_SETTINGS_MODULE": "benchmarks.settings"}
@@ -45,14 +45,14 @@ print(json.dumps(told))
 """
 
 
-def figures(quick: bool) -> Iterator[Figure]:
+def figures(quick: bool) -> Iterator[BenchFigure]:
     turns, seconds, echo = (1, 1, 1) if quick else (TURNS, SECONDS, ECHO_SECONDS)
     with site("SQLite") as place:
         prepare(place)
         yield from measured(place, turns, seconds, echo)
 
 
-def measured(place: Site, turns: int, seconds: float, echo: float) -> Iterator[Figure]:
+def measured(place: Site, turns: int, seconds: float, echo: float) -> Iterator[BenchFigure]:
     known = json.loads(place.python("-c", PEOPLE, str(CONNECTIONS)).output)
     with place.server(**SETTINGS) as server:
         bodies = questions(server)
@@ -62,10 +62,12 @@ def measured(place: Site, turns: int, seconds: float, echo: float) -> Iterator[F
 
 
 def compared(
-    server: Server, asks: list[Mapping[Ask, int]], turns: int, seconds: float, echo: float
-) -> Iterator[Figure]:
+    server: Server, asks: list[Mapping[MixRequest, int]], turns: int, seconds: float, echo: float
+) -> Iterator[BenchFigure]:
     body = questions(server)[0].encode()
-    echoes: list[Mapping[Ask, int]] = [{request("echo", "POST", PLAIN, body): 1}] * CONNECTIONS
+    echoes: list[Mapping[MixRequest, int]] = [
+        {request("echo", "POST", PLAIN, body): 1}
+    ] * CONNECTIONS
     mixed, plain = [], []
     cpu = 0.0
     for _ in range(turns):
@@ -78,19 +80,23 @@ def compared(
     tell(mixed)
     yield from judged(mixed, plain, len(failures))
     each = 1000 * cpu / sum(len(taken.all) for taken in mixed)
-    yield Figure("mixed load: CPU of the workers for a request", each, None, "ms")
+    yield BenchFigure("mixed load: CPU of the workers for a request", each, None, "ms")
 
 
-def judged(mixed: list[Taken], plain: list[Taken], failures: int) -> Iterator[Figure]:
+def judged(mixed: list[Taken], plain: list[Taken], failures: int) -> Iterator[BenchFigure]:
     rate = statistics.median(taken.rate for taken in mixed)
     ratios = [ours.rate / echo.rate for ours, echo in zip(mixed, plain, strict=True)]
     slow = statistics.median(centile(taken.all, 99) for taken in mixed)
     cpu = sum(taken.cpu for taken in mixed) / sum(taken.seconds for taken in mixed)
-    yield Figure(f"mixed load, {CONNECTIONS} connections", rate, 400, "requests/s", at_least=True)
-    yield Figure("mixed load: p99", slow, 60, "ms")
-    yield Figure("mixed load: failed requests", failures, 0, "requests")
-    yield Figure("mixed load beside an echo by DRF", 100 * statistics.median(ratios), None, "%")
-    yield Figure("mixed load: the client's own share of one core", 100 * cpu, None, "%")
+    yield BenchFigure(
+        f"mixed load, {CONNECTIONS} connections", rate, 400, "requests/s", at_least=True
+    )
+    yield BenchFigure("mixed load: p99", slow, 60, "ms")
+    yield BenchFigure("mixed load: failed requests", failures, 0, "requests")
+    yield BenchFigure(
+        "mixed load beside an echo by DRF", 100 * statistics.median(ratios), None, "%"
+    )
+    yield BenchFigure("mixed load: the client's own share of one core", 100 * cpu, None, "%")
 
 
 def tell(turns: list[Taken]) -> None:
@@ -103,14 +109,14 @@ def tell(turns: list[Taken]) -> None:
         )
 
 
-def mix(known: dict[str, Any], bodies: list[str], number: int) -> dict[Ask, int]:
+def mix(known: dict[str, Any], bodies: list[str], number: int) -> dict[MixRequest, int]:
     """The requests of one connection with their weights; requests of one kind divide its part of SHARES."""
     kinds = {**pages(known), **doors(known, bodies, number)}
     common = 5040  # divisible by any number of requests of a kind
     return {ask: SHARES[kind] * common // len(asks) for kind, asks in kinds.items() for ask in asks}
 
 
-def pages(known: dict[str, Any]) -> dict[str, list[Ask]]:
+def pages(known: dict[str, Any]) -> dict[str, list[MixRequest]]:
     session = {"Cookie": f"sessionid={known['session']}"}
     games = sorted({game for game, _ in known["samples"]})
     paths = {
@@ -131,7 +137,7 @@ def pages(known: dict[str, Any]) -> dict[str, list[Ask]]:
     return {**asks, "own deck": own}
 
 
-def doors(known: dict[str, Any], bodies: list[str], number: int) -> dict[str, list[Ask]]:
+def doors(known: dict[str, Any], bodies: list[str], number: int) -> dict[str, list[MixRequest]]:
     """API and script requests. Each connection saves its own deck, alternating between two lists."""
     address = f"/api/v1/decks/{known['own'][number]}/"
     token = {"Authorization": f"Token {known['token']}", "If-Match": "*"}
@@ -148,12 +154,14 @@ def doors(known: dict[str, Any], bodies: list[str], number: int) -> dict[str, li
     }
 
 
-def request(kind: str, method: str, path: str, body: bytes = b"", **headers: str) -> Ask:
+def request(kind: str, method: str, path: str, body: bytes = b"", **headers: str) -> MixRequest:
     all_headers = {"Host": "127.0.0.1", "Accept-Language": "en", "Connection": "close"} | headers
     if body:
         all_headers |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
     lines = "".join(f"{name}: {value}\r\n" for name, value in all_headers.items())
-    return Ask(kind, f"{method} {quote(path, '/?=&+<>:-')} HTTP/1.1\r\n{lines}\r\n".encode() + body)
+    return MixRequest(
+        kind, f"{method} {quote(path, '/?=&+<>:-')} HTTP/1.1\r\n{lines}\r\n".encode() + body
+    )
 
 
 if __name__ == "__main__":

@@ -6,38 +6,38 @@ import time
 from collections.abc import Iterator
 
 from benchmarks.bench_check import AS_OF, broken_deck, catalog, legal_deck, parts
-from benchmarks.figures import Figure, run
+from benchmarks.figures import BenchFigure, run
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.legality import official
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.repair.solve import repair
+from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import Ruleset
 
 DECKS = 60
 TARGET = 200.0
 
 
-def figures(quick: bool) -> Iterator[Figure]:
+def figures(quick: bool) -> Iterator[BenchFigure]:
     cards = catalog(1700)
     count = 2 if quick else DECKS
     for slug in ("standard", "community-limited"):
-        ruleset = official.ruleset("code-of-joker", slug, AS_OF)
+        ruleset = official.official_ruleset("code-of-joker", slug, AS_OF)
         for kind in ("broken", "unfinished", "every card once too often"):
             results = [repaired(deck, ruleset, cards) for deck in decks(kind, cards, count)]
             times = [milliseconds for milliseconds, _ in results]
             slow, proved = sorted(times)[int(count * 0.95)], sum(proved for _, proved in results)
             print(f"{slug}, {kind}: p95 {slow:.0f} ms; {proved} of {count} proved smallest")
             median = statistics.median(times)
-            yield Figure(f"repair, {slug}, {kind}: median", median, TARGET, "ms")
+            yield BenchFigure(f"repair, {slug}, {kind}: median", median, TARGET, "ms")
 
 
 def repaired(deck: Decklist, ruleset: Ruleset, cards: Catalog) -> tuple[float, bool]:
     """The milliseconds of a repair, and whether it is proved minimal."""
-    verdict = check(deck, ruleset, cards)
+    verdict = check_deck(deck, ruleset, cards)
     start = time.perf_counter()
-    solution = repair(verdict)
+    solution = find_repair(verdict)
     return (time.perf_counter() - start) * 1000, bool(solution and solution.proved)
 
 

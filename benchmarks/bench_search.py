@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from benchmarks.figures import Figure, run
+from benchmarks.figures import BenchFigure, run
 from benchmarks.generated import GAME, write
 from benchmarks.held import resident
 from benchmarks.site import DATABASES, Server, Site, site
@@ -36,7 +36,7 @@ QUERIES = (
 Times = dict[str, list[float]]
 
 
-def figures(quick: bool) -> Iterator[Figure]:
+def figures(quick: bool) -> Iterator[BenchFigure]:
     cards, rounds = (500, 2) if quick else (CARDS, ROUNDS)
     for database in DATABASES:
         with site(database) as place:
@@ -48,7 +48,7 @@ def figures(quick: bool) -> Iterator[Figure]:
                 yield from weighed(place)
 
 
-def searched(place: Site, database: str, rounds: int) -> Iterator[Figure]:
+def searched(place: Site, database: str, rounds: int) -> Iterator[BenchFigure]:
     with place.server("benchmarks.forgetful:application", WEB_WORKERS="1") as server:
         first, totals = zip(*(fetch(server, query, 0) for query in QUERIES), strict=True)
         print(f"{database}: first pages after the start: {max(first):.0f} ms at most")
@@ -58,23 +58,27 @@ def searched(place: Site, database: str, rounds: int) -> Iterator[Figure]:
             times = measured(server, rounds, suffix)
             cpu = (server.cpu() - before) * 1000 / (rounds * len(QUERIES))
             report(f"{database}, {title} (a page takes {cpu:.1f} ms of CPU)", times)
-            yield Figure(f"search, {database}, {title}: p95 of a page", p95(times), LIMIT, "ms")
+            yield BenchFigure(
+                f"search, {database}, {title}: p95 of a page", p95(times), LIMIT, "ms"
+            )
 
 
-def weighed(place: Site) -> Iterator[Figure]:
+def weighed(place: Site) -> Iterator[BenchFigure]:
     """The cost of the cards in one process, and in four workers that have answered all queries."""
     costs = json.loads(place.python("-m", "benchmarks.held").output)
     print(f"catalog: {costs['load']:.2f} s of CPU, {costs['catalog']:.0f} MB", end="; ")
     print(f"index: {costs['index']:.2f} s, {costs['index_memory']:.0f} MB more")
     ready, memory = costs["load"] + costs["index"], costs["catalog"] + costs["index_memory"]
-    yield Figure("catalog and index of 100,000 cards: CPU to make them", ready, None, "s")
-    yield Figure("catalog and index of 100,000 cards: memory", memory, None, "MB")
+    yield BenchFigure("catalog and index of 100,000 cards: CPU to make them", ready, None, "s")
+    yield BenchFigure("catalog and index of 100,000 cards: memory", memory, None, "MB")
     for title, preload in (("sharing", "1"), ("each its own", "0")):
         with place.server(WEB_WORKERS=str(WORKERS), WEB_PRELOAD=preload) as server:
             for query in QUERIES * WORKERS * 2:
                 fetch(server, query, 0)
             all_of_it = sum(resident(pid, "Pss") for pid in (server.pid, *server.workers()))
-        yield Figure(f"{WORKERS} workers and master, cards {title}: memory", all_of_it, None, "MB")
+        yield BenchFigure(
+            f"{WORKERS} workers and master, cards {title}: memory", all_of_it, None, "MB"
+        )
 
 
 def measured(server: Server, rounds: int, suffix: str) -> Times:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.dealt import decks
-from benchmarks.figures import Figure, run
+from benchmarks.figures import BenchFigure, run
 from benchmarks.site import ROOT, Server, Site, site
 from rules import compiled
 from scripts.together import WORKERS
@@ -23,8 +23,8 @@ ROUNDS = 5
 LOOK = 0.05  # seconds between polls
 
 
-def figures(quick: bool) -> Iterator[Figure]:
-    print(f"The engine: {compiled.engine()}")
+def figures(quick: bool) -> Iterator[BenchFigure]:
+    print(f"The engine: {compiled.running_engine()}")
     games, rounds = (60, 1) if quick else (GAMES, ROUNDS)
     with site("SQLite") as place:
         for command in ("load_formats", "load_starter"):
@@ -32,14 +32,14 @@ def figures(quick: bool) -> Iterator[Figure]:
         yield from measured(place, games, rounds)
 
 
-def measured(place: Site, games: int, rounds: int) -> Iterator[Figure]:
+def measured(place: Site, games: int, rounds: int) -> Iterator[BenchFigure]:
     """Measure on a site with the sample decks."""
     runs = {"SIMULATION_RUNS_ANON": "100"}
     with place.server(**runs, WEB_WORKERS="1") as server, workers(place, 2) as master:
         for game in ("code-of-joker", "battlogic"):
             yield asked(server, game, games, rounds)
         peak = max(peak_of(pid) for pid in children(master))
-        yield Figure("a worker process: most memory held", peak, MEMORY, "MB")
+        yield BenchFigure("a worker process: most memory held", peak, MEMORY, "MB")
 
 
 @contextmanager
@@ -53,7 +53,7 @@ def workers(place: Site, processes: int) -> Iterator[int]:
             process.terminate()
 
 
-def asked(server: Server, game: str, games: int, rounds: int) -> Figure:
+def asked(server: Server, game: str, games: int, rounds: int) -> BenchFigure:
     """Wall-clock time from the request until the run is done, over the sample decks in turn."""
     names = sorted(decks(game))
     answered(server, names[0], 10)  # the first run waits for the workers to start
@@ -63,7 +63,7 @@ def asked(server: Server, game: str, games: int, rounds: int) -> Figure:
         answered(server, names[number % len(names)], games)
         times.append(time.perf_counter() - start)
     name = f"{game}: {games:,} games asked for and played, two workers"
-    return Figure(name, statistics.median(times), SECONDS, "s")
+    return BenchFigure(name, statistics.median(times), SECONDS, "s")
 
 
 def answered(server: Server, deck: str, games: int) -> None:

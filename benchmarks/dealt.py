@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from decks.samples import samples
-from rules.bridge.facts import shipped
+from decks.samples import sample_decks
+from rules.bridge.facts import starter_facts
 
 LINE = re.compile(r"^(?:(\d+) \[([^\]]+)\]|([a-z]+):)", re.MULTILINE)
 Deck = Mapping[str, list[str]]
@@ -15,13 +15,13 @@ Deck = Mapping[str, list[str]]
 @cache
 def cards(game: str) -> dict[str, Any]:
     """The facts of all shipped cards, by number."""
-    return shipped(game)
+    return starter_facts(game)
 
 
 @cache
 def decks(game: str) -> dict[str, Deck]:
     """The legal sample decks, by name: numbers of cards by zone."""
-    return {sample.name: listed(sample.text) for sample in samples(game) if sample.legal}
+    return {sample.name: listed(sample.text) for sample in sample_decks(game) if sample.legal}
 
 
 def listed(text: str) -> Deck:

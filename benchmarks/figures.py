@@ -1,8 +1,8 @@
 """The figures of a benchmark with their limits, and how a benchmark is run.
 
 A benchmark is a module `bench_<name>.py` with a function `figures(quick)` that prints its progress and yields
-a `Figure` per requirement; it ends with `if __name__ == "__main__": run(figures)`. With `--quick` it runs every
-step at a tiny size; the figures are then meaningless and not judged.
+a `BenchFigure` per requirement; it ends with `if __name__ == "__main__": run(figures)`. With `--quick` it runs
+every step at a tiny size; the figures are then meaningless and not judged.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class Figure:
+class BenchFigure:
     """One measured value. `limit`: the maximum, or the minimum if `at_least`; None: no requirement."""
 
     name: str
@@ -46,7 +46,7 @@ def number(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.3g}"
 
 
-def run(figures: Callable[[bool], Iterable[Figure]]) -> None:
+def run(figures: Callable[[bool], Iterable[BenchFigure]]) -> None:
     """Run the benchmark as a program: `--quick` for tiny sizes, `--json FILE` to save the figures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--quick", action="store_true", help="run every step at a tiny size")

@@ -18,7 +18,7 @@ def forget() -> None:
     from cards import store  # only after the site is set up
     from cards.search import query
 
-    query._parsed.cache_clear()
+    query.parse_folded.cache_clear()
     for _, catalog in store._catalogs.values():
         if "search" in catalog.memo:
             catalog.memo["search"].masks.kept.clear()

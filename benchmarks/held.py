@@ -17,12 +17,12 @@ def main() -> None:
     django.setup()
     from cards import store
     from cards.games import GAMES
-    from config.warm import ask
+    from config.warm import warm_search
 
     start, before = time.process_time(), resident("self")
-    catalog = store.catalog(GAME)
+    catalog = store.current_catalog(GAME)
     loaded, cards = time.process_time(), resident("self")
-    ask(GAMES[GAME])
+    warm_search(GAMES[GAME])
     costs = {
         "cards": len(catalog),
         "load": loaded - start,

@@ -12,7 +12,7 @@ from typing import Any
 
 from benchmarks.bench_api import prepare, questions
 from benchmarks.bench_load import CONNECTIONS, PEOPLE, SETTINGS, SHARES, mix, request
-from benchmarks.mix import Ask, asked
+from benchmarks.mix import MixRequest, asked
 from benchmarks.site import Server, site
 
 REQUESTS = 400
@@ -34,7 +34,7 @@ def main() -> None:
 def measured(server: Server, known: dict[str, Any], count: int) -> Iterator[tuple[str, float]]:
     """The CPU milliseconds per kind; a user's own deck is always requested right after a save."""
     dice = random.Random(1)
-    kinds: dict[str, dict[Ask, None]] = {}
+    kinds: dict[str, dict[MixRequest, None]] = {}
     bodies = questions(server)
     for number in range(CONNECTIONS):
         for ask in mix(known, bodies, number):
@@ -55,7 +55,7 @@ def measured(server: Server, known: dict[str, Any], count: int) -> Iterator[tupl
     yield "own deck, a list never seen", 2 * cpu(server, [*chain.from_iterable(new)]) - saving
 
 
-def novel(known: dict[str, Any], number: int, dice: random.Random) -> Ask:
+def novel(known: dict[str, Any], number: int, dice: random.Random) -> MixRequest:
     """A request that saves the deck with its cards in a new order."""
     entries = dice.sample(known["entries"], len(known["entries"]))
     deck = [{"card": card, "quantity": n} for card, n in entries]
@@ -64,14 +64,14 @@ def novel(known: dict[str, Any], number: int, dice: random.Random) -> Ask:
     return request("saving", "PATCH", f"/api/v1/decks/{known['own'][number]}/", body, **token)
 
 
-def cpu(server: Server, asks: list[Ask]) -> float:
+def cpu(server: Server, asks: list[MixRequest]) -> float:
     """The CPU milliseconds per request."""
     before = server.cpu()
     ask_all(server, asks)
     return 1000 * (server.cpu() - before) / len(asks)
 
 
-def ask_all(server: Server, asks: Iterable[Ask]) -> None:
+def ask_all(server: Server, asks: Iterable[MixRequest]) -> None:
     for ask in asks:
         answer = asked(server.connect, ask.sent)
         assert answer[9:10] == b"2", answer[:300]

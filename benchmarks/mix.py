@@ -16,7 +16,7 @@ from typing import NamedTuple
 Connect = Callable[[], socket.socket]
 
 
-class Ask(NamedTuple):
+class MixRequest(NamedTuple):
     """One request and its kind."""
 
     kind: str
@@ -48,7 +48,7 @@ def centile(times: list[float], percent: int) -> float:
 class Connection(threading.Thread):
     """Sends requests one after another, each on a new connection, until the time is up."""
 
-    def __init__(self, connect: Connect, asks: Mapping[Ask, int], seconds: float, seed: int):
+    def __init__(self, connect: Connect, asks: Mapping[MixRequest, int], seconds: float, seed: int):
         super().__init__()
         self.connect, self.until = connect, time.perf_counter() + seconds
         self.asks = random.Random(seed).choices(list(asks), list(asks.values()), k=5000)
@@ -66,7 +66,7 @@ class Connection(threading.Thread):
                 self.taken.failures.append(f"{ask.kind}: {answer[:300]!r}")
         self.taken.cpu = time.thread_time()
 
-    def endless(self) -> Iterator[Ask]:
+    def endless(self) -> Iterator[MixRequest]:
         while True:
             yield from self.asks
 
@@ -81,7 +81,7 @@ def asked(connect: Connect, request: bytes) -> bytes:
     return b"".join(pieces)
 
 
-def drive(connect: Connect, asks: list[Mapping[Ask, int]], seconds: float) -> Taken:
+def drive(connect: Connect, asks: list[Mapping[MixRequest, int]], seconds: float) -> Taken:
     """Run one connection for each of `asks`, which maps its requests to their relative frequency."""
     start = time.perf_counter()
     threads = [Connection(connect, mix, seconds, seed) for seed, mix in enumerate(asks)]

@@ -16,8 +16,8 @@ from benchmarks.dealt import cards, decks
 from rules import compiled
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import Random, play
-from rules.engine.runs.goldfish import results
+from rules.engine.core.policies import Random, play_on
+from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
 from rules.games import PLAYABLE
 
@@ -27,7 +27,7 @@ HEAVY = ("purple-gauge", "yellow-blue-control")  # the sample decks with the mos
 
 def engines() -> list[str]:
     """The engines that can run here."""
-    there = compiled.fitting().is_dir()
+    there = compiled.fitting_folder().is_dir()
     return [compiled.COMPILED, compiled.PYTHON] if there else [compiled.PYTHON]
 
 
@@ -66,7 +66,7 @@ def rates_of(game: str, games: int, seed: int) -> list[float]:
         zones = {zone: tuple(cards) for zone, cards in deck.items()}
         plan = Plan(game, "goldfish", (zones,), ("greedy",), seed=seed)
         start = time.process_time()
-        results(PLAYABLE[game], plan, cards(game), 0, games)
+        play_games(PLAYABLE[game], plan, cards(game), 0, games)
         rates.append(games / (time.process_time() - start))
     return rates
 
@@ -79,7 +79,7 @@ def started(game: str, pair: Any, seed: int, track: bool = False) -> Game[Any, A
 def played(game: str, pair: Any, seed: int, most: int = 100_000) -> Game[Any, Any]:
     """A game played by two random players."""
     policies = [Random(Dice(seed)), Random(Dice(seed + 1))]
-    return play(started(game, pair, seed), policies, most)
+    return play_on(started(game, pair, seed), policies, most)
 
 
 def heavy() -> list[Any]:

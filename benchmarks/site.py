@@ -46,7 +46,7 @@ class Server:
 
 
 @dataclass(frozen=True)
-class Run:
+class CommandRun:
     """A command's output, wall-clock seconds, CPU seconds and peak memory in MB."""
 
     output: str
@@ -62,11 +62,11 @@ class Site:
     folder: Path
     environ: dict[str, str]
 
-    def manage(self, *arguments: str) -> Run:
+    def manage(self, *arguments: str) -> CommandRun:
         """Run `manage.py` with these arguments."""
         return self.python("manage.py", *arguments)
 
-    def python(self, *arguments: str) -> Run:
+    def python(self, *arguments: str) -> CommandRun:
         """Run Python with these arguments in a new process."""
         command = [sys.executable, *arguments]
         start = time.perf_counter()
@@ -80,7 +80,7 @@ class Site:
         if process.returncode:
             raise SystemExit(f"{' '.join(arguments)} failed: {output}")
         seconds = time.perf_counter() - start
-        return Run(output, seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+        return CommandRun(output, seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
     @contextmanager
     def server(

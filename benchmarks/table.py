@@ -3,18 +3,18 @@
 import re
 from dataclasses import dataclass
 
-from benchmarks.figures import Figure
+from benchmarks.figures import BenchFigure
 
 HEAD = ("benchmark", "figure", "limit", "measured", "", "load")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 
 @dataclass(frozen=True)
-class Row:
+class BenchRow:
     """A figure of a benchmark, and the load average of the minute before the benchmark ran."""
 
     benchmark: str
-    figure: Figure
+    figure: BenchFigure
     load: float
 
     @property
@@ -30,7 +30,7 @@ class Row:
         )
 
 
-def printed(rows: list[Row]) -> str:
+def printed(rows: list[BenchRow]) -> str:
     """The table for the terminal, with aligned columns."""
     lines = [HEAD, *(row.cells for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
@@ -40,7 +40,7 @@ def printed(rows: list[Row]) -> str:
     )
 
 
-def written(document: str, facts: dict[str, str], rows: list[Row]) -> str:
+def written(document: str, facts: dict[str, str], rows: list[BenchRow]) -> str:
     """The document with these figures; figures of benchmarks that did not run are kept."""
     before, old, after = re.split(f"{BEGIN}|{END}", document)
     table = [cells for cells in map(split, old.splitlines()) if len(cells) == len(HEAD)]

@@ -1,6 +1,7 @@
 """All cards of one game in memory: the card data that deck checks and searches work on.
 
-This module does not use the database; `cards.store.catalog` builds catalogs from it, tests build them directly.
+This module does not use the database: `cards.store.current_catalog` builds catalogs from it, tests build them
+directly.
 """
 
 from collections.abc import Iterable, Iterator

@@ -16,7 +16,7 @@ class Sentence(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
-class Reading(Protocol):
+class RulesReading(Protocol):
     """What a game's rules can say about a card."""
 
     def fault(self, card: CardRecord) -> Sentence | None:
@@ -42,23 +42,23 @@ class FactsOnly:
 
 UNTOLD = {"wording": None, "performs": None}
 FACTS_ONLY = FactsOnly()
-READINGS: dict[str, Reading] = {}
+READINGS: dict[str, RulesReading] = {}
 
 
-def register(game: str, reading: Reading) -> None:
+def register_reading(game: str, reading: RulesReading) -> None:
     READINGS[game] = reading
 
 
-def fault(game: str, card: CardRecord) -> Sentence | None:
+def effects_fault(game: str, card: CardRecord) -> Sentence | None:
     reading = READINGS.get(game)
     return reading.fault(card) if reading and card.effects is not None else None
 
 
-def misfit(game: str, card: CardRecord) -> Sentence | None:
+def effects_misfit(game: str, card: CardRecord) -> Sentence | None:
     reading = READINGS.get(game)
     return reading.misfit(card) if reading and card.effects is not None else None
 
 
-def told(game: str, card: CardRecord) -> dict[str, Any]:
+def effects_text(game: str, card: CardRecord) -> dict[str, Any]:
     reading = READINGS.get(game)
     return reading.told(card) if reading else UNTOLD

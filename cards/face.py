@@ -6,7 +6,7 @@ from typing import Any
 
 from cards.game import Game
 from cards.record import CardRecord
-from cards.search.common import table
+from cards.search.common import field_table
 from cards.search.field import Field
 
 # Facts shown in the corners of the face and not repeated among the others.
@@ -32,12 +32,12 @@ class Fact:
     query: str = ""
 
 
-def kind(card: CardRecord, game: Game, language: str) -> str:
-    field = table(game).find("kind")
-    return capital(field.shown(card.kind, language)) if field else card.kind
+def kind_label(card: CardRecord, game: Game, language: str) -> str:
+    field = field_table(game).find("kind")
+    return capitalise(field.shown(card.kind, language)) if field else card.kind
 
 
-def hue(card: CardRecord) -> str:
+def face_hue(card: CardRecord) -> str:
     """The colour of the face: the card's first colour or attribute, else `plain`."""
     for name in HUES:
         value = card.fields.get(name)
@@ -52,52 +52,54 @@ def hue(card: CardRecord) -> str:
     return colours[0] if colours else "plain"
 
 
-def facts(card: CardRecord, game: Game, language: str) -> list[Fact]:
+def card_facts(card: CardRecord, game: Game, language: str) -> list[Fact]:
     """The card's game-specific fields, in schema order."""
     facts = []
     for name in game.schema.game_fields():
         value = card.fields.get(name)
         if value not in (None, [], {}, ""):
-            facts.append(fact(name, value, game, language))
+            facts.append(card_fact(name, value, game, language))
     return facts
 
 
-def fact(name: str, value: Any, game: Game, language: str) -> Fact:
-    field = table(game).find(name)
-    shown = said(value, field, game, language)
-    return Fact(name, label(name, field, language), shown, query(value, field))
+def card_fact(name: str, value: Any, game: Game, language: str) -> Fact:
+    field = field_table(game).find(name)
+    shown = value_text(value, field, game, language)
+    return Fact(name, field_label(name, field, language), shown, same_value_query(value, field))
 
 
-def label(name: str, field: Field | None, language: str) -> str:
+def field_label(name: str, field: Field | None, language: str) -> str:
     if name in LABELS:
         return LABELS[name][language == "ja"]
-    return capital(field.label(language)) if field else name
+    return capitalise(field.label(language)) if field else name
 
 
-def query(value: Any, field: Field | None) -> str:
+def same_value_query(value: Any, field: Field | None) -> str:
     """A search for the cards with the same value; "" unless it is a single value."""
     if field is None or isinstance(value, list | dict | bool) or field.kind == "flag":
         return ""
     return f'{field.name}:"{value}"' if isinstance(value, str) else f"{field.name}={value}"
 
 
-def said(value: Any, field: Field | None, game: Game, language: str) -> str:
+def value_text(value: Any, field: Field | None, game: Game, language: str) -> str:
     """The value in words."""
     match value:
         case {"name": str(name)}:
-            return ability(value, name, field, game, language)
+            return ability_text(value, name, field, game, language)
         case dict():
-            colour = table(game).find("colour")
-            return joined((f"{shown(c, colour, language)} {n}" for c, n in value.items()), language)
+            colour = field_table(game).find("colour")
+            return join_texts(
+                (f"{term_text(c, colour, language)} {n}" for c, n in value.items()), language
+            )
         case list():
-            parts = (said(part, field, game, language) for part in value)
-            return " / ".join(parts) if all_numbers(value) else joined(parts, language)
+            parts = (value_text(part, field, game, language) for part in value)
+            return " / ".join(parts) if all_numbers(value) else join_texts(parts, language)
         case str():
-            return shown(value, field, language)
+            return term_text(value, field, language)
     return str(value)
 
 
-def ability(
+def ability_text(
     value: dict[str, Any], name: str, field: Field | None, game: Game, language: str
 ) -> str:
     """A keyword with its value, or a skill with its cost and damage, in words."""
@@ -107,17 +109,17 @@ def ability(
         return f"{name}（{cost}）" + (f" {damage}" if damage is not None else "")
     amount = value.get("value")
     if isinstance(amount, str):
-        amount = shown(amount, table(game).find("colour"), language)
-    return shown(name, field, language) + (f"（{amount}）" if amount is not None else "")
+        amount = term_text(amount, field_table(game).find("colour"), language)
+    return term_text(name, field, language) + (f"（{amount}）" if amount is not None else "")
 
 
-def shown(value: str, field: Field | None, language: str) -> str:
+def term_text(value: str, field: Field | None, language: str) -> str:
     if value == "generic":
         return "無色" if language == "ja" else "any"
     return field.shown(value, language) if field else value
 
 
-def joined(parts: Iterable[str], language: str) -> str:
+def join_texts(parts: Iterable[str], language: str) -> str:
     return ("、" if language == "ja" else ", ").join(parts)
 
 
@@ -125,5 +127,5 @@ def all_numbers(value: list[Any]) -> bool:
     return all(isinstance(part, int) for part in value)
 
 
-def capital(text: str) -> str:
+def capitalise(text: str) -> str:
     return text[:1].upper() + text[1:]

@@ -18,12 +18,12 @@ COLUMNS: dict[str, Callable[[CardRecord], Any]] = {
 }
 
 
-def names(game: Game) -> tuple[str, ...]:
-    """Every name that `value` accepts for a game: the common columns and the game's own fields."""
+def fact_names(game: Game) -> tuple[str, ...]:
+    """Every name that `fact_value` accepts for a game: the common columns and the game's own fields."""
     return (*COLUMNS, *game.schema.game_fields())
 
 
-def value(card: CardRecord, name: str) -> Any:
+def fact_value(card: CardRecord, name: str) -> Any:
     """A common column or game field in hashable form; None if the card has no such value."""
     column = COLUMNS.get(name)
     return hashable(column(card) if column else card.fields.get(name))
@@ -38,7 +38,7 @@ def hashable(value: Any) -> Any:
     return value
 
 
-def key(card: CardRecord, names: tuple[str, ...]) -> tuple[Any, ...] | None:
+def fact_key(card: CardRecord, names: tuple[str, ...]) -> tuple[Any, ...] | None:
     """The values of several fields as a tuple; None if the card has none of them."""
-    values = tuple(value(card, name) for name in names)
+    values = tuple(fact_value(card, name) for name in names)
     return None if all(part is None or part == () for part in values) else values

@@ -1,6 +1,6 @@
 """When two spellings are the same name, and when they only sound alike.
 
-`same_name` ignores incidental differences (width, case, spaces) and decides identity. `fold` goes further
+`same_name` ignores incidental differences (width, case, spaces) and decides identity. `fold_text` goes further
 (hiragana and katakana, small kana, long marks) and serves only search and suggestions.
 """
 
@@ -29,7 +29,7 @@ def same_name(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
-def fold(text: str) -> str:
+def fold_text(text: str) -> str:
     """The search key: one kind and size of kana, ヴァ as バ, without long marks and dots."""
     letters = same_name(text).translate(LETTERS)
     return V.sub(lambda v: B[v.group()], LONG.sub("", letters))

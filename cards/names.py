@@ -11,7 +11,7 @@ from itertools import islice, pairwise
 
 from rapidfuzz import fuzz, process
 
-from cards.folding import fold
+from cards.folding import fold_text
 
 # Up to this many names are all compared with a word.
 MOST_COMPARED = 5000
@@ -26,7 +26,7 @@ class Names:
     """Names to compare words with; a place is an index from 0."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.folded = [fold(name) for name in names]
+        self.folded = [fold_text(name) for name in names]
         self.pairs: dict[str, array[int]] = {}
         if len(self.folded) > MOST_COMPARED:
             self._enter()
@@ -38,7 +38,7 @@ class Names:
 
     def nearest(self, word: str, limit: int, cutoff: int) -> list[int]:
         """The places of the most similar names, best first; `cutoff`: the minimum similarity, of 100."""
-        word = fold(word[: 2 * LONGEST_WORD])[:LONGEST_WORD]
+        word = fold_text(word[: 2 * LONGEST_WORD])[:LONGEST_WORD]
         places = self.shortlist(word) if self.pairs else range(len(self.folded))
         names = [self.folded[place] for place in places] if self.pairs else self.folded
         hits = process.extract(word, names, scorer=fuzz.WRatio, limit=limit, score_cutoff=cutoff)
@@ -46,23 +46,25 @@ class Names:
 
     def shortlist(self, word: str) -> Sequence[int]:
         """The places, ascending, of the names that share most letter pairs with a word; rare ones count first."""
-        lists = sorted((self.pairs[pair] for pair in set(pairs(word)) & self.pairs.keys()), key=len)
+        lists = sorted(
+            (self.pairs[pair] for pair in set(letter_pairs(word)) & self.pairs.keys()), key=len
+        )
         shared: Counter[int] = Counter()
         left = MOST_PLACES
         for places in lists:
             shared.update(places[:left])
             left -= min(left, len(places))
-        return most(shared, SHORTLIST)
+        return most_counted(shared, SHORTLIST)
 
     def _enter(self) -> None:
         for place, name in enumerate(self.folded):
-            for pair in set(pairs(name)):
+            for pair in set(letter_pairs(name)):
                 if pair not in self.pairs:
                     self.pairs[pair] = array("I")
                 self.pairs[pair].append(place)
 
 
-def most(counts: Counter[int], size: int) -> list[int]:
+def most_counted(counts: Counter[int], size: int) -> list[int]:
     """The `size` keys with the highest counts, sorted; of equals, those counted first."""
     keys: list[int] = []
     for least in sorted(set(counts.values()), reverse=True):
@@ -73,6 +75,6 @@ def most(counts: Counter[int], size: int) -> list[int]:
     return sorted(keys)
 
 
-def pairs(text: str) -> list[str]:
+def letter_pairs(text: str) -> list[str]:
     """Each pair of adjacent letters, with a space before the first and after the last."""
     return [one + other for one, other in pairwise(f" {text} ")]

@@ -19,6 +19,6 @@ class GameConverter:
 
 
 @cache
-def register() -> None:
+def register_game_converter() -> None:
     """Register the converter; each app's urls module calls this before using it."""
     register_converter(GameConverter, "game")

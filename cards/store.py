@@ -38,19 +38,19 @@ _catalogs: dict[str, tuple[int, Catalog]] = {}
 _looked: dict[str, tuple[float, int]] = {}
 
 
-def catalog(game: str) -> Catalog:
+def current_catalog(game: str) -> Catalog:
     """The current cards of `game`; built on first use and after every change."""
     generation = current_generation(game)
     known = _catalogs.get(game)
     if known is None or known[0] != generation:
-        with uncollected():
-            known = generation, Catalog(game, load(game), f"{game}-{generation}")
+        with paused_collection():
+            known = generation, Catalog(game, load_records(game), f"{game}-{generation}")
         _catalogs[game] = known
-        spare(known[1])
+        exempt_from_collection(known[1])
     return known[1]
 
 
-def spare(catalog: Catalog) -> None:
+def exempt_from_collection(catalog: Catalog) -> None:
     """Exempt a large catalog from garbage collection; it has no cycles, so its last reference frees it."""
     if len(catalog) >= MANY_CARDS:
         gc.collect()
@@ -68,7 +68,7 @@ def current_generation(game: str) -> int:
     return looked[1]
 
 
-def bump(game: str) -> None:
+def bump_cards_version(game: str) -> None:
     """Record that the cards of `game` have changed; call it in the transaction that changes them."""
     CatalogVersion.objects.get_or_create(game=game)
     CatalogVersion.objects.filter(game=game).update(generation=F("generation") + 1)
@@ -76,13 +76,13 @@ def bump(game: str) -> None:
     _looked.pop(game, None)
 
 
-def forget() -> None:
+def forget_catalogs() -> None:
     """Drop all catalogs of this process (for tests, whose transactions roll back)."""
     _catalogs.clear()
     _looked.clear()
 
 
-def load(game: str) -> Iterator[CardRecord]:
+def load_records(game: str) -> Iterator[CardRecord]:
     """Yield the cards of `game` as records. Reads columns in three queries, which is several times faster than
     building model instances."""
     sets = {pk: (code, sample) for pk, code, sample in set_rows(game)} | {None: ("", False)}
@@ -92,23 +92,23 @@ def load(game: str) -> Iterator[CardRecord]:
     for pk, set_id, *values in cards.values_list("pk", "set_id", *COLUMNS).iterator(5000):
         code, sample = sets[set_id]
         facts = dict(zip(COLUMNS, values, strict=True))
-        facts |= {column: shared(facts[column], texts) for column in REPEATED}
+        facts |= {column: share_texts(facts[column], texts) for column in REPEATED}
         yield CardRecord(set=code, sample=sample, printings=printings.get(pk, ()), **facts)
 
 
-def shared(value: Any, texts: dict[str, str]) -> Any:
+def share_texts(value: Any, texts: dict[str, str]) -> Any:
     """The JSON data with its texts interned in `texts`, so that equal ones are stored once."""
     if isinstance(value, str):
         return texts.setdefault(value, value)
     if isinstance(value, list):
-        return [shared(part, texts) for part in value]
+        return [share_texts(part, texts) for part in value]
     if isinstance(value, dict):
-        return {texts.setdefault(key, key): shared(part, texts) for key, part in value.items()}
+        return {texts.setdefault(key, key): share_texts(part, texts) for key, part in value.items()}
     return value
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def paused_collection() -> Iterator[None]:
     """Suspend garbage collection, which would traverse all cards repeatedly and find nothing."""
     was_enabled = gc.isenabled()
     gc.disable()

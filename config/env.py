@@ -59,21 +59,21 @@ def env_broker(name: str, default: str) -> str:
     return value
 
 
-def database(url: str, sqlite_path: str) -> dict[str, Any]:
+def database_settings(url: str, sqlite_path: str) -> dict[str, Any]:
     """Django's database settings for DATABASE_URL; an empty url means SQLite at `sqlite_path`."""
     parts = urlsplit(url)
     if not url:
-        return sqlite(sqlite_path)
+        return sqlite_settings(sqlite_path)
     if parts.scheme == "sqlite":
-        return sqlite(unquote(parts.path)[1:] or sqlite_path)
+        return sqlite_settings(unquote(parts.path)[1:] or sqlite_path)
     if parts.scheme in {"postgres", "postgresql"}:
-        return postgres(url)
+        return postgres_settings(url)
     raise ImproperlyConfigured(
         f"DATABASE_URL: scheme {parts.scheme!r} is neither sqlite nor postgres"
     )
 
 
-def sqlite(path: str) -> dict[str, Any]:
+def sqlite_settings(path: str) -> dict[str, Any]:
     """WAL lets readers work during a write; IMMEDIATE makes the busy timeout apply to writers; FULL syncs each
     commit to disk, so that saved data survives a power cut."""
     pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
@@ -81,7 +81,7 @@ def sqlite(path: str) -> dict[str, Any]:
     return {"ENGINE": "django.db.backends.sqlite3", "NAME": path, "OPTIONS": options}
 
 
-def postgres(url: str) -> dict[str, Any]:
+def postgres_settings(url: str) -> dict[str, Any]:
     parts = urlsplit(url)
     name = unquote(parts.path.lstrip("/"))
     if not name:

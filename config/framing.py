@@ -21,7 +21,7 @@ class Framing:
         self.head: bytes | None = None  # set once complete
         self.length = 0  # announced length of the body so far
         self._begun = bytearray()
-        self._chunks: Chunks | None = None
+        self._chunks: ChunkWalk | None = None
         self._received = 0  # of the body
 
     def feed(self, data: bytes) -> bool:
@@ -45,7 +45,7 @@ class Framing:
 
     def _expect_body(self, head: bytes) -> None:
         if CODED.search(head):
-            self._chunks = Chunks()
+            self._chunks = ChunkWalk()
         elif length := LENGTH.search(head):
             self.length = int(length[1])
 
@@ -69,7 +69,7 @@ class Framing:
         return bool(EXPECTS.search(self.head or b"")) and not self._received
 
 
-class Chunks:
+class ChunkWalk:
     """A chunked body, followed from one chunk size to the next."""
 
     def __init__(self) -> None:

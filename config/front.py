@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from config.incoming import Client, Incoming, Limit
+from config.incoming import ClientSocket, Incoming, Limit
 
 LINGER_SECONDS = 2.0  # closing while the client still sends would lose the response
 MOST_WAITING = 500  # connections; above this the oldest are dropped
@@ -20,7 +20,7 @@ MOST_BYTES = 1_300_000_000  # of incomplete requests, likewise
 TIDY_SECONDS = 1.0
 PIECE = 65_536
 
-Handle = Callable[[socket.socket, Client, Any], None]
+Handle = Callable[[socket.socket, ClientSocket, Any], None]
 
 
 class Front:
@@ -68,7 +68,7 @@ class Front:
             return
         if whole:
             self.forget(incoming)
-            self.handle(incoming.listener, Client(incoming, self.bury), incoming.address)
+            self.handle(incoming.listener, ClientSocket(incoming, self.bury), incoming.address)
 
     def forget(self, incoming: Incoming) -> Incoming:
         self.selector.unregister(incoming.sock)

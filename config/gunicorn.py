@@ -7,7 +7,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from config.env import env_bool, env_int, env_str, web_timeout
 from config.parent import die_with
-from rules.compiled import engine
+from rules.compiled import running_engine
 
 host = env_str("HOST", "127.0.0.1")
 port = env_int("PORT", 8000, 1)
@@ -34,7 +34,7 @@ def when_ready(server: Any) -> None:
     if preload_app:
         warm()
     where = f"behind {web_socket}" if web_socket else f"at http://{address}/"
-    print(f"Yamafuda is {where}, its engine {engine()} (Ctrl-C stops it)", flush=True)
+    print(f"Yamafuda is {where}, its engine {running_engine()} (Ctrl-C stops it)", flush=True)
 
 
 def post_worker_init(worker: Any) -> None:
@@ -43,6 +43,6 @@ def post_worker_init(worker: Any) -> None:
 
 
 def warm() -> None:
-    from config.warm import warm  # not before Django is set up
+    from config.warm import warm_up  # not before Django is set up
 
-    warm()
+    warm_up()

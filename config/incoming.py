@@ -58,7 +58,7 @@ class Incoming:
         self.sock.close()
 
 
-class Client:
+class ClientSocket:
     """Stands in for the client's socket in gunicorn. `bury(socket)` closes it after the response."""
 
     def __init__(self, incoming: Incoming, bury: Callable[[socket.socket], None]) -> None:

@@ -10,7 +10,7 @@ from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
 from config.env import (
-    database,
+    database_settings,
     env_bool,
     env_broker,
     env_int,
@@ -102,14 +102,14 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "django.template.context_processors.i18n",
-                "web.themes.themed",
+                "web.themes.theme_context",
             ],
         },
     },
 ]
 
 DATABASES = {
-    "default": database(env_str("DATABASE_URL", ""), str(VAR_DIR / "yamafuda.sqlite3"))
+    "default": database_settings(env_str("DATABASE_URL", ""), str(VAR_DIR / "yamafuda.sqlite3"))
     | {"CONN_MAX_AGE": env_int("CONN_MAX_AGE", 600)},
 }
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
@@ -260,7 +260,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["web.api.bodies.JsonRenderer"],
     "DEFAULT_THROTTLE_CLASSES": ["web.api.throttles.Throttle"],
     "DEFAULT_SCHEMA_CLASS": "web.api.openapi.ApiSchema",
-    "EXCEPTION_HANDLER": "web.api.handler.handle",
+    "EXCEPTION_HANDLER": "web.api.handler.handle_exception",
     "URL_FORMAT_OVERRIDE": None,
     "FORMAT_SUFFIX_KWARG": None,
     "NUM_PROXIES": env_int("NUM_PROXIES", 0),
@@ -275,7 +275,7 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": False,
     "DESCRIPTION": "Cards, decks, formats and verdicts of five card games. Guide: docs/api.md.",
-    "POSTPROCESSING_HOOKS": ["decks.api.demands.describe", "web.api.openapi.finish"],
+    "POSTPROCESSING_HOOKS": ["decks.api.demands.describe_kinds", "web.api.openapi.finish_schema"],
 }
 
 LOGGING = {

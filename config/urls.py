@@ -4,8 +4,8 @@ from django.urls import URLPattern, URLResolver, include, path, re_path
 from django.views.i18n import set_language
 
 from web import themes
-from web.api.docs import docs
-from web.views import words, worker
+from web.api.docs import show_api_docs
+from web.views import script_words, service_worker
 
 API = "api/v1/"
 
@@ -15,11 +15,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(API, include("rules.api_urls")),
     path(API, include("accounts.api.urls")),
     path(API, include("web.api.urls")),
-    path("api/docs/", docs, name="api-docs"),
+    path("api/docs/", show_api_docs, name="api-docs"),
     path("language/", set_language, name="set_language"),
-    path("theme/", themes.choose, name="theme"),
-    re_path(r"^words\.(?P<lang>en|ja)\.js$", words, name="words"),
-    path("worker.js", worker, name="worker"),
+    path("theme/", themes.choose_theme, name="theme"),
+    re_path(r"^words\.(?P<lang>en|ja)\.js$", script_words, name="words"),
+    path("worker.js", service_worker, name="worker"),
     path("", include("accounts.urls")),
     path("", include("cards.urls")),
     path("", include("rules.urls")),

@@ -16,22 +16,22 @@ from django.utils.module_loading import import_string
 from cards import store
 from cards.game import Game
 from cards.games import GAMES
-from cards.search.common import table
-from cards.search.query import parse
-from decks.display.order import order
-from decks.legality.check import check
+from cards.search.common import field_table
+from cards.search.query import parse_query
+from decks.display.order import catalog_order
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist
-from decks.legality.repair.solve import repair
+from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import NotInForce
 from decks.library import access
 from decks.library.store import UnknownFormat
 from rules.games import PLAYABLE
-from rules.simulations.jobs.pool import pool
+from rules.simulations.jobs.pool import card_pool
 
 log = logging.getLogger(__name__)
 
 
-def warm() -> None:
+def warm_up() -> None:
     """Load the views, Celery, and every game's cards with their search indexes and their facts for play.
 
     Without a database the server still starts, and loads the cards when they are first needed.
@@ -40,10 +40,10 @@ def warm() -> None:
     import_string(settings.JOBS_APPLICATION)
     try:
         for slug in PLAYABLE:
-            pool(slug)
+            card_pool(slug)
         for game in GAMES.values():
-            ask(game)
-            mend(game)
+            warm_search(game)
+            warm_repair(game)
     except DatabaseError as error:
         log.warning("No cards are loaded yet: %s", error)
     connections.close_all()  # processes must not share a connection
@@ -52,24 +52,24 @@ def warm() -> None:
     gc.freeze()
 
 
-def ask(game: Game) -> None:
+def warm_search(game: Game) -> None:
     """Search a game's cards once by each part of the index, and for the names most like an unknown one."""
-    catalog = store.catalog(game.slug)
-    with store.uncollected():
-        for text in (*(field.example for field in table(game).fields), "/./ sort:name"):
-            parse(text, game).page(catalog, 0, 1)
-        for field in table(game).fields:
-            parse(f"sort:{field.name}", game).page(catalog, 0, 1)
+    catalog = store.current_catalog(game.slug)
+    with store.paused_collection():
+        for text in (*(field.example for field in field_table(game).fields), "/./ sort:name"):
+            parse_query(text, game).page(catalog, 0, 1)
+        for field in field_table(game).fields:
+            parse_query(f"sort:{field.name}", game).page(catalog, 0, 1)
         catalog.nearest("")
 
 
-def mend(game: Game) -> None:
+def warm_repair(game: Game) -> None:
     """Repair an empty deck in the game's first format, and sort the game's cards."""
-    catalog = store.catalog(game.slug)
+    catalog = store.current_catalog(game.slug)
     try:
         ruleset = access.first_ruleset(game.slug, user=AnonymousUser())
     except (UnknownFormat, NotInForce, Http404):
         return
-    with store.uncollected():
-        order(catalog)
-        repair(check(Decklist(game.slug, {}), ruleset, catalog))
+    with store.paused_collection():
+        catalog_order(catalog)
+        find_repair(check_deck(Decklist(game.slug, {}), ruleset, catalog))

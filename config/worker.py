@@ -37,21 +37,21 @@ class Worker(SyncWorker):  # type: ignore[misc]
     def turn_away(self, client: Any) -> None:
         """Tell a client that it was too slow."""
         with suppress(OSError):
-            client.send(refusal("too-slow"))
+            client.send(refusal_answer("too-slow"))
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
-        code = code_of(req, exc)
+        code = problem_code(req, exc)
         if code is None:
             super().handle_error(req, client, addr, exc)
             return
         self.log.warning("%s from ip=%s: %r", code, (addr or ("",))[0], exc)
         try:
-            util.write_nonblock(client, refusal(code))
+            util.write_nonblock(client, refusal_answer(code))
         except OSError:
             self.log.debug("Failed to send error message.")
 
 
-def code_of(req: Any, exc: BaseException) -> str | None:
+def problem_code(req: Any, exc: BaseException) -> str | None:
     """The problem code to answer with, or None to let gunicorn answer (errors in pages)."""
     if isinstance(exc, ParseException):
         return CODES.get(type(exc), "bad-request")
@@ -72,7 +72,7 @@ def body_limit() -> Limit:
     return lambda target: most.get(target.partition(b"?")[0], settings.MAX_BODY_BYTES)
 
 
-def refusal(code: str) -> bytes:
+def refusal_answer(code: str) -> bytes:
     """A complete HTTP response, in English since the headers were not read."""
     from web.api.problems import MEDIA_TYPE, Problem  # only after Django is set up
 

@@ -1,5 +1,5 @@
 """How the games are played. Whatever imports a module of the engine imports this first."""
 
-from rules.compiled import install
+from rules.compiled import install_engine
 
-install()
+install_engine()

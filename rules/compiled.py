@@ -42,7 +42,7 @@ class Finder(MetaPathFinder):
         return spec_from_file_location(name, file) if file else None
 
 
-def install() -> None:
+def install_engine() -> None:
     """Put the engine in place that ENGINE asks for; without it the compiled one where it fits.
 
     Raises EngineMissing. To be called before a module of the engine is imported: `rules/__init__.py` does.
@@ -52,43 +52,43 @@ def install() -> None:
         raise EngineMissing(f"ENGINE={wanted!r}: expected {PYTHON} or {COMPILED}")
     if wanted == PYTHON:
         return
-    if (folder := fitting()).is_dir():
+    if (folder := fitting_folder()).is_dir():
         sys.meta_path.insert(0, Finder(folder))
     elif wanted == COMPILED:
         raise EngineMissing("ENGINE=compiled: none was made of these sources; make setup does it")
 
 
-def engine() -> str:
+def running_engine() -> str:
     """PYTHON or COMPILED: the one that this process runs."""
     return COMPILED if any(isinstance(found, Finder) for found in sys.meta_path) else PYTHON
 
 
-def missing() -> bool:
+def compiled_is_missing() -> bool:
     """Whether a compiled engine would be used if there were one."""
-    return os.environ.get("ENGINE") != PYTHON and not fitting().is_dir()
+    return os.environ.get("ENGINE") != PYTHON and not fitting_folder().is_dir()
 
 
-def fitting() -> Path:
+def fitting_folder() -> Path:
     """Where the compiled engine for the sources as they are now is, or would be."""
-    return BUILDS / fingerprint()
+    return BUILDS / engine_fingerprint()
 
 
-def sources() -> list[Path]:
+def engine_sources() -> list[Path]:
     """Every module of the engine, by its path from ROOT, in order."""
     found = (file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
     return sorted(file.relative_to(ROOT) for file in found)
 
 
-def fingerprint() -> str:
+def engine_fingerprint() -> str:
     """The name of the compiled engine that fits these sources, this Python, this compiler."""
-    found = sha256(f"{SUFFIX} {compiler()}".encode())
-    for file in (*sources(), Path(RECIPE)):
+    found = sha256(f"{SUFFIX} {compiler_version()}".encode())
+    for file in (*engine_sources(), Path(RECIPE)):
         found.update(f"\n{file}\n".encode())
         found.update((ROOT / file).read_bytes())
     return found.hexdigest()[:20]
 
 
-def compiler() -> str:
+def compiler_version() -> str:
     """The version of mypy that is pinned: it need not be installed where its work is used."""
     lines = (ROOT / LOCK).read_text().splitlines()
     return next(line for line in lines if line.startswith("mypy=="))

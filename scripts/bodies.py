@@ -10,11 +10,11 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from rules.compiled import COMPILED, EngineMissing, engine
+from rules.compiled import COMPILED, EngineMissing, running_engine
 from rules.engine.core.ask import Steps
 from rules.games.code_of_joker import costs, reading
 from rules.games.code_of_joker import perform as performing
-from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.effects.steps import Step
@@ -38,7 +38,7 @@ def bodies(cards: Mapping[str, Card]) -> Bodies:
 def within(ability: Any) -> Iterator[tuple[str, Any]]:
     """Yield the numbered bodies of an ability. Costs are not bodies."""
     count = 0
-    for node in nodes([ability]):
+    for node in effect_nodes([ability]):
         for field in node.__dataclass_fields__:
             value = getattr(node, field)
             if field == "give":
@@ -57,9 +57,9 @@ def watched(seen: set[int]) -> Iterator[None]:
     """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it.
 
     Raises EngineMissing on a compiled engine, whose functions cannot be watched."""
-    if engine() == COMPILED:
+    if running_engine() == COMPILED:
         raise EngineMissing("only the engine in Python can be watched (ENGINE=python)")
-    perform, given, cost_now = performing.perform, reading.given, costs.cost_now
+    perform, given, cost_now = performing.perform_steps, reading.gifts_reaching, costs.cost_now
 
     def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
         if not (ctx.upshot and ctx.upshot.trial):

@@ -55,7 +55,7 @@ def main() -> int:
     compiled.BUILDS.mkdir(parents=True, exist_ok=True)
     try:
         with lock(compiled.BUILDS / "lock"):
-            if not compiled.fitting().is_dir():
+            if not compiled.fitting_folder().is_dir():
                 build()
     except CannotCompile as reason:
         print(f"compile: {reason}; the engine runs interpreted", file=sys.stderr)
@@ -67,7 +67,7 @@ def modules() -> list[str]:
     """The paths, in the project, of the files to compile.
 
     Not compiled are packages' own files, which only gather names, and what says so itself (MARK)."""
-    files = (file for file in compiled.sources() if file.name != "__init__.py")
+    files = (file for file in compiled.engine_sources() if file.name != "__init__.py")
     return [str(file) for file in files if not interpreted(file)]
 
 
@@ -90,7 +90,7 @@ def lock(file: Path) -> Iterator[None]:
 
 def build() -> None:
     """Build in a temporary folder and move it into place at once, so that no partial build is ever visible."""
-    compiler, target = toolchain(), compiled.fitting()
+    compiler, target = toolchain(), compiled.fitting_folder()
     for left in compiled.BUILDS.glob("making-*"):  # left by interrupted builds
         shutil.rmtree(left)
     with tempfile.TemporaryDirectory(dir=compiled.BUILDS, prefix="making-") as place:
@@ -98,7 +98,7 @@ def build() -> None:
         libraries.mkdir()
         make(compiler, translated(f"{place}/c"), Path(place), libraries)
         load(libraries)
-        if compiled.fitting() != target:
+        if compiled.fitting_folder() != target:
             raise CannotCompile("the sources changed meanwhile")
         libraries.rename(target)
     forget()

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 
 from benchmarks.dealt import cards, decks
 from rules.engine.runs.figure import Figure
-from rules.engine.runs.goldfish import results
+from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.engine.runs.stopping import aimed_at, reached
+from rules.engine.runs.stopping import aimed_at, precision_reached
 from rules.games import PLAYABLE
-from scripts.coverage_cases import KILL, Case, cases, expected, figure, of_mean, rare
+from scripts.coverage_cases import KILL, CoverageCase, cases, expected, figure, of_mean, rare
 
 SIZES = (20, 100, 1_000)  # games per run
 PLAYED = {"battlogic": ("rei", "hibari"), "code-of-joker": ("red-burn", "green-heroes")}
@@ -29,7 +29,7 @@ STOPS: dict[str, tuple[dict[int, float], float, bool]] = {
 }
 
 
-def coverage(case: Case, games: int, runs: int) -> tuple[float, float]:
+def coverage(case: CoverageCase, games: int, runs: int) -> tuple[float, float]:
     """The share of runs whose interval contains the truth, and the mean half-width; runs without an interval are
     ignored."""
     rng, held, halves = random.Random(f"{case.kind} {case.name} {games}"), 0, []
@@ -54,7 +54,7 @@ def stopped(name: str, runs: int) -> tuple[float, float]:
         for _, count in plan.chunks():
             counts.counts.update(figure(chances, rng, count))
             run.games += count
-            if reached(run, plan):
+            if precision_reached(run, plan):
                 break
         interval = aimed_at(run, plan)
         held += interval.low <= truth <= interval.high
@@ -62,7 +62,7 @@ def stopped(name: str, runs: int) -> tuple[float, float]:
     return held / runs, length / runs
 
 
-def played(game: str, games: int) -> Iterator[Case]:
+def played(game: str, games: int) -> Iterator[CoverageCase]:
     """Cases for the mean of every figure of two sample decks, and of its change when a card is exchanged."""
     mine, other = (decks(game)[name] for name in PLAYED[game])
     sets = [{zone: tuple(sorted(cards)) for zone, cards in deck.items()} for deck in (mine, other)]
@@ -71,13 +71,13 @@ def played(game: str, games: int) -> Iterator[Case]:
     for kind in ("goldfish", "match"):
         pair = sets[: 1 if kind == "goldfish" else 2]
         plan = Plan(game, kind, tuple(pair), ("greedy",) * len(pair), against=changed)
-        run = results(PLAYABLE[game], plan, cards(game), 0, games)
+        run = play_games(PLAYABLE[game], plan, cards(game), 0, games)
         for part, figures in (("", run.figures), ("change of ", run.change)):
             for name, counts in figures.items():
                 if counts.games > games / 4 and ":" not in name:
                     chances = {value: float(n) for value, n in counts.counts.items()}
                     title = f"{kind}: {part}{name}"
-                    yield Case(game, title, expected(chances), of_mean(chances))
+                    yield CoverageCase(game, title, expected(chances), of_mean(chances))
 
 
 def main() -> None:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from rules.engine.runs import intervals
 from rules.engine.runs.intervals import Counts, Interval
-from rules.engine.runs.slope import slope
+from rules.engine.runs.slope import slope_within
 
 Draw = Callable[[random.Random, int], Interval | None]  # the interval after this many games
 
 
-class Case(NamedTuple):
+class CoverageCase(NamedTuple):
     """`told`: the number of games from which the interval should contain the truth in 94 of 100 runs. With fewer
     games, a rare event may not have occurred yet, and then nothing bounds its size."""
 
@@ -69,39 +69,41 @@ EARLY = {
 }
 
 
-def cases() -> Iterator[Case]:
+def cases() -> Iterator[CoverageCase]:
     for name, chances in PLAIN.items():
         told = 1_000 if name == BEYOND else 0
-        yield Case("mean", name, expected(chances), of_mean(chances), told)
+        yield CoverageCase("mean", name, expected(chances), of_mean(chances), told)
     for name, chances in CHANGES.items():
-        yield Case("paired difference", name, expected(chances), of_mean(chances))
+        yield CoverageCase("paired difference", name, expected(chances), of_mean(chances))
     for share in SHARES:
-        yield Case("share, bar", f"{share:.2%} of the games", share, of_share(share))
+        yield CoverageCase("share, bar", f"{share:.2%} of the games", share, of_share(share))
     for one, two in (("kill turn", "kill turn"), ("1 in a game of 100", "1 in a game of 10")):
         truth = expected(PLAIN[two]) - expected(PLAIN[one])
-        yield Case(
+        yield CoverageCase(
             "difference of two runs", f"{two} less {one}", truth, of_two(PLAIN[one], PLAIN[two])
         )
-    yield Case("median", "kill turn", 4, of_median(KILL))
-    yield Case("median", "1 in a game of 100", 0, of_median(PLAIN["1 in a game of 100"]))
-    yield Case("effect of a card", "kill turn, 2 copies, in turns", *of_early(False))
-    yield Case("effect of a card", "won in 1 game of 50, 2 copies", *of_early(True))
+    yield CoverageCase("median", "kill turn", 4, of_median(KILL))
+    yield CoverageCase("median", "1 in a game of 100", 0, of_median(PLAIN["1 in a game of 100"]))
+    yield CoverageCase("effect of a card", "kill turn, 2 copies, in turns", *of_early(False))
+    yield CoverageCase("effect of a card", "won in 1 game of 50, 2 copies", *of_early(True))
 
 
 def of_mean(chances: Mapping[int, float]) -> Draw:
-    return lambda rng, games: intervals.mean(figure(chances, rng, games))
+    return lambda rng, games: intervals.mean_interval(figure(chances, rng, games))
 
 
 def of_share(share: float) -> Draw:
-    return lambda rng, games: intervals.share(figure(rare(share, 1), rng, games)[1], games)
+    return lambda rng, games: intervals.share_interval(figure(rare(share, 1), rng, games)[1], games)
 
 
 def of_two(one: Mapping[int, float], two: Mapping[int, float]) -> Draw:
-    return lambda rng, games: intervals.difference(figure(one, rng, games), figure(two, rng, games))
+    return lambda rng, games: intervals.difference_interval(
+        figure(one, rng, games), figure(two, rng, games)
+    )
 
 
 def of_median(chances: Mapping[int, float]) -> Draw:
-    return lambda rng, games: intervals.quantile(figure(chances, rng, games))
+    return lambda rng, games: intervals.quantile_interval(figure(chances, rng, games))
 
 
 def of_early(rare_wins: bool) -> tuple[float, Draw]:
@@ -113,7 +115,7 @@ def of_early(rare_wins: bool) -> tuple[float, Draw]:
     }
 
     def found(rng: random.Random, games: int) -> Interval | None:
-        return slope(strata(rng.choices(list(joint), list(joint.values()), k=games)))
+        return slope_within(strata(rng.choices(list(joint), list(joint.values()), k=games)))
 
     return true_slope(joint), found
 

@@ -16,7 +16,7 @@ from itertools import zip_longest
 from benchmarks.dealt import cards, decks
 from rules import compiled
 from rules.engine.core import record
-from rules.engine.runs.goldfish import Run
+from rules.engine.runs.goldfish import PreparedRun
 from rules.engine.runs.plan import Plan
 from rules.games import PLAYABLE
 
@@ -88,16 +88,16 @@ def laid(game: str) -> dict[str, dict[str, tuple[str, ...]]]:
 
 
 def lines(plans: dict[str, Plan], games: int) -> Iterator[str]:
-    runs = {name: Run(PLAYABLE[p.game], p, cards(p.game)) for name, p in plans.items()}
+    runs = {name: PreparedRun(PLAYABLE[p.game], p, cards(p.game)) for name, p in plans.items()}
     names = sorted(runs)
     for number in range(games):
         name = names[number % len(names)]
         yield line(f"{plans[name].game} {plans[name].kind} {name} {number}", runs[name], number)
 
 
-def line(title: str, run: Run, number: int) -> str:  # type: ignore[type-arg]
+def line(title: str, run: PreparedRun, number: int) -> str:  # type: ignore[type-arg]
     figures = sorted(run.figures(number, "a").items())
-    text = record.dumps(record.of(run.played(number, "a")))
+    text = record.dump_record(record.record_of(run.played(number, "a")))
     return f"{title} {digest(repr(figures))} {digest(text)}"
 
 

@@ -8,11 +8,11 @@ Each round plays one game per missing body. Prints the bodies that never happene
 import sys
 from collections.abc import Mapping
 
-from rules.bridge.facts import shipped
+from rules.bridge.facts import starter_facts
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES
-from rules.games.code_of_joker.card import Card, Cards, nodes
+from rules.games.code_of_joker.card import Card, Cards, effect_nodes
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.setup import OPENING
 from rules.games.code_of_joker.state import CP, FULL, Player, State
@@ -26,7 +26,7 @@ ODD = ("retreat", "discard")  # choices that lead nowhere
 
 def main(rounds: str = str(ROUNDS)) -> int:
     """Return the number of bodies that never happened."""
-    missing = exhaust(shipped("code-of-joker"), int(rounds))
+    missing = exhaust(starter_facts("code-of-joker"), int(rounds))
     print(*missing, f"{len(missing)} never happened", sep="\n")
     return len(missing)
 
@@ -104,7 +104,7 @@ def alike(pool: list[Card], card: Card, dice: Dice) -> list[Card]:
     """The whole pool, its cards of one colour, or those of a species that the card has or mentions."""
     by = dice.below(3)
     colour = pool[dice.below(len(pool))].colour
-    named = {word for node in nodes([card.effects]) for word in getattr(node, "species", ())}
+    named = {word for node in effect_nodes([card.effects]) for word in getattr(node, "species", ())}
     fit = [one for one in pool if not one.species.isdisjoint(card.species | named)]
     return (
         pool if by == 0 or not fit else fit if by == 1 else [o for o in pool if o.colour == colour]

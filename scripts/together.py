@@ -43,7 +43,7 @@ def main() -> int:
     commands = [WEB]
     if os.environ.get("JOB_WORKERS", "2") != "0":
         commands.append(WORKERS)
-    if compiled.missing():
+    if compiled.compiled_is_missing():
         commands.append(COMPILE)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)

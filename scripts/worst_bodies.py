@@ -16,7 +16,7 @@ from typing import NamedTuple
 from benchmarks.generated import cards
 from benchmarks.site import Server, Site, site
 from scripts.worst import lists, pages, search
-from scripts.worst.door import Door, Person
+from scripts.worst.door import Person, WorstBody
 from scripts.worst.stock import CARDS, GAME, number
 
 LIMIT, TRIES = 1000.0, 3
@@ -59,7 +59,7 @@ def stocked(place: Site) -> dict[str, str]:
     return known
 
 
-def doors(known: dict[str, str]) -> Iterator[Door]:
+def doors(known: dict[str, str]) -> Iterator[WorstBody]:
     yield from lists.legality()
     yield from lists.batch()
     yield from lists.editor()
@@ -72,11 +72,11 @@ def doors(known: dict[str, str]) -> Iterator[Door]:
     yield from pages.others()
 
 
-def asked(door: Door, words: list[str]) -> bool:
+def asked(door: WorstBody, words: list[str]) -> bool:
     return not words or any(word in f"{door.name} {door.body}" for word in words)
 
 
-def measured(door: Door, person: Person, server: Server) -> Took:
+def measured(door: WorstBody, person: Person, server: Server) -> Took:
     """Try an endpoint TRIES times, print its line and return the slowest result."""
     tries = []
     for _ in range(TRIES):

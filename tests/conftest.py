@@ -39,7 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     mark = item.get_closest_marker("interpreted")
-    if mark and compiled.engine() == compiled.COMPILED:
+    if mark and compiled.running_engine() == compiled.COMPILED:
         pytest.skip(f"only with the engine in Python: {mark.kwargs['reason']}")
 
 
@@ -78,11 +78,16 @@ def fresh(settings: Settings) -> Iterator[None]:
     import web.kept
 
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    for forget in (cards.store.forget, decks.library.store.forget, web.kept.forget, cache.clear):
+    for forget in (
+        cards.store.forget_catalogs,
+        decks.library.store.forget_rulesets,
+        web.kept.forget_pages,
+        cache.clear,
+    ):
         forget()
     yield
-    cards.store.forget()
-    decks.library.store.forget()
+    cards.store.forget_catalogs()
+    decks.library.store.forget_rulesets()
 
 
 @pytest.fixture(autouse=True)

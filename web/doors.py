@@ -8,15 +8,15 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from web.api.bodies import loads, read
+from web.api.bodies import load_json, read_body
 from web.api.problems import Problem
-from web.api.shapes import Body, check
-from web.api.throttles import throttled, wait
+from web.api.shapes import Body, check_shape
+from web.api.throttles import count_request, throttled_problem
 
 B = TypeVar("B", bound=Body)
 
 
-def door(shape: type[B]) -> Callable[[Callable[..., HttpResponseBase]], Any]:
+def json_door(shape: type[B]) -> Callable[[Callable[..., HttpResponseBase]], Any]:
     """Decorate `view(request, body, …)`: the body is parsed as `shape`; a raised Problem becomes the response."""
 
     def decorated(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
@@ -37,7 +37,7 @@ def body_of(request: HttpRequest, shape: type[B]) -> B:
     """Parse the body of a request; raises Problem."""
     if request.method != "POST":
         raise Problem("method-not-allowed", headers={"Allow": "POST"}, method=request.method)
-    if seconds := wait("editor-", request):
-        raise throttled(seconds)
-    raw = read(cast(IO[bytes], request), request.META, settings.MAX_BODY_BYTES)
-    return check(shape, loads(raw))
+    if seconds := count_request("editor-", request):
+        raise throttled_problem(seconds)
+    raw = read_body(cast(IO[bytes], request), request.META, settings.MAX_BODY_BYTES)
+    return check_shape(shape, load_json(raw))

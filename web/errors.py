@@ -10,19 +10,19 @@ from web.middleware import is_api
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     if is_api(request):
         return Problem("bad-request").response(request)
-    return defaults.bad_request(readable(request), exception)
+    return defaults.bad_request(with_readable_form(request), exception)
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     if is_api(request):
         return Problem("forbidden").response(request)
-    return defaults.permission_denied(readable(request), exception)
+    return defaults.permission_denied(with_readable_form(request), exception)
 
 
 def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if is_api(request):
         return Problem("not-found").response(request)
-    return defaults.page_not_found(readable(request), exception)
+    return defaults.page_not_found(with_readable_form(request), exception)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
@@ -31,7 +31,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return defaults.server_error(request)
 
 
-def readable(request: HttpRequest) -> HttpRequest:
+def with_readable_form(request: HttpRequest) -> HttpRequest:
     """The request, with its form made empty if it cannot be parsed.
 
     Django's error pages read the form for the CSRF token and would otherwise fail in turn.

@@ -19,7 +19,7 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
-from web.pages import language
+from web.pages import page_language
 from web.themes import COOKIE
 
 MOST_BYTES = 32_000_000
@@ -35,47 +35,47 @@ def render_kept(
 ) -> HttpResponse:
     """Render a template, or return the kept page; `context()` is called only to render.
 
-    The page must depend only on `inputs` (see `facts`) and on the request's user, language, theme and URL. A
+    The page must depend only on `inputs` (see `row_facts`) and on the request's user, language, theme and URL. A
     context with a true "unsettled" is rendered for this response only.
     """
     if len(get_messages(request)):
         return render(request, template, dict(context()))
     tokened = lambda: {**context(), "csrf_token": TOKEN.decode()}  # noqa: E731
-    page = made(template, (inputs, asker(request)), tokened, request)
+    page = make_page(template, (inputs, asker_facts(request)), tokened, request)
     return HttpResponse(page.replace(TOKEN, get_token(request).encode()))
 
 
 def render_part(template: str, inputs: Any, context: Callable[[], Mapping[str, Any]]) -> SafeString:
     """Render a part that is the same for all users; it must depend only on `inputs` and the language."""
-    return mark_safe(made(template, (inputs, language()), context).decode())
+    return mark_safe(make_page(template, (inputs, page_language()), context).decode())
 
 
-def made(
+def make_page(
     template: str,
     inputs: Any,
     context: Callable[[], Mapping[str, Any]],
     request: HttpRequest | None = None,
 ) -> bytes:
-    key = digest((template, inputs))
+    key = page_digest((template, inputs))
     if key in _pages:
         _pages.move_to_end(key)
         return _pages[key]
     known = context()
     page = render_to_string(template, {**known}, request).encode()
     if not known.get("unsettled"):
-        keep(key, page)
+        keep_page(key, page)
     return page
 
 
-def asker(request: HttpRequest) -> Any:
+def asker_facts(request: HttpRequest) -> Any:
     """Everything that a page shows apart from the view's own data."""
     user = request.user
     who = (user.pk, user.get_username(), getattr(user, "is_staff", False))
     where = (request.scheme, request.get_host(), request.get_full_path())
-    return who, where, language(), request.COOKIES.get(COOKIE, "")[:20]
+    return who, where, page_language(), request.COOKIES.get(COOKIE, "")[:20]
 
 
-def keep(key: bytes, page: bytes) -> None:
+def keep_page(key: bytes, page: bytes) -> None:
     """Keep a page, and drop the least recently used ones."""
     global _bytes
     _bytes += len(page)
@@ -84,31 +84,36 @@ def keep(key: bytes, page: bytes) -> None:
         _bytes -= len(_pages.popitem(last=False)[1])
 
 
-def forget() -> None:
+def forget_pages() -> None:
     """Drop all pages of this process (for tests)."""
     global _bytes
     _pages.clear()
     _bytes = 0
 
 
-def digest(thing: Any) -> bytes:
-    return blake2b(repr(facts(thing)).encode("utf-8", "surrogatepass"), digest_size=16).digest()
+def page_digest(thing: Any) -> bytes:
+    return blake2b(repr(row_facts(thing)).encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
-def facts(thing: Any) -> Any:
+def row_facts(thing: Any) -> Any:
     """The contents of rows, with all prefetched relations, in a form in which equal ones compare equal.
 
     Query sets are evaluated; anything that is neither a row nor a collection is represented by its `repr`.
     """
     if isinstance(thing, Model):
         known = {name: value for name, value in vars(thing).items() if name[0] != "_"}
-        return type(thing).__name__, known, facts(thing._state.fields_cache), prefetched(thing)
+        return (
+            type(thing).__name__,
+            known,
+            row_facts(thing._state.fields_cache),
+            prefetched_rows(thing),
+        )
     if isinstance(thing, Mapping):
-        return [(name, facts(value)) for name, value in thing.items()]
+        return [(name, row_facts(value)) for name, value in thing.items()]
     if hasattr(thing, "__iter__") and not isinstance(thing, str | bytes):
-        return [facts(each) for each in thing]
+        return [row_facts(each) for each in thing]
     return thing
 
 
-def prefetched(row: Model) -> Any:
-    return facts(getattr(row, "_prefetched_objects_cache", {}))
+def prefetched_rows(row: Model) -> Any:
+    return row_facts(getattr(row, "_prefetched_objects_cache", {}))

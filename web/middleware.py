@@ -44,7 +44,7 @@ class ApiMiddleware:
         accept_anything(request)
         response = self.get_response(request)
         if response.status_code >= 400 and response.headers.get("Content-Type") != MEDIA_TYPE:
-            response = problem(request, response.status_code)
+            response = problem_answer(request, response.status_code)
         keep_method(request, response)
         response.headers["Content-Language"] = language_of(request)
         response.headers["Content-Security-Policy"] = NOTHING
@@ -73,7 +73,7 @@ MessagesForPages = for_pages(MessageMiddleware)
 CSPForPages = for_pages(CSPMiddleware)
 
 
-def problem(request: HttpRequest, status: int) -> HttpResponse:
+def problem_answer(request: HttpRequest, status: int) -> HttpResponse:
     """The problem for an error response without one: a refused host, a debug page."""
     code = BY_STATUS.get(status, "bad-request" if status < 500 else "server-error")
     return Problem(code, method=request.method, media_type="").response(request)
@@ -97,10 +97,10 @@ def accept_chunks(request: HttpRequest) -> None:
     chunked = meta.get("HTTP_TRANSFER_ENCODING") and meta.get("wsgi.input_terminated")
     if chunked and "json" in meta.get("CONTENT_TYPE", ""):
         meta["CONTENT_LENGTH"] = "-1"
-        request._stream = cast(BinaryIO, Chunks(meta["wsgi.input"]))
+        request._stream = cast(BinaryIO, ChunkedBody(meta["wsgi.input"]))
 
 
-class Chunks:
+class ChunkedBody:
     """A chunked body. If the server cannot read it, that is the client's error."""
 
     def __init__(self, stream: IO[bytes]) -> None:

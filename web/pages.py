@@ -14,22 +14,22 @@ Language = Literal["en", "ja"]
 LAST_PAGE = 100_000
 
 
-def language() -> Language:
+def page_language() -> Language:
     """The language of the current page."""
     return "ja" if (get_language() or "").startswith("ja") else "en"
 
 
-def word(request: HttpRequest, name: str, limit: int = 10_000) -> str:
+def text_parameter(request: HttpRequest, name: str, limit: int = 10_000) -> str:
     """A query parameter, without NUL characters, which databases refuse."""
     return request.GET.get(name, "").replace("\0", "")[:limit]
 
 
-def number(request: HttpRequest, name: str = "page") -> int:
+def number_parameter(request: HttpRequest, name: str = "page") -> int:
     """A query parameter that counts from 1; anything invalid counts as 1."""
-    return min(max(whole(request.GET.get(name, "")), 1), LAST_PAGE)
+    return min(max(whole_number(request.GET.get(name, "")), 1), LAST_PAGE)
 
 
-def whole(text: str) -> int:
+def whole_number(text: str) -> int:
     """The integer in a form field or URL; 0 if it is not one or absurdly long."""
     return int(text) if text.isdecimal() and len(text) < 10 else 0
 
@@ -79,7 +79,7 @@ def page_by(
     request: HttpRequest, size: int, some: Callable[[int], list[Any]], count: Callable[[], int]
 ) -> Page:
     """The requested page of any list: `some(start)` returns `size` items; `count()` is called only if needed."""
-    asked = number(request)
+    asked = number_parameter(request)
     start = (asked - 1) * size
     items = some(start)
     ends = len(items) < size and (items or not start)

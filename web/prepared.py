@@ -29,19 +29,19 @@ def prepared(make: Callable[P, QuerySet[M, R]]) -> Callable[P, list[R]]:
     """
 
     @lru_cache(MOST_SHAPES)
-    def plan(shape: tuple[Hashable, ...], named: tuple[tuple[str, Hashable], ...]) -> Plan:
+    def plan(shape: tuple[Hashable, ...], named: tuple[tuple[str, Hashable], ...]) -> PreparedSql:
         stand_ins = [stand_in(place, kind) for place, kind in enumerate(shape)]
-        return Plan(make(*stand_ins, **dict(named)), stand_ins)  # type: ignore[arg-type]
+        return PreparedSql(make(*stand_ins, **dict(named)), stand_ins)  # type: ignore[arg-type]
 
     @wraps(make)
     def rows(*values: P.args, **named: P.kwargs) -> list[R]:
-        known = plan(tuple(map(kind_of, values)), tuple(named.items()))
-        return known.rows([plain(value) for value in values])
+        known = plan(tuple(map(parameter_kind, values)), tuple(named.items()))
+        return known.rows([plain_parameter(value) for value in values])
 
     return rows
 
 
-def kind_of(value: Any) -> Hashable:
+def parameter_kind(value: Any) -> Hashable:
     """The type of a parameter, or the value itself if the query may differ for it."""
     if isinstance(value, AbstractBaseUser):
         return User
@@ -61,11 +61,11 @@ def stand_in(place: int, kind: Any) -> Any:
     return {int: NUMBER + place, str: f"{TEXT}{place}"}.get(kind, kind)
 
 
-def plain(value: Any) -> Any:
+def plain_parameter(value: Any) -> Any:
     return value.pk if isinstance(value, AbstractBaseUser) else value
 
 
-class Plan:
+class PreparedSql:
     """The SQL of a query set and the places of its parameters."""
 
     def __init__(self, made: QuerySet[Any, Any], stand_ins: Sequence[Any]) -> None:
@@ -75,7 +75,11 @@ class Plan:
             self.sql, self.fixed = self.compiler.as_sql()
         except EmptyResultSet:
             self.sql, self.fixed = "", ()
-        known = {plain(value): place for place, value in enumerate(stand_ins) if is_marked(value)}
+        known = {
+            plain_parameter(value): place
+            for place, value in enumerate(stand_ins)
+            if is_marked(value)
+        }
         self.places = [(at, known[value]) for at, value in enumerate(self.fixed) if value in known]
         if self.sql and len({place for _, place in self.places}) < len(known):
             raise ValueError(f"A parameter does not appear unchanged in {self.sql}")
@@ -95,7 +99,7 @@ class Plan:
 
 
 def is_marked(value: Any) -> bool:
-    raw = plain(value)
+    raw = plain_parameter(value)
     return (type(raw) is int and raw >= NUMBER) or (type(raw) is str and raw.startswith(TEXT))
 
 

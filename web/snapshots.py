@@ -21,7 +21,7 @@ class SnapshotError(Exception):
     """A backup could not be made or restored, or is invalid."""
 
 
-def save(folder: Path, now: dt.datetime) -> Path:
+def save_snapshot(folder: Path, now: dt.datetime) -> Path:
     """Write a backup into the folder while the site runs; return its path."""
     name = now.strftime("%Y-%m-%d-%H%M%S")
     draft = folder / f".{name}"
@@ -37,7 +37,7 @@ def save(folder: Path, now: dt.datetime) -> Path:
         raise
 
 
-def load(snapshot: Path) -> None:
+def load_snapshot(snapshot: Path) -> None:
     """Restore the database, which nothing else may use meanwhile. Raises SnapshotError."""
     load_database = by_vendor(load_sqlite, load_postgres)
     connections.close_all()
@@ -46,7 +46,7 @@ def load(snapshot: Path) -> None:
         shutil.copy2(snapshot / KEY, settings.VAR_DIR / KEY)
 
 
-def forget_old(folder: Path, kept: int) -> int:
+def delete_old_snapshots(folder: Path, kept: int) -> int:
     """Delete all but the newest `kept` backups; return how many were deleted."""
     old = sorted(path for path in folder.glob("20*-*") if path.is_dir())[:-kept]
     for path in old:
@@ -87,8 +87,8 @@ def load_sqlite(snapshot: Path) -> None:
 
 
 def save_postgres(draft: Path) -> None:
-    run("pg_dump", "--format=custom", "--no-owner", f"--file={draft / POSTGRES}")
-    run("pg_restore", "--list", f"--file={os.devnull}", str(draft / POSTGRES))
+    run_program("pg_dump", "--format=custom", "--no-owner", f"--file={draft / POSTGRES}")
+    run_program("pg_restore", "--list", f"--file={os.devnull}", str(draft / POSTGRES))
 
 
 def load_postgres(snapshot: Path) -> None:
@@ -96,16 +96,16 @@ def load_postgres(snapshot: Path) -> None:
     if not source.exists():
         raise SnapshotError(f"{source} is missing")
     replacing = ("--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error")
-    run("pg_restore", *replacing, f"--dbname={database()['NAME']}", str(source))
+    run_program("pg_restore", *replacing, f"--dbname={default_database()['NAME']}", str(source))
 
 
-def database() -> dict[str, Any]:
+def default_database() -> dict[str, Any]:
     return connection.settings_dict
 
 
-def run(program: str, *arguments: str) -> None:
+def run_program(program: str, *arguments: str) -> None:
     """Run one of PostgreSQL's programs with the database's connection settings. Raises SnapshotError."""
-    known = database()
+    known = default_database()
     places = {"PGDATABASE": "NAME", "PGUSER": "USER", "PGPASSWORD": "PASSWORD", "PGPORT": "PORT"}
     environment = {name: str(known[key]) for name, key in places.items() if known[key]}
     host = known["HOST"] or known["OPTIONS"].get("host", "")

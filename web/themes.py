@@ -15,7 +15,7 @@ THEMES = {AUTOMATIC: _("Automatic"), "light": _("Light"), "dark": _("Dark")}
 SCHEMES = {AUTOMATIC: "light dark", "light": "light", "dark": "dark"}
 
 
-def themed(request: HttpRequest) -> dict[str, Any]:
+def theme_context(request: HttpRequest) -> dict[str, Any]:
     """A context processor: the theme (the class of <html>), its colour scheme, and all themes."""
     chosen = request.COOKIES.get(COOKIE, "")
     theme = chosen if chosen in THEMES else AUTOMATIC
@@ -23,7 +23,7 @@ def themed(request: HttpRequest) -> dict[str, Any]:
 
 
 @require_POST
-def choose(request: HttpRequest) -> HttpResponse:
+def choose_theme(request: HttpRequest) -> HttpResponse:
     """Set the theme and return to the form's page; invalid values mean automatic."""
     target = request.POST.get("next", "").replace("\0", "")
     here = url_has_allowed_host_and_scheme(target, {request.get_host()}, request.is_secure())

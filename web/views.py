@@ -25,7 +25,7 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 @cache_control(max_age=3600)
-def words(request: HttpRequest, lang: str) -> HttpResponseBase:
+def script_words(request: HttpRequest, lang: str) -> HttpResponseBase:
     """The JavaScript catalogue with `gettext`; the URL names the language, so caches may keep it."""
     with override(lang):
         return catalogue(request)
@@ -33,7 +33,7 @@ def words(request: HttpRequest, lang: str) -> HttpResponseBase:
 
 @require_safe
 @cache_control(no_cache=True)
-def worker(request: HttpRequest) -> HttpResponse:
+def service_worker(request: HttpRequest) -> HttpResponse:
     """The service worker, served from the root so that its scope is the whole site."""
     return HttpResponse(worker_source(), content_type="text/javascript; charset=utf-8")
 

@@ -11,9 +11,9 @@ from rest_framework.response import Response
 from accounts.models import MOST_TOKENS, Token
 from web.api.answers import PageAnswer
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
+from web.api.pagination import PageParams, paginate
 from web.api.problems import Problem
-from web.api.shapes import Answer, Body, From, check
+from web.api.shapes import Answer, Body, From, check_shape
 from web.api.view import ApiView, signed_in
 
 TAG = "tokens"
@@ -58,7 +58,7 @@ class TokenList(ApiView):
     )
     def get(self, request: Request) -> Response:
         tokens = Token.objects.filter(user=signed_in(request)).order_by("-created", "-id")
-        return Response(page(request, tokens, TokenAnswer.of))
+        return Response(paginate(request, tokens, TokenAnswer.of))
 
     @operation(
         "createToken",
@@ -74,7 +74,7 @@ class TokenList(ApiView):
     def post(self, request: Request) -> Response:
         if isinstance(request.auth, Token):
             raise Problem("session-needed")
-        body = check(TokenBody, request.data)
+        body = check_shape(TokenBody, request.data)
         if Token.objects.filter(user=signed_in(request)).count() >= MOST_TOKENS:
             raise Problem("too-many", limit=MOST_TOKENS)
         token, secret = Token.issue(signed_in(request), body.name)

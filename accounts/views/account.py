@@ -13,14 +13,14 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_POST
 
 from accounts.forms import MailForm, TokenForm
-from accounts.mail import post
+from accounts.mail import post_message
 from accounts.models import Token
-from accounts.views.sessions import places
+from accounts.views.sessions import signed_in_places
 
 
 @never_cache
 @login_required
-def account(request: HttpRequest) -> HttpResponse:
+def show_account(request: HttpRequest) -> HttpResponse:
     """Show the account; a new token's secret appears only in this response."""
     form = TokenForm(request.POST or None, user=request.user)
     secret = ""
@@ -31,14 +31,14 @@ def account(request: HttpRequest) -> HttpResponse:
         "form": form,
         "secret": secret,
         "tokens": Token.objects.filter(user_id=request.user.pk or 0),
-        "places": places(request),
+        "places": signed_in_places(request),
     }
     return render(request, "accounts/account.html", context)
 
 
 @require_POST
 @login_required
-def revoke(request: HttpRequest, pk: int) -> HttpResponse:
+def revoke_token(request: HttpRequest, pk: int) -> HttpResponse:
     get_object_or_404(Token, pk=pk, user_id=request.user.pk).delete()
     messages.success(request, _("The token was revoked."))
     return redirect("account")
@@ -47,7 +47,7 @@ def revoke(request: HttpRequest, pk: int) -> HttpResponse:
 @sensitive_post_parameters("password")
 @never_cache
 @login_required
-def mail(request: HttpRequest) -> HttpResponse:
+def change_mail(request: HttpRequest) -> HttpResponse:
     """Change the mail address and notify the old one, in case someone else made the change."""
     user = request.user
     assert isinstance(user, User)
@@ -57,7 +57,9 @@ def mail(request: HttpRequest) -> HttpResponse:
         user.save(update_fields=["email"])
         if old and old != user.email:
             body = render_to_string("accounts/mail_changed.txt", {"user": user}, request)
-            post(EmailMessage(_("Your mail address at Yamafuda was changed"), body, None, [old]))
+            post_message(
+                EmailMessage(_("Your mail address at Yamafuda was changed"), body, None, [old])
+            )
         messages.success(request, _("The mail address was saved."))
         return redirect("account")
     return render(request, "accounts/mail.html", {"form": form})

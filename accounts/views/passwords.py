@@ -14,7 +14,7 @@ from accounts.models import Session
 from accounts.views.sessions import end_others
 
 
-class Change(auth.PasswordChangeView):
+class PasswordChange(auth.PasswordChangeView):
     template_name = "accounts/password.html"
     success_url = reverse_lazy("account")
     form_class = ChangeForm
@@ -60,7 +60,7 @@ class Confirm(auth.PasswordResetConfirmView):
         return response
 
 
-change = Change.as_view()
+change = PasswordChange.as_view()
 reset = Reset.as_view()
 sent = auth.PasswordResetDoneView.as_view(template_name="accounts/reset_sent.html")
 confirm = Confirm.as_view()

@@ -12,11 +12,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from accounts import browsers
-from accounts.models import Session, stored
+from accounts.models import Session, session_key_hash
 
 
 @dataclass(frozen=True)
-class Place:
+class SignedInPlace:
     """One browser in which the account is signed in; `here` marks the one that sent the request."""
 
     row: Session
@@ -25,12 +25,14 @@ class Place:
     here: bool
 
 
-def places(request: HttpRequest) -> list[Place]:
+def signed_in_places(request: HttpRequest) -> list[SignedInPlace]:
     """The current browser, then the others, most recently seen first."""
     rows = Session.objects.filter(user_id=request.user.pk or 0, expire_date__gt=timezone.now())
-    here = stored(request.session.session_key or "")
+    here = session_key_hash(request.session.session_key or "")
     signed_in = [
-        Place(row, browsers.browser(row.agent), browsers.system(row.agent), row.pk == here)
+        SignedInPlace(
+            row, browsers.browser_name(row.agent), browsers.system_name(row.agent), row.pk == here
+        )
         for row in rows
     ]
     return sorted(signed_in, key=lambda place: not place.here)
@@ -38,10 +40,10 @@ def places(request: HttpRequest) -> list[Place]:
 
 @require_POST
 @login_required
-def end(request: HttpRequest, key: str) -> HttpResponse:
+def end_session(request: HttpRequest, key: str) -> HttpResponse:
     """Sign one browser out; `key` is the stored hash."""
     row = get_object_or_404(Session, pk=key, user_id=request.user.pk)
-    if row.pk == stored(request.session.session_key or ""):
+    if row.pk == session_key_hash(request.session.session_key or ""):
         logout(request)
         return redirect("home")
     row.delete()
@@ -58,5 +60,5 @@ def end_all_others(request: HttpRequest) -> HttpResponse:
 
 
 def end_others(request: HttpRequest) -> None:
-    here = stored(request.session.session_key or "")
+    here = session_key_hash(request.session.session_key or "")
     Session.objects.filter(user_id=request.user.pk or 0).exclude(pk=here).delete()

@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView
 
-from accounts.attempts import remember
+from accounts.attempts import remember_browser
 from accounts.forms import SignInForm, SignUpForm
 
 
@@ -25,7 +25,7 @@ class SignUp(RedirectURLMixin, FormView):  # type: ignore[type-arg]
         user = form.save()
         login(self.request, user)
         response = redirect(self.get_success_url())
-        remember(response, user.get_username())
+        remember_browser(response, user.get_username())
         return response
 
     def get_context_data(self, **kwargs: object) -> dict[str, object]:
@@ -43,7 +43,7 @@ class SignIn(LoginView):
 
     def form_valid(self, form: SignInForm) -> HttpResponse:  # type: ignore[override]
         response = super().form_valid(form)
-        remember(response, form.get_user().get_username())
+        remember_browser(response, form.get_user().get_username())
         return response
 
 

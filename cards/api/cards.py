@@ -7,7 +7,7 @@ from rest_framework.response import Response
 
 from cards import effects, store
 from cards.api.games import GAME, game_or_404
-from cards.api.names import complete
+from cards.api.names import complete_name
 from cards.api.shapes import (
     MOST_NAMES,
     AutocompleteParams,
@@ -21,20 +21,20 @@ from cards.api.shapes import (
 )
 from cards.game import Game
 from cards.record import CardRecord
-from cards.search.query import Query, parse
+from cards.search.query import Query, parse_query
 from web.api.openapi import operation
-from web.api.pagination import PageParams, paged
-from web.api.params import read
+from web.api.pagination import PageParams, page_answer
+from web.api.params import read_params
 from web.api.problems import FieldError, Problem
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.view import ApiView, CachedView
 
 TAG = "cards"
 NUMBER = {"number": "The number of a card or of one of its printings; it may contain slashes."}
 
 
-def card_json(card: CardRecord, game: Game) -> dict[str, Any]:
-    wording = effects.told(game.slug, card)
+def card_answer(card: CardRecord, game: Game) -> dict[str, Any]:
+    wording = effects.effects_text(game.slug, card)
     return {"game": game.slug, **card.as_json(), "sample": card.sample, **wording}
 
 
@@ -50,29 +50,29 @@ class CardList(CachedView):
     )
     def get(self, request: Request, game: str) -> Response:
         resolved = game_or_404(game)
-        query = understood(read(SearchParams, request), resolved)
-        params = read(PageParams, request)
-        total, cards = query.page(store.catalog(game), params.offset, params.limit)
-        results = [card_json(card, resolved) for card in cards]
+        query = read_search(read_params(SearchParams, request), resolved)
+        params = read_params(PageParams, request)
+        total, cards = query.page(store.current_catalog(game), params.offset, params.limit)
+        results = [card_answer(card, resolved) for card in cards]
         return Response(
             {
-                **paged(request, params, total, results),
+                **page_answer(request, params, total, results),
                 "description": {"en": query.describe("en"), "ja": query.describe("ja")},
                 "warnings": [notice.as_json() for notice in query.warnings],
             }
         )
 
 
-def understood(params: SearchParams, game: Game) -> Query:
+def read_search(params: SearchParams, game: Game) -> Query:
     """Parse the search; raises Problem that points at the words that make it unusable."""
     text = f"{params.q} sort:{params.sort}" if params.sort else params.q
-    query = parse(text, game)
+    query = parse_query(text, game)
     if query.errors:
-        raise Problem("bad-query", *map(pointed, query.notices))
+        raise Problem("bad-query", *map(field_error, query.notices))
     return query
 
 
-def pointed(notice: Any) -> FieldError:
+def field_error(notice: Any) -> FieldError:
     more = {name: value for name, value in notice.as_json().items() if name != "message"}
     more["messages"] = notice.message
     return FieldError("q", notice.code, notice.message_en, notice.message_ja, more)
@@ -89,10 +89,10 @@ class CardDetail(CachedView):
     )
     def get(self, request: Request, game: str, number: str) -> Response:
         resolved = game_or_404(game)
-        card = store.catalog(game).get(number)
+        card = store.current_catalog(game).get(number)
         if card is None:
             raise Problem("unknown-card", number=number[:100])
-        return Response(card_json(card, resolved))
+        return Response(card_answer(card, resolved))
 
 
 class CardCollection(ApiView):
@@ -108,13 +108,13 @@ class CardCollection(ApiView):
     )
     def post(self, request: Request, game: str) -> Response:
         resolved = game_or_404(game)
-        catalog = store.catalog(game)
-        asked = check(CollectionBody, request.data).cards
+        catalog = store.current_catalog(game)
+        asked = check_shape(CollectionBody, request.data).cards
         matches = [(reference, catalog.find(reference)) for reference in asked]
         return Response(
             {
                 "results": [
-                    card_json(cards[0], resolved) for _, cards in matches if len(cards) == 1
+                    card_answer(cards[0], resolved) for _, cards in matches if len(cards) == 1
                 ],
                 "not_found": [reference for reference, cards in matches if not cards],
                 "ambiguous": [
@@ -142,6 +142,6 @@ class CardAutocomplete(CachedView):
     )
     def get(self, request: Request, game: str) -> Response:
         game_or_404(game)
-        typed = read(AutocompleteParams, request).q
-        names = complete(store.catalog(game), typed, MOST_NAMES)
+        typed = read_params(AutocompleteParams, request).q
+        names = complete_name(store.current_catalog(game), typed, MOST_NAMES)
         return Response({"results": [{"card": n, "name": name} for n, name in names]})

@@ -14,9 +14,9 @@ from cards.api.shapes import (
 from cards.game import Game
 from cards.games import GAMES
 from cards.models import CardSet
-from cards.search.common import table
+from cards.search.common import field_table
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
+from web.api.pagination import PageParams, paginate
 from web.api.problems import Problem
 from web.api.view import CachedView
 
@@ -42,7 +42,7 @@ class GameList(CachedView):
     )
     def get(self, request: Request) -> Response:
         games = list(GAMES.values())
-        return Response(page(request, games, lambda game: GameAnswer.of(game, request)))
+        return Response(paginate(request, games, lambda game: GameAnswer.of(game, request)))
 
 
 class GameDetail(CachedView):
@@ -70,6 +70,6 @@ class FieldList(CachedView):
         problems=("unknown-game",),
     )
     def get(self, request: Request, game: str) -> Response:
-        fields = table(game_or_404(game))
+        fields = field_table(game_or_404(game))
         results = [FieldAnswer.of(field, fields) for field in fields.fields]
         return Response({"results": results})

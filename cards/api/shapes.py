@@ -24,11 +24,11 @@ def set_name(row: Any) -> dict[str, str]:
     return {"en": row.name_en or row.code, "ja": row.name_ja or row.name_en or row.code}
 
 
-def note(game: Game) -> dict[str, str] | None:
+def game_note(game: Game) -> dict[str, str] | None:
     return {"en": game.note_en, "ja": game.note_ja} if game.note_en else None
 
 
-def address(view: str) -> From:
+def game_address(view: str) -> From:
     """Of a game."""
     return From(lambda game, request: request.build_absolute_uri(reverse(view, args=[game.slug])))
 
@@ -48,18 +48,18 @@ class GameAnswer(Answer):
 
     slug: str
     name: Annotated[LocalisedAnswer, localised("name")]
-    note: Annotated[LocalisedAnswer | None, From(lambda game, _: note(game))] = Field(
+    note: Annotated[LocalisedAnswer | None, From(lambda game, _: game_note(game))] = Field(
         description="What to know about the shipped cards."
     )
     kinds: Annotated[
         list[str], From(lambda game, _: get_args(game.schema.model_fields["kind"].annotation))
     ]
-    cards: Annotated[int, From(lambda game, _: len(store.catalog(game.slug)))] = Field(
+    cards: Annotated[int, From(lambda game, _: len(store.current_catalog(game.slug)))] = Field(
         description="How many cards are known."
     )
-    url: Annotated[str, address("api-game")]
-    cards_url: Annotated[str, address("api-cards")]
-    formats_url: Annotated[str, address("api-formats")]
+    url: Annotated[str, game_address("api-game")]
+    cards_url: Annotated[str, game_address("api-cards")]
+    formats_url: Annotated[str, game_address("api-formats")]
 
 
 class GameDetailAnswer(GameAnswer):
@@ -203,7 +203,7 @@ class CollectionAnswer(Answer):
     ambiguous: list[AmbiguousAnswer]
 
 
-def words(field: SearchField) -> dict[str, list[str]] | None:
+def field_words(field: SearchField) -> dict[str, list[str]] | None:
     return {value: list(typed) for value, typed in (field.values or {}).items()} or None
 
 
@@ -213,11 +213,11 @@ class FieldAnswer(Answer):
     names: Annotated[list[str], From(lambda field, table: list(table.names_of(field)))] = Field(
         description="The names it can be typed by; the first is its main name."
     )
-    kind: Literal["text", "word", "words", "number", "numbers", "flag"]
+    kind: Literal["text", "word", "field_words", "number", "numbers", "flag"]
     label: Annotated[LocalisedAnswer, localised("label")]
     example: str
-    values: Annotated[dict[str, list[str]] | None, From(lambda field, _: words(field))] = Field(
-        description="Its vocabulary: each value with the words that can be typed for it."
+    values: Annotated[dict[str, list[str]] | None, From(lambda field, _: field_words(field))] = (
+        Field(description="Its vocabulary: each value with the words that can be typed for it.")
     )
 
 

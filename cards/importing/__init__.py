@@ -1,16 +1,16 @@
 """Import card data: `load` (a file), `load_records` (in memory), `load_sets`, `load_starter`."""
 
 from cards.importing.errors import CardFileError, RecordError
-from cards.importing.load import load, load_records, load_starter
+from cards.importing.load import import_file, load_records, load_starter
 from cards.importing.places import load_sets
-from cards.importing.report import Refusal, Report
+from cards.importing.report import ImportReport, Refusal
 
 __all__ = [
     "CardFileError",
+    "ImportReport",
     "RecordError",
     "Refusal",
-    "Report",
-    "load",
+    "import_file",
     "load_records",
     "load_sets",
     "load_starter",

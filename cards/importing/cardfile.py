@@ -54,7 +54,7 @@ class CardFile:
                     f"line {number} is longer than {LONGEST_LINE:,} bytes",
                     f"{number}行目が{LONGEST_LINE:,}バイトを超えています",
                 )
-            yield decoded(line, number)
+            yield decode_line(line, number)
 
     @contextmanager
     def on_disk(self) -> Iterator[Path]:
@@ -78,7 +78,7 @@ class CardFile:
 
 
 @contextmanager
-def opened(file: Any) -> Iterator[CardFile]:
+def open_card_file(file: Any) -> Iterator[CardFile]:
     """Open a path or a binary file object (uploads too); a stream that cannot seek is copied."""
     if isinstance(file, str | Path):
         with open_path(Path(file)) as stream:
@@ -101,7 +101,7 @@ def open_path(path: Path) -> BinaryIO:
         ) from error
 
 
-def decoded(line: bytes, number: int) -> str:
+def decode_line(line: bytes, number: int) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError as error:

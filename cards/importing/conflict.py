@@ -18,7 +18,7 @@ def other_card(known: Names, record: CardRecord) -> bool:
     return bool(both) and all(same_name(old) != same_name(new) for old, new in both)
 
 
-def conflict(known: Names, record: CardRecord) -> RecordError:
+def conflict_error(known: Names, record: CardRecord) -> RecordError:
     here, there = next(filter(None, known)), record.name
     return RecordError(
         f"conflict: the number is that of “{here}” in the database, not of “{there}”",

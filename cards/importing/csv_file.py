@@ -17,7 +17,7 @@ from pydantic import BaseModel, JsonValue
 
 from cards.importing.cardfile import CardFile
 from cards.importing.errors import CardFileError, RecordError
-from cards.importing.guard import loads
+from cards.importing.guard import load_guarded
 from cards.schema import CardSchema
 
 SEPARATORS = (",", "\t", ";")
@@ -26,7 +26,7 @@ FALSE = frozenset({"false", "no", "0"})
 Cell = Callable[[str], Any]
 
 
-def columns(file: CardFile) -> tuple[str, ...]:
+def header_columns(file: CardFile) -> tuple[str, ...]:
     """The keys of the header line, or () unless they include `number` and `kind`."""
     first = file.head.split(b"\n", 1)[0].decode(errors="replace")
     for separator in SEPARATORS:
@@ -36,18 +36,18 @@ def columns(file: CardFile) -> tuple[str, ...]:
     return ()
 
 
-def records(file: CardFile, schema: type[CardSchema]) -> Iterator[dict[str, Any] | RecordError]:
+def csv_records(file: CardFile, schema: type[CardSchema]) -> Iterator[dict[str, Any] | RecordError]:
     """Yield one record with nested keys per line, or the RecordError of an invalid line."""
-    keys = columns(file)
+    keys = header_columns(file)
     if len(set(keys)) < len(keys):
         raise CardFileError("a column is named twice", "同じ名前の列が2つあります")
     readers = [cell_reader(schema, key) for key in keys]
-    for row in rows(file):
+    for row in csv_rows(file):
         if any(cell.strip() for cell in row):
-            yield record(keys, readers, row)
+            yield row_record(keys, readers, row)
 
 
-def rows(file: CardFile) -> Iterator[list[str]]:
+def csv_rows(file: CardFile) -> Iterator[list[str]]:
     """Yield the cells of each line below the header."""
     first = file.head.split(b"\n", 1)[0]
     separator = max(SEPARATORS, key=lambda mark: first.count(mark.encode()))
@@ -62,7 +62,7 @@ def rows(file: CardFile) -> Iterator[list[str]]:
         ) from error
 
 
-def record(
+def row_record(
     keys: tuple[str, ...], readers: list[Cell], row: list[str]
 ) -> dict[str, Any] | RecordError:
     number = dict(zip(keys, row, strict=False)).get("number", "")
@@ -76,7 +76,7 @@ def record(
     for key, read, cell in zip(keys, readers, row, strict=True):
         try:
             if cell.strip() or isinstance(read, Listed):
-                put(data, key, read(cell))
+                set_nested(data, key, read(cell))
         except orjson.JSONDecodeError as error:
             en, ja = f"{key}: not JSON: {error}", f"{key}：JSONではありません：{error}"
             return RecordError(en, ja, number)
@@ -85,7 +85,7 @@ def record(
     return data
 
 
-def put(data: dict[str, Any], key: str, value: Any) -> None:
+def set_nested(data: dict[str, Any], key: str, value: Any) -> None:
     """Set a value; the key `name.ja` goes into the object `name`."""
     outer, _, inner = key.partition(".")
     if not inner:
@@ -104,22 +104,22 @@ def cell_reader(schema: type[CardSchema], key: str) -> Cell:
 
 
 def reader_of(annotation: Any) -> Cell:
-    types = list(alternatives(annotation))
+    types = list(plain_types(annotation))
     lists = [get_args(kind)[0] for kind in types if get_origin(kind) is list]
     if lists:
         return Listed(reader_of(lists[0]))
     if any(is_json(kind) for kind in types):
-        return loads
+        return load_guarded
     if bool in types:
-        return flag
+        return read_flag
     return whole_number if int in types else str
 
 
-def alternatives(annotation: Any) -> Iterator[Any]:
+def plain_types(annotation: Any) -> Iterator[Any]:
     """Yield the plain types behind Annotated, Literal and unions."""
     origin = get_origin(annotation)
     if origin is Annotated:
-        yield from alternatives(get_args(annotation)[0])
+        yield from plain_types(get_args(annotation)[0])
     elif origin is Literal:
         yield from {type(value) for value in get_args(annotation)}
     elif origin in (list, dict) or origin is None:
@@ -127,7 +127,7 @@ def alternatives(annotation: Any) -> Iterator[Any]:
     else:
         for member in get_args(annotation):
             if member is not NoneType:
-                yield from alternatives(member)
+                yield from plain_types(member)
 
 
 def is_json(kind: Any) -> bool:
@@ -144,11 +144,11 @@ class Listed:
 
     def __call__(self, cell: str) -> Any:
         if cell.lstrip().startswith("["):
-            return loads(cell)
+            return load_guarded(cell)
         return [self.item(part.strip()) for part in cell.split("|") if part.strip()]
 
 
-def flag(cell: str) -> bool | str:
+def read_flag(cell: str) -> bool | str:
     word = cell.strip().casefold()
     return True if word in TRUE else False if word in FALSE else cell
 

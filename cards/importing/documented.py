@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from cards.importing import csv_file
-from cards.importing.errors import Words
-from cards.importing.reader import Job, Reader, Sample
+from cards.importing.errors import ErrorWords
+from cards.importing.reader import FileReader, FileSample, Job
 
 
-def is_list(sample: Sample) -> bool:
+def is_list(sample: FileSample) -> bool:
     """Whether it is a list of records, an object with one under `cards`, or one record per line."""
     return sample.form == "ndjson" or (
         sample.form == "json" and sample.path in ("item", "cards.item")
@@ -16,13 +16,13 @@ def is_list(sample: Sample) -> bool:
 
 
 def csv_records(job: Job) -> Iterator[Any]:
-    return csv_file.records(job.file, job.game.schema)
+    return csv_file.csv_records(job.file, job.game.schema)
 
 
-JSON = Reader("json", Words("JSON", "JSON"), is_list, checks_keys=True)
-CSV = Reader(
+JSON = FileReader("json", ErrorWords("JSON", "JSON"), is_list, checks_keys=True)
+CSV = FileReader(
     "csv",
-    Words("CSV", "CSV"),
+    ErrorWords("CSV", "CSV"),
     lambda sample: sample.form == "csv",
     csv_records,
     checks_keys=True,

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Words(NamedTuple):
+class ErrorWords(NamedTuple):
     """One sentence in both languages."""
 
     en: str
@@ -18,7 +18,7 @@ class Said(Exception):
 
     def __init__(self, en: str, ja: str) -> None:
         super().__init__(en)
-        self.words = Words(en, ja)
+        self.words = ErrorWords(en, ja)
 
 
 class CardFileError(Said):

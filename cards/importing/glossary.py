@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from cards.importing.errors import RecordError, Words
+from cards.importing.errors import ErrorWords, RecordError
 from cards.importing.reader import Job
 from cards.models import KeywordEntry
 
@@ -30,14 +30,14 @@ def check_entry(entry: dict[str, Any], names: set[str]) -> None:
             )
     name = entry["name"]
     if not name or name in names:
-        raise RecordError(*twice(name))
+        raise RecordError(*named_twice(name))
     names.add(name)
 
 
-def twice(name: str) -> Words:
+def named_twice(name: str) -> ErrorWords:
     if not name:
-        return Words("name: required", "name：必須です")
-    return Words(f"{name} appears twice in the file", f"{name}がファイルに2回あります")
+        return ErrorWords("name: required", "name：必須です")
+    return ErrorWords(f"{name} appears twice in the file", f"{name}がファイルに2回あります")
 
 
 def save_entry(job: Job, entry: dict[str, Any]) -> None:

@@ -97,7 +97,7 @@ def too_large(what: str) -> CardFileError:
     )
 
 
-def loads(text: str) -> Any:
+def load_guarded(text: str) -> Any:
     """Parse one JSON value within the same limits. Raises orjson.JSONDecodeError or CardFileError."""
     guard = Guard(BytesIO(text.encode()))
     while guard.read():

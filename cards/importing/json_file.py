@@ -9,7 +9,7 @@ import orjson
 
 from cards.importing.cardfile import CardFile, not_utf8
 from cards.importing.errors import CardFileError
-from cards.importing.guard import Guard, loads
+from cards.importing.guard import Guard, load_guarded
 
 # The paths at which a list of records may be, and the number of open brackets inside a record there.
 LISTS = {"item": 2, "cards.item": 3, "data.item": 3, "data.cards.item": 4}
@@ -33,7 +33,7 @@ def find_records(file: CardFile) -> tuple[str | None, dict[str, Any]]:
     return None, values
 
 
-def scalars(file: CardFile, wanted: set[str]) -> dict[str, Any]:
+def read_scalars(file: CardFile, wanted: set[str]) -> dict[str, Any]:
     """The scalar values at the wanted paths, anywhere in the file."""
     values: dict[str, Any] = {}
     guard = Guard(file.rewound())
@@ -46,24 +46,24 @@ def scalars(file: CardFile, wanted: set[str]) -> dict[str, Any]:
     return values
 
 
-def records(file: CardFile, path: str) -> Iterator[Any]:
+def json_records(file: CardFile, path: str) -> Iterator[Any]:
     """Yield the records at `path` one at a time."""
     guard = Guard(file.rewound(), LISTS.get(path, 2))
     count = 0
     with json_errors(guard, lambda: count):
-        for record in items(guard, path):
+        for record in guarded_items(guard, path):
             count += 1
             yield record
 
 
-def items(guard: Guard, path: str) -> Iterator[Any]:
+def guarded_items(guard: Guard, path: str) -> Iterator[Any]:
     if path == BY_ID:
         return (value for _, value in ijson.kvitems(guard, "", use_float=True))
     items: Iterator[Any] = ijson.items(guard, path, use_float=True)
     return items
 
 
-def lines(file: CardFile) -> Iterator[Any]:
+def json_lines(file: CardFile) -> Iterator[Any]:
     """Yield one JSON value per line, skipping blank lines."""
     for number, line in enumerate(file.lines(), 1):
         if line.strip():
@@ -72,7 +72,7 @@ def lines(file: CardFile) -> Iterator[Any]:
 
 def parse_line(line: str, number: int) -> Any:
     try:
-        return loads(line)
+        return load_guarded(line)
     except orjson.JSONDecodeError as error:
         raise CardFileError(
             f"line {number} is not JSON: {error}", f"{number}行目がJSONではありません：{error}"
@@ -88,10 +88,12 @@ def json_errors(guard: Guard, count: Callable[[], int]) -> Iterator[None]:
     try:
         yield
     except (ijson.JSONError, ValueError) as error:
-        raise (cut_off if guard.cut_off else broken)(plain(error), count()) from error
+        raise (cut_off if guard.cut_off else broken_json_error)(
+            parser_message(error), count()
+        ) from error
 
 
-def plain(error: Exception) -> str:
+def parser_message(error: Exception) -> str:
     """The parser's message without its excerpt; for broken UTF-8 the parser gives bytes."""
     message = error.args[0] if error.args else ""
     text = message.decode(errors="replace") if isinstance(message, bytes) else str(message)
@@ -105,7 +107,7 @@ def cut_off(message: str, count: int) -> CardFileError:
     )
 
 
-def broken(message: str, count: int) -> CardFileError:
+def broken_json_error(message: str, count: int) -> CardFileError:
     if "UTF8" in message:
         return not_utf8(f"after record {count}", f"{count}件目のあと")
     return CardFileError(

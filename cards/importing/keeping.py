@@ -12,34 +12,34 @@ from cards.record import CardRecord
 
 
 @cache
-def shipped(game: str) -> dict[str, CardRecord]:
+def shipped_with_effects(game: str) -> dict[str, CardRecord]:
     """The starter cards with effects, by number."""
     return {card.number: card for card in starter.card_records(GAMES[game]) if card.effects}
 
 
-def completed(game: Game, card: CardRecord) -> CardRecord:
+def complete_from_shipped(game: Game, card: CardRecord) -> CardRecord:
     """The card, with the effects of the shipped card of its number if it has none and they fit."""
-    known = shipped(game.slug).get(card.number) if card.effects is None else None
-    return kept(game.slug, known, card) if known else card
+    known = shipped_with_effects(game.slug).get(card.number) if card.effects is None else None
+    return keep_known_effects(game.slug, known, card) if known else card
 
 
-def kept(game: str, known: CardRecord, card: CardRecord) -> CardRecord:
+def keep_known_effects(game: str, known: CardRecord, card: CardRecord) -> CardRecord:
     """The card, with the effects of the known card if it has none and they fit."""
-    if card.effects is not None or known.effects is None or not alike(known, card):
+    if card.effects is not None or known.effects is None or not same_rules_text(known, card):
         return card
     full = replace(card, effects=known.effects)
-    return card if effects.misfit(game, full) else full
+    return card if effects.effects_misfit(game, full) else full
 
 
-def alike(known: CardRecord, card: CardRecord) -> bool:
+def same_rules_text(known: CardRecord, card: CardRecord) -> bool:
     """Whether kind and a name agree. Cost and BP may differ, since effects do not depend on them."""
     names = {same_name(name) for name in card.names}
     return card.kind == known.kind and any(same_name(name) in names for name in known.names)
 
 
-def doubt(game: Game, card: CardRecord) -> Sentence | None:
+def missing_effects_reason(game: Game, card: CardRecord) -> Sentence | None:
     """Why a card without effects does not get those of the shipped card of its number and name, if so."""
-    known = shipped(game.slug).get(card.number) if card.effects is None else None
+    known = shipped_with_effects(game.slug).get(card.number) if card.effects is None else None
     if known is None or not {*map(same_name, known.names)} & {*map(same_name, card.names)}:
         return None
     if known.kind != card.kind:
@@ -47,4 +47,4 @@ def doubt(game: Game, card: CardRecord) -> Sentence | None:
             f"{card.number}: no effects, because it is no longer of the kind {known.kind}",
             f"{card.number}：種類が変わったため、効果データを使いません",
         )
-    return effects.misfit(game.slug, replace(card, effects=known.effects))
+    return effects.effects_misfit(game.slug, replace(card, effects=known.effects))

@@ -10,18 +10,18 @@ from django.utils import timezone
 
 from cards import starter, store
 from cards.game import Game
-from cards.importing.cardfile import opened, text_stream
+from cards.importing.cardfile import open_card_file, text_stream
 from cards.importing.documented import JSON
 from cards.importing.errors import RecordError
 from cards.importing.glossary import save_glossary
-from cards.importing.keeping import doubt
+from cards.importing.keeping import missing_effects_reason
 from cards.importing.merging import save_merging
-from cards.importing.places import Places, load_sets
+from cards.importing.places import SetPlaces, load_sets
 from cards.importing.plain import save_plain
-from cards.importing.reader import REPRINT, Importer, Job, Sample, choose, look
-from cards.importing.report import Report
+from cards.importing.reader import REPRINT, FileSample, Importer, Job, choose_reader, sample_file
+from cards.importing.report import ImportReport
 from cards.importing.seen import Seen
-from cards.importing.validating import Item, checked, unknown_keys
+from cards.importing.validating import Item, unknown_keys, validate_record
 from roots import HOMES
 
 # A batch is written when it reaches this many cards or bytes.
@@ -36,7 +36,7 @@ def importer_of(game: Game) -> Importer:
     return importer
 
 
-def load(
+def import_file(
     game: Game,
     file: Any,
     *,
@@ -46,7 +46,7 @@ def load(
     dry_run: bool = False,
     starter: bool = False,
     renames: bool = False,
-) -> Report:
+) -> ImportReport:
     """Import a card file into the database and report the outcome.
 
     `file`: a path or a binary file object. `source`: a reader's slug; None detects it from the content.
@@ -57,13 +57,15 @@ def load(
     Invalid records are refused and reported; all others are written in one transaction. An unusable
     file raises CardFileError, and nothing is written.
     """
-    with opened(file) as card_file:
-        sample = look(card_file)
+    with open_card_file(file) as card_file:
+        sample = sample_file(card_file)
         importer = importer_of(game)
-        reader = choose(importer, sample, source)
-        report = Report(game.slug, reader.slug, name, dry_run)
+        reader = choose_reader(importer, sample, source)
+        report = ImportReport(game.slug, reader.slug, name, dry_run)
         day = as_of or timezone.localdate()
-        return run(Job(game, card_file, sample, reader, importer, day, report, starter, renames))
+        return run_job(
+            Job(game, card_file, sample, reader, importer, day, report, starter, renames)
+        )
 
 
 def load_records(
@@ -74,73 +76,73 @@ def load_records(
     name: str = "",
     dry_run: bool = False,
     starter: bool = False,
-) -> Report:
-    """Import records in the documented form from memory; see `load`."""
-    importer, sample = importer_of(game), Sample("json", "item")
-    reader = replace(choose(importer, sample, JSON.slug), records=lambda job: iter(records))
-    report = Report(game.slug, reader.slug, name, dry_run)
+) -> ImportReport:
+    """Import records in the documented form from memory; see `import_file`."""
+    importer, sample = importer_of(game), FileSample("json", "item")
+    reader = replace(choose_reader(importer, sample, JSON.slug), records=lambda job: iter(records))
+    report = ImportReport(game.slug, reader.slug, name, dry_run)
     day = timezone.localdate()
     with transaction.atomic():
         load_sets(game, sets)
-        return run(Job(game, text_stream("[]"), sample, reader, importer, day, report, starter))
+        return run_job(Job(game, text_stream("[]"), sample, reader, importer, day, report, starter))
 
 
-def load_starter(game: Game) -> Report:
+def load_starter(game: Game) -> ImportReport:
     """Load a game's starter data: its sets, then every other file."""
-    report = Report(game.slug, JSON.slug, "starter")
+    report = ImportReport(game.slug, JSON.slug, "starter")
     with transaction.atomic():
         load_sets(game, starter.set_rows(game))
         files = starter.card_files(game)
-        return report.add([load(game, path, name=path.name, starter=True) for path in files])
+        return report.add([import_file(game, path, name=path.name, starter=True) for path in files])
 
 
-def run(job: Job) -> Report:
+def run_job(job: Job) -> ImportReport:
     """Save the records of the file; a dry run rolls everything back."""
     with transaction.atomic():
         if job.reader.target == "keywords":
-            save_glossary(job, converted(job))
+            save_glossary(job, converted_records(job))
         else:
             save_cards(job)
         if job.report.dry_run:
             transaction.set_rollback(True)
         elif job.report.new or job.report.changed:
-            store.bump(job.game.slug)
+            store.bump_cards_version(job.game.slug)
     return job.report
 
 
 def save_cards(job: Job) -> None:
-    places = Places(job.game.slug)
+    places = SetPlaces(job.game.slug)
     save = save_merging if job.reader.merges else save_plain
     with Seen() as seen:
-        for batch in batches(items(job, seen)):
+        for batch in item_batches(valid_items(job, seen)):
             tell_sets(job, places)
             save(job, batch, places)
     tell_sets(job, places)
 
 
-def tell_sets(job: Job, places: Places) -> None:
+def tell_sets(job: Job, places: SetPlaces) -> None:
     for info in job.sets.values():
         places.tell(info)
     job.sets.clear()
 
 
-def items(job: Job, seen: Seen) -> Iterator[Item]:
+def valid_items(job: Job, seen: Seen) -> Iterator[Item]:
     """Yield the cards of the file; invalid records are refused and skipped."""
-    for position, data in converted(job):
+    for position, data in converted_records(job):
         try:
-            item = checked(job.game, data, position)
+            item = validate_record(job.game, data, position)
             seen.claim(item)
-            if reason := doubt(job.game, item.record):
+            if reason := missing_effects_reason(job.game, item.record):
                 job.report.warn(*reason)
         except RecordError as error:
-            job.report.refuse(position, label(data), error.words)
+            job.report.refuse(position, record_label(data), error.words)
         else:
             if job.reader.checks_keys:
                 warn_of_keys(job, data)
             yield item
 
 
-def converted(job: Job) -> Iterator[tuple[int, Any]]:
+def converted_records(job: Job) -> Iterator[tuple[int, Any]]:
     """Yield each record's position, from 1, and its documented form."""
     for position, record in enumerate(job.reader.records(job), 1):
         try:
@@ -151,7 +153,9 @@ def converted(job: Job) -> Iterator[tuple[int, Any]]:
                 raise record
             data = job.reader.convert(record, job)
         except RecordError as error:
-            job.report.refuse(position, printable(error.number) or label(record), error.words)
+            job.report.refuse(
+                position, report_value(error.number) or record_label(record), error.words
+            )
         else:
             if data is None and record is not None:
                 job.report.skipped += 1
@@ -161,25 +165,25 @@ def converted(job: Job) -> Iterator[tuple[int, Any]]:
 
 def warn_of_keys(job: Job, data: dict[str, Any]) -> None:
     for key in unknown_keys(job.game, data):
-        shown = printable(key)
+        shown = report_value(key)
         job.report.warn(
             f"the key {shown} is unknown and ignored", f"不明な項目{shown}は無視しました"
         )
 
 
-def label(record: Any) -> str:
+def record_label(record: Any) -> str:
     """The name of a record in a report: its number, or else an id, code or name."""
     raw = record[0] if isinstance(record, tuple) else record
     names = [raw.get(key) for key in LABELS] if isinstance(raw, dict) else []
-    return next(filter(None, map(printable, names)), "")
+    return next(filter(None, map(report_value, names)), "")
 
 
-def printable(value: Any) -> str:
+def report_value(value: Any) -> str:
     """A number or key in a form that can be shown in a report."""
     return str(value).encode(errors="replace").decode()[:64] if isinstance(value, str) else ""
 
 
-def batches(items: Iterator[Item]) -> Iterator[list[Item]]:
+def item_batches(items: Iterator[Item]) -> Iterator[list[Item]]:
     batch: list[Item] = []
     size = 0
     for item in items:

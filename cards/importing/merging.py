@@ -10,14 +10,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cards.folding import natural_key, same_name
-from cards.importing.conflict import conflict, names_of, other_card
+from cards.importing.conflict import conflict_error, names_of, other_card
 from cards.importing.errors import RecordError
-from cards.importing.keeping import kept
-from cards.importing.places import Places
-from cards.importing.plain import holders, slices, taken
+from cards.importing.keeping import keep_known_effects
+from cards.importing.places import SetPlaces
+from cards.importing.plain import number_taken_error, parameter_slices, printing_holders
 from cards.importing.reader import Job
-from cards.importing.validating import Item, digest
-from cards.importing.writing import Draft, write
+from cards.importing.validating import Item, record_digest
+from cards.importing.writing import CardDraft, write_drafts
 from cards.models import Card
 from cards.record import CardRecord, Printing
 
@@ -34,11 +34,11 @@ class Held:
 
 
 @dataclass
-class Shelf:
+class CardShelf:
     """The cards that a batch may affect, by number, printing and identity."""
 
     job: Job
-    places: Places
+    places: SetPlaces
     numbers: dict[str, Held] = field(default_factory=dict)
     identities: dict[str, Held] = field(default_factory=dict)
     gone: list[Card] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Shelf:
             refuse_other_printing(record, holder.record)
         known, row = names_of(holder.record), holder.row
         if row and not self.job.gives_way(row.origin) and other_card(known, record):
-            raise conflict(known, record)
+            raise conflict_error(known, record)
 
     def rank(self, record: CardRecord) -> tuple[int, str]:
         return self.places.position(record.set), natural_key(record.number)
@@ -94,7 +94,7 @@ class Shelf:
         stated = {(item.number, item.foil) for item in record.printings}
         others = [item for item in more if (item.number, item.foil) not in stated]
         full = replace(with_texts(known, record), printings=self.with_printings(record, others))
-        return kept(self.job.game.slug, known, full)
+        return keep_known_effects(self.job.game.slug, known, full)
 
     def printings(self, card: CardRecord) -> list[Printing]:
         """The card's printings, each with all its fields, since they may move to another card."""
@@ -132,7 +132,7 @@ class Shelf:
 def refuse_other_printing(record: CardRecord, holder: CardRecord) -> None:
     alike = {same_name(name) for name in record.names} & {same_name(name) for name in holder.names}
     if not alike or record.kind != holder.kind:
-        raise taken(record.number, holder.number)
+        raise number_taken_error(record.number, holder.number)
 
 
 def with_texts(known: CardRecord, record: CardRecord) -> CardRecord:
@@ -146,9 +146,9 @@ def with_texts(known: CardRecord, record: CardRecord) -> CardRecord:
     )
 
 
-def save_merging(job: Job, batch: list[Item], places: Places) -> None:
+def save_merging(job: Job, batch: list[Item], places: SetPlaces) -> None:
     """Count, refuse and write the cards of a batch."""
-    shelf = stocked(job, batch, places)
+    shelf = stock_shelf(job, batch, places)
     for item in batch:
         try:
             job.report.reprints += shelf.receive(item.record)
@@ -156,29 +156,29 @@ def save_merging(job: Job, batch: list[Item], places: Places) -> None:
             job.report.refuse(item.position, item.record.number, error.words)
     Card.objects.filter(pk__in=[row.pk for row in shelf.gone]).delete()
     held = {id(card): card for card in shelf.numbers.values() if card.touched}
-    drafts = [draft for card in held.values() if (draft := drafted(job, card))]
-    write(job.game.slug, drafts, places)
+    drafts = [draft for card in held.values() if (draft := draft_card(job, card))]
+    write_drafts(job.game.slug, drafts, places)
 
 
-def stocked(job: Job, batch: list[Item], places: Places) -> Shelf:
+def stock_shelf(job: Job, batch: list[Item], places: SetPlaces) -> CardShelf:
     """A shelf with the stored cards that the batch may affect."""
     numbers = {number for item in batch for number in item.record.numbers}
     identities = {job.importer.identity(item.record) for item in batch} - {""}
     cards = Card.objects.filter(game=job.game.slug).order_by()
-    ids = {card for _, card, _ in holders(job.game.slug, numbers)}
+    ids = {card for _, card, _ in printing_holders(job.game.slug, numbers)}
     for key, values in (("number__in", numbers), ("identity__in", identities)):
-        for some in slices(values):
+        for some in parameter_slices(values):
             ids.update(cards.filter(**{key: some}).values_list("pk", flat=True))
-    shelf = Shelf(job, places)
+    shelf = CardShelf(job, places)
     for row in Card.objects.filter(pk__in=ids).select_related("set").prefetch_related(PRINTINGS):
         shelf.put(Held(row.record(), row))
     return shelf
 
 
-def drafted(job: Job, held: Held) -> Draft | None:
+def draft_card(job: Job, held: Held) -> CardDraft | None:
     """The card to write, or None if it is unchanged; counts each card once per import."""
     record, row = held.record, held.row
-    fresh = digest(record)
+    fresh = record_digest(record)
     is_changed = row is None or row.digest != fresh
     if job.counted.isdisjoint(record.numbers):
         job.report.new += row is None
@@ -189,4 +189,4 @@ def drafted(job: Job, held: Held) -> Draft | None:
         return None
     if row is not None and row.number != record.number:
         Card.objects.filter(pk=row.pk).update(number=record.number)
-    return Draft(record, fresh, job.importer.identity(record), job.origin)
+    return CardDraft(record, fresh, job.importer.identity(record), job.origin)

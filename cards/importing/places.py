@@ -12,7 +12,7 @@ from cards.models import CardSet, Title
 UNPLACED = CardSet._meta.get_field("position").default
 
 
-class Places:
+class SetPlaces:
     """The sets and titles of one game, fetched once; `told` holds what the file says about sets."""
 
     def __init__(self, game: str) -> None:
@@ -70,7 +70,7 @@ def load_sets(game: Game, data: Iterable[Mapping[str, Any]]) -> int:
     """
     changed = sum(write_set(game.slug, index, entry) for index, entry in enumerate(data, 1))
     if changed:
-        store.bump(game.slug)
+        store.bump_cards_version(game.slug)
     return changed
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cards.importing.conflict import Names, conflict, other_card
+from cards.importing.conflict import Names, conflict_error, other_card
 from cards.importing.errors import RecordError
-from cards.importing.keeping import kept
-from cards.importing.places import Places
+from cards.importing.keeping import keep_known_effects
+from cards.importing.places import SetPlaces
 from cards.importing.reader import Job
-from cards.importing.validating import Item, digest
-from cards.importing.writing import Draft, write
+from cards.importing.validating import Item, record_digest
+from cards.importing.writing import CardDraft, write_drafts
 from cards.models import Card, Printing
 
 SLICE = 10_000
@@ -25,7 +25,7 @@ class Before(NamedTuple):
 
 
 @dataclass(slots=True)
-class Known:
+class KnownNumbers:
     """What the database has under the batch's numbers."""
 
     cards: dict[str, Before]
@@ -40,12 +40,12 @@ class Known:
         for number in item.record.numbers:
             holder = self.printings.get(number, own)
             if number != own and number in self.cards:
-                raise taken(number, number)
+                raise number_taken_error(number, number)
             if holder != own and holder not in restated:
-                raise taken(number, holder)
+                raise number_taken_error(number, holder)
 
 
-def taken(number: str, holder: str) -> RecordError:
+def number_taken_error(number: str, holder: str) -> RecordError:
     if number == holder:
         return RecordError(
             f"printings: {number} is the number of another card",
@@ -57,44 +57,44 @@ def taken(number: str, holder: str) -> RecordError:
     )
 
 
-def save_plain(job: Job, batch: list[Item], places: Places) -> None:
+def save_plain(job: Job, batch: list[Item], places: SetPlaces) -> None:
     """Count, refuse and write the cards of a batch."""
     known = look_up(job.game.slug, batch)
     restated = {item.record.number for item in batch}
     drafts = [
-        Draft(item.record, item.digest, job.importer.identity(item.record), job.origin)
+        CardDraft(item.record, item.digest, job.importer.identity(item.record), job.origin)
         for item in batch
         if is_to_write(job, known, item, restated)
     ]
     if job.starter:
-        drafts += filled(job, batch)
-    write(job.game.slug, drafts, places)
+        drafts += fill_in_effects(job, batch)
+    write_drafts(job.game.slug, drafts, places)
 
 
-def filled(job: Job, batch: list[Item]) -> list[Draft]:
+def fill_in_effects(job: Job, batch: list[Item]) -> list[CardDraft]:
     """Drafts that add the effects now shipped to imported cards that were stored without any."""
     shipped = {item.record.number: item.record for item in batch if item.record.effects}
     rows = Card.objects.filter(game=job.game.slug, number__in=shipped, effects__isnull=True)
     rows = rows.exclude(origin="starter").select_related("set").prefetch_related("printings__set")
     drafts = []
     for row in rows:
-        full = kept(job.game.slug, shipped[row.number], row.record())
+        full = keep_known_effects(job.game.slug, shipped[row.number], row.record())
         if full.effects is not None:
             identity = job.importer.identity(full)
-            drafts.append(Draft(full, digest(full), identity, row.origin))
+            drafts.append(CardDraft(full, record_digest(full), identity, row.origin))
     job.report.kept -= len(drafts)
     job.report.changed += len(drafts)
     return drafts
 
 
-def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
+def is_to_write(job: Job, known: KnownNumbers, item: Item, restated: set[str]) -> bool:
     """Whether to write the card, which is new or changed; counts the outcome in the report."""
     report, number = job.report, item.record.number
     before = known.cards.get(number, Before())
     try:
         known.refuse_clash(item, restated)
         if not job.gives_way(before.origin) and other_card(before.names, item.record):
-            raise conflict(before.names, item.record)
+            raise conflict_error(before.names, item.record)
     except RecordError as error:
         if job.starter:
             report.kept += 1
@@ -112,21 +112,21 @@ def is_to_write(job: Job, known: Known, item: Item, restated: set[str]) -> bool:
     return False
 
 
-def look_up(game: str, batch: list[Item]) -> Known:
+def look_up(game: str, batch: list[Item]) -> KnownNumbers:
     numbers = {number for item in batch for number in item.record.numbers}
     columns = ("number", "digest", "origin", "name_ja", "name_en")
     cards = Card.objects.filter(game=game).order_by().values_list(*columns)
-    return Known(
+    return KnownNumbers(
         {
             number: Before(digest, origin, (ja, en))
-            for part in slices(numbers)
+            for part in parameter_slices(numbers)
             for number, digest, origin, ja, en in cards.filter(number__in=part)
         },
-        {number: holder for number, _, holder in holders(game, numbers)},
+        {number: holder for number, _, holder in printing_holders(game, numbers)},
     )
 
 
-def holders(game: str, numbers: set[str]) -> list[tuple[str, int, str]]:
+def printing_holders(game: str, numbers: set[str]) -> list[tuple[str, int, str]]:
     """(number, card's key, card's number) of every printing with one of these numbers.
 
     The game is filtered here, because SQLite would otherwise scan all cards of the game.
@@ -134,11 +134,11 @@ def holders(game: str, numbers: set[str]) -> list[tuple[str, int, str]]:
     printings = Printing.objects.order_by().values_list(
         "number", "card_id", "card__number", "card__game"
     )
-    rows = (row for part in slices(numbers) for row in printings.filter(number__in=part))
+    rows = (row for part in parameter_slices(numbers) for row in printings.filter(number__in=part))
     return [(number, card, holder) for number, card, holder, of in rows if of == game]
 
 
-def slices(values: set[str]) -> Iterator[list[str]]:
+def parameter_slices(values: set[str]) -> Iterator[list[str]]:
     """Yield the values in lists short enough for a query's parameters."""
     listed = list(values)
     yield from (listed[start : start + SLICE] for start in range(0, len(listed), SLICE))

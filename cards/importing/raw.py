@@ -16,7 +16,7 @@ class Raw:
 
     def __init__(self, data: Any, path: str = "") -> None:
         if not isinstance(data, dict):
-            raise expected(path or "record", dict)
+            raise expected_error(path or "record", dict)
         self.data: dict[str, Any] = data
         self.path = f"{path}." if path else ""
 
@@ -30,7 +30,7 @@ class Raw:
         if value is None:
             return ""
         if not isinstance(value, str):
-            raise expected(self.path + key, str)
+            raise expected_error(self.path + key, str)
         return value
 
     def needed(self, key: str) -> str:
@@ -43,7 +43,7 @@ class Raw:
         """A list of texts, or [] if there is none."""
         words = self._list(key)
         if not all(isinstance(value, str) for value in words):
-            raise expected(self.path + key, str)
+            raise expected_error(self.path + key, str)
         return words
 
     def objects(self, key: str) -> list["Raw"]:
@@ -60,10 +60,10 @@ class Raw:
         if value is None:
             return []
         if not isinstance(value, list):
-            raise expected(self.path + key, list)
+            raise expected_error(self.path + key, list)
         return value
 
 
-def expected(path: str, kind: type) -> RecordError:
+def expected_error(path: str, kind: type) -> RecordError:
     en, ja = TYPES[kind]
     return RecordError(f"{path}: expected {en}", f"{path}：{ja}が必要です")

@@ -9,8 +9,8 @@ from typing import Any, Literal
 from cards.game import Game
 from cards.importing import csv_file, json_file
 from cards.importing.cardfile import CardFile
-from cards.importing.errors import CardFileError, Words
-from cards.importing.report import Report
+from cards.importing.errors import CardFileError, ErrorWords
+from cards.importing.report import ImportReport
 from cards.record import CardRecord
 
 # `records` yields this for a record that only has another picture of a card.
@@ -23,7 +23,7 @@ Form = Literal["json", "ndjson", "csv", "sqlite"]
 
 
 @dataclass(frozen=True)
-class Sample:
+class FileSample:
     """What a file looks like: its form, the path of its records, the first record, the scalar values before
     it (JSON) and the keys of the header line (CSV)."""
 
@@ -59,11 +59,11 @@ class Job:
 
     game: Game
     file: CardFile
-    sample: Sample
-    reader: "Reader"
+    sample: FileSample
+    reader: "FileReader"
     importer: "Importer"
     as_of: date
-    report: Report
+    report: ImportReport
     starter: bool = False
     renames: bool = False
     sets: dict[str, SetInfo] = field(default_factory=dict)
@@ -88,16 +88,16 @@ class Job:
 def all_records(job: Job) -> Iterator[Any]:
     """Yield the records of a JSON file unchanged."""
     if job.sample.form == "ndjson":
-        return json_file.lines(job.file)
-    return json_file.records(job.file, job.sample.path)
+        return json_file.json_lines(job.file)
+    return json_file.json_records(job.file, job.sample.path)
 
 
-def unchanged(raw: Any, job: Job) -> Any:
+def pass_unchanged(raw: Any, job: Job) -> Any:
     return raw
 
 
 @dataclass(frozen=True)
-class Reader:
+class FileReader:
     """One file format.
 
     `recognises` judges by a sample; `records` yields raw records, or a RecordError or REPRINT in place of
@@ -107,10 +107,10 @@ class Reader:
     """
 
     slug: str
-    name: Words
-    recognises: Callable[[Sample], bool]
+    name: ErrorWords
+    recognises: Callable[[FileSample], bool]
     records: Callable[[Job], Iterator[Any]] = all_records
-    convert: Callable[[Any, Job], dict[str, Any] | None] = unchanged
+    convert: Callable[[Any, Job], dict[str, Any] | None] = pass_unchanged
     target: Literal["cards", "keywords"] = "cards"
     merges: bool = False
     checks_keys: bool = False
@@ -120,19 +120,19 @@ class Reader:
 class Importer:
     """A game's file formats, most specific first; reprints of a card share the same `identity`."""
 
-    readers: tuple[Reader, ...]
+    readers: tuple[FileReader, ...]
     identity: Callable[[CardRecord], str] = lambda record: ""
 
 
-def look(file: CardFile) -> Sample:
+def sample_file(file: CardFile) -> FileSample:
     """Detect the form of the file by its content; raises CardFileError if it is unknown."""
     if file.is_sqlite:
-        return Sample("sqlite")
+        return FileSample("sqlite")
     first = file.head.lstrip()[:1]
     if first in (b"[", b"{"):
         return look_at_lines(file) or look_at_json(file)
-    if columns := csv_file.columns(file):
-        return Sample("csv", columns=columns)
+    if columns := csv_file.header_columns(file):
+        return FileSample("csv", columns=columns)
     raise CardFileError(
         "neither a JSON list of cards nor CSV whose first line names the columns"
         " (number, kind and name.ja or name.en at least)",
@@ -140,27 +140,27 @@ def look(file: CardFile) -> Sample:
     )
 
 
-def look_at_lines(file: CardFile) -> Sample | None:
+def look_at_lines(file: CardFile) -> FileSample | None:
     """A sample if the file is JSON lines: its first line is an object with a number."""
     line, newline, _ = file.head.partition(b"\n")
     if line.lstrip()[:1] == b"{" and line.rstrip()[-1:] == b"}":
         first = json_file.parse_line(line.decode(errors="replace"), 1) if newline else None
         if isinstance(first, dict) and "number" in first:
-            return Sample("ndjson", first=first)
+            return FileSample("ndjson", first=first)
     return None
 
 
-def look_at_json(file: CardFile) -> Sample:
+def look_at_json(file: CardFile) -> FileSample:
     path, values = json_file.find_records(file)
     if path is None:
         raise CardFileError(
             "no cards in the file: expected a list of records",
             "ファイルにカードがありません（レコードのリストが必要です）",
         )
-    return Sample("json", path, next(json_file.records(file, path)), values)
+    return FileSample("json", path, next(json_file.json_records(file, path)), values)
 
 
-def choose(importer: Importer, sample: Sample, source: str | None) -> Reader:
+def choose_reader(importer: Importer, sample: FileSample, source: str | None) -> FileReader:
     """The reader with the slug `source`; if that is None, the first that recognises the sample."""
     slugs = ", ".join(reader.slug for reader in importer.readers)
     for reader in importer.readers:

@@ -5,20 +5,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from cards.importing.errors import Words
+from cards.importing.errors import ErrorWords
 
 SHOWN = 1000
 KINDS = 100
-OTHERS = Words("further warnings", "ほかの注意")
+OTHERS = ErrorWords("further warnings", "ほかの注意")
 COUNTS = ("new", "changed", "unchanged", "reprints", "kept", "skipped")
 LABELS = {
-    "new": Words("new", "新規"),
-    "changed": Words("changed", "変更"),
-    "unchanged": Words("unchanged", "変更なし"),
-    "reprints": Words("reprints", "再録"),
-    "kept": Words("kept", "維持"),
-    "skipped": Words("skipped", "対象外"),
-    "refused": Words("refused", "拒否"),
+    "new": ErrorWords("new", "新規"),
+    "changed": ErrorWords("changed", "変更"),
+    "unchanged": ErrorWords("unchanged", "変更なし"),
+    "reprints": ErrorWords("reprints", "再録"),
+    "kept": ErrorWords("kept", "維持"),
+    "skipped": ErrorWords("skipped", "対象外"),
+    "refused": ErrorWords("refused", "拒否"),
 }
 
 
@@ -27,7 +27,7 @@ class Refusal(NamedTuple):
 
     position: int
     number: str
-    reason: Words
+    reason: ErrorWords
 
     def sentence(self, language: str = "en") -> str:
         number = f" ({self.number})" if self.number else ""
@@ -36,7 +36,7 @@ class Refusal(NamedTuple):
 
 
 @dataclass
-class Report:
+class ImportReport:
     """The outcome for one file of `game`.
 
     `new`, `changed`, `unchanged` count cards (entries, for a glossary); `reprints` counts records that
@@ -57,7 +57,7 @@ class Report:
     skipped: int = 0
     refusals: int = 0
     refused: list[Refusal] = field(default_factory=list)
-    warned: Counter[Words] = field(default_factory=Counter)
+    warned: Counter[ErrorWords] = field(default_factory=Counter)
 
     @property
     def records(self) -> int:
@@ -70,20 +70,20 @@ class Report:
         return self.records > self.refusals + self.skipped
 
     @property
-    def warnings(self) -> list[tuple[Words, int]]:
+    def warnings(self) -> list[tuple[ErrorWords, int]]:
         """Each warning with the number of records it concerns, most frequent first."""
         return self.warned.most_common()
 
-    def refuse(self, position: int, number: str, reason: Words) -> None:
+    def refuse(self, position: int, number: str, reason: ErrorWords) -> None:
         self.refusals += 1
         if len(self.refused) < SHOWN:
             self.refused.append(Refusal(position, number, reason))
 
     def warn(self, en: str, ja: str) -> None:
-        words = Words(en, ja)
+        words = ErrorWords(en, ja)
         self.warned[words if words in self.warned or len(self.warned) < KINDS else OTHERS] += 1
 
-    def add(self, others: Iterable["Report"]) -> "Report":
+    def add(self, others: Iterable["ImportReport"]) -> "ImportReport":
         """Add the figures of other reports to this one and return it (several files, one report)."""
         for other in others:
             for name in (*COUNTS, "refusals"):

@@ -12,34 +12,36 @@ from pydantic import ValidationError
 
 from cards import effects
 from cards.game import Game
-from cards.importing.errors import RecordError, Words
-from cards.importing.keeping import completed
+from cards.importing.errors import ErrorWords, RecordError
+from cards.importing.keeping import complete_from_shipped
 from cards.record import CardRecord
 
 TOLD = 3
 LONGEST_PATH = 100
 EXPECTED = {
-    "string_unicode": Words("not valid Unicode", "正しいUnicodeではありません"),
-    "missing": Words("required", "必須です"),
-    "int_type": Words("expected a whole number", "整数が必要です"),
-    "string_type": Words("expected text", "文字列が必要です"),
-    "bool_type": Words("expected true or false", "trueかfalseが必要です"),
-    "list_type": Words("expected a list", "リストが必要です"),
-    "dict_type": Words("expected an object", "オブジェクトが必要です"),
-    "model_type": Words("expected an object", "オブジェクトが必要です"),
-    "literal_error": Words("expected {expected}", "{expected}のいずれかが必要です"),
-    "greater_than_equal": Words("expected at least {ge}", "{ge}以上が必要です"),
-    "less_than_equal": Words("expected at most {le}", "{le}以下が必要です"),
-    "too_long": Words("expected at most {max_length} items", "要素は{max_length}個までです"),
-    "too_short": Words("expected at least {min_length} items", "要素が{min_length}個以上必要です"),
-    "string_too_long": Words(
+    "string_unicode": ErrorWords("not valid Unicode", "正しいUnicodeではありません"),
+    "missing": ErrorWords("required", "必須です"),
+    "int_type": ErrorWords("expected a whole number", "整数が必要です"),
+    "string_type": ErrorWords("expected text", "文字列が必要です"),
+    "bool_type": ErrorWords("expected true or false", "trueかfalseが必要です"),
+    "list_type": ErrorWords("expected a list", "リストが必要です"),
+    "dict_type": ErrorWords("expected an object", "オブジェクトが必要です"),
+    "model_type": ErrorWords("expected an object", "オブジェクトが必要です"),
+    "literal_error": ErrorWords("expected {expected}", "{expected}のいずれかが必要です"),
+    "greater_than_equal": ErrorWords("expected at least {ge}", "{ge}以上が必要です"),
+    "less_than_equal": ErrorWords("expected at most {le}", "{le}以下が必要です"),
+    "too_long": ErrorWords("expected at most {max_length} items", "要素は{max_length}個までです"),
+    "too_short": ErrorWords(
+        "expected at least {min_length} items", "要素が{min_length}個以上必要です"
+    ),
+    "string_too_long": ErrorWords(
         "longer than {max_length} characters", "{max_length}文字を超えています"
     ),
-    "string_too_short": Words("may not be empty", "空にはできません"),
-    "string_pattern_mismatch": Words(
+    "string_too_short": ErrorWords("may not be empty", "空にはできません"),
+    "string_pattern_mismatch": ErrorWords(
         "holds characters that are not allowed", "使えない文字があります"
     ),
-    "value_error": Words("{error}", "{error}"),
+    "value_error": ErrorWords("{error}", "{error}"),
 }
 LENGTHS = frozenset({"too_long", "too_short"})
 KEYLESS = frozenset({"missing", "value_error", "string_too_short"})
@@ -56,18 +58,18 @@ class Item:
     size: int = 0
 
 
-def checked(game: Game, data: Any, position: int) -> Item:
+def validate_record(game: Game, data: Any, position: int) -> Item:
     """The card that `data` describes. Raises RecordError, which names the field and what was expected."""
     if not isinstance(data, dict):
         raise RecordError("expected an object", "オブジェクトが必要です")
     try:
         record = game.schema.model_validate(data).record()
     except ValidationError as error:
-        raise RecordError(*explain(error, data)) from error
+        raise RecordError(*explain_validation(error, data)) from error
     check_printings(record)
     check_effects(game, record)
-    record = completed(game, record)
-    text = canonical(record)
+    record = complete_from_shipped(game, record)
+    text = canonical_record(record)
     return Item(position, record, hashlib.sha256(text).hexdigest(), len(text))
 
 
@@ -93,16 +95,16 @@ def check_effects(game: Game, record: CardRecord) -> None:
         raise RecordError(
             "effects: holds characters that are not allowed", "effects：使えない文字があります"
         )
-    if fault := effects.fault(game.slug, record):
+    if fault := effects.effects_fault(game.slug, record):
         raise RecordError(*fault)
 
 
-def digest(record: CardRecord) -> str:
+def record_digest(record: CardRecord) -> str:
     """A digest that two records share exactly if they state the same facts."""
-    return hashlib.sha256(canonical(record)).hexdigest()
+    return hashlib.sha256(canonical_record(record)).hexdigest()
 
 
-def canonical(record: CardRecord) -> bytes:
+def canonical_record(record: CardRecord) -> bytes:
     try:
         return orjson.dumps(record.as_json(), option=orjson.OPT_SORT_KEYS)
     except TypeError as error:
@@ -123,26 +125,28 @@ def known_keys(game: Game) -> frozenset[str]:
     return game.schema.common.union(game.schema.game_fields())
 
 
-def explain(error: ValidationError, data: Any) -> Words:
+def explain_validation(error: ValidationError, data: Any) -> ErrorWords:
     """The first few errors of a record as one sentence: field, expectation, actual value."""
-    errors: dict[tuple[str, str], Words] = {}
+    errors: dict[tuple[str, str], ErrorWords] = {}
     for detail in error.errors(include_url=False):
         path = field_path(detail["loc"], data)
-        words = sentence(path, dict(detail))
+        words = detail_sentence(path, dict(detail))
         errors.setdefault((path, words.en), words)
     shown = list(errors.values())[:TOLD]
-    return Words("; ".join(words.en for words in shown), "；".join(words.ja for words in shown))
+    return ErrorWords(
+        "; ".join(words.en for words in shown), "；".join(words.ja for words in shown)
+    )
 
 
-def sentence(path: str, detail: dict[str, Any]) -> Words:
+def detail_sentence(path: str, detail: dict[str, Any]) -> ErrorWords:
     kind, context = detail["type"], detail.get("ctx", {})
     if kind in LENGTHS and isinstance(detail["input"], str):
         kind = f"string_{kind}"
-    words = EXPECTED.get(kind, Words(detail["msg"], detail["msg"]))
-    got = "" if kind in KEYLESS else shortened(detail["input"])
+    words = EXPECTED.get(kind, ErrorWords(detail["msg"], detail["msg"]))
+    got = "" if kind in KEYLESS else shorten_value(detail["input"])
     en = words.en.format_map(context) + (f", got {got}" if got else "")
     ja = words.ja.format_map(context) + (f"（{got}）" if got else "")
-    return Words(f"{path}: {en}", f"{path}：{ja}") if path else Words(en, ja)
+    return ErrorWords(f"{path}: {en}", f"{path}：{ja}") if path else ErrorWords(en, ja)
 
 
 def field_path(location: tuple[int | str, ...], data: Any) -> str:
@@ -160,6 +164,6 @@ def field_path(location: tuple[int | str, ...], data: Any) -> str:
     return ".".join(parts)[:LONGEST_PATH]
 
 
-def shortened(value: Any, longest: int = 40) -> str:
+def shorten_value(value: Any, longest: int = 40) -> str:
     text = json.dumps(value, ensure_ascii=False, default=str).encode(errors="replace").decode()
     return text if len(text) <= longest else text[: longest - 1] + "…"

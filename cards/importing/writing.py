@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cards.folding import natural_key
-from cards.importing.places import Places
+from cards.importing.places import SetPlaces
 from cards.models import Card, Printing
 from cards.record import CardRecord
 
@@ -14,7 +14,7 @@ WRITTEN = [
 
 
 @dataclass(slots=True)
-class Draft:
+class CardDraft:
     """A card to be written."""
 
     record: CardRecord
@@ -23,9 +23,9 @@ class Draft:
     origin: str
 
 
-def write(game: str, drafts: list[Draft], places: Places) -> None:
+def write_drafts(game: str, drafts: list[CardDraft], places: SetPlaces) -> None:
     """Insert or update the cards by number, and replace their printings."""
-    rows = [card_row(game, draft, places) for draft in drafts]
+    rows = [draft_row(game, draft, places) for draft in drafts]
     written = Card.objects.bulk_create(
         rows,
         update_conflicts=True,
@@ -37,7 +37,7 @@ def write(game: str, drafts: list[Draft], places: Places) -> None:
     Printing.objects.bulk_create(printing_rows(zip(ids, drafts, strict=True), places))
 
 
-def card_row(game: str, draft: Draft, places: Places) -> Card:
+def draft_row(game: str, draft: CardDraft, places: SetPlaces) -> Card:
     record = draft.record
     return Card(
         game=game,
@@ -60,7 +60,7 @@ def card_row(game: str, draft: Draft, places: Places) -> Card:
     )
 
 
-def printing_rows(drafts: Iterable[tuple[int, Draft]], places: Places) -> list[Printing]:
+def printing_rows(drafts: Iterable[tuple[int, CardDraft]], places: SetPlaces) -> list[Printing]:
     return [
         Printing(
             card_id=card_id,

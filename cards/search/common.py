@@ -27,7 +27,7 @@ KINDS = {
 }
 
 
-def kind(game: Game) -> Field:
+def kind_field(game: Game) -> Field:
     """The field `kind` with this game's kinds."""
     known = get_args(game.schema.model_fields["kind"].annotation)
     values = {value: KINDS.get(value, (value,)) for value in known}
@@ -137,24 +137,26 @@ COMMON = (
 )
 
 
-def key(name: str) -> str:
+def field_key(name: str) -> str:
     """The key of a field name, ignoring width, case and hyphens."""
     return same_name(name).replace("-", "").replace("_", "")
 
 
-class Table:
+class FieldTable:
     """All fields of one game; its own names take precedence over the common ones."""
 
     def __init__(self, game: Game) -> None:
         self.own = game.fields
-        taken = {key(name) for field in self.own for name in field.names}
-        common = (COMMON[0], kind(game), *COMMON[1:])
-        self.common = tuple(field for field in common if key(field.name) not in taken)
+        taken = {field_key(name) for field in self.own for name in field.names}
+        common = (COMMON[0], kind_field(game), *COMMON[1:])
+        self.common = tuple(field for field in common if field_key(field.name) not in taken)
         self.fields = (*self.own, *self.common)
-        self._by_name = {key(name): f for f in reversed(self.fields) for name in reversed(f.names)}
+        self._by_name = {
+            field_key(name): f for f in reversed(self.fields) for name in reversed(f.names)
+        }
 
     def find(self, name: str) -> Field | None:
-        return self._by_name.get(key(name))
+        return self._by_name.get(field_key(name))
 
     def names_of(self, field: Field) -> tuple[str, ...]:
         """The names that refer to this field in this game."""
@@ -166,5 +168,5 @@ class Table:
 
 
 @lru_cache(maxsize=64)
-def table(game: Game) -> Table:
-    return Table(game)
+def field_table(game: Game) -> FieldTable:
+    return FieldTable(game)

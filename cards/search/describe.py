@@ -67,9 +67,9 @@ GROUPED = {"en": "({})", "ja": "（{}）"}
 NEGATED = {"en": "not ({})", "ja": "（{}）でない"}
 
 
-def describe(tree: Node | None, sorts: tuple[Sort, ...], language: str) -> str:
+def describe_search(tree: Node | None, sorts: tuple[Sort, ...], language: str) -> str:
     """One sentence that says which cards are meant and how they are sorted."""
-    words = "" if tree is None else said(tree, language)
+    words = "" if tree is None else condition_words(tree, language)
     if language == "ja":
         return "、".join((cards_ja(words), *map(order_ja, sorts)))
     return ", ".join((f"cards where {words}" if words else "all cards", *map(order_en, sorts)))
@@ -90,23 +90,23 @@ def order_ja(sort: Sort) -> str:
     return f"{sort.field.label_ja}の{'降順' if sort.descending else '昇順'}"
 
 
-def said(tree: Node, language: str, negated: bool = False) -> str:
+def condition_words(tree: Node, language: str, negated: bool = False) -> str:
     match tree:
         case Leaf():
             return leaf_said(tree, language, negated)
         case Not(Leaf() as leaf):
             return leaf_said(leaf, language, not negated)
         case Not(part):
-            return said(part, language, not negated)
+            return condition_words(part, language, not negated)
         case And(parts) | Or(parts):
             joint = JOINTS[language][isinstance(tree, Or)]
-            inner = joint.join(grouped(part, language) for part in parts)
+            inner = joint.join(grouped_words(part, language) for part in parts)
             return NEGATED[language].format(inner) if negated else inner
     raise TypeError(tree)
 
 
-def grouped(part: Node, language: str) -> str:
-    words = said(part, language)
+def grouped_words(part: Node, language: str) -> str:
+    words = condition_words(part, language)
     return GROUPED[language].format(words) if isinstance(part, And | Or) else words
 
 

@@ -4,10 +4,10 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from cards.game import Game
-from cards.search.common import Table, table
+from cards.search.common import FieldTable, field_table
 from cards.search.field import Field, FieldKind
-from cards.search.query import parse
-from cards.search.values import quoted
+from cards.search.query import parse_query
+from cards.search.values import quote_value
 
 KINDS: dict[FieldKind, tuple[str, str, str]] = {  # English, Japanese, operators
     "text": ("text, part of it is enough", "文字列(一部でよい)", ": = != /…/"),
@@ -49,13 +49,13 @@ class SyntaxHelp:
     example_ja: str
 
 
-def fields(game: Game) -> tuple[FieldHelp, ...]:
+def help_on_fields(game: Game) -> tuple[FieldHelp, ...]:
     """The fields of a game, its own first."""
-    known = table(game)
+    known = field_table(game)
     return tuple(field_help(game, known, field) for field in known.fields)
 
 
-def field_help(game: Game, known: Table, field: Field) -> FieldHelp:
+def field_help(game: Game, known: FieldTable, field: Field) -> FieldHelp:
     kind_en, kind_ja, operators = KINDS[field.kind]
     values = field.values or {}
     return FieldHelp(
@@ -69,27 +69,27 @@ def field_help(game: Game, known: Table, field: Field) -> FieldHelp:
         values=tuple((value, tuple(dict.fromkeys(names))) for value, names in values.items()),
         open=field.open or not values,
         example=field.example,
-        **meaning(field.example, game),
+        **example_meaning(field.example, game),
         common=field in known.common,
     )
 
 
-def meaning(example: str, game: Game) -> dict[str, str]:
-    query = parse(example, game)
+def example_meaning(example: str, game: Game) -> dict[str, str]:
+    query = parse_query(example, game)
     return {"example_en": query.describe("en"), "example_ja": query.describe("ja")}
 
 
-def syntax(game: Game) -> tuple[SyntaxHelp, ...]:
+def syntax_help(game: Game) -> tuple[SyntaxHelp, ...]:
     """The constructs of the language, in examples from this game."""
     return tuple(
-        SyntaxHelp(en, ja, example, **meaning(example, game))
-        for en, ja, example in examples(table(game))
+        SyntaxHelp(en, ja, example, **example_meaning(example, game))
+        for en, ja, example in syntax_examples(field_table(game))
     )
 
 
-def examples(known: Table) -> list[tuple[str, str, str]]:
+def syntax_examples(known: FieldTable) -> list[tuple[str, str, str]]:
     """(English, Japanese, example), built from the game's vocabularies and number fields."""
-    kind = f"t:{next(iter(kinds(known)))}"
+    kind = f"t:{next(iter(field_kinds(known)))}"
     numbers = [field.name for field in known.fields if field.kind == "number"]
     a, b, either = alternatives(known, numbers[0])
     many = [field.name for field in known.own if field.kind == "words"]
@@ -114,23 +114,23 @@ def examples(known: Table) -> list[tuple[str, str, str]]:
     ]
 
 
-def alternatives(known: Table, number: str) -> tuple[str, str, str]:
+def alternatives(known: FieldTable, number: str) -> tuple[str, str, str]:
     """Two values of one field, each asked for by itself and both in short; numbers where no field has words."""
     for field in known.own:
         if "word" in field.kind and len(field.values or ()) > 1:
-            one, two = (quoted(value) for value in list(field.values or ())[:2])
+            one, two = (quote_value(value) for value in list(field.values or ())[:2])
             return f"{field.name}:{one}", f"{field.name}:{two}", f"{field.name}:{one}|{two}"
     return f"{number}:1", f"{number}:2", f"{number}:1|2"
 
 
-def kinds(known: Table) -> dict[str, tuple[str, ...]]:
+def field_kinds(known: FieldTable) -> dict[str, tuple[str, ...]]:
     field = known.find("kind")
     return (field.values if field else None) or {"unit": ()}
 
 
-def as_json(game: Game) -> dict[str, Any]:
+def help_as_json(game: Game) -> dict[str, Any]:
     """The complete help as plain data."""
     return {
-        "syntax": [asdict(row) for row in syntax(game)],
-        "fields": [asdict(row) for row in fields(game)],
+        "syntax": [asdict(row) for row in syntax_help(game)],
+        "fields": [asdict(row) for row in help_on_fields(game)],
     }

@@ -17,12 +17,12 @@ from numpy.typing import NDArray
 from cards.catalog import Catalog, Records
 from cards.record import CardRecord
 from cards.search.field import Field
-from cards.search.matchers import Compare, View
-from cards.search.order import ranks
+from cards.search.matchers import CompareFields, View
+from cards.search.order import field_ranks
 from cards.search.predicate import Leaf, Node
 from cards.search.terms import Sort
 from cards.search.tree import And, Not, Or
-from cards.search.views import frozen, printed
+from cards.search.views import freeze_value, printed_text
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -54,7 +54,7 @@ class Column:
 
     def __init__(self, field: Field, records: Records) -> None:
         places: dict[Any, int] = {}
-        codes = [places.setdefault(frozen(field.get(card)), len(places)) for card in records]
+        codes = [places.setdefault(freeze_value(field.get(card)), len(places)) for card in records]
         self.field = field
         self.values = list(places)
         self.codes = bytes(codes) if len(places) <= BYTE else array("I", codes)
@@ -70,7 +70,7 @@ class Column:
 
     def joined(self) -> tuple[bytes, list[int]]:
         if self._joined is None:
-            texts = self.seen(printed)
+            texts = self.seen(printed_text)
             starts = list(accumulate((len(text) + 1 for text in texts), initial=0))
             self._joined = b"\n".join(texts), starts
         return self._joined
@@ -78,14 +78,14 @@ class Column:
     def rank(self, descending: bool) -> Callable[[int], int]:
         """A function from a card's place to the rank of its value."""
         if self._ranks is None:
-            self._ranks = ranks(self.field, self.values)
+            self._ranks = field_ranks(self.field, self.values)
         rank, codes = self._ranks[descending], self.codes
         return lambda place: rank[codes[place]]
 
     def order(self, descending: bool) -> array[int]:
         """The places of all cards, sorted by this field; cards without a value last, ties by number."""
         if descending not in self._orders:
-            places = ordered(range(len(self.codes)), [self.rank(descending)])
+            places = order_places(range(len(self.codes)), [self.rank(descending)])
             self._orders[descending] = array("I", places)
         return self._orders[descending]
 
@@ -99,7 +99,7 @@ class Column:
         return np.frombuffer(flags, np.uint8)[self.numbers].tobytes()
 
 
-def compared(test: Compare, left: Column, right: Column) -> bytes:
+def compare_columns(test: CompareFields, left: Column, right: Column) -> bytes:
     """The mask of the cards whose values in the two columns pass the test; each distinct pair is tested once."""
     width = len(right.values)
     pairs, places = distinct(
@@ -162,15 +162,15 @@ class Index:
         if not sorts:
             return compress(self.records, flags)
         if sorts not in self.orders.kept and mask.bit_count() * FEW < len(self.records):
-            places = ordered(compress(range(len(flags)), flags), self._ranks(sorts))
+            places = order_places(compress(range(len(flags)), flags), self._ranks(sorts))
             return map(self.records.__getitem__, places)
         order = self.orders[sorts]
         return map(self.records.__getitem__, compress(order, map(flags.__getitem__, order)))
 
     def _leaf(self, leaf: Leaf) -> int:
         columns = [self.column(field) for field in leaf.fields]
-        if isinstance(leaf.test, Compare):
-            mask = compared(leaf.test, *columns)
+        if isinstance(leaf.test, CompareFields):
+            mask = compare_columns(leaf.test, *columns)
         else:
             mask = columns[0].spread(leaf.test.scan(columns[0]))
         return int.from_bytes(mask, "little")
@@ -179,13 +179,13 @@ class Index:
         """The places of all cards, sorted stably by each field from the last to the first."""
         *before, last = sorts
         order = self.column(last.field).order(bool(last.descending))
-        return array("I", ordered(order, self._ranks(before))) if before else order
+        return array("I", order_places(order, self._ranks(before))) if before else order
 
     def _ranks(self, sorts: Sequence[Sort]) -> list[Callable[[int], int]]:
         return [self.column(sort.field).rank(bool(sort.descending)) for sort in sorts]
 
 
-def ordered(places: Iterable[int], ranks: list[Callable[[int], int]]) -> list[int]:
+def order_places(places: Iterable[int], ranks: list[Callable[[int], int]]) -> list[int]:
     """Sort the places by the first rank, ties by the next ones and finally by their given order."""
     result = list(places)
     for rank in reversed(ranks):
@@ -193,7 +193,7 @@ def ordered(places: Iterable[int], ranks: list[Callable[[int], int]]) -> list[in
     return result
 
 
-def index(catalog: Catalog) -> Index:
+def catalog_index(catalog: Catalog) -> Index:
     """The index of this catalog, built once."""
     built: Index = catalog.memo.get("search") or Index(catalog.records)
     catalog.memo["search"] = built

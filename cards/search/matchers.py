@@ -26,7 +26,7 @@ class View(Protocol):
     def __call__(self, value: Any, /) -> Any: ...
 
 
-class Column(Protocol):
+class DistinctValues(Protocol):
     """The distinct values of a field, for scans (cards.search.index)."""
 
     def seen(self, view: View) -> list[Any]:
@@ -40,12 +40,12 @@ class Column(Protocol):
 class Test:
     """The base of all tests; `view` is the form of the value that it is called with."""
 
-    view: ClassVar[View] = staticmethod(views.parts)
+    view: ClassVar[View] = staticmethod(views.value_parts)
 
     def __call__(self, value: Any) -> bool:
         raise NotImplementedError
 
-    def scan(self, column: Column) -> bytes:
+    def scan(self, column: DistinctValues) -> bytes:
         """One byte, 1 or 0, for each distinct value of the column."""
         return bytes(map(self, column.seen(self.view)))
 
@@ -54,13 +54,13 @@ class Test:
 class Contains(Test):
     """A folded text contains `needle`; "\\nred\\n" matches a whole value, "\\nred" the beginning of one."""
 
-    view: ClassVar[View] = staticmethod(views.folded)
+    view: ClassVar[View] = staticmethod(views.folded_text)
     needle: str
 
     def __call__(self, value: str) -> bool:
         return self.needle in value
 
-    def scan(self, column: Column) -> bytes:
+    def scan(self, column: DistinctValues) -> bytes:
         return bytes(map(operator.contains, column.seen(self.view), repeat(self.needle)))
 
 
@@ -68,11 +68,11 @@ class Contains(Test):
 class Is(Contains):
     """The same, but ignoring only width, case and spaces."""
 
-    view: ClassVar[View] = staticmethod(views.exact)
+    view: ClassVar[View] = staticmethod(views.exact_text)
 
 
 @dataclass(frozen=True)
-class Figure(Test):
+class NumberTest(Test):
     """One of the numbers satisfies the comparison with `limit`."""
 
     sign: str
@@ -94,10 +94,10 @@ class Special(Test):
 
 
 @dataclass(frozen=True)
-class Count(Test):
+class CountTest(Test):
     """The number of values satisfies the comparison."""
 
-    view: ClassVar[View] = staticmethod(views.count)
+    view: ClassVar[View] = staticmethod(views.count_values)
     sign: str
     limit: float
 
@@ -120,14 +120,14 @@ class Flag(Test):
 class Present(Test):
     """There is a value."""
 
-    view: ClassVar[View] = staticmethod(views.present)
+    view: ClassVar[View] = staticmethod(views.is_present)
 
     def __call__(self, value: bool) -> bool:
         return value
 
 
 @dataclass(frozen=True)
-class Compare(Test):
+class CompareFields(Test):
     """Some number of the first field satisfies the comparison with some number of the second."""
 
     sign: str

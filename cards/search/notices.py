@@ -5,7 +5,7 @@ from typing import Any
 
 from rapidfuzz import fuzz, process
 
-from cards.folding import fold
+from cards.folding import fold_text
 
 ERRORS = frozenset({"too-long", "too-deep", "too-many-terms", "nothing-understood"})
 
@@ -167,7 +167,9 @@ class Notices:
         return any(notice.ignored for notice in self.found)
 
 
-def nearest(word: str, known: list[str]) -> str:
+def nearest_word(word: str, known: list[str]) -> str:
     """The entry of `known` that was probably meant, or ""."""
-    hit = process.extractOne(fold(word), known, processor=fold, scorer=fuzz.ratio, score_cutoff=60)
+    hit = process.extractOne(
+        fold_text(word), known, processor=fold_text, scorer=fuzz.ratio, score_cutoff=60
+    )
     return hit[0] if hit else ""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import re2
 
 from cards.search import views
-from cards.search.matchers import Column, Test, View
+from cards.search.matchers import DistinctValues, Test, View
 
 MAX_LENGTH = 200
 MAX_MEMORY = 1 << 20  # bytes that RE2 may use for one expression and its states
@@ -24,21 +24,21 @@ class Pattern(Test):
     Case is ignored; "^" and "$" match at line ends. Raises ValueError for an invalid expression.
     """
 
-    view: ClassVar[View] = staticmethod(views.printed)
+    view: ClassVar[View] = staticmethod(views.printed_text)
     source: str
     regex: Any = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "regex", compiled(self.source))
+        object.__setattr__(self, "regex", compile_pattern(self.source))
 
     def __call__(self, value: bytes) -> bool:
         return self.regex.search(value) is not None
 
-    def scan(self, column: Column) -> bytes:
+    def scan(self, column: DistinctValues) -> bytes:
         """Search all texts joined by newlines; a match that spans texts is retried in the first of them."""
         if ENDS.search(self.source):
             return super().scan(column)
-        texts, (whole, starts) = column.seen(views.printed), column.joined()
+        texts, (whole, starts) = column.seen(views.printed_text), column.joined()
         flags, at = bytearray(len(texts)), 0
         while at < len(texts) and (match := self.regex.search(whole, starts[at])):
             begin, end = match.span()
@@ -48,7 +48,7 @@ class Pattern(Test):
         return bytes(flags)
 
 
-def compiled(source: str) -> Any:
+def compile_pattern(source: str) -> Any:
     """Compile the RE2 expression; raises ValueError with RE2's reason, or if it is too large."""
     options = re2.Options()
     options.case_sensitive, options.log_errors, options.never_capture = False, False, True
@@ -56,13 +56,13 @@ def compiled(source: str) -> Any:
     try:
         regex = re2.compile(f"(?m){source}".encode("utf-8", "replace"), options)
     except re2.error as error:
-        raise ValueError(reason(error)) from error
+        raise ValueError(pattern_reason(error)) from error
     if regex.programsize > MAX_PROGRAM:
         raise ValueError("pattern too large")
     return regex
 
 
-def reason(error: Exception) -> str:
+def pattern_reason(error: Exception) -> str:
     text = error.args[0] if error.args else ""
     message = text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
     return message.replace("(?m)", "", 1)

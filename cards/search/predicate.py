@@ -7,7 +7,7 @@ from cards.record import CardRecord
 from cards.search.field import Field
 from cards.search.matchers import Test
 from cards.search.tree import And, Not, Or, Tree
-from cards.search.views import frozen
+from cards.search.views import freeze_value
 
 Predicate = Callable[[CardRecord], bool]
 
@@ -30,14 +30,14 @@ class Leaf(Tree["Leaf"]):
     phrase: Phrase = field(compare=False)
 
     def matches(self, card: CardRecord) -> bool:
-        values = [self.test.view(frozen(field.get(card))) for field in self.fields]
+        values = [self.test.view(freeze_value(field.get(card))) for field in self.fields]
         return self.test(values[0] if len(values) == 1 else tuple(values))
 
 
 Node = Tree[Leaf]
 
 
-def predicate(tree: Node | None) -> Predicate:
+def predicate_of(tree: Node | None) -> Predicate:
     """The tree as a function of a card; None matches every card."""
     match tree:
         case None:
@@ -45,12 +45,12 @@ def predicate(tree: Node | None) -> Predicate:
         case Leaf():
             return tree.matches
         case Not(part):
-            inner = predicate(part)
+            inner = predicate_of(part)
             return lambda card: not inner(card)
         case And(parts):
-            tests = [predicate(part) for part in parts]
+            tests = [predicate_of(part) for part in parts]
             return lambda card: all(test(card) for test in tests)
         case Or(parts):
-            tests = [predicate(part) for part in parts]
+            tests = [predicate_of(part) for part in parts]
             return lambda card: any(test(card) for test in tests)
     raise TypeError(tree)

@@ -1,7 +1,7 @@
 """The entry point of the search language: any text becomes a `Query`.
 
 >>> from cards.games import GAMES
->>> query = parse("t:unit cost<=3 sort:-bp", GAMES["code-of-joker"])
+>>> query = parse_query("t:unit cost<=3 sort:-bp", GAMES["code-of-joker"])
 >>> query.describe("en")
 'cards where the kind is unit and the cost is at most 3, ordered by BP at level 1, descending'
 """
@@ -13,12 +13,12 @@ from itertools import islice
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
-from cards.search.common import table
-from cards.search.describe import describe
+from cards.search.common import field_table
+from cards.search.describe import describe_search
 from cards.search.grammar import Grammar, TooMuch
-from cards.search.index import index
+from cards.search.index import catalog_index
 from cards.search.notices import Notice, Notices
-from cards.search.predicate import Node, Predicate, predicate
+from cards.search.predicate import Node, Predicate, predicate_of
 from cards.search.terms import Sort, Terms
 
 MAX_LENGTH = 1000
@@ -53,13 +53,13 @@ class Query:
     @cached_property
     def matches(self) -> Predicate:
         """`query.matches(card)` says whether the query finds the card."""
-        return predicate(self.tree) if self.ok else lambda card: False
+        return predicate_of(self.tree) if self.ok else lambda card: False
 
     def describe(self, language: str) -> str:
         """The query in words ("en" or "ja"), or its first error."""
         for error in self.errors:
             return error.localised(language)
-        return describe(self.tree, self.sorts, language)
+        return describe_search(self.tree, self.sorts, language)
 
     def search(self, catalog: Catalog) -> list[CardRecord]:
         """All matching cards in the requested order, ties by number."""
@@ -69,25 +69,25 @@ class Query:
         """The number of matching cards, and `limit` of them after the first `offset`."""
         if not self.ok:
             return 0, []
-        lookup = index(catalog)
+        lookup = catalog_index(catalog)
         mask = lookup.mask(self.tree)
         cards = islice(lookup.select(mask, self.sorts), offset, offset + limit)
         return mask.bit_count(), list(cards)
 
 
-def parse(text: str, game: Game) -> Query:
+def parse_query(text: str, game: Game) -> Query:
     """Parse a query. Never fails; `errors` and `warnings` say what is wrong with the text."""
     if len(text) <= MAX_LENGTH:
-        return _parsed(text, game)
+        return parse_folded(text, game)
     notices = Notices(text)
     notices.add("too-long", MAX_LENGTH, len(text), limit=MAX_LENGTH)
     return Query(text, game, notices=tuple(notices.found))
 
 
 @lru_cache(maxsize=256)
-def _parsed(text: str, game: Game) -> Query:
+def parse_folded(text: str, game: Game) -> Query:
     notices = Notices(text)
-    terms = Terms(table(game), notices)
+    terms = Terms(field_table(game), notices)
     try:
         tree = terms.read(Grammar(text, notices).query())
     except TooMuch:

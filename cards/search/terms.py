@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from cards.folding import fold, same_name
-from cards.search.common import Table, key
+from cards.folding import fold_text, same_name
+from cards.search.common import FieldTable, field_key
 from cards.search.field import Field
 from cards.search.grammar import Literal, Term
 from cards.search.matchers import Contains, Flag, Present
-from cards.search.notices import Notices, nearest
+from cards.search.notices import Notices, nearest_word
 from cards.search.predicate import Node
-from cards.search.tree import And, Not, Or, Tree, changed, conjunction, disjunction
-from cards.search.values import Reader, said, vocabulary
+from cards.search.tree import And, Not, Or, Tree, change_leaves, conjunction, disjunction
+from cards.search.values import ValueReader, folded_vocabulary, value_leaf
 
 OPERATORS = {"text": (":", "="), "word": (":", "="), "flag": (":", "=")}
 SORTS = frozenset({"sort", "order", "並び順"})
@@ -37,18 +37,18 @@ class Sort:
 class Terms:
     """Reads the terms of one query."""
 
-    table: Table
+    table: FieldTable
     notices: Notices
     sorts: list[Sort] = field(default_factory=list)
     descending: bool = False
 
     def __post_init__(self) -> None:
-        self.reader = Reader(self.table, self.notices)
+        self.reader = ValueReader(self.table, self.notices)
 
     def read(self, tree: Tree[Term] | None) -> Node | None:
         """The tests; None if the terms require nothing or cannot be used."""
         match tree:
-            case Not(Term() as term) if key(term.name) in SORTS | DIRECTIONS:
+            case Not(Term() as term) if field_key(term.name) in SORTS | DIRECTIONS:
                 self.order(term, negated=True)
                 return None
             case Not(part):
@@ -74,7 +74,7 @@ class Terms:
         )
 
     def term(self, term: Term) -> Node | None:
-        name = key(term.name)
+        name = field_key(term.name)
         if name in SORTS | DIRECTIONS:
             self.order(term, negated=False)
             return None
@@ -83,7 +83,7 @@ class Terms:
         if name in PROPERTIES:
             return self.properties(name, term)
         if not term.name:
-            return changed(term.value, lambda value: self.bare(term.operator, value))
+            return change_leaves(term.value, lambda value: self.bare(term.operator, value))
         return self.of_field(term)
 
     def negated(self, term: Term) -> Node | None:
@@ -94,13 +94,15 @@ class Terms:
         field = self.table.find(term.name)
         end = term.start + len(term.name)
         if field is None:
-            hint = nearest(term.name, self.table.names)
+            hint = nearest_word(term.name, self.table.names)
             self.notices.add("unknown-field", term.start, end, hint)
             return None
         if term.operator not in OPERATORS.get(field.kind, (term.operator,)):
             self.wrong_operator(term, field.label_en, field.label_ja)
             return None
-        return changed(term.value, lambda value: self.reader.leaf(field, term.operator, value))
+        return change_leaves(
+            term.value, lambda value: self.reader.leaf(field, term.operator, value)
+        )
 
     def wrong_operator(self, term: Term, en: str, ja: str) -> None:
         params: dict[str, Any] = {"operator": term.operator, "label_en": en, "label_ja": ja}
@@ -110,34 +112,36 @@ class Terms:
         """A word without a field: part of the name, or the beginning of a card's number."""
         name, number = self.table.find("name"), self.table.find("number")
         leaf = self.reader.leaf(name, operator, value) if name else None
-        word = fold(value.text)
+        word = fold_text(value.text)
         if leaf is None or number is None or value.style == "regex" or operator == "=":
             return leaf
         if not any(letter.isdigit() for letter in word):
             return leaf
         whole, form = ("", "begins") if "-" in word else ("\n", "exactly")
-        return Or((leaf, said(number, Contains(f"\n{word}{whole}"), form, value.text)))
+        return Or((leaf, value_leaf(number, Contains(f"\n{word}{whole}"), form, value.text)))
 
     def properties(self, name: str, term: Term) -> Node | None:
         """is:foil, not:foil, is:red (a word of any vocabulary), has:text (any field)."""
         if term.operator not in (":", "="):
             self.wrong_operator(term, name, name)
             return None
-        node = changed(term.value, self.has if name == "has" else self.is_)
+        node = change_leaves(term.value, self.has if name == "has" else self.is_)
         return Not(node) if name == "not" and node is not None else node
 
     def is_(self, value: Literal) -> Node | None:
         field = self.table.find(value.text)
         if field and field.kind == "flag":
-            return said(field, Flag(), "flag")
+            return value_leaf(field, Flag(), "flag")
         for field in self.table.fields:
             value_of_field = (
-                vocabulary(field).get(fold(value.text)) if "word" in field.kind else None
+                folded_vocabulary(field).get(fold_text(value.text))
+                if "word" in field.kind
+                else None
             )
             if value_of_field is not None:
                 return self.reader.word(field, value)
         labels = {"label_en": "is", "label_ja": "is"}
-        self.reader.refuse("unknown-value", value, nearest(value.text, self.known()), **labels)
+        self.reader.refuse("unknown-value", value, nearest_word(value.text, self.known()), **labels)
         return None
 
     def known(self) -> list[str]:
@@ -151,21 +155,21 @@ class Terms:
     def has(self, value: Literal) -> Node | None:
         field = self.table.find(value.text)
         if field is None:
-            self.reader.refuse("no-such-field", value, nearest(value.text, self.table.names))
+            self.reader.refuse("no-such-field", value, nearest_word(value.text, self.table.names))
             return None
-        return said(field, Present(), "flag" if field.kind == "flag" else "has")
+        return value_leaf(field, Present(), "flag" if field.kind == "flag" else "has")
 
     def order(self, term: Term, negated: bool) -> None:
         """sort:cost, -sort:cost, sort:-cost, direction:desc; order: takes a field or a direction."""
 
         def one(value: Literal) -> None:
             word = same_name(value.text)
-            if key(term.name) in DIRECTIONS or word in DIRECTION:
+            if field_key(term.name) in DIRECTIONS or word in DIRECTION:
                 self.direction(value, negated)
             else:
                 self.sort(value, negated)
 
-        changed(term.value, one)
+        change_leaves(term.value, one)
 
     def direction(self, value: Literal, negated: bool) -> None:
         word = same_name(value.text)
@@ -178,7 +182,7 @@ class Terms:
         down = value.text.startswith(("-", "－", "−"))
         field = self.table.find(value.text[down:])
         if field is None:
-            hint = nearest(value.text, self.table.names)
+            hint = nearest_word(value.text, self.table.names)
             place = value.start + down, value.end
             self.notices.add("no-such-field", *place, hint, ignored=False)
         else:

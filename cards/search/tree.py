@@ -41,11 +41,11 @@ def disjunction(parts: list[Tree[A]]) -> Tree[A] | None:
     return flat[0] if len(flat) == 1 else Or(tuple(flat)) if parts else None
 
 
-def changed(tree: Tree[A], change: Callable[[A], Tree[B] | None]) -> Tree[B] | None:
+def change_leaves(tree: Tree[A], change: Callable[[A], Tree[B] | None]) -> Tree[B] | None:
     """The tree with `change` applied to every leaf; None removes the leaf and any node left empty."""
     match tree:
         case Not(part):
-            inner = changed(part, change)
+            inner = change_leaves(part, change)
             return None if inner is None else Not(inner)
         case And(parts):
             return conjunction(all_changed(parts, change))
@@ -55,4 +55,4 @@ def changed(tree: Tree[A], change: Callable[[A], Tree[B] | None]) -> Tree[B] | N
 
 
 def all_changed(trees: tuple[Tree[A], ...], change: Callable[[A], Tree[B] | None]) -> list[Tree[B]]:
-    return [part for part in (changed(tree, change) for tree in trees) if part is not None]
+    return [part for part in (change_leaves(tree, change) for tree in trees) if part is not None]

@@ -5,12 +5,21 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
-from cards.folding import fold, same_name
-from cards.search.common import Table
+from cards.folding import fold_text, same_name
+from cards.search.common import FieldTable
 from cards.search.field import Field
 from cards.search.grammar import Literal
-from cards.search.matchers import Compare, Contains, Count, Figure, Flag, Is, Special, Test
-from cards.search.notices import Notices, nearest
+from cards.search.matchers import (
+    CompareFields,
+    Contains,
+    CountTest,
+    Flag,
+    Is,
+    NumberTest,
+    Special,
+    Test,
+)
+from cards.search.notices import Notices, nearest_word
 from cards.search.pattern import MAX_LENGTH, Pattern
 from cards.search.predicate import Leaf, Phrase
 
@@ -22,7 +31,7 @@ UNSUPPORTED = re.compile(r"invalid perl operator|invalid escape sequence: \\[1-9
 TOO_LARGE = re.compile(r"repetition size|too large")
 
 
-def number(text: str) -> float | None:
+def parse_number(text: str) -> float | None:
     """The number in a text, in any width, with or without thousands separators; None if it is not one."""
     plain = unicodedata.normalize("NFKC", text).strip().replace(",", "").replace("−", "-")
     if not NUMBER.fullmatch(plain):
@@ -30,22 +39,24 @@ def number(text: str) -> float | None:
     return float(plain) if "." in plain else int(plain)
 
 
-def vocabulary(field: Field) -> dict[str, str]:
+def folded_vocabulary(field: Field) -> dict[str, str]:
     """Folded name -> value, for all names of all values."""
-    pairs = [(fold(name), v) for v, names in (field.values or {}).items() for name in (v, *names)]
+    pairs = [
+        (fold_text(name), v) for v, names in (field.values or {}).items() for name in (v, *names)
+    ]
     return dict(reversed(pairs))
 
 
-def quoted(text: str) -> str:
+def quote_value(text: str) -> str:
     """The text quoted for a query."""
     return text if re.fullmatch(r"[^\s()|&\"!<>=:/]+", text) else f'"{text}"'
 
 
 @dataclass
-class Reader:
+class ValueReader:
     """Turns the values of one query into tests; unusable values become notices."""
 
-    table: Table
+    table: FieldTable
     notices: Notices
     patterns: int = 0
 
@@ -57,13 +68,15 @@ class Reader:
             case "number" | "numbers":
                 return self.number(field, "=" if operator == ":" else operator, value)
             case "words" if operator != ":" and (limit := self.limit(value)) is not None:
-                return said(field, Count(operator, limit), f"number of {operator}", f"{limit:g}")
+                return value_leaf(
+                    field, CountTest(operator, limit), f"number of {operator}", f"{limit:g}"
+                )
             case "words" if operator not in (":", "="):
                 self.refuse("not-a-number", value)
                 return None
         if value.style == "regex":
             return self.regex(field, value)
-        if not fold(value.text):
+        if not fold_text(value.text):
             self.refuse("blank-value", value)
             return None
         return (
@@ -72,16 +85,16 @@ class Reader:
 
     def text(self, field: Field, operator: str, value: Literal) -> Leaf | None:
         if operator == "=":
-            return said(field, Is(f"\n{same_name(value.text)}\n"), "exactly", value.text)
+            return value_leaf(field, Is(f"\n{same_name(value.text)}\n"), "exactly", value.text)
         if field.anchored:
-            return said(field, Contains(f"\n{fold(value.text)}"), "begins", value.text)
-        return said(field, Contains(fold(value.text)), "contains", value.text)
+            return value_leaf(field, Contains(f"\n{fold_text(value.text)}"), "begins", value.text)
+        return value_leaf(field, Contains(fold_text(value.text)), "contains", value.text)
 
     def word(self, field: Field, value: Literal) -> Leaf | None:
         known = self.known(field, value)
         if known is None:
             return None
-        return self.one_of_its(field, known, Contains(f"\n{fold(known)}\n"))
+        return self.one_of_its(field, known, Contains(f"\n{fold_text(known)}\n"))
 
     def one_of_its(self, field: Field, value: str, test: Test) -> Leaf:
         form = "include" if field.kind == "words" else "is"
@@ -90,23 +103,23 @@ class Reader:
 
     def known(self, field: Field, value: Literal) -> str | None:
         """The vocabulary value that is meant; any word if the vocabulary is empty or open; else None."""
-        known = vocabulary(field).get(fold(value.text))
+        known = folded_vocabulary(field).get(fold_text(value.text))
         if known is not None or not field.values:
             return known or value.text
         names = [name for v, names in field.values.items() for name in (*names, v)]
         code = "unfamiliar-value" if field.open else "unknown-value"
         labels = {"label_en": field.label_en, "label_ja": field.label_ja}
-        self.refuse(code, value, nearest(value.text, names), ignored=not field.open, **labels)
+        self.refuse(code, value, nearest_word(value.text, names), ignored=not field.open, **labels)
         return value.text if field.open else None
 
     def limit(self, value: Literal) -> float | None:
-        return number(value.text) if value.style == "word" else None
+        return parse_number(value.text) if value.style == "word" else None
 
     def number(self, field: Field, sign: str, value: Literal) -> Leaf | None:
         limit = self.limit(value)
         if limit is not None:
-            return said(field, Figure(sign, limit), sign, f"{limit:,}")
-        special = vocabulary(field).get(fold(value.text))
+            return value_leaf(field, NumberTest(sign, limit), sign, f"{limit:,}")
+        special = folded_vocabulary(field).get(fold_text(value.text))
         if special is not None and sign == "=":
             return self.one_of_its(field, special, Special(special))
         return self.comparison(field, sign, value)
@@ -117,17 +130,17 @@ class Reader:
         if second is None or second.kind not in ("number", "numbers"):
             known = [f for f in self.table.fields if f.kind in ("number", "numbers")]
             names = [name for f in known for name in self.table.names_of(f)]
-            self.refuse("not-a-number", value, nearest(value.text, names))
+            self.refuse("not-a-number", value, nearest_word(value.text, names))
             return None
         phrase = Phrase(sign, f"the {second.label_en}", second.label_ja)
-        return Leaf((field, second), Compare(sign), phrase)
+        return Leaf((field, second), CompareFields(sign), phrase)
 
     def flag(self, field: Field, value: Literal) -> Leaf | None:
         answer = same_name(value.text)
         if answer not in YES | NO:
             self.refuse("not-a-flag", value)
             return None
-        return said(field, Flag(answer in YES), "flag" if answer in YES else "no flag")
+        return value_leaf(field, Flag(answer in YES), "flag" if answer in YES else "no flag")
 
     def regex(self, field: Field, value: Literal) -> Leaf | None:
         source = unicodedata.normalize("NFKC", value.text)
@@ -144,7 +157,7 @@ class Reader:
 
     def pattern(self, field: Field, source: str, value: Literal) -> Leaf | None:
         try:
-            return said(field, Pattern(source), "matches", f"/{value.text}/")
+            return value_leaf(field, Pattern(source), "matches", f"/{value.text}/")
         except ValueError as error:
             reason = str(error)
         codes = {"regex-too-large": TOO_LARGE, "unsupported-regex": UNSUPPORTED}
@@ -154,10 +167,10 @@ class Reader:
 
     def refuse(self, code: str, value: Literal, suggestion: str = "", **params: Any) -> None:
         """Add a notice about a value."""
-        suggestion = quoted(suggestion) if suggestion else ""
+        suggestion = quote_value(suggestion) if suggestion else ""
         params = {"word": value.text or self.notices.text[value.start : value.end]} | params
         self.notices.add(code, value.start, value.end, suggestion, **params)
 
 
-def said(field: Field, test: Test, form: str, value: str = "") -> Leaf:
+def value_leaf(field: Field, test: Test, form: str, value: str = "") -> Leaf:
     return Leaf((field,), test, Phrase(form, value, value))

@@ -11,12 +11,12 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
 from cards.search import help as search_help
-from cards.search.common import table
+from cards.search.common import field_table
 from cards.search.field import Field
 from cards.search.notices import Notice
-from cards.search.query import Query, parse
+from cards.search.query import Query, parse_query
 from web.kept import render_kept
-from web.pages import Page, language, number, word
+from web.pages import Page, number_parameter, page_language, text_parameter
 
 PAGE_SIZE = 60
 MOST_VALUES = 24
@@ -31,7 +31,7 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Filter:
+class FilterLinks:
     """One field's values to narrow the search by; `choices`: (label, resulting query, whether chosen)."""
 
     label: str
@@ -39,7 +39,7 @@ class Filter:
 
 
 @dataclass(frozen=True)
-class Row:
+class ResultRow:
     """A card in a list."""
 
     card: CardRecord
@@ -48,41 +48,44 @@ class Row:
     facts: list[face.Fact]
 
 
-def cards(request: HttpRequest, game: Game) -> HttpResponse:
+def browse_cards(request: HttpRequest, game: Game) -> HttpResponse:
     """The page of cards that match the query string."""
-    catalog = store.catalog(game.slug)
-    text, asked = word(request, "q").strip(), number(request)
+    catalog = store.current_catalog(game.slug)
+    text, asked = text_parameter(request, "q").strip(), number_parameter(request)
     return render_kept(
-        request, "cards/cards.html", catalog.generation, lambda: found(game, catalog, text, asked)
+        request,
+        "cards/cards.html",
+        catalog.generation,
+        lambda: search_context(game, catalog, text, asked),
     )
 
 
-def found(game: Game, catalog: Catalog, text: str, asked: int) -> dict[str, Any]:
-    query = parse(text, game)
+def search_context(game: Game, catalog: Catalog, text: str, asked: int) -> dict[str, Any]:
+    query = parse_query(text, game)
     total, cards = query.page(catalog, (asked - 1) * PAGE_SIZE, PAGE_SIZE)
     return {
         "game": game,
         "query": query,
-        "said": query.describe(language()) if text else "",
-        "marks": marks(query),
-        "page": Page([row(card, game) for card in cards], asked, total, PAGE_SIZE),
-        "filters": filters(text, game, catalog),
-        "orders": orders(text, game),
+        "said": query.describe(page_language()) if text else "",
+        "marks": query_marks(query),
+        "page": Page([result_row(card, game) for card in cards], asked, total, PAGE_SIZE),
+        "filters": search_filters(text, game, catalog),
+        "orders": order_links(text, game),
     }
 
 
 def help_page(request: HttpRequest, game: Game) -> HttpResponse:
-    fields = search_help.fields(game)
-    context = {"game": game, "syntax": search_help.syntax(game), "fields": fields}
+    fields = search_help.help_on_fields(game)
+    context = {"game": game, "syntax": search_help.syntax_help(game), "fields": fields}
     return render(request, "cards/help.html", context)
 
 
-def row(card: CardRecord, game: Game) -> Row:
-    facts = [f for f in face.facts(card, game, language()) if len(f.value) <= 60][:5]
-    return Row(card, face.kind(card, game, language()), face.hue(card), facts)
+def result_row(card: CardRecord, game: Game) -> ResultRow:
+    facts = [f for f in face.card_facts(card, game, page_language()) if len(f.value) <= 60][:5]
+    return ResultRow(card, face.kind_label(card, game, page_language()), face.face_hue(card), facts)
 
 
-def marks(query: Query) -> list[Mark]:
+def query_marks(query: Query) -> list[Mark]:
     """The query, split around the words that have notices."""
     parts, end = [], 0
     for notice in sorted(query.notices, key=lambda notice: notice.start):
@@ -94,29 +97,31 @@ def marks(query: Query) -> list[Mark]:
     return [mark for mark in (*parts, Mark(query.text[end:])) if mark.text]
 
 
-def filters(text: str, game: Game, catalog: Catalog) -> list[Filter]:
+def search_filters(text: str, game: Game, catalog: Catalog) -> list[FilterLinks]:
     """Links that add or remove one value of a field with a small vocabulary."""
     groups = []
-    for field in table(game).fields:
-        values = vocabulary(field, catalog)
+    for field in field_table(game).fields:
+        values = filter_values(field, catalog)
         if 1 < len(values) <= MOST_VALUES:
             groups.append(
-                Filter(face.capital(field.label(language())), choices(text, field, values))
+                FilterLinks(
+                    face.capitalise(field.label(page_language())), filter_links(text, field, values)
+                )
             )
     return groups
 
 
-def vocabulary(field: Field, catalog: Catalog) -> list[str]:
+def filter_values(field: Field, catalog: Catalog) -> list[str]:
     """The values of a field that occur, in vocabulary order; sets in card order."""
     if field.kind not in {"word", "words"} or not (field.values or field.name == "set"):
         return []
     key = ("occurring", field)
     if key not in catalog.memo:
-        catalog.memo[key] = occurring(field, catalog)
+        catalog.memo[key] = occurring_values(field, catalog)
     return catalog.memo[key]  # type: ignore[no-any-return]
 
 
-def occurring(field: Field, catalog: Catalog) -> list[str]:
+def occurring_values(field: Field, catalog: Catalog) -> list[str]:
     there: dict[str, None] = {}
     for card in catalog:
         value = field.get(card)
@@ -127,24 +132,26 @@ def occurring(field: Field, catalog: Catalog) -> list[str]:
     return known or list(there)
 
 
-def choices(text: str, field: Field, values: list[str]) -> list[tuple[str, str, bool]]:
+def filter_links(text: str, field: Field, values: list[str]) -> list[tuple[str, str, bool]]:
     links = []
     for value in values:
         term = f'{field.name}:"{value}"' if not value.isalnum() else f"{field.name}:{value}"
         words = f" {text} ".replace(f" {term} ", " ").strip()
         chosen = words != text
         links.append(
-            (field.shown(value, language()), words if chosen else f"{text} {term}", chosen)
+            (field.shown(value, page_language()), words if chosen else f"{text} {term}", chosen)
         )
     return links
 
 
-def orders(text: str, game: Game) -> list[tuple[str, str, bool]]:
+def order_links(text: str, game: Game) -> list[tuple[str, str, bool]]:
     """Links that sort by a number field, descending, or by name."""
     bare = " ".join(part for part in text.split(" ") if not part.startswith("sort:"))
     links = []
-    for field in (*game.fields, *table(game).common[:1]):
+    for field in (*game.fields, *field_table(game).common[:1]):
         if field.kind == "number" or field.name == "name":
             term = f"sort:{'-' if field.kind == 'number' else ''}{field.name}"
-            links.append((field.label(language()), f"{bare} {term}".strip(), term in text.split()))
+            links.append(
+                (field.label(page_language()), f"{bare} {term}".strip(), term in text.split())
+            )
     return links

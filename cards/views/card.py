@@ -12,7 +12,7 @@ from cards.game import Game
 from cards.models import CardSet, KeywordEntry
 from cards.record import CardRecord
 from web.kept import render_kept
-from web.pages import language
+from web.pages import page_language
 from web.prepared import prepared
 
 Context = dict[str, Any]
@@ -21,12 +21,12 @@ Part = Callable[[HttpRequest, CardRecord, Game], tuple[Any, Callable[[], Context
 PARTS: list[Part] = []
 
 
-def card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
-    catalog = store.catalog(game.slug)
+def show_card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
+    catalog = store.current_catalog(game.slug)
     record = catalog.get(number)
     if record is None:
         raise Http404(_("There is no card with this number."))
-    rows = sets(game.slug, *record.sets), glossary(record, game)
+    rows = card_sets(game.slug, *record.sets), card_glossary(record, game)
     parts = [part(request, record, game) for part in PARTS]
     facts = catalog.generation, rows, [what for what, _made in parts]
     return render_kept(
@@ -35,31 +35,31 @@ def card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
         facts,
         lambda: (
             {name: value for _what, made in parts for name, value in made().items()}
-            | worked_out(record, game, *rows)
+            | card_context(record, game, *rows)
         ),
     )
 
 
-def worked_out(
+def card_context(
     card: CardRecord, game: Game, sets: list[CardSet], glossary: list[KeywordEntry]
 ) -> Context:
     return {
         "game": game,
         "card": card,
-        "kind": face.kind(card, game, language()),
-        "hue": face.hue(card),
-        "facts": face.facts(card, game, language()),
-        "printings": printings(card, sets),
+        "kind": face.kind_label(card, game, page_language()),
+        "hue": face.face_hue(card),
+        "facts": face.card_facts(card, game, page_language()),
+        "printings": card_printings(card, sets),
         "glossary": glossary,
     }
 
 
 @prepared
-def sets(game: str, *codes: str) -> QuerySet[CardSet]:
+def card_sets(game: str, *codes: str) -> QuerySet[CardSet]:
     return CardSet.objects.filter(game=game, code__in=codes)
 
 
-def printings(card: CardRecord, sets: list[CardSet]) -> list[dict[str, object]]:
+def card_printings(card: CardRecord, sets: list[CardSet]) -> list[dict[str, object]]:
     """Every printing with its set's name, the card itself first."""
     names = {item.code: item for item in sets}
     rows = [(card.number, card.set, card.rarity, False)]
@@ -74,16 +74,16 @@ def printings(card: CardRecord, sets: list[CardSet]) -> list[dict[str, object]]:
 def set_name(item: CardSet | None, code: str) -> str:
     if item is None:
         return code
-    return (item.name_ja if language() == "ja" else item.name_en) or item.name_ja or code
+    return (item.name_ja if page_language() == "ja" else item.name_en) or item.name_ja or code
 
 
-def glossary(card: CardRecord, game: Game) -> list[KeywordEntry]:
+def card_glossary(card: CardRecord, game: Game) -> list[KeywordEntry]:
     """The glossary entries of the card's keywords."""
     keywords = card.fields.get("keywords") or []
     names = [item["name"] if isinstance(item, dict) else item for item in keywords]
-    return entries(game.slug, *names) if names else []
+    return glossary_entries(game.slug, *names) if names else []
 
 
 @prepared
-def entries(game: str, *names: str) -> QuerySet[KeywordEntry]:
+def glossary_entries(game: str, *names: str) -> QuerySet[KeywordEntry]:
     return KeywordEntry.objects.filter(game=game, name__in=names)

@@ -12,12 +12,12 @@ from django.shortcuts import render
 from django.utils.translation import gettext_lazy as _
 
 from cards.games import GAMES
-from cards.importing import CardFileError, Report, load
+from cards.importing import CardFileError, ImportReport, import_file
 from cards.importing.load import importer_of
-from web.pages import language
+from web.pages import page_language
 
 
-def sources() -> list[tuple[str, str]]:
+def import_sources() -> list[tuple[str, str]]:
     slugs = {r.slug: None for game in GAMES.values() for r in importer_of(game).readers}
     return [("", str(_("find out from the file"))), *((slug, slug) for slug in slugs)]
 
@@ -27,7 +27,7 @@ class ImportForm(forms.Form):
 
     game = forms.ChoiceField(label=_("Game"))
     file = forms.FileField(label=_("Card file (JSON, CSV or .cdb)"))
-    source = forms.ChoiceField(label=_("File format"), required=False, choices=sources)
+    source = forms.ChoiceField(label=_("File format"), required=False, choices=import_sources)
     renames = forms.BooleanField(
         label=_("Another name under a known number is the card's new name"), required=False
     )
@@ -35,7 +35,7 @@ class ImportForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        choices = [(game.slug, game.localised(language())) for game in GAMES.values()]
+        choices = [(game.slug, game.localised(page_language())) for game in GAMES.values()]
         self.fields["game"].choices = choices  # type: ignore[attr-defined]
 
     def clean_file(self) -> "UploadedFile[bytes]":
@@ -57,27 +57,27 @@ def import_page(request: HttpRequest) -> HttpResponse:
     report = None
     if request.method == "POST" and form.is_valid():
         try:
-            report = run(form.cleaned_data)
+            report = run_import(form.cleaned_data)
         except CardFileError as error:
-            form.add_error("file", error.words.localised(language()))
-    context = {"form": form, "report": report and told(report)}
+            form.add_error("file", error.words.localised(page_language()))
+    context = {"form": form, "report": report and report_context(report)}
     return render(request, "cards/import.html", context)
 
 
-def run(data: dict[str, Any]) -> Report:
+def run_import(data: dict[str, Any]) -> ImportReport:
     """Import the uploaded file; files above 2.5 MB are already on disk and read as streams."""
     file = data["file"]
     source = data["source"] or None
     game = GAMES[data["game"]]
     flags = {name: data[name] for name in ("dry_run", "renames")}
-    return load(game, file.file, source=source, name=file.name, **flags)
+    return import_file(game, file.file, source=source, name=file.name, **flags)
 
 
-def told(report: Report) -> dict[str, Any]:
+def report_context(report: ImportReport) -> dict[str, Any]:
     """The report for the template, in the page's language."""
     return {
-        "text": report.as_text(language(), shown=0),
+        "text": report.as_text(page_language(), shown=0),
         "dry_run": report.dry_run,
         "useful": report.useful,
-        "refused": [item.sentence(language()) for item in report.refused],
+        "refused": [item.sentence(page_language()) for item in report.refused],
     }

@@ -20,12 +20,12 @@ from rest_framework.request import Request
 from cards.guesses import MOST_WORK, Work
 from decks.api.answers import BatchLine
 from decks.api.legality import TAG, answer
-from decks.requests.bodies import Question
-from web.api.bodies import JsonRenderer, announced, loads
+from decks.requests.bodies import LegalityQuestion
+from web.api.bodies import JsonRenderer, announced_length, load_json
 from web.api.language import language_of
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.throttles import BatchThrottle
 from web.api.view import ApiView
 
@@ -52,7 +52,7 @@ class NdjsonParser(BaseParser):
         parser_context: Mapping[str, Any] | None = None,
     ) -> Any:
         limit = settings.MAX_BATCH_BYTES
-        if parser_context and announced(parser_context["request"].META) > limit:
+        if parser_context and announced_length(parser_context["request"].META) > limit:
             raise Problem("too-large", limit=limit)
         spool = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 the answer closes it
         while piece := stream.read(min(IN_MEMORY, limit + 1 - spool.tell())):
@@ -87,7 +87,7 @@ class LegalityBatch(ApiView):
         "checkDecks",
         "Check many decks",
         tag=TAG,
-        body={NDJSON: Question, JSONL: Question},
+        body={NDJSON: LegalityQuestion, JSONL: LegalityQuestion},
         answer={NDJSON: BatchLine, JSONL: BatchLine},
         description=(
             "One question per line, as for a single check; one answer per line, in the same order. A"
@@ -102,7 +102,7 @@ class LegalityBatch(ApiView):
         body: Any = request.data or BytesIO()  # without a body there was nothing to parse
         answers = batch.answers(body)
         media_type = request.accepted_renderer.media_type
-        return StreamingHttpResponse(joined(answers), content_type=media_type)
+        return StreamingHttpResponse(join_lines(answers), content_type=media_type)
 
 
 class Batch:
@@ -118,12 +118,12 @@ class Batch:
     def answers(self, lines: IO[bytes]) -> Iterator[bytes]:
         limit = settings.MAX_BATCH_LINE_BYTES
         with lines:
-            for number, line in enumerate(bounded(lines, limit), 1):
+            for number, line in enumerate(bounded_lines(lines, limit), 1):
                 if number > settings.MAX_BATCH_LINES or monotonic() > self.end:
-                    yield written(self.stopped(number))
+                    yield answer_line(self.stopped(number))
                     return
                 if not line.isspace():
-                    yield written(self.answer(line, limit))
+                    yield answer_line(self.answer(line, limit))
 
     def stopped(self, line: int) -> dict[str, Any]:
         """The last answer of a batch of which the lines from `line` on were not answered."""
@@ -138,7 +138,7 @@ class Batch:
         try:
             if len(line) > limit:
                 raise Problem("line-too-large", limit=limit)
-            question = check(Question, loads(line))
+            question = check_shape(LegalityQuestion, load_json(line))
             self.count_repairs(question)
             return answer(question, self.user, Work(pool=self.work))
         except Problem as problem:
@@ -147,18 +147,18 @@ class Batch:
             log.exception("a line of a batch failed")
             return {"error": Problem("server-error").as_json(self.language)}
 
-    def count_repairs(self, question: Question) -> None:
+    def count_repairs(self, question: LegalityQuestion) -> None:
         if question.repair:
             self.repairs += 1 if question.formats is None else len(question.formats)
             if self.repairs > MOST_REPAIRS:
                 raise Problem("too-many-repairs", limit=MOST_REPAIRS)
 
 
-def written(answer: dict[str, Any]) -> bytes:
+def answer_line(answer: dict[str, Any]) -> bytes:
     return orjson.dumps(answer, option=orjson.OPT_APPEND_NEWLINE)
 
 
-def bounded(lines: IO[bytes], limit: int) -> Iterator[bytes]:
+def bounded_lines(lines: IO[bytes], limit: int) -> Iterator[bytes]:
     """The lines; of one longer than `limit` bytes just a little more than those."""
     while line := lines.readline(limit + 2):
         yield line
@@ -166,7 +166,7 @@ def bounded(lines: IO[bytes], limit: int) -> Iterator[bytes]:
             line = lines.readline(limit + 2)
 
 
-def joined(lines: Iterator[bytes]) -> Iterator[bytes]:
+def join_lines(lines: Iterator[bytes]) -> Iterator[bytes]:
     """Lines in pieces worth sending."""
     piece = bytearray()
     for line in lines:

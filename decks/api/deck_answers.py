@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from django.urls import reverse
 from pydantic import Field
 
-from decks.library.access import code_of, slug_of
+from decks.library.access import visible_code, visible_slug
 from decks.library.tagged import tag_names
 from decks.requests import etags
 from decks.requests.bodies import VisibilityWord
@@ -16,11 +16,11 @@ from web.api.shapes import Answer, From
 Entries = dict[str, list[list[Any]]]
 
 
-def name_of(user: Any) -> str | None:
+def user_name_of(user: Any) -> str | None:
     return user.get_username() if user else None
 
 
-def size(entries: Entries) -> int:
+def copies_in(entries: Entries) -> int:
     return sum(quantity for pairs in entries.values() for _, quantity in pairs)
 
 
@@ -31,25 +31,25 @@ class EntryAnswer(Answer):
     quantity: int = Field(ge=0, description="0: a line of a text without a sensible number.")
 
 
-def zones(entries: Entries) -> dict[str, list[dict[str, Any]]]:
+def zone_entries(entries: Entries) -> dict[str, list[dict[str, Any]]]:
     return {
         zone: [{"card": card, "quantity": quantity} for card, quantity in pairs]
         for zone, pairs in entries.items()
     }
 
 
-Zones = Annotated[dict[str, list[EntryAnswer]], From(lambda thing, _: zones(thing.entries))]
-Size = Annotated[int, From(lambda thing, _: size(thing.entries))]
+Zones = Annotated[dict[str, list[EntryAnswer]], From(lambda thing, _: zone_entries(thing.entries))]
+Size = Annotated[int, From(lambda thing, _: copies_in(thing.entries))]
 
 
 Likes = Annotated[
     int,
-    From(lambda deck, _: etags.likes(deck)),
+    From(lambda deck, _: etags.like_count(deck)),
     Field(ge=0, description="How many users like it."),
 ]
 Liked = Annotated[
     bool,
-    From(lambda deck, _: etags.liked(deck)),
+    From(lambda deck, _: etags.is_liked(deck)),
     Field(description="Whether one is among them."),
 ]
 
@@ -72,14 +72,16 @@ class DeckSummary(Answer):
         ),
     ]
     game: str
-    format: Annotated[str | None, From(lambda deck, request: slug_of(deck.format, request.user))]
+    format: Annotated[
+        str | None, From(lambda deck, request: visible_slug(deck.format, request.user))
+    ]
     title: str
     title_ja: str
     variant: str
     tags: Annotated[list[str], From(lambda deck, _: tag_names(deck))]
     cover: str
     visibility: VisibilityWord
-    owner: Annotated[str | None, From(lambda deck, _: name_of(deck.owner))] = Field(
+    owner: Annotated[str | None, From(lambda deck, _: user_name_of(deck.owner))] = Field(
         description="The user it belongs to; null: the site."
     )
     likes: Likes
@@ -99,10 +101,10 @@ class DeckAnswer(DeckSummary):
         str | None, From(lambda deck, request: etags.folder_name(deck, request.user))
     ] = Field(description="One's own folder that it lies in; null for others.")
     copied_from: Annotated[
-        str | None, From(lambda deck, request: code_of(deck.copied_from, request.user))
+        str | None, From(lambda deck, request: visible_code(deck.copied_from, request.user))
     ] = Field(description="The id of the deck it is a copy of.")
     variant_of: Annotated[
-        str | None, From(lambda deck, request: code_of(deck.variant_of, request.user))
+        str | None, From(lambda deck, request: visible_code(deck.variant_of, request.user))
     ] = Field(description="The id of the deck it is a variant of.")
 
 
@@ -136,7 +138,7 @@ class RevisionSummary(Answer):
     """What a deck was after one change."""
 
     number: int
-    author: Annotated[str | None, From(lambda revision, _: name_of(revision.author))]
+    author: Annotated[str | None, From(lambda revision, _: user_name_of(revision.author))]
     created: dt.datetime
     title: str
     note: str

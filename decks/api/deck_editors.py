@@ -14,7 +14,7 @@ from decks.library.invitations import MOST_EDITORS, NotInvited
 from decks.library.models import Deck
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
-from web.api.shapes import Answer, Body, check
+from web.api.shapes import Answer, Body, check_shape
 from web.api.view import ApiView, signed_in
 
 WHY = {
@@ -48,7 +48,7 @@ class DeckEditors(ApiView):
         description="For the owner and for those who are invited.",
     )
     def get(self, request: Request, id: str) -> Response:
-        return names(editable_deck(id, request.user))
+        return editor_names(editable_deck(id, request.user))
 
     @operation(
         "inviteEditor",
@@ -63,12 +63,12 @@ class DeckEditors(ApiView):
     )
     def post(self, request: Request, id: str) -> Response:
         deck = own_deck(id, request.user)
-        body = check(EditorBody, request.data)
+        body = check_shape(EditorBody, request.data)
         try:
-            invitations.invite(deck, body.name)
+            invitations.invite_editor(deck, body.name)
         except NotInvited as error:
-            raise refused(error) from None
-        return names(deck)
+            raise refused_invitation(error) from None
+        return editor_names(deck)
 
 
 class DeckEditor(ApiView):
@@ -86,17 +86,17 @@ class DeckEditor(ApiView):
         deck = editable_deck(id, request.user)
         if not (deck.owned_by(request.user) or signed_in(request).get_username() == name):
             raise Problem("forbidden")
-        if not invitations.send_away(deck, name):
+        if not invitations.withdraw_invitation(deck, name):
             raise Problem("unknown-editor", name=name[:150])
         return Response(status=204)
 
 
-def names(deck: Deck) -> Response:
+def editor_names(deck: Deck) -> Response:
     found = deck.editors.order_by("username").values_list("username", flat=True)
     return Response({"results": list(found)})
 
 
-def refused(error: NotInvited) -> Problem:
+def refused_invitation(error: NotInvited) -> Problem:
     if error.code == "too-many":
         return Problem("too-many", limit=MOST_EDITORS)
     return Problem("invalid", FieldError("name", error.code, *WHY[error.code]))

@@ -16,7 +16,7 @@ from decks.api.deck_answers import (
 )
 from decks.api.deck_shapes import DiffParams
 from decks.api.deck_writing import same_game
-from decks.api.decks import ID, OWNERS, TAG, guarded, shown
+from decks.api.decks import ID, OWNERS, TAG, deck_answer, lock_deck
 from decks.library import revisions
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
@@ -24,8 +24,8 @@ from decks.requests.sources import deck_or_404, revision_or_404
 from web.api.etags import IF_MATCH
 from web.api.language import language_of
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
-from web.api.params import read
+from web.api.pagination import PageParams, paginate
+from web.api.params import read_params
 from web.api.problems import Problem
 from web.api.view import ApiView
 
@@ -45,7 +45,7 @@ class DeckRevisions(ApiView):
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
         rows = deck.revisions.select_related("author").order_by("-number")
-        return Response(page(request, rows, RevisionSummary.of))
+        return Response(paginate(request, rows, RevisionSummary.of))
 
 
 class DeckRevision(ApiView):
@@ -78,13 +78,15 @@ class DeckRestore(ApiView):
         description="Title and cards come back as a new revision; restoring again undoes it.",
     )
     def post(self, request: Request, id: str, number: int) -> Response:
-        deck = guarded(request, id)
+        deck = lock_deck(request, id)
         revision = revision_or_404(deck, number)
         try:
-            revisions.restore(deck, revision, request.user, deck.version, language_of(request))
+            revisions.restore_revision(
+                deck, revision, request.user, deck.version, language_of(request)
+            )
         except Stale:
             raise Problem("changed-meanwhile") from None
-        return shown(deck, request)
+        return deck_answer(deck, request)
 
 
 class DeckDiff(ApiView):
@@ -99,24 +101,28 @@ class DeckDiff(ApiView):
     )
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
-        params = read(DiffParams, request)
+        params = read_params(DiffParams, request)
         if params.to is None:
-            return Response(between(deck, params))
+            return Response(revision_difference(deck, params))
         other = deck_or_404(params.to, request.user, "to")
         same_game(other, deck.game, "to")
-        return Response(answer(deck.game, deck, other))
+        return Response(difference_answer(deck.game, deck, other))
 
 
-def between(deck: Deck, params: DiffParams) -> dict[str, Any]:
+def revision_difference(deck: Deck, params: DiffParams) -> dict[str, Any]:
     """The difference of two revisions; raises Problem."""
-    new = revisions.last(deck) if params.b is None else revision_or_404(deck, params.b)
+    new = revisions.last_revision(deck) if params.b is None else revision_or_404(deck, params.b)
     if new is None:
         raise Problem("unknown-revision", number=deck.version)
     given = params.a is not None
-    old = revision_or_404(deck, params.a or 0) if given else revisions.before(deck, new.number)
-    return answer(deck.game, old or Revision(), new)
+    old = (
+        revision_or_404(deck, params.a or 0)
+        if given
+        else revisions.revision_before(deck, new.number)
+    )
+    return difference_answer(deck.game, old or Revision(), new)
 
 
-def answer(game: str, old: Deck | Revision, new: Deck | Revision) -> dict[str, Any]:
-    found = revisions.changes(game, old.entries, new.entries)
+def difference_answer(game: str, old: Deck | Revision, new: Deck | Revision) -> dict[str, Any]:
+    found = revisions.list_changes(game, old.entries, new.entries)
     return {"title": [old.title, new.title], "changes": [*map(ChangeAnswer.of, found)]}

@@ -13,13 +13,13 @@ from decks.api.deck_writing import zones_for
 from decks.api.decks import ID, TAG
 from decks.api.legality import PROBLEMS, answer
 from decks.exchange import interchange, sharecode, text
-from decks.library.access import slug_of
+from decks.library.access import visible_slug
 from decks.library.models import Deck
-from decks.requests.bodies import Question
-from decks.requests.sources import deck_or_404, refused
+from decks.requests.bodies import LegalityQuestion
+from decks.requests.sources import deck_or_404, refused_input
 from web.api.language import language_of
 from web.api.openapi import operation
-from web.api.params import read
+from web.api.params import read_params
 from web.api.view import AnyMediaType, ApiView, CachedView
 
 EXPORTS = {
@@ -42,9 +42,9 @@ class DeckLegality(ApiView):
         problems=(*PROBLEMS, "invalid-parameter"),
     )
     def get(self, request: Request, id: str) -> Response:
-        params = read(DeckLegalityParams, request)
+        params = read_params(DeckLegalityParams, request)
         deck = deck_or_404(id, request.user)
-        question = Question(deck_id=deck.code, **params.model_dump())
+        question = LegalityQuestion(deck_id=deck.code, **params.model_dump())
         return Response(answer(question, request.user))
 
 
@@ -62,19 +62,19 @@ class DeckExport(CachedView):
     )
     def get(self, request: Request, id: str) -> HttpResponse:
         deck = deck_or_404(id, request.user)
-        form = read(ExportParams, request).as_
-        content = exported(deck, form, request.user, language_of(request))
+        form = read_params(ExportParams, request).as_
+        content = export_deck_as(deck, form, request.user, language_of(request))
         response = HttpResponse(content, content_type=EXPORTS[form])
         response["Content-Disposition"] = f'inline; filename="{deck.code}.{SUFFIXES[form]}"'
         return response
 
 
-def exported(deck: Deck, form: str, user: Any, language: str) -> str:
+def export_deck_as(deck: Deck, form: str, user: Any, language: str) -> str:
     """The deck as a file of that form, as this user may see it; raises Problem if a share code cannot hold it."""
-    catalog, decklist = cards.catalog(deck.game), deck.decklist
+    catalog, decklist = cards.current_catalog(deck.game), deck.decklist
     match form:
         case "json":
-            slug = slug_of(deck.format, user) or ""
+            slug = visible_slug(deck.format, user) or ""
             title = deck.localised(language)
             return interchange.to_json(
                 decklist, catalog, format=slug, title=title, language=language
@@ -83,7 +83,7 @@ def exported(deck: Deck, form: str, user: Any, language: str) -> str:
             return interchange.to_csv(decklist, catalog, language)
         case "code":
             try:
-                return sharecode.encode(sharecode.canonical(decklist, catalog))
+                return sharecode.encode_deck(sharecode.canonical_form(decklist, catalog))
             except sharecode.ShareCodeError as error:
-                raise refused("bad-share-code", "", error) from None
+                raise refused_input("bad-share-code", "", error) from None
     return text.to_text(decklist, catalog, zones_for(deck.game, deck.format, user), language)

@@ -15,7 +15,7 @@ from decks.requests.bodies import (
     Source,
     Sources,
     VisibilityWord,
-    given,
+    one_of_given,
 )
 from web.api.params import Params
 from web.api.shapes import Body
@@ -42,7 +42,7 @@ VariantName = Annotated[
 def known_spelling(names: list[str]) -> list[str]:
     """Tags as they are kept."""
     try:
-        return tags.folded(names)
+        return tags.fold_tags(names)
     except tags.TagError as error:
         raise PydanticCustomError(
             error.code, error.message("en").replace("{", "{{"), {"ja": error.message("ja")}
@@ -67,8 +67,8 @@ class DeckBody(Source):
     model_config = ConfigDict(
         json_schema_extra={
             "allOf": [
-                {"oneOf": [given(name) for name in SOURCES]},
-                given("game", "deck_id", "code"),
+                {"oneOf": [one_of_given(name) for name in SOURCES]},
+                one_of_given("game", "deck_id", "code"),
             ]
         }
     )
@@ -100,7 +100,7 @@ class DeckPatch(Sources):
         json_schema_extra={
             "not": {
                 "anyOf": [
-                    {"allOf": [given(one), given(other)]}
+                    {"allOf": [one_of_given(one), one_of_given(other)]}
                     for i, one in enumerate(SOURCES)
                     for other in SOURCES[i + 1 :]
                 ]

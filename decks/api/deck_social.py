@@ -7,14 +7,14 @@ from rest_framework.response import Response
 from decks.api.deck_answers import DeckAnswer, DeckSummary, LikeAnswer, VariantsAnswer
 from decks.api.deck_shapes import ForkBody, VariantBody
 from decks.api.deck_writing import name_taken, own_deck
-from decks.api.decks import ID, OWNERS, TAG, added, created, room_for_one
+from decks.api.decks import ID, OWNERS, TAG, create_deck, created_answer, room_for_one
 from decks.library import copies
 from decks.library.models import Deck, Like
 from decks.library.tagged import tag_names
 from decks.requests.sources import deck_or_404
 from web.api.openapi import operation
 from web.api.problems import Problem
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.view import ApiView, signed_in
 
 
@@ -33,7 +33,7 @@ class DeckLike(ApiView):
     def post(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
         Like.objects.get_or_create(deck=deck, user=signed_in(request))
-        return said(deck, liked=True)
+        return like_answer(deck, liked=True)
 
     @operation(
         "unlikeDeck",
@@ -46,10 +46,10 @@ class DeckLike(ApiView):
     def delete(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
         Like.objects.filter(deck=deck, user=signed_in(request)).delete()
-        return said(deck, liked=False)
+        return like_answer(deck, liked=False)
 
 
-def said(deck: Deck, *, liked: bool) -> Response:
+def like_answer(deck: Deck, *, liked: bool) -> Response:
     return Response({"likes": deck.likes.count(), "liked": liked})
 
 
@@ -70,11 +70,11 @@ class DeckFork(ApiView):
     )
     def post(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
-        body = check(ForkBody, request.data)
+        body = check_shape(ForkBody, request.data)
         changes: dict[str, str] = {"visibility": body.visibility}
         changes |= {"title": body.title, "title_ja": ""} if body.title else {}
-        copy = copies.copied(deck, signed_in(request), **changes)
-        return created(copy, request, f"{deck.code} #{deck.version}", tag_names(deck))
+        copy = copies.copy_deck(deck, signed_in(request), **changes)
+        return create_deck(copy, request, f"{deck.code} #{deck.version}", tag_names(deck))
 
 
 class DeckVariants(ApiView):
@@ -90,7 +90,7 @@ class DeckVariants(ApiView):
     )
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
-        rows = copies.family(deck, request.user)
+        rows = copies.visible_variants(deck, request.user)
         return Response({"results": [DeckSummary.of(row, request) for row in rows]})
 
     @operation(
@@ -107,10 +107,10 @@ class DeckVariants(ApiView):
     )
     def post(self, request: Request, id: str) -> Response:
         deck = own_deck(id, request.user)
-        body = check(VariantBody, request.data)
+        body = check_shape(VariantBody, request.data)
         room_for_one(request)
         try:
-            return added(copies.new_variant(deck, body.name, request.user), request)
+            return created_answer(copies.save_variant(deck, body.name, request.user), request)
         except copies.NameTaken:
             raise name_taken("name") from None
         except copies.TooManyVariants:

@@ -36,7 +36,7 @@ def editable_deck(code: str, user: Any) -> Deck:
     return deck
 
 
-def format_of(game: str, slug: str | None, user: Any) -> Format | None:
+def named_format(game: str, slug: str | None, user: Any) -> Format | None:
     """The format that a body names; raises Problem unless it is one that the user may see."""
     if slug is None:
         return None
@@ -61,12 +61,14 @@ def entries_of(body: Sources, stated: Stated, row: Format | None, user: Any) -> 
 
 def format_for(deck: Deck | None, game: str, slug: str | None, user: Any) -> Format | None:
     """The format that a body names. A deck keeps one that this user is not told of, and sends back as null."""
-    if deck and deck.format and slug in (deck.format.slug, access.slug_of(deck.format, user)):
+    if deck and deck.format and slug in (deck.format.slug, access.visible_slug(deck.format, user)):
         return deck.format
-    return format_of(game, slug, user)
+    return named_format(game, slug, user)
 
 
-def values(body: DeckBody, stated: Stated, user: Any, deck: Deck | None = None) -> dict[str, Any]:
+def deck_columns(
+    body: DeckBody, stated: Stated, user: Any, deck: Deck | None = None
+) -> dict[str, Any]:
     """The columns that a whole deck sets: a new one, or `deck` that it replaces."""
     row = format_for(deck, stated.game.slug, body.format, user)
     own = deck is None or deck.owned_by(user)
@@ -100,7 +102,7 @@ def same_game(deck: Deck, game: str, field: str = "game") -> None:
         raise Problem("invalid", FieldError(field, "other-game", *sentences))
 
 
-def patched(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
+def patched_columns(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
     """The columns that a patch sets."""
     found = {name: getattr(body, name) for name in body.model_fields_set & PLAIN}
     row = deck.format
@@ -115,7 +117,9 @@ def patched(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
     return found
 
 
-def allowed(deck: Deck, columns: dict[str, Any], user: Any, *, put: bool = False) -> dict[str, Any]:
+def allowed_columns(
+    deck: Deck, columns: dict[str, Any], user: Any, *, put: bool = False
+) -> dict[str, Any]:
     """What of these columns an editor changes; raises Problem for what is the owner's alone to change.
 
     What an editor was shown may be sent back: of the owner's folder, which others do not see, null. A body that

@@ -17,26 +17,26 @@ from decks.api.deck_shapes import (
     NewDeckBody,
 )
 from decks.api.deck_writing import (
-    allowed,
+    allowed_columns,
+    deck_columns,
     editable_deck,
     own_deck,
-    patched,
+    patched_columns,
     same_game,
-    values,
 )
 from decks.library import tags
-from decks.library.copies import original
+from decks.library.copies import original_deck
 from decks.library.listing import Wish
 from decks.library.models import Deck
 from decks.library.models.deck import Stale
-from decks.requests.etags import etag
+from decks.requests.etags import deck_etag
 from decks.requests.sources import Stated, deck_or_404
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
-from web.api.params import read
+from web.api.pagination import PageParams, paginate
+from web.api.params import read_params
 from web.api.problems import Problem
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.view import CachedView, signed_in
 
 TAG = "decks"
@@ -64,8 +64,10 @@ class DeckList(CachedView):
         problems=("unknown-game", "invalid-parameter"),
     )
     def get(self, request: Request) -> Response:
-        rows = wish_of(read(DeckParams, request)).decks(request.user).prefetch_related("tags")
-        return Response(page(request, rows, lambda deck: DeckSummary.of(deck, request)))
+        rows = (
+            wish_of(read_params(DeckParams, request)).decks(request.user).prefetch_related("tags")
+        )
+        return Response(paginate(request, rows, lambda deck: DeckSummary.of(deck, request)))
 
     @operation(
         "createDeck",
@@ -78,13 +80,13 @@ class DeckList(CachedView):
         examples={"a deck": EXAMPLE},
     )
     def post(self, request: Request) -> Response:
-        body = check(NewDeckBody, request.data)
+        body = check_shape(NewDeckBody, request.data)
         stated = Stated(body, request.user)
-        columns = values(body, stated, request.user)
+        columns = deck_columns(body, stated, request.user)
         tagged = columns.pop("tags")
         deck = Deck(owner=signed_in(request), game=stated.game.slug, **columns)
-        deck.copied_from = original(body.copied_from or "", deck.game, request.user)
-        return created(deck, request, body.note, tagged)
+        deck.copied_from = original_deck(body.copied_from or "", deck.game, request.user)
+        return create_deck(deck, request, body.note, tagged)
 
 
 def wish_of(params: DeckParams) -> Wish:
@@ -94,18 +96,18 @@ def wish_of(params: DeckParams) -> Wish:
         format=params.format or "",
         q=params.q or "",
         card=params.card or "",
-        tag=tags.fold(params.tag or ""),
+        tag=tags.fold_tag(params.tag or ""),
         owner="" if mine else params.owner or "",
         mine="1" if mine else "",
         sort="likes" if params.sort == "likes" else "new",
     )
 
 
-def created(deck: Deck, request: Request, note: str, tagged: Iterable[str] = ()) -> Response:
+def create_deck(deck: Deck, request: Request, note: str, tagged: Iterable[str] = ()) -> Response:
     """Save a new deck and answer 201 with it."""
     room_for_one(request)
     deck.create(request.user, note, tags=tagged)
-    return added(deck, request)
+    return created_answer(deck, request)
 
 
 def room_for_one(request: Request) -> None:
@@ -113,10 +115,10 @@ def room_for_one(request: Request) -> None:
         raise Problem("too-many", limit=MOST_DECKS)
 
 
-def added(deck: Deck, request: Request) -> Response:
+def created_answer(deck: Deck, request: Request) -> Response:
     """The answer to what made a deck."""
     found = DeckAnswer.of(deck, request)
-    headers = {"Location": found["url"], "ETag": etag(deck, request.user)}
+    headers = {"Location": found["url"], "ETag": deck_etag(deck, request.user)}
     return Response(found, status=201, headers=headers)
 
 
@@ -133,7 +135,7 @@ class DeckDetail(CachedView):
         description="Private decks exist for their owner and for invited editors only.",
     )
     def get(self, request: Request, id: str) -> Response:
-        return shown(deck_or_404(id, request.user), request)
+        return deck_answer(deck_or_404(id, request.user), request)
 
     @operation(
         "replaceDeck",
@@ -146,12 +148,14 @@ class DeckDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "changed-meanwhile", "precondition-required"),
     )
     def put(self, request: Request, id: str) -> Response:
-        deck = guarded(request, id)
-        body = check(DeckBody, request.data)
+        deck = lock_deck(request, id)
+        body = check_shape(DeckBody, request.data)
         stated = Stated(body, request.user)
         same_game(deck, stated.game.slug)
-        columns = values(body, stated, request.user, deck)
-        return changed(deck, request, body.note, allowed(deck, columns, request.user, put=True))
+        columns = deck_columns(body, stated, request.user, deck)
+        return change_deck(
+            deck, request, body.note, allowed_columns(deck, columns, request.user, put=True)
+        )
 
     @operation(
         "changeDeck",
@@ -164,10 +168,10 @@ class DeckDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "changed-meanwhile", "precondition-required"),
     )
     def patch(self, request: Request, id: str) -> Response:
-        deck = guarded(request, id)
-        body = check(DeckPatch, request.data)
-        columns = allowed(deck, patched(deck, body, request.user), request.user)
-        return changed(deck, request, body.note, columns | {"autosave": body.autosave})
+        deck = lock_deck(request, id)
+        body = check_shape(DeckPatch, request.data)
+        columns = allowed_columns(deck, patched_columns(deck, body, request.user), request.user)
+        return change_deck(deck, request, body.note, columns | {"autosave": body.autosave})
 
     @operation(
         "deleteDeck",
@@ -190,7 +194,7 @@ class DeckDetail(CachedView):
         return Response(status=204)
 
 
-def guarded(request: Request, code: str) -> Deck:
+def lock_deck(request: Request, code: str) -> Deck:
     """A deck that the user may change, having seen its last version (If-Match)."""
     deck = editable_deck(code, request.user)
     demand_version(request, deck)
@@ -202,16 +206,16 @@ def demand_version(request: Request, deck: Deck) -> None:
     current = f'"{deck.code}.{deck.version}'
     sent = parse_etags(request.headers.get("If-Match", ""))
     same = (tag for tag in sent if tag == f'{current}"' or tag.startswith(f"{current}."))
-    demand_match(request, next(same, etag(deck, request.user)))
+    demand_match(request, next(same, deck_etag(deck, request.user)))
 
 
-def changed(deck: Deck, request: Request, note: str, columns: dict[str, Any]) -> Response:
+def change_deck(deck: Deck, request: Request, note: str, columns: dict[str, Any]) -> Response:
     try:
         deck.change(request.user, deck.version, note, **columns)
     except Stale:
         raise Problem("changed-meanwhile") from None
-    return shown(deck, request)
+    return deck_answer(deck, request)
 
 
-def shown(deck: Deck, request: Request) -> Response:
-    return Response(DeckAnswer.of(deck, request), headers={"ETag": etag(deck, request.user)})
+def deck_answer(deck: Deck, request: Request) -> Response:
+    return Response(DeckAnswer.of(deck, request), headers={"ETag": deck_etag(deck, request.user)})

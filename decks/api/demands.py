@@ -9,10 +9,10 @@ NAME = "DemandBody"
 DERIVED = frozenset({"known-zones", "zone-count"})  # these follow from a format's zones
 
 
-def describe(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+def describe_kinds(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     """Add a schema for each kind, and one for any of them, to the document (a hook of its generator)."""
     schemas = result["components"]["schemas"]
-    names = {kind: title(kind) for kind in sorted(KINDS.keys() - DERIVED)}
+    names = {kind: kind_title(kind) for kind in sorted(KINDS.keys() - DERIVED)}
     for kind, name in names.items():
         schema = KINDS[kind].model_json_schema(
             ref_template=REFERENCE, schema_generator=Untitled, mode="validation"
@@ -21,17 +21,17 @@ def describe(result: dict[str, Any], **_: Any) -> dict[str, Any]:
         schema["properties"] = {"kind": {"const": kind, "type": "string"}, **schema["properties"]}
         schema["required"] = ["kind", *schema["required"]]
         schemas[name] = schema | {"title": name}
-    schemas[NAME] = one_of(names)
+    schemas[NAME] = one_of_schema(names)
     version = schemas["VersionBody"]["properties"]["constraints"]
     version["items"] = {"$ref": REFERENCE.format(model=NAME)}
     return result
 
 
-def title(kind: str) -> str:
+def kind_title(kind: str) -> str:
     return kind.title().replace("-", "") + "Demand"
 
 
-def one_of(names: dict[str, str]) -> dict[str, Any]:
+def one_of_schema(names: dict[str, str]) -> dict[str, Any]:
     references = {kind: REFERENCE.format(model=name) for kind, name in names.items()}
     return {
         "title": NAME,

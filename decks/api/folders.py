@@ -14,9 +14,9 @@ from decks.library.models import Folder
 from decks.library.models.social import MOST_FOLDERS
 from web.api.answers import PageAnswer
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
+from web.api.pagination import PageParams, paginate
 from web.api.problems import FieldError, Problem
-from web.api.shapes import Answer, Body, From, check
+from web.api.shapes import Answer, Body, From, check_shape
 from web.api.view import ApiView, signed_in
 
 TAG = "folders"
@@ -35,7 +35,7 @@ class FolderAnswer(Answer):
 
     id: Annotated[int, From("pk")]
     name: str
-    decks: Annotated[int, From(lambda folder, _: count(folder))] = Field(
+    decks: Annotated[int, From(lambda folder, _: deck_count(folder))] = Field(
         ge=0, description="How many decks lie in it."
     )
 
@@ -44,7 +44,7 @@ class FolderPage(PageAnswer[FolderAnswer]):
     """One page of folders, by name."""
 
 
-def count(folder: Folder) -> int:
+def deck_count(folder: Folder) -> int:
     """How many decks lie in it: lists have them counted."""
     return folder.n if hasattr(folder, "n") else folder.decks.count()
 
@@ -62,7 +62,7 @@ class FolderList(ApiView):
     )
     def get(self, request: Request) -> Response:
         rows = signed_in(request).folders.annotate(n=Count("decks")).order_by("name", "id")
-        return Response(page(request, rows, FolderAnswer.of))
+        return Response(paginate(request, rows, FolderAnswer.of))
 
     @operation(
         "createFolder",
@@ -75,10 +75,12 @@ class FolderList(ApiView):
         examples=EXAMPLE,
     )
     def post(self, request: Request) -> Response:
-        body, user = check(FolderBody, request.data), signed_in(request)
+        body, user = check_shape(FolderBody, request.data), signed_in(request)
         if user.folders.count() >= MOST_FOLDERS:
             raise Problem("too-many", limit=MOST_FOLDERS)
-        return Response(FolderAnswer.of(saved(Folder(owner=user, name=body.name))), status=201)
+        return Response(
+            FolderAnswer.of(save_folder(Folder(owner=user, name=body.name))), status=201
+        )
 
 
 class FolderDetail(ApiView):
@@ -96,8 +98,8 @@ class FolderDetail(ApiView):
     )
     def patch(self, request: Request, id: int) -> Response:
         folder = own_folder(request, id)
-        folder.name = check(FolderBody, request.data).name
-        return Response(FolderAnswer.of(saved(folder)))
+        folder.name = check_shape(FolderBody, request.data).name
+        return Response(FolderAnswer.of(save_folder(folder)))
 
     @operation(
         "deleteFolder",
@@ -119,7 +121,7 @@ def own_folder(request: Request, key: int) -> Folder:
     return found
 
 
-def saved(folder: Folder) -> Folder:
+def save_folder(folder: Folder) -> Folder:
     """Write it; raises Problem if another of the same user is called so."""
     try:
         with transaction.atomic():

@@ -7,11 +7,11 @@ from django.urls import reverse
 from pydantic import Field
 
 from decks.api.answers import FindingAnswer, Severity
-from decks.api.deck_answers import DeckSummary, name_of
+from decks.api.deck_answers import DeckSummary, user_name_of
 from decks.display.answers import problems_json
 from decks.house.bodies import VersionBody
 from decks.legality.constraints import Constraint
-from decks.library.access import slug_of
+from decks.library.access import visible_slug
 from decks.library.models import Format
 from decks.requests.bodies import VisibilityWord
 from web.api.answers import LocalisedAnswer, PageAnswer
@@ -20,16 +20,16 @@ from web.api.shapes import Answer, From, localised
 STATED = ("kind", "id", "clause", "severity", "zones")
 
 
-def etag(row: Format) -> str:
+def format_etag(row: Format) -> str:
     return f'"{row.slug}.{row.changed.timestamp():.6f}"'
 
 
-def address(row: Format, request: Any) -> str:
+def format_address(row: Format, request: Any) -> str:
     path = reverse("api-format", args=[row.game, row.slug])
     return str(request.build_absolute_uri(path))
 
 
-def parameters(rule: Constraint) -> dict[str, Any]:
+def constraint_parameters(rule: Constraint) -> dict[str, Any]:
     return {name: value for name, value in rule.as_json().items() if name not in STATED}
 
 
@@ -55,7 +55,7 @@ class ConstraintAnswer(Answer):
     clause: str | None
     severity: Severity | None = Field(description="If it is not the kind's own.")
     zones: list[str]
-    parameters: Annotated[dict[str, Any], From(lambda rule, _: parameters(rule))]
+    parameters: Annotated[dict[str, Any], From(lambda rule, _: constraint_parameters(rule))]
     sentence: Annotated[
         LocalisedAnswer,
         From(lambda rule, ruleset: {lang: ruleset.statement(rule, lang) for lang in ("en", "ja")}),
@@ -67,12 +67,12 @@ class FormatSummary(Answer):
 
     game: str
     slug: str
-    url: Annotated[str, From(address)] = Field(description="What it demands.")
+    url: Annotated[str, From(format_address)] = Field(description="What it demands.")
     name: Annotated[LocalisedAnswer, localised("name")]
     description: Annotated[LocalisedAnswer, localised("description")]
-    parent: Annotated[str | None, From(lambda row, request: slug_of(row.parent, request.user))]
+    parent: Annotated[str | None, From(lambda row, request: visible_slug(row.parent, request.user))]
     official: bool = Field(description="Whether it came with the site.")
-    owner: Annotated[str | None, From(lambda row, _: name_of(row.owner))]
+    owner: Annotated[str | None, From(lambda row, _: user_name_of(row.owner))]
     visibility: VisibilityWord
 
 
@@ -137,7 +137,7 @@ class ImpactDeck(Answer):
     )
 
 
-def touched(group: str) -> From:
+def touched_decks(group: str) -> From:
     return From(
         lambda impact, request: [ImpactDeck.of(one, request) for one in getattr(impact, group)]
     )
@@ -152,12 +152,12 @@ class ImpactAnswer(Answer):
     )
     checked: int
     more: bool = Field(description="Whether there are more decks than were looked at.")
-    broken: Annotated[list[ImpactDeck], touched("broken")] = Field(
+    broken: Annotated[list[ImpactDeck], touched_decks("broken")] = Field(
         description="Not illegal now, but illegal by the draft."
     )
-    mended: Annotated[list[ImpactDeck], touched("mended")] = Field(
+    mended: Annotated[list[ImpactDeck], touched_decks("mended")] = Field(
         description="Illegal now, but not by the draft."
     )
-    still_broken: Annotated[list[ImpactDeck], touched("still_broken")] = Field(
+    still_broken: Annotated[list[ImpactDeck], touched_decks("still_broken")] = Field(
         description="Illegal either way."
     )

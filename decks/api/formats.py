@@ -7,11 +7,11 @@ from cards.api.games import GAME, game_or_404
 from decks.api.format_answers import DatedFormat, Demands, FormatAnswer, FormatPage, FormatSummary
 from decks.api.format_shapes import AsOfParams
 from decks.library import access
-from decks.requests.bodies import day
+from decks.requests.bodies import read_day
 from decks.requests.sources import ruleset_or_404
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
-from web.api.params import read
+from web.api.pagination import PageParams, paginate
+from web.api.params import read_params
 from web.api.view import CachedView
 
 TAG = "formats"
@@ -29,9 +29,9 @@ class GameFormats(CachedView):
         description="The official ones first, then house formats: public ones and one's own.",
     )
     def get(self, request: Request, game: str) -> Response:
-        rows = access.formats(game_or_404(game).slug, request.user)
+        rows = access.visible_formats(game_or_404(game).slug, request.user)
         rows = rows.select_related("parent", "owner")
-        return Response(page(request, rows, lambda row: FormatSummary.of(row, request)))
+        return Response(paginate(request, rows, lambda row: FormatSummary.of(row, request)))
 
 
 class GameFormat(CachedView):
@@ -46,7 +46,7 @@ class GameFormat(CachedView):
     )
     def get(self, request: Request, game: str, format: str) -> Response:
         found = game_or_404(game)
-        date = day(read(AsOfParams, request).as_of)
+        date = read_day(read_params(AsOfParams, request).as_of)
         ruleset = ruleset_or_404(found.slug, format, date, request.user)
         row = access.format_or_404(found.slug, format, request.user)
         return Response(DatedFormat.of(row, request) | Demands.of(ruleset))

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
-from decks.api.format_answers import HouseAnswer, HousePage, etag
+from decks.api.format_answers import HouseAnswer, HousePage, format_etag
 from decks.api.format_shapes import (
     FormatParams,
     FormatPatch,
@@ -20,10 +20,10 @@ from decks.library import store
 from decks.library.models import Format
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
-from web.api.params import read
+from web.api.pagination import PageParams, paginate
+from web.api.params import read_params
 from web.api.problems import FieldError, Problem
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.view import CachedView, signed_in
 
 SLUG = {"slug": "The format's slug."}
@@ -46,13 +46,13 @@ def house_or_404(slug: str, user: Any) -> Format:
     return row
 
 
-def guarded(request: Request, slug: str, demanded: bool = True) -> Format:
+def lock_format(request: Request, slug: str, demanded: bool = True) -> Format:
     """A format of the user's, of which the user has seen the last version (If-Match)."""
     row = house_or_404(slug, request.user)
     if not row.owned_by(request.user):
         raise Problem("forbidden")
     if demanded or "If-Match" in request.headers:
-        demand_match(request, etag(row))
+        demand_match(request, format_etag(row))
     return row
 
 
@@ -68,9 +68,11 @@ class HouseList(CachedView):
         problems=("unknown-game", "invalid-parameter"),
     )
     def get(self, request: Request) -> Response:
-        rows = filtered(read(FormatParams, request), request.user).order_by("-changed", "-id")
+        rows = filter_formats(read_params(FormatParams, request), request.user).order_by(
+            "-changed", "-id"
+        )
         rows = rows.select_related("parent", "owner").prefetch_related("versions")
-        return Response(page(request, rows, lambda row: HouseAnswer.of(row, request)))
+        return Response(paginate(request, rows, lambda row: HouseAnswer.of(row, request)))
 
     @operation(
         "createFormat",
@@ -83,14 +85,16 @@ class HouseList(CachedView):
         examples={"a copy limit": EXAMPLE},
     )
     def post(self, request: Request) -> Response:
-        body = check(FormatBody, request.data)
+        body = check_shape(FormatBody, request.data)
         game_or_404(body.game)
         row = create_format(body, signed_in(request))
         found = HouseAnswer.of(house_or_404(row.slug, request.user), request)
-        return Response(found, status=201, headers={"Location": found["url"], "ETag": etag(row)})
+        return Response(
+            found, status=201, headers={"Location": found["url"], "ETag": format_etag(row)}
+        )
 
 
-def filtered(params: FormatParams, user: Any) -> QuerySet[Format]:
+def filter_formats(params: FormatParams, user: Any) -> QuerySet[Format]:
     rows = Format.objects.listed_for(user).filter(owner__isnull=False)
     if params.game is not None:
         rows = rows.filter(game=game_or_404(params.game).slug)
@@ -111,7 +115,7 @@ class HouseDetail(CachedView):
         problems=("unknown-format",),
     )
     def get(self, request: Request, slug: str) -> Response:
-        return shown(house_or_404(slug, request.user), request)
+        return format_answer(house_or_404(slug, request.user), request)
 
     @operation(
         "replaceFormat",
@@ -124,8 +128,8 @@ class HouseDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "precondition-required"),
     )
     def put(self, request: Request, slug: str) -> Response:
-        row = guarded(request, slug)
-        return changed(row, of_same_game(row, check(FormatBody, request.data)), request)
+        row = lock_format(request, slug)
+        return change_format(row, of_same_game(row, check_shape(FormatBody, request.data)), request)
 
     @operation(
         "changeFormat",
@@ -138,8 +142,10 @@ class HouseDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "precondition-required"),
     )
     def patch(self, request: Request, slug: str) -> Response:
-        row = guarded(request, slug)
-        return changed(row, whole(row, check(FormatPatch, request.data)), request)
+        row = lock_format(request, slug)
+        return change_format(
+            row, patched_body(row, check_shape(FormatPatch, request.data)), request
+        )
 
     @operation(
         "deleteFormat",
@@ -152,18 +158,18 @@ class HouseDetail(CachedView):
         description="Decks keep their cards and lose the format. A format that others inherit from stays.",
     )
     def delete(self, request: Request, slug: str) -> Response:
-        row = guarded(request, slug, demanded=False)
+        row = lock_format(request, slug, demanded=False)
         try:
             gone = Format.objects.filter(pk=row.pk, changed=row.changed).delete()[0]
         except ProtectedError:
             raise Problem("in-use") from None
         if not gone:
             raise Problem("changed-meanwhile")
-        store.forget()
+        store.forget_rulesets()
         return Response(status=204)
 
 
-def whole(row: Format, patch: FormatPatch) -> FormatBody:
+def patched_body(row: Format, patch: FormatPatch) -> FormatBody:
     """The format as it would be after a patch."""
     stated = {
         "game": row.game,
@@ -174,7 +180,7 @@ def whole(row: Format, patch: FormatPatch) -> FormatBody:
         "versions": [version.stated() for version in row.versions.all()],
     }
     named = patch.model_fields_set & FormatBody.model_fields.keys()
-    return of_same_game(row, check(FormatBody, stated | patch.model_dump(include=set(named))))
+    return of_same_game(row, check_shape(FormatBody, stated | patch.model_dump(include=set(named))))
 
 
 def of_same_game(row: Format, body: FormatBody) -> FormatBody:
@@ -185,10 +191,10 @@ def of_same_game(row: Format, body: FormatBody) -> FormatBody:
     return body
 
 
-def changed(row: Format, body: FormatBody, request: Request) -> Response:
+def change_format(row: Format, body: FormatBody, request: Request) -> Response:
     replace_format(row, body, request.user)
-    return shown(house_or_404(row.slug, request.user), request)
+    return format_answer(house_or_404(row.slug, request.user), request)
 
 
-def shown(row: Format, request: Request) -> Response:
-    return Response(HouseAnswer.of(row, request), headers={"ETag": etag(row)})
+def format_answer(row: Format, request: Request) -> Response:
+    return Response(HouseAnswer.of(row, request), headers={"ETag": format_etag(row)})

@@ -8,13 +8,13 @@ from cards.api.games import game_or_404
 from decks.api.format_answers import ImpactAnswer
 from decks.api.format_shapes import ImpactBody, ImpactPatch
 from decks.api.formats import TAG
-from decks.api.house import EXAMPLE, SLUG, WRONG_BODY, house_or_404, whole
+from decks.api.house import EXAMPLE, SLUG, WRONG_BODY, house_or_404, patched_body
 from decks.house.bodies import FormatBody
-from decks.house.drafts import draft
-from decks.house.impact import MOST_DECKS, impact
-from decks.requests.bodies import day
+from decks.house.drafts import draft_format
+from decks.house.impact import MOST_DECKS, draft_impact
+from decks.requests.bodies import read_day
 from web.api.openapi import operation
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.view import ApiView
 
 DESCRIPTION = (
@@ -37,9 +37,9 @@ class DraftImpact(ApiView):
         description=DESCRIPTION,
     )
     def post(self, request: Request) -> Response:
-        body = check(ImpactBody, request.data)
+        body = check_shape(ImpactBody, request.data)
         game_or_404(body.game)
-        return judged(body, body.as_of, "", request)
+        return impact_answer(body, body.as_of, "", request)
 
 
 class HouseImpact(ApiView):
@@ -57,11 +57,13 @@ class HouseImpact(ApiView):
     )
     def post(self, request: Request, slug: str) -> Response:
         row = house_or_404(slug, request.user)
-        body = check(ImpactPatch, request.data)
-        return judged(whole(row, body), body.as_of, slug, request)
+        body = check_shape(ImpactPatch, request.data)
+        return impact_answer(patched_body(row, body), body.as_of, slug, request)
 
 
-def judged(body: FormatBody, as_of: str | None, slug: str, request: Request) -> Response:
+def impact_answer(body: FormatBody, as_of: str | None, slug: str, request: Request) -> Response:
     """The answer to a body; `slug` of a saved format, or empty."""
-    found = draft(body, slug or "draft", request.user)
-    return Response(ImpactAnswer.of(impact(found, day(as_of), slug, request.user), request))
+    found = draft_format(body, slug or "draft", request.user)
+    return Response(
+        ImpactAnswer.of(draft_impact(found, read_day(as_of), slug, request.user), request)
+    )

@@ -8,20 +8,20 @@ from django.http import HttpResponse
 from rest_framework.request import Request
 
 from cards.guesses import Guesses, Work
-from cards.search.query import parse
+from cards.search.query import parse_query
 from decks.api.answers import VerdictOrResults
 from decks.display.answers import verdict_json
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.repair import solve
-from decks.legality.repair.solve import Pool, repair
+from decks.legality.repair.solve import Pool, find_repair
 from decks.legality.ruleset import Ruleset
-from decks.library.access import slug_of
-from decks.requests.bodies import Question, day
+from decks.library.access import visible_slug
+from decks.requests.bodies import LegalityQuestion, read_day
 from decks.requests.sources import Stated, ruleset_or_404
 from web.api.bodies import JsonRenderer
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
-from web.api.shapes import check as read
+from web.api.shapes import check_shape as read
 from web.api.view import ApiView
 
 TAG = "legality"
@@ -49,7 +49,7 @@ class Legality(ApiView):
         "checkDeck",
         "Check a deck",
         tag=TAG,
-        body=Question,
+        body=LegalityQuestion,
         answer=VerdictOrResults,
         problems=PROBLEMS,
         examples={
@@ -62,16 +62,16 @@ class Legality(ApiView):
         ),
     )
     def post(self, request: Request) -> HttpResponse:
-        found = answer(read(Question, request.data), request.user)
+        found = answer(read(LegalityQuestion, request.data), request.user)
         # Not DRF's Response: it would go through the steps of a template, a tenth of the request.
         return HttpResponse(orjson.dumps(found), content_type=JsonRenderer.media_type)
 
 
-def answer(question: Question, user: Any, work: Work | None = None) -> dict[str, Any]:
+def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> dict[str, Any]:
     """The verdict, or one for each of several formats; `work`: for names like unknown ones. Raises Problem."""
     stated = Stated(question, user)
     pool = pool_of(question, stated)
-    date = day(question.as_of)
+    date = read_day(question.as_of)
     if question.formats is not None:
         fields = {f"formats.{i}": slug for i, slug in enumerate(question.formats)}
     else:
@@ -99,7 +99,7 @@ def refuse_many(stated: Stated, formats: int) -> None:
 
 def own_format(stated: Stated, user: Any) -> str:
     """The format of the saved deck; raises Problem if it has none that this user may see."""
-    found = slug_of(stated.saved.format, user) if stated.saved else None
+    found = visible_slug(stated.saved.format, user) if stated.saved else None
     if found:
         return found
     sentences = (
@@ -122,7 +122,7 @@ class Asked(NamedTuple):
 
 def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
     stated = asked.stated
-    verdict = check(stated.decklist(ruleset.zones), ruleset, stated.catalog)
+    verdict = check_deck(stated.decklist(ruleset.zones), ruleset, stated.catalog)
     found = verdict_json(verdict, asked.guesses)
     if asked.until is not None:
         found["repair"] = repair_json(verdict, asked, asked.until - time.monotonic())
@@ -132,15 +132,15 @@ def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
 def repair_json(verdict: Verdict, asked: Asked, seconds: float) -> list[dict[str, Any]] | None:
     """The edits of the smallest repair, none for a legal deck; None where nothing can mend it in this time."""
     late = seconds < 0 and verdict.verdict != "legal"
-    found = None if late else repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
+    found = None if late else find_repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
     return None if found is None else [edit.as_json() for edit in found.edits]
 
 
-def pool_of(question: Question, stated: Stated) -> Pool | None:
+def pool_of(question: LegalityQuestion, stated: Stated) -> Pool | None:
     """Which cards a repair may put in; raises Problem if the search cannot be understood."""
     if question.pool is None:
         return None
-    query = parse(question.pool, stated.game)
+    query = parse_query(question.pool, stated.game)
     if query.notices:
         errors = (FieldError("pool", n.code, n.message_en, n.message_ja) for n in query.notices)
         raise Problem("bad-query", *errors)

@@ -12,12 +12,12 @@ from decks.api.answers import FindingAnswer
 from decks.api.decks import ID, TAG
 from decks.api.legality import own_format
 from decks.display.answers import problems_json
-from decks.legality.timeline import timeline
+from decks.legality.timeline import verdict_timeline
 from decks.library import store
-from decks.requests.bodies import FormatSlug, Question
+from decks.requests.bodies import FormatSlug, LegalityQuestion
 from decks.requests.sources import Stated, chain_or_404, deck_or_404
 from web.api.openapi import operation
-from web.api.params import Params, read
+from web.api.params import Params, read_params
 from web.api.shapes import Answer, From
 from web.api.view import CachedView
 
@@ -69,10 +69,12 @@ class DeckTimeline(CachedView):
     )
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
-        slug = read(TimelineParams, request).format
-        slug = slug or own_format(Stated(Question(deck_id=deck.code), request.user), request.user)
-        chain, today = chain_or_404(deck.game, slug, request.user), store.today()
-        found = timeline(deck.decklist, chain, cards.catalog(deck.game), today)
+        slug = read_params(TimelineParams, request).format
+        slug = slug or own_format(
+            Stated(LegalityQuestion(deck_id=deck.code), request.user), request.user
+        )
+        chain, today = chain_or_404(deck.game, slug, request.user), store.site_day()
+        found = verdict_timeline(deck.decklist, chain, cards.current_catalog(deck.game), today)
         return Response(
             {"format": slug, "today": today, "intervals": list(map(IntervalAnswer.of, found))}
         )

@@ -92,13 +92,13 @@ def card_count(pair: CardCount) -> dict[str, Any]:
 
 
 def params_json(params: dict[str, Any]) -> dict[str, Any]:
-    return {name: plain(value) for name, value in params.items()}
+    return {name: plain_param(value) for name, value in params.items()}
 
 
-def plain(value: Any) -> Any:
+def plain_param(value: Any) -> Any:
     """A finding's param as JSON: cards by their numbers."""
     if isinstance(value, CardRecord):
         return value.number
     if isinstance(value, tuple):
-        return [plain(part) for part in value]
+        return [plain_param(part) for part in value]
     return {"en": value.en, "ja": value.ja} if isinstance(value, Localised) else value

@@ -30,33 +30,33 @@ def to_html(text: str) -> str:
     )
 
 
-def lowered(self: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
+def lower_headings(self: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
     token = tokens[index]
     token.tag = HEADINGS.get(token.tag, token.tag)
     return str(self.renderToken(tokens, index, options, env))
 
 
-def linked(self: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
+def link_picture(self: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
     """A picture as a link: what is shown here is not loaded from other sites."""
     token = tokens[index]
     words = self.renderInlineAsText(token.children, options, env) if token.children else ""
     address = str(token.attrs["src"])
-    return f'<a href="{escaped(address)}">{escaped(words.strip() or address)}</a>'
+    return f'<a href="{escape_text(address)}">{escape_text(words.strip() or address)}</a>'
 
 
-def escaped(text: str) -> str:
+def escape_text(text: str) -> str:
     return nh3.clean_text(text)
 
 
-def parser() -> MarkdownIt:
+def markdown_parser() -> MarkdownIt:
     """CommonMark with tables, strikethrough and bare addresses, without HTML; a line break is one."""
     made = MarkdownIt("commonmark", {"html": False, "breaks": True})
     made.enable(["table", "strikethrough"])
     made.core.ruler.push("addresses", link_addresses)
-    made.add_render_rule("image", linked)
-    made.add_render_rule("heading_open", lowered)
-    made.add_render_rule("heading_close", lowered)
+    made.add_render_rule("image", link_picture)
+    made.add_render_rule("heading_open", lower_headings)
+    made.add_render_rule("heading_close", lower_headings)
     return made
 
 
-PARSER = parser()
+PARSER = markdown_parser()

@@ -16,29 +16,29 @@ def link_addresses(state: StateCore) -> None:
     """A core rule of markdown-it: splits texts outside links and code at the addresses in them."""
     for token in state.tokens:
         if token.type == "inline" and token.children and "://" in token.content:
-            token.children = list(linked(token.children))
+            token.children = list(link_text(token.children))
 
 
-def linked(tokens: list[Token]) -> Iterator[Token]:
+def link_text(tokens: list[Token]) -> Iterator[Token]:
     depth = 0
     for token in tokens:
         depth += token.nesting if token.type in {"link_open", "link_close"} else 0
         if token.type == "text" and not depth:
-            yield from split(token.content)
+            yield from split_at_addresses(token.content)
         else:
             yield token
 
 
-def split(text: str) -> Iterator[Token]:
+def split_at_addresses(text: str) -> Iterator[Token]:
     end = 0
     for found in ADDRESS.finditer(text):
-        yield plain(text[end : found.start()])
+        yield text_token(text[end : found.start()])
         yield Token("link_open", "a", 1, attrs={"href": found.group()})
-        yield plain(found.group())
+        yield text_token(found.group())
         yield Token("link_close", "a", -1)
         end = found.end()
-    yield plain(text[end:])
+    yield text_token(text[end:])
 
 
-def plain(text: str) -> Token:
+def text_token(text: str) -> Token:
     return Token("text", "", 0, content=text)

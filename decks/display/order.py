@@ -7,10 +7,10 @@ from cards.folding import natural_key
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
-from cards.search.common import table
+from cards.search.common import field_table
 from cards.search.field import Field
 from cards.search.order import sort_key
-from cards.search.views import frozen
+from cards.search.views import freeze_value
 from decks.exchange.text.headings import Headings
 from decks.legality.problems import CardCount
 from decks.legality.resolved import ResolvedDeck
@@ -25,25 +25,25 @@ LAST = 1_000_000
 OrderKey = tuple[float, float, float, str]
 
 
-def curve(game: Game) -> Field | None:
+def curve_field(game: Game) -> Field | None:
     """The number by which players of the game lay out a deck."""
-    return first(game, CURVES, {"number", "numbers"})
+    return first_field(game, CURVES, {"number", "numbers"})
 
 
-def colours(game: Game) -> Field | None:
-    return first(game, COLOURS, {"word", "words"})
+def colour_field(game: Game) -> Field | None:
+    return first_field(game, COLOURS, {"word", "words"})
 
 
-def first(game: Game, names: tuple[str, ...], kinds: set[str]) -> Field | None:
-    known = (table(game).find(name) for name in names)
+def first_field(game: Game, names: tuple[str, ...], kinds: set[str]) -> Field | None:
+    known = (field_table(game).find(name) for name in names)
     return next((field for field in known if field and field.kind in kinds), None)
 
 
-def rank(field: Field | None, card: CardRecord) -> float:
+def card_rank(field: Field | None, card: CardRecord) -> float:
     """The place of its (first) value; words in the order of their vocabulary, several after single ones."""
     if field is None:
         return LAST
-    key = sort_key(field, frozen(field.get(card)))
+    key = sort_key(field, freeze_value(field.get(card)))
     places = [value for _, value in key if isinstance(value, int | float)]
     many = len(field.values or ()) if field.kind == "words" and len(places) > 1 else 0
     return places[0] + many if places else LAST
@@ -54,17 +54,17 @@ class Order(dict[CardRecord, OrderKey]):
 
     def __init__(self, game: Game) -> None:
         super().__init__()
-        kind = table(game).find("kind")
-        self.kind, self.curve, self.colours = kind, curve(game), colours(game)
+        kind = field_table(game).find("kind")
+        self.kind, self.curve, self.colours = kind, curve_field(game), colour_field(game)
 
     def __missing__(self, card: CardRecord) -> OrderKey:
-        parts = (rank(self.curve, card), rank(self.colours, card))
-        found = (rank(self.kind, card), *parts, natural_key(card.number))
+        parts = (card_rank(self.curve, card), card_rank(self.colours, card))
+        found = (card_rank(self.kind, card), *parts, natural_key(card.number))
         self[card] = found
         return found
 
 
-def order(catalog: Catalog) -> Order:
+def catalog_order(catalog: Catalog) -> Order:
     """The keys of a catalog's cards, kept as long as the catalog is."""
     found: Any = catalog.memo.get("standard order")
     if found is None:
@@ -72,9 +72,9 @@ def order(catalog: Catalog) -> Order:
     return found  # type: ignore[no-any-return]
 
 
-def ordered(deck: ResolvedDeck, ruleset: Ruleset) -> list[tuple[str, list[CardCount]]]:
+def order_deck(deck: ResolvedDeck, ruleset: Ruleset) -> list[tuple[str, list[CardCount]]]:
     """The deck zone by zone in the format's order, each with its cards in theirs; unidentified left out."""
-    keys = order(deck.catalog)
+    keys = catalog_order(deck.catalog)
     return [
         (zone, sorted(deck.zones[zone].items(), key=lambda pair: keys[pair[0]]))
         for zone in Headings(ruleset.zones).ordered(deck.zones)

@@ -11,8 +11,8 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.guesses import Guesses
 from cards.record import CardRecord
-from cards.search.common import table
-from decks.display.order import CURVES, order
+from cards.search.common import field_table
+from decks.display.order import CURVES, catalog_order
 from decks.exchange.text.headings import Headings
 from decks.legality.check import Verdict
 from decks.legality.problems import Finding
@@ -23,7 +23,7 @@ MOST_DOUBTS = 500
 
 
 @dataclass(frozen=True)
-class Row:
+class SheetRow:
     """So many copies of one card in one zone; `anchor` is its id on the page."""
 
     card: CardRecord
@@ -37,11 +37,11 @@ class Row:
 class Group:
     kind: str
     count: int
-    rows: list[Row]
+    rows: list[SheetRow]
 
 
 @dataclass(frozen=True)
-class Zone:
+class SheetZone:
     slug: str
     name: str
     count: int
@@ -49,7 +49,7 @@ class Zone:
 
 
 @dataclass(frozen=True)
-class Problem:
+class SheetProblem:
     """One problem in words; `cards`: card, copies, and where it stands on the page."""
 
     severity: str
@@ -59,7 +59,7 @@ class Problem:
 
 
 @dataclass(frozen=True)
-class Doubt:
+class UnclearEntry:
     """An entry that could not be identified, with the cards it may mean; None: too many are unclear."""
 
     entry: Unresolved
@@ -93,21 +93,21 @@ class Sheet:
         return {card for p in self.verdict.problems for card, _ in p.cards}
 
     @cached_property
-    def zones(self) -> list[Zone]:
+    def zones(self) -> list[SheetZone]:
         """They give each card its anchor on the page."""
         return [self.zone(slug) for slug in self.slugs()]
 
     @cached_property
-    def problems(self) -> list[Problem]:
+    def problems(self) -> list[SheetProblem]:
         _anchored = self.zones
         return [self.problem(problem) for problem in self.verdict.problems]
 
     @cached_property
-    def holds(self) -> list[Problem]:
+    def holds(self) -> list[SheetProblem]:
         return [self.problem(hold) for hold in self.verdict.holds]
 
     @cached_property
-    def doubts(self) -> list[Doubt]:
+    def doubts(self) -> list[UnclearEntry]:
         return [self.doubt(entry) for entry in self.verdict.unresolved[:MOST_DOUBTS]]
 
     @property
@@ -116,7 +116,7 @@ class Sheet:
 
     @property
     def status(self) -> str:
-        return status(self.verdict)
+        return verdict_status(self.verdict)
 
     @property
     def size(self) -> int:
@@ -129,45 +129,47 @@ class Sheet:
     def slugs(self) -> list[str]:
         return Headings(self.verdict.ruleset.zones).ordered(self.verdict.deck.zones)
 
-    def zone(self, slug: str) -> Zone:
-        deck, keys = self.verdict.deck, order(self.verdict.deck.catalog)
-        by_kind: dict[str, list[Row]] = {}
+    def zone(self, slug: str) -> SheetZone:
+        deck, keys = self.verdict.deck, catalog_order(self.verdict.deck.catalog)
+        by_kind: dict[str, list[SheetRow]] = {}
         for card, count in sorted(deck.zones[slug].items(), key=lambda pair: keys[pair[0]]):
             by_kind.setdefault(card.kind, []).append(self.row(slug, card, count))
         groups = [
-            Group(face.kind(rows[0].card, self.game, self.language), total(rows), rows)
+            Group(
+                face.kind_label(rows[0].card, self.game, self.language), total_of_rows(rows), rows
+            )
             for rows in by_kind.values()
         ]
-        return Zone(slug, self.zone_name(slug), deck.size(slug), groups)
+        return SheetZone(slug, self.zone_name(slug), deck.size(slug), groups)
 
     def zone_name(self, slug: str) -> str:
         return self.verdict.ruleset.zone_name(slug, self.language)
 
-    def row(self, slug: str, card: CardRecord, count: int) -> Row:
+    def row(self, slug: str, card: CardRecord, count: int) -> SheetRow:
         anchor = f"card-{slug}-{re.sub('[^A-Za-z0-9_-]', '-', card.number)}"
         if anchor in self.taken:
             anchor = f"{anchor}-{len(self.anchors)}"
         self.taken.add(anchor)
         self.anchors[slug, card] = anchor
-        return Row(card, count, face.hue(card), anchor, card in self.flagged)
+        return SheetRow(card, count, face.face_hue(card), anchor, card in self.flagged)
 
-    def problem(self, finding: Finding) -> Problem:
+    def problem(self, finding: Finding) -> SheetProblem:
         message = finding.message(self.language, self.verdict.ruleset)
         cards = [(card, count, self.anchor(finding.zone, card)) for card, count in finding.cards]
-        return Problem(finding.severity or "", message, finding.clause, cards)
+        return SheetProblem(finding.severity or "", message, finding.clause, cards)
 
     def anchor(self, zone: str | None, card: CardRecord) -> str:
         """Where the card stands in that zone, or in the first zone that has it; empty if in none."""
         places = [(zone or "", card), *((slug, card) for slug in self.verdict.deck.zones)]
         return next((self.anchors[place] for place in places if place in self.anchors), "")
 
-    def doubt(self, entry: Unresolved) -> Doubt:
+    def doubt(self, entry: Unresolved) -> UnclearEntry:
         candidates = entry.meant(self.guesses)
-        return Doubt(entry, self.zone_name(entry.zone), candidates and candidates[:10])
+        return UnclearEntry(entry, self.zone_name(entry.zone), candidates and candidates[:10])
 
     def curve(self) -> Curve | None:
         """How many copies have which cost (power, startup …), all zones together."""
-        known = (table(self.game).find(name) for name in CURVES)
+        known = (field_table(self.game).find(name) for name in CURVES)
         found = next((field for field in known if field and field.kind == "number"), None)
         if found is None:
             return None
@@ -179,13 +181,13 @@ class Sheet:
         if not counts:
             return None
         average = sum(value * n for value, n in counts.items()) / counts.total()
-        return Curve(face.capital(found.label(self.language)), average, sorted(counts.items()))
+        return Curve(face.capitalise(found.label(self.language)), average, sorted(counts.items()))
 
 
-def status(verdict: Verdict) -> str:
+def verdict_status(verdict: Verdict) -> str:
     """legal, illegal, undetermined, or unfinished: nothing is wrong but something is missing."""
     return "unfinished" if verdict.unfinished else verdict.verdict
 
 
-def total(rows: list[Row]) -> int:
+def total_of_rows(rows: list[SheetRow]) -> int:
     return sum(row.count for row in rows)

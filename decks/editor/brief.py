@@ -2,7 +2,7 @@
 
 from decks.legality.constraints.size import Size
 from decks.legality.problems import Finding
-from decks.legality.words import Words, filled
+from decks.legality.words import FormatWords, fill_sentence
 
 BRIEF: dict[str, tuple[str, str]] = {
     "too-many-copies": ("{count}{th} copy", "{count}枚目"),
@@ -35,22 +35,22 @@ BRIEF: dict[str, tuple[str, str]] = {
 }
 
 
-def brief(finding: Finding, words: Words) -> str:
+def brief_finding(finding: Finding, words: FormatWords) -> str:
     """The finding without its cards, in the words' language."""
     rule = finding.constraint
     params = rule.spoken(finding.params, words)
     named = {"zone": words.zone(finding.zone) if finding.zone else "", "cards": ""}
     sentence = words.either(*BRIEF[finding.code])
-    return filled(sentence, **params, **named, th=th(params.get("count", 0)))
+    return fill_sentence(sentence, **params, **named, th=ordinal_ending(params.get("count", 0)))
 
 
-def th(number: int) -> str:
+def ordinal_ending(number: int) -> str:
     """The ending of an English ordinal."""
     teens = number % 100 in (11, 12, 13)
     return "th" if teens else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
 
 
-def wanted(rule: Size) -> str:
+def wanted_size(rule: Size) -> str:
     """The size of a zone as figures: “40”, “5–10”, “7+”, “≤6”; empty for any."""
     low, high = rule.low, rule.high
     if low == high:
@@ -60,7 +60,7 @@ def wanted(rule: Size) -> str:
     return f"{low}–{high}" if low else f"≤{high}"
 
 
-def slack(finding: Finding) -> str:
+def used_bound(finding: Finding) -> str:
     """How much of a bound is used, as figures: “38/40”; empty where nothing is counted."""
     count, low, high = (finding.params.get(name) for name in ("count", "min", "max"))
     bound = low if high is None else high

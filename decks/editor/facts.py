@@ -9,12 +9,12 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
-from cards.search.common import table
+from cards.search.common import field_table
 from cards.search.field import Field
-from decks.display.order import LAST, colours, curve, order, rank
-from decks.editor.fits import Fits
-from decks.editor.placing import limit
-from decks.legality.constraints.keys import kept
+from decks.display.order import LAST, card_rank, catalog_order, colour_field, curve_field
+from decks.editor.fits import CardFits
+from decks.editor.placing import copy_limit
+from decks.legality.constraints.keys import keep_derived
 
 # What a deck can be grouped by, besides kind, curve and colour, where the game has it.
 MORE = ("character", "title", "rarity", "set")
@@ -30,31 +30,33 @@ SORTINGS = {
 }
 
 
-def groupings(catalog: Catalog) -> tuple[Field, ...]:
+def grouping_fields(catalog: Catalog) -> tuple[Field, ...]:
     """The fields by which decks of the game can be grouped: those that any of its cards has."""
 
     def make() -> tuple[Field, ...]:
         game = GAMES[catalog.game]
-        named = (table(game).find(name) for name in ("kind", *MORE))
+        named = (field_table(game).find(name) for name in ("kind", *MORE))
         kind, *more = named
-        fields = dict.fromkeys(f for f in (kind, curve(game), colours(game), *more) if f)
+        fields = dict.fromkeys(f for f in (kind, curve_field(game), colour_field(game), *more) if f)
         return tuple(field for field in fields if any(map(field.get, catalog)))
 
-    return kept(catalog, ("groupings",), make)
+    return keep_derived(catalog, ("groupings",), make)
 
 
 def grouping_names(catalog: Catalog, language: str) -> list[dict[str, str]]:
-    return [named(f.name, face.capital(f.label(language))) for f in groupings(catalog)]
+    return [
+        named_group(f.name, face.capitalise(f.label(language))) for f in grouping_fields(catalog)
+    ]
 
 
 def sorting_names(catalog: Catalog, language: str) -> list[dict[str, str]]:
     """Each names a member of the facts (`order`, `name`, `card`) or a grouping."""
-    own = [named(name, pair[language == "ja"]) for name, pair in SORTINGS.items()]
-    numbers = [f for f in groupings(catalog) if f.kind in {"number", "numbers"}]
-    return own + [named(f.name, face.capital(f.label(language))) for f in numbers]
+    own = [named_group(name, pair[language == "ja"]) for name, pair in SORTINGS.items()]
+    numbers = [f for f in grouping_fields(catalog) if f.kind in {"number", "numbers"}]
+    return own + [named_group(f.name, face.capitalise(f.label(language))) for f in numbers]
 
 
-def named(name: str, label: str) -> dict[str, str]:
+def named_group(name: str, label: str) -> dict[str, str]:
     return {"name": name, "label": label}
 
 
@@ -65,7 +67,7 @@ class Facts:
     `link` makes the address of a card's page.
     """
 
-    fits: Fits
+    fits: CardFits
     language: str
     link: Callable[[CardRecord], str]
 
@@ -73,8 +75,8 @@ class Facts:
         self.catalog = self.fits.verdict.deck.catalog
         self.ruleset = self.fits.verdict.ruleset
         self.game = GAMES[self.catalog.game]
-        self.keys = order(self.catalog)
-        self.fields = groupings(self.catalog)
+        self.keys = catalog_order(self.catalog)
+        self.fields = grouping_fields(self.catalog)
 
     def of(self, card: CardRecord) -> dict[str, Any]:
         """The facts of one card: docs/architecture.md names the members."""
@@ -84,7 +86,7 @@ class Facts:
     def printed(self, card: CardRecord) -> dict[str, Any]:
         """What does not depend on the deck; kept, for the same cards are found letter by letter."""
         known: dict[CardRecord, dict[str, Any]]
-        known = kept(self.catalog, ("facts", self.language), dict)
+        known = keep_derived(self.catalog, ("facts", self.language), dict)
         if card not in known:
             if len(known) >= MOST_KEPT:
                 known.clear()
@@ -97,9 +99,9 @@ class Facts:
             "card": card.number,
             "name": name,
             "other": next((other for other in card.names if other != name), ""),
-            "kind": face.kind(card, self.game, self.language),
-            "hue": face.hue(card),
-            "facts": line(card, self.game, self.language),
+            "kind": face.kind_label(card, self.game, self.language),
+            "hue": face.face_hue(card),
+            "facts": card_line(card, self.game, self.language),
             "url": self.link(card),
             "groups": {field.name: self.group(field, card) for field in self.fields},
             "order": list(self.keys[card]),
@@ -112,29 +114,29 @@ class Facts:
         shown = [field.shown(str(part), self.language) for part in parts if part != ""]
         if not shown:
             return [LAST + 1, NONE]
-        return [rank(field, card), face.capital(" / ".join(shown))]
+        return [card_rank(field, card), face.capitalise(" / ".join(shown))]
 
     def limit(self, card: CardRecord, zone: str) -> int | None:
         """How many copies one may sensibly ask for; found once per sort of cards and ruleset."""
         known: dict[Hashable, int | None]
         rules = tuple(rule.id for rule in self.ruleset.constraints)
-        known = kept(self.catalog, ("limits", self.ruleset.hash, rules), dict)
+        known = keep_derived(self.catalog, ("limits", self.ruleset.hash, rules), dict)
         key = zone, self.fits.empty.sort(card)
         if key not in known:
-            known[key] = limit(card, zone, self.ruleset, self.catalog)
+            known[key] = copy_limit(card, zone, self.ruleset, self.catalog)
         return known[key]
 
 
-def line(card: CardRecord, game: Game, language: str) -> str:
+def card_line(card: CardRecord, game: Game, language: str) -> str:
     """The card in a few words, its curve's number first: “cost 3 · red · BP 5000 / 6000 / 7000”."""
-    found = face.facts(card, game, language)
-    first = curve(game)
+    found = face.card_facts(card, game, language)
+    first = curve_field(game)
     short = [fact for fact in found if len(fact.value) <= LONGEST]
     short.sort(key=lambda fact: first is None or fact.name not in first.names)
-    return " · ".join(said(fact, card) for fact in short[:MOST_FACTS])
+    return " · ".join(fact_text(fact, card) for fact in short[:MOST_FACTS])
 
 
-def said(fact: face.Fact, card: CardRecord) -> str:
+def fact_text(fact: face.Fact, card: CardRecord) -> str:
     """A word says by itself what it is; a number needs its label."""
     numeric = any(char.isdigit() for char in fact.value)
     return f"{fact.label} {fact.value}" if numeric else fact.value

@@ -4,9 +4,9 @@ from collections.abc import Hashable, Iterator
 from functools import cached_property
 
 from cards.record import CardRecord
-from decks.editor.placing import place
-from decks.editor.trial import judged, with_copies, worse
-from decks.legality.check import Verdict, check
+from decks.editor.placing import zone_for
+from decks.editor.trial import findings_on, with_copies, worse_findings
+from decks.legality.check import Verdict, check_deck
 from decks.legality.constraints.base import View
 from decks.legality.constraints.keys import keys_of
 from decks.legality.decklist import Decklist
@@ -17,13 +17,13 @@ from decks.legality.repair.candidates import known_key
 MOST_TRIED = 300
 
 
-def breaks(verdict: Verdict, card: CardRecord, zone: str) -> tuple[Finding, ...]:
+def broken_by(verdict: Verdict, card: CardRecord, zone: str) -> tuple[Finding, ...]:
     """The errors that are new or worse with one more copy of `card` in `zone`; what is missing is none."""
     deck = with_copies(verdict.deck, card, zone, 1)
-    return worse(verdict.problems, judged(deck, verdict.ruleset))
+    return worse_findings(verdict.problems, findings_on(deck, verdict.ruleset))
 
 
-class Fits:
+class CardFits:
     """Asks of many cards where they go and what they would break, once per *sort*.
 
     Cards are of one sort if every constraint sees the same in them (as for the repair). What is found for one
@@ -33,7 +33,7 @@ class Fits:
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
         self.own = {card for _, card, _ in verdict.deck}
-        self.views = list(views(verdict, self.own))
+        self.views = list(constraint_views(verdict, self.own))
         self.zones: dict[Hashable, str] = {}
         self.found: dict[Hashable, tuple[Finding, ...]] = {}
 
@@ -51,24 +51,24 @@ class Fits:
             return self.empty.zone(card)
         sort = self.sort(card)
         if sort not in self.zones:
-            self.zones[sort] = place(card, self.verdict.ruleset, self.verdict.deck)
+            self.zones[sort] = zone_for(card, self.verdict.ruleset, self.verdict.deck)
         return self.zones[sort]
 
     @cached_property
-    def empty(self) -> "Fits":
+    def empty(self) -> "CardFits":
         """The same questions about an empty deck."""
         ruleset, catalog = self.verdict.ruleset, self.verdict.deck.catalog
-        return Fits(check(Decklist(catalog.game, {}), ruleset, catalog))
+        return CardFits(check_deck(Decklist(catalog.game, {}), ruleset, catalog))
 
     def breaks(self, card: CardRecord, zone: str) -> tuple[Finding, ...]:
         """As the function of that name."""
         key = zone, self.sort(card)
         if key not in self.found:
-            self.found[key] = breaks(self.verdict, card, zone)
+            self.found[key] = broken_by(self.verdict, card, zone)
         return self.found[key]
 
 
-def views(verdict: Verdict, own: set[CardRecord]) -> Iterator[View]:
+def constraint_views(verdict: Verdict, own: set[CardRecord]) -> Iterator[View]:
     """What the constraints see in cards that are not in the deck."""
     deck, rules = verdict.deck, verdict.ruleset.constraints
     yield from (view for rule in rules if (view := rule.view(deck)))

@@ -8,7 +8,7 @@ from typing import Literal
 from cards.catalog import Catalog, Records
 from decks.exchange import interchange, sharecode
 from decks.exchange.input_errors import DeckFileError, ShareCodeError
-from decks.exchange.text import Line, parse
+from decks.exchange.text import DeckLine, parse_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 
@@ -22,7 +22,7 @@ Status = Literal["identified", "ambiguous", "unknown", "malformed", "heading", "
 
 
 @dataclass(frozen=True)
-class Row:
+class ImportRow:
     """One line of what was pasted (or entry of a file), and what was made of it."""
 
     number: int
@@ -43,20 +43,20 @@ class Imported:
     """`decklist` holds all entries, those that are not identified too; `rows` in their order."""
 
     decklist: Decklist
-    rows: tuple[Row, ...]
+    rows: tuple[ImportRow, ...]
     title: str = ""
 
 
-def read(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
+def read_import(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
     """Raises DeckInputError where it is none of these, too large, or of another game."""
     stripped = text.strip().removeprefix("\ufeff")
     if stripped.startswith("{"):
-        return from_file(interchange.from_json(stripped, catalog), catalog)
+        return import_deck_file(interchange.from_json(stripped, catalog), catalog)
     if HEADER.match(stripped):
-        return from_file(interchange.from_csv(stripped, catalog, ruleset.zones), catalog)
+        return import_deck_file(interchange.from_csv(stripped, catalog, ruleset.zones), catalog)
     if code := code_in(stripped, catalog):
-        return from_code(code, catalog)
-    return from_text(text, ruleset, catalog)
+        return import_code(code, catalog)
+    return import_text(text, ruleset, catalog)
 
 
 def code_in(text: str, catalog: Catalog) -> str:
@@ -67,7 +67,7 @@ def code_in(text: str, catalog: Catalog) -> str:
     if link:
         return FILE.sub("", re.split("[?#]", rest)[0].strip("/"))
     try:
-        sharecode.decode(text)
+        sharecode.decode_deck(text)
     except ShareCodeError:
         return ""
     return text
@@ -79,8 +79,8 @@ def saved_in(text: str) -> str:
     return link[1] if link else ""
 
 
-def from_code(code: str, catalog: Catalog) -> Imported:
-    found = sharecode.decode(code)
+def import_code(code: str, catalog: Catalog) -> Imported:
+    found = sharecode.decode_deck(code)
     of_game(found, catalog)
     return from_decklist(found, catalog)
 
@@ -91,30 +91,30 @@ def of_game(decklist: Decklist, catalog: Catalog) -> None:
         raise DeckFileError("game", "game", found=decklist.game[:80], expected=catalog.game)
 
 
-def from_file(file: interchange.DeckFile, catalog: Catalog) -> Imported:
+def import_deck_file(file: interchange.DeckFile, catalog: Catalog) -> Imported:
     return from_decklist(file.decklist, catalog, file.title)
 
 
 def from_decklist(decklist: Decklist, catalog: Catalog, title: str = "") -> Imported:
-    return Imported(decklist, tuple(entries(decklist, catalog)), title)
+    return Imported(decklist, tuple(file_rows(decklist, catalog)), title)
 
 
-def entries(decklist: Decklist, catalog: Catalog) -> Iterator[Row]:
+def file_rows(decklist: Decklist, catalog: Catalog) -> Iterator[ImportRow]:
     """The entries of a file as rows, numbered through."""
     for number, (zone, entry) in enumerate(decklist.entries(), 1):
         cards = catalog.find(entry.card)
         status: Status = "identified" if len(cards) == 1 else "ambiguous" if cards else "unknown"
         raw = f"{entry.quantity} {entry.card}"
-        yield Row(entry.line or number, raw, status, zone, entry.card, entry.quantity, cards)
+        yield ImportRow(entry.line or number, raw, status, zone, entry.card, entry.quantity, cards)
 
 
-def from_text(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
-    found = parse(text, catalog, ruleset.zones)
-    return Imported(found.decklist, tuple(map(row, found.lines)))
+def import_text(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
+    found = parse_deck(text, catalog, ruleset.zones)
+    return Imported(found.decklist, tuple(map(line_row, found.lines)))
 
 
-def row(line: Line) -> Row:
-    return Row(
+def line_row(line: DeckLine) -> ImportRow:
+    return ImportRow(
         line.number,
         line.raw,
         line.status,
@@ -125,7 +125,7 @@ def row(line: Line) -> Row:
     )
 
 
-def identified(found: Imported, catalog: Catalog) -> Decklist:
+def identified_deck(found: Imported, catalog: Catalog) -> Decklist:
     """The deck of the entries that name one card each, with a sensible number of copies."""
     zones = {
         zone: tuple(e for e in entries if e.quantity > 0 and len(catalog.find(e.card)) == 1)
@@ -134,5 +134,5 @@ def identified(found: Imported, catalog: Catalog) -> Decklist:
     return Decklist(found.decklist.game, {zone: rows for zone, rows in zones.items() if rows})
 
 
-def doubtful(rows: Iterable[Row]) -> list[Row]:
+def doubtful_rows(rows: Iterable[ImportRow]) -> list[ImportRow]:
     return [row for row in rows if row.doubtful]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from cards.record import CardRecord
-from decks.legality.problems import Finding, Report
+from decks.legality.problems import Finding, FindingReport
 from decks.legality.resolved import Counts, ResolvedDeck
 from decks.legality.ruleset import Ruleset
 
@@ -19,40 +19,40 @@ def with_copies(deck: ResolvedDeck, card: CardRecord, zone: str, copies: int) ->
     return ResolvedDeck(deck.catalog, zones, deck.printed, deck.unknown, deck.unresolved)
 
 
-def judged(deck: ResolvedDeck, ruleset: Ruleset) -> list[Finding]:
+def findings_on(deck: ResolvedDeck, ruleset: Ruleset) -> list[Finding]:
     """All problems of a deck."""
-    report = Report()
+    report = FindingReport()
     for rule in ruleset.constraints:
         rule.check(deck, report)
     return report.problems
 
 
-def blamed(deck: ResolvedDeck, ruleset: Ruleset, card: CardRecord) -> list[Finding]:
+def findings_against(deck: ResolvedDeck, ruleset: Ruleset, card: CardRecord) -> list[Finding]:
     """The errors that name a card."""
-    problems = judged(deck, ruleset)
+    problems = findings_on(deck, ruleset)
     return [p for p in problems if p.severity == "error" and card in dict(p.cards)]
 
 
-def worse(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
+def worse_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
     """The errors after a change in demands that are further from being met than before it."""
-    had, has = (excess(findings) for findings in (before, after))
-    known = {(demand(finding), finding.slack, finding.cards) for finding in before}
+    had, has = (demand_excess(findings) for findings in (before, after))
+    known = {(demand_of(finding), finding.slack, finding.cards) for finding in before}
     return tuple(
         finding
         for finding in after
-        if has[demand(finding)] > had[demand(finding)]
-        and (demand(finding), finding.slack, finding.cards) not in known
+        if has[demand_of(finding)] > had[demand_of(finding)]
+        and (demand_of(finding), finding.slack, finding.cards) not in known
     )
 
 
-def excess(findings: Iterable[Finding]) -> Counter[Demand]:
+def demand_excess(findings: Iterable[Finding]) -> Counter[Demand]:
     """By how much each demand is exceeded, all errors of one sort together."""
     found: Counter[Demand] = Counter()
     for finding in findings:
         if finding.severity == "error":
-            found[demand(finding)] += -(finding.slack or -1)
+            found[demand_of(finding)] += -(finding.slack or -1)
     return found
 
 
-def demand(finding: Finding) -> Demand:
+def demand_of(finding: Finding) -> Demand:
     return finding.constraint.id, finding.code, finding.zone

@@ -4,13 +4,13 @@ from collections import Counter
 from typing import NamedTuple
 
 from cards.catalog import Catalog
-from decks.exchange.canonical import reference, shape
+from decks.exchange.canonical import card_reference, text_shape
 from decks.legality.decklist import Decklist
 
 Places = Counter[tuple[str, str]]
 
 
-class Change(NamedTuple):
+class CardChange(NamedTuple):
     """`before` and `after` are copies of `card` in `zone`.
 
     `card` is a number where the catalog knows the card, else what was written, spaces squeezed.
@@ -27,21 +27,21 @@ class Change(NamedTuple):
         return self.after - self.before
 
 
-def diff(a: Decklist, b: Decklist, catalog: Catalog) -> list[Change]:
+def diff_decks(a: Decklist, b: Decklist, catalog: Catalog) -> list[CardChange]:
     """What makes `b` of `a`, zones as `b` has them, cards in a total order.
 
     A card that is named in another way, or in another line, is no difference.
     """
-    before, after = places(a, catalog), places(b, catalog)
+    before, after = card_places(a, catalog), card_places(b, catalog)
     zones = {zone: place for place, zone in enumerate({**b.zones, **a.zones})}
     changed = [place for place in before | after if before[place] != after[place]]
-    changed.sort(key=lambda place: (zones[place[0]], shape(place[1])))
-    return [Change(*place, before[place], after[place]) for place in changed]
+    changed.sort(key=lambda place: (zones[place[0]], text_shape(place[1])))
+    return [CardChange(*place, before[place], after[place]) for place in changed]
 
 
-def places(decklist: Decklist, catalog: Catalog) -> Places:
+def card_places(decklist: Decklist, catalog: Catalog) -> Places:
     """Copies of each card in each zone."""
     found: Places = Counter()
     for zone, entry in decklist.entries():
-        found[zone, reference(entry.card, catalog)] += entry.quantity
+        found[zone, card_reference(entry.card, catalog)] += entry.quantity
     return found

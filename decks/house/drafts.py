@@ -9,13 +9,13 @@ from pydantic import ValidationError
 
 from cards.games import GAMES
 from decks.house.bodies import FormatBody, VersionBody
-from decks.legality.format_data import begins
+from decks.legality.format_data import lineage_begins
 from decks.legality.ruleset import (
     FormatData,
     FormatError,
     NotInForce,
     Ruleset,
-    build,
+    build_ruleset,
     faults_of,
     parse_constraint,
     parse_format,
@@ -30,7 +30,7 @@ MOST_ERRORS = 50
 
 
 @dataclass
-class Draft:
+class FormatDraft:
     """A format as it would be saved, with its ancestors, the root first."""
 
     data: FormatData
@@ -38,46 +38,46 @@ class Draft:
 
     def ruleset(self, as_of: dt.date) -> Ruleset:
         """Raises NotInForce."""
-        return build([*self.ancestors, self.data], as_of)
+        return build_ruleset([*self.ancestors, self.data], as_of)
 
     @property
     def begins(self) -> dt.date:
         """The first day on which it holds, and all that it inherits from."""
-        return begins([*self.ancestors, self.data])
+        return lineage_begins([*self.ancestors, self.data])
 
 
-def draft(body: FormatBody, slug: str, user: Any) -> Draft:
+def draft_format(body: FormatBody, slug: str, user: Any) -> FormatDraft:
     """The draft of a format under this slug; raises Problem that names all its faults."""
-    ancestors = ancestry(body.game, body.parent, slug, user)
+    ancestors = parent_lineage(body.game, body.parent, slug, user)
     known = {rule["id"] for data in ancestors for v in data.versions for rule in v.constraints}
     faults = [
         fault
         for index, version in enumerate(body.versions)
         for fault in version_faults(version, f"versions.{index}", body.game, known)
     ]
-    refuse(faults)
+    refuse_draft(faults)
     try:
-        found = Draft(parse_format(stated(body, slug)), ancestors)
+        found = FormatDraft(parse_format(stated_body(body, slug)), ancestors)
     except FormatError as error:
         fault = FieldError(error.path, "value", error.reason, error.reason_ja)
         raise Problem("bad-format", fault) from None
-    refuse(list(too_early(found)))
-    refuse(list(strays(found)))
+    refuse_draft(list(too_early(found)))
+    refuse_draft(list(stray_zones(found)))
     return found
 
 
-def stated(body: FormatBody, slug: str) -> dict[str, Any]:
+def stated_body(body: FormatBody, slug: str) -> dict[str, Any]:
     """The body as `parse_format` reads it."""
     known = body.model_dump(include={"game", "parent", "name", "versions"})
     return known | {"slug": slug}
 
 
-def refuse(faults: list[FieldError]) -> None:
+def refuse_draft(faults: list[FieldError]) -> None:
     if faults:
         raise Problem("bad-format", *faults[:MOST_ERRORS])
 
 
-def ancestry(game: str, parent: str, slug: str, user: Any) -> list[FormatData]:
+def parent_lineage(game: str, parent: str, slug: str, user: Any) -> list[FormatData]:
     """The parent and what it inherits from; raises Problem if it cannot be a parent."""
     try:
         chain = chain_or_404(game, parent, user)
@@ -108,8 +108,8 @@ def version_faults(
         if zone.max is not None and zone.min > zone.max:
             sentences = "`min` is larger than `max`.", "minがmaxより大きくなっています。"
             yield FieldError(f"{path}.zones.{index}.min", "range", *sentences)
-    yield from repeated([zone.slug for zone in version.zones], f"{path}.zones", "slug")
-    yield from repeated(
+    yield from repeated_names([zone.slug for zone in version.zones], f"{path}.zones", "slug")
+    yield from repeated_names(
         [rule.get("id") for rule in version.constraints], f"{path}.constraints", "id"
     )
     for index, data in enumerate(version.constraints):
@@ -120,7 +120,7 @@ def version_faults(
             yield FieldError(f"{path}.remove.{index}", "unknown", *sentences)
 
 
-def repeated(names: list[Any], path: str, member: str) -> Iterator[FieldError]:
+def repeated_names(names: list[Any], path: str, member: str) -> Iterator[FieldError]:
     for index, name in enumerate(names):
         if isinstance(name, str) and name in names[:index]:
             sentences = f"“{name}” stands there twice.", f"「{name}」が重複しています。"
@@ -140,7 +140,7 @@ def constraint_faults(data: dict[str, Any], path: str, game: str) -> Iterator[Fi
             yield FieldError(f"{path}.kind", "choice", error.reason, error.reason_ja)
 
 
-def too_early(found: Draft) -> Iterator[FieldError]:
+def too_early(found: FormatDraft) -> Iterator[FieldError]:
     """Versions that begin before the formats above them hold."""
     for index, version in enumerate(found.data.versions):
         try:
@@ -151,11 +151,11 @@ def too_early(found: Draft) -> Iterator[FieldError]:
                 yield FieldError(f"versions.{index}.since", "too-early", *sentences)
 
 
-def strays(found: Draft) -> Iterator[FieldError]:
+def stray_zones(found: FormatDraft) -> Iterator[FieldError]:
     """Demands of the draft on zones that its decks do not have, when each version begins."""
     for index, version in enumerate(found.data.versions):
         try:
-            ruleset = found.ruleset(version.since or store.today())
+            ruleset = found.ruleset(version.since or store.site_day())
         except NotInForce:
             continue
         own = [rule["id"] for rule in version.constraints]

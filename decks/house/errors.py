@@ -16,7 +16,7 @@ TEXTS = {
 }
 
 
-class Places:
+class MemberPlaces:
     """Where the members of a body stand in the form: version `at`, the demands `ids`, the zones `rows`."""
 
     def __init__(

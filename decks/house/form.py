@@ -8,15 +8,15 @@ from django.utils.translation import gettext as _
 
 from decks.house import inputs, reading, versions, zones
 from decks.house.inputs import OF_ZONES, Fieldset
-from decks.house.reading import clean
+from decks.house.reading import clean_field
 from decks.house.saving import HouseSaving
 from decks.house.versions import NEW
 from decks.house.zones import ZoneRow
 from decks.legality.constraints import KINDS
-from decks.legality.format_data import begins
+from decks.legality.format_data import lineage_begins
 from decks.legality.ruleset import FormatError, NotInForce
 from decks.library import store
-from web.pages import word
+from web.pages import text_parameter
 
 TEXTS = ("name_en", "name_ja", "description_en", "description_ja", "since", "visibility")
 MORE_ROWS = 5
@@ -39,15 +39,15 @@ class HouseForm(HouseSaving):
         self.values = self.saved()
         try:
             day = dt.date.fromisoformat(self.values["since"]) if self.values["since"] else None
-            found = versions.state(self.chain(), day or store.today())
+            found = versions.state_on(self.chain(), day or store.site_day())
         except (NotInForce, ValueError, FormatError):
             self.errors.append(
                 _("On that day the original format is not in force, or it is no date.")
             )
             first = self.first_day()
-            self.values["since"] = first.isoformat() if first > store.today() else ""
+            self.values["since"] = first.isoformat() if first > store.site_day() else ""
             found = self.parents(first)
-        self.zones = zones.shown(found.zones)
+        self.zones = zones.zone_rows(found.zones)
         self.sets = [
             self.fieldset(rule.model_dump(mode="json") | {"kind": rule.kind})
             for rule in found.constraints
@@ -57,8 +57,8 @@ class HouseForm(HouseSaving):
 
     def first_day(self) -> dt.date:
         """Today, or the first day to come on which the original and all it inherits from hold."""
-        above = store.chain(self.game.slug, self.parent.slug)
-        return max(store.today(), begins(above))
+        above = store.format_chain(self.game.slug, self.parent.slug)
+        return max(store.site_day(), lineage_begins(above))
 
     def saved(self) -> dict[str, str]:
         """The fields of the saved format, or of a new fork; which version is meant, the address says."""
@@ -68,29 +68,34 @@ class HouseForm(HouseSaving):
             named = {"name_en": en, "name_ja": ja, "visibility": "private"}
             return dict.fromkeys(TEXTS, "") | named
         found = {name: str(getattr(self.row, name)) for name in TEXTS if name != "since"}
-        if add := word(self.request, "add", 20):
+        if add := text_parameter(self.request, "add", 20):
             self.version = NEW
             return found | {"since": add}
-        asked = word(self.request, "version", 20)
-        version = versions.chosen(self.row.data(), asked, store.today())
-        self.version = versions.key(version.since)
+        asked = text_parameter(self.request, "version", 20)
+        version = versions.chosen_version(self.row.data(), asked, store.site_day())
+        self.version = versions.version_key(version.since)
         return found | {"since": version.since.isoformat() if version.since else ""}
 
     def chain(self) -> list[Any]:
         """Whose demands the form begins with: the parent's, or this format's by the chosen version."""
-        above = store.chain(self.game.slug, self.parent.slug)
+        above = store.format_chain(self.game.slug, self.parent.slug)
         if self.row is None:
             return above
         data = self.row.data()
         if self.version == NEW:
             return [*above, data]
-        return [*above, versions.alone(data, versions.chosen(data, self.version, store.today()))]
+        return [
+            *above,
+            versions.with_only_version(
+                data, versions.chosen_version(data, self.version, store.site_day())
+            ),
+        ]
 
     def filled_in(self) -> HttpResponse:
-        self.values = {name: clean(self.data.get(name, ""))[:2000] for name in TEXTS}
-        self.version = clean(self.data.get("version", NEW))
-        self.zones = zones.read(self.data)
-        pairs = list(reading.constraints(self.data))
+        self.values = {name: clean_field(self.data.get(name, ""))[:2000] for name in TEXTS}
+        self.version = clean_field(self.data.get("version", NEW))
+        self.zones = zones.read_zones(self.data)
+        pairs = list(reading.read_constraints(self.data))
         self.stated = [data for data, kept in pairs if kept]
         self.sets = [self.fieldset(data, kept) for data, kept in pairs]
         do, _colon, what = self.data.get("do", "preview").partition(":")
@@ -118,4 +123,4 @@ class HouseForm(HouseSaving):
 
     def more_rows(self, name: str) -> None:
         for found in (one for demand in self.sets for one in demand.inputs if one.name == name):
-            found.rows += [inputs.row(found, {}, self.vocabulary) for _ in range(MORE_ROWS)]
+            found.rows += [inputs.table_row(found, {}, self.vocabulary) for _ in range(MORE_ROWS)]

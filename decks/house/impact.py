@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cards import store as cards
-from decks.house.drafts import Draft
+from decks.house.drafts import FormatDraft
 from decks.legality.check import Verdict
-from decks.legality.check import check as judge
+from decks.legality.check import check_deck as judge
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import store
 from decks.library.models import Deck
@@ -53,14 +53,14 @@ class Impact:
             group.append(Touched(deck, before.verdict if before else "legal", after))
 
 
-def impact(found: Draft, as_of: dt.date | None, slug: str, user: Any) -> Impact:
+def draft_impact(found: FormatDraft, as_of: dt.date | None, slug: str, user: Any) -> Impact:
     """Judge the decks by the draft and by what it changes: the saved format `slug`, or a new one's parent.
 
     Raises Problem if the draft is not in force on the day.
     """
     game, parent = found.data.game, found.data.parent or ""
     date, after = in_force(found, as_of)
-    before = standing(game, slug or parent, date)
+    before = ruleset_so_far(game, slug or parent, date)
     decks = used_by(game, {slug, parent}, user)[: MOST_DECKS + 1]
     bill, left = Bill([after, *([before] if before else [])]), MOST_WORK
     answer = Impact(after)
@@ -68,7 +68,7 @@ def impact(found: Draft, as_of: dt.date | None, slug: str, user: Any) -> Impact:
         left -= bill.cost(deck)
         if answer.checked == MOST_DECKS or (answer.checked and left < 0):
             break
-        answer.add(deck, verdict(deck, before) if before else None, verdict(deck, after))
+        answer.add(deck, verdict_on(deck, before) if before else None, verdict_on(deck, after))
     answer.more = answer.checked < len(decks)
     return answer
 
@@ -91,9 +91,9 @@ class Bill:
         return DECK + self.values + asked
 
 
-def in_force(found: Draft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:
+def in_force(found: FormatDraft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:
     """The day to judge by, and the draft on it: today, or the first day on which it holds."""
-    date = as_of or store.today()
+    date = as_of or store.site_day()
     try:
         return date, found.ruleset(date)
     except NotInForce:
@@ -103,10 +103,10 @@ def in_force(found: Draft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:
         return first, found.ruleset(first)
 
 
-def standing(game: str, slug: str, date: dt.date) -> Ruleset | None:
+def ruleset_so_far(game: str, slug: str, date: dt.date) -> Ruleset | None:
     """What holds so far; None if nothing does on that day."""
     try:
-        return store.ruleset(game, slug, date)
+        return store.stored_ruleset(game, slug, date)
     except store.UNUSABLE:
         return None
 
@@ -117,5 +117,5 @@ def used_by(game: str, slugs: set[str], user: Any) -> Any:
     return decks.order_by("-changed", "-id")
 
 
-def verdict(deck: Deck, ruleset: Ruleset) -> Verdict:
-    return judge(deck.decklist, ruleset, cards.catalog(deck.game))
+def verdict_on(deck: Deck, ruleset: Ruleset) -> Verdict:
+    return judge(deck.decklist, ruleset, cards.current_catalog(deck.game))

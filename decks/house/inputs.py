@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from decks.house.labels import COLUMNS, LABELS, NOTHING, VALUES, said
-from decks.house.vocabulary import Options, Vocabulary
+from decks.house.labels import COLUMNS, LABELS, NOTHING, VALUES, table_word
+from decks.house.vocabulary import HouseVocabulary, Options
 from decks.legality.constraints import KINDS
 from decks.legality.shapes import Localised
 
@@ -21,7 +21,7 @@ Widget = Literal["choice", "many", "flag", "number", "words", "both", "day", "li
 
 
 @dataclass(frozen=True)
-class Column:
+class TableColumn:
     """One column of a table; the form names its inputs `<table>.<name>`, or `<table>` without a name."""
 
     name: str
@@ -30,10 +30,10 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Cell:
+class TableCell:
     """One input of a table; `note` says which cards a card's cell means."""
 
-    column: Column
+    column: TableColumn
     name: str
     value: Any
     note: str = ""
@@ -50,8 +50,8 @@ class Input:
     value: Any = ""
     value_ja: str = ""
     options: list[tuple[str, str, bool]] = field(default_factory=list)
-    columns: list[Column] = field(default_factory=list)
-    rows: list[list[Cell]] = field(default_factory=list)
+    columns: list[TableColumn] = field(default_factory=list)
+    rows: list[list[TableCell]] = field(default_factory=list)
     help: str = ""
     errors: list[str] = field(default_factory=list)
 
@@ -74,13 +74,13 @@ class Fieldset:
         return bool(self.errors) or any(one.errors for one in self.inputs)
 
 
-def fieldset(
-    data: dict[str, Any], vocabulary: Vocabulary, kept: bool = True, sentence: str = ""
+def constraint_fieldset(
+    data: dict[str, Any], vocabulary: HouseVocabulary, kept: bool = True, sentence: str = ""
 ) -> Fieldset:
     """The form of a constraint given as its mapping, complete or not."""
     kind = KINDS[data["kind"]]
     inputs = [
-        made(data, name, info, vocabulary)
+        parameter_input(data, name, info, vocabulary)
         for name, info in kind.model_fields.items()
         if name not in HIDDEN
     ]
@@ -90,25 +90,27 @@ def fieldset(
     return Fieldset(data["id"], data["kind"], title, kept, sentence, inputs=inputs)
 
 
-def made(data: dict[str, Any], name: str, info: FieldInfo, vocabulary: Vocabulary) -> Input:
+def parameter_input(
+    data: dict[str, Any], name: str, info: FieldInfo, vocabulary: HouseVocabulary
+) -> Input:
     """The input of one parameter."""
     language, value = vocabulary.language, data.get(name)
     if value is None and info.default not in (None, ...) and not info.is_required():
-        value = plain(info.default)
-    known = literals(info, language) or vocabulary.options(data["kind"], name)
+        value = plain_value(info.default)
+    known = literal_options(info, language) or vocabulary.options(data["kind"], name)
     widget = widget_of(info.annotation, known is not None)
-    found = Input(f"{data['id']}.{name}", said(LABELS, name, language), widget)
+    found = Input(f"{data['id']}.{name}", table_word(LABELS, name, language), widget)
     if widget == "both":
         found.value, found.value_ja = ((value or {}).get(lang, "") for lang in ("en", "ja"))
     elif widget == "many":
-        found.options = many(known or [], list(value or ()))
+        found.options = multiple_choice(known or [], list(value or ()))
     elif widget == "choice":
         empty = not info.is_required() and info.default is None
         nothing = [("", NOTHING[language == "ja"])] if empty else []
-        found.options = one([*nothing, *(known or [])], value or "")
+        found.options = single_choice([*nothing, *(known or [])], value or "")
     elif widget == "table":
-        found.columns = columns(part_of(info.annotation), language)
-        found.rows = rows(found, value or (), vocabulary)
+        found.columns = table_columns(item_type(info.annotation), language)
+        found.rows = table_rows(found, value or (), vocabulary)
     elif widget == "lines":
         found.value = "\n".join(
             line if isinstance(line, str) else ", ".join(line) for line in value or ()
@@ -121,84 +123,86 @@ def made(data: dict[str, Any], name: str, info: FieldInfo, vocabulary: Vocabular
 
 def widget_of(annotation: Any, known: bool) -> Widget:
     """How a parameter is filled in; `known`: there is a list to pick from."""
-    kind = bare(annotation)
+    kind = bare_type(annotation)
     if get_origin(kind) is tuple:
-        lists = get_origin(part_of(annotation)) is tuple
+        lists = get_origin(item_type(annotation)) is tuple
         return "many" if known else "lines" if lists else "table"
     widgets: dict[Any, Widget] = {bool: "flag", int: "number", Localised: "both", dt.date: "day"}
     return "choice" if known else widgets.get(kind, "words")
 
 
-def literals(info: FieldInfo, language: str) -> Options | None:
+def literal_options(info: FieldInfo, language: str) -> Options | None:
     """The values of a parameter that takes one of a few words."""
-    kind = bare(info.annotation)
+    kind = bare_type(info.annotation)
     if get_origin(kind) is not Literal:
         return None
-    return [(value, said(VALUES, value, language)) for value in get_args(kind)]
+    return [(value, table_word(VALUES, value, language)) for value in get_args(kind)]
 
 
-def one(known: Options, value: str) -> list[tuple[str, str, bool]]:
+def single_choice(known: Options, value: str) -> list[tuple[str, str, bool]]:
     """All that may be picked, and what is picked although nobody knows it (any more)."""
     lost = [] if value in dict(known) else [(value, value)]
     return [(slug, label, slug == value) for slug, label in [*known, *lost]]
 
 
-def many(known: Options, chosen: list[str]) -> list[tuple[str, str, bool]]:
+def multiple_choice(known: Options, chosen: list[str]) -> list[tuple[str, str, bool]]:
     """What is picked stands first and in its order: a form sent back unchanged changes nothing."""
     names = dict(known)
     rest = [(slug, label, False) for slug, label in known if slug not in chosen]
     return [*((slug, names.get(slug, slug), True) for slug in chosen), *rest]
 
 
-def columns(part: Any, language: str) -> list[Column]:
+def table_columns(part: Any, language: str) -> list[TableColumn]:
     if not is_model(part):
-        return [Column("", said(COLUMNS, "", language), "card")]
+        return [TableColumn("", table_word(COLUMNS, "", language), "card")]
     return [
-        Column(name, said(COLUMNS, name, language), column_widget(info))
+        TableColumn(name, table_word(COLUMNS, name, language), column_widget(info))
         for name, info in part.model_fields.items()
     ]
 
 
 def column_widget(info: FieldInfo) -> Literal["card", "day", "number"]:
     kinds: dict[Any, Literal["day", "number"]] = {int: "number", dt.date: "day"}
-    return kinds.get(bare(info.annotation), "card")
+    return kinds.get(bare_type(info.annotation), "card")
 
 
-def rows(table: Input, values: Any, vocabulary: Vocabulary) -> list[list[Cell]]:
+def table_rows(table: Input, values: Any, vocabulary: HouseVocabulary) -> list[list[TableCell]]:
     """The rows of a table and one empty one."""
-    return [row(table, value, vocabulary) for value in (*values, {})]
+    return [table_row(table, value, vocabulary) for value in (*values, {})]
 
 
-def row(table: Input, value: Any, vocabulary: Vocabulary) -> list[Cell]:
-    return [cell(table, column, value, vocabulary) for column in table.columns]
+def table_row(table: Input, value: Any, vocabulary: HouseVocabulary) -> list[TableCell]:
+    return [table_cell(table, column, value, vocabulary) for column in table.columns]
 
 
-def cell(table: Input, column: Column, value: Any, vocabulary: Vocabulary) -> Cell:
+def table_cell(
+    table: Input, column: TableColumn, value: Any, vocabulary: HouseVocabulary
+) -> TableCell:
     found = value.get(column.name) if isinstance(value, dict) else value
     name = f"{table.name}.{column.name}" if column.name else table.name
     if found is None or column.widget != "card" or not found:
-        return Cell(column, name, "" if found is None else found)
+        return TableCell(column, name, "" if found is None else found)
     note = vocabulary.cards(str(found))
-    return Cell(column, name, found, note, not note)
+    return TableCell(column, name, found, note, not note)
 
 
-def bare(annotation: Any) -> Any:
+def bare_type(annotation: Any) -> Any:
     """The type without its bounds and without `| None`."""
     if get_origin(annotation) is Annotated:
-        return bare(get_args(annotation)[0])
+        return bare_type(get_args(annotation)[0])
     if get_origin(annotation) in (Union, types.UnionType):
-        return bare(next(part for part in get_args(annotation) if part is not type(None)))
+        return bare_type(next(part for part in get_args(annotation) if part is not type(None)))
     return annotation
 
 
-def part_of(annotation: Any) -> Any:
+def item_type(annotation: Any) -> Any:
     """What a list is of."""
-    return bare(get_args(bare(annotation))[0])
+    return bare_type(get_args(bare_type(annotation))[0])
 
 
 def is_model(part: Any) -> bool:
     return isinstance(part, type) and issubclass(part, BaseModel)
 
 
-def plain(value: Any) -> Any:
-    return [plain(part) for part in value] if isinstance(value, tuple) else value
+def plain_value(value: Any) -> Any:
+    return [plain_value(part) for part in value] if isinstance(value, tuple) else value

@@ -48,6 +48,6 @@ VALUES: dict[str, tuple[str, str]] = {
 NOTHING = ("as usual", "標準")
 
 
-def said(table: dict[str, tuple[str, str]], word: str, language: str) -> str:
+def table_word(table: dict[str, tuple[str, str]], word: str, language: str) -> str:
     """A word of a table in the language; the word itself if the table has it not."""
     return table.get(word, (word, word))[language == "ja"]

@@ -10,10 +10,10 @@ from django.shortcuts import render
 from cards import store as cards
 from cards.game import Game
 from decks.house import inputs, versions, zones
-from decks.house.errors import Places
+from decks.house.errors import MemberPlaces
 from decks.house.inputs import OF_ZONES, Fieldset
-from decks.house.versions import NEW, State
-from decks.house.vocabulary import Vocabulary
+from decks.house.versions import NEW, FormatState
+from decks.house.vocabulary import HouseVocabulary
 from decks.house.zones import ZoneRow
 from decks.legality.constraints import KINDS
 from decks.legality.ruleset import FormatError, Ruleset, parse_constraint
@@ -21,10 +21,10 @@ from decks.legality.shapes import Localised
 from decks.legality.zones import Zone
 from decks.library import store
 from decks.library.models import Format, Visibility
-from web.pages import language
+from web.pages import page_language
 
 
-class HousePage:
+class HouseRequest:
     """One request to the form; `row` is the saved format, None for a new fork.
 
     `version` is the key of the version that the form is about (decks.house.versions).
@@ -38,26 +38,28 @@ class HousePage:
         self.errors: list[str] = []
         self.sets: list[Fieldset] = []
         self.zones: list[ZoneRow] = []
-        self.places = Places(0, [], [], [])
+        self.places = MemberPlaces(0, [], [], [])
         self.stale = False
         self.values: dict[str, str] = {}
         self.stated: list[dict[str, Any]] = []
         self.version = NEW
 
     @cached_property
-    def vocabulary(self) -> Vocabulary:
+    def vocabulary(self) -> HouseVocabulary:
         """What may be picked; the zones of the form are known before anybody asks."""
         found = [z for z in map(self.zone, self.zones) if z]
-        return Vocabulary(self.game, cards.catalog(self.game.slug), found, language())
+        return HouseVocabulary(
+            self.game, cards.current_catalog(self.game.slug), found, page_language()
+        )
 
     def zone(self, row: ZoneRow) -> Zone | None:
         try:
-            return Zone.model_validate(dict(zones.members(row))) if row.kept else None
+            return Zone.model_validate(dict(zones.zone_members(row))) if row.kept else None
         except ValueError:
             return None
 
     def fieldset(self, data: dict[str, Any], kept: bool = True) -> Fieldset:
-        return inputs.fieldset(data, self.vocabulary, kept, self.sentence(data))
+        return inputs.constraint_fieldset(data, self.vocabulary, kept, self.sentence(data))
 
     def sentence(self, data: dict[str, Any]) -> str:
         """What a constraint demands in words; nothing while it makes no sense."""
@@ -65,13 +67,13 @@ class HousePage:
         known = tuple(self.vocabulary.zones)
         try:
             rule = parse_constraint(data)
-            ruleset = Ruleset(self.game.slug, "", name, store.today(), known, (rule,))
-            return ruleset.statement(rule, language())
+            ruleset = Ruleset(self.game.slug, "", name, store.site_day(), known, (rule,))
+            return ruleset.statement(rule, page_language())
         except (FormatError, ValueError):
             return ""
 
-    def parents(self, day: dt.date) -> State:
-        return versions.state(store.chain(self.game.slug, self.parent.slug), day)
+    def parents(self, day: dt.date) -> FormatState:
+        return versions.state_on(store.format_chain(self.game.slug, self.parent.slug), day)
 
     def seen(self) -> str:
         return self.row.changed.isoformat() if self.row else ""
@@ -79,7 +81,7 @@ class HousePage:
     def dated(self) -> list[dict[str, Any]]:
         """The saved versions, for choosing among them."""
         rows = self.row.versions.all() if self.row else ()
-        keys = [(versions.key(version.since), version.since) for version in rows]
+        keys = [(versions.version_key(version.since), version.since) for version in rows]
         return [{"key": key, "since": day, "here": key == self.version} for key, day in keys]
 
     def page(
@@ -97,7 +99,7 @@ class HousePage:
             "seen": self.seen(),
             "zones": self.zones,
             "sets": self.sets,
-            "kinds": kinds(language()),
+            "kinds": addable_kinds(page_language()),
             "visibilities": Visibility.choices,
             "errors": self.errors,
             "impact": found,
@@ -107,7 +109,7 @@ class HousePage:
         return render(self.request, "decks/house.html", context, status=status)
 
 
-def kinds(language: str) -> list[tuple[str, str]]:
+def addable_kinds(language: str) -> list[tuple[str, str]]:
     """The kinds that may be added: slug and title."""
     found = [(slug, kind) for slug, kind in KINDS.items() if slug not in OF_ZONES]
     return [(slug, kind.title_ja if language == "ja" else kind.title_en) for slug, kind in found]

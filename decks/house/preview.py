@@ -5,9 +5,9 @@ import time
 from typing import Any
 
 from decks.house.bodies import FormatBody
-from decks.house.drafts import draft
-from decks.house.impact import Touched, impact
-from decks.legality.repair.solve import repair
+from decks.house.drafts import draft_format
+from decks.house.impact import Touched, draft_impact
+from decks.legality.repair.solve import find_repair
 from decks.library import store
 from web.pages import Language
 
@@ -18,14 +18,14 @@ MOST_CARDS = 300
 MOST_PROBLEMS = 3
 
 
-def preview(
+def preview_impact(
     body: FormatBody, since: dt.date | None, slug: str, user: Any, language: Language
 ) -> dict[str, Any]:
     """What templates/decks/house/impact.html shows: the impact on the first day on which the edited version
     holds, today if it holds already. Raises Problem.
     """
-    later = since if since and since > store.today() else None
-    found = impact(draft(body, slug or "draft", user), later, slug, user)
+    later = since if since and since > store.site_day() else None
+    found = draft_impact(draft_format(body, slug or "draft", user), later, slug, user)
     broken = sorted(found.broken, key=lambda one: not one.deck.owned_by(user))
     end = time.monotonic() + PATIENCE
     return {
@@ -35,11 +35,11 @@ def preview(
         "still_broken": len(found.still_broken),
         "all_broken": len(broken),
         "mine": sum(one.deck.owned_by(user) for one in broken),
-        "broken": [shown(one, user, end, language) for one in broken[:MOST_SHOWN]],
+        "broken": [preview_row(one, user, end, language) for one in broken[:MOST_SHOWN]],
     }
 
 
-def shown(touched: Touched, user: Any, end: float, language: Language) -> dict[str, Any]:
+def preview_row(touched: Touched, user: Any, end: float, language: Language) -> dict[str, Any]:
     verdict = touched.after
     problems = verdict.problems[:MOST_PROBLEMS]
     return {
@@ -54,5 +54,5 @@ def repair_size(touched: Touched, seconds: float) -> int:
     """How many copies the smallest repair changes; 0 where none is found in that time."""
     if seconds < 0 or touched.deck.decklist.size > MOST_CARDS:
         return 0
-    found = repair(touched.after, seconds=seconds)
+    found = find_repair(touched.after, seconds=seconds)
     return sum(edit.quantity for edit in found.edits) if found else 0

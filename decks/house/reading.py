@@ -8,7 +8,7 @@ from django.http import QueryDict
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from decks.house.inputs import HIDDEN, OF_ZONES, bare, is_model, part_of
+from decks.house.inputs import HIDDEN, OF_ZONES, bare_type, is_model, item_type
 from decks.legality.constraints import KINDS
 from decks.legality.shapes import Localised
 
@@ -19,69 +19,69 @@ MOST_ROWS = 2000
 PICKED = ("zones", "kinds", "sets", "sets_except")
 
 
-def constraints(data: QueryDict) -> Iterator[tuple[dict[str, Any], bool]]:
+def read_constraints(data: QueryDict) -> Iterator[tuple[dict[str, Any], bool]]:
     """(constraint, whether it shall hold) of each that the form states."""
     for item in data.getlist("constraint")[:MOST_CONSTRAINTS]:
-        id, _colon, kind = clean(item).partition(":")
+        id, _colon, kind = clean_field(item).partition(":")
         if kind in KINDS and kind not in OF_ZONES:
-            yield constraint(data, id, kind), f"{id}.keep" in data
+            yield read_constraint(data, id, kind), f"{id}.keep" in data
 
 
-def constraint(data: QueryDict, id: str, kind: str) -> dict[str, Any]:
+def read_constraint(data: QueryDict, id: str, kind: str) -> dict[str, Any]:
     """A constraint as the form states it; empty fields are left out, so that the kind's own holds."""
     found: dict[str, Any] = {"kind": kind, "id": id}
     for name, info in KINDS[kind].model_fields.items():
         if name not in HIDDEN:
-            value = value_of(data, f"{id}.{name}", name, info)
+            value = read_parameter(data, f"{id}.{name}", name, info)
             if value is not False and value not in (None, "", []):
                 found[name] = value
     return found
 
 
-def value_of(data: QueryDict, html: str, name: str, info: FieldInfo) -> Any:
-    kind = bare(info.annotation)
+def read_parameter(data: QueryDict, html: str, name: str, info: FieldInfo) -> Any:
+    kind = bare_type(info.annotation)
     if get_origin(kind) is tuple:
-        return list_of(data, html, name, part_of(info.annotation))
+        return list_of(data, html, name, item_type(info.annotation))
     if kind is Localised:
-        en, ja = clean(data.get(f"{html}.en", "")), clean(data.get(f"{html}.ja", ""))
+        en, ja = clean_field(data.get(f"{html}.en", "")), clean_field(data.get(f"{html}.ja", ""))
         return {"en": en or ja, "ja": ja or en} if en or ja else None
-    text = clean(data.get(html, ""))
-    return bool(text) if kind is bool else number(text) if kind is int else text
+    text = clean_field(data.get(html, ""))
+    return bool(text) if kind is bool else read_whole_number(text) if kind is int else text
 
 
 def list_of(data: QueryDict, html: str, name: str, part: Any) -> list[Any]:
     if name in PICKED:
-        return list(dict.fromkeys(filter(None, map(clean, data.getlist(html)))))
+        return list(dict.fromkeys(filter(None, map(clean_field, data.getlist(html)))))
     if is_model(part):
-        return list(rows(data, html, part))
+        return list(read_table(data, html, part))
     if get_origin(part) is tuple:
-        lines = filter(None, map(str.strip, clean(data.get(html, "")).splitlines()))
+        lines = filter(None, map(str.strip, clean_field(data.get(html, "")).splitlines()))
         return [[word.strip() for word in line.split(",") if word.strip()] for line in lines]
-    return list(filter(None, map(clean, data.getlist(html)[:MOST_ROWS])))
+    return list(filter(None, map(clean_field, data.getlist(html)[:MOST_ROWS])))
 
 
-def rows(data: QueryDict, html: str, model: type[BaseModel]) -> Iterator[dict[str, Any]]:
+def read_table(data: QueryDict, html: str, model: type[BaseModel]) -> Iterator[dict[str, Any]]:
     """The rows of a table, whose columns come as lists; empty rows are none."""
     columns = [data.getlist(f"{html}.{name}")[:MOST_ROWS] for name in model.model_fields]
     for cells in zip_longest(*columns, fillvalue=""):
         row = {}
         for (name, info), cell in zip(model.model_fields.items(), cells, strict=True):
-            if text := clean(cell):
-                row[name] = number(text) if bare(info.annotation) is int else text
-        if set(row) - defaults(model, row):
+            if text := clean_field(cell):
+                row[name] = read_whole_number(text) if bare_type(info.annotation) is int else text
+        if set(row) - default_cells(model, row):
             yield row
 
 
-def defaults(model: type[BaseModel], row: dict[str, Any]) -> set[str]:
+def default_cells(model: type[BaseModel], row: dict[str, Any]) -> set[str]:
     """The cells that say what holds anyway: an empty row shows them too."""
     return {name for name, value in row.items() if model.model_fields[name].default == value}
 
 
-def number(text: str) -> Any:
+def read_whole_number(text: str) -> Any:
     """A whole number; other text stays as it is, for the kind to refuse."""
     digits = text.removeprefix("-")
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
 
 
-def clean(text: str) -> str:
+def clean_field(text: str) -> str:
     return text.replace("\0", "").strip()

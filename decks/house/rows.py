@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from decks.house.bodies import FormatBody, VersionBody
-from decks.house.drafts import draft, no_parent
+from decks.house.drafts import draft_format, no_parent
 from decks.legality.ruleset import FormatData
 from decks.library import store
 from decks.library.models import Format, FormatVersion
@@ -21,26 +21,26 @@ def create_format(body: FormatBody, user: Any) -> Format:
     if Format.objects.filter(owner_id=user.pk).count() >= MOST_HOUSE_FORMATS:
         raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
     row = Format(game=body.game, slug=random_code(), owner_id=user.pk)
-    data = draft(body, row.slug, user).data
+    data = draft_format(body, row.slug, user).data
     with transaction.atomic():
-        save(row, data, body)
-    store.forget()
+        save_format(row, data, body)
+    store.forget_rulesets()
     return row
 
 
 def replace_format(row: Format, body: FormatBody, user: Any) -> None:
     """Save a format that nobody has changed since it was read; raises Problem."""
-    data = draft(body, row.slug, user).data
+    data = draft_format(body, row.slug, user).data
     with transaction.atomic():
         mine = Format.objects.filter(pk=row.pk, changed=row.changed)
         if not mine.update(changed=timezone.now()):
             raise Problem("changed-meanwhile")
         row.versions.all().delete()
-        save(row, data, body)
-    store.forget()
+        save_format(row, data, body)
+    store.forget_rulesets()
 
 
-def save(row: Format, data: FormatData, body: FormatBody) -> None:
+def save_format(row: Format, data: FormatData, body: FormatBody) -> None:
     """Write the row and its versions; call it inside a transaction."""
     row.name_en, row.name_ja = data.name.en, data.name.ja
     row.description_en, row.description_ja = body.description.en, body.description.ja

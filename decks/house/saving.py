@@ -10,19 +10,19 @@ from django.utils.translation import gettext as _
 
 from decks.house import versions, zones
 from decks.house.bodies import FormatBody
-from decks.house.errors import Places
-from decks.house.page import HousePage
-from decks.house.preview import preview
+from decks.house.errors import MemberPlaces
+from decks.house.page import HouseRequest
+from decks.house.preview import preview_impact
 from decks.house.rows import create_format, replace_format
-from decks.house.versions import State
+from decks.house.versions import FormatState
 from decks.legality.ruleset import NotInForce
 from decks.library import store
 from web.api.problems import Problem
-from web.api.shapes import check
-from web.pages import language
+from web.api.shapes import check_shape
+from web.pages import page_language
 
 
-class HouseSaving(HousePage):
+class HouseSaving(HouseRequest):
     """`stated` are the demands that shall hold, `values` the other fields."""
 
     def judged(self, do: str) -> HttpResponse:
@@ -32,9 +32,9 @@ class HouseSaving(HousePage):
             if do in ("save", "dropped") and self.current():
                 return self.stored(body)
             slug = self.row.slug if self.row else ""
-            found = preview(body, self.since, slug, self.request.user, language())
+            found = preview_impact(body, self.since, slug, self.request.user, page_language())
         except Problem as problem:
-            self.places.put(problem, language())
+            self.places.put(problem, page_language())
         else:
             status = 409 if self.stale else 200
             return self.page(found, status, dropping=do in ("drop", "dropped"))
@@ -49,14 +49,14 @@ class HouseSaving(HousePage):
         at = every.index(version) if version else 0
         ids = [rule["id"] for rule in version.get("constraints", ())]
         rows = [one for one in self.zones if one.kept and one.slug]
-        self.places = Places(at, ids, self.sets, rows)
+        self.places = MemberPlaces(at, ids, self.sets, rows)
         en, ja = values["name_en"], values["name_ja"]
         if any((other["since"] or "") == values["since"] for other in others) and version:
             self.places.place(f"versions.{at}.since").append(
                 _("Another version begins on that day.")
             )
             raise Problem("bad-format")
-        return check(
+        return check_shape(
             FormatBody,
             {
                 "game": self.game.slug,
@@ -71,21 +71,21 @@ class HouseSaving(HousePage):
     def edited(self) -> dict[str, Any]:
         """The version of the form: only what differs from its parent. Raises Problem."""
         base = self.base()
-        new, gone = versions.changes(self.stated, base.constraints)
-        stated = zones.stated(self.zones)
+        new, gone = versions.version_changes(self.stated, base.constraints)
+        stated = zones.stated_zones(self.zones)
         if not stated:
             self.errors.append(_("A format needs at least one zone."))
             raise Problem("bad-format")
         return {
             "since": self.values["since"] or None,
-            "zones": [] if zones.same(stated, base.zones) else stated,
+            "zones": [] if zones.same_zones(stated, base.zones) else stated,
             "constraints": new,
             "remove": gone,
         }
 
-    def base(self) -> State:
+    def base(self) -> FormatState:
         try:
-            return self.parents(self.since or store.today())
+            return self.parents(self.since or store.site_day())
         except NotInForce:
             self.places.texts["since"] = [_("On that day the original format is not in force.")]
             raise Problem("bad-format") from None
@@ -102,7 +102,7 @@ class HouseSaving(HousePage):
     def others(self) -> list[dict[str, Any]]:
         """The saved versions besides the one of the form."""
         rows = self.row.versions.all() if self.row else ()
-        return [v.stated() for v in rows if versions.key(v.since) != self.version]
+        return [v.stated() for v in rows if versions.version_key(v.since) != self.version]
 
     def current(self) -> bool:
         """Whether nobody saved the format since the form was made; the next try replaces what they did."""

@@ -8,7 +8,7 @@ from typing import Any
 from decks.house.inputs import OF_ZONES
 from decks.legality.constraints import KINDS, Constraint
 from decks.legality.format_data import FormatData, VersionData
-from decks.legality.ruleset import inherited
+from decks.legality.ruleset import inherited_on
 from decks.legality.zones import Zone
 
 # What stands in addresses and forms for a version without a first day, and for one that is not saved yet.
@@ -16,46 +16,48 @@ EVER, NEW = "ever", "new"
 
 
 @dataclass(frozen=True)
-class State:
+class FormatState:
     """Zones and demands on one day, with all dated entries of lists, those to come too."""
 
     zones: tuple[Zone, ...]
     constraints: list[Constraint]
 
 
-def state(chain: Sequence[FormatData], day: dt.date) -> State:
+def state_on(chain: Sequence[FormatData], day: dt.date) -> FormatState:
     """What a format says on a day; raises NotInForce."""
-    return State(*inherited(chain, day))
+    return FormatState(*inherited_on(chain, day))
 
 
-def key(since: dt.date | None) -> str:
+def version_key(since: dt.date | None) -> str:
     return since.isoformat() if since else EVER
 
 
-def chosen(data: FormatData, asked: str, today: dt.date) -> VersionData:
+def chosen_version(data: FormatData, asked: str, today: dt.date) -> VersionData:
     """The version that was asked for; else the one in force, or the first one to be."""
-    found = next((version for version in data.versions if key(version.since) == asked), None)
+    found = next(
+        (version for version in data.versions if version_key(version.since) == asked), None
+    )
     begun = [v for v in data.versions if v.since is None or v.since <= today]
     order = sorted(begun or data.versions, key=lambda v: v.since or dt.date.min)
     return found or (order[-1] if begun else order[0])
 
 
-def alone(data: FormatData, version: VersionData) -> FormatData:
+def with_only_version(data: FormatData, version: VersionData) -> FormatData:
     """The format as if it had but this version, and had it ever since."""
     return data.model_copy(update={"versions": (version.model_copy(update={"since": None}),)})
 
 
-def changes(
+def version_changes(
     stated: list[dict[str, Any]], parent: Sequence[Constraint]
 ) -> tuple[list[dict[str, Any]], list[str]]:
     """What a version must say to make `stated` of its parent's demands: new ones, and ids to remove."""
     known = {rule.id: rule.as_json() for rule in parent if rule.kind not in OF_ZONES}
     ids = {data["id"] for data in stated}
-    new = [data for data in stated if normal(data) != known.get(data["id"])]
+    new = [data for data in stated if normal_form(data) != known.get(data["id"])]
     return new, [id for id in known if id not in ids]
 
 
-def normal(data: dict[str, Any]) -> dict[str, Any]:
+def normal_form(data: dict[str, Any]) -> dict[str, Any]:
     """The mapping as a constraint writes itself; as it stands if it is none."""
     try:
         body = {name: value for name, value in data.items() if name != "kind"}

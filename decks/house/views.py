@@ -16,20 +16,20 @@ from decks.library.models import Format
 
 
 @login_required
-def fork(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+def fork_format(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     parent = access.format_or_404(game.slug, slug, request.user)
     return HouseForm(request, game, parent, None).answer()
 
 
 @login_required
-def edit(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+def edit_format(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     row = own_or_404(game, slug, request.user)
     assert row.parent
     return HouseForm(request, game, row.parent, row).answer()
 
 
 @login_required
-def delete(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+def delete_format(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     row = own_or_404(game, slug, request.user)
     error = ""
     if request.method == "POST":
@@ -38,7 +38,7 @@ def delete(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
         except ProtectedError:
             error = _("Other formats are made from this one, so it stays.")
         else:
-            store.forget()
+            store.forget_rulesets()
             messages.success(request, _("The format was deleted."))
             return redirect("formats", game)
     context = {"game": game, "format": row, "error": error}

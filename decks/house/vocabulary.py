@@ -4,22 +4,22 @@ from collections.abc import Sequence
 
 from cards import facts
 from cards.catalog import Catalog
-from cards.face import capital
+from cards.face import capitalise
 from cards.game import Game
-from cards.search.common import table
-from decks.legality.words import Words
+from cards.search.common import field_table
+from decks.legality.words import FormatWords
 from decks.legality.zones import Zone
 
 Options = list[tuple[str, str]]  # (value, what people read)
 ZONES = ("zones", "against", "of", "packs")
 
 
-class Vocabulary:
+class HouseVocabulary:
     """The words of one game and of the zones of one format, in one language."""
 
     def __init__(self, game: Game, catalog: Catalog, zones: Sequence[Zone], language: str) -> None:
         self.game, self.catalog, self.zones, self.language = game, catalog, zones, language
-        self.words = Words(game, zones, language)
+        self.words = FormatWords(game, zones, language)
 
     def options(self, kind: str, name: str) -> Options | None:
         """What a parameter of a kind of constraint takes; None: whatever one likes."""
@@ -30,7 +30,7 @@ class Vocabulary:
         if name in ("sets", "sets_except"):
             return self.sets()
         if name == "copies":
-            return [pair for pair in self.numbers() if pair[0] in facts.names(self.game)]
+            return [pair for pair in self.numbers() if pair[0] in facts.fact_names(self.game)]
         if (name, kind) == ("by", "points"):
             return self.numbers()
         return self.fields() if name == "by" else None
@@ -46,7 +46,7 @@ class Vocabulary:
         return self.words.cards((card, 1) for card in found)
 
     def kinds(self) -> Options:
-        field = table(self.game).find("kind")
+        field = field_table(self.game).find("kind")
         values = (field.values if field else None) or {}
         return [(kind, field.shown(kind, self.language)) for kind in values] if field else []
 
@@ -55,8 +55,8 @@ class Vocabulary:
         return [(code, code) for code in sorted(codes)]
 
     def fields(self) -> Options:
-        return [(name, capital(self.words.field(name))) for name in facts.names(self.game)]
+        return [(name, capitalise(self.words.field(name))) for name in facts.fact_names(self.game)]
 
     def numbers(self) -> Options:
-        fields = table(self.game).fields
-        return [(f.name, capital(f.label(self.language))) for f in fields if f.kind == "number"]
+        fields = field_table(self.game).fields
+        return [(f.name, capitalise(f.label(self.language))) for f in fields if f.kind == "number"]

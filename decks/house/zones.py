@@ -7,7 +7,7 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.text import slugify
 
-from decks.house.reading import clean, number
+from decks.house.reading import clean_field, read_whole_number
 from decks.legality.zones import Zone, is_numbered
 
 MOST_ZONES = 20
@@ -34,7 +34,7 @@ class ZoneRow:
         return f"zone-{self.place}"
 
 
-def shown(zones: Sequence[Zone]) -> list[ZoneRow]:
+def zone_rows(zones: Sequence[Zone]) -> list[ZoneRow]:
     return [
         ZoneRow(
             place,
@@ -51,53 +51,55 @@ def shown(zones: Sequence[Zone]) -> list[ZoneRow]:
     ]
 
 
-def read(data: QueryDict) -> list[ZoneRow]:
+def read_zones(data: QueryDict) -> list[ZoneRow]:
     """The rows as they were filled in; new ones get a slug made from their name."""
     places = data.getlist("zone")[:MOST_ZONES]
-    rows = [row(data, place, f"zone-{clean(name)}") for place, name in enumerate(places)]
+    rows = [
+        read_zone(data, place, f"zone-{clean_field(name)}") for place, name in enumerate(places)
+    ]
     taken = {found.slug for found in rows}
     for found in rows:
         if not found.slug and (found.en or found.ja):
-            found.slug = free(found, taken)
+            found.slug = free_slug(found, taken)
             taken.add(found.slug)
     return rows
 
 
-def row(data: QueryDict, place: int, name: str) -> ZoneRow:
-    slug, en, ja = (clean(data.get(f"{name}.{part}", "")) for part in ("slug", "en", "ja"))
+def read_zone(data: QueryDict, place: int, name: str) -> ZoneRow:
+    slug, en, ja = (clean_field(data.get(f"{name}.{part}", "")) for part in ("slug", "en", "ja"))
     numbered = is_numbered(slug) if slug else f"{name}.numbered" in data
     return ZoneRow(
         place,
         slug,
-        signed(en or ja, numbered),
-        signed(ja or en, numbered),
-        number(clean(data.get(f"{name}.min", ""))),
-        number(clean(data.get(f"{name}.max", ""))),
-        clean(data.get(f"{name}.clause", "")),
+        with_number_sign(en or ja, numbered),
+        with_number_sign(ja or en, numbered),
+        read_whole_number(clean_field(data.get(f"{name}.min", ""))),
+        read_whole_number(clean_field(data.get(f"{name}.max", ""))),
+        clean_field(data.get(f"{name}.clause", "")),
         f"{name}.recorded" in data,
         numbered,
         f"{name}.keep" in data,
     )
 
 
-def signed(name: str, numbered: bool) -> str:
+def with_number_sign(name: str, numbered: bool) -> str:
     """A numbered zone's name has the sign where its number goes."""
     return f"{name} #" if numbered and name and "#" not in name else name
 
 
-def free(found: ZoneRow, taken: set[str]) -> str:
+def free_slug(found: ZoneRow, taken: set[str]) -> str:
     base = slugify(found.en.replace("#", ""))[:24].strip("-") or "zone"
     end = "-#" if found.numbered else ""
     names = (base, *(f"{base}-{n}" for n in range(2, 99)))
     return next(slug for name in names if (slug := f"{name}{end}") not in taken)
 
 
-def stated(rows: list[ZoneRow]) -> list[dict[str, Any]]:
+def stated_zones(rows: list[ZoneRow]) -> list[dict[str, Any]]:
     """The zones as a format states them."""
-    return [dict(members(found)) for found in rows if found.kept and found.slug]
+    return [dict(zone_members(found)) for found in rows if found.kept and found.slug]
 
 
-def members(found: ZoneRow) -> Iterator[tuple[str, Any]]:
+def zone_members(found: ZoneRow) -> Iterator[tuple[str, Any]]:
     yield "slug", found.slug
     yield "name", {"en": found.en, "ja": found.ja}
     if found.numbered:
@@ -107,7 +109,7 @@ def members(found: ZoneRow) -> Iterator[tuple[str, Any]]:
     yield "recorded", found.recorded
 
 
-def same(stated: list[dict[str, Any]], zones: Sequence[Zone]) -> bool:
+def same_zones(stated: list[dict[str, Any]], zones: Sequence[Zone]) -> bool:
     """Whether the form states these zones."""
     known = [zone.model_dump(mode="json") for zone in zones]
     empty: dict[str, Any] = {"min": 0, "max": None}

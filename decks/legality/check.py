@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from cards.catalog import Catalog
 from decks.legality.decklist import Decklist
-from decks.legality.problems import Finding, Report, VerdictWord
-from decks.legality.resolved import ResolvedDeck, Unresolved, resolve
+from decks.legality.problems import Finding, FindingReport, VerdictWord
+from decks.legality.resolved import ResolvedDeck, Unresolved, resolve_deck
 from decks.legality.ruleset import Ruleset
 
 
@@ -30,14 +30,14 @@ class Verdict:
         return self.verdict == "illegal" and all(p.severity != "error" for p in self.problems)
 
 
-def check(decklist: Decklist, ruleset: Ruleset, catalog: Catalog) -> Verdict:
+def check_deck(decklist: Decklist, ruleset: Ruleset, catalog: Catalog) -> Verdict:
     """Judge a deck list. All problems are found at once; cards are never guessed and never dropped."""
-    deck = resolve(decklist, catalog)
-    report = Report()
+    deck = resolve_deck(decklist, catalog)
+    report = FindingReport()
     for constraint in ruleset.constraints:
         constraint.check(deck, report)
     return Verdict(
-        word(report, deck),
+        verdict_word(report, deck),
         tuple(report.problems),
         tuple(report.holds),
         tuple(deck.unresolved),
@@ -46,7 +46,7 @@ def check(decklist: Decklist, ruleset: Ruleset, catalog: Catalog) -> Verdict:
     )
 
 
-def word(report: Report, deck: ResolvedDeck) -> VerdictWord:
+def verdict_word(report: FindingReport, deck: ResolvedDeck) -> VerdictWord:
     if any(problem.severity != "warning" for problem in report.problems):
         return "illegal"
     return "undetermined" if deck.unresolved else "legal"

@@ -23,7 +23,7 @@ class FormatError(ValueError):
 
     def within(self, path: str) -> "FormatError":
         """The same error, seen from outside."""
-        return FormatError(joined(path, self.path), self.reason, self.reason_ja)
+        return FormatError(join_path(path, self.path), self.reason, self.reason_ja)
 
 
 class NotInForce(ValueError):
@@ -59,7 +59,7 @@ class FormatData(Strict):
         return max(begun, key=lambda version: version.since or dt.date.min)
 
 
-def lineage(slug: str, find: Callable[[str], FormatData]) -> list[FormatData]:
+def format_lineage(slug: str, find: Callable[[str], FormatData]) -> list[FormatData]:
     """A format and its ancestors, the root first; `find` gives a format by its slug.
 
     Raises FormatError if they go in a circle or are more than twenty.
@@ -84,10 +84,10 @@ def lineage(slug: str, find: Callable[[str], FormatData]) -> list[FormatData]:
     return chain[::-1]
 
 
-def begins(chain: Sequence[FormatData]) -> dt.date:
+def lineage_begins(chain: Sequence[FormatData]) -> dt.date:
     """The first day on which all of these formats hold; the first of all days if they ever have."""
     return max(min(v.since or dt.date.min for v in data.versions) for data in chain)
 
 
-def joined(*parts: str) -> str:
+def join_path(*parts: str) -> str:
     return ".".join(part for part in parts if part)

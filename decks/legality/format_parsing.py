@@ -9,20 +9,20 @@ from pydantic import BaseModel, ValidationError
 from cards.game import Game
 from cards.games import GAMES
 from decks.legality.constraints import KINDS, Constraint
-from decks.legality.format_data import FormatData, FormatError, VersionData, joined
-from decks.legality.shapes import Fault
-from decks.legality.zones import Zone, overlap
+from decks.legality.format_data import FormatData, FormatError, VersionData, join_path
+from decks.legality.shapes import ConstraintFault
+from decks.legality.zones import Zone, patterns_overlap
 
 M = TypeVar("M", bound=BaseModel)
 
 
 def parse_format(data: Any) -> FormatData:
     """A format from plain data (YAML, JSON). Raises FormatError naming the place."""
-    found = validated(FormatData, data)
+    found = validate_model(FormatData, data)
     game = GAMES.get(found.game)
     if game is None:
         raise FormatError("game", f"There is no game “{found.game}”.", "そのゲームはありません。")
-    repeated([version.since for version in found.versions], "versions.{}.since")
+    refuse_repeated([version.since for version in found.versions], "versions.{}.since")
     for index, version in enumerate(found.versions):
         try:
             check_version(version, game)
@@ -35,17 +35,17 @@ def check_version(version: VersionData, game: Game) -> None:
     """Raise FormatError if the zones or constraints of a version make no sense."""
     check_zones(version.zones, game)
     constraints = constraints_of(version)
-    repeated([constraint.id for constraint in constraints], "constraints.{}.id")
+    refuse_repeated([constraint.id for constraint in constraints], "constraints.{}.id")
     for index, constraint in enumerate(constraints):
         for fault in faults_of(constraint, game):
-            raise FormatError(joined(f"constraints.{index}", fault.path), fault.en, fault.ja)
+            raise FormatError(join_path(f"constraints.{index}", fault.path), fault.en, fault.ja)
 
 
 def check_zones(zones: Sequence[Zone], game: Game) -> None:
     for index, zone in enumerate(zones):
         for fault in clause_faults(zone.clause, game):
             raise FormatError(f"zones.{index}.clause", fault.en, fault.ja)
-        if any(overlap(zone.slug, other.slug) for other in zones[:index]):
+        if any(patterns_overlap(zone.slug, other.slug) for other in zones[:index]):
             raise FormatError(
                 f"zones.{index}.slug",
                 "This overlaps with another zone.",
@@ -72,14 +72,14 @@ def parse_constraint(data: Mapping[str, Any], index: int = 0) -> Constraint:
             f"There is no such kind; there are {known}.",
             f"そのような種類はありません。使えるのは{known}です。",
         )
-    return validated(kind, {key: value for key, value in data.items() if key != "kind"}, path)
+    return validate_model(kind, {key: value for key, value in data.items() if key != "kind"}, path)
 
 
-def faults_of(constraint: Constraint, game: Game) -> Iterator[Fault]:
+def faults_of(constraint: Constraint, game: Game) -> Iterator[ConstraintFault]:
     """Everything about a constraint that makes no sense in this game."""
     yield from clause_faults(constraint.clause, game)
     if constraint.id == "zones" or constraint.id.startswith("zones-"):
-        yield Fault(
+        yield ConstraintFault(
             "id",
             "reserved",
             "“zones” is the id of the demands that follow from the list of zones.",
@@ -88,9 +88,9 @@ def faults_of(constraint: Constraint, game: Game) -> Iterator[Fault]:
     yield from constraint.faults(game)
 
 
-def clause_faults(clause: str | None, game: Game) -> Iterator[Fault]:
+def clause_faults(clause: str | None, game: Game) -> Iterator[ConstraintFault]:
     if clause and not clause.startswith(f"{game.clauses}-"):
-        yield Fault(
+        yield ConstraintFault(
             "clause",
             "other-game",
             f"The clauses of this game begin with {game.clauses}-.",
@@ -98,18 +98,18 @@ def clause_faults(clause: str | None, game: Game) -> Iterator[Fault]:
         )
 
 
-def validated(model: type[M], data: Any, path: str = "") -> M:
+def validate_model(model: type[M], data: Any, path: str = "") -> M:
     """The model made from data; the first thing that is wrong as a FormatError."""
     try:
         return model.model_validate(data)
     except ValidationError as error:
         first = error.errors()[0]
         japanese = str(first.get("ctx", {}).get("ja", ""))
-        where = joined(path, ".".join(map(str, first["loc"])))
+        where = join_path(path, ".".join(map(str, first["loc"])))
         raise FormatError(where, first["msg"], japanese) from error
 
 
-def repeated(values: Iterable[Any], path: str) -> None:
+def refuse_repeated(values: Iterable[Any], path: str) -> None:
     """Raise FormatError at the second of two equal values."""
     seen: Counter[Any] = Counter()
     for index, value in enumerate(values):

@@ -6,7 +6,7 @@ from typing import Any
 from decks.legality.format_data import FormatData, NotInForce, VersionData
 
 
-def merged(parent: FormatData, child: FormatData) -> list[VersionData]:
+def merged_versions(parent: FormatData, child: FormatData) -> list[VersionData]:
     """The versions that say, as a child of the parent's own parent, what `child` has said on every day."""
     found = []
     for day in sorted(
@@ -16,11 +16,11 @@ def merged(parent: FormatData, child: FormatData) -> list[VersionData]:
             above, below = parent.version(day), child.version(day)
         except NotInForce:
             continue
-        found.append(one(above, below, None if day == dt.date.min else day))
+        found.append(merge_versions(above, below, None if day == dt.date.min else day))
     return found
 
 
-def one(above: VersionData, below: VersionData, since: dt.date | None) -> VersionData:
+def merge_versions(above: VersionData, below: VersionData, since: dt.date | None) -> VersionData:
     """Two versions in one: what the lower removes or replaces of the upper does not stand there."""
     ids = {*below.remove, *(rule["id"] for rule in below.constraints)}
     kept: list[dict[str, Any]] = [rule for rule in above.constraints if rule["id"] not in ids]

@@ -7,13 +7,20 @@ from pathlib import Path
 
 import yaml
 
-from decks.legality.ruleset import FormatData, FormatError, Ruleset, build, lineage, parse_format
+from decks.legality.ruleset import (
+    FormatData,
+    FormatError,
+    Ruleset,
+    build_ruleset,
+    format_lineage,
+    parse_format,
+)
 from roots import folders
 
 FOLDERS = folders("decks/formats")
 
 
-def read(places: Iterable[Path] = FOLDERS) -> list[FormatData]:
+def read_formats(places: Iterable[Path] = FOLDERS) -> list[FormatData]:
     """All formats of the files in these folders, parents before children. Raises FormatError."""
     found: list[FormatData] = []
     for path in (path for folder in places for path in sorted(folder.glob("*.yaml"))):
@@ -25,13 +32,13 @@ def read(places: Iterable[Path] = FOLDERS) -> list[FormatData]:
     return found
 
 
-def ancestry(formats: list[FormatData], game: str, slug: str) -> list[FormatData]:
+def format_ancestry(formats: list[FormatData], game: str, slug: str) -> list[FormatData]:
     """One format with its ancestors, the root first. Raises KeyError, FormatError."""
     by_slug = {data.slug: data for data in formats if data.game == game}
-    return lineage(slug, by_slug.__getitem__)
+    return format_lineage(slug, by_slug.__getitem__)
 
 
 @lru_cache(maxsize=100)
-def ruleset(game: str, slug: str, as_of: dt.date) -> Ruleset:
+def official_ruleset(game: str, slug: str, as_of: dt.date) -> Ruleset:
     """An official format's ruleset on a date. Raises KeyError, NotInForce."""
-    return build(ancestry(read(), game, slug), as_of)
+    return build_ruleset(format_ancestry(read_formats(), game, slug), as_of)

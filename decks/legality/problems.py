@@ -10,7 +10,7 @@ VerdictWord = Literal["legal", "illegal", "undetermined"]
 CardCount = tuple[CardRecord, int]
 
 
-class Demand(Protocol):
+class FindingDemand(Protocol):
     """What a finding needs of the constraint that made it."""
 
     @property
@@ -32,7 +32,7 @@ class Demand(Protocol):
     def sentence(self, finding: "Finding", words: Any) -> str: ...
 
 
-class Worded(Protocol):
+class RulesetWords(Protocol):
     """What a finding needs of its ruleset: the words of a language."""
 
     def words(self, language: str) -> Any: ...
@@ -47,7 +47,7 @@ class Finding(NamedTuple):
     `cards` are the offenders with their copies; `params` are the figures the sentence is made of.
     """
 
-    constraint: Demand
+    constraint: FindingDemand
     code: str
     severity: Severity | None
     zone: str | None
@@ -59,12 +59,12 @@ class Finding(NamedTuple):
     def clause(self) -> str | None:
         return self.constraint.clause
 
-    def message(self, language: str, ruleset: Worded) -> str:
+    def message(self, language: str, ruleset: RulesetWords) -> str:
         """The finding as a sentence."""
         return self.constraint.sentence(self, ruleset.words(language))
 
 
-class Report:
+class FindingReport:
     """Collects findings while the constraints look at a deck; it never stops at the first problem."""
 
     __slots__ = ("holds", "problems")
@@ -74,13 +74,13 @@ class Report:
         self.holds: list[Finding] = []
 
     def hold(
-        self, by: Demand, code: str, zone: str | None, slack: int | None, /, **params: Any
+        self, by: FindingDemand, code: str, zone: str | None, slack: int | None, /, **params: Any
     ) -> None:
         self.holds.append(Finding(by, code, None, zone, (), slack, params))
 
     def problem(
         self,
-        by: Demand,
+        by: FindingDemand,
         code: str,
         severity: Severity,
         zone: str | None,

@@ -8,7 +8,7 @@ from cards.catalog import Catalog, Records
 from cards.guesses import Guesses
 from cards.record import CardRecord, Printing
 from decks.legality.decklist import Decklist
-from decks.legality.zones import expand, is_numbered
+from decks.legality.zones import expand_patterns, is_numbered
 
 Counts = dict[CardRecord, int]
 Printed = list[tuple[CardRecord, Printing, int]]
@@ -76,7 +76,7 @@ class ResolvedDeck:
         """The zones of this deck that zones and numbered patterns (`deck-#`) name."""
         if len(patterns) == 1 and not is_numbered(patterns[0]):
             return patterns
-        return expand(self.zones, patterns)
+        return expand_patterns(self.zones, patterns)
 
     def __iter__(self) -> Iterator[tuple[str, CardRecord, int]]:
         for zone, counts in self.zones.items():
@@ -84,7 +84,7 @@ class ResolvedDeck:
                 yield zone, card, quantity
 
 
-def resolve(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
+def resolve_deck(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
     """Match every entry with the catalog; entries of one card add up, however it was named.
 
     A zone without entries is no zone of the deck.

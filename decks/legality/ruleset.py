@@ -15,11 +15,17 @@ from typing import Any
 from cards.games import GAMES
 from decks.legality.constraints import Constraint
 from decks.legality.constraints.zones import KnownZones, ZoneCount
-from decks.legality.format_data import FormatData, FormatError, NotInForce, VersionData, lineage
+from decks.legality.format_data import (
+    FormatData,
+    FormatError,
+    NotInForce,
+    VersionData,
+    format_lineage,
+)
 from decks.legality.format_parsing import constraints_of, faults_of, parse_constraint, parse_format
 from decks.legality.shapes import Localised
-from decks.legality.words import Words
-from decks.legality.zones import Zone, fits, overlap
+from decks.legality.words import FormatWords
+from decks.legality.zones import Zone, fits_pattern, patterns_overlap
 
 __all__ = [
     "FormatData",
@@ -28,11 +34,11 @@ __all__ = [
     "Ruleset",
     "VersionData",
     "Zone",
-    "build",
+    "build_ruleset",
     "constraints_of",
     "faults_of",
-    "inherited",
-    "lineage",
+    "format_lineage",
+    "inherited_on",
     "parse_constraint",
     "parse_format",
 ]
@@ -60,7 +66,7 @@ class Ruleset:
     @cached_property
     def values(self) -> int:
         """How many values its demands list: what it costs to look at them, whatever the deck."""
-        return sum(leaves(rule.demand()) for rule in self.constraints)
+        return sum(count_values(rule.demand()) for rule in self.constraints)
 
     @cached_property
     def written_holds(self) -> dict[Any, dict[str, Any]]:
@@ -68,18 +74,18 @@ class Ruleset:
         return {}
 
     @cached_property
-    def _words(self) -> dict[str, Words]:
+    def _words(self) -> dict[str, FormatWords]:
         return {}
 
-    def words(self, language: str) -> Words:
+    def words(self, language: str) -> FormatWords:
         """What sentences about this ruleset call zones, fields, kinds and cards."""
         if language not in self._words:
-            self._words[language] = Words(GAMES[self.game], self.zones, language)
+            self._words[language] = FormatWords(GAMES[self.game], self.zones, language)
         return self._words[language]
 
     def zone(self, slug: str) -> Zone | None:
         """The format's zone that a deck's zone is, numbered ones included."""
-        return next((zone for zone in self.zones if fits(slug, zone.slug)), None)
+        return next((zone for zone in self.zones if fits_pattern(slug, zone.slug)), None)
 
     def zone_name(self, slug: str, language: str) -> str:
         """What a deck's zone is called (“Deck 2”); its slug if the format does not know it."""
@@ -98,35 +104,35 @@ class Ruleset:
         """Constraints that speak of a zone which the format does not have, and that zone."""
         for rule in self.constraints:
             for pattern in rule.named_zones():
-                if not any(overlap(pattern, zone.slug) for zone in self.zones):
+                if not any(patterns_overlap(pattern, zone.slug) for zone in self.zones):
                     yield rule, pattern
 
 
-def leaves(data: Any) -> int:
+def count_values(data: Any) -> int:
     """How many values there are in JSON data."""
     if isinstance(data, dict):
-        return sum(map(leaves, data.values()))
-    return sum(map(leaves, data)) if isinstance(data, list) else 1
+        return sum(map(count_values, data.values()))
+    return sum(map(count_values, data)) if isinstance(data, list) else 1
 
 
-def build(chain: Sequence[FormatData], as_of: dt.date) -> Ruleset:
+def build_ruleset(chain: Sequence[FormatData], as_of: dt.date) -> Ruleset:
     """The ruleset of the last format of `chain` (its ancestors first, root first) on a date.
 
     Raises NotInForce if one of them has no version yet on that date.
     """
-    zones, constraints = inherited(chain, as_of)
+    zones, constraints = inherited_on(chain, as_of)
     demands = (*zone_constraints(zones), *constraints)
     last = chain[-1]
     rules = tuple(rule.as_of(as_of) for rule in demands)
     return Ruleset(last.game, last.slug, last.name, as_of, zones, rules)
 
 
-def inherited(
+def inherited_on(
     chain: Sequence[FormatData], day: dt.date
 ) -> tuple[tuple[Zone, ...], list[Constraint]]:
     """The zones and the constraints of a format on a day, with all entries of dated lists.
 
-    Raises NotInForce, as `build` does.
+    Raises NotInForce, as `build_ruleset` does.
     """
     zones: tuple[Zone, ...] = ()
     constraints: dict[str, Constraint] = {}

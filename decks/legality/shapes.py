@@ -36,7 +36,7 @@ class CardReference(Strict):
     card: Reference
 
 
-class Fault(NamedTuple):
+class ConstraintFault(NamedTuple):
     """What makes no sense in a constraint, in both languages.
 
     `path` is the parameter, as in `keys.0.1`; `more` are figures for programs.
@@ -59,12 +59,12 @@ def written_out(value: Any) -> Any:
 Day = Annotated[dt.date, BeforeValidator(written_out)]
 
 
-def nonsense(en: str, ja: str) -> PydanticCustomError:
+def nonsense_error(en: str, ja: str) -> PydanticCustomError:
     """The error of a validator, in both languages."""
     return PydanticCustomError("nonsense", en, {"ja": ja})
 
 
-def ordered(low: int | None, high: int | None) -> None:
+def refuse_unordered(low: int | None, high: int | None) -> None:
     """Refuse bounds that nothing satisfies."""
     if low is not None and high is not None and low > high:
-        raise nonsense("`min` is larger than `max`.", "minがmaxより大きくなっています。")
+        raise nonsense_error("`min` is larger than `max`.", "minがmaxより大きくなっています。")

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.catalog import Catalog
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.format_data import FormatData, NotInForce
 from decks.legality.format_parsing import constraints_of
 from decks.legality.problems import Finding
-from decks.legality.ruleset import build, leaves
+from decks.legality.ruleset import build_ruleset, count_values
 
 # Of more days only those nearest to today are looked at.
 MOST_DAYS = 200
@@ -25,10 +25,10 @@ MOST_WORK = 800_000
 
 
 @dataclass(frozen=True)
-class Interval:
+class VerdictInterval:
     """From the day `since` on (None: since ever) until the day before `until` (None: for good).
 
-    `verdict` is None while the format is not in force. `new` are the problems that the interval before did
+    `verdict_on_day` is None while the format is not in force. `new` are the problems that the interval before did
     not have, `gone` those of that one that this one has not.
     """
 
@@ -43,7 +43,7 @@ class Interval:
         return (self.since or dt.date.min) <= day < (self.until or dt.date.max)
 
 
-def dates(chain: Sequence[FormatData]) -> list[dt.date]:
+def change_days(chain: Sequence[FormatData]) -> list[dt.date]:
     """The days on which what the last of these formats demands can change (its ancestors first)."""
     versions = [version for data in chain for version in data.versions]
     begun = {version.since for version in versions if version.since}
@@ -52,22 +52,22 @@ def dates(chain: Sequence[FormatData]) -> list[dt.date]:
     )
 
 
-def timeline(
+def verdict_timeline(
     decklist: Decklist,
     chain: Sequence[FormatData],
     catalog: Catalog,
     today: dt.date,
     work: int = MOST_WORK,
-) -> list[Interval]:
+) -> list[VerdictInterval]:
     """The intervals in which the verdict on a deck and its reasons are the same, in their order."""
-    days = nearest(dates(chain), today, most_days(decklist, chain, work))
+    days = nearest_days(change_days(chain), today, most_days(decklist, chain, work))
     judged: dict[str, Verdict] = {}
     steps: list[tuple[dt.date | None, Verdict | None]] = []
     for since in (None, *days):
-        found = verdict(decklist, chain, catalog, since or dt.date.min, judged)
-        if not steps or reasons(found) != reasons(steps[-1][1]):
+        found = verdict_on_day(decklist, chain, catalog, since or dt.date.min, judged)
+        if not steps or verdict_reasons(found) != verdict_reasons(steps[-1][1]):
             steps.append((since, found))
-    return list(intervals(steps))
+    return list(join_steps(steps))
 
 
 def most_days(decklist: Decklist, chain: Sequence[FormatData], work: int = MOST_WORK) -> int:
@@ -75,15 +75,15 @@ def most_days(decklist: Decklist, chain: Sequence[FormatData], work: int = MOST_
     length = sum(map(len, decklist.zones.values()))
     versions = [[version.constraints for version in data.versions] for data in chain]
     demands = sum(max(map(len, each)) for each in versions)
-    values = sum(max(leaves(list(rules)) for rules in each) for each in versions)
+    values = sum(max(count_values(list(rules)) for rules in each) for each in versions)
     return max(1, min(MOST_DAYS, work // (length * demands + values + 1)))
 
 
-def nearest(days: list[dt.date], today: dt.date, most: int = MOST_DAYS) -> list[dt.date]:
+def nearest_days(days: list[dt.date], today: dt.date, most: int = MOST_DAYS) -> list[dt.date]:
     return sorted(sorted(days, key=lambda day: abs(day - today))[:most])
 
 
-def verdict(
+def verdict_on_day(
     decklist: Decklist,
     chain: Sequence[FormatData],
     catalog: Catalog,
@@ -92,33 +92,35 @@ def verdict(
 ) -> Verdict | None:
     """The verdict on a day; rulesets that demand the same are asked once. None: not in force."""
     try:
-        ruleset = build(chain, day)
+        ruleset = build_ruleset(chain, day)
     except NotInForce:
         return None
     if ruleset.hash not in judged:
-        judged[ruleset.hash] = check(decklist, ruleset, catalog)
+        judged[ruleset.hash] = check_deck(decklist, ruleset, catalog)
     return judged[ruleset.hash]
 
 
-def reasons(found: Verdict | None) -> Any:
+def verdict_reasons(found: Verdict | None) -> Any:
     """What tells one interval from the next."""
-    return found and (found.verdict, frozenset(map(reason, found.problems)))
+    return found and (found.verdict, frozenset(map(problem_reason, found.problems)))
 
 
-def reason(problem: Finding) -> tuple[Any, ...]:
+def problem_reason(problem: Finding) -> tuple[Any, ...]:
     """What makes a problem the same one on two days."""
     return problem.constraint.id, problem.code, problem.zone, problem.cards, problem.slack
 
 
-def intervals(steps: Sequence[tuple[dt.date | None, Verdict | None]]) -> Iterator[Interval]:
+def join_steps(steps: Sequence[tuple[dt.date | None, Verdict | None]]) -> Iterator[VerdictInterval]:
     before: Verdict | None = None
     ends = [since for since, _ in steps[1:]]
     for (since, found), until in zip(steps, [*ends, None], strict=True):
-        yield Interval(since, until, found, without(found, before), without(before, found), before)
+        yield VerdictInterval(
+            since, until, found, problems_gone(found, before), problems_gone(before, found), before
+        )
         before = found
 
 
-def without(one: Verdict | None, other: Verdict | None) -> tuple[Finding, ...]:
+def problems_gone(one: Verdict | None, other: Verdict | None) -> tuple[Finding, ...]:
     """The problems of one verdict that the other has not."""
-    known = set(map(reason, other.problems)) if other else set()
-    return tuple(p for p in (one.problems if one else ()) if reason(p) not in known)
+    known = set(map(problem_reason, other.problems)) if other else set()
+    return tuple(p for p in (one.problems if one else ()) if problem_reason(p) not in known)

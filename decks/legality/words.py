@@ -5,10 +5,10 @@ from typing import Any
 
 from cards.game import Game
 from cards.record import CardRecord
-from cards.search.common import table
+from cards.search.common import field_table
 from decks.legality.problems import CardCount
 from decks.legality.shapes import Localised
-from decks.legality.zones import Zone, is_numbered, number_of, overlap
+from decks.legality.zones import Zone, is_numbered, patterns_overlap, zone_number
 
 # The search only asks whether there are effect data; a format compares them.
 EFFECTS = ("effects", "効果")
@@ -22,20 +22,20 @@ class Number(int):
         return (one if self == 1 else many) if plural else super().__format__(spec)
 
 
-def filled(sentence: str, **params: Any) -> str:
+def fill_sentence(sentence: str, **params: Any) -> str:
     """A sentence with its params; of numbers it may name the word too (Number)."""
     numbers = {name: Number(value) for name, value in params.items() if type(value) is int}
     return sentence.format(**params | numbers)
 
 
-class Words:
+class FormatWords:
     """The words of one language for a game and the zones of one of its formats."""
 
     def __init__(self, game: Game, zones: Sequence[Zone], language: str) -> None:
         self.language = language
         self.ja = language == "ja"
         self.format_zones = zones
-        self.table = table(game)
+        self.table = field_table(game)
 
     def either(self, en: str, ja: str) -> str:
         return ja if self.ja else en
@@ -45,7 +45,7 @@ class Words:
         for zone in self.format_zones:
             if zone.slug == slug and not zone.numbered:
                 return zone.name.localised(self.language)
-            if (number := number_of(slug, zone.slug)) is not None:
+            if (number := zone_number(slug, zone.slug)) is not None:
                 return zone.name.localised(self.language).replace("#", str(number))
         return slug
 
@@ -54,7 +54,7 @@ class Words:
         if not is_numbered(pattern):
             return self.zone(pattern)
         for zone in self.format_zones:
-            if overlap(zone.slug, pattern):
+            if patterns_overlap(zone.slug, pattern):
                 name = zone.name.localised(self.language)
                 return name.replace("#", "").strip() if zone.numbered else name
         return pattern

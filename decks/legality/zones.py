@@ -5,7 +5,14 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from decks.legality.shapes import ClauseId, Localised, Strict, ZonePattern, nonsense, ordered
+from decks.legality.shapes import (
+    ClauseId,
+    Localised,
+    Strict,
+    ZonePattern,
+    nonsense_error,
+    refuse_unordered,
+)
 
 MOST_DIGITS = 4
 
@@ -25,9 +32,9 @@ class Zone(Strict):
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
-        ordered(self.min, self.max)
+        refuse_unordered(self.min, self.max)
         if not self.numbered and (self.min or self.max):
-            raise nonsense(
+            raise nonsense_error(
                 "Only zones whose slug ends in # have `min` and `max`.",
                 "minとmaxは、slugが#で終わるゾーンにだけ指定できます。",
             )
@@ -42,7 +49,7 @@ def is_numbered(pattern: str) -> bool:
     return pattern.endswith("#")
 
 
-def number_of(zone: str, pattern: str) -> int | None:
+def zone_number(zone: str, pattern: str) -> int | None:
     """The number in `deck-3` for the pattern `deck-#`; None if the zone is not of that pattern."""
     if not is_numbered(pattern) or not zone.startswith(pattern[:-1]):
         return None
@@ -51,29 +58,29 @@ def number_of(zone: str, pattern: str) -> int | None:
     return int(digits) if lawful and digits[0] != "0" else None
 
 
-def fits(zone: str, pattern: str) -> bool:
+def fits_pattern(zone: str, pattern: str) -> bool:
     """Whether a deck's zone is the one that a pattern names, or one of them."""
-    return number_of(zone, pattern) is not None if is_numbered(pattern) else zone == pattern
+    return zone_number(zone, pattern) is not None if is_numbered(pattern) else zone == pattern
 
 
-def matching(zones: Iterable[str], pattern: str) -> tuple[str, ...]:
+def matching_zones(zones: Iterable[str], pattern: str) -> tuple[str, ...]:
     """The zones of a numbered pattern by their numbers."""
-    found = {zone: number for zone in zones if (number := number_of(zone, pattern)) is not None}
+    found = {zone: number for zone in zones if (number := zone_number(zone, pattern)) is not None}
     return tuple(sorted(found, key=lambda zone: found[zone]))
 
 
-def expand(zones: Iterable[str], patterns: tuple[str, ...]) -> tuple[str, ...]:
+def expand_patterns(zones: Iterable[str], patterns: tuple[str, ...]) -> tuple[str, ...]:
     """The zones that patterns name, each once; those of a numbered pattern as far as they are there."""
     return tuple(
         dict.fromkeys(
             zone
             for pattern in patterns
-            for zone in (matching(zones, pattern) if is_numbered(pattern) else (pattern,))
+            for zone in (matching_zones(zones, pattern) if is_numbered(pattern) else (pattern,))
         )
     )
 
 
-def overlap(one: str, other: str) -> bool:
+def patterns_overlap(one: str, other: str) -> bool:
     """Whether two patterns can name the same zone of a deck."""
     bare, other_bare = one.rstrip("#"), other.rstrip("#")
-    return one == other or fits(bare, other) or fits(other_bare, one)
+    return one == other or fits_pattern(bare, other) or fits_pattern(other_bare, one)

@@ -21,33 +21,37 @@ MOST_OF_OTHERS = 100
 BESIDE = ("format", "owner")
 
 
-def formats(game: str, user: Any) -> QuerySet[Format]:
+def visible_formats(game: str, user: Any) -> QuerySet[Format]:
     """The formats that lists show: the official ones in their order, then house formats."""
-    return store.formats(game, user)
+    return store.stored_formats(game, user)
 
 
 def first_formats(game: str, user: Any, most: int) -> list[Format]:
     """The first of them; what strangers find is kept at hand."""
     return (
-        formats_for(user, game, most=most) if user.is_authenticated else store.listed(game)[:most]
+        formats_for(user, game, most=most)
+        if user.is_authenticated
+        else store.listed_formats(game)[:most]
     )
 
 
 @prepared
 def formats_for(user: Any, game: str, *, most: int) -> QuerySet[Format]:
-    return store.formats(game, user)[:most]
+    return store.stored_formats(game, user)[:most]
 
 
-def choices(user: Any, language: str, game: str = "") -> list[tuple[str, list[tuple[str, str]]]]:
+def format_choices(
+    user: Any, language: str, game: str = ""
+) -> list[tuple[str, list[tuple[str, str]]]]:
     """[(game's name, [("game/slug", format's name)])], of one game or of all."""
     return [
-        (known.localised(language), options(known.slug, user, language))
+        (known.localised(language), format_options(known.slug, user, language))
         for known in GAMES.values()
         if not game or known.slug == game
     ]
 
 
-def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
+def format_options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
     """Each names its game too: a closed list shows nothing but the chosen line."""
     rows = first_formats(game, user, MOST_OF_OTHERS)
     name = GAMES[game].localised(language)
@@ -55,21 +59,21 @@ def options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
 
 
 @prepared
-def opened(code: str, user: Any) -> DeckQuerySet:
+def openable_decks(code: str, user: Any) -> DeckQuerySet:
     """The deck of a code, with its likes; somebody else's private one does not exist."""
     decks = Deck.objects.seen_by(user).with_likes(user)
     return decks.select_related(*BESIDE).filter(code=code).order_by()
 
 
-def deck_or_404(code: str, user: Any) -> Deck:
-    found: Deck | None = next(iter(opened(code, user)), None)
+def find_deck(code: str, user: Any) -> Deck:
+    found: Deck | None = next(iter(openable_decks(code, user)), None)
     if found is None:
         raise Http404
     return found
 
 
 def own_deck_or_404(code: str, user: Any) -> Deck:
-    found = deck_or_404(code, user)
+    found = find_deck(code, user)
     if not found.owned_by(user):
         raise Http404
     return found
@@ -77,7 +81,7 @@ def own_deck_or_404(code: str, user: Any) -> Deck:
 
 def editable_deck_or_404(code: str, user: Any) -> Deck:
     """A deck that this user owns or was invited to edit."""
-    found = deck_or_404(code, user)
+    found = find_deck(code, user)
     if not found.editable_by(user):
         raise Http404
     return found
@@ -95,11 +99,11 @@ def format_or_404(game: str, slug: str, user: Any) -> Format:
     raise Http404
 
 
-def ruleset(game: str, slug: str, user: Any, date: dt.date | None = None) -> Ruleset:
+def visible_ruleset(game: str, slug: str, user: Any, date: dt.date | None = None) -> Ruleset:
     """The ruleset of a format that this visitor may see. Raises UnknownFormat, NotInForce."""
-    if not store.visible(game, slug, user):
+    if not store.is_visible(game, slug, user):
         raise store.UnknownFormat(slug)
-    return store.ruleset(game, slug, date)
+    return store.stored_ruleset(game, slug, date)
 
 
 def official_slugs(game: str) -> Iterator[str]:
@@ -112,25 +116,25 @@ def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
     """The first of these formats, then of the game's official ones, that can be used today."""
     for slug in chain(filter(None, slugs), official_slugs(game)):
         try:
-            return ruleset(game, slug, user)
+            return visible_ruleset(game, slug, user)
         except store.UNUSABLE:
             continue
     raise Http404
 
 
-def ruleset_of(deck: Deck, user: Any, *slugs: str) -> Ruleset:
+def deck_ruleset(deck: Deck, user: Any, *slugs: str) -> Ruleset:
     """What a deck is judged by before this visitor: the formats asked for, its own, else as `first_ruleset`."""
     own = deck.format.slug if deck.format else ""
     return first_ruleset(deck.game, *slugs, own, user=user)
 
 
-def slug_of(row: Format | None, user: Any) -> str | None:
+def visible_slug(row: Format | None, user: Any) -> str | None:
     """The slug of a deck's format, or of a format's parent, unless it is somebody else's private one."""
     found = named_to(user, row)
     return found.slug if found else None
 
 
-def code_of(deck: Deck | None, user: Any) -> str | None:
+def visible_code(deck: Deck | None, user: Any) -> str | None:
     """The id of a deck that this one names, if whoever asks may know of it."""
     found = named_to(user, deck)
     return found.code if found else None

@@ -7,6 +7,6 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         from cards.views.card import PARTS
-        from decks.library.card_page import part
+        from decks.library.card_page import card_page_part
 
-        PARTS.append(part)
+        PARTS.append(card_page_part)

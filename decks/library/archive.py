@@ -11,7 +11,7 @@ from cards import store as cards
 from decks.exchange import interchange
 from decks.exchange.text import to_text
 from decks.library import access
-from decks.library.access import code_of, slug_of
+from decks.library.access import visible_code, visible_slug
 from decks.library.models import Deck, Format, Revision
 from decks.library.models.deck import from_entries
 from decks.library.tagged import tag_names
@@ -38,36 +38,36 @@ class Sink:
         return found
 
 
-def zipped(user: Any, language: str) -> Iterator[bytes]:
+def zip_archive(user: Any, language: str) -> Iterator[bytes]:
     """The archive, piece by piece; never more than one file of it is in memory."""
     sink = Sink()
     with ZipFile(sink, "w", ZIP_DEFLATED) as archive:  # type: ignore[call-overload]
-        for name, text in files(user, language):
+        for name, text in archive_files(user, language):
             archive.writestr(name, text)
             yield sink.take()
     yield sink.take()
 
 
-def files(user: Any, language: str) -> Iterator[tuple[str, str]]:
+def archive_files(user: Any, language: str) -> Iterator[tuple[str, str]]:
     """(name, content) of every file in the archive."""
-    yield "account.json", written(account(user))
+    yield "account.json", archive_json(account_facts(user))
     decks = Deck.objects.filter(owner=user).select_related("format", "folder", "copied_from")
     decks = decks.prefetch_related("tags", "editors").order_by("pk")
     for deck in decks.iterator(MOST_AT_ONCE):
         yield from files_of_deck(deck, user, language)
     formats = Format.objects.filter(owner=user).select_related("parent").order_by("pk")
     for row in formats.prefetch_related("versions"):
-        yield f"formats/{row.slug}.json", written(format_json(row, user))
-    yield "likes.json", written(likes(user))
-    yield "folders.json", written(folders(user))
-    yield "tags.json", written(tags(user))
+        yield f"formats/{row.slug}.json", archive_json(format_json(row, user))
+    yield "likes.json", archive_json(liked_decks(user))
+    yield "folders.json", archive_json(folder_facts(user))
+    yield "tags.json", archive_json(tagged_decks(user))
 
 
-def written(data: Any) -> str:
+def archive_json(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n"
 
 
-def account(user: Any) -> dict[str, Any]:
+def account_facts(user: Any) -> dict[str, Any]:
     tokens = user.tokens.values("name", "hint", "created", "last_used")
     sessions = user.sessions.values("agent", "created", "seen")
     return {
@@ -85,9 +85,9 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
     """The list as the editor takes it again, as JSON and as text, and everything else about the deck."""
     title = slugify(deck.title, allow_unicode=True)[:60]
     name = f"decks/{title}-{deck.code}" if title else f"decks/{deck.code}"
-    catalog = cards.catalog(deck.game)
-    slug = slug_of(deck.format, user) or ""
-    zones = access.ruleset_of(deck, user).zones
+    catalog = cards.current_catalog(deck.game)
+    slug = visible_slug(deck.format, user) or ""
+    zones = access.deck_ruleset(deck, user).zones
     yield (
         f"{name}.json",
         interchange.to_json(
@@ -95,27 +95,27 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
         ),
     )
     yield f"{name}.txt", to_text(deck.decklist, catalog, zones, language)
-    yield f"{name}.history.json", written(history(deck, user))
+    yield f"{name}.history.json", archive_json(deck_history(deck, user))
 
 
-def history(deck: Deck, user: Any) -> dict[str, Any]:
+def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
     """What is known of a deck besides its list, and all its revisions, the first one first."""
     fields = ("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant")
     revisions = deck.revisions.select_related("author").order_by("number")
     return {name: getattr(deck, name) for name in fields} | {
-        "format": slug_of(deck.format, user),
+        "format": visible_slug(deck.format, user),
         "folder": deck.folder.name if deck.folder else None,
         "tags": tag_names(deck),
         "editors": [user.username for user in deck.editors.all()],
-        "copied_from": code_of(deck.copied_from, user),
+        "copied_from": visible_code(deck.copied_from, user),
         "created": deck.created,
         "changed": deck.changed,
         "version": deck.version,
-        "revisions": [revision_json(revision, deck.game) for revision in revisions],
+        "revisions": [archived_revision(revision, deck.game) for revision in revisions],
     }
 
 
-def revision_json(revision: Revision, game: str) -> dict[str, Any]:
+def archived_revision(revision: Revision, game: str) -> dict[str, Any]:
     zones = from_entries(game, revision.entries).zones
     return {
         "number": revision.number,
@@ -134,7 +134,7 @@ def format_json(row: Format, user: Any) -> dict[str, Any]:
     """A house format as `POST /api/v1/formats/` takes it."""
     return {
         "game": row.game,
-        "parent": slug_of(row.parent, user),
+        "parent": visible_slug(row.parent, user),
         "name": {"en": row.name_en, "ja": row.name_ja},
         "description": {"en": row.description_en, "ja": row.description_ja},
         "visibility": row.visibility,
@@ -142,7 +142,7 @@ def format_json(row: Format, user: Any) -> dict[str, Any]:
     }
 
 
-def likes(user: Any) -> list[dict[str, Any]]:
+def liked_decks(user: Any) -> list[dict[str, Any]]:
     """The decks that the user likes; those that were hidden since then only by their code."""
     rows = user.likes.select_related("deck").order_by("created")
     seen = set(Deck.objects.seen_by(user).filter(likes__user=user).values_list("pk", flat=True))
@@ -156,7 +156,7 @@ def likes(user: Any) -> list[dict[str, Any]]:
     ]
 
 
-def folders(user: Any) -> list[dict[str, Any]]:
+def folder_facts(user: Any) -> list[dict[str, Any]]:
     rows = user.folders.prefetch_related("decks")
     return [
         {"name": row.name, "decks": [deck.code for deck in row.decks.all()], "created": row.created}
@@ -164,7 +164,7 @@ def folders(user: Any) -> list[dict[str, Any]]:
     ]
 
 
-def tags(user: Any) -> dict[str, list[str]]:
+def tagged_decks(user: Any) -> dict[str, list[str]]:
     """Which of the user's decks have which tag."""
     found: dict[str, list[str]] = {}
     pairs = Deck.tags.through.objects.filter(deck__owner=user).order_by("tag__name", "deck_id")

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db import transaction
 
-from decks.legality.grafting import merged
+from decks.legality.grafting import merged_versions
 from decks.library import store
 from decks.library.models import Deck, Format, FormatVersion
 
@@ -24,13 +24,13 @@ class Belongings:
     sessions: int
 
 
-def of(user: Any) -> Belongings:
+def belongings_of(user: Any) -> Belongings:
     mine = Format.objects.filter(owner=user)
     return Belongings(
         decks=Deck.objects.filter(owner=user).count(),
         formats=mine.count(),
         others=Deck.objects.filter(format__in=mine).exclude(owner=user).count(),
-        heirs=heirs(user).count(),
+        heirs=heir_formats(user).count(),
         folders=user.folders.count(),
         likes=user.likes.count(),
         tokens=user.tokens.count(),
@@ -38,12 +38,12 @@ def of(user: Any) -> Belongings:
     )
 
 
-def heirs(user: Any) -> Any:
+def heir_formats(user: Any) -> Any:
     """Formats of other people that were made from this user's."""
     return Format.objects.filter(parent__owner=user).exclude(owner=user)
 
 
-def remove(user: Any) -> None:
+def delete_user(user: Any) -> None:
     """Delete a user with all that is the user's, in one transaction.
 
     Formats of others that inherit from the user's take over what these say; decks of others that use
@@ -54,20 +54,20 @@ def remove(user: Any) -> None:
         mine = Format.objects.select_for_update().filter(owner=user)
         for _row in mine:
             pass
-        while heir := heirs(user).select_related("parent__parent").first():
-            graft(heir)
+        while heir := heir_formats(user).select_related("parent__parent").first():
+            graft_format(heir)
         Deck.objects.filter(owner=user).delete()
         mine.update(parent=None)
         mine.delete()
         user.delete()
-    store.forget()
+    store.forget_rulesets()
 
 
-def graft(heir: Format) -> None:
+def graft_format(heir: Format) -> None:
     """Put a format under its parent's parent, demanding what it has demanded."""
     parent = heir.parent
     assert parent
-    versions = merged(parent.data(), heir.data())
+    versions = merged_versions(parent.data(), heir.data())
     heir.versions.all().delete()
     heir.parent = parent.parent
     heir.save()

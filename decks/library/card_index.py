@@ -4,23 +4,26 @@ from cards import store as cards
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks.library.models.index import folded
+from decks.library.models.index import fold_reference
 
 
-def meant(text: str, game: str = "") -> dict[str, list[CardRecord]]:
+def records_meant(text: str, game: str = "") -> dict[str, list[CardRecord]]:
     """game -> the cards that a number or a name may mean, in one game or in all."""
     games = [game] if game in GAMES else list(GAMES)
-    found = {slug: list(cards.catalog(slug).find(text)) for slug in games}
+    found = {slug: list(cards.current_catalog(slug).find(text)) for slug in games}
     return {slug: records for slug, records in found.items() if records}
 
 
-def keys(records: list[CardRecord], catalog: Catalog) -> list[str]:
+def reference_keys(records: list[CardRecord], catalog: Catalog) -> list[str]:
     """Every folded reference by which decks name one of these cards, and only them."""
     names = {name for card in records for name in (*card.numbers, *card.names)}
     wanted = set(records)
-    return sorted({folded(name) for name in names if wanted.issuperset(catalog.find(name))})
+    return sorted({fold_reference(name) for name in names if wanted.issuperset(catalog.find(name))})
 
 
-def references(text: str, game: str = "") -> dict[str, list[str]]:
+def references_meant(text: str, game: str = "") -> dict[str, list[str]]:
     """game -> references of the cards that `text` may mean; empty where no card fits."""
-    return {slug: keys(records, cards.catalog(slug)) for slug, records in meant(text, game).items()}
+    return {
+        slug: reference_keys(records, cards.current_catalog(slug))
+        for slug, records in records_meant(text, game).items()
+    }

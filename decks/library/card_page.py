@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
-from cards.store import catalog as catalog_of
+from cards.store import current_catalog as catalog_of
 from decks.legality.constraints.pool import Pool
 from decks.legality.ruleset import Ruleset
 from decks.library import access, card_index, store
@@ -22,17 +22,17 @@ MOST_DECKS = 10
 MOST_FORMATS = 200
 
 
-def part(
+def card_page_part(
     request: HttpRequest, card: CardRecord, game: Game
 ) -> tuple[Any, Callable[[], dict[str, Any]]]:
     """The most liked listed decks with a card in them, and which formats allow it."""
-    keys = card_index.keys([card], catalog_of(game.slug))
+    keys = card_index.reference_keys([card], catalog_of(game.slug))
     decks = decks_with(request.user, game.slug, *keys)
     formats = access.first_formats(game.slug, request.user, MOST_FORMATS)
-    return (decks, formats, store.generation(), store.today()), lambda: {
+    return (decks, formats, store.rules_generation(), store.site_day()), lambda: {
         "decks": decks[:MOST_DECKS],
         "more": len(decks) > MOST_DECKS,
-        "standings": standings(card, game.slug, formats),
+        "standings": card_standings(card, game.slug, formats),
     }
 
 
@@ -42,21 +42,21 @@ def decks_with(user: Any, game: str, *references: str) -> DeckQuerySet:
     return decks.order_by(*ORDERS["likes"])[: MOST_DECKS + 1]
 
 
-def standings(card: CardRecord, game: str, formats: list[Format]) -> list[tuple[Format, Any]]:
+def card_standings(card: CardRecord, game: str, formats: list[Format]) -> list[tuple[Format, Any]]:
     """What the official formats that can be used today say about a card."""
     found = []
     for row in formats:
         if row.owner_id is not None:
             continue
         try:
-            ruleset = store.ruleset(game, row.slug)
+            ruleset = store.stored_ruleset(game, row.slug)
         except store.UNUSABLE:
             continue
-        found.append((row, standing(card, ruleset, catalog_of(game))))
+        found.append((row, card_standing(card, ruleset, catalog_of(game))))
     return found
 
 
-def standing(card: CardRecord, ruleset: Ruleset, catalog: Catalog) -> Any:
+def card_standing(card: CardRecord, ruleset: Ruleset, catalog: Catalog) -> Any:
     """What the pools of a format say about a card."""
     if not card.deckable:
         return "tokens", _("not for decks")

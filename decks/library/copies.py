@@ -23,13 +23,13 @@ class TooManyVariants(Exception):
     """One deck has at most MOST_VARIANTS."""
 
 
-def copied(deck: Deck, owner: Any, **changes: Any) -> Deck:
+def copy_deck(deck: Deck, owner: Any, **changes: Any) -> Deck:
     """A private copy, not saved yet; save it with `create(..., tags=tag_names(deck))`."""
     values = {name: getattr(deck, name) for name in COPIED} | changes
     return Deck(owner_id=owner.pk, copied_from=deck, **values)
 
 
-def original(code: str, game: str, user: Any) -> Deck | None:
+def original_deck(code: str, game: str, user: Any) -> Deck | None:
     """The deck that a new one says it was copied from, if there is one of the game that this user may see."""
     return Deck.objects.seen_by(user).filter(code=code, game=game).first() if code else None
 
@@ -39,20 +39,20 @@ def source_of(deck: Deck, user: Any) -> Deck | None:
     return named_to(user, deck.copied_from)
 
 
-def relatives(deck: Deck) -> DeckQuerySet:
+def variants_of(deck: Deck) -> DeckQuerySet:
     """The deck and all that are variants of the same one."""
     root = deck.variant_of_id or deck.pk
     return Deck.objects.filter(Q(pk=root) | Q(variant_of=root)).order_by("pk")
 
 
-def family(deck: Deck, user: Any) -> list[Deck]:
+def visible_variants(deck: Deck, user: Any) -> list[Deck]:
     """The variants that this user finds beside a deck, the deck among them; empty if there are none.
 
     Whoever has the link of one has not got those of the others.
     """
     if deck.variant_of_id is None and not first_variant(deck.pk):
         return []
-    shown = list(relatives(deck).for_lists(user).filter(relatives_shown(deck, user)))
+    shown = list(variants_of(deck).for_lists(user).filter(relatives_shown(deck, user)))
     return shown if len(shown) > 1 else []
 
 
@@ -66,9 +66,9 @@ def relatives_shown(deck: Deck, user: Any) -> Q:
     return Q(pk=deck.pk) | Deck.objects.opened_to(user) | Q(visibility=Visibility.PUBLIC)
 
 
-def new_variant(deck: Deck, name: str, by: Any) -> Deck:
+def save_variant(deck: Deck, name: str, by: Any) -> Deck:
     """Save a private variant of one's own deck under a name; raises NameTaken, TooManyVariants."""
-    if relatives(deck).count() > MOST_VARIANTS:
+    if variants_of(deck).count() > MOST_VARIANTS:
         raise TooManyVariants
     refuse_taken(deck, name)
     values = {name: getattr(deck, name) for name in (*COPIED, "folder")}
@@ -81,5 +81,5 @@ def new_variant(deck: Deck, name: str, by: Any) -> Deck:
 
 def refuse_taken(deck: Deck, name: str, but: int = 0) -> None:
     """Raise NameTaken if a variant (other than the one with the key `but`) is called so."""
-    if name and relatives(deck).exclude(pk=but).filter(variant__iexact=name).exists():
+    if name and variants_of(deck).exclude(pk=but).filter(variant__iexact=name).exists():
         raise NameTaken

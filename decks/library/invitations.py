@@ -17,7 +17,7 @@ class NotInvited(Exception):
         self.code = code
 
 
-def invite(deck: Deck, name: str) -> Any:
+def invite_editor(deck: Deck, name: str) -> Any:
     """Let the user of that name edit the deck; answers the user, or raises NotInvited."""
     found = get_user_model().objects.filter(username=name, is_active=True).first()
     if found is None:
@@ -31,7 +31,7 @@ def invite(deck: Deck, name: str) -> Any:
     return found
 
 
-def send_away(deck: Deck, name: str) -> int:
+def withdraw_invitation(deck: Deck, name: str) -> int:
     """Take the invitation of a user back; how many there were."""
     gone = list(deck.editors.filter(username=name))
     deck.editors.remove(*gone)

@@ -11,8 +11,8 @@ from decks.library import card_index, tags
 from decks.library.access import BESIDE
 from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
-from decks.library.models.index import folded
-from web.pages import word
+from decks.library.models.index import fold_reference
+from web.pages import text_parameter
 from web.prepared import prepared
 
 ORDERS = {"new": ("-changed", "-id"), "likes": ("-like_count", "-changed", "-id")}
@@ -37,16 +37,18 @@ class Wish:
     @classmethod
     def of(cls, request: HttpRequest) -> "Wish":
         """What the form above the page says; whatever makes no sense counts as not said."""
-        said = {name: word(request, name, 200) for name in ("q", "card", "owner", "format")}
-        game, mine, sort = (word(request, name, 40) for name in ("game", "mine", "sort"))
-        folder = word(request, "folder", 10)
+        said = {
+            name: text_parameter(request, name, 200) for name in ("q", "card", "owner", "format")
+        }
+        game, mine, sort = (text_parameter(request, name, 40) for name in ("game", "mine", "sort"))
+        folder = text_parameter(request, "folder", 10)
         return cls(
             **said,
             game=game if game in GAMES else "",
-            tag=tags.fold(word(request, "tag", 200)),
+            tag=tags.fold_tag(text_parameter(request, "tag", 200)),
             mine=mine if mine in WHOSE and request.user.is_authenticated else "",
             folder=int(folder) if folder.isdecimal() and len(folder) < 10 else 0,
-            legal=word(request, "legal") == "1",
+            legal=text_parameter(request, "legal") == "1",
             sort=sort if sort in ORDERS else "new",
         )
 
@@ -92,9 +94,9 @@ class Wish:
 
     def references(self) -> dict[str, list[str]]:
         """What decks call the wanted card; what was typed, where no card is called so."""
-        found = card_index.references(self.card, self.game)
+        found = card_index.references_meant(self.card, self.game)
         games = [self.game] if self.game else list(GAMES)
-        return found or {game: [folded(self.card)] for game in games}
+        return found or {game: [fold_reference(self.card)] for game in games}
 
 
 @prepared

@@ -5,24 +5,24 @@ from pathlib import Path
 
 from django.db import transaction
 
-from decks.legality.official import FOLDERS, read
+from decks.legality.official import FOLDERS, read_formats
 from decks.legality.ruleset import FormatData, constraints_of
 from decks.library import store
 from decks.library.models import Format, FormatVersion, Visibility
 
 
 @transaction.atomic
-def load(folders: Iterable[Path] = FOLDERS) -> int:
+def load_formats(folders: Iterable[Path] = FOLDERS) -> int:
     """Bring the rows up to date with the files; formats of users stay. Returns how many there are."""
-    formats = read(folders)
+    formats = read_formats(folders)
     for position, data in enumerate(formats):
-        save(data, position)
-    transaction.on_commit(store.forget)
-    store.forget()
+        save_official(data, position)
+    transaction.on_commit(store.forget_rulesets)
+    store.forget_rulesets()
     return len(formats)
 
 
-def save(data: FormatData, position: int) -> None:
+def save_official(data: FormatData, position: int) -> None:
     parent = Format.objects.get(game=data.game, slug=data.parent) if data.parent else None
     row, _ = Format.objects.update_or_create(
         game=data.game,

@@ -3,33 +3,33 @@
 from typing import Any
 
 from cards import store as cards
-from decks.exchange.diff import Change, diff
+from decks.exchange.diff import CardChange, diff_decks
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import from_entries
 
 Entries = dict[str, list[list[Any]]]
 
 
-def numbered(deck: Deck, number: int) -> Revision | None:
+def revision_numbered(deck: Deck, number: int) -> Revision | None:
     return deck.revisions.select_related("author").filter(number=number).first()
 
 
-def before(deck: Deck, number: int) -> Revision | None:
+def revision_before(deck: Deck, number: int) -> Revision | None:
     """The revision before a number; numbers have gaps where saves share one."""
     earlier = deck.revisions.select_related("author").filter(number__lt=number)
     return earlier.order_by("-number").first()
 
 
-def last(deck: Deck) -> Revision | None:
-    return before(deck, deck.version + 1)
+def last_revision(deck: Deck) -> Revision | None:
+    return revision_before(deck, deck.version + 1)
 
 
-def changes(game: str, old: Entries, new: Entries) -> list[Change]:
+def list_changes(game: str, old: Entries, new: Entries) -> list[CardChange]:
     """What makes one list of the other."""
-    return diff(from_entries(game, old), from_entries(game, new), cards.catalog(game))
+    return diff_decks(from_entries(game, old), from_entries(game, new), cards.current_catalog(game))
 
 
-def restore(deck: Deck, revision: Revision, by: Any, version: int, language: str) -> None:
+def restore_revision(deck: Deck, revision: Revision, by: Any, version: int, language: str) -> None:
     """Make the deck what it was, as a change of its own; raises Stale. Restoring again undoes it."""
     said = "{}版に戻した" if language == "ja" else "restored version {}"
     deck.restore(by, revision, version, said.format(revision.number))

@@ -9,12 +9,19 @@ from typing import Any
 from django.db.models import Count, F, Max, QuerySet
 from django.utils import timezone
 
-from decks.legality.ruleset import FormatData, FormatError, NotInForce, Ruleset, build, lineage
+from decks.legality.ruleset import (
+    FormatData,
+    FormatError,
+    NotInForce,
+    Ruleset,
+    build_ruleset,
+    format_lineage,
+)
 from decks.library.models import Format, Visibility
 
 logger = logging.getLogger(__name__)
 
-# Another process's change is seen after this many seconds; one's own at once (`forget`).
+# Another process's change is seen after this many seconds; one's own at once (`forget_rulesets`).
 FRESH_SECONDS = 1.0
 MOST_RULESETS = 500
 MOST_LISTED = 200
@@ -34,7 +41,7 @@ class UnknownFormat(LookupError):
 UNUSABLE = (UnknownFormat, NotInForce)
 
 
-def today() -> dt.date:
+def site_day() -> dt.date:
     """The date of a check that names none: the site's own day (TIME_ZONE)."""
     return day_of_minute(int(time.time()) // 60)
 
@@ -45,25 +52,25 @@ def day_of_minute(_minute: int) -> dt.date:
     return timezone.localdate()
 
 
-def ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Ruleset:
+def stored_ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Ruleset:
     """The ruleset of a format on a date (today). Raises UnknownFormat, NotInForce.
 
-    It does not ask who wants to know: whoever hands on a user's slug asks `visible` first.
+    It does not ask who wants to know: whoever hands on a user's slug asks `is_visible` first.
     """
-    refresh()
-    key = game, slug, as_of or today()
+    refresh_rulesets()
+    key = game, slug, as_of or site_day()
     found = _rulesets.get(key)
     if found is None:
-        found = build(chain(game, slug), key[2])
+        found = build_ruleset(format_chain(game, slug), key[2])
         if len(_rulesets) >= MOST_RULESETS:
             _rulesets.clear()
         _rulesets[key] = found
     return found
 
 
-def visible(game: str, slug: str, user: Any) -> bool:
+def is_visible(game: str, slug: str, user: Any) -> bool:
     """Whether the format exists for this user: it is not somebody else's private one."""
-    refresh()
+    refresh_rulesets()
     if (game, slug) not in _access:  # or made by another process just now
         rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
         _access.update({(row[0], row[1]): (row[2], row[3]) for row in rows})
@@ -71,27 +78,27 @@ def visible(game: str, slug: str, user: Any) -> bool:
     return visibility != Visibility.PRIVATE or bool(user and owner and owner == user.pk)
 
 
-def formats(game: str, user: Any) -> QuerySet[Format]:
+def stored_formats(game: str, user: Any) -> QuerySet[Format]:
     """The formats that lists show: the official ones in their order, then house formats."""
     found = Format.objects.listed_for(user).filter(game=game)
     return found.order_by(F("owner_id").asc(nulls_first=True), "position", "id")
 
 
-def listed(game: str) -> list[Format]:
+def listed_formats(game: str) -> list[Format]:
     """The formats that strangers find in lists: the official ones in their order, then public house formats."""
-    refresh()
+    refresh_rulesets()
     if game not in _listed:
-        _listed[game] = list(formats(game, None)[:MOST_LISTED])
+        _listed[game] = list(stored_formats(game, None)[:MOST_LISTED])
     return _listed[game]
 
 
-def generation() -> int:
+def rules_generation() -> int:
     """A number of this process that changes whenever anything may be different that is said of any format."""
-    refresh()
+    refresh_rulesets()
     return _generation
 
 
-def chain(game: str, slug: str) -> list[FormatData]:
+def format_chain(game: str, slug: str) -> list[FormatData]:
     """A format and its ancestors as data, the root first; raises UnknownFormat.
 
     So it does if the rows make no sense any more: a format that cannot be read is not to be had.
@@ -105,13 +112,13 @@ def chain(game: str, slug: str) -> list[FormatData]:
         return row.data()
 
     try:
-        return lineage(slug, find)
+        return format_lineage(slug, find)
     except FormatError as error:
         logger.error("format %s of %s cannot be read: %s", slug, game, error)
         raise UnknownFormat(slug) from error
 
 
-def refresh() -> None:
+def refresh_rulesets() -> None:
     """Drop the rulesets if a format has changed, asked at most once a second."""
     global _state
     now = time.monotonic()
@@ -119,19 +126,19 @@ def refresh() -> None:
         return
     fingerprint = Format.objects.aggregate(Max("changed"), Count("id"))
     if fingerprint != _state[1]:
-        clear()
+        clear_rulesets()
     _state = now, fingerprint
 
 
-def clear() -> None:
+def clear_rulesets() -> None:
     global _generation
     _generation += 1
     for known in (_rulesets, _access, _listed):
         known.clear()
 
 
-def forget() -> None:
+def forget_rulesets() -> None:
     """Drop every ruleset of this process; call it after saving a format."""
     global _state
-    clear()
+    clear_rulesets()
     _state = (-1e9, None)

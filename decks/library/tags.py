@@ -25,14 +25,14 @@ class TagError(DeckInputError):
     }
 
 
-def split(text: str) -> list[str]:
+def split_tags(text: str) -> list[str]:
     """The tags of a line of text, with commas between them; raises TagError."""
-    return folded(BETWEEN.split(text))
+    return fold_tags(BETWEEN.split(text))
 
 
-def folded(words: Iterable[str]) -> list[str]:
+def fold_tags(words: Iterable[str]) -> list[str]:
     """Each tag once, as it is kept: width and case folded, no `#` in front. Raises TagError."""
-    names = list(dict.fromkeys(filter(None, map(fold, words))))
+    names = list(dict.fromkeys(filter(None, map(fold_tag, words))))
     if len(names) > MOST:
         raise TagError("too-many", limit=MOST)
     for name in names:
@@ -41,5 +41,5 @@ def folded(words: Iterable[str]) -> list[str]:
     return names
 
 
-def fold(word: str) -> str:
+def fold_tag(word: str) -> str:
     return same_name(UNSEEN.sub(" ", same_name(word)).lstrip("# "))

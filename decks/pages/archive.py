@@ -13,15 +13,15 @@ from django.views.decorators.debug import sensitive_post_parameters
 
 from accounts.forms import PasswordForm
 from decks.library import belongings
-from decks.library.archive import zipped
-from web.pages import language
+from decks.library.archive import zip_archive
+from web.pages import page_language
 
 
 @never_cache
 @login_required
-def export(request: HttpRequest) -> StreamingHttpResponse:
+def download_archive(request: HttpRequest) -> StreamingHttpResponse:
     response = StreamingHttpResponse(
-        zipped(request.user, language()), content_type="application/zip"
+        zip_archive(request.user, page_language()), content_type="application/zip"
     )
     name = f"yamafuda-{timezone.localdate().isoformat()}.zip"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -31,13 +31,13 @@ def export(request: HttpRequest) -> StreamingHttpResponse:
 @sensitive_post_parameters("password")
 @never_cache
 @login_required
-def delete(request: HttpRequest) -> HttpResponse:
+def delete_account(request: HttpRequest) -> HttpResponse:
     """Says what goes; with the password it goes, and nobody is signed in any more."""
     form = PasswordForm(request.POST or None, request=request)
     if request.method == "POST" and form.is_valid():
-        belongings.remove(User.objects.get(pk=request.user.pk or 0))
+        belongings.delete_user(User.objects.get(pk=request.user.pk or 0))
         logout(request)
         messages.success(request, _("Your account and everything in it were deleted."))
         return redirect("home")
-    context = {"form": form, "goes": belongings.of(request.user)}
+    context = {"form": form, "goes": belongings.belongings_of(request.user)}
     return render(request, "accounts/delete.html", context)

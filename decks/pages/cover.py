@@ -6,9 +6,9 @@ from cards import face
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks.display.order import LAST, OrderKey, order
+from decks.display.order import LAST, OrderKey, catalog_order
 from decks.library.models import Deck
-from web.pages import language
+from web.pages import page_language
 
 
 @dataclass(frozen=True)
@@ -20,21 +20,23 @@ class Cover:
     kind: str
 
 
-def cover(deck: Deck, catalog: Catalog) -> Cover | None:
+def deck_cover(deck: Deck, catalog: Catalog) -> Cover | None:
     """The chosen card, or else the one that stands highest on the game's curve; None if none is known."""
-    card = (catalog.get(deck.cover) if deck.cover else None) or highest(deck, catalog)
+    card = (catalog.get(deck.cover) if deck.cover else None) or highest_card(deck, catalog)
     if card is None:
         return None
-    return Cover(card, face.hue(card), face.kind(card, GAMES[deck.game], language()))
+    return Cover(
+        card, face.face_hue(card), face.kind_label(card, GAMES[deck.game], page_language())
+    )
 
 
-def highest(deck: Deck, catalog: Catalog) -> CardRecord | None:
-    keys = order(catalog)
+def highest_card(deck: Deck, catalog: Catalog) -> CardRecord | None:
+    keys = catalog_order(catalog)
     found = (catalog.find(entry.card) for _, entry in deck.decklist.entries())
     known = [cards[0] for cards in found if len(cards) == 1]
-    return max(known, key=lambda card: height(keys[card]), default=None)
+    return max(known, key=lambda card: curve_height(keys[card]), default=None)
 
 
-def height(key: OrderKey) -> float:
+def curve_height(key: OrderKey) -> float:
     """The place on the curve; a card without one stands lowest."""
     return -1 if key[1] >= LAST else key[1]

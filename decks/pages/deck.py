@@ -25,10 +25,10 @@ from decks.library import access, copies, store
 from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.tagged import tag_names, tags_of
-from decks.pages.cover import cover
+from decks.pages.cover import deck_cover
 from decks.pages.judged import Judged
 from web.kept import render_kept
-from web.pages import language, word
+from web.pages import page_language, text_parameter
 from web.prepared import prepared
 
 MOST_OTHERS = 50
@@ -44,17 +44,22 @@ EXPORTS = {
 ENDINGS = {"text": "txt", "json": "json", "csv": "csv", "code": "txt"}
 
 
-def deck(request: HttpRequest, code: str) -> HttpResponse:
-    found = access.deck_or_404(code, request.user)
-    ruleset = access.ruleset_of(found, request.user, word(request, "format", 64))
-    rows = {"deck": found, **beside(found, request.user)}
-    meant = ruleset.slug, ruleset.as_of, store.generation(), cards.catalog(found.game).generation
+def show_deck(request: HttpRequest, code: str) -> HttpResponse:
+    found = access.find_deck(code, request.user)
+    ruleset = access.deck_ruleset(found, request.user, text_parameter(request, "format", 64))
+    rows = {"deck": found, **deck_surroundings(found, request.user)}
+    meant = (
+        ruleset.slug,
+        ruleset.as_of,
+        store.rules_generation(),
+        cards.current_catalog(found.game).generation,
+    )
     return render_kept(
-        request, "decks/deck.html", (rows, meant), lambda: rows | worked_out(found, ruleset)
+        request, "decks/deck.html", (rows, meant), lambda: rows | deck_context(found, ruleset)
     )
 
 
-def beside(deck: Deck, user: Any) -> dict[str, Any]:
+def deck_surroundings(deck: Deck, user: Any) -> dict[str, Any]:
     """What the database says about a deck besides its own row, as this user may see it."""
     mine, may_edit = deck.owned_by(user), deck.editable_by(user)
     return {
@@ -63,95 +68,97 @@ def beside(deck: Deck, user: Any) -> dict[str, Any]:
         "folder": deck.folder if mine else None,
         "formats": access.first_formats(deck.game, user, MOST_FORMATS),
         "tags": tags_of([deck])[deck.pk],
-        "editors": editors(deck.pk) if may_edit else [],
-        "family": copies.family(deck, user),
+        "editors": deck_editors(deck.pk) if may_edit else [],
+        "family": copies.visible_variants(deck, user),
         "source": copies.source_of(deck, user),
-        "others": others(deck.game, user, deck.pk) if user.is_authenticated else [],
+        "others": other_decks(deck.game, user, deck.pk) if user.is_authenticated else [],
     }
 
 
 @prepared
-def editors(deck: int) -> QuerySet[User]:
+def deck_editors(deck: int) -> QuerySet[User]:
     return User.objects.filter(decks_to_edit=deck).order_by("username")
 
 
 @prepared
-def others(game: str, user: Any, deck: int) -> DeckQuerySet:
+def other_decks(game: str, user: Any, deck: int) -> DeckQuerySet:
     """One's other decks of a game, the last changed first."""
     decks = Deck.objects.filter(owner=user, game=game).exclude(pk=deck)
     return decks.only(*NAMES)[:MOST_OTHERS]
 
 
-def worked_out(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
+def deck_context(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
     """What the page says about a deck that follows from its row."""
-    catalog, judged = cards.catalog(deck.game), Judged(deck, ruleset)
+    catalog, judged = cards.current_catalog(deck.game), Judged(deck, ruleset)
     parts, sheet = judged.parts(), judged.sheet
     unfit = sheet.status != "legal"
     return parts | {
         "game": GAMES[deck.game],
-        "title": deck.localised(language()),
-        "text": to_text(deck.decklist, catalog, ruleset.zones, language()) if unfit else "",
+        "title": deck.localised(page_language()),
+        "text": to_text(deck.decklist, catalog, ruleset.zones, page_language()) if unfit else "",
         "sheet": sheet,
         # Parts that were at hand are settled, and then no repair was looked for.
         "unsettled": "repair" in vars(judged) and not judged.settled,
         "ruleset": ruleset,
-        "share": share_code(deck.decklist, deck.game),
+        "share": deck_share_code(deck.decklist, deck.game),
         "description": mark_safe(to_html(deck.description)),
-        "cover": cover(deck, catalog),
+        "cover": deck_cover(deck, catalog),
     }
 
 
-def share_code(decklist: Decklist, game: str) -> str:
+def deck_share_code(decklist: Decklist, game: str) -> str:
     """The deck's share code; empty for a deck too large for one."""
     try:
-        return sharecode.encode(sharecode.canonical(decklist, cards.catalog(game)))
+        return sharecode.encode_deck(
+            sharecode.canonical_form(decklist, cards.current_catalog(game))
+        )
     except ShareCodeError:
         return ""
 
 
-def export(request: HttpRequest, code: str) -> HttpResponse:
+def download_deck(request: HttpRequest, code: str) -> HttpResponse:
     """The deck as a file: `?as=` text, json, csv or code."""
-    found = access.deck_or_404(code, request.user)
-    form = word(request, "as")
+    found = access.find_deck(code, request.user)
+    form = text_parameter(request, "as")
     form = form if form in EXPORTS else "text"
     response = HttpResponse(
-        exported(found, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
+        deck_as_file(found, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
     )
     name = slugify(found.title) or found.code
     response.headers["Content-Disposition"] = f'attachment; filename="{name[:60]}.{ENDINGS[form]}"'
     return response
 
 
-def exported(deck: Deck, form: str, user: Any) -> str:
-    catalog = cards.catalog(deck.game)
-    slug = access.slug_of(deck.format, user) or ""
+def deck_as_file(deck: Deck, form: str, user: Any) -> str:
+    catalog = cards.current_catalog(deck.game)
+    slug = access.visible_slug(deck.format, user) or ""
     match form:
         case "json":
-            title = deck.localised(language())
+            title = deck.localised(page_language())
             return interchange.to_json(
-                deck.decklist, catalog, format=slug, title=title, language=language()
+                deck.decklist, catalog, format=slug, title=title, language=page_language()
             )
         case "csv":
-            return interchange.to_csv(deck.decklist, catalog, language())
+            return interchange.to_csv(deck.decklist, catalog, page_language())
         case "code":
-            return share_code(deck.decklist, deck.game)
-    zones = access.ruleset_of(deck, user).zones
-    return to_text(deck.decklist, catalog, zones, language())
+            return deck_share_code(deck.decklist, deck.game)
+    zones = access.deck_ruleset(deck, user).zones
+    return to_text(deck.decklist, catalog, zones, page_language())
 
 
 @require_POST
 @login_required
-def copy(request: HttpRequest, code: str) -> HttpResponse:
+def take_copy(request: HttpRequest, code: str) -> HttpResponse:
     """Somebody's deck as one's own, private at first."""
-    found = access.deck_or_404(code, request.user)
-    new = copies.copied(found, request.user)
+    found = access.find_deck(code, request.user)
+    new = copies.copy_deck(found, request.user)
     new.create(request.user, f"{found.code} #{found.version}", tags=tag_names(found))
     messages.success(request, _("The deck was copied; the copy is yours and private."))
     return redirect("deck", new.code)
 
 
 @login_required
-def delete(request: HttpRequest, code: str) -> HttpResponse:
+def delete_deck(request: HttpRequest, code: str) -> HttpResponse:
     found = access.own_deck_or_404(code, request.user)
     if request.method == "POST":
         found.remove()

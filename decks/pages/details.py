@@ -15,7 +15,7 @@ from decks.library.models import Deck, Visibility
 from decks.library.models.social import Folder
 from decks.library.tagged import tag_names
 from decks.library.tags import TagError
-from web.pages import language, whole
+from web.pages import page_language, whole_number
 
 
 def at_most(limit: int) -> list[Callable[[str], None]]:
@@ -34,7 +34,7 @@ def at_most(limit: int) -> list[Callable[[str], None]]:
     return [measure]
 
 
-def text(limit: int) -> forms.CharField:
+def text_field(limit: int) -> forms.CharField:
     return forms.CharField(required=False, validators=at_most(limit))
 
 
@@ -44,16 +44,18 @@ class DetailsForm(forms.Form):
     title = forms.CharField(
         validators=at_most(200), error_messages={"required": gettext_lazy("A deck needs a title.")}
     )
-    title_ja, description = text(200), text(LONGEST)
-    cover = text(64)
+    title_ja, description = text_field(200), text_field(LONGEST)
+    cover = text_field(64)
     tags = forms.CharField(required=False)
     version = forms.CharField(required=False)
     visibility = forms.ChoiceField(choices=Visibility.choices, required=False)
     folder: Any = forms.ModelChoiceField(Folder.objects.none(), required=False)
-    variant = text(60)
+    variant = text_field(60)
 
     def __init__(self, deck: Deck, user: Any, data: Any = None) -> None:
-        super().__init__(None if data is None else readable(data, self.base_fields), initial={})
+        super().__init__(
+            None if data is None else readable_fields(data, self.base_fields), initial={}
+        )
         self.deck, self.user, self.mine = deck, user, deck.owned_by(user)
         self.initial = {name: getattr(deck, name) for name in self.fields if name != "tags"}
         self.initial |= {"tags": ", ".join(tag_names(deck)), "folder": deck.folder_id}
@@ -65,9 +67,9 @@ class DetailsForm(forms.Form):
 
     def clean_tags(self) -> list[str]:
         try:
-            return tags.split(self.cleaned_data["tags"])
+            return tags.split_tags(self.cleaned_data["tags"])
         except TagError as error:
-            raise ValidationError(error.message(language())) from None
+            raise ValidationError(error.message(page_language())) from None
 
     def clean_visibility(self) -> str:
         return self.cleaned_data["visibility"] or str(self.deck.visibility)
@@ -83,7 +85,7 @@ class DetailsForm(forms.Form):
     def save(self) -> None:
         """Write what `is_valid` found good; raises Stale if somebody saved after the form was opened."""
         columns = dict(self.cleaned_data)
-        started = whole(columns.pop("version"))
+        started = whole_number(columns.pop("version"))
         self.deck.change(self.user, started, **columns)
 
     def overtaken(self) -> None:
@@ -99,7 +101,7 @@ class DetailsForm(forms.Form):
         )
 
 
-def readable(data: Any, names: Any) -> dict[str, str]:
+def readable_fields(data: Any, names: Any) -> dict[str, str]:
     """Every field as it was typed; without NUL characters, which no database takes."""
     said = {name: str(data.get(name, "")) for name in names}
     return {name: text.replace("\0", "").replace("\r\n", "\n") for name, text in said.items()}

@@ -8,13 +8,13 @@ from typing import Any
 
 from cards.catalog import Catalog
 from cards.guesses import Guesses
-from decks.exchange.text import Line, ParsedText, parse, to_text
+from decks.exchange.text import DeckLine, ParsedText, parse_deck, to_text
 from decks.exchange.text.headings import Headings
 from decks.exchange.text.parsing import refuse_long
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import MAX_ENTRIES, Decklist
-from decks.legality.repair.edits import Repair, apply
-from decks.legality.repair.solve import repair
+from decks.legality.repair.edits import Repair, apply_edits
+from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import Ruleset
 
 MOST_ROWS = 300
@@ -33,7 +33,7 @@ class RowInput:
 
 
 @dataclass
-class Draft:
+class TextDraft:
     """A text in the terms of one ruleset. Raises DeckTextError where it is too large and not `ours`: of a deck
     that is saved already."""
 
@@ -47,7 +47,7 @@ class Draft:
     def parsed(self) -> ParsedText:
         if not self.ours:
             refuse_long(self.text, MOST_CHARACTERS, MAX_ENTRIES)
-        return parse(self.text, self.catalog, self.ruleset.zones, ours=True)
+        return parse_deck(self.text, self.catalog, self.ruleset.zones, ours=True)
 
     @property
     def decklist(self) -> Decklist:
@@ -55,7 +55,7 @@ class Draft:
 
     @cached_property
     def verdict(self) -> Verdict:
-        return check(self.decklist, self.ruleset, self.catalog)
+        return check_deck(self.decklist, self.ruleset, self.catalog)
 
     @cached_property
     def guesses(self) -> Guesses:
@@ -67,13 +67,13 @@ class Draft:
         """The smallest repair of a deck that is not legal; None if there is none."""
         if self.verdict.verdict == "legal":
             return None
-        return repair(self.verdict, guesses=self.guesses)
+        return find_repair(self.verdict, guesses=self.guesses)
 
     def repaired(self) -> str:
         """The text after the repair; its comments stand on top."""
         if self.repair is None:
             return self.text
-        return self.written(apply(self.decklist, self.repair.edits, self.catalog))
+        return self.written(apply_edits(self.decklist, self.repair.edits, self.catalog))
 
     def written(self, decklist: Decklist) -> str:
         comments = [line.raw for line in self.parsed.lines if line.status == "comment"]
@@ -97,7 +97,7 @@ class Draft:
         zone = rows[-1].zone if rows else Headings(self.ruleset.zones).first
         return rows + [RowInput(zone, "", "")] * BLANK_ROWS
 
-    def row(self, line: Line) -> RowInput:
+    def row(self, line: DeckLine) -> RowInput:
         quantity = str(line.quantity or 1)
         if line.card:
             number = line.entry.card if line.entry else line.card.number
@@ -129,7 +129,7 @@ def text_of_rows(data: Any) -> str:
     return "\n".join("\n".join((f"{zone}:", *lines, "")) for zone, lines in zones.items())
 
 
-def text_of(data: Any) -> str:
+def sent_list(data: Any) -> str:
     """The deck list that a form sent, as text or as rows."""
     text = text_of_rows(data) if data.get("mode") == "rows" else data.get("text", "")
     return str(text).replace("\0", "?").replace("\r\n", "\n")
@@ -140,6 +140,6 @@ def day_of(text: str) -> dt.date | None:
     return dt.date.fromisoformat(text) if text else None
 
 
-def flat(data: Mapping[str, Any], *names: str) -> dict[str, str]:
+def kept_fields(data: Mapping[str, Any], *names: str) -> dict[str, str]:
     """These fields of a form, as they are kept for somebody who signs in first."""
     return {name: str(data.get(name, "")) for name in names}

@@ -12,18 +12,18 @@ from django.utils.translation import gettext as _
 from cards import store as cards
 from cards.games import GAMES
 from decks.display.markdown import LONGEST
-from decks.display.sheet import Sheet, status
+from decks.display.sheet import Sheet, verdict_status
 from decks.exchange.input_errors import DeckTextError
 from decks.exchange.text import to_text
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.ruleset import NotInForce
 from decks.library import access, copies
 from decks.library.models import Deck, Format, Visibility
 from decks.library.models.deck import Stale, to_entries
 from decks.library.store import UNUSABLE, UnknownFormat
-from decks.pages.deck import share_code
-from decks.pages.draft import MOST_ROWS, Draft, day_of, flat, text_of
-from web.pages import language, whole, word
+from decks.pages.deck import deck_share_code
+from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
+from web.pages import page_language, text_parameter, whole_number
 
 KEPT = ("format", "as_of", "title", "description", "visibility", "version", "mode", "copied_from")
 MOST_BESIDE = 12
@@ -32,34 +32,39 @@ MOST_BESIDE = 12
 def check_page(request: HttpRequest) -> HttpResponse:
     """Check a deck without an account; who signs in to save finds the list again (`?draft=1`)."""
     if request.method == "POST":
-        return Editor(request, submitted(request)).answer()
-    kept = request.session.get("draft") if word(request, "draft") else None
-    given = {"format": word(request, "format", 120), "text": word(request, "text")}
+        return Editor(request, submitted_form(request)).answer()
+    kept = request.session.get("draft") if text_parameter(request, "draft") else None
+    given = {
+        "format": text_parameter(request, "format", 120),
+        "text": text_parameter(request, "text"),
+    }
     return Editor(request, kept or given).page(checked=bool(kept))
 
 
 @login_required
-def edit(request: HttpRequest, code: str) -> HttpResponse:
+def edit_deck(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.editable_deck_or_404(code, request.user)
     if request.method == "POST":
-        return Editor(request, submitted(request), deck).answer()
-    return Editor(request, saved(deck, request.user), deck).page(checked=True)
+        return Editor(request, submitted_form(request), deck).answer()
+    return Editor(request, saved_form(deck, request.user), deck).page(checked=True)
 
 
-def submitted(request: HttpRequest) -> dict[str, str]:
-    return flat(request.POST, *KEPT) | {"text": text_of(request.POST)}
+def submitted_form(request: HttpRequest) -> dict[str, str]:
+    return kept_fields(request.POST, *KEPT) | {"text": sent_list(request.POST)}
 
 
-def saved(deck: Deck, user: Any) -> dict[str, str]:
+def saved_form(deck: Deck, user: Any) -> dict[str, str]:
     """A deck as its form shows it."""
-    ruleset = access.ruleset_of(deck, user)
+    ruleset = access.deck_ruleset(deck, user)
     return {
         "format": f"{deck.game}/{ruleset.slug}",
         "title": deck.title,
         "description": deck.description,
         "visibility": deck.visibility,
         "version": str(deck.version),
-        "text": to_text(deck.decklist, cards.catalog(deck.game), ruleset.zones, language()),
+        "text": to_text(
+            deck.decklist, cards.current_catalog(deck.game), ruleset.zones, page_language()
+        ),
     }
 
 
@@ -76,21 +81,23 @@ class Editor:
         self.conflict: dict[str, str] | None = None
         self.draft = self.drafted()
 
-    def drafted(self) -> Draft:
+    def drafted(self) -> TextDraft:
         """The list in the terms of the chosen format; another one, and an error, if it cannot be."""
         game, _slash, slug = self.values.get("format", "").partition("/")
         if self.deck or game not in GAMES:
             game = self.deck.game if self.deck else next(iter(GAMES))
         user = self.request.user
         try:
-            ruleset = access.ruleset(game, slug, user, day_of(self.values.get("as_of", "")))
+            ruleset = access.visible_ruleset(game, slug, user, day_of(self.values.get("as_of", "")))
         except (UnknownFormat, NotInForce, ValueError) as error:
             if slug:
                 self.errors.append(self.why(error))
             ruleset = access.first_ruleset(game, slug, user=user)
         self.values["format"] = f"{game}/{ruleset.slug}"
         ours = self.request.method != "POST"
-        return Draft(self.values["text"], ruleset, cards.catalog(game), language(), ours)
+        return TextDraft(
+            self.values["text"], ruleset, cards.current_catalog(game), page_language(), ours
+        )
 
     def why(self, error: Exception) -> str:
         if isinstance(error, UnknownFormat):
@@ -104,7 +111,7 @@ class Editor:
         try:
             _read = self.draft.parsed
         except DeckTextError as error:
-            self.errors.append(error.message(language()))
+            self.errors.append(error.message(page_language()))
             return self.page(checked=False)
         do, _colon, argument = self.request.POST.get("do", "check").partition(":")
         if do == "save" and len(self.description) > LONGEST:
@@ -115,14 +122,14 @@ class Editor:
             self.rewrite(self.draft.repaired())
         elif do == "pick":
             line, _colon, card = argument.partition(":")
-            self.rewrite(self.draft.picked(whole(line), card))
+            self.rewrite(self.draft.picked(whole_number(line), card))
         elif do in {"rows", "text"}:
             self.values["mode"] = do
         return self.page(checked=True)
 
     def rewrite(self, text: str) -> None:
         self.values["text"] = text
-        self.draft = Draft(text, self.draft.ruleset, self.draft.catalog, language())
+        self.draft = TextDraft(text, self.draft.ruleset, self.draft.catalog, page_language())
 
     def save(self) -> HttpResponse:
         user = self.request.user
@@ -144,17 +151,19 @@ class Editor:
         values = self.columns()
         if self.deck:
             version = self.values.get("version", "")
-            self.deck.change(self.request.user, whole(version), **values)
+            self.deck.change(self.request.user, whole_number(version), **values)
             return self.deck
         user, game = self.request.user, self.draft.ruleset.game
-        source = copies.original(clean(self.values.get("copied_from", ""))[:40], game, user)
+        source = copies.original_deck(
+            clean_line(self.values.get("copied_from", ""))[:40], game, user
+        )
         deck = Deck(owner_id=user.pk, game=game, copied_from=source, **values)
         deck.create(user)
         return deck
 
     @property
     def description(self) -> str:
-        return clean(self.values.get("description", "")).replace("\r\n", "\n")
+        return clean_line(self.values.get("description", "")).replace("\r\n", "\n")
 
     def too_long(self) -> str:
         """Why the description was not saved; the page still holds it."""
@@ -169,7 +178,7 @@ class Editor:
         return chosen if chosen in Visibility.values else Visibility.PRIVATE.value
 
     def columns(self) -> dict[str, Any]:
-        title = clean(self.values.get("title", ""))[:200]
+        title = clean_line(self.values.get("title", ""))[:200]
         return {
             "title": title or _("Untitled deck"),
             "description": self.description,
@@ -182,7 +191,7 @@ class Editor:
         """As chosen; a deck keeps one that this user is not told of, unless another was chosen."""
         ruleset, user, deck = self.draft.ruleset, self.request.user, self.deck
         hidden = deck and deck.format and not deck.format.open_to(user)
-        if deck and hidden and ruleset.slug == access.ruleset_of(deck, user).slug:
+        if deck and hidden and ruleset.slug == access.deck_ruleset(deck, user).slug:
             return deck.format
         return Format.objects.filter(game=ruleset.game, slug=ruleset.slug).first()
 
@@ -190,7 +199,7 @@ class Editor:
         """Somebody saved another version first: show both, and let the next save replace it."""
         assert self.deck
         self.deck = access.editable_deck_or_404(self.deck.code, self.request.user)
-        self.conflict = saved(self.deck, self.request.user)
+        self.conflict = saved_form(self.deck, self.request.user)
         self.values["version"] = str(self.deck.version)
         return self.page(checked=True, status=409)
 
@@ -206,7 +215,9 @@ class Editor:
             "values": self.values,
             "errors": self.errors,
             "conflict": self.conflict,
-            "choices": access.choices(self.request.user, language(), game if self.deck else ""),
+            "choices": access.format_choices(
+                self.request.user, page_language(), game if self.deck else ""
+            ),
             "visibilities": Visibility.choices,
             "ruleset": self.draft.ruleset,
         }
@@ -221,9 +232,9 @@ class Editor:
         rows = self.values["mode"] == "rows" and few
         return {
             "checked": True,
-            "sheet": Sheet(draft.verdict, language(), draft.guesses),
+            "sheet": Sheet(draft.verdict, page_language(), draft.guesses),
             "repair": draft.repair,
-            "share": share_code(draft.decklist, draft.ruleset.game),
+            "share": deck_share_code(draft.decklist, draft.ruleset.game),
             "beside": self.beside(),
             "rows": draft.rows() if rows else None,
             "zones": draft.zones(),
@@ -234,15 +245,17 @@ class Editor:
         """The same list in the game's other formats: format, verdict, number of problems."""
         found = []
         game, user = self.draft.ruleset.game, self.request.user
-        for row in access.formats(game, user).exclude(slug=self.draft.ruleset.slug)[:MOST_BESIDE]:
+        for row in access.visible_formats(game, user).exclude(slug=self.draft.ruleset.slug)[
+            :MOST_BESIDE
+        ]:
             try:
-                ruleset = access.ruleset(game, row.slug, user)
+                ruleset = access.visible_ruleset(game, row.slug, user)
             except UNUSABLE:
                 continue
-            verdict = check(self.draft.decklist, ruleset, self.draft.catalog)
-            found.append((row, status(verdict), len(verdict.problems)))
+            verdict = check_deck(self.draft.decklist, ruleset, self.draft.catalog)
+            found.append((row, verdict_status(verdict), len(verdict.problems)))
         return found
 
 
-def clean(text: str) -> str:
+def clean_line(text: str) -> str:
     return text.replace("\0", "").strip()

@@ -9,37 +9,39 @@ from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
 from decks.display.picture.layout import SIZES
-from decks.pages.showing import Shown, of_code, of_deck
-from web.pages import language, word
+from decks.pages.showing import ShownDeck, shown_code, shown_deck
+from web.pages import page_language, text_parameter
 
 LONGEST = 8000
 SOURCES = {
-    "deck": (of_deck, "deck-picture"),
-    "shared": (of_code, "code-picture"),
+    "deck": (shown_deck, "deck-picture"),
+    "shared": (shown_code, "code-picture"),
 }
 
 
 @require_safe
-def oembed(request: HttpRequest) -> HttpResponse:
+def answer_oembed(request: HttpRequest) -> HttpResponse:
     """What stands behind `?url=`: a photo, or a link where the picture would be too large; JSON only."""
     if request.GET.get("format", "json") != "json":
         return JsonResponse({"error": "Only format=json is known."}, status=501)
-    shown, picture = found(request, word(request, "url", LONGEST))
+    shown, picture = embedded_deck(request, text_parameter(request, "url", LONGEST))
     size = SIZES["card"]
-    answer = about(request, shown)
-    if fits(request, "maxwidth", size.width) and fits(request, "maxheight", size.height):
+    answer = embed_facts(request, shown)
+    if within_bound(request, "maxwidth", size.width) and within_bound(
+        request, "maxheight", size.height
+    ):
         answer |= {"type": "photo", "url": picture, "width": size.width, "height": size.height}
     response = JsonResponse(answer)
     response.headers["Access-Control-Allow-Origin"] = "*"
     return response
 
 
-def about(request: HttpRequest, shown: Shown) -> dict[str, Any]:
+def embed_facts(request: HttpRequest, shown: ShownDeck) -> dict[str, Any]:
     author = {"author_name": shown.deck.owner.get_username()} if shown.deck.owner else {}
     return {
         "version": "1.0",
         "type": "link",
-        "title": shown.title(language()),
+        "title": shown.title(page_language()),
         **author,
         "provider_name": "Yamafuda",
         "provider_url": request.build_absolute_uri("/"),
@@ -47,7 +49,7 @@ def about(request: HttpRequest, shown: Shown) -> dict[str, Any]:
     }
 
 
-def found(request: HttpRequest, url: str) -> tuple[Shown, str]:
+def embedded_deck(request: HttpRequest, url: str) -> tuple[ShownDeck, str]:
     """The deck at an address of this site, and that of its picture; Http404 for all others."""
     try:
         parts = urlsplit(url)
@@ -62,11 +64,11 @@ def found(request: HttpRequest, url: str) -> tuple[Shown, str]:
     shown = source(request, code)
     if not shown.link:
         raise Http404
-    query = urlencode({"size": "card", "lang": language()})
+    query = urlencode({"size": "card", "lang": page_language()})
     return shown, request.build_absolute_uri(f"{reverse(name, args=(code, 'png'))}?{query}")
 
 
-def fits(request: HttpRequest, name: str, length: int) -> bool:
+def within_bound(request: HttpRequest, name: str, length: int) -> bool:
     """Whether a length is within the bound that the address names, if it names one."""
     bound = request.GET.get(name, "")
     return not (bound.isascii() and bound.isdigit() and len(bound) < 10) or length <= int(bound)

@@ -19,22 +19,22 @@ MOST_MOVED = 500
 
 
 @login_required
-def folders(request: HttpRequest) -> HttpResponse:
+def show_folders(request: HttpRequest) -> HttpResponse:
     """One's folders; a POST makes a new one."""
     user = signed_in(request)
     if request.method == "POST":
-        name = named(request)
+        name = form_name(request)
         if user.folders.count() >= MOST_FOLDERS:
             messages.error(request, _("You have %(n)s folders already.") % {"n": MOST_FOLDERS})
         elif name:
-            write(request, Folder(owner=user, name=name))
+            write_folder(request, Folder(owner=user, name=name))
         return redirect("folders")
     rows = user.folders.annotate(n=Count("decks"))
     loose = Deck.objects.filter(owner=user, folder=None).count()
     return render(request, "decks/folders.html", {"rows": rows, "loose": loose})
 
 
-def named(request: HttpRequest) -> str:
+def form_name(request: HttpRequest) -> str:
     """The name that the form says; empty, with a message, if it is none."""
     name = " ".join(request.POST.get("name", "").replace("\0", "").split())
     if not 0 < len(name) <= 100:
@@ -43,7 +43,7 @@ def named(request: HttpRequest) -> str:
     return name
 
 
-def write(request: HttpRequest, folder: Folder) -> None:
+def write_folder(request: HttpRequest, folder: Folder) -> None:
     try:
         with transaction.atomic():
             folder.save()
@@ -53,18 +53,18 @@ def write(request: HttpRequest, folder: Folder) -> None:
 
 @require_POST
 @login_required
-def rename(request: HttpRequest, key: int) -> HttpResponse:
+def rename_folder(request: HttpRequest, key: int) -> HttpResponse:
     folder = own_folder_or_404(request, key)
-    name = named(request)
+    name = form_name(request)
     if name:
         folder.name = name
-        write(request, folder)
+        write_folder(request, folder)
     return redirect("folders")
 
 
 @require_POST
 @login_required
-def delete(request: HttpRequest, key: int) -> HttpResponse:
+def delete_folder(request: HttpRequest, key: int) -> HttpResponse:
     """Remove the folder; its decks stay."""
     own_folder_or_404(request, key).delete()
     messages.success(request, _("The folder was deleted; its decks are still there."))
@@ -73,7 +73,7 @@ def delete(request: HttpRequest, key: int) -> HttpResponse:
 
 @require_POST
 @login_required
-def move(request: HttpRequest) -> HttpResponse:
+def move_decks(request: HttpRequest) -> HttpResponse:
     """Put the decks that were ticked into a folder, or (empty) into none. No version is counted."""
     key = request.POST.get("folder", "")
     folder = own_folder_or_404(request, int(key)) if key.isdecimal() and len(key) < 10 else None

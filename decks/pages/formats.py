@@ -15,7 +15,7 @@ from decks.library import access, store
 from decks.library.models import Format, FormatVersion
 from decks.library.models.visibility import named_to
 from web.kept import render_kept
-from web.pages import language, word
+from web.pages import page_language, text_parameter
 from web.prepared import prepared
 
 MOST_FORMATS = 200
@@ -28,9 +28,9 @@ def format_list(request: HttpRequest, game: Game) -> HttpResponse:
 
 def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     row = access.format_or_404(game.slug, slug, request.user)
-    asked, error = day(word(request, "as_of", 20))
+    asked, error = day_asked(text_parameter(request, "as_of", 20))
     try:
-        ruleset: Ruleset | None = store.ruleset(game.slug, slug, asked)
+        ruleset: Ruleset | None = store.stored_ruleset(game.slug, slug, asked)
     except NotInForce:
         ruleset, error = None, _("The format is not in force on that day.")
     except store.UnknownFormat:
@@ -38,11 +38,15 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     rows = {
         "format": row,
         "parent": named_to(request.user, row.parent),
-        "versions": versions(row.pk),
-        "children": children(request.user, game.slug, row.pk),
-        "day": asked or store.today(),
+        "versions": format_versions(row.pk),
+        "children": child_formats(request.user, game.slug, row.pk),
+        "day": asked or store.site_day(),
     }
-    meant = ruleset and ruleset.as_of, store.generation(), cards.catalog(game.slug).generation
+    meant = (
+        ruleset and ruleset.as_of,
+        store.rules_generation(),
+        cards.current_catalog(game.slug).generation,
+    )
     return render_kept(
         request,
         "decks/format.html",
@@ -53,7 +57,7 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
                 "game": game,
                 "ruleset": ruleset,
                 "error": error,
-                "demands": [demand(rule, ruleset) for rule in ruleset.constraints]
+                "demands": [demand_words(rule, ruleset) for rule in ruleset.constraints]
                 if ruleset
                 else [],
                 "mine": row.owned_by(request.user),
@@ -63,27 +67,27 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
 
 
 @prepared
-def versions(format: int) -> QuerySet[FormatVersion]:
+def format_versions(format: int) -> QuerySet[FormatVersion]:
     return FormatVersion.objects.filter(format=format)
 
 
 @prepared
-def children(user: Any, game: str, parent: int) -> QuerySet[Format]:
-    return store.formats(game, user).filter(parent=parent)
+def child_formats(user: Any, game: str, parent: int) -> QuerySet[Format]:
+    return store.stored_formats(game, user).filter(parent=parent)
 
 
-def day(text: str) -> tuple[dt.date | None, str]:
+def day_asked(text: str) -> tuple[dt.date | None, str]:
     try:
         return (dt.date.fromisoformat(text) if text else None), ""
     except ValueError:
         return None, _("That is no date; what is shown holds today.")
 
 
-def demand(rule: Constraint, ruleset: Ruleset) -> dict[str, Any]:
+def demand_words(rule: Constraint, ruleset: Ruleset) -> dict[str, Any]:
     """A constraint in words, with its clause and kind."""
     return {
-        "sentence": ruleset.statement(rule, language()),
-        "title": rule.title_ja if language() == "ja" else rule.title_en,
+        "sentence": ruleset.statement(rule, page_language()),
+        "title": rule.title_ja if page_language() == "ja" else rule.title_en,
         "clause": rule.clause,
         "severity": rule.severity,
         "id": rule.id,

@@ -13,22 +13,22 @@ from django.views.decorators.http import require_POST
 from cards import store as cards
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks.exchange.diff import Change
+from decks.exchange.diff import CardChange
 from decks.exchange.text import to_text
 from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, revisions
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale, from_entries
-from web.pages import language, page_of, word
+from web.pages import page_language, page_of, text_parameter
 
 PAGE_SIZE = 20
 
 
 @dataclass(frozen=True)
-class Line:
+class ChangeLine:
     """A change as pages say it; without `record` the card is only what was written."""
 
-    change: Change
+    change: CardChange
     record: CardRecord | None
     zone: str
 
@@ -40,45 +40,45 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Step:
+class RevisionStep:
     """One revision, and how it differs from the one before it (`before`, if there is one)."""
 
     revision: Revision
     before: Revision | None
-    lines: list[Line]
+    lines: list[ChangeLine]
     size: int
     text: str
 
 
-class Teller:
+class ChangeTeller:
     """Says what changed in decks of one game, in the page's language."""
 
     def __init__(self, deck: Deck, user: Any) -> None:
         self.game = deck.game
-        self.catalog = cards.catalog(deck.game)
-        self.ruleset: Ruleset = access.ruleset_of(deck, user)
+        self.catalog = cards.current_catalog(deck.game)
+        self.ruleset: Ruleset = access.deck_ruleset(deck, user)
 
-    def lines(self, old: revisions.Entries, new: revisions.Entries) -> list[Line]:
-        found = revisions.changes(self.game, old, new)
+    def lines(self, old: revisions.Entries, new: revisions.Entries) -> list[ChangeLine]:
+        found = revisions.list_changes(self.game, old, new)
         return [
-            Line(c, self.catalog.get(c.card), self.ruleset.zone_name(c.zone, language()))
+            ChangeLine(c, self.catalog.get(c.card), self.ruleset.zone_name(c.zone, page_language()))
             for c in found
         ]
 
-    def step(self, revision: Revision, before: Revision | None) -> Step:
+    def step(self, revision: Revision, before: Revision | None) -> RevisionStep:
         lines = self.lines(before.entries, revision.entries) if before else []
         decklist = from_entries(self.game, revision.entries)
-        text = to_text(decklist, self.catalog, self.ruleset.zones, language())
-        return Step(revision, before, lines, decklist.size, text)
+        text = to_text(decklist, self.catalog, self.ruleset.zones, page_language())
+        return RevisionStep(revision, before, lines, decklist.size, text)
 
 
 def revision_list(request: HttpRequest, code: str) -> HttpResponse:
     """A deck's revisions, the last first, each with what it changed."""
-    deck = access.deck_or_404(code, request.user)
+    deck = access.find_deck(code, request.user)
     page = page_of(deck.revisions.select_related("author"), request, PAGE_SIZE)
     rows = list(page.items)
-    older = [*rows[1:], revisions.before(deck, rows[-1].number)] if rows else []
-    teller = Teller(deck, request.user)
+    older = [*rows[1:], revisions.revision_before(deck, rows[-1].number)] if rows else []
+    teller = ChangeTeller(deck, request.user)
     context = {
         "game": GAMES[deck.game],
         "deck": deck,
@@ -89,14 +89,16 @@ def revision_list(request: HttpRequest, code: str) -> HttpResponse:
     return render(request, "decks/revisions.html", context)
 
 
-def compare(request: HttpRequest, code: str) -> HttpResponse:
+def compare_decks(request: HttpRequest, code: str) -> HttpResponse:
     """What differs between two revisions (`?a=&b=`), or between two decks as they are (`?to=`)."""
-    deck = access.deck_or_404(code, request.user)
-    to = word(request, "to", 40)
+    deck = access.find_deck(code, request.user)
+    to = text_parameter(request, "to", 40)
     old, new = (
-        decks(deck, to, request.user) if to else (at(deck, request, "a"), at(deck, request, "b"))
+        compared_decks(deck, to, request.user)
+        if to
+        else (revision_at(deck, request, "a"), revision_at(deck, request, "b"))
     )
-    lines = Teller(deck, request.user).lines(old.entries, new.entries)
+    lines = ChangeTeller(deck, request.user).lines(old.entries, new.entries)
     context = {
         "game": GAMES[deck.game],
         "deck": deck,
@@ -111,28 +113,32 @@ def compare(request: HttpRequest, code: str) -> HttpResponse:
     return render(request, "decks/compare.html", context)
 
 
-def decks(deck: Deck, to: str, user: Any) -> tuple[Deck, Deck]:
+def compared_decks(deck: Deck, to: str, user: Any) -> tuple[Deck, Deck]:
     """Both decks; only lists of one game can be compared."""
-    other = access.deck_or_404(to, user)
+    other = access.find_deck(to, user)
     if other.game != deck.game:
         raise Http404
     return deck, other
 
 
-def at(deck: Deck, request: HttpRequest, name: str) -> Revision:
+def revision_at(deck: Deck, request: HttpRequest, name: str) -> Revision:
     """The revision that a parameter names; without it the last one, and before that the one before."""
-    text = word(request, name, 10)
+    text = text_parameter(request, name, 10)
     if text:
-        return revision_or_404(deck, text)
-    last = revisions.last(deck)
+        return revision_of_deck(deck, text)
+    last = revisions.last_revision(deck)
     if last is None:
         raise Http404
-    return (revisions.before(deck, last.number) or last) if name == "a" else last
+    return (revisions.revision_before(deck, last.number) or last) if name == "a" else last
 
 
-def revision_or_404(deck: Deck, number: int | str) -> Revision:
+def revision_of_deck(deck: Deck, number: int | str) -> Revision:
     text = str(number)
-    found = revisions.numbered(deck, int(text)) if text.isdecimal() and len(text) < 10 else None
+    found = (
+        revisions.revision_numbered(deck, int(text))
+        if text.isdecimal() and len(text) < 10
+        else None
+    )
     if found is None:
         raise Http404
     return found
@@ -140,14 +146,14 @@ def revision_or_404(deck: Deck, number: int | str) -> Revision:
 
 @require_POST
 @login_required
-def restore(request: HttpRequest, code: str, number: int) -> HttpResponse:
+def restore_deck(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Make the deck what it was, unless somebody saved it since the page was opened."""
     deck = access.editable_deck_or_404(code, request.user)
-    revision = revision_or_404(deck, number)
+    revision = revision_of_deck(deck, number)
     version = request.POST.get("version", "")
     started = int(version) if version.isdecimal() and len(version) < 10 else 0
     try:
-        revisions.restore(deck, revision, request.user, started, language())
+        revisions.restore_revision(deck, revision, request.user, started, page_language())
     except Stale:
         messages.error(
             request, _("Somebody changed the deck meanwhile; look at it again, then restore.")
@@ -160,10 +166,10 @@ def restore(request: HttpRequest, code: str, number: int) -> HttpResponse:
 
 @require_POST
 @login_required
-def note(request: HttpRequest, code: str, number: int) -> HttpResponse:
+def write_note(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Write down what a revision was about."""
     deck = access.editable_deck_or_404(code, request.user)
-    revision = revision_or_404(deck, number)
+    revision = revision_of_deck(deck, number)
     revision.note = request.POST.get("note", "").replace("\0", "").strip()[:200]
     revision.save(update_fields=["note"])
     return redirect("deck-revisions", code)
@@ -171,7 +177,7 @@ def note(request: HttpRequest, code: str, number: int) -> HttpResponse:
 
 @require_POST
 @login_required
-def new_variant(request: HttpRequest, code: str) -> HttpResponse:
+def make_variant(request: HttpRequest, code: str) -> HttpResponse:
     """A variant of one's own deck, under a name of its own."""
     deck = access.own_deck_or_404(code, request.user)
     name = " ".join(request.POST.get("name", "").replace("\0", "").split())[:60]
@@ -179,7 +185,7 @@ def new_variant(request: HttpRequest, code: str) -> HttpResponse:
         messages.error(request, _("A variant needs a name."))
         return redirect("deck", code)
     try:
-        made = copies.new_variant(deck, name, request.user)
+        made = copies.save_variant(deck, name, request.user)
     except copies.NameTaken:
         messages.error(request, _("Another variant is called so."))
     except copies.TooManyVariants:

@@ -12,29 +12,29 @@ from decks.library import access
 from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
 from web.kept import render_kept
-from web.pages import language
+from web.pages import page_language
 from web.prepared import prepared
 
 MOST_FORMATS = 20
 MOST_DECKS = 6
 
 
-def home(request: HttpRequest) -> HttpResponse:
+def show_home(request: HttpRequest) -> HttpResponse:
     counts = dict(deck_counts(request.user))
-    sizes = [(slug, len(store.catalog(slug)), counts.get(slug, 0)) for slug in GAMES]
-    choices = access.choices(request.user, language())
+    sizes = [(slug, len(store.current_catalog(slug)), counts.get(slug, 0)) for slug in GAMES]
+    choices = access.format_choices(request.user, page_language())
     games = [(GAMES[slug], cards, decks) for slug, cards, decks in sizes]
     return render_kept(
         request, "home.html", (sizes, choices), lambda: {"games": games, "choices": choices}
     )
 
 
-def game(request: HttpRequest, game: Game) -> HttpResponse:
+def show_game(request: HttpRequest, game: Game) -> HttpResponse:
     found = {
-        "cards": len(store.catalog(game.slug)),
+        "cards": len(store.current_catalog(game.slug)),
         "formats": access.first_formats(game.slug, request.user, MOST_FORMATS),
         "decks": newest_decks(request.user, game.slug),
-        "choices": access.choices(request.user, language(), game.slug),
+        "choices": access.format_choices(request.user, page_language(), game.slug),
     }
     return render_kept(request, "game.html", found, lambda: found | {"game": game})
 

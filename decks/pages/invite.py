@@ -14,24 +14,24 @@ from web.pages import signed_in
 
 @require_POST
 @login_required
-def invite(request: HttpRequest, code: str) -> HttpResponse:
+def invite_user(request: HttpRequest, code: str) -> HttpResponse:
     """Let a user edit one's deck, found by name."""
     deck = access.own_deck_or_404(code, request.user)
-    name = named(request)
+    name = invited_name(request)
     try:
-        invitations.invite(deck, name)
+        invitations.invite_editor(deck, name)
     except NotInvited as error:
-        messages.error(request, why(error, name))
+        messages.error(request, refusal_reason(error, name))
     else:
         messages.success(request, _("%(name)s may now edit this deck.") % {"name": name})
     return redirect("deck", code)
 
 
-def named(request: HttpRequest) -> str:
+def invited_name(request: HttpRequest) -> str:
     return request.POST.get("name", "").replace("\0", "").strip()[:150]
 
 
-def why(error: NotInvited, name: str) -> str:
+def refusal_reason(error: NotInvited, name: str) -> str:
     """Why nobody of that name can be invited."""
     if error.code == "unknown-user":
         return _("There is no user “%(name)s”.") % {"name": name}
@@ -42,20 +42,20 @@ def why(error: NotInvited, name: str) -> str:
 
 @require_POST
 @login_required
-def send_away(request: HttpRequest, code: str) -> HttpResponse:
+def uninvite_user(request: HttpRequest, code: str) -> HttpResponse:
     """Take an invitation back."""
     deck = access.own_deck_or_404(code, request.user)
-    name = named(request)
-    invitations.send_away(deck, name)
+    name = invited_name(request)
+    invitations.withdraw_invitation(deck, name)
     messages.success(request, _("%(name)s may edit this deck no more.") % {"name": name})
     return redirect("deck", code)
 
 
 @require_POST
 @login_required
-def leave(request: HttpRequest, code: str) -> HttpResponse:
+def leave_deck(request: HttpRequest, code: str) -> HttpResponse:
     """Edit somebody's deck no more."""
-    deck = access.deck_or_404(code, request.user)
+    deck = access.find_deck(code, request.user)
     deck.editors.remove(signed_in(request))
     messages.success(request, _("You edit this deck no more."))
     return redirect("deck", code) if deck.open_to(request.user) else redirect("deck-list")

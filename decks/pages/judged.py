@@ -8,15 +8,15 @@ from django.utils.safestring import SafeString
 from cards import store as cards
 from cards.guesses import Guesses
 from decks.display.sheet import Sheet
-from decks.display.statistics import panel
-from decks.legality.check import Verdict, check
+from decks.display.statistics import statistics_panel
+from decks.legality.check import Verdict, check_deck
 from decks.legality.repair.edits import Repair
-from decks.legality.repair.solve import repair
+from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import Ruleset
 from decks.library import store
 from decks.library.models import Deck
-from web.kept import digest, render_part
-from web.pages import language
+from web.kept import page_digest, render_part
+from web.pages import page_language
 
 PARTS = {
     "judged_html": "decks/judged.html",
@@ -31,20 +31,20 @@ class Judged:
 
     def __init__(self, deck: Deck, ruleset: Ruleset) -> None:
         self.deck, self.ruleset = deck, ruleset
-        self.catalog = cards.catalog(deck.game)
+        self.catalog = cards.current_catalog(deck.game)
         self.guesses = Guesses(self.catalog)
 
     @cached_property
     def verdict(self) -> Verdict:
-        return check(self.deck.decklist, self.ruleset, self.catalog)
+        return check_deck(self.deck.decklist, self.ruleset, self.catalog)
 
     @cached_property
     def sheet(self) -> Sheet:
-        return Sheet(self.verdict, language(), self.guesses)
+        return Sheet(self.verdict, page_language(), self.guesses)
 
     @cached_property
     def repair(self) -> Repair | None:
-        return repair(self.verdict, guesses=self.guesses)
+        return find_repair(self.verdict, guesses=self.guesses)
 
     @property
     def settled(self) -> bool:
@@ -57,7 +57,7 @@ class Judged:
             "sheet": self.sheet,
             "repair": self.repair,
             "ruleset": self.ruleset,
-            "statistics": panel(self.verdict, language()),
+            "statistics": statistics_panel(self.verdict, page_language()),
             "form_id": "work",
             "curve_shown": True,
             "switch": True,
@@ -66,8 +66,8 @@ class Judged:
 
     def parts(self) -> dict[str, SafeString]:
         """The verdict with the repair, the list, and its statistics, as HTML."""
-        ruleset = self.ruleset.slug, self.ruleset.as_of, store.generation()
-        key = digest((self.deck.game, self.deck.entries, ruleset, self.catalog.generation))
+        ruleset = self.ruleset.slug, self.ruleset.as_of, store.rules_generation()
+        key = page_digest((self.deck.game, self.deck.entries, ruleset, self.catalog.generation))
         return {
             name: render_part(template, key, lambda: self.context)
             for name, template in PARTS.items()

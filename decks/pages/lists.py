@@ -11,10 +11,10 @@ from decks.library.listing import Wish
 from decks.library.models import Deck, Tag
 from decks.library.models.social import TagQuerySet
 from decks.library.tagged import tags_of
-from decks.pages.cover import cover
+from decks.pages.cover import deck_cover
 from decks.pages.verdicts import Judge
 from web.kept import render_kept
-from web.pages import Page, language, number, page_by
+from web.pages import Page, number_parameter, page_by, page_language
 from web.prepared import prepared
 
 PAGE_SIZE = 30
@@ -29,8 +29,10 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     """One's own decks and the public ones, as the form above them says."""
     wish = Wish.of(request)
     judge = Judge(request.user)
-    page, looked_at = judged(wish, request, judge) if wish.legal else (asked_for(wish, request), 0)
-    drawers = folders(request.user)
+    page, looked_at = (
+        legal_page(wish, request, judge) if wish.legal else (asked_for(wish, request), 0)
+    )
+    drawers = user_folders(request.user)
     found = {
         "wish": wish,
         "formats": access.first_formats(wish.game, request.user, MOST_FORMATS) if wish.game else [],
@@ -41,12 +43,12 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     }
     tags = tags_of(page.items)
     listed = page.items, tags, page.number, page.total, [judge.status(deck) for deck in page.items]
-    made_of = store.generation(), [cards.catalog(game).generation for game in GAMES]
+    made_of = store.rules_generation(), [cards.current_catalog(game).generation for game in GAMES]
     return render_kept(
         request,
         "decks/decks.html",
         (found, listed, made_of),
-        lambda: found | shown(wish, page, tags, judge),
+        lambda: found | list_context(wish, page, tags, judge),
     )
 
 
@@ -55,16 +57,18 @@ def most_used_tags() -> TagQuerySet:
     return Tag.objects.all().most_used()[:MOST_TAGS]
 
 
-def shown(wish: Wish, page: Page, tags: dict[int, list[Tag]], judge: Judge) -> dict[str, Any]:
+def list_context(
+    wish: Wish, page: Page, tags: dict[int, list[Tag]], judge: Judge
+) -> dict[str, Any]:
     """What the page says that follows from the decks found."""
     return {
         "game": GAMES.get(wish.game),
         "games": GAMES.values(),
         "shown_tags": MOST_SHOWN_TAGS,
         "page": page,
-        "rows": [row(deck, tags[deck.pk], judge) for deck in page.items],
-        "unknown_card": wish.card and not card_index.meant(wish.card, wish.game),
-        "alike": alike(wish),
+        "rows": [deck_row(deck, tags[deck.pk], judge) for deck in page.items],
+        "unknown_card": wish.card and not card_index.records_meant(wish.card, wish.game),
+        "alike": similar_names(wish),
     }
 
 
@@ -78,35 +82,35 @@ def asked_for(wish: Wish, request: HttpRequest) -> Page:
     )
 
 
-def judged(wish: Wish, request: HttpRequest, judge: Judge) -> tuple[Page, int]:
+def legal_page(wish: Wish, request: HttpRequest, judge: Judge) -> tuple[Page, int]:
     """The page asked for among the legal decks only, and among how many if not all were looked through."""
     decks = wish.decks(request.user)
     legal = [deck for deck in decks[:MOST_JUDGED] if judge.status(deck) == "legal"]
-    asked = number(request)
+    asked = number_parameter(request)
     start = (asked - 1) * PAGE_SIZE
     page = Page(legal[start : start + PAGE_SIZE], asked, len(legal), PAGE_SIZE)
     return page, MOST_JUDGED if decks[MOST_JUDGED:].exists() else 0
 
 
-def folders(user: Any) -> list[Any]:
+def user_folders(user: Any) -> list[Any]:
     return list(user.folders.all()) if user.is_authenticated else []
 
 
-def alike(wish: Wish) -> list[Any]:
+def similar_names(wish: Wish) -> list[Any]:
     """Cards with names like the one that no card has."""
-    if not wish.card or not wish.game or card_index.meant(wish.card, wish.game):
+    if not wish.card or not wish.game or card_index.records_meant(wish.card, wish.game):
         return []
-    return list(cards.catalog(wish.game).nearest(wish.card[:100]))
+    return list(cards.current_catalog(wish.game).nearest(wish.card[:100]))
 
 
-def row(deck: Deck, tags: list[Tag], judge: Judge) -> dict[str, Any]:
+def deck_row(deck: Deck, tags: list[Tag], judge: Judge) -> dict[str, Any]:
     """A deck with its verdict as of today."""
     return {
         "deck": deck,
         "tags": tags,
         "game": GAMES[deck.game],
-        "format": judge.ruleset(deck).name.localised(language()),
+        "format": judge.ruleset(deck).name.localised(page_language()),
         "status": judge.status(deck),
         "size": deck.decklist.size,
-        "cover": cover(deck, cards.catalog(deck.game)),
+        "cover": deck_cover(deck, cards.current_catalog(deck.game)),
     }

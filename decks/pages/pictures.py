@@ -15,10 +15,10 @@ from decks.display.picture.drawing import to_png, to_svg
 from decks.display.picture.layout import SIZES
 from decks.display.picture.palette import THEMES
 from decks.display.picture.paper import to_pdf
-from decks.display.picture.typeface import typeface
-from decks.pages.deck import ENDINGS, EXPORTS, exported
-from decks.pages.showing import Shown, of_code, of_deck, options, share_code
-from web.pages import language, word
+from decks.display.picture.typeface import load_typeface
+from decks.pages.deck import ENDINGS, EXPORTS, deck_as_file
+from decks.pages.showing import ShownDeck, address_options, shown_code, shown_deck, shown_share_code
+from web.pages import page_language, text_parameter
 
 TYPES = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}
 # How long others may keep a picture before they ask whether it is still so (s).
@@ -30,89 +30,97 @@ _kept: OrderedDict[str, bytes] = OrderedDict()
 
 @require_safe
 def deck_picture(request: HttpRequest, code: str, form: str) -> HttpResponse:
-    return picture(request, of_deck(request, code, word(request, "format", 64)), form)
+    return show_picture(
+        request, shown_deck(request, code, text_parameter(request, "format", 64)), form
+    )
 
 
 @require_safe
 def code_picture(request: HttpRequest, code: str, form: str) -> HttpResponse:
-    return picture(request, of_code(request, code, word(request, "format", 64)), form)
+    return show_picture(
+        request, shown_code(request, code, text_parameter(request, "format", 64)), form
+    )
 
 
 @require_safe
 def deck_sheet(request: HttpRequest, code: str) -> HttpResponse:
-    return sheet(request, of_deck(request, code, word(request, "format", 64)))
+    return show_sheet(request, shown_deck(request, code, text_parameter(request, "format", 64)))
 
 
 @require_safe
 def code_sheet(request: HttpRequest, code: str) -> HttpResponse:
-    return sheet(request, of_code(request, code, word(request, "format", 64)))
+    return show_sheet(request, shown_code(request, code, text_parameter(request, "format", 64)))
 
 
 @require_safe
 def code_export(request: HttpRequest, code: str) -> HttpResponse:
     """The deck of a share code as a file: `?as=` text, json, csv or code."""
-    shown = of_code(request, code, word(request, "format", 64))
-    form = options(request, **{"as": EXPORTS})["as"]
+    shown = shown_code(request, code, text_parameter(request, "format", 64))
+    form = address_options(request, **{"as": EXPORTS})["as"]
     response = HttpResponse(
-        exported(shown.deck, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
+        deck_as_file(shown.deck, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
     )
     name = f"{shown.deck.game}.{ENDINGS[form]}"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
 
 
-def picture(request: HttpRequest, shown: Shown, form: str) -> HttpResponse:
+def show_picture(request: HttpRequest, shown: ShownDeck, form: str) -> HttpResponse:
     """`?size=` post, card or tall; `?theme=` dark or light; `?lang=` en or ja, else the reader's."""
     if form not in ("png", "svg"):
         raise Http404
-    chosen = options(request, size=SIZES, theme=THEMES, lang=languages())
-    return answer(request, shown, form, chosen, lambda: drawn(shown, form, **chosen))
+    chosen = address_options(request, size=SIZES, theme=THEMES, lang=picture_languages())
+    return file_answer(request, shown, form, chosen, lambda: draw_picture(shown, form, **chosen))
 
 
-def drawn(shown: Shown, form: str, size: str, theme: str, lang: str) -> bytes:
-    face = typeface(settings.FONT_DIR)
+def draw_picture(shown: ShownDeck, form: str, size: str, theme: str, lang: str) -> bytes:
+    face = load_typeface(settings.FONT_DIR)
     content = shown.content("ja" if lang == "ja" else "en")
     svg = to_svg(content, SIZES[size], THEMES[theme], face)
     return to_png(svg, face) if form == "png" else svg.encode()
 
 
-def sheet(request: HttpRequest, shown: Shown) -> HttpResponse:
-    chosen = options(request, lang=languages())
+def show_sheet(request: HttpRequest, shown: ShownDeck) -> HttpResponse:
+    chosen = address_options(request, lang=picture_languages())
 
     def printed() -> bytes:
-        code = share_code(shown)
+        code = shown_share_code(shown)
         opens = request.build_absolute_uri(reverse("shared", args=(code,))).upper() if code else ""
         content = shown.content("ja" if chosen["lang"] == "ja" else "en")
-        return to_pdf(content, code, opens or shown.link, typeface(settings.FONT_DIR))
+        return to_pdf(content, code, opens or shown.link, load_typeface(settings.FONT_DIR))
 
-    return answer(request, shown, "pdf", chosen, printed)
+    return file_answer(request, shown, "pdf", chosen, printed)
 
 
-def languages() -> dict[str, str]:
+def picture_languages() -> dict[str, str]:
     """The reader's language first: it holds where the address names none."""
-    return {language(): "", "en": "", "ja": ""}
+    return {page_language(): "", "en": "", "ja": ""}
 
 
-def answer(
-    request: HttpRequest, shown: Shown, form: str, chosen: dict[str, str], make: Callable[[], bytes]
+def file_answer(
+    request: HttpRequest,
+    shown: ShownDeck,
+    form: str,
+    chosen: dict[str, str],
+    make: Callable[[], bytes],
 ) -> HttpResponse:
     """The file, or 304 to who has it already; what others may see may be kept by anybody."""
     etag = shown.fingerprint(form, *chosen.values())
     response = get_conditional_response(request, quote_etag(etag))
     if not isinstance(response, HttpResponse):
-        response = HttpResponse(kept(etag, make), content_type=TYPES[form])
+        response = HttpResponse(keep_file(etag, make), content_type=TYPES[form])
         name = slugify(shown.deck.title)[:60] or shown.deck.code or shown.deck.game
         response.headers["Content-Disposition"] = f'inline; filename="{name}.{form}"'
     response.headers["ETag"] = quote_etag(etag)
     response.headers["Cache-Control"] = (
         f"public, max-age={FRESH}" if shown.link else "private, no-cache"
     )
-    if word(request, "lang") not in languages():
+    if text_parameter(request, "lang") not in picture_languages():
         patch_vary_headers(response, ("Accept-Language", "Cookie"))
     return response
 
 
-def kept(etag: str, make: Callable[[], bytes]) -> bytes:
+def keep_file(etag: str, make: Callable[[], bytes]) -> bytes:
     """What was made of late, made at most once while it is asked for often."""
     if etag not in _kept:
         _kept[etag] = make()

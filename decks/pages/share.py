@@ -10,38 +10,40 @@ from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.exchange.text import to_text
 from decks.library import access
-from decks.pages.draft import Draft
-from web.pages import language, word
+from decks.pages.draft import TextDraft
+from web.pages import page_language, text_parameter
 
 
-def shared(request: HttpRequest, code: str) -> HttpResponse:
+def show_shared(request: HttpRequest, code: str) -> HttpResponse:
     try:
-        decklist = sharecode.decode(code)
+        decklist = sharecode.decode_deck(code)
     except ShareCodeError as error:
-        return broken(request, code, error)
+        return show_broken_code(request, code, error)
     game = GAMES.get(decklist.game)
     if game is None:
-        return broken(request, code, ShareCodeError("content"))
-    catalog = cards.catalog(game.slug)
-    ruleset = access.first_ruleset(game.slug, word(request, "format", 64), user=request.user)
-    text = to_text(decklist, catalog, ruleset.zones, language())
-    draft = Draft(text, ruleset, catalog, language(), ours=True)
+        return show_broken_code(request, code, ShareCodeError("content"))
+    catalog = cards.current_catalog(game.slug)
+    ruleset = access.first_ruleset(
+        game.slug, text_parameter(request, "format", 64), user=request.user
+    )
+    text = to_text(decklist, catalog, ruleset.zones, page_language())
+    draft = TextDraft(text, ruleset, catalog, page_language(), ours=True)
     context = {
         "game": game,
         "code": code,
         "text": text,
-        "sheet": Sheet(draft.verdict, language(), draft.guesses),
+        "sheet": Sheet(draft.verdict, page_language(), draft.guesses),
         "repair": draft.repair,
         "ruleset": ruleset,
-        "formats": access.formats(game.slug, request.user)[:20],
+        "formats": access.visible_formats(game.slug, request.user)[:20],
     }
     return render(request, "decks/shared.html", context)
 
 
-def broken(request: HttpRequest, code: str, error: ShareCodeError) -> HttpResponse:
+def show_broken_code(request: HttpRequest, code: str, error: ShareCodeError) -> HttpResponse:
     """What is wrong with a code, and where."""
     context = {
-        "message": error.message(language()),
+        "message": error.message(page_language()),
         "good": code[: error.offset][-200:],
         "bad": code[error.offset : error.offset + 1],
         "rest": code[error.offset + 1 :][:200],
@@ -50,7 +52,7 @@ def broken(request: HttpRequest, code: str, error: ShareCodeError) -> HttpRespon
     return render(request, "decks/bad_code.html", context, status=404)
 
 
-def enter(request: HttpRequest) -> HttpResponse:
+def enter_code(request: HttpRequest) -> HttpResponse:
     """The form on the start page and on the page of a broken code."""
-    code = "".join(word(request, "code", 20_000).split())
+    code = "".join(text_parameter(request, "code", 20_000).split())
     return redirect("shared", code) if code else redirect("home")

@@ -14,22 +14,22 @@ from django.utils.translation import override
 
 from cards import store as cards
 from cards.games import GAMES
-from decks.display.picture.content import About, Content, content
+from decks.display.picture.content import About, Content, picture_content
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models import Deck, Visibility
 from decks.library.models.deck import to_entries
-from web.pages import Language, word
+from web.pages import Language, text_parameter
 
 # Change it with what pictures and sheets look like: it is part of their ETags.
 EDITION = 1
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownDeck:
     """`deck` is unsaved if it comes out of a share code; `link` is empty where others cannot open it."""
 
     deck: Deck
@@ -57,8 +57,10 @@ class Shown:
     def content(self, language: Language) -> Content:
         owner = self.deck.owner.get_username() if self.deck.owner else ""
         about = About(self.title(language), owner, self.day, self.link, self.scan)
-        catalog = cards.catalog(self.deck.game)
-        return content(check(self.deck.decklist, self.ruleset, catalog), about, language)
+        catalog = cards.current_catalog(self.deck.game)
+        return picture_content(
+            check_deck(self.deck.decklist, self.ruleset, catalog), about, language
+        )
 
     def fingerprint(self, *choices: str) -> str:
         """What everything drawn of it follows from, as an ETag holds it."""
@@ -74,20 +76,20 @@ class Shown:
             self.code,
             self.link,
             (ruleset.slug, ruleset.hash, ruleset.name, ruleset.as_of),
-            cards.catalog(deck.game).generation,
+            cards.current_catalog(deck.game).generation,
             choices,
         )
         return hashlib.sha256(repr(said).encode()).hexdigest()[:32]
 
 
-def of_deck(request: HttpRequest, code: str, format: str = "") -> Shown:
+def shown_deck(request: HttpRequest, code: str, format: str = "") -> ShownDeck:
     """A saved deck. One that others may open is shown to everybody alike, so that it can be cached."""
     try:
-        deck, viewer = access.deck_or_404(code, AnonymousUser()), AnonymousUser()
+        deck, viewer = access.find_deck(code, AnonymousUser()), AnonymousUser()
     except Http404:
-        deck, viewer = access.deck_or_404(code, request.user), request.user  # type: ignore[assignment]
-    ruleset = access.ruleset_of(deck, viewer, format)
-    return Shown(deck, code, link_of(request, deck), ruleset)
+        deck, viewer = access.find_deck(code, request.user), request.user  # type: ignore[assignment]
+    ruleset = access.deck_ruleset(deck, viewer, format)
+    return ShownDeck(deck, code, link_of(request, deck), ruleset)
 
 
 def link_of(request: HttpRequest, deck: Deck) -> str:
@@ -97,34 +99,34 @@ def link_of(request: HttpRequest, deck: Deck) -> str:
     return request.build_absolute_uri(reverse("deck", args=(deck.code,)))
 
 
-def of_code(request: HttpRequest, code: str, format: str = "") -> Shown:
+def shown_code(request: HttpRequest, code: str, format: str = "") -> ShownDeck:
     """The deck of a share code; Http404 for one that cannot be read."""
     try:
-        decklist = sharecode.decode(code)
+        decklist = sharecode.decode_deck(code)
     except ShareCodeError:
         raise Http404 from None
     if decklist.game not in GAMES:
         raise Http404
     ruleset = access.first_ruleset(decklist.game, format, user=AnonymousUser())
     # A code holds no title: whoever shares it may say one (`?title=`).
-    title = word(request, "title", 200)
+    title = text_parameter(request, "title", 200)
     deck = Deck(game=decklist.game, entries=to_entries(decklist), code="", title=title)
     link = request.build_absolute_uri(reverse("shared", args=(code,)))
-    return Shown(deck, code, link, ruleset)
+    return ShownDeck(deck, code, link, ruleset)
 
 
-def share_code(shown: Shown) -> str:
+def shown_share_code(shown: ShownDeck) -> str:
     """The share code of what is shown; empty for a deck too large for one."""
     if not shown.saved:
         return shown.code
     try:
-        catalog = cards.catalog(shown.deck.game)
-        return sharecode.encode(sharecode.canonical(shown.deck.decklist, catalog))
+        catalog = cards.current_catalog(shown.deck.game)
+        return sharecode.encode_deck(sharecode.canonical_form(shown.deck.decklist, catalog))
     except ShareCodeError:
         return ""
 
 
-def options(request: HttpRequest, **known: Any) -> dict[str, str]:
+def address_options(request: HttpRequest, **known: Any) -> dict[str, str]:
     """Parameters of an address among the values they may have; the first of them for anything else."""
     asked = {name: request.GET.get(name, "") for name in known}
     return {

@@ -14,23 +14,23 @@ from pydantic import StringConstraints
 from cards import store as cards
 from cards.games import GAMES
 from decks.display import markdown
-from decks.legality.resolved import resolve
+from decks.legality.resolved import resolve_deck
 from decks.library import access, tags
 from decks.library.models import Deck, Like, Tag
 from decks.library.models.deck import Stale
 from decks.pages.details import DetailsForm
 from web.api.shapes import Body
-from web.doors import door
-from web.pages import signed_in, word
+from web.doors import json_door
+from web.pages import signed_in, text_parameter
 
 MOST_SUGGESTED = 20
 
 
 @require_POST
 @login_required
-def like(request: HttpRequest, code: str) -> HttpResponse:
+def like_deck(request: HttpRequest, code: str) -> HttpResponse:
     """Like a deck, or (`undo`) like it no more."""
-    deck = access.deck_or_404(code, request.user)
+    deck = access.find_deck(code, request.user)
     if "undo" in request.POST:
         Like.objects.filter(deck=deck, user=signed_in(request)).delete()
     else:
@@ -39,7 +39,7 @@ def like(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @login_required
-def details(request: HttpRequest, code: str) -> HttpResponse:
+def edit_details(request: HttpRequest, code: str) -> HttpResponse:
     """All of a deck but its list: title, description, tags, cover, and for its owner who sees it."""
     deck = access.editable_deck_or_404(code, request.user)
     form = DetailsForm(deck, request.user, request.POST if request.method == "POST" else None)
@@ -53,10 +53,12 @@ def details(request: HttpRequest, code: str) -> HttpResponse:
         else:
             messages.success(request, _("The deck was saved."))
             return redirect("deck", code)
-    return render(request, "decks/details.html", shown(deck, form, request), status=status)
+    return render(
+        request, "decks/details.html", details_context(deck, form, request), status=status
+    )
 
 
-def shown(deck: Deck, form: DetailsForm, request: HttpRequest) -> dict[str, Any]:
+def details_context(deck: Deck, form: DetailsForm, request: HttpRequest) -> dict[str, Any]:
     preview = "preview" in request.POST
     text = form["description"].value()
     return {
@@ -65,16 +67,16 @@ def shown(deck: Deck, form: DetailsForm, request: HttpRequest) -> dict[str, Any]
         "form": form,
         "errors": {} if preview else form.errors,
         "mine": form.mine,
-        "cards": distinct(deck),
-        "tags": suggested(""),
+        "cards": distinct_cards(deck),
+        "tags": suggest_tags(""),
         "preview": mark_safe(markdown.to_html(text)) if preview else "",
         "longest": f"{markdown.LONGEST:,}",
     }
 
 
-def distinct(deck: Deck) -> list[Any]:
+def distinct_cards(deck: Deck) -> list[Any]:
     """The cards of a deck, each once: what may be its cover."""
-    found = resolve(deck.decklist, cards.catalog(deck.game))
+    found = resolve_deck(deck.decklist, cards.current_catalog(deck.game))
     return list(dict.fromkeys(card for _, card, _ in found))
 
 
@@ -84,16 +86,18 @@ class MarkdownBody(Body):
     text: Annotated[str, StringConstraints(max_length=markdown.LONGEST)]
 
 
-@door(MarkdownBody)
+@json_door(MarkdownBody)
 def markdown_door(request: HttpRequest, body: MarkdownBody) -> HttpResponse:
     return JsonResponse({"html": markdown.to_html(body.text)})
 
 
 def tag_suggestions(request: HttpRequest) -> HttpResponse:
     """Tags that public decks have and that begin with `?q=`, the most frequent first."""
-    return JsonResponse({"tags": suggested(tags.fold(word(request, "q", tags.LONGEST)))})
+    return JsonResponse(
+        {"tags": suggest_tags(tags.fold_tag(text_parameter(request, "q", tags.LONGEST)))}
+    )
 
 
-def suggested(beginning: str) -> list[str]:
+def suggest_tags(beginning: str) -> list[str]:
     found = Tag.objects.filter(name__startswith=beginning).most_used()
     return [tag.name for tag in found[:MOST_SUGGESTED]]

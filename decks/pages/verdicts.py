@@ -3,8 +3,8 @@
 from typing import Any
 
 from cards import store as cards
-from decks.display.sheet import status
-from decks.legality.check import check
+from decks.display.sheet import verdict_status
+from decks.legality.check import check_deck
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models import Deck
@@ -29,12 +29,12 @@ class Judge:
 
     def status(self, deck: Deck) -> str:
         """legal, illegal, unfinished or undetermined."""
-        ruleset, catalog = self.ruleset(deck), cards.catalog(deck.game)
+        ruleset, catalog = self.ruleset(deck), cards.current_catalog(deck.game)
         saved = deck.code, deck.version, deck.changed
         key = (*saved, ruleset.hash, ruleset.as_of, catalog.generation)
         found = _kept.get(key)
         if found is None:
-            found = status(check(deck.decklist, ruleset, catalog))
+            found = verdict_status(check_deck(deck.decklist, ruleset, catalog))
             if len(_kept) >= MOST_KEPT:
                 _kept.clear()
             _kept[key] = found

@@ -46,7 +46,7 @@ Day = Annotated[
 ]
 
 
-def day(text: str | None) -> dt.date | None:
+def read_day(text: str | None) -> dt.date | None:
     return dt.date.fromisoformat(text) if text else None
 
 
@@ -80,7 +80,7 @@ Zones = Annotated[
 CARD, COPIES = itemgetter("card"), itemgetter("quantity")
 
 
-def decklist(game: str, zones: dict[str, list[EntryBody]]) -> Decklist:
+def decklist_from_body(game: str, zones: dict[str, list[EntryBody]]) -> Decklist:
     """The deck as the check wants it; batches read thousands a second."""
     return Decklist(
         game,
@@ -91,7 +91,7 @@ def decklist(game: str, zones: dict[str, list[EntryBody]]) -> Decklist:
     )
 
 
-def given(*names: str) -> dict[str, Any]:
+def one_of_given(*names: str) -> dict[str, Any]:
     """JSON schema: one of these members at least is there and not null."""
     present = {"not": {"type": "null"}}
     return {"anyOf": [{"required": [name], "properties": {name: present}} for name in names]}
@@ -134,16 +134,16 @@ class Source(Sources):
         return self
 
 
-class Question(Source):
+class LegalityQuestion(Source):
     """Is this deck legal?"""
 
     model_config = ConfigDict(
         json_schema_extra={
             "allOf": [
-                {"oneOf": [given(name) for name in SOURCES]},
-                given("game", "deck_id", "code"),
-                given("format", "formats", "deck_id"),
-                {"not": {"allOf": [given("format"), given("formats")]}},
+                {"oneOf": [one_of_given(name) for name in SOURCES]},
+                one_of_given("game", "deck_id", "code"),
+                one_of_given("format", "formats", "deck_id"),
+                {"not": {"allOf": [one_of_given("format"), one_of_given("formats")]}},
             ]
         }
     )

@@ -6,16 +6,16 @@ from typing import Any
 
 from cards import store as cards
 from cards.catalog import Catalog
-from decks.editor.fits import Fits
-from decks.legality.check import Verdict, check
+from decks.editor.fits import CardFits
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
-from decks.requests.bodies import FormatSlug, Zones, decklist
+from decks.requests.bodies import FormatSlug, Zones, decklist_from_body
 from decks.requests.sources import ruleset_or_404
 from web.api.shapes import Body
 
 
-class DeckBody(Body):
+class EditorBody(Body):
     """What every request of the editor holds: the deck as it stands there, and the format it is built for."""
 
     format: FormatSlug
@@ -32,14 +32,14 @@ class Built:
 
     @cached_property
     def verdict(self) -> Verdict:
-        return check(self.decklist, self.ruleset, self.catalog)
+        return check_deck(self.decklist, self.ruleset, self.catalog)
 
     @cached_property
-    def fits(self) -> Fits:
-        return Fits(self.verdict)
+    def fits(self) -> CardFits:
+        return CardFits(self.verdict)
 
 
-def built(game: str, body: DeckBody, user: Any) -> Built:
+def build_deck(game: str, body: EditorBody, user: Any) -> Built:
     """The deck of a request. Raises Problem where there is no such format for this user."""
     ruleset = ruleset_or_404(game, body.format, None, user, "format")
-    return Built(decklist(game, body.deck), ruleset, cards.catalog(game))
+    return Built(decklist_from_body(game, body.deck), ruleset, cards.current_catalog(game))

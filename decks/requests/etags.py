@@ -3,24 +3,24 @@
 from typing import Any
 from zlib import crc32
 
-from decks.library.access import slug_of
+from decks.library.access import visible_slug
 from decks.library.models import Deck
 
 
-def etag(deck: Deck, user: Any) -> str:
+def deck_etag(deck: Deck, user: Any) -> str:
     """Changes with what this user is answered; only the code and the version count for If-Match."""
-    unnamed = slug_of(deck.format, user) is None
-    beside = (likes(deck), liked(deck), folder_name(deck, user), unnamed)
+    unnamed = visible_slug(deck.format, user) is None
+    beside = (like_count(deck), is_liked(deck), folder_name(deck, user), unnamed)
     more = f".{crc32(repr(beside).encode()):x}" if any(beside) else ""
     return f'"{deck.code}.{deck.version}{more}"'
 
 
-def likes(deck: Deck) -> int:
+def like_count(deck: Deck) -> int:
     """How many like it (DeckQuerySet.with_likes); a deck just made has none."""
     return int(getattr(deck, "like_count", 0))
 
 
-def liked(deck: Deck) -> bool:
+def is_liked(deck: Deck) -> bool:
     return bool(getattr(deck, "liked", False))
 
 

@@ -12,20 +12,20 @@ from decks.legality.decklist import Decklist
 from decks.legality.ruleset import FormatData, NotInForce, Ruleset, Zone
 from decks.library import access, revisions, store
 from decks.library.models import Deck, Revision
-from decks.requests.bodies import Sources, decklist
+from decks.requests.bodies import Sources, decklist_from_body
 from web.api.problems import FieldError, Problem
 
 
 def deck_or_404(code: str, user: Any, field: str | None = None) -> Deck:
     """A saved deck that this user may see; somebody else's private one does not exist."""
-    deck: Deck | None = next(iter(access.opened(code, user)), None)
+    deck: Deck | None = next(iter(access.openable_decks(code, user)), None)
     if deck is None:
         raise Problem("unknown-deck", field=field, id=code[:100])
     return deck
 
 
 def revision_or_404(deck: Deck, number: int) -> Revision:
-    found = revisions.numbered(deck, number) if number < 2**31 else None
+    found = revisions.revision_numbered(deck, number) if number < 2**31 else None
     if found is None:
         raise Problem("unknown-revision", number=number)
     return found
@@ -35,21 +35,21 @@ def ruleset_or_404(
     game: str, slug: str, date: dt.date | None, user: Any, field: str | None = None
 ) -> Ruleset:
     """A format's ruleset, if this user may see the format. Raises Problem."""
-    if not store.visible(game, slug, user):
+    if not store.is_visible(game, slug, user):
         raise Problem("unknown-format", field=field, slug=slug[:100])
     try:
-        return store.ruleset(game, slug, date)
+        return store.stored_ruleset(game, slug, date)
     except store.UnknownFormat:
         raise Problem("unknown-format", slug=slug[:100]) from None
     except NotInForce:
-        raise Problem("not-in-force", slug=slug, date=date or store.today()) from None
+        raise Problem("not-in-force", slug=slug, date=date or store.site_day()) from None
 
 
 def chain_or_404(game: str, slug: str, user: Any) -> list[FormatData]:
     """A format and its ancestors, the root first, if this user may see the format. Raises Problem."""
     try:
-        if store.visible(game, slug, user):
-            return store.chain(game, slug)
+        if store.is_visible(game, slug, user):
+            return store.format_chain(game, slug)
     except store.UnknownFormat:
         pass  # it cannot be read any more, or was deleted just now
     raise Problem("unknown-format", slug=slug[:100])
@@ -66,26 +66,26 @@ def game_of(source: Sources, own: str) -> str:
     return own
 
 
-def from_code(source: Sources) -> Decklist:
+def decklist_from_code(source: Sources) -> Decklist:
     """The deck of the share code; raises Problem with the place of the fault."""
     try:
-        found = sharecode.decode(source.code or "")
+        found = sharecode.decode_deck(source.code or "")
     except sharecode.ShareCodeError as error:
-        raise refused("bad-share-code", "code", error, offset=error.offset) from None
+        raise refused_input("bad-share-code", "code", error, offset=error.offset) from None
     game_of(source, found.game)
     game_or_404(found.game, "code")
     return found
 
 
-def from_text(source: Sources, catalog: Catalog, zones: tuple[Zone, ...]) -> Decklist:
+def decklist_from_text(source: Sources, catalog: Catalog, zones: tuple[Zone, ...]) -> Decklist:
     """The deck of the pasted text; raises Problem."""
     try:
-        return text.parse(source.text or "", catalog, zones).decklist
+        return text.parse_deck(source.text or "", catalog, zones).decklist
     except DeckInputError as error:
-        raise refused("bad-deck", "text", error) from None
+        raise refused_input("bad-deck", "text", error) from None
 
 
-def refused(code: str, field: str, error: DeckInputError, **more: Any) -> Problem:
+def refused_input(code: str, field: str, error: DeckInputError, **more: Any) -> Problem:
     sentences = error.message("en"), error.message("ja")
     return Problem(code, FieldError(field, error.code, *sentences, more))
 
@@ -103,11 +103,11 @@ class Stated:
             self.fixed = self.saved.decklist
             game_of(source, self.saved.game)
         elif source.code is not None:
-            self.fixed = from_code(source)
+            self.fixed = decklist_from_code(source)
         elif source.deck is not None:
-            self.fixed = decklist(str(source.game), source.deck)
+            self.fixed = decklist_from_body(str(source.game), source.deck)
         self.game = game_or_404(self.fixed.game if self.fixed else str(source.game), "game")
-        self.catalog = cards.catalog(self.game.slug)
+        self.catalog = cards.current_catalog(self.game.slug)
         self.read: dict[tuple[Zone, ...], Decklist] = {}
 
     def decklist(self, zones: tuple[Zone, ...]) -> Decklist:
@@ -115,7 +115,7 @@ class Stated:
         if self.fixed:
             return self.fixed
         if zones not in self.read:
-            self.read[zones] = from_text(self.source, self.catalog, zones)
+            self.read[zones] = decklist_from_text(self.source, self.catalog, zones)
         return self.read[zones]
 
     @property

@@ -14,7 +14,7 @@ HEADER = re.compile(r"^# ([a-z-]+): (.*)$")
 
 
 @dataclass(frozen=True)
-class Sample:
+class SampleDeck:
     """One sample deck; `text` is the list in the form that the deck page takes."""
 
     game: str
@@ -32,24 +32,24 @@ class Sample:
         return f"sample-{self.name}"[:40]
 
 
-def samples(game: str) -> Iterator[Sample]:
+def sample_decks(game: str) -> Iterator[SampleDeck]:
     """The sample decks of a game, in the order of their file names."""
     for path in sorted(
         one for folder in folders("decks/samples") for one in (folder / game).glob("*.txt")
     ):
-        yield read(game, path)
+        yield read_sample(game, path)
 
 
-def sample(game: str, name: str) -> Sample:
+def sample_named(game: str, name: str) -> SampleDeck:
     """The one of that name; StopIteration where there is none."""
-    return next(each for each in samples(game) if each.name == name)
+    return next(each for each in sample_decks(game) if each.name == name)
 
 
-def read(game: str, path: Path) -> Sample:
+def read_sample(game: str, path: Path) -> SampleDeck:
     text = path.read_text(encoding="utf-8")
     matches = (HEADER.match(line) for line in text.splitlines())
     header = {match[1]: match[2].strip() for match in matches if match}
-    return Sample(
+    return SampleDeck(
         game,
         path.stem,
         header["title"],

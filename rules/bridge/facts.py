@@ -15,21 +15,21 @@ FACTS: dict[str, Callable[[Printed], Any]] = {
 }
 
 
-def performs(game: str, card: CardRecord) -> Performed:
+def how_performed(game: str, card: CardRecord) -> Performed:
     """Whether the engine does what the card says: exactly, under an assumption, or not."""
     return PERFORMING[game].performed(card) if game in PERFORMING else "exact"
 
 
-def facts(game: str, cards: Iterable[CardRecord]) -> dict[str, Any]:
+def engine_facts(game: str, cards: Iterable[CardRecord]) -> dict[str, Any]:
     """{number: facts} of cards. KeyError where the game cannot be played."""
-    return kept(game, {card.number: FACTS[game](card) for card in cards})
+    return keep_facts(game, {card.number: FACTS[game](card) for card in cards})
 
 
-def kept(game: str, found: dict[str, Any]) -> dict[str, Any]:
+def keep_facts(game: str, found: dict[str, Any]) -> dict[str, Any]:
     """Facts as the game keeps them for many games."""
     return GAMES[game].kept(found)
 
 
-def shipped(game: str) -> dict[str, Any]:
+def starter_facts(game: str) -> dict[str, Any]:
     """The facts of the starter cards, read from their files. KeyError where the game cannot be played."""
-    return facts(game, card_records(DATABASES[game]))
+    return engine_facts(game, card_records(DATABASES[game]))

@@ -8,7 +8,7 @@ from cards.effects import Sentence
 from cards.folding import same_name
 from cards.record import CardRecord
 from rules.engine.effects.codec import BadEffects
-from rules.engine.effects.words import Worded, Wording
+from rules.engine.effects.words import WordedAbility, Wording
 from rules.engine.package import Texts
 from rules.games import GAMES
 
@@ -19,10 +19,10 @@ NOT_WRITTEN = Sentence(
 )
 
 
-class Told(NamedTuple):
+class ToldAbility(NamedTuple):
     """An ability: its text, how far it is performed, what is assumed."""
 
-    worded: Worded
+    worded: WordedAbility
     performed: Performed
     assumes: tuple[Sentence, ...]
 
@@ -50,7 +50,7 @@ class Performing:
         try:
             effects = self.effects_of(card)
         except BadEffects as error:
-            return [sentence(error.path, error.reason, error.reason_ja)]
+            return [fault_sentence(error.path, error.reason, error.reason_ja)]
         return [
             Sentence(
                 f"“{one.en or one.ja}” cannot be performed.",
@@ -71,11 +71,14 @@ class Performing:
         """Raises BadEffects."""
         return self.word(card, language)
 
-    def abilities(self, card: CardRecord, language: str) -> list[Told]:
+    def abilities(self, card: CardRecord, language: str) -> list[ToldAbility]:
         """Raises BadEffects."""
         words = self.wording(card, language).abilities
         pairs = zip(self.effects_of(card).abilities, words, strict=True)
-        return [Told(worded, state(one), assumed(one)) for one, worded in pairs]
+        return [
+            ToldAbility(worded, ability_performed(one), assumptions_of(one))
+            for one, worded in pairs
+        ]
 
     def fault(self, card: CardRecord) -> Sentence | None:
         """The first few faults of its effects, each with its place."""
@@ -86,7 +89,7 @@ class Performing:
             found = [(error.path, error.reason, error.reason_ja)]
         except RecursionError:
             found = [("", "nested too deeply", "入れ子が深すぎます")]
-        told = [sentence(*one) for one in found][:MOST]
+        told = [fault_sentence(*one) for one in found][:MOST]
         if not told:
             return None
         return Sentence("; ".join(one.en for one in told), "；".join(one.ja for one in told))
@@ -117,15 +120,15 @@ class Performing:
         }
 
 
-def state(ability: Any) -> Performed:
+def ability_performed(ability: Any) -> Performed:
     return "assumed" if ability.assumes else "exact"
 
 
-def assumed(ability: Any) -> tuple[Sentence, ...]:
+def assumptions_of(ability: Any) -> tuple[Sentence, ...]:
     return tuple(Sentence(one.en or one.ja, one.ja or one.en) for one in ability.assumes)
 
 
-def sentence(path: str, en: str, ja: str) -> Sentence:
+def fault_sentence(path: str, en: str, ja: str) -> Sentence:
     place = f"effects.{path}" if path else "effects"
     return Sentence(f"{place}: {en}", f"{place}：{ja}")
 

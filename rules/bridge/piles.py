@@ -36,7 +36,7 @@ class Pile:
         return len(self.cards) + len(self.chosen)
 
 
-def pile(verdict: Verdict, opening: Opening, zone: str = "") -> Pile:
+def pile_of(verdict: Verdict, opening: Opening, zone: str = "") -> Pile:
     """The pile of a deck; of several that could be taken the `zone`, or the first. Raises TooLarge."""
     deck = verdict.deck
     zones = tuple(found for found in deck.expand(opening.zones) if found in deck.zones)
@@ -45,17 +45,17 @@ def pile(verdict: Verdict, opening: Opening, zone: str = "") -> Pile:
     taken = zone if zone in zones else zones[0]
     if deck.size(taken) > MOST_CARDS or deck.size(opening.chosen) > MOST_CARDS:
         raise TooLarge
-    cards = sorted(copies(deck, taken), key=place)
+    cards = sorted(held_copies(deck, taken), key=pile_order)
     first = opening.zones[0].replace("#", "1")
     chosen: list[Held] = []
-    for card in copies(deck, opening.chosen) if taken == first else ():
+    for card in held_copies(deck, opening.chosen) if taken == first else ():
         if card in cards:
             cards.remove(card)
             chosen.append(card)
-    return Pile(taken, zones, tuple(cards), tuple(sorted(chosen, key=place)))
+    return Pile(taken, zones, tuple(cards), tuple(sorted(chosen, key=pile_order)))
 
 
-def copies(deck: ResolvedDeck, zone: str) -> Iterator[Held]:
+def held_copies(deck: ResolvedDeck, zone: str) -> Iterator[Held]:
     for card, quantity in deck.zones.get(zone, {}).items():
         yield from [card] * quantity
     for entry in deck.unresolved:
@@ -63,10 +63,10 @@ def copies(deck: ResolvedDeck, zone: str) -> Iterator[Held]:
             yield from [entry.input] * entry.quantity
 
 
-def place(held: Held) -> tuple[bool, str]:
+def pile_order(held: Held) -> tuple[bool, str]:
     """Where it stands in the order of a pile: cards by number, then the rest."""
     return (False, natural_key(held.number)) if isinstance(held, CardRecord) else (True, held)
 
 
-def different(cards: Iterable[Held]) -> tuple[CardRecord, ...]:
+def different_cards(cards: Iterable[Held]) -> tuple[CardRecord, ...]:
     return tuple(dict.fromkeys(card for card in cards if isinstance(card, CardRecord)))

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from rules.engine.core.labels import Labels
+from rules.engine.core.labels import GameLabels
 from rules.engine.core.rules import Rules
-from rules.engine.effects.words import Fault, Wording
+from rules.engine.effects.words import NodeFault, Wording
 from rules.engine.opening.opening import Opening
 
 
@@ -50,7 +50,7 @@ class Texts:
     """
 
     read: Callable[[Any], Any]
-    faults: Callable[[Any, str], Iterable[Fault]]
+    faults: Callable[[Any, str], Iterable[NodeFault]]
     word: Callable[[Any, str, str], Wording]
     nothing: Any
     schema: Callable[[], dict[str, Any]]
@@ -70,7 +70,7 @@ class GamePackage:
     opening: Opening
     openings: Mapping[str, Opening] = field(default_factory=dict)
     rules: Rules[Any, Any] | None = None
-    labels: Labels | None = None
+    labels: GameLabels | None = None
     facts: Callable[[Printed], Any] | None = None
     kept: Callable[[dict[str, Any]], dict[str, Any]] = dict
     texts: Texts | None = None

@@ -3,7 +3,7 @@
 from typing import Any
 
 from roots import HOMES
-from rules.engine.core.labels import Labels
+from rules.engine.core.labels import GameLabels
 from rules.engine.core.rules import Rules
 from rules.engine.opening.opening import Opening
 from rules.engine.package import GamePackage
@@ -14,12 +14,12 @@ GAMES: dict[str, GamePackage] = {package.slug: package for package in _FOUND}
 PLAYABLE: dict[str, Rules[Any, Any]] = {
     slug: game.rules for slug, game in GAMES.items() if game.rules is not None
 }
-LABELS: dict[str, Labels] = {
+LABELS: dict[str, GameLabels] = {
     slug: game.labels for slug, game in GAMES.items() if game.labels is not None
 }
 
 
-def opening(game: str, format: str = "") -> Opening:
+def opening_of(game: str, format: str = "") -> Opening:
     """The opening of a format, which is mostly that of its game. KeyError where there is no such game."""
     package = GAMES[game]
     return package.openings.get(format, package.opening)

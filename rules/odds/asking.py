@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, StringConstraints
 
-from decks.requests.built import DeckBody
+from decks.requests.built import EditorBody
 from rules.odds.table import TURNS
 from web.api.shapes import Body
 
@@ -25,7 +25,7 @@ Seed = Annotated[
 ]
 
 
-class Question(Body):
+class OddsQuestion(Body):
     """Will there be `at_least` cards that `query` finds (and one that `also` finds) by `turn`?
 
     `turn` 0 is the opening hand; `first`: whether one goes first; `mulligans`: how often an optional
@@ -41,7 +41,7 @@ class Question(Body):
     zone: Zone = ""
 
 
-class Deal(Body):
+class DealAsked(Body):
     """A hand: the seed of its shuffle (one of the server's if none), and the choices made so far."""
 
     seed: Seed = None
@@ -52,9 +52,9 @@ class Deal(Body):
     zone: Zone = ""
 
 
-class OddsBody(DeckBody):
-    question: Question = Question()
+class OddsBody(EditorBody):
+    question: OddsQuestion = OddsQuestion()
 
 
-class HandBody(Deal, DeckBody):
+class HandBody(DealAsked, EditorBody):
     pass

@@ -2,27 +2,27 @@
 
 from typing import Any
 
-from decks.display.sheet import status
+from decks.display.sheet import verdict_status
 from decks.legality.check import Verdict
-from rules.bridge.piles import MOST_CARDS, Pile, TooLarge, pile
-from rules.games import opening
-from web.pages import language
+from rules.bridge.piles import MOST_CARDS, Pile, TooLarge, pile_of
+from rules.games import opening_of
+from web.pages import page_language
 
 
-def frame(verdict: Verdict, zone: str) -> dict[str, Any]:
+def odds_frame(verdict: Verdict, zone: str) -> dict[str, Any]:
     """The game's opening, the pile (empty if there is none) and what must be said of the deck."""
     game, ruleset = verdict.deck.catalog.game, verdict.ruleset
-    rule = opening(game, ruleset.slug)
+    rule = opening_of(game, ruleset.slug)
     try:
-        cards, most = pile(verdict, rule, zone), 0
+        cards, most = pile_of(verdict, rule, zone), 0
     except TooLarge:
         cards, most = Pile("", (), (), ()), MOST_CARDS
-    names = [(slug, ruleset.zone_name(slug, language())) for slug in cards.zones]
+    names = [(slug, ruleset.zone_name(slug, page_language())) for slug in cards.zones]
     return {
         "game": game,
         "opening": rule,
         "pile": cards,
         "too_large": most,
-        "status": status(verdict),
+        "status": verdict_status(verdict),
         "zones": names if len(names) > 1 else [],
     }

@@ -7,17 +7,17 @@ from fractions import Fraction
 from functools import cached_property
 
 from cards.record import CardRecord
-from rules.bridge.piles import Pile, different
-from rules.engine.opening.chances import chance
-from rules.engine.opening.odds import cells
+from rules.bridge.piles import Pile, different_cards
+from rules.engine.opening.chances import opening_chance
+from rules.engine.opening.odds import group_cells
 from rules.engine.opening.opening import Opening
-from rules.odds.wanted import Wanted, asked, needed
+from rules.odds.wanted import Wanted, needed_in_hand, wanted_by_opening
 
 TURNS = 8
 
 
 @dataclass(frozen=True)
-class Row:
+class ChanceRow:
     """`chances`: by the opening hand, then by each turn; None where no hand can be kept."""
 
     label: str
@@ -25,7 +25,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class CardRow:
+class OddsRow:
     """Cards of the pile that are equally likely: `copies` of each."""
 
     copies: int
@@ -46,43 +46,43 @@ class OddsTable:
 
     @cached_property
     def needed(self) -> Wanted:
-        return needed(self.opening, self.game)
+        return needed_in_hand(self.opening, self.game)
 
     def chance(
         self, groups: Sequence[Wanted], at_least: Sequence[int], turn: int
     ) -> Fraction | None:
         """P(at least so many of each group were seen by a turn); the chosen hand is seen at once."""
         tests = (*groups, self.needed) if self.opening.forced else tuple(groups)
-        members = cells(tuple(test(card) for test in tests) for card in self.pile.cards)
+        members = group_cells(tuple(test(card) for test in tests) for card in self.pile.cards)
         there = [sum(map(group, self.pile.chosen)) for group in groups]
         wants = tuple(max(n - had, 0) for n, had in zip(at_least, there, strict=True))
-        return chance(self.opening, members, wants, turn, self.first, self.mulligans)
+        return opening_chance(self.opening, members, wants, turn, self.first, self.mulligans)
 
     def chances(
         self, groups: Sequence[Wanted], at_least: Sequence[int]
     ) -> tuple[Fraction | None, ...]:
         return tuple(self.chance(groups, at_least, turn) for turn in self.columns)
 
-    def questions(self, language: str) -> list[Row]:
+    def questions(self, language: str) -> list[ChanceRow]:
         """What players of the game always ask."""
         return [
-            Row(question.localised(language), self.chances([query], [question.at_least]))
+            ChanceRow(question.localised(language), self.chances([query], [question.at_least]))
             for question in self.opening.questions
-            for query in [asked(question.query, self.game)]
+            for query in [wanted_by_opening(question.query, self.game)]
         ]
 
-    def cards(self) -> list[CardRow]:
+    def cards(self) -> list[OddsRow]:
         """Every card of the pile, the likeliest first; those that lie in it alike have equal odds."""
         drawn, chosen = Counter(self.pile.cards), Counter(self.pile.chosen)
         alike: dict[tuple[int, int, bool], list[CardRecord]] = defaultdict(list)
-        for card in different((*drawn, *chosen)):
+        for card in different_cards((*drawn, *chosen)):
             alike[drawn[card], chosen[card], self.needed(card)].append(card)
         found = [
-            CardRow(copies[0] + copies[1], tuple(cards), self.chances([only(cards[0])], [1]))
+            OddsRow(copies[0] + copies[1], tuple(cards), self.chances([only_card(cards[0])], [1]))
             for copies, cards in alike.items()
         ]
         return sorted(found, key=lambda row: ([-(p or 0) for p in row.chances], -row.copies))
 
 
-def only(card: CardRecord) -> Wanted:
+def only_card(card: CardRecord) -> Wanted:
     return Wanted("", {card}.__contains__)

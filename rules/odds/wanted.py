@@ -8,7 +8,7 @@ from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.notices import Notice
-from cards.search.query import parse
+from cards.search.query import parse_query
 from rules.bridge.piles import Held
 from rules.engine.opening.opening import Opening
 
@@ -28,22 +28,22 @@ class Wanted:
         return isinstance(held, CardRecord) and self.matches(held)
 
 
-def wanted(text: str, catalog: Catalog, language: str) -> Wanted:
+def wanted_by(text: str, catalog: Catalog, language: str) -> Wanted:
     """What a text means: a card of that number or name if there is one, else a search."""
     cards = catalog.find(text)
     if cards:
         names = dict.fromkeys(card.localised(language) for card in cards)
         return Wanted(", ".join(names), cards.__contains__)
-    query = parse(text, GAMES[catalog.game])
+    query = parse_query(text, GAMES[catalog.game])
     return Wanted(query.describe(language), query.matches, query.notices)
 
 
 @lru_cache(maxsize=100)
-def asked(query: str, game: str) -> Wanted:
+def wanted_by_opening(query: str, game: str) -> Wanted:
     """What a question of the game's opening looks for."""
-    return Wanted(query, parse(query, GAMES[game]).matches)
+    return Wanted(query, parse_query(query, GAMES[game]).matches)
 
 
-def needed(opening: Opening, game: str) -> Wanted:
+def needed_in_hand(opening: Opening, game: str) -> Wanted:
     """The cards without which a hand must be redrawn; all where no rule says so."""
-    return asked(opening.mulligan.needs if opening.mulligan else "", game)
+    return wanted_by_opening(opening.mulligan.needs if opening.mulligan else "", game)

@@ -25,7 +25,7 @@ class Citations:
             id: places
             for cited in (self.constraints, self.passed, self.failed)
             for id, places in cited.items()
-            if not _exists(id)
+            if not clause_exists(id)
         }
 
     def proved(self, id: str) -> bool:
@@ -37,7 +37,7 @@ class Citations:
         return self.proved(id) or (id in self.constraints and id not in self.failed)
 
 
-def collect(formats: Iterable[Path], record: Path) -> Citations:
+def collect_citations(formats: Iterable[Path], record: Path) -> Citations:
     """From the folders of format files and from the file that `pytest --rulebook=FILE` wrote."""
     found = Citations()
     for path in (path for folder in formats for path in sorted(folder.glob("*.yaml"))):
@@ -63,8 +63,8 @@ def cited_in(data: Any) -> Iterator[str]:
                 yield from cited_in(value)
 
 
-def _exists(id: str) -> bool:
+def clause_exists(id: str) -> bool:
     try:
-        return bool(rulebook.clause(id))
+        return bool(rulebook.find_clause(id))
     except rulebook.UnknownClause:
         return False

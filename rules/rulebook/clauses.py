@@ -17,7 +17,7 @@ class UnknownClause(KeyError):
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
+class RulebookClause:
     """One testable sentence of a game's rules.
 
     `lines`: where the game's rule document says it. `kind`: rule, definition, table, example, variant,
@@ -41,12 +41,12 @@ def folder(game: str) -> Path:
     return HOMES[game].path("rules/games")
 
 
-def load(game: str) -> list[Clause]:
+def load_clauses(game: str) -> list[RulebookClause]:
     """The clauses of a game, in the order of its rulebook. KeyError where there is no such game."""
     return list(_book(game).values())
 
 
-def clause(id: str) -> Clause:
+def find_clause(id: str) -> RulebookClause:
     """The clause `COJ-002`. UnknownClause where no rulebook has it."""
     for game in GAMES:
         if id in _book(game):
@@ -54,10 +54,10 @@ def clause(id: str) -> Clause:
     raise UnknownClause(id)
 
 
-def areas(game: str) -> dict[str, list[Clause]]:
+def clauses_by_area(game: str) -> dict[str, list[RulebookClause]]:
     """The clauses of a game by area, both in the order of the rulebook."""
-    found: dict[str, list[Clause]] = {}
-    for item in load(game):
+    found: dict[str, list[RulebookClause]] = {}
+    for item in load_clauses(game):
         found.setdefault(item.area, []).append(item)
     return found
 
@@ -72,17 +72,17 @@ def deck_clauses(game: str) -> dict[str, str]:
 
 
 @cache
-def _book(game: str) -> dict[str, Clause]:
+def _book(game: str) -> dict[str, RulebookClause]:
     reasons = {
         row[0]: row[1] for row in _rows(folder(game) / "unenforceable.tsv", ("id", "reason"))
     }
-    book: dict[str, Clause] = {}
+    book: dict[str, RulebookClause] = {}
     for row in _rows(folder(game) / "rulebook.tsv", COLUMNS):
         id, lines, area, kind, rule, test = row
         if id in book:
             raise ValueError(f"{game}: {id} stands twice in the rulebook")
         reason = reasons.pop(id, "") or _reason(test)
-        book[id] = Clause(game, id, lines, area, kind, rule, test, reason)
+        book[id] = RulebookClause(game, id, lines, area, kind, rule, test, reason)
     if reasons:
         raise ValueError(f"{game}: unenforceable.tsv names unknown clauses: {', '.join(reasons)}")
     return book

@@ -6,42 +6,42 @@ from itertools import groupby
 
 from rules.rulebook import clauses as rulebook
 from rules.rulebook.citations import Citations
-from rules.rulebook.clauses import Clause
+from rules.rulebook.clauses import RulebookClause
 
 
 @dataclass(frozen=True)
 class Tally:
     """Every clause stands in exactly one of the three lists."""
 
-    enforced: tuple[Clause, ...]
-    unenforceable: tuple[Clause, ...]
-    missing: tuple[Clause, ...]
+    enforced: tuple[RulebookClause, ...]
+    unenforceable: tuple[RulebookClause, ...]
+    missing: tuple[RulebookClause, ...]
 
     @property
     def clauses(self) -> int:
         return len(self.enforced) + len(self.unenforceable) + len(self.missing)
 
 
-def tally(clauses: Iterable[Clause], citations: Citations) -> Tally:
+def tally_clauses(clauses: Iterable[RulebookClause], citations: Citations) -> Tally:
     """A clause is enforced when a passing test cites it; what cannot be enforced has a reason."""
-    lists: dict[str, list[Clause]] = {"enforced": [], "unenforceable": [], "missing": []}
+    lists: dict[str, list[RulebookClause]] = {"enforced": [], "unenforceable": [], "missing": []}
     for clause in clauses:
-        lists[standing(clause, citations)].append(clause)
+        lists[clause_standing(clause, citations)].append(clause)
     return Tally(**{name: tuple(found) for name, found in lists.items()})
 
 
-def standing(clause: Clause, citations: Citations) -> str:
+def clause_standing(clause: RulebookClause, citations: Citations) -> str:
     if citations.proved(clause.id):
         return "enforced"
     return "unenforceable" if clause.unenforceable else "missing"
 
 
-def uncovered(game: str, citations: Citations) -> list[str]:
+def uncovered_clauses(game: str, citations: Citations) -> list[str]:
     """The game's deck clauses that neither a passing test nor a constraint cites."""
     return [id for id in rulebook.deck_clauses(game) if not citations.covered(id)]
 
 
-def ranges(clauses: Iterable[Clause]) -> Iterator[str]:
+def id_ranges(clauses: Iterable[RulebookClause]) -> Iterator[str]:
     """The ids in short: COJ-004 to COJ-016 give `COJ-004–016`."""
     numbered = enumerate(clauses)
     for _, run in groupby(numbered, key=lambda pair: int(pair[1].id[4:]) - pair[0]):

@@ -18,9 +18,9 @@ KINDS = {
 }
 
 
-def rulebook(request: HttpRequest, game: Game) -> HttpResponse:
+def show_rulebook(request: HttpRequest, game: Game) -> HttpResponse:
     areas = [
         (area, [(clause, KINDS.get(clause.kind, clause.kind)) for clause in clauses])
-        for area, clauses in book.areas(game.slug).items()
+        for area, clauses in book.clauses_by_area(game.slug).items()
     ]
     return render(request, "rules/rulebook.html", {"game": game, "areas": areas})

@@ -13,4 +13,4 @@ class RulesConfig(AppConfig):
         from rules.games import PLAYABLE
 
         for game in PLAYABLE:
-            effects.register(game, PERFORMING.get(game, effects.FACTS_ONLY))
+            effects.register_reading(game, PERFORMING.get(game, effects.FACTS_ONLY))

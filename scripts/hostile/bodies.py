@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 from urllib.parse import urlencode
 
-from scripts.hostile.shapes import Maker, spoilt
+from scripts.hostile.shapes import ValueMaker, spoilt
 from scripts.hostile.words import ABOUT, word
 from scripts.hostile.world import World
 
@@ -33,7 +33,7 @@ def body(chance: Random, world: World, shape: tuple[dict[str, Any], dict[str, An
 def asked(chance: Random, world: World, shape: Any) -> Body:
     """A body as expected, half of the time with one fault."""
     schema, document = shape or ({"type": "object"}, {})
-    value = Maker(chance, world, document).value(schema)
+    value = ValueMaker(chance, world, document).value(schema)
     for _ in range(chance.choice((0, 1, 1, 3))):
         value = spoilt(chance, value)
     return JSON, json.dumps(value).encode()

@@ -12,7 +12,7 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 LEFT_OUT = {"sign-out", "end-other-sessions", "end-session"}
 
 
-class Door(NamedTuple):
+class HostileDoor(NamedTuple):
     """`route`: "/decks/<slug:code>/"; `shape`: a JSON schema and the document its references point into."""
 
     name: str
@@ -25,14 +25,16 @@ class Door(NamedTuple):
         return self.route.startswith(API)
 
 
-def doors() -> list[Door]:
+def doors() -> list[HostileDoor]:
     """All endpoints; Django must be set up."""
     from django.urls import get_resolver
 
     return [door for door in found(get_resolver(), "/", bodies()) if door.name not in LEFT_OUT]
 
 
-def found(resolver: Any, before: str, shapes: dict[str, tuple[Schema, Schema]]) -> Iterator[Door]:
+def found(
+    resolver: Any, before: str, shapes: dict[str, tuple[Schema, Schema]]
+) -> Iterator[HostileDoor]:
     for entry in resolver.url_patterns:
         route = before + str(entry.pattern).removeprefix("^").removesuffix("$")
         if hasattr(entry, "url_patterns"):
@@ -42,7 +44,7 @@ def found(resolver: Any, before: str, shapes: dict[str, tuple[Schema, Schema]]) 
         asked = getattr(entry.callback, "shape", None)
         own = asked and asked.model_json_schema()
         shape = (own, own) if own else shapes.get(path)
-        yield Door(str(entry.name), route, methods(entry.callback, bool(own)), shape)
+        yield HostileDoor(str(entry.name), route, methods(entry.callback, bool(own)), shape)
 
 
 def methods(view: Any, door: bool) -> tuple[str, ...]:
@@ -55,9 +57,9 @@ def methods(view: Any, door: bool) -> tuple[str, ...]:
 
 def bodies() -> dict[str, tuple[Schema, Schema]]:
     """The expected bodies of the operations below /api/v1/, by path; the last one if there are several."""
-    from web.api.schema import document
+    from web.api.schema import openapi_document
 
-    whole, known = document(), {}
+    whole, known = openapi_document(), {}
     for path, operations in whole["paths"].items():
         for operation in operations.values():
             content = isinstance(operation, dict) and operation.get("requestBody", {})

@@ -41,7 +41,7 @@ def house(
         visibility=visibility,
     )
     FormatVersion.objects.create(format=row, since=since, constraints=list(constraints))
-    store.forget()
+    store.forget_rulesets()
     return row
 
 
@@ -60,7 +60,7 @@ def without() -> Deck:
 def deleted() -> Deck:
     made = deck(house())
     Format.objects.filter(slug=NAME.lower()).delete()
-    store.forget()
+    store.forget_rulesets()
     return Deck.objects.get(pk=made.pk)
 
 
@@ -92,7 +92,7 @@ def circular() -> Deck:
     parent = house(PARENT)
     made = deck(house(parent=parent))
     Format.objects.filter(pk=parent.pk).update(parent=made.format)
-    store.forget()
+    store.forget_rulesets()
     return made
 
 
@@ -120,4 +120,4 @@ def aside(made: Deck) -> None:
     for row in Format.objects.filter(slug__in=(NAME.lower(), PARENT.lower())):
         Format.objects.filter(pk=row.pk).update(slug=f"{row.slug}-{row.pk}")
     Deck.objects.filter(pk=made.pk).update(title=f"{made.title} {made.pk}")
-    store.forget()
+    store.forget_rulesets()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from urllib.parse import quote, urlencode
 
 from scripts.hostile.bodies import FORM, JSON, body, chunks
-from scripts.hostile.doors import METHODS, PARAMETER, Door
+from scripts.hostile.doors import METHODS, PARAMETER, HostileDoor
 from scripts.hostile.words import ABOUT, JUNK, word
 from scripts.hostile.world import World
 
@@ -41,13 +41,13 @@ class Request(NamedTuple):
     """`raw`: the complete bytes of the request."""
 
     number: int
-    door: Door
+    door: HostileDoor
     actor: str
     method: str
     raw: bytes
 
 
-def request(number: int, seed: str, doors: list[Door], world: World) -> Request:
+def request(number: int, seed: str, doors: list[HostileDoor], world: World) -> Request:
     chance = Random(f"{seed} {number}")
     door = chance.choice(doors)
     while door.name in DEAR and chance.random() < 0.9:
@@ -63,7 +63,7 @@ def request(number: int, seed: str, doors: list[Door], world: World) -> Request:
     return Request(number, door, actor, method, head + data)
 
 
-def path(chance: Random, door: Door, world: World) -> str:
+def path(chance: Random, door: HostileDoor, world: World) -> str:
     """The route with its parameters filled in, sometimes without the final slash."""
 
     def fill(match: object) -> str:
@@ -76,7 +76,7 @@ def path(chance: Random, door: Door, world: World) -> str:
     return made.rstrip("/") if chance.random() < 0.03 else made
 
 
-def named(door: Door, name: str) -> str:
+def named(door: HostileDoor, name: str) -> str:
     """The subject of a route parameter, if its name alone does not tell."""
     if name in ("code", "id"):
         about = {"simulations": "runs", "records": "runs", "c": "codes", "C": "codes"}
@@ -100,7 +100,9 @@ def strange(chance: Random) -> dict[str, str]:
     return {name: chance.choice(values) for name, values in chosen}
 
 
-def content(chance: Random, door: Door, world: World, method: str) -> tuple[dict[str, str], bytes]:
+def content(
+    chance: Random, door: HostileDoor, world: World, method: str
+) -> tuple[dict[str, str], bytes]:
     """The body and its headers."""
     if method in ("GET", "HEAD") and chance.random() < 0.95:
         return {}, b""

@@ -18,7 +18,7 @@ PROBLEM = "application/problem+json"
 EXPECTED = {("oembed", 501)}
 
 
-class Outcome(NamedTuple):
+class SendingOutcome(NamedTuple):
     """`fault`: what is wrong with the response, or ""."""
 
     request: Request
@@ -27,13 +27,15 @@ class Outcome(NamedTuple):
     fault: str
 
 
-def send(port: int, request: Request) -> Outcome:
+def send(port: int, request: Request) -> SendingOutcome:
     start = time.perf_counter()
     try:
         status, media = answered(port, request)
     except (OSError, http.client.HTTPException) as error:
-        return Outcome(request, 0, time.perf_counter() - start, f"no answer: {error!r}")
-    return Outcome(request, status, time.perf_counter() - start, fault(request, status, media))
+        return SendingOutcome(request, 0, time.perf_counter() - start, f"no answer: {error!r}")
+    return SendingOutcome(
+        request, status, time.perf_counter() - start, fault(request, status, media)
+    )
 
 
 def answered(port: int, request: Request) -> tuple[int, str]:
@@ -62,9 +64,9 @@ class Totals:
     def __init__(self) -> None:
         self.statuses: Counter[int] = Counter()
         self.seconds: defaultdict[str, list[float]] = defaultdict(list)
-        self.faults: list[Outcome] = []
+        self.faults: list[SendingOutcome] = []
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: SendingOutcome) -> None:
         self.statuses[outcome.status] += 1
         self.seconds[outcome.request.door.name].append(outcome.seconds)
         if outcome.fault:

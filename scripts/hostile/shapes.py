@@ -12,7 +12,7 @@ Schema = dict[str, Any]
 DEEPEST = 8
 
 
-class Maker:
+class ValueMaker:
     """Generates values for the schemas of one document."""
 
     def __init__(self, chance: Random, world: World, document: Schema) -> None:

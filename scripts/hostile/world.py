@@ -91,8 +91,10 @@ def shared() -> list[str]:
     from decks.library.models import Deck
 
     samples = Deck.objects.filter(owner=None)[:12]
-    lists = ((deck.decklist, store.catalog(deck.game)) for deck in samples)
-    return [sharecode.encode(sharecode.canonical(deck, catalog)) for deck, catalog in lists]
+    lists = ((deck.decklist, store.current_catalog(deck.game)) for deck in samples)
+    return [
+        sharecode.encode_deck(sharecode.canonical_form(deck, catalog)) for deck, catalog in lists
+    ]
 
 
 if __name__ == "__main__":

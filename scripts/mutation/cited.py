@@ -17,7 +17,7 @@ Cited = dict[int, str]  # comments by line
 Node = ast.FunctionDef | ast.Assign | ast.AnnAssign
 
 
-class Place(NamedTuple):
+class CitedPlace(NamedTuple):
     """`node`: the function or the assignment of a constant. `name`: its qualified name."""
 
     name: str
@@ -34,7 +34,7 @@ def clauses(text: str) -> tuple[str, ...]:
     return tuple(ids)
 
 
-def places(path: Path, tree: ast.Module, book: str) -> Iterator[Place]:
+def places(path: Path, tree: ast.Module, book: str) -> Iterator[CitedPlace]:
     """The places in a file that cite clauses of a rulebook (`COJ`). `tree`: the parsed file."""
     comments_by_line = comments(path.read_text("utf-8"))
     for name, node in named(tree):
@@ -42,7 +42,7 @@ def places(path: Path, tree: ast.Module, book: str) -> Iterator[Place]:
             [*documented(node), *(comments_by_line.get(line, "") for line in lines(node))]
         )
         if cited := tuple(clause for clause in clauses(text) if clause.startswith(book)):
-            yield Place(name, node, cited)
+            yield CitedPlace(name, node, cited)
 
 
 def named(node: ast.AST, prefix: str = "") -> Iterator[tuple[str, Node]]:

@@ -13,7 +13,7 @@ LONGEST = 90  # characters of code shown
 UNTOUCHED = ("decorator_list", "returns", "annotation", "type_comment")
 
 
-class Slot(NamedTuple):
+class NodeSlot(NamedTuple):
     """A node's position: a field of its parent, or an index in that field's list."""
 
     parent: ast.AST
@@ -28,10 +28,10 @@ class Slot(NamedTuple):
             getattr(self.parent, self.field)[self.at] = node
 
 
-class Edit(NamedTuple):
+class SourceEdit(NamedTuple):
     """`was` and `now`: the code before and after, with as much context as fits a line. `kind`: see `kinds`."""
 
-    slot: Slot
+    slot: NodeSlot
     new: ast.AST
     kind: str
     was: str
@@ -42,7 +42,7 @@ class Edit(NamedTuple):
         self.slot.put(self.new)
 
 
-def edits(root: ast.AST) -> Iterator[Edit]:
+def edits(root: ast.AST) -> Iterator[SourceEdit]:
     """All edits of a function or a constant's assignment; no two have the same result."""
     known: set[tuple[int, str]] = set()
     start = () if isinstance(root, ast.FunctionDef) else (root,)
@@ -57,7 +57,7 @@ def edits(root: ast.AST) -> Iterator[Edit]:
 
 def inside(
     root: ast.AST, around: tuple[ast.AST, ...]
-) -> Iterator[tuple[Slot, tuple[ast.AST, ...]]]:
+) -> Iterator[tuple[NodeSlot, tuple[ast.AST, ...]]]:
     """Yield every slot below, with its enclosing nodes, from the statement (or part of one) inwards."""
     for slot in slots(root):
         if left_alone(slot):
@@ -75,16 +75,16 @@ def is_block(node: ast.AST) -> bool:
     return isinstance(getattr(node, "body", None), list)
 
 
-def slots(node: ast.AST) -> Iterator[Slot]:
+def slots(node: ast.AST) -> Iterator[NodeSlot]:
     for field, value in ast.iter_fields(node):
         many: list[Any] = value if isinstance(value, list) else [value]
         for index, one in enumerate(many):
             signature = field in UNTOUCHED or isinstance(one, ast.arguments)
             if isinstance(one, ast.AST) and not signature:
-                yield Slot(node, field, index if isinstance(value, list) else None, one)
+                yield NodeSlot(node, field, index if isinstance(value, list) else None, one)
 
 
-def left_alone(slot: Slot) -> bool:
+def left_alone(slot: NodeSlot) -> bool:
     """Whether to skip a slot: docstrings, log texts and statistics, and pure safeguards."""
     node, parent = slot.node, slot.parent
     if isinstance(node, ast.Expr):
@@ -99,22 +99,22 @@ def said(node: ast.AST, verbs: tuple[str, ...]) -> bool:
     return isinstance(node, ast.Call) and called(node) in verbs
 
 
-def located(new: ast.AST, slot: Slot) -> ast.AST:
+def located(new: ast.AST, slot: NodeSlot) -> ast.AST:
     return ast.copy_location(new, slot.node) if hasattr(slot.node, "lineno") else new
 
 
-def told(slot: Slot, around: tuple[ast.AST, ...], new: ast.AST, kind: Any) -> Edit:
+def told(slot: NodeSlot, around: tuple[ast.AST, ...], new: ast.AST, kind: Any) -> SourceEdit:
     place = next((one for one in around if len(ast.unparse(one)) <= LONGEST), around[-1])
     line = next(one.lineno for one in reversed(around) if hasattr(one, "lineno"))
     was = ast.unparse(place)
     if place is slot.node:
-        return Edit(slot, new, kind.__name__, was, ast.unparse(new), line)
+        return SourceEdit(slot, new, kind.__name__, was, ast.unparse(new), line)
     with put(slot, new):
-        return Edit(slot, new, kind.__name__, was, ast.unparse(place), line)
+        return SourceEdit(slot, new, kind.__name__, was, ast.unparse(place), line)
 
 
 @contextmanager
-def put(slot: Slot, new: ast.AST) -> Iterator[None]:
+def put(slot: NodeSlot, new: ast.AST) -> Iterator[None]:
     slot.put(new)
     try:
         yield

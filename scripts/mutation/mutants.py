@@ -10,8 +10,8 @@ import yaml
 
 from cards.games import GAMES
 from roots import HOMES
-from scripts.mutation.cited import Place, places
-from scripts.mutation.edits import Edit, edits
+from scripts.mutation.cited import CitedPlace, places
+from scripts.mutation.edits import SourceEdit, edits
 
 ROOT = Path(__file__).resolve().parents[2]
 LISTS = "tests/mutants"  # of the root that a game lies in
@@ -95,7 +95,7 @@ def general(game: str) -> Iterator[Mutant]:
             yield from of_place(module(path), path, tree, place)
 
 
-def of_place(module: str, path: Path, tree: ast.Module, place: Place) -> Iterator[Mutant]:
+def of_place(module: str, path: Path, tree: ast.Module, place: CitedPlace) -> Iterator[Mutant]:
     for edit in edits(place.node):
         description = (f"{module}.{place.name}", edit.kind, edit.was, edit.now)
         yield Mutant(place.clauses, module, path, edit.line, *description, edited(tree, edit))
@@ -110,7 +110,7 @@ def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
-def edited(tree: ast.Module, edit: Edit) -> Callable[[], ast.Module]:
+def edited(tree: ast.Module, edit: SourceEdit) -> Callable[[], ast.Module]:
     def made() -> ast.Module:
         edit.make()
         return tree

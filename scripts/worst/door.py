@@ -12,7 +12,7 @@ CSRF = "c" * 32
 
 
 @dataclass(frozen=True)
-class Door:
+class WorstBody:
     """A worst-case request. `name`: the endpoint; `body`: what makes it expensive; `lines`: the response is
     streamed in `count` lines, and the longest wait between two lines counts."""
 
@@ -44,7 +44,7 @@ class Person:
     session: str = ""
     headers: dict[str, str] = field(default_factory=dict)
 
-    def ask(self, door: Door) -> tuple[int, float, int]:
+    def ask(self, door: WorstBody) -> tuple[int, float, int]:
         """Return (status, milliseconds to the last byte or of the slowest line, bytes of the response)."""
         content = door.content()
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300)
@@ -59,7 +59,7 @@ class Person:
         connection.close()
         return response.status, took, length
 
-    def head(self, door: Door) -> dict[str, str]:
+    def head(self, door: WorstBody) -> dict[str, str]:
         kind = "application/x-www-form-urlencoded" if door.form is not None else door.kind
         headers = {"Content-Type": kind}
         if door.path.startswith("/api/"):

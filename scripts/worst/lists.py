@@ -5,7 +5,7 @@ from typing import Any
 
 from decks.exchange import sharecode
 from decks.legality.decklist import MAX_ENTRIES, Decklist, Entry
-from scripts.worst.door import Door
+from scripts.worst.door import WorstBody
 from scripts.worst.search import EXPRESSIONS, HOSTILE, WORDS
 from scripts.worst.stock import GAME, MOST_ENTRIES, number
 
@@ -25,16 +25,16 @@ def many(**more: Any) -> dict[str, Any]:
     return {"game": GAME, "formats": FORMATS} | more
 
 
-def legality() -> Iterator[Door]:
+def legality() -> Iterator[WorstBody]:
     path = f"{API}/legality/"
     text = "\n".join(f"1 紅{n}蓮" for n in range(3000))
-    yield Door("legality", "1,000 unknown names", path, question(deck={"main": UNKNOWN}))
-    yield Door("legality", "500 cards, 20 formats", path, many(deck={"main": KNOWN[:500]}))
-    yield Door(
+    yield WorstBody("legality", "1,000 unknown names", path, question(deck={"main": UNKNOWN}))
+    yield WorstBody("legality", "500 cards, 20 formats", path, many(deck={"main": KNOWN[:500]}))
+    yield WorstBody(
         "legality", "500 unknown names, 20 formats", path, many(deck={"main": UNKNOWN[:500]})
     )
-    yield Door("legality", "text of 3,000 lines", path, question(text=text))
-    yield Door(
+    yield WorstBody("legality", "text of 3,000 lines", path, question(text=text))
+    yield WorstBody(
         "legality",
         "text of 500 lines, 20 formats",
         path,
@@ -42,19 +42,23 @@ def legality() -> Iterator[Door]:
     )
     for size in (38, 300):
         deck = {"main": KNOWN[:size]}
-        yield Door("legality", f"repair of {size}", path, question(deck=deck, repair=True))
-        yield Door("legality", f"repair of {size}, 20 formats", path, many(deck=deck, repair=True))
+        yield WorstBody("legality", f"repair of {size}", path, question(deck=deck, repair=True))
+        yield WorstBody(
+            "legality", f"repair of {size}, 20 formats", path, many(deck=deck, repair=True)
+        )
     small = {"main": KNOWN[:38], "jokers": []}
     pool = {"deck": small, "repair": True, "pool": HOSTILE}
-    yield Door("legality", "repair with three expressions as its pool", path, question(**pool))
-    yield Door("legality", "the longest share code", path, {"code": code(), "format": "standard"})
+    yield WorstBody("legality", "repair with three expressions as its pool", path, question(**pool))
+    yield WorstBody(
+        "legality", "the longest share code", path, {"code": code(), "format": "standard"}
+    )
 
 
 def code(longest: int = 20_000) -> str:
     """A share code of just under `longest` characters."""
     listed = tuple(Entry(name[:60], 1) for name in LONG[:250])
     while True:
-        encoded = sharecode.encode(Decklist(GAME, {"main": listed}))
+        encoded = sharecode.encode_deck(Decklist(GAME, {"main": listed}))
         if len(encoded) < longest:
             return encoded
         listed = listed[: len(listed) * 9 // 10]
@@ -63,50 +67,50 @@ def code(longest: int = 20_000) -> str:
 def most() -> str:
     """A share code with the maximum number of entries."""
     entries = tuple(Entry(number(n), 1) for n in range(MAX_ENTRIES))
-    return sharecode.encode(Decklist(GAME, {"main": entries}))
+    return sharecode.encode_deck(Decklist(GAME, {"main": entries}))
 
 
-def batch() -> Iterator[Door]:
+def batch() -> Iterator[WorstBody]:
     path, kind = f"{API}/legality/batch/", "application/x-ndjson"
     for body, asked in (
         ("900 unknown names a line", question(deck={"main": UNKNOWN[:900]})),
         ("500 cards, 20 formats a line", many(deck={"main": KNOWN[:500]})),
         ("repairs", question(deck={"main": KNOWN[:300]}, repair=True)),
     ):
-        line = Door("", "", "", asked).content() or b""
-        yield Door("batch", body, path, (line + b"\n") * 6, kind=kind, lines=True, count=6)
+        line = WorstBody("", "", "", asked).content() or b""
+        yield WorstBody("batch", body, path, (line + b"\n") * 6, kind=kind, lines=True, count=6)
 
 
-def editor() -> Iterator[Door]:
+def editor() -> Iterator[WorstBody]:
     path, unknown, known = f"/{GAME}/editor", {"main": UNKNOWN}, {"main": KNOWN}
     for body, deck in (("1,000 unknown names", unknown), ("1,000 cards", known)):
         for name in ("verdict", "insight", "zones", "share"):
-            yield Door(f"editor: {name}", body, f"{path}/{name}/", of(deck))
+            yield WorstBody(f"editor: {name}", body, f"{path}/{name}/", of(deck))
     insight = of({"main": KNOWN[:1000]}) | {"formats": FORMATS}
-    yield Door("editor: insight", "1,000 cards, 20 formats", f"{path}/insight/", insight)
+    yield WorstBody("editor: insight", "1,000 cards, 20 formats", f"{path}/insight/", insight)
     for body, q in (("three expressions", HOSTILE), ("1,000 letters", WORDS)):
         for fits in (False, True):
             data = of(known) | {"q": q, "fits": fits}
-            yield Door("editor: search", f"{body}, fits {fits}", f"{path}/search/", data)
+            yield WorstBody("editor: search", f"{body}, fits {fits}", f"{path}/search/", data)
     small = of({"main": KNOWN[:30]}) | {"q": "", "fits": True}
-    yield Door("editor: search", "all cards that fit a deck of 30", f"{path}/search/", small)
+    yield WorstBody("editor: search", "all cards that fit a deck of 30", f"{path}/search/", small)
     text = "\n".join(f"1 紅{n}蓮" for n in range(MAX_ENTRIES))
-    yield Door("editor: import", "1,000 unknown lines", f"{path}/import/", of(None, text=text))
+    yield WorstBody("editor: import", "1,000 unknown lines", f"{path}/import/", of(None, text=text))
     lines = "\n".join(f"1 {entry['card']}" for entry in KNOWN)
-    yield Door("editor: import", "1,000 cards", f"{path}/import/", of(None, text=lines))
+    yield WorstBody("editor: import", "1,000 cards", f"{path}/import/", of(None, text=lines))
     long = "\n".join(" ".join("紅蓮の竜" for _ in range(90)) for _ in range(430))
-    yield Door("editor: import", "long lines", f"{path}/import/", of(None, text=long))
+    yield WorstBody("editor: import", "long lines", f"{path}/import/", of(None, text=long))
     names = [entry["card"] for entry in KNOWN]
     asked = {"format": "standard", "cards": names}
-    yield Door("editor: cards", "1,000 numbers", f"{path}/cards/", asked)
+    yield WorstBody("editor: cards", "1,000 numbers", f"{path}/cards/", asked)
     for first in (True, False):
         ask = {"query": HOSTILE, "also": EXPRESSIONS[0], "at_least": 20, "turn": 5}
         ask |= {"mulligans": 10, "first": first}
         for size in (60, 1000):
             data = of({"main": KNOWN[:size]}) | {"question": ask}
-            yield Door("odds", f"{size} cards, first {first}", f"/{GAME}/odds/", data)
+            yield WorstBody("odds", f"{size} cards, first {first}", f"/{GAME}/odds/", data)
     hand = of({"main": KNOWN[:1000]}) | {"choices": ["mulligan"] * 100}
-    yield Door("hand", "1,000 cards, 100 choices", f"/{GAME}/hand/", hand, expected=(200, 400))
+    yield WorstBody("hand", "1,000 cards, 100 choices", f"/{GAME}/hand/", hand, expected=(200, 400))
 
 
 def of(deck: Any, **more: Any) -> dict[str, Any]:

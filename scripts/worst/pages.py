@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import quote
 
 from decks.legality.decklist import MAX_ENTRIES
-from scripts.worst.door import Door
+from scripts.worst.door import WorstBody
 from scripts.worst.lists import API, KNOWN, LONG, code, most
 from scripts.worst.stock import GAME, number
 
@@ -21,58 +21,62 @@ DEEP = (
 )
 
 
-def decks(codes: Mapping[str, str]) -> Iterator[Door]:
+def decks(codes: Mapping[str, str]) -> Iterator[WorstBody]:
     for title in ("large", "thousand", "unknown"):
         path = f"/decks/{codes[title]}"
-        yield Door("deck", title, f"{path}/")
+        yield WorstBody("deck", title, f"{path}/")
         for form in ("png", "svg"):
             for size in ("post", "card", "tall"):
-                yield Door(
+                yield WorstBody(
                     "picture", f"{title}, {size}, {form}", f"{path}/picture.{form}?size={size}"
                 )
-        yield Door("print sheet", title, f"{path}/sheet.pdf")
-        yield Door("timeline", title, f"{path}/timeline/")
+        yield WorstBody("print sheet", title, f"{path}/sheet.pdf")
+        yield WorstBody("timeline", title, f"{path}/timeline/")
         for form in ("text", "json", "csv", "code"):
-            yield Door(
+            yield WorstBody(
                 "export", f"{title}, {form}", f"{path}/export/?as={form}", expected=(200, 422)
             )
-        yield Door("API: deck", title, f"{API}/decks/{codes[title]}/")
-        yield Door("API: timeline", title, f"{API}/decks/{codes[title]}/timeline/")
+        yield WorstBody("API: deck", title, f"{API}/decks/{codes[title]}/")
+        yield WorstBody("API: timeline", title, f"{API}/decks/{codes[title]}/timeline/")
     for name, path in (
         ("diff", "/decks/{}/diff/?with={}"),
         ("API: diff", API + "/decks/{}/diff/?with={}"),
     ):
         pair = path.format(codes["large"], codes["other"])
-        yield Door(name, "of 1,000 cards each", pair, expected=(200, 400, 404))
+        yield WorstBody(name, "of 1,000 cards each", pair, expected=(200, 400, 404))
     address = quote(f"http://127.0.0.1/decks/{codes['large']}/")
-    yield Door("oEmbed", "large", f"/oembed/?url={address}", expected=(200, 404))
-    yield Door("deck lists", "with text", f"/decks/?game={GAME}&q={quote('紅蓮')}")
-    yield Door("API: decks", "200 a page", f"{API}/decks/?limit=200")
+    yield WorstBody("oEmbed", "large", f"/oembed/?url={address}", expected=(200, 404))
+    yield WorstBody("deck lists", "with text", f"/decks/?game={GAME}&q={quote('紅蓮')}")
+    yield WorstBody("API: decks", "200 a page", f"{API}/decks/?limit=200")
 
 
-def texts() -> Iterator[Door]:
+def texts() -> Iterator[WorstBody]:
     for body, text in (
         ("1,000 unknown lines", "\n".join(f"1 紅{n}蓮" for n in range(MAX_ENTRIES))),
         ("200,000 characters", "\n".join(LONG)[:200_000]),
         ("1,000 cards", "\n".join(f"1 {number(n)}" for n in range(MAX_ENTRIES))),
     ):
         form = {"text": text, "format": FORMAT, "do": "check"}
-        yield Door("check", body, "/check/", form=form, expected=(200, 413))
+        yield WorstBody("check", body, "/check/", form=form, expected=(200, 413))
     rows: dict[str, Any] = {"mode": "rows", "format": FORMAT, "do": "check"}
     rows |= {
         name: [value] * MAX_ENTRIES for name, value in (("row-zone", "main"), ("row-quantity", "1"))
     }
     rows |= {"row-card": [number(n) for n in range(MAX_ENTRIES)]}
-    yield Door("check", "1,000 rows", "/check/", form=rows)
+    yield WorstBody("check", "1,000 rows", "/check/", form=rows)
     for body, shared in (("long names", code(8000)), ("1,000 cards", most())):
         for part in ("", "picture.png", "sheet.pdf", "timeline/", "export/", "simulate/"):
             path = f"/c/{shared}/{part}"
-            yield Door("shared code", f"{body}, {part or 'page'}", path, expected=(200, 404, 422))
+            yield WorstBody(
+                "shared code", f"{body}, {part or 'page'}", path, expected=(200, 404, 422)
+            )
     for place, text in enumerate(DEEP, 1):
-        yield Door("Markdown", f"20,000 letters, {place}", "/markdown/", {"text": text[:20_000]})
+        yield WorstBody(
+            "Markdown", f"20,000 letters, {place}", "/markdown/", {"text": text[:20_000]}
+        )
 
 
-def house(codes: Mapping[str, str]) -> Iterator[Door]:
+def house(codes: Mapping[str, str]) -> Iterator[WorstBody]:
     """Formats with 100 demands per version, with every kind of list that a demand may have."""
     impact = f"{API}/formats/impact/"
     for body, versions in (
@@ -82,13 +86,15 @@ def house(codes: Mapping[str, str]) -> Iterator[Door]:
     ):
         listed = 200 // versions or 4
         data = format_of([version(n, listed) for n in range(versions)])
-        yield Door("API: impact", body, impact, data)
+        yield WorstBody("API: impact", body, impact, data)
     most = format_of([{"since": None, "constraints": [banned(0, 2000), *counts(99)]}])
-    yield Door("API: impact", "99 searches", impact, most)
+    yield WorstBody("API: impact", "99 searches", impact, most)
     hostile = format_of([{"since": None, "constraints": counts(99, "x:/(.*a|.*b|.*c|.*d)+z{}/")}])
-    yield Door("API: impact", "99 expressions", impact, hostile)
+    yield WorstBody("API: impact", "99 expressions", impact, hostile)
     form = dict(most, name={"en": "w", "ja": "w"})
-    yield Door("API: new format", "99 searches", f"{API}/formats/", form, expected=(200, 201, 409))
+    yield WorstBody(
+        "API: new format", "99 searches", f"{API}/formats/", form, expected=(200, 201, 409)
+    )
 
 
 def version(place: int, listed: int) -> dict[str, Any]:
@@ -119,11 +125,11 @@ def format_of(versions: list[dict[str, Any]]) -> dict[str, Any]:
     return {"game": GAME, "parent": "standard", "name": name, "versions": versions}
 
 
-def games(codes: Mapping[str, str]) -> Iterator[Door]:
+def games(codes: Mapping[str, str]) -> Iterator[WorstBody]:
     """Simulation runs, records and other requests that play games."""
     path = f"{API}/simulations/"
     deck = {"game": "battlogic", "format": "standard", "deck_id": "sample-rei"}
-    yield Door(
+    yield WorstBody(
         "API: start",
         "a million games",
         path,
@@ -131,15 +137,17 @@ def games(codes: Mapping[str, str]) -> Iterator[Door]:
         expected=(200, 201, 202, 400, 404, 422, 429),
     )
     thousand = {"game": GAME, "format": "standard", "deck": {"main": KNOWN[:1000]}, "games": 10}
-    yield Door("API: start", "1,000 cards, refused", path, thousand, expected=(201, 202, 422, 429))
-    yield Door("API: runs", "200 a page", f"{path}?limit=200", expected=(200, 401))
-    yield Door(
+    yield WorstBody(
+        "API: start", "1,000 cards, refused", path, thousand, expected=(201, 202, 422, 429)
+    )
+    yield WorstBody("API: runs", "200 a page", f"{path}?limit=200", expected=(200, 401))
+    yield WorstBody(
         "simulation form", "large", f"/decks/{codes['thousand']}/simulate/", expected=(200, 422)
     )
     for body, text in records().items():
         data = {"record": text}
-        yield Door("API: records", body, f"{API}/records/", data, expected=(200, 400, 422))
-        yield Door("replay", body, "/replay/", form={"record": text}, expected=(200, 422))
+        yield WorstBody("API: records", body, f"{API}/records/", data, expected=(200, 400, 422))
+        yield WorstBody("replay", body, "/replay/", form={"record": text}, expected=(200, 422))
 
 
 def records() -> dict[str, str]:
@@ -148,7 +156,7 @@ def records() -> dict[str, str]:
     return {f"{game}, the longest": longest(game) for game in ("code-of-joker", "battlogic")}
 
 
-def others() -> Iterator[Door]:
+def others() -> Iterator[WorstBody]:
     for path in (
         "/",
         f"/{GAME}/",
@@ -157,14 +165,14 @@ def others() -> Iterator[Door]:
         "/build/",
         f"/{GAME}/build/",
     ):
-        yield Door("page", path, path)
-    yield Door("API", "fields", f"{API}/games/{GAME}/fields/")
-    yield Door(
+        yield WorstBody("page", path, path)
+    yield WorstBody("API", "fields", f"{API}/games/{GAME}/fields/")
+    yield WorstBody(
         "API: names",
         "one letter",
         f"{API}/games/{GAME}/cards/names/?q={quote('紅')}",
         expected=(200, 404),
     )
-    yield Door(
+    yield WorstBody(
         "API", "a title of 5,000 letters", f"{API}/decks/", {"title": "x" * 5000}, expected=(400,)
     )

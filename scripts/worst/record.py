@@ -3,7 +3,7 @@
 import random
 from functools import cache
 
-from rules.bridge.facts import shipped
+from rules.bridge.facts import starter_facts
 from rules.engine.core import record
 from rules.engine.core.game import Game
 from rules.games import PLAYABLE
@@ -19,15 +19,18 @@ def longest(game: str) -> str:
 
 def played(game: str, seed: int) -> str:
     """A record of at most LONGEST characters, cut off if necessary."""
-    rules, facts, chance = PLAYABLE[game], shipped(game), random.Random(seed)
+    rules, facts, chance = PLAYABLE[game], starter_facts(game), random.Random(seed)
     cards = sorted(facts)[: COPIES // 4]
     zones = {"main": [card for card in cards for _ in range(COPIES // len(cards))]}
     under_way = Game.start(rules, [zones, zones], facts, rules.ruleset(), seed)
     while ask := under_way.options():
         under_way.choose(chance.choice(list(ask.options)), ask.player)
-        if len(under_way.history) % 500 == 0 and len(record.dumps(record.of(under_way))) > LONGEST:
+        if (
+            len(under_way.history) % 500 == 0
+            and len(record.dump_record(record.record_of(under_way))) > LONGEST
+        ):
             break
-    return shortened(record.dumps(record.of(under_way)))
+    return shortened(record.dump_record(record.record_of(under_way)))
 
 
 def shortened(text: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from scripts.worst.door import Door
+from scripts.worst.door import WorstBody
 from scripts.worst.stock import GAME
 
 API = "/api/v1"
@@ -26,7 +26,7 @@ SORTS = "sort:name sort:bp sort:cost sort:text sort:kind"
 LIMIT = 200
 
 
-def api() -> Iterator[Door]:
+def api() -> Iterator[WorstBody]:
     for n, text in enumerate(EXPRESSIONS):
         yield asked(f"expression {n + 1}", text)
     yield asked("three expressions", HOSTILE)
@@ -40,17 +40,21 @@ def api() -> Iterator[Door]:
         ("900 letters", "竜" * 900),
     ):
         yield asked(body, text)
-    yield Door("API: cards", "last page", f"{API}/games/{GAME}/cards/?limit={LIMIT}&offset=99900")
+    yield WorstBody(
+        "API: cards", "last page", f"{API}/games/{GAME}/cards/?limit={LIMIT}&offset=99900"
+    )
 
 
-def asked(body: str, text: str) -> Door:
+def asked(body: str, text: str) -> WorstBody:
     path = f"{API}/games/{GAME}/cards/?limit={LIMIT}&q={quote(text)}"
-    return Door("API: cards", body, path, expected=(200, 400))
+    return WorstBody("API: cards", body, path, expected=(200, 400))
 
 
-def pages() -> Iterator[Door]:
+def pages() -> Iterator[WorstBody]:
     for body, text in (("three expressions", HOSTILE), ("60 words", WORDS)):
-        yield Door("card list", body, f"/{GAME}/cards/?q={quote(text)}", expected=(200, 400))
-    yield Door("card list", "all, by name", f"/{GAME}/cards/?q=sort:name&page=1500")
-    yield Door("deck lists", "of an unknown card", f"/decks/?game={GAME}&card={quote('紅蓮' * 50)}")
-    yield Door("deck lists", "legal ones", f"/decks/?game={GAME}&legal=1&page=30")
+        yield WorstBody("card list", body, f"/{GAME}/cards/?q={quote(text)}", expected=(200, 400))
+    yield WorstBody("card list", "all, by name", f"/{GAME}/cards/?q=sort:name&page=1500")
+    yield WorstBody(
+        "deck lists", "of an unknown card", f"/decks/?game={GAME}&card={quote('紅蓮' * 50)}"
+    )
+    yield WorstBody("deck lists", "legal ones", f"/decks/?game={GAME}&legal=1&page=30")

@@ -48,7 +48,7 @@ def house(owner: str, parent: str, name: str, *versions: dict[str, Any]) -> Form
     row.save()
     for version in versions:
         row.versions.create(**version)
-    store.forget()
+    store.forget_rulesets()
     return row
 
 
@@ -62,11 +62,11 @@ def banned(id: str, card: str) -> dict[str, Any]:
 
 def hashes(slug: str) -> list[str]:
     """What a format demands on some days."""
-    store.forget()
+    store.forget_rulesets()
     found = []
     for day in DAYS:
         try:
-            found.append(store.ruleset(GAME, slug, day).hash)
+            found.append(store.stored_ruleset(GAME, slug, day).hash)
         except NotInForce:
             found.append("")
     return found
@@ -95,11 +95,11 @@ def test_the_archive_holds_everything_and_comes_in_again(people: dict[str, Clien
     files = exported(people["alice"])
 
     name = f"decks/赤いデッキ-{mine.code}"
-    catalog = cards.catalog(GAME)
+    catalog = cards.current_catalog(GAME)
     found = interchange.from_json(files[f"{name}.json"], catalog)
     assert found.decklist.zones == mine.decklist.zones and found.format == row.slug
-    zones = store.ruleset(GAME, "standard").zones
-    again = text.parse(files[f"{name}.txt"], catalog, zones).decklist
+    zones = store.stored_ruleset(GAME, "standard").zones
+    again = text.parse_deck(files[f"{name}.txt"], catalog, zones).decklist
     counts = {entry.card: entry.quantity for _zone, entry in again.entries()}
     assert counts == {"CS1-001": 4, "Nobody's card": 1}
     for ending in ("json", "txt"):  # as the editor takes it again
@@ -201,7 +201,7 @@ def test_formats_made_from_ones_own_demand_what_they_did(
     )
     before = hashes("leaf"), hashes("middle")
     assert len(set(before[0])) == 3
-    belongings.remove(user("alice"))
+    belongings.delete_user(user("alice"))
     assert hashes("leaf") == before[0]
     leaf = Format.objects.get(slug="leaf")
     assert leaf.parent and leaf.parent.slug == ("middle" if middle == "bob" else "standard")
@@ -209,7 +209,7 @@ def test_formats_made_from_ones_own_demand_what_they_did(
         assert hashes("middle") == before[1]
     else:
         with pytest.raises(UnknownFormat):
-            store.ruleset(GAME, "middle")
+            store.stored_ruleset(GAME, "middle")
     data = {"format": f"{GAME}/leaf", "text": "3 CS1-001"}
     assert people["bob"].post("/check/", data).status_code == 200
 
@@ -220,5 +220,5 @@ def test_nothing_goes_if_something_fails(
     deck("alice")
     monkeypatch.setattr(get_user_model(), "delete", lambda self: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        belongings.remove(user("alice"))
+        belongings.delete_user(user("alice"))
     assert Deck.objects.filter(owner__username="alice").exists()

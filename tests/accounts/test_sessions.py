@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts import browsers
-from accounts.models import Session, stored
+from accounts.models import Session, session_key_hash
 from tests.accounts.conftest import PASSWORD
 from tests.html import text_of
 
@@ -40,7 +40,7 @@ def signed_in(agent: str, name: str = "alice") -> Client:
     ],
 )
 def test_browsers_are_recognised(agent: str, browser: str, system: str) -> None:
-    assert (browsers.browser(agent), browsers.system(agent)) == (browser, system)
+    assert (browsers.browser_name(agent), browsers.system_name(agent)) == (browser, system)
 
 
 def test_the_list_names_each_browser_and_marks_this_one(people: dict[str, Client]) -> None:
@@ -54,7 +54,7 @@ def test_the_list_names_each_browser_and_marks_this_one(people: dict[str, Client
 def test_the_database_knows_no_key(people: dict[str, Client]) -> None:
     client = signed_in(FIREFOX)
     key = client.cookies["sessionid"].value
-    row = Session.objects.get(pk=stored(key))
+    row = Session.objects.get(pk=session_key_hash(key))
     assert row.user.username == "alice" and key not in (row.pk, row.session_data)
     thief = Client()
     thief.cookies["sessionid"] = row.pk
@@ -63,7 +63,7 @@ def test_the_database_knows_no_key(people: dict[str, Client]) -> None:
 
 def test_one_or_all_others_are_ended(people: dict[str, Client]) -> None:
     laptop, phone, tablet = (signed_in(agent) for agent in (FIREFOX, IPHONE, EDGE))
-    key = stored(phone.cookies["sessionid"].value)
+    key = session_key_hash(phone.cookies["sessionid"].value)
     assert people["bob"].post(f"/account/sessions/{key}/end/").status_code == 404
     assert laptop.get(f"/account/sessions/{key}/end/").status_code == 405
     assert laptop.post(f"/account/sessions/{key}/end/").status_code == 302
@@ -78,14 +78,14 @@ def test_one_or_all_others_are_ended(people: dict[str, Client]) -> None:
 
 def test_ending_this_one_signs_out(people: dict[str, Client]) -> None:
     laptop = signed_in(FIREFOX)
-    key = stored(laptop.cookies["sessionid"].value)
+    key = session_key_hash(laptop.cookies["sessionid"].value)
     assert laptop.post(f"/account/sessions/{key}/end/")["Location"] == "/"
     assert laptop.get("/account/").status_code == 302
 
 
 def test_last_seen_follows_but_not_every_request_writes(people: dict[str, Client]) -> None:
     laptop = signed_in(FIREFOX)
-    row = Session.objects.get(pk=stored(laptop.cookies["sessionid"].value))
+    row = Session.objects.get(pk=session_key_hash(laptop.cookies["sessionid"].value))
     later = timezone.now() + dt.timedelta(minutes=2)
     with time_machine.travel(later, tick=False):
         laptop.get("/account/")
@@ -116,10 +116,10 @@ def test_signing_in_takes_a_new_key_and_signing_out_leaves_none(people: dict[str
     before = client.cookies["sessionid"].value
     client.post("/sign-in/", {"username": "alice", "password": PASSWORD})
     after = client.cookies["sessionid"].value
-    assert before != after and not Session.objects.filter(pk=stored(before)).exists()
+    assert before != after and not Session.objects.filter(pk=session_key_hash(before)).exists()
     assert "CS1-001" in client.get("/check/?draft=1").content.decode()
     client.post("/sign-out/")
-    assert not Session.objects.filter(pk=stored(after)).exists()
+    assert not Session.objects.filter(pk=session_key_hash(after)).exists()
 
 
 def test_who_is_deleted_is_signed_in_nowhere(people: dict[str, Client]) -> None:

@@ -72,20 +72,20 @@ LEGAL = {
 def quiet(settings: Settings) -> Iterator[None]:
     """No throttling, and no ruleset outlives a test."""
     settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
-    store.forget()
+    store.forget_rulesets()
     yield
-    store.forget()
+    store.forget_rulesets()
 
 
 @pytest.fixture
 def pool(db: None) -> None:
     """The official formats, and a few cards of two games."""
-    loading.load()
+    loading.load_formats()
     sets = [{"code": "Ver.1.2", "name": {"ja": "Ver.1.2"}}]
     for game, records in (("code-of-joker", COJ), ("chard", CHARD)):
         report = load_records(GAMES[game], records, sets=sets if game == "code-of-joker" else ())
         assert not report.refused, report.refused
-    cards_store.forget()
+    cards_store.forget_catalogs()
     assert CardSet.objects.exists()
 
 

@@ -112,7 +112,7 @@ def test_limits(question: dict[str, Any], settings: Settings) -> None:
 
 
 def test_only_so_many_repairs(question: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(legality, "repair", lambda *asked: None)
+    monkeypatch.setattr(legality, "find_repair", lambda *asked: None)
     answers = lines(
         send(ndjson(question | {"repair": True}) * (MOST_REPAIRS + 1) + ndjson(question))
     )

@@ -8,7 +8,7 @@ from django.test import Client
 
 from web.api.codes import CODES
 from web.api.japanese import JAPANESE
-from web.api.schema import document
+from web.api.schema import openapi_document
 
 pytestmark = pytest.mark.django_db
 PAGE = "/api/docs/"
@@ -49,7 +49,7 @@ def test_every_link_on_the_page_leads_somewhere(language: str) -> None:
 
 def test_every_operation_is_there() -> None:
     text = page("en")
-    for path, operations in document()["paths"].items():
+    for path, operations in openapi_document()["paths"].items():
         for method in operations:
             assert f"<strong>{method.upper()}</strong> {path}<" in text
 
@@ -66,11 +66,11 @@ def texts(data: object) -> set[str]:
 
 def test_every_word_is_said_in_japanese() -> None:
     shown = set()
-    for operations in document()["paths"].values():
+    for operations in openapi_document()["paths"].values():
         for details in operations.values():
             shown |= {details["summary"], details["description"]}
             shown |= texts(details.get("parameters", [])) | {details["tags"][0]}
-    for name, schema in document()["components"]["schemas"].items():
+    for name, schema in openapi_document()["components"]["schemas"].items():
         if name.endswith("Demand"):  # docs/formats explains their members
             shown.add(" ".join(schema["description"].split()))
         else:

@@ -353,8 +353,8 @@ def test_an_impact_judges_only_as_many_decks_as_it_may(
     whole = as_alice.post(f"{URL}impact/", body).json()
     assert (whole["checked"], whole["more"]) == (5, False)
     judged: list[Any] = []
-    judge = impact.judge
-    monkeypatch.setattr(impact, "judge", lambda *args: judged.append(args) or judge(*args))
+    judge = impact.check_deck
+    monkeypatch.setattr(impact, "check_deck", lambda *args: judged.append(args) or judge(*args))
     monkeypatch.setattr(impact, "MOST_WORK", 3 * impact.DECK)
     few = as_alice.post(f"{URL}impact/", body).json()
     assert 1 <= few["checked"] < 3 and few["more"]
@@ -423,9 +423,9 @@ def test_a_parent_that_went_this_moment(
 ) -> None:
     """Another process deleted it: this one still believes that it is there."""
     parent = made(as_alice, body)["slug"]
-    store.visible("code-of-joker", parent, None)
+    store.is_visible("code-of-joker", parent, None)
     Format.objects.filter(slug=parent).delete()
-    monkeypatch.setattr(store, "refresh", lambda: None)
+    monkeypatch.setattr(store, "refresh_rulesets", lambda: None)
     for path in (URL, f"{URL}impact/"):
         answer = as_alice.post(path, body | {"parent": parent})
         assert code_of(answer) == (400, "bad-format") and fields_of(answer) == {"parent"}

@@ -115,7 +115,7 @@ def test_repairs_in_all_formats_take_the_time_of_one(
     monkeypatch.setattr(legality.solve, "SECONDS", 3.0)
     monkeypatch.setattr(legality.time, "monotonic", lambda: float(next(clock)))
     monkeypatch.setattr(
-        legality, "repair", lambda verdict, pool, seconds, *others: given.append(seconds)
+        legality, "find_repair", lambda verdict, pool, seconds, *others: given.append(seconds)
     )
     question["deck"]["main"].pop()
     del question["format"]

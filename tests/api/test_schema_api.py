@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from web.api.codes import CODES
-from web.api.schema import document
+from web.api.schema import openapi_document
 
 SCHEMA = "/api/v1/schema/"
 
@@ -26,12 +26,12 @@ def api_paths(patterns: list[Any], prefix: str = "") -> list[str]:
 
 def test_the_document_is_valid_and_without_warnings() -> None:
     call_command("spectacular", "--validate", "--fail-on-warn", "--file", "/dev/null")
-    assert document()["openapi"].startswith("3.1.")
+    assert openapi_document()["openapi"].startswith("3.1.")
 
 
 def test_every_address_is_described() -> None:
     described = {
-        path.strip("/").replace("{", "<").replace("}", ">") for path in document()["paths"]
+        path.strip("/").replace("{", "<").replace("}", ">") for path in openapi_document()["paths"]
     }
     for path in api_paths(get_resolver().url_patterns):
         plain = path.strip("/")
@@ -41,7 +41,7 @@ def test_every_address_is_described() -> None:
 
 
 def test_every_operation_says_how_it_fails() -> None:
-    for path, operations in document()["paths"].items():
+    for path, operations in openapi_document()["paths"].items():
         for method, details in operations.items():
             statuses = set(details["responses"])
             assert {"406", "429", "500"} <= statuses, (method, path)

@@ -20,12 +20,12 @@ from benchmarks import (
     kinds,
     machine,
 )
-from benchmarks.figures import Figure
+from benchmarks.figures import BenchFigure
 from benchmarks.generated import dump
 from benchmarks.load import load
 from benchmarks.mix import Taken, centile
 from benchmarks.site import ROOT, Site, site
-from benchmarks.table import BEGIN, END, Row, printed, written
+from benchmarks.table import BEGIN, END, BenchRow, printed, written
 from rules import compiled
 
 CARDS = 70
@@ -107,7 +107,7 @@ def test_the_engine_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chess takes part where it is installed; it is no part of the lock."""
     monkeypatch.setattr(bench_engine, "chess", lambda: None)
     figures = {figure.name: figure for figure in bench_engine.figures(True)}
-    assert len(figures) == (15 if compiled.fitting().is_dir() else 11)
+    assert len(figures) == (15 if compiled.fitting_folder().is_dir() else 11)
     assert figures["Code of Joker, random players, python"].value > 0
     assert all("chess" not in name for name in figures)
     assert "chess" not in (ROOT / "requirements.lock").read_text("utf-8")
@@ -137,22 +137,25 @@ def test_what_cards_cost_a_process(place: Site) -> None:
 
 
 def test_figures_beside_their_limits() -> None:
-    most, least = Figure("a", 50, 50, "ms"), Figure("b", 19_999.6, 20_000, "/s", at_least=True)
+    most, least = (
+        BenchFigure("a", 50, 50, "ms"),
+        BenchFigure("b", 19_999.6, 20_000, "/s", at_least=True),
+    )
     assert (most.judgement, most.shown, most.shown_limit) == ("met", "50 ms", "≤ 50")
     assert (least.judgement, least.shown_limit) == ("NOT MET", "≥ 20,000")
-    assert Figure("c", 0.0642, None, "s").judgement == ""
-    assert "≤ 50   50 ms" in printed([Row("x", most, 0.2)])
+    assert BenchFigure("c", 0.0642, None, "s").judgement == ""
+    assert "≤ 50   50 ms" in printed([BenchRow("x", most, 0.2)])
 
 
 def test_the_document_keeps_what_was_not_measured_now() -> None:
     facts = {"CPU": "two cores"}
     first = [
-        Row("x", Figure("a", 1, 2, "ms"), 0.1),
-        Row("x", Figure("renamed", 1, 2, "ms"), 0.1),
-        Row("y", Figure("b", 3, None, "MB"), 0.1),
+        BenchRow("x", BenchFigure("a", 1, 2, "ms"), 0.1),
+        BenchRow("x", BenchFigure("renamed", 1, 2, "ms"), 0.1),
+        BenchRow("y", BenchFigure("b", 3, None, "MB"), 0.1),
     ]
     document = written(f"# Title\n\n{BEGIN}\n{END}\n\nEnd.\n", facts, first)
-    again = written(document, facts, [Row("x", Figure("a", 5, 2, "ms"), 0.3)])
+    again = written(document, facts, [BenchRow("x", BenchFigure("a", 5, 2, "ms"), 0.3)])
     assert "| x | a | ≤ 2 | 5 ms | NOT MET | 0.3 |\n| y | b |  | 3 MB |  | 0.1 |\n" in again
     assert "renamed" not in again
     assert written(again, facts, []) == again

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from rules.bridge.facts import shipped
+from rules.bridge.facts import starter_facts
 from rules.engine.core import policies, record
 from rules.engine.core.game import Game
 from rules.games.battlogic import RULES
@@ -18,10 +18,12 @@ Visitor = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def told() -> str:
-    cards = shipped("battlogic")
+    cards = starter_facts("battlogic")
     decks = [{"main": tuple(n for n in cards if n[0] == letter) * 3} for letter in "CB"]
     game = Game.start(RULES, decks, cards, RULES.ruleset(), 7)
-    return record.dumps(record.of(policies.play(game, [policies.greedy, policies.first])))
+    return record.dump_record(
+        record.record_of(policies.play_on(game, [policies.choose_greedily, policies.choose_first]))
+    )
 
 
 def paste(page: Page, site: str, text: str) -> None:

@@ -28,11 +28,11 @@ def test_the_collector_never_walks_through_a_large_catalog(
     """Also one that is loaded after the first request: cards may be imported at any time."""
     load_records(GAMES["chard"], [CARD])
     monkeypatch.setattr(store, "MANY_CARDS", many)
-    store.forget()
-    catalog = store.catalog("chard")
+    store.forget_catalogs()
+    catalog = store.current_catalog("chard")
     assert len(catalog) >= 1 and (gc.get_freeze_count() > 0) is spared
-    store.catalog("chard")
+    store.current_catalog("chard")
     known = weakref.ref(catalog)
     del catalog
-    store.forget()
+    store.forget_catalogs()
     assert known() is None

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 
-from config.env import database, env_bool, env_int, env_list
+from config.env import database_settings, env_bool, env_int, env_list
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,7 +47,9 @@ def test_no_whole_number_of_at_least_one(monkeypatch: pytest.MonkeyPatch, writte
 
 
 def test_a_postgres_url_is_taken_apart() -> None:
-    found = database("postgresql://al%40ice:p%2Fw@db:5433/decks?sslmode=require", "x.sqlite3")
+    found = database_settings(
+        "postgresql://al%40ice:p%2Fw@db:5433/decks?sslmode=require", "x.sqlite3"
+    )
     assert found["ENGINE"] == "django.db.backends.postgresql"
     assert (found["USER"], found["PASSWORD"], found["NAME"]) == ("al@ice", "p/w", "decks")
     assert (found["HOST"], str(found["PORT"])) == ("db", "5433")
@@ -55,7 +57,7 @@ def test_a_postgres_url_is_taken_apart() -> None:
 
 
 def test_a_postgres_socket_is_an_option() -> None:
-    found = database("postgresql://yamafuda@/yamafuda?host=/tmp/pg", "x.sqlite3")
+    found = database_settings("postgresql://yamafuda@/yamafuda?host=/tmp/pg", "x.sqlite3")
     assert (found["HOST"], found["OPTIONS"]["host"]) == ("", "/tmp/pg")
 
 
@@ -63,7 +65,7 @@ def test_a_postgres_socket_is_an_option() -> None:
     ("url", "path"), [("", "x.sqlite3"), ("sqlite:////var/db.sqlite3", "/var/db.sqlite3")]
 )
 def test_sqlite_waits_and_keeps_foreign_keys(url: str, path: str) -> None:
-    found = database(url, "x.sqlite3")
+    found = database_settings(url, "x.sqlite3")
     assert found["NAME"] == path
     assert found["OPTIONS"]["timeout"] > 0
     for pragma in ("journal_mode=WAL", "foreign_keys=ON"):
@@ -72,7 +74,7 @@ def test_sqlite_waits_and_keeps_foreign_keys(url: str, path: str) -> None:
 
 def test_what_was_saved_survives_a_power_cut(tmp_path: Path) -> None:
     """In WAL mode only FULL (2) syncs the log before a commit returns."""
-    found = database("", str(tmp_path / "x.sqlite3"))
+    found = database_settings("", str(tmp_path / "x.sqlite3"))
     with closing(sqlite3.connect(found["NAME"])) as connection:
         connection.executescript(found["OPTIONS"]["init_command"])
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -82,7 +84,7 @@ def test_what_was_saved_survives_a_power_cut(tmp_path: Path) -> None:
 @pytest.mark.parametrize("url", ["mysql://a/b", "decks.sqlite3", "postgresql://host/", "postgres:"])
 def test_a_database_that_makes_no_sense(url: str) -> None:
     with pytest.raises(ImproperlyConfigured, match="DATABASE_URL"):
-        database(url, "x.sqlite3")
+        database_settings(url, "x.sqlite3")
 
 
 def start(**environment: str) -> subprocess.CompletedProcess[str]:

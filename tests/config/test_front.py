@@ -11,7 +11,7 @@ import pytest
 from config import front as fronts
 from config import incoming
 from config.front import Front
-from config.incoming import Client
+from config.incoming import ClientSocket
 
 HALF = b"POST / HTTP/1.1\r\nContent-Length: 10\r\n"
 ANSWER = b"HTTP/1.1 200 OK\r\n\r\n"
@@ -26,7 +26,7 @@ class Served:
         self.front = Front(self.handle, lambda sock: sock.send(b"late") and None, lambda _: 1000)
         self.front.listen(self.listener)
 
-    def handle(self, listener: Any, client: Client, address: Any) -> None:
+    def handle(self, listener: Any, client: ClientSocket, address: Any) -> None:
         self.requests.append(b"".join(iter(lambda: client.recv(7), b"")))
         with suppress(BrokenPipeError):
             client.sendall(ANSWER)
@@ -154,7 +154,7 @@ def test_who_takes_nothing_is_given_up(served: Served, monkeypatch: pytest.Monke
     monkeypatch.setattr(incoming, "SEND_SECONDS", 0.05)
     told: list[BaseException] = []
 
-    def handle(listener: Any, client: Client, address: Any) -> None:
+    def handle(listener: Any, client: ClientSocket, address: Any) -> None:
         try:
             client.sendall(bytes(50_000_000))
         except OSError as error:

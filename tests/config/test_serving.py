@@ -23,7 +23,7 @@ MAKING = """
 import sys
 from scripts import together
 
-together.compiled.missing = lambda: True
+together.compiled.compiled_is_missing = lambda: True
 wait = "import pathlib, time; [time.sleep(0.1) for _ in iter(pathlib.Path({file!r}).exists, True)]"
 together.COMPILE = ("-c", wait)
 together.STOP[together.COMPILE] = 9

@@ -12,7 +12,7 @@ from pytest_django import DjangoAssertNumQueries
 from cards import store
 from cards.games import GAMES
 from cards.importing.load import load_records
-from config.warm import warm
+from config.warm import warm_up
 
 CARD = {"number": "A-1", "name": {"ja": "竜", "en": "Dragon"}, "kind": "item", "item_kind": "event"}
 
@@ -34,7 +34,7 @@ def test_a_first_search_asks_the_database_nothing(
 ) -> None:
     monkeypatch.setattr(store, "FRESH_SECONDS", 1e9)  # however slow the machine is
     load_records(GAMES["chard"], [CARD])
-    warm()
+    warm_up()
     with django_assert_num_queries(0):
         answer = Client().get("/api/v1/games/chard/cards/", {"q": "name:竜 t:item"})
     assert answer.json()["total"] == 1
@@ -44,8 +44,8 @@ def test_a_first_search_asks_the_database_nothing(
 @pytest.mark.django_db
 def test_every_field_has_its_part_of_the_index(closed: list[bool]) -> None:
     load_records(GAMES["chard"], [CARD])
-    warm()
-    columns = store.catalog("chard").memo["search"].columns
+    warm_up()
+    columns = store.current_catalog("chard").memo["search"].columns
     names = {field.name for field in columns}
     assert {"kind", "name", "text", "cost"} <= names
 
@@ -56,7 +56,7 @@ def test_without_a_database_the_server_starts_all_the_same(
     def fails(game: str) -> Any:
         raise DatabaseError("no such table")
 
-    monkeypatch.setattr(store, "catalog", fails)
-    warm()
+    monkeypatch.setattr(store, "current_catalog", fails)
+    warm_up()
     assert "no such table" in caplog.text
     assert closed

@@ -3,7 +3,7 @@
 import pytest
 
 from scripts.hostile.__main__ import attack, served
-from scripts.hostile.doors import Door, doors
+from scripts.hostile.doors import HostileDoor, doors
 from scripts.hostile.requests import request
 from scripts.hostile.sending import fault
 from scripts.hostile.world import World
@@ -46,5 +46,5 @@ def test_the_same_number_is_the_same_request() -> None:
     ],
 )
 def test_what_counts_as_a_fault(route: str, status: int, media: str, expected: str) -> None:
-    asked = request(1, "x", [Door("some", route)], WORLD)
+    asked = request(1, "x", [HostileDoor("some", route)], WORLD)
     assert fault(asked, status, media) == expected

@@ -192,11 +192,11 @@ def test_a_site_that_is_away_says_so(deployed: Deployed) -> None:
 
 def test_the_words_of_the_proxy_are_those_of_the_api() -> None:
     from web.api.codes import CODES
-    from web.api.problems import document
+    from web.api.problems import problem_document
 
     for path in (ROOT / "deploy/errors/problems").iterdir():
         found = json.loads(path.read_text())
-        assert found == document(found["code"], found["detail"])
+        assert found == problem_document(found["code"], found["detail"])
         assert str(CODES[found["code"]].status) == path.name == str(found["status"])
         assert found["detail"].rstrip(".") in (ROOT / "deploy/errors/pages" / path.name).read_text()
 

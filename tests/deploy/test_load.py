@@ -5,7 +5,7 @@ import json
 import pytest
 
 from benchmarks import bench_load
-from benchmarks.mix import Ask, centile, drive
+from benchmarks.mix import MixRequest, centile, drive
 from tests.deploy.site import HOST, Deployed
 
 pytestmark = pytest.mark.proxy
@@ -34,6 +34,6 @@ def test_the_mixed_load_goes_through(deployed: Deployed) -> None:
     assert len(taken.times) == len(bench_load.SHARES) or len(taken.all) < 200
 
 
-def here(deployed: Deployed, ask: Ask) -> Ask:
+def here(deployed: Deployed, ask: MixRequest) -> MixRequest:
     host = f"Host: {HOST}:{deployed.tls}\r\n".encode()
     return ask._replace(sent=ask.sent.replace(b"Host: 127.0.0.1\r\n", host))

@@ -7,9 +7,9 @@ from typing import Any
 from cards.catalog import Catalog
 from cards.games import GAMES
 from decks.legality import official
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.ruleset import Ruleset, build, parse_format
+from decks.legality.ruleset import Ruleset, build_ruleset, parse_format
 from tests.oracle.common import Deck
 from tests.oracle.pools.all import POOLS
 
@@ -38,9 +38,9 @@ def catalog(game: str) -> Catalog:
 @cache
 def ruleset(game: str, format: str, name_only: bool = False) -> Ruleset:
     if not name_only:
-        return official.ruleset(game, format, TODAY)
-    chain = official.ancestry(official.read(), game, format)
-    return build([*chain, parse_format(NAME_ONLY)], TODAY)
+        return official.official_ruleset(game, format, TODAY)
+    chain = official.format_ancestry(official.read_formats(), game, format)
+    return build_ruleset([*chain, parse_format(NAME_ONLY)], TODAY)
 
 
 def verdict(game: str, format: str, deck: Deck, **options: bool) -> Verdict:
@@ -48,4 +48,4 @@ def verdict(game: str, format: str, deck: Deck, **options: bool) -> Verdict:
         slug: tuple(Entry(entry["card"], entry["quantity"]) for entry in entries)
         for slug, entries in deck.items()
     }
-    return check(Decklist(game, zones), ruleset(game, format, **options), catalog(game))
+    return check_deck(Decklist(game, zones), ruleset(game, format, **options), catalog(game))

@@ -7,7 +7,7 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 
-from cards.store import catalog
+from cards.store import current_catalog
 from decks.library.models import Deck
 
 FORMAT = "code-of-joker/standard"
@@ -48,7 +48,7 @@ def test_paste_verdict_repair_save_share(people: dict[str, Client], broken: str)
     stranger, alice = people["charlie"], people["alice"]
     page = stranger.post("/check/", {"format": FORMAT, "text": broken, "do": "check"})
     html = page.content.decode()
-    name = catalog("code-of-joker").get(broken.split()[1])
+    name = current_catalog("code-of-joker").get(broken.split()[1])
     assert name and "Not legal" in html
     assert "/code-of-joker/rules/#COJ-002" in html and name.localised("en") in html
     anchor = re.search(r'href="#(card-main-[^"]+)"', html)
@@ -77,7 +77,7 @@ def test_paste_verdict_repair_save_share(people: dict[str, Client], broken: str)
 
 
 def test_unknown_line_is_picked_with_one_click(people: dict[str, Client], broken: str) -> None:
-    card = catalog("code-of-joker").get(broken.split()[1])
+    card = current_catalog("code-of-joker").get(broken.split()[1])
     assert card
     text = f"2 {card.name_ja}ー\n# a comment"
     html = (

@@ -142,7 +142,7 @@ def house_format(client: Client) -> Format:
     made.owner_id = int(client.session["_auth_user_id"])
     made.save()
     made.versions.create()
-    store.forget()
+    store.forget_rulesets()
     return made
 
 

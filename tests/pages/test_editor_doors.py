@@ -78,7 +78,7 @@ def test_scrolling_on_shows_every_card_once(charlie: Client) -> None:
         seen += rows(html)
         following = re.findall('data-next="(.*?)"', html)[0]
         offset = int(following) if following else None
-    cards = store.catalog("code-of-joker").records
+    cards = store.current_catalog("code-of-joker").records
     assert len(cards) > 150 and len(seen) == len(set(seen)) == len(cards)
 
 

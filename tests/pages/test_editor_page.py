@@ -75,7 +75,7 @@ def test_a_private_format_of_somebody_else_does_not_exist(people: dict[str, Clie
 
 def test_a_share_code_is_the_beginning_of_a_deck(people: dict[str, Client]) -> None:
     deck = Deck.objects.get(code="sample-red-burn")
-    code = sharecode.encode(sharecode.canonical(deck.decklist))
+    code = sharecode.encode_deck(sharecode.canonical_form(deck.decklist))
     found = boot(people["charlie"], f"/code-of-joker/build/?code={code}")
     copies = {e["card"]: e["quantity"] for e in found["deckZones"]["main"]}
     assert sum(copies.values()) == 40 and set(copies) <= set(found["cards"])

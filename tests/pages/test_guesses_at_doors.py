@@ -71,7 +71,7 @@ DOORS: dict[str, Callable[[], Any]] = {
         "/check/", {"text": TEXT, "format": f"{GAME}/standard", "do": "check"}
     ),
     "page of a code": lambda: Client().get(
-        f"/c/{sharecode.encode(Decklist(GAME, {'main': LIST.zones['main'][:600]}))}/"
+        f"/c/{sharecode.encode_deck(Decklist(GAME, {'main': LIST.zones['main'][:600]}))}/"
     ),
     "page of a deck": lambda: Client().get(f"/decks/{saved().code}/"),
     "editor: import": lambda: of_editor("import", text=TEXT),

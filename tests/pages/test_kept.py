@@ -93,7 +93,7 @@ def test_a_page_is_made_once_for_each_who_asks(
         count = len(made)
         assert page(client, path) == first and len(made) == count
     assert len(made) == 3
-    kept.forget()
+    kept.forget_pages()
     assert page(Client(), path) == first and len(made) == 4
 
 
@@ -107,7 +107,7 @@ CHANGES: dict[str, Callable[[Deck, User], Any]] = {
     "its description": lambda deck, by: deck.change(by, deck.version, description="**After**"),
     "a like": lambda deck, by: Like.objects.create(deck=deck, user=by),
     "a variant": lambda deck, by: Deck.objects.filter(
-        pk=copies.new_variant(deck, "After", by).pk
+        pk=copies.save_variant(deck, "After", by).pk
     ).update(visibility="public"),
     "its owner's name": lambda deck, by: User.objects.filter(pk=by.pk).update(username="after"),
     "what it was copied from": lambda deck, by: Deck.objects.filter(pk=deck.pk).update(
@@ -127,7 +127,7 @@ def test_a_change_is_seen_at_once(
     CHANGES[what](deck, alice)
     after = [page(client) for client in everybody(people)]
     assert all(new != old for new, old in zip(after, before, strict=True))
-    kept.forget()
+    kept.forget_pages()
     assert [page(client) for client in everybody(people)] == after
 
 
@@ -158,7 +158,7 @@ def test_another_process_changes_a_format_or_the_cards(
     card = cards.models.Card.objects.get(game=deck.game, number=deck.entries["main"][0][0])
     card.name_en = "Renamed"
     card.save()
-    cards.store.bump(deck.game)
+    cards.store.bump_cards_version(deck.game)
     seen.append(page(Client()))
     assert len(set(seen)) == 3 and "Renamed" in seen[2]
 
@@ -178,7 +178,7 @@ CARD_CHANGES: dict[str, Callable[[Deck, User], Any]] = {
 
 def keyword(game: str) -> str:
     """One of the card's."""
-    card = cards.store.catalog(game).get("1-0-006")
+    card = cards.store.current_catalog(game).get("1-0-006")
     assert card
     word = card.fields["keywords"][0]
     return str(word["name"] if isinstance(word, dict) else word)
@@ -194,7 +194,7 @@ def test_a_page_of_a_card_is_never_behind(
     CARD_CHANGES[what](deck, alice)
     after = [page(client, CARD) for client in everybody(people)]
     assert all(new != old for new, old in zip(after, before, strict=True))
-    kept.forget()
+    kept.forget_pages()
     assert [page(client, CARD) for client in everybody(people)] == after
 
 
@@ -215,7 +215,7 @@ def house(owner: User, visibility: str) -> Format:
     row.name_en = row.name_ja = "House of cards"
     row.save()
     row.versions.create(remove=[])
-    decks.library.store.forget()
+    decks.library.store.forget_rulesets()
     return row
 
 
@@ -232,7 +232,7 @@ def test_house_formats_are_shown_at_once_to_those_who_may_see_them(
     said = ["House of cards" in page(client, path) for client in everybody(people)]
     assert sum(said) == seen and said[0]
     row.delete()
-    decks.library.store.forget()
+    decks.library.store.forget_rulesets()
     assert [page(client, path) for client in everybody(people)] == before
 
 
@@ -240,7 +240,7 @@ def test_a_page_of_a_format_is_never_behind(people: dict[str, Client], alice: Us
     row, path = house(alice, "public"), "/code-of-joker/formats/of-house/"
     seen = [page(Client(), path)]
     row.versions.create(since="2020-02-02", remove=[])
-    decks.library.store.forget()
+    decks.library.store.forget_rulesets()
     seen.append(page(Client(), path))
     Format.objects.filter(pk=row.pk).update(name_en="Renamed")
     seen.append(page(Client(), path))
@@ -271,13 +271,13 @@ def test_strangers_share_an_empty_editor_and_others_get_their_own(
 def test_the_editor_on_another_day(alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
     """A format that changes tomorrow is another one then, though no row is."""
     row = house(alice, "public")
-    tomorrow = decks.library.store.today() + dt.timedelta(days=1)
+    tomorrow = decks.library.store.site_day() + dt.timedelta(days=1)
     cost = {"id": "deck-size", "kind": "size", "zones": ["main"], "min": 7, "max": 7}
     row.versions.create(since=tomorrow, remove=["deck-size"], constraints=[cost])
-    decks.library.store.forget()
+    decks.library.store.forget_rulesets()
     path = "/code-of-joker/build/?format=of-house"
     today = page(Client(), path)
-    monkeypatch.setattr(decks.library.store, "today", lambda: tomorrow)
+    monkeypatch.setattr(decks.library.store, "site_day", lambda: tomorrow)
     assert page(Client(), path) != today
 
 
@@ -328,8 +328,8 @@ def test_what_is_not_settled_is_made_anew(
 ) -> None:
     from decks.pages import deck as view
 
-    real = view.worked_out
-    monkeypatch.setattr(view, "worked_out", lambda *known: real(*known) | {"unsettled": True})
+    real = view.deck_context
+    monkeypatch.setattr(view, "deck_context", lambda *known: real(*known) | {"unsettled": True})
     for _ in range(3):
         page(Client(), "/decks/sample-red-burn/")
     assert len(made) == 3
@@ -355,7 +355,7 @@ OTHERWISE: dict[str, Callable[[Deck, User, Client], Any]] = {
     "another list": lambda deck, by, client: CHANGES["its list"](deck, by),
     "another format": lambda deck, by, client: CHANGES["its format"](deck, by),
     "another language": lambda deck, by, client: client.cookies.load("django_language=ja"),
-    "other cards": lambda deck, by, client: cards.store.bump(deck.game),
+    "other cards": lambda deck, by, client: cards.store.bump_cards_version(deck.game),
     "formats changed": lambda deck, by, client: house(by, "private"),
 }
 
@@ -369,7 +369,7 @@ def test_parts_of_a_deck_follow_what_they_are_made_of(
     OTHERWISE[what](deck, alice, client)
     after = page(client)
     assert parts == 2 * PARTS
-    kept.forget()
+    kept.forget_pages()
     assert page(client) == after
 
 
@@ -378,7 +378,7 @@ def test_a_private_format_judges_for_its_owner_alone(
 ) -> None:
     row = house(alice, "private")
     row.versions.create(since="2020-02-02", remove=["deck-size"])
-    decks.library.store.forget()
+    decks.library.store.forget_rulesets()
     deck.change(alice, deck.version, format=row)
     for _ in range(2):
         said = ["House of cards" in page(client) for client in everybody(people)]
@@ -389,14 +389,14 @@ def test_no_part_without_a_proved_repair_is_kept(
     people: dict[str, Client], deck: Deck, alice: User
 ) -> None:
     deck.change(alice, deck.version, entries={"main": [["1-0-001", 3]]})
-    real = judged.repair
+    real = judged.find_repair
 
     def hurried(*known: Any, **more: Any) -> Any:
         found = real(*known, **more)
         return found and found._replace(proved=False)
 
     with pytest.MonkeyPatch.context() as slow:
-        slow.setattr(judged, "repair", hurried)
+        slow.setattr(judged, "find_repair", hurried)
         for _ in range(2):
             assert "Time ran out" in page(Client())
     assert "Time ran out" not in page(Client())

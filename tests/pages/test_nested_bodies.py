@@ -10,7 +10,7 @@ from django.test import Client
 from django.urls import get_resolver
 
 from tests.pages.test_strangers import filled, made, routes
-from web.api.bodies import loads
+from web.api.bodies import load_json
 from web.api.problems import Problem
 from web.nesting import DEEPEST, too_deep
 
@@ -82,10 +82,10 @@ def test_a_deep_file_is_no_deck(people: dict[str, Client], depth: int) -> None:
 
 def test_what_is_just_deep_enough_is_read() -> None:
     inside = orjson.loads(nested(DEEPEST))
-    assert loads(nested(DEEPEST).encode()) == inside and not too_deep(inside)
+    assert load_json(nested(DEEPEST).encode()) == inside and not too_deep(inside)
     for body in (nested(DEEPEST + 1), f'{{"a": {nested(DEEPEST)}}}'):
         with pytest.raises(Problem, match="64 deep"):
-            loads(body.encode())
+            load_json(body.encode())
 
 
 @pytest.mark.parametrize(

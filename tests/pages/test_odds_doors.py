@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 
 from cards.games import GAMES
-from cards.store import catalog
+from cards.store import current_catalog
 from decks.library.models import Deck
 from tests.html import text_of
 
@@ -126,7 +126,7 @@ def test_divine_cross_offers_only_what_the_rule_leaves(people: dict[str, Client]
 
 
 def kind(game: str, number: str) -> str:
-    card = catalog(game).get(number)
+    card = current_catalog(game).get(number)
     assert card is not None
     return card.kind
 

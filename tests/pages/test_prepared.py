@@ -41,12 +41,12 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The SQL that was written, in turn."""
     found: list[str] = []
 
-    class Plan(module.Plan):
+    class Plan(module.PreparedSql):
         def __init__(self, *more: Any) -> None:
             super().__init__(*more)
             found.append(self.sql)
 
-    monkeypatch.setattr(module, "Plan", Plan)
+    monkeypatch.setattr(module, "PreparedSql", Plan)
     return found
 
 
@@ -136,20 +136,20 @@ def test_a_deck_is_opened_to_those_alone_who_may(
     carol = User.objects.create_user("carol")
     for asker in (ASKERS[first](alice, bob), bob, carol, AnonymousUser(), alice, bob):
         seen = Deck.objects.seen_by(asker).filter(code="hers")
-        assert access.opened("hers", asker) == list(seen)
+        assert access.openable_decks("hers", asker) == list(seen)
     deck.editors.add(bob)
     private = visibility == Visibility.PRIVATE
-    assert access.opened("hers", bob) == [deck]
-    assert bool(access.opened("hers", carol)) is not private
+    assert access.openable_decks("hers", bob) == [deck]
+    assert bool(access.openable_decks("hers", carol)) is not private
     deck.editors.remove(bob)
-    assert bool(access.opened("hers", bob)) is not private
+    assert bool(access.openable_decks("hers", bob)) is not private
 
 
 def test_each_asker_has_their_own_likes(alice: User, bob: User) -> None:
     deck = made(alice, "hers", "public")
     Like.objects.create(deck=deck, user=bob)
     for asker, liked in ((alice, False), (bob, True), (AnonymousUser(), False), (alice, False)):
-        (found,) = access.opened("hers", asker)
+        (found,) = access.openable_decks("hers", asker)
         assert (found.like_count, found.liked) == (1, liked)
 
 
@@ -191,7 +191,7 @@ def test_a_card_renamed_is_found_by_its_new_name(people: dict[str, Client]) -> N
     assert wish.some(AnonymousUser(), 0, 5) == []
     number = Deck.objects.get(code="sample-red-burn").entries["main"][0][0]
     Card.objects.filter(game="code-of-joker", number=number).update(name_en="Brand New Name")
-    cards.store.bump("code-of-joker")
+    cards.store.bump_cards_version("code-of-joker")
     assert wish.some(AnonymousUser(), 0, 5)
 
 

@@ -10,17 +10,17 @@ from django.test import Client
 from cards import store as cards
 from cards.games import GAMES
 from decks.exchange import interchange, sharecode
-from decks.exchange.canonical import canonical
-from decks.exchange.text import parse
+from decks.exchange.canonical import canonical_form
+from decks.exchange.text import parse_deck
 from decks.library import access
 from decks.library.models import Deck, Format
-from decks.samples import samples
+from decks.samples import sample_decks
 from tests.html import text_of
 
 BURN = "/decks/sample-red-burn"
 KINDS = {"picture.png": "image/png", "picture.svg": "image/svg+xml", "sheet.pdf": "application/pdf"}
 NASTY = "<script>alert(1)</script> 🃏 \u202eabc \"'&"
-SAMPLES = [sample for game in GAMES for sample in samples(game)]
+SAMPLES = [sample for game in GAMES for sample in sample_decks(game)]
 
 ABSENT = [
     f"{BURN}/picture.gif",
@@ -57,7 +57,9 @@ def mine(client: Client, title: str, visibility: str) -> Deck:
 
 
 def code_of(deck: Deck) -> str:
-    return sharecode.encode(sharecode.canonical(deck.decklist, cards.catalog(deck.game)))
+    return sharecode.encode_deck(
+        sharecode.canonical_form(deck.decklist, cards.current_catalog(deck.game))
+    )
 
 
 def metas(html: str) -> dict[str, str]:
@@ -232,15 +234,15 @@ def test_the_scanned_address_in_capitals_opens_the_deck(people: dict[str, Client
 @pytest.mark.parametrize("form", ["json", "csv", "text"])
 def test_files_of_a_code_lead_back_to_the_deck(people: dict[str, Client], form: str) -> None:
     for sample in SAMPLES:
-        catalog = cards.catalog(sample.game)
+        catalog = cards.current_catalog(sample.game)
         deck = Deck.objects.get(code=sample.code)
-        own = canonical(deck.decklist, catalog)
+        own = canonical_form(deck.decklist, catalog)
         for page in (f"/decks/{deck.code}/export/", f"/c/{code_of(deck)}/export/"):
             data = people["charlie"].get(page, {"as": form}).content
             if form == "text":
                 zones = access.first_ruleset(sample.game, sample.format).zones
-                again = parse(data.decode(), catalog, zones).decklist
+                again = parse_deck(data.decode(), catalog, zones).decklist
             else:
                 read = interchange.from_json if form == "json" else interchange.from_csv
                 again = read(data, catalog).decklist
-            assert canonical(again, catalog) == own, sample.code
+            assert canonical_form(again, catalog) == own, sample.code

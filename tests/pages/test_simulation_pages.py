@@ -28,7 +28,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is looked at once a second is looked at once; nobody is told that there is work."""
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
     monkeypatch.setattr(decks.library.store, "FRESH_SECONDS", 1e9)
-    monkeypatch.setattr("rules.simulations.jobs.tasks.knock", lambda *_: None)
+    monkeypatch.setattr("rules.simulations.jobs.tasks.wake_workers", lambda *_: None)
 
 
 def started(client: Client, form: str = FORM, **more: str) -> str:

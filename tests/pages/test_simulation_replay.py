@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from rules.bridge.facts import shipped
+from rules.bridge.facts import starter_facts
 from rules.engine.core import policies, record
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
@@ -20,11 +20,11 @@ PASTE = "/replay/"
 @pytest.fixture(scope="module")
 def told() -> str:
     """The record of a game of two decks, with the advanced rules."""
-    cards = shipped("battlogic")
+    cards = starter_facts("battlogic")
     decks = [{"main": tuple(n for n in cards if n[0] == letter) * 3} for letter in "CB"]
     game = Game.start(RULES, decks, cards, RULES.ruleset(evasion=True), 7)
-    policies.play(game, [policies.greedy, policies.Random(Dice(3))])
-    return record.dumps(record.of(game))
+    policies.play_on(game, [policies.choose_greedily, policies.Random(Dice(3))])
+    return record.dump_record(record.record_of(game))
 
 
 def test_a_game_of_a_run_is_stepped_through(people: dict[str, Client]) -> None:

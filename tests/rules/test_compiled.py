@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import compiled
-from rules.compiled import COMPILED, PYTHON, EngineMissing, Finder, engine, install
+from rules.compiled import COMPILED, PYTHON, EngineMissing, Finder, install_engine, running_engine
 from scripts.compile_engine import modules
 
 ROOT = compiled.ROOT
@@ -53,21 +53,21 @@ def made(tree: Path, **environ: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_one_that_fits_is_used(tree: Path) -> None:
-    install()
-    assert engine() == PYTHON
-    assert compiled.missing()
-    compiled.fitting().mkdir(parents=True)
-    install()
-    assert engine() == COMPILED
-    assert not compiled.missing()
+    install_engine()
+    assert running_engine() == PYTHON
+    assert compiled.compiled_is_missing()
+    compiled.fitting_folder().mkdir(parents=True)
+    install_engine()
+    assert running_engine() == COMPILED
+    assert not compiled.compiled_is_missing()
 
 
 def test_python_can_be_forced(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled.fitting().mkdir(parents=True)
+    compiled.fitting_folder().mkdir(parents=True)
     monkeypatch.setenv("ENGINE", PYTHON)
-    install()
-    assert engine() == PYTHON
-    assert not compiled.missing()
+    install_engine()
+    assert running_engine() == PYTHON
+    assert not compiled.compiled_is_missing()
 
 
 def test_a_compiled_one_that_is_asked_for_must_be_there(
@@ -75,10 +75,10 @@ def test_a_compiled_one_that_is_asked_for_must_be_there(
 ) -> None:
     monkeypatch.setenv("ENGINE", COMPILED)
     with pytest.raises(EngineMissing, match="make setup"):
-        install()
+        install_engine()
     monkeypatch.setenv("ENGINE", "quick")
     with pytest.raises(EngineMissing, match="quick"):
-        install()
+        install_engine()
 
 
 @pytest.mark.parametrize(
@@ -91,11 +91,11 @@ def test_a_compiled_one_that_is_asked_for_must_be_there(
     ],
 )
 def test_whatever_changes_makes_it_another(tree: Path, file: str, text: str) -> None:
-    before = compiled.fingerprint()
-    assert compiled.fingerprint() == before
+    before = compiled.engine_fingerprint()
+    assert compiled.engine_fingerprint() == before
     (tree / file).parent.mkdir(exist_ok=True)
     (tree / file).write_text(text)
-    assert compiled.fingerprint() != before
+    assert compiled.engine_fingerprint() != before
 
 
 def test_it_is_made_once_and_found_by_its_modules_names(tree: Path) -> None:
@@ -103,15 +103,15 @@ def test_it_is_made_once_and_found_by_its_modules_names(tree: Path) -> None:
         assert "no C compiler" in first.stderr
         pytest.skip(first.stderr)
     assert [path.name for path in (tree / "build").iterdir() if path.is_dir()] == [
-        compiled.fingerprint()
+        compiled.engine_fingerprint()
     ]
-    age = compiled.fitting().stat().st_mtime_ns
+    age = compiled.fitting_folder().stat().st_mtime_ns
     assert made(tree).returncode == 0
-    assert compiled.fitting().stat().st_mtime_ns == age
-    install()
+    assert compiled.fitting_folder().stat().st_mtime_ns == age
+    install_engine()
     spec = importlib.util.find_spec("rules.engine.tripled")
     assert spec is not None
-    assert spec.origin == str(compiled.fitting() / f"rules.engine.tripled{compiled.SUFFIX}")
+    assert spec.origin == str(compiled.fitting_folder() / f"rules.engine.tripled{compiled.SUFFIX}")
 
 
 def test_what_cannot_be_compiled_stays_interpreted_and_a_line_says_so(tree: Path) -> None:
@@ -119,8 +119,8 @@ def test_what_cannot_be_compiled_stays_interpreted_and_a_line_says_so(tree: Path
     if (done := made(tree)).returncode:
         pytest.skip(done.stderr)
     assert done.stderr.startswith("compile: rules/engine/few.py stays interpreted: ")
-    assert Finder(compiled.fitting()).libraries.keys() >= {"rules.engine.tripled"}
-    assert "rules.engine.few" not in Finder(compiled.fitting()).libraries
+    assert Finder(compiled.fitting_folder()).libraries.keys() >= {"rules.engine.tripled"}
+    assert "rules.engine.few" not in Finder(compiled.fitting_folder()).libraries
 
 
 def test_what_says_that_it_is_interpreted_is_not_compiled(tree: Path) -> None:
@@ -137,13 +137,15 @@ def test_an_engine_that_cannot_be_imported_is_none(tree: Path) -> None:
     done = made(tree)
     assert done.returncode == 1
     assert "no C compiler" in done.stderr or "fails on import (IndexError" in done.stderr
-    assert not compiled.fitting().exists()
+    assert not compiled.fitting_folder().exists()
 
 
-@pytest.mark.skipif(engine() == PYTHON, reason="about the compiled engine (make test-compiled)")
+@pytest.mark.skipif(
+    running_engine() == PYTHON, reason="about the compiled engine (make test-compiled)"
+)
 def test_no_module_of_the_engine_was_left_out() -> None:
     names = {name.removesuffix(".py").replace("/", ".") for name in modules()}
-    assert Finder(compiled.fitting()).libraries.keys() >= names
+    assert Finder(compiled.fitting_folder()).libraries.keys() >= names
 
 
 @pytest.mark.parametrize("compiler", ["false", "no-such-compiler"])

@@ -7,7 +7,7 @@ from dataclasses import replace
 import yaml
 
 from roots import folders
-from rules.engine.scenarios.scenario import Line, Scenario
+from rules.engine.scenarios.scenario import Scenario, ScenarioLine
 from rules.games import PLAYABLE
 
 SIDES, FROM_ONE, FROM_ZERO = "abcd", "1234", "0123"  # of units; of `p1`, `first=1`; of `turn0`
@@ -53,7 +53,7 @@ def begun(scenario: Scenario) -> Scenario:
     """Whose turn it is stands in the table."""
     said = {line.key for line in scenario.table}
     begins = [key for key in BEGINNING.get(scenario.game, ()) if key not in said]
-    lines = (Line(scenario.number, "", key, "p1") for key in begins)
+    lines = (ScenarioLine(scenario.number, "", key, "p1") for key in begins)
     return replace(scenario, table=(*lines, *scenario.table))
 
 
@@ -66,7 +66,7 @@ def words_of(seats: int) -> re.Pattern[str]:
     )
 
 
-def moved(line: Line, words: re.Pattern[str], seats: int) -> Line:
+def moved(line: ScenarioLine, words: re.Pattern[str], seats: int) -> ScenarioLine:
     """With the next seat in place of each."""
 
     def following(word: re.Match[str]) -> str:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.engine.scenarios.scenario import Scenario, parse
+from rules.engine.scenarios.scenario import Scenario, parse_scenarios
 from rules.engine.scenarios.scripted import Failed
-from rules.engine.scenarios.table import check
+from rules.engine.scenarios.table import check_scenario
 from rules.games import PLAYABLE
 from tests.rules.engine.ring import CARDS, RULES
 from tests.scenarios.mirroring import rotations
@@ -40,7 +40,7 @@ def ring(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def moved(text: str) -> list[Scenario]:
-    (scenario,) = parse(text)
+    (scenario,) = parse_scenarios(text)
     return [scenario, *rotations(scenario)]
 
 
@@ -49,13 +49,13 @@ def test_a_scenario_of_three_holds_wherever_p1_sits() -> None:
     assert [one.ruleset and one.ruleset.text for one in found] == ["first=2", "first=3", "first=1"]
     assert [one.script[2].key for one in found] == ["p3 play C-03", "p1 play C-03", "p2 play C-03"]
     for scenario in found:
-        check(RULES, scenario, CARDS)
+        check_scenario(RULES, scenario, CARDS)
 
 
 def test_what_is_wrong_for_one_seat_is_wrong_for_all() -> None:
     for scenario in moved(THREE.replace("= p2 points: 0", "= p2 points: 1")):
         with pytest.raises(Failed, match="it is 0"):
-            check(RULES, scenario, CARDS)
+            check_scenario(RULES, scenario, CARDS)
 
 
 def test_two_seats_are_exchanged_and_words_like_them_stay() -> None:

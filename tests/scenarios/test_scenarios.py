@@ -6,18 +6,18 @@ from typing import Any
 import pytest
 
 from roots import folders
-from rules.bridge.facts import shipped
-from rules.engine.scenarios.scenario import Scenario, parse
-from rules.engine.scenarios.table import check
+from rules.bridge.facts import starter_facts
+from rules.engine.scenarios.scenario import Scenario, parse_scenarios
+from rules.engine.scenarios.table import check_scenario
 from rules.games import PLAYABLE
 from tests.scenarios.mirroring import KEPT, can_be_mirrored, rotations
 
-CARDS = {game: shipped(game) for game in PLAYABLE}
+CARDS = {game: starter_facts(game) for game in PLAYABLE}
 SCENARIOS = [
     (f"{path.parent.name}-{path.stem}-{one.title}", one)
     for folder in folders("tests/scenarios")
     for path in sorted(folder.glob("*/*.txt"))
-    for one in parse(path.read_text("utf-8"))
+    for one in parse_scenarios(path.read_text("utf-8"))
 ]
 
 
@@ -29,7 +29,7 @@ def parameters(scenarios: Iterable[tuple[str, Scenario]]) -> list[Any]:
 
 @pytest.mark.parametrize("scenario", parameters(SCENARIOS))
 def test_scenario(scenario: Scenario) -> None:
-    check(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
+    check_scenario(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
 
 
 MOVED = [
@@ -42,7 +42,7 @@ MOVED = [
 
 @pytest.mark.parametrize("scenario", parameters(MOVED))
 def test_scenario_with_seats_exchanged(scenario: Scenario) -> None:
-    check(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
+    check_scenario(PLAYABLE[scenario.game], scenario, CARDS[scenario.game])
 
 
 def test_what_is_not_mirrored_is_there() -> None:

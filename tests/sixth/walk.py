@@ -13,7 +13,7 @@ import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from decks.samples import samples
+from decks.samples import sample_decks
 from roots import HOMES
 from rules.simulations.jobs import tasks
 from tests.html import text_of
@@ -37,7 +37,7 @@ def shows(promise: str) -> Callable[[Test], Test]:
 @pytest.fixture
 def stranger(people: dict[str, Client], monkeypatch: pytest.MonkeyPatch) -> Client:
     """Nobody is told that there is work: tests do it themselves."""
-    monkeypatch.setattr(tasks, "knock", lambda *_: None)
+    monkeypatch.setattr(tasks, "wake_workers", lambda *_: None)
     monkeypatch.setattr(tasks, "SHIFT", 1e9)
     return people["charlie"]
 
@@ -61,7 +61,7 @@ def sent(client: Client, path: str, status: int = 200, **body: Any) -> Any:
 
 
 def listed(name: str) -> str:
-    return next(sample.text for sample in samples(GAME) if sample.name == name)
+    return next(sample.text for sample in sample_decks(GAME) if sample.name == name)
 
 
 @shows("the rulebook has a page")

@@ -14,23 +14,23 @@ from web.api.problems import FieldError, Problem
 from web.nesting import DEEPEST, too_deep
 
 
-def loads(raw: bytes) -> Any:
+def load_json(raw: bytes) -> Any:
     """Parse JSON (RFC 8259, UTF-8). Raises Problem for NaN, duplicate keys, NUL in a text, or deep nesting."""
     try:
         data = orjson.loads(raw)
     except orjson.JSONDecodeError as error:
-        raise unreadable(raw, error) from None
+        raise unreadable_body(raw, error) from None
     if too_deep(data):
         raise Problem("too-deep", limit=DEEPEST)
     # Fewer colons after parsing mean that a duplicate key was dropped, or that a text had an escaped colon.
     if raw.count(b":") != orjson.dumps(data).count(b":"):
-        json.loads(raw, object_pairs_hook=unique)
+        json.loads(raw, object_pairs_hook=unique_keys)
     if b"\\u0000" in raw:
         refuse_nul(data)
     return data
 
 
-def unreadable(raw: bytes, error: orjson.JSONDecodeError) -> Problem:
+def unreadable_body(raw: bytes, error: orjson.JSONDecodeError) -> Problem:
     try:
         raw.decode()
     except UnicodeDecodeError:
@@ -40,7 +40,7 @@ def unreadable(raw: bytes, error: orjson.JSONDecodeError) -> Problem:
     return Problem("bad-json", reason=error.msg, line=error.lineno, column=error.colno)
 
 
-def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     members: dict[str, Any] = {}
     for key, value in pairs:
         if key in members:
@@ -60,15 +60,15 @@ def refuse_nul(data: Any, path: str = "") -> None:
         refuse_nul(value, f"{path}.{key}" if path else str(key))
 
 
-def announced(meta: Mapping[str, Any]) -> int:
+def announced_length(meta: Mapping[str, Any]) -> int:
     """The Content-Length of the request; 0 without one (a chunked body)."""
     length = str(meta.get("CONTENT_LENGTH") or "")
     return int(length) if length.isascii() and length.isdigit() else 0
 
 
-def read(stream: IO[bytes] | None, meta: Mapping[str, Any], limit: int) -> bytes:
+def read_body(stream: IO[bytes] | None, meta: Mapping[str, Any], limit: int) -> bytes:
     """Read the whole body; raises Problem if it is longer than `limit` bytes."""
-    length = announced(meta)
+    length = announced_length(meta)
     try:
         raw = stream.read(limit + 1) if stream and length <= limit else b""
     except UnreadablePostError:
@@ -88,7 +88,7 @@ class JsonParser(BaseParser):
         parser_context: Mapping[str, Any] | None = None,
     ) -> Any:
         meta = parser_context["request"].META if parser_context else {}
-        return loads(read(stream, meta, settings.MAX_BODY_BYTES))
+        return load_json(read_body(stream, meta, settings.MAX_BODY_BYTES))
 
 
 class JsonRenderer(BaseRenderer):

@@ -6,207 +6,221 @@
 from typing import NamedTuple
 
 
-class Code(NamedTuple):
+class ProblemCode(NamedTuple):
     status: int
     en: str
     ja: str
 
 
-CODES: dict[str, Code] = {
+CODES: dict[str, ProblemCode] = {
     # The body could not be read.
-    "bad-json": Code(
+    "bad-json": ProblemCode(
         400,
         "The body is not valid JSON: {reason} at line {line}, column {column}.",
         "本文が正しいJSONではありません（{line}行{column}列：{reason}）。",
     ),
-    "too-deep": Code(
+    "too-deep": ProblemCode(
         400,
         "Lists and objects are nested more than {limit} deep.",
         "配列とオブジェクトの入れ子が深すぎます（上限{limit}段）。",
     ),
-    "not-utf-8": Code(400, "The body is not UTF-8.", "本文の文字コードがUTF-8ではありません。"),
-    "duplicate-key": Code(
+    "not-utf-8": ProblemCode(
+        400, "The body is not UTF-8.", "本文の文字コードがUTF-8ではありません。"
+    ),
+    "duplicate-key": ProblemCode(
         400,
         "The key “{key}” appears twice in one object.",
         "ひとつのオブジェクトにキー「{key}」が重複しています。",
     ),
-    "bad-character": Code(
+    "bad-character": ProblemCode(
         400, "A text contains a NUL character.", "文字列にNUL文字が含まれています。"
     ),
     # The request could be read, but is not valid.
-    "bad-request": Code(400, "The request makes no sense.", "リクエストが正しくありません。"),
-    "invalid": Code(400, "The body is not valid.", "本文の内容が正しくありません。"),
-    "invalid-parameter": Code(
+    "bad-request": ProblemCode(
+        400, "The request makes no sense.", "リクエストが正しくありません。"
+    ),
+    "invalid": ProblemCode(400, "The body is not valid.", "本文の内容が正しくありません。"),
+    "invalid-parameter": ProblemCode(
         400, "A query parameter is not valid.", "クエリパラメータが正しくありません。"
     ),
-    "bad-query": Code(400, "The search cannot be used.", "検索文を解釈できません。"),
-    "bad-share-code": Code(400, "The share code cannot be read.", "デッキコードを読み取れません。"),
-    "bad-deck": Code(400, "The deck list cannot be read.", "デッキリストを読み取れません。"),
-    "bad-format": Code(400, "The format makes no sense.", "フォーマットの内容が正しくありません。"),
-    "too-many-repairs": Code(
+    "bad-query": ProblemCode(400, "The search cannot be used.", "検索文を解釈できません。"),
+    "bad-share-code": ProblemCode(
+        400, "The share code cannot be read.", "デッキコードを読み取れません。"
+    ),
+    "bad-deck": ProblemCode(400, "The deck list cannot be read.", "デッキリストを読み取れません。"),
+    "bad-format": ProblemCode(
+        400, "The format makes no sense.", "フォーマットの内容が正しくありません。"
+    ),
+    "too-many-repairs": ProblemCode(
         400,
         "A batch repairs at most {limit} decks; send this one by itself.",
         "一括チェックで修正案を求められるのは{limit}件までです。このデッキは単独で送ってください。",
     ),
-    "batch-stopped": Code(
+    "batch-stopped": ProblemCode(
         400,
         "The batch stopped before line {line}: the limit is {lines:,} lines and {seconds:g} s."
         " Send the rest separately.",
         "一括チェックは{line}行目の前で終了しました（上限{lines:,}行・{seconds:g}秒）。残りは別に送ってください。",
     ),
     # Authentication and permissions.
-    "not-authenticated": Code(
+    "not-authenticated": ProblemCode(
         401, "Sign in, or send a token.", "サインインするか、トークンを送ってください。"
     ),
-    "bad-token": Code(
+    "bad-token": ProblemCode(
         401,
         "The token is unknown or has been revoked.",
         "トークンが正しくないか、取り消されています。",
     ),
-    "forbidden": Code(403, "You may not do this.", "この操作は許可されていません。"),
-    "csrf-failed": Code(
+    "forbidden": ProblemCode(403, "You may not do this.", "この操作は許可されていません。"),
+    "csrf-failed": ProblemCode(
         403,
         "The CSRF token is missing or wrong; requests with a session need it.",
         "CSRFトークンがないか、正しくありません。",
     ),
-    "session-needed": Code(
+    "session-needed": ProblemCode(
         403,
         "Only a session may do this, not a token.",
         "この操作はトークンではできません。サインインしてください。",
     ),
     # The resource does not exist, or the caller may not see it.
-    "not-found": Code(404, "There is nothing here.", "お探しのものはありません。"),
-    "unknown-game": Code(404, "There is no game “{slug}”.", "「{slug}」というゲームはありません。"),
-    "unknown-format": Code(
+    "not-found": ProblemCode(404, "There is nothing here.", "お探しのものはありません。"),
+    "unknown-game": ProblemCode(
+        404, "There is no game “{slug}”.", "「{slug}」というゲームはありません。"
+    ),
+    "unknown-format": ProblemCode(
         404, "There is no format “{slug}”.", "「{slug}」というフォーマットはありません。"
     ),
-    "not-in-force": Code(
+    "not-in-force": ProblemCode(
         404,
         "The format “{slug}” is not in force on {date}.",
         "フォーマット「{slug}」は{date}の時点では施行されていません。",
     ),
-    "unknown-card": Code(
+    "unknown-card": ProblemCode(
         404, "There is no card “{number}”.", "「{number}」というカードはありません。"
     ),
-    "unknown-deck": Code(404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"),
-    "unknown-revision": Code(
+    "unknown-deck": ProblemCode(
+        404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"
+    ),
+    "unknown-revision": ProblemCode(
         404, "The deck has no revision {number}.", "このデッキに{number}版はありません。"
     ),
-    "unknown-simulation": Code(
+    "unknown-simulation": ProblemCode(
         404,
         "There is no simulation “{id}”.",
         "「{id}」というシミュレーションはありません。",
     ),
-    "unknown-record": Code(404, "There is no record “{id}”.", "「{id}」という棋譜はありません。"),
-    "unknown-folder": Code(404, "You have no such folder.", "そのフォルダーはありません。"),
-    "unknown-editor": Code(
+    "unknown-record": ProblemCode(
+        404, "There is no record “{id}”.", "「{id}」という棋譜はありません。"
+    ),
+    "unknown-folder": ProblemCode(404, "You have no such folder.", "そのフォルダーはありません。"),
+    "unknown-editor": ProblemCode(
         404,
         "“{name}” was not invited to edit this deck.",
         "「{name}」はこのデッキの編集者ではありません。",
     ),
-    "unknown-token": Code(404, "You have no such token.", "そのトークンはありません。"),
+    "unknown-token": ProblemCode(404, "You have no such token.", "そのトークンはありません。"),
     # The method, headers and circumstances of the request.
-    "method-not-allowed": Code(
+    "method-not-allowed": ProblemCode(
         405, "{method} cannot be used here.", "ここでは{method}は使えません。"
     ),
-    "not-acceptable": Code(
+    "not-acceptable": ProblemCode(
         406,
         "None of the accepted media types is available.",
         "Acceptヘッダーのメディアタイプでは返せません。",
     ),
-    "too-slow": Code(
+    "too-slow": ProblemCode(
         408, "The request took too long to arrive.", "リクエストの受信に時間がかかりすぎました。"
     ),
-    "in-use": Code(
+    "in-use": ProblemCode(
         409,
         "Other formats inherit from this one.",
         "このフォーマットを継承しているフォーマットがあります。",
     ),
-    "too-many": Code(
+    "too-many": ProblemCode(
         409,
         "You have {limit} of these, and no more are allowed.",
         "作成できるのは{limit}件までです。",
     ),
-    "changed-meanwhile": Code(
+    "changed-meanwhile": ProblemCode(
         412,
         "It was changed in the meantime; nothing was written. Fetch it again.",
         "その間に変更されたため、保存していません。もう一度取得してください。",
     ),
-    "too-large": Code(
+    "too-large": ProblemCode(
         413,
         "The body has more than {limit:,} bytes.",
         "本文が大きすぎます（上限{limit:,}バイト）。",
     ),
-    "line-too-large": Code(
+    "line-too-large": ProblemCode(
         413, "The line has more than {limit:,} bytes.", "行が大きすぎます（上限{limit:,}バイト）。"
     ),
-    "address-too-long": Code(
+    "address-too-long": ProblemCode(
         414, "The address has more than 8,190 bytes.", "アドレスが長すぎます（上限8,190バイト）。"
     ),
-    "unsupported-media-type": Code(
+    "unsupported-media-type": ProblemCode(
         415,
         "The media type “{media_type}” is not supported here.",
         "「{media_type}」は受け付けません。",
     ),
-    "not-playable": Code(
+    "not-playable": ProblemCode(
         422, "“{game}” cannot be played here yet.", "「{game}」はまだここでは対戦できません。"
     ),
-    "illegal-deck": Code(
+    "illegal-deck": ProblemCode(
         422,
         "The deck is not legal. Send “anyway” to play it regardless.",
         "デッキがルールに違反しています。それでも実行するには「anyway」を指定してください。",
     ),
-    "unknown-cards": Code(
+    "unknown-cards": ProblemCode(
         422,
         "Not every card of the deck could be identified.",
         "特定できないカードがデッキにあります。",
     ),
-    "cannot-perform": Code(
+    "cannot-perform": ProblemCode(
         422,
         "The engine cannot play every card of the deck.",
         "エンジンが再現できないカードがデッキにあります。",
     ),
-    "cannot-deal": Code(
+    "cannot-deal": ProblemCode(
         422,
         "No game can be started with this deck.",
         "このデッキでは対戦を始められません。",
     ),
-    "bad-record": Code(422, "The record does not replay.", "棋譜を再現できません。"),
-    "other-engine": Code(
+    "bad-record": ProblemCode(422, "The record does not replay.", "棋譜を再現できません。"),
+    "other-engine": ProblemCode(
         409,
         "The run was made by version {made} of the rules engine; this is {here}.",
         "この実行はルールエンジンのバージョン{made}によるものです（現在は{here}）。",
     ),
-    "other-cards": Code(
+    "other-cards": ProblemCode(
         409,
         "The game's cards have been changed since the run was made.",
         "実行後にこのゲームのカードデータが変更されました。",
     ),
-    "too-many-runs": Code(
+    "too-many-runs": ProblemCode(
         409,
         "{limit} of your runs are under way; wait for one of them, or cancel it.",
         "実行中のシミュレーションが{limit}件あります。終わるのを待つか、中止してください。",
     ),
-    "precondition-required": Code(
+    "precondition-required": ProblemCode(
         428,
         "Send If-Match with the ETag that you started from.",
         "If-Matchヘッダーに取得時のETagを付けてください。",
     ),
-    "headers-too-large": Code(431, "The headers are too large.", "ヘッダーが大きすぎます。"),
-    "throttled": Code(
+    "headers-too-large": ProblemCode(431, "The headers are too large.", "ヘッダーが大きすぎます。"),
+    "throttled": ProblemCode(
         429,
         "Too many requests; try again in {seconds} s.",
         "リクエストが多すぎます。{seconds}秒後にもう一度お試しください。",
     ),
-    "timed-out": Code(
+    "timed-out": ProblemCode(
         503,
         "This took too long; it is unknown how much of it was done.",
         "時間がかかりすぎたため中断しました。どこまで処理されたかは不明です。",
     ),
-    "unavailable": Code(
+    "unavailable": ProblemCode(
         503, "The site is not answering just now.", "ただいまサイトが応答していません。"
     ),
-    "server-error": Code(500, "Something broke here.", "サーバーでエラーが起きました。"),
+    "server-error": ProblemCode(500, "Something broke here.", "サーバーでエラーが起きました。"),
 }
 
 # The code of a response that has only a status.

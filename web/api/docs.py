@@ -7,20 +7,24 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from web.api.reference import failures, operations, shapes
-from web.api.schema import document
+from web.api.reference import problem_codes, reference_operations, schema_shapes
+from web.api.schema import openapi_document
 
 
 @lru_cache(maxsize=1)
-def reference() -> dict[str, Any]:
-    schema = document()
-    return {"subjects": operations(schema), "failures": failures(), "shapes": shapes(schema)}
+def api_reference() -> dict[str, Any]:
+    schema = openapi_document()
+    return {
+        "subjects": reference_operations(schema),
+        "failures": problem_codes(),
+        "shapes": schema_shapes(schema),
+    }
 
 
-def docs(request: HttpRequest) -> HttpResponse:
+def show_api_docs(request: HttpRequest) -> HttpResponse:
     limits = {
         "body": f"{settings.MAX_BODY_BYTES:,}",
         "batch": f"{settings.MAX_BATCH_BYTES:,}",
         "rates": {name.replace("-", "_"): rate for name, rate in settings.API_RATES.items()},
     }
-    return render(request, "api/docs.html", reference() | {"limits": limits})
+    return render(request, "api/docs.html", api_reference() | {"limits": limits})

@@ -13,10 +13,10 @@ from django.http.request import UnreadablePostError
 from rest_framework import exceptions as drf
 
 from web.api.problems import Problem
-from web.api.throttles import throttled
+from web.api.throttles import throttled_problem
 
 
-def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
+def handle_exception(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
     """The response to an exception; None for a bug of ours, which Django then logs."""
     problem = as_problem(error, context["request"])
     return problem.response(context["request"]) if problem else None
@@ -27,7 +27,7 @@ def as_problem(error: Exception, request: HttpRequest) -> Problem | None:
         case Problem():
             return error
         case drf.Throttled():
-            return throttled(getattr(error, "wait", None) or 1)
+            return throttled_problem(getattr(error, "wait", None) or 1)
         case drf.MethodNotAllowed():
             return Problem("method-not-allowed", method=request.method)
         case drf.UnsupportedMediaType():
@@ -35,10 +35,10 @@ def as_problem(error: Exception, request: HttpRequest) -> Problem | None:
         case RequestDataTooBig():
             return Problem("too-large", limit=settings.MAX_BODY_BYTES)
         case _:
-            return plain(error)
+            return plain_problem(error)
 
 
-def plain(error: Exception) -> Problem | None:
+def plain_problem(error: Exception) -> Problem | None:
     """The problem for an exception whose class says everything."""
     for kinds, code in PLAIN.items():
         if isinstance(error, kinds):

@@ -39,7 +39,7 @@ class Meter:
         nothing is counted.
         """
         now = time.time() if now is None else now
-        key, offset = place(client)
+        key, offset = client_slot(client)
         owner, due = SLOT.unpack_from(self.table, offset)
         # A due time further ahead than any rate allows means that the clock was set back.
         due = max(due, now) if owner == key and due <= now + 2 * period else now
@@ -52,7 +52,7 @@ class Meter:
         return 0.0
 
 
-def place(client: str) -> tuple[int, int]:
+def client_slot(client: str) -> tuple[int, int]:
     """The client's key and the offset of its slot."""
     key = int.from_bytes(hashlib.blake2b(client.encode(), digest_size=8).digest(), "little")
     return key, key % SLOTS * SLOT.size

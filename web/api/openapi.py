@@ -12,8 +12,8 @@ from pydantic.json_schema import GenerateJsonSchema
 
 from web.api.answers import ProblemAnswer
 from web.api.codes import CODES
-from web.api.params import Params, described
-from web.api.problems import MEDIA_TYPE, document
+from web.api.params import Params, described_params
+from web.api.problems import MEDIA_TYPE, problem_document
 
 REFERENCE = "#/components/schemas/{model}"
 
@@ -113,10 +113,10 @@ def operation(
         parameters=[
             *in_path(str, path or {}),
             *in_path(int, integers or {}),
-            *described(*params),
+            *described_params(*params),
             *headers,
         ],
-        responses={**answers(answer, status), **failures(codes)},
+        responses={**answer_schemas(answer, status), **failure_schemas(codes)},
         examples=[OpenApiExample(n, v, request_only=True) for n, v in (examples or {}).items()],
     )
 
@@ -128,13 +128,13 @@ def in_path(kind: type, parameters: Mapping[str, str]) -> list[OpenApiParameter]
     ]
 
 
-def answers(answer: Any, status: int) -> dict[Any, Any]:
+def answer_schemas(answer: Any, status: int) -> dict[Any, Any]:
     if isinstance(answer, Mapping):
         return {(status, media_type): schema for media_type, schema in answer.items()}
     return {status: answer if answer is not None else OpenApiResponse(description="Done.")}
 
 
-def failures(codes: Sequence[str]) -> dict[Any, Any]:
+def failure_schemas(codes: Sequence[str]) -> dict[Any, Any]:
     """The problem responses, one per status, with an example for each code."""
     statuses: dict[int, list[str]] = {}
     for code in dict.fromkeys(codes):
@@ -143,7 +143,7 @@ def failures(codes: Sequence[str]) -> dict[Any, Any]:
         (status, MEDIA_TYPE): OpenApiResponse(
             ProblemAnswer,
             description=", ".join(f"`{code}`" for code in codes_of_status),
-            examples=[example(code) for code in codes_of_status],
+            examples=[problem_example(code) for code in codes_of_status],
         )
         for status, codes_of_status in sorted(statuses.items())
     }
@@ -156,12 +156,12 @@ class Blanks(dict[str, Any]):
         return 1000 if name in {"limit", "seconds", "line", "column", "number"} else "example"
 
 
-def example(code: str) -> OpenApiExample:
+def problem_example(code: str) -> OpenApiExample:
     sentence = CODES[code].en.format_map(Blanks())
-    return OpenApiExample(code, document(code, sentence), response_only=True)
+    return OpenApiExample(code, problem_document(code, sentence), response_only=True)
 
 
-def finish(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+def finish_schema(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     """Add to every response the headers that all of them have."""
     for operations in result["paths"].values():
         for details in operations.values():

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from pydantic import Field
 from rest_framework.request import Request
 
-from web.api.params import Params, read
+from web.api.params import Params, read_params
 
 PAGE = 60
 MOST = 200
@@ -19,35 +19,37 @@ class PageParams(Params):
     """Which part of a list."""
 
     limit: Annotated[
-        int, Field(ge=1, le=MOST, description="The maximum number of entries on a page.")
+        int, Field(ge=1, le=MOST, description="The maximum number of entries on a paginate.")
     ] = PAGE
     offset: Annotated[
-        int, Field(ge=0, le=1_000_000_000, description="The number of entries before the page.")
+        int, Field(ge=0, le=1_000_000_000, description="The number of entries before the paginate.")
     ] = 0
 
 
-def page(
+def paginate(
     request: Request, entries: Sequence[T] | QuerySet[Any], show: Callable[[Any], Any]
 ) -> dict[str, Any]:
     """One page of a totally ordered list; raises Problem for invalid parameters."""
-    params = read(PageParams, request)
+    params = read_params(PageParams, request)
     total = entries.count() if isinstance(entries, QuerySet) else len(entries)
     shown = entries[params.offset : params.offset + params.limit]
-    return paged(request, params, total, [show(entry) for entry in shown])
+    return page_answer(request, params, total, [show(entry) for entry in shown])
 
 
-def paged(request: Request, params: PageParams, total: int, results: list[Any]) -> dict[str, Any]:
+def page_answer(
+    request: Request, params: PageParams, total: int, results: list[Any]
+) -> dict[str, Any]:
     """A page of given results, with the URLs of its neighbours."""
     start, end = params.offset, params.offset + params.limit
     return {
         "total": total,
-        "next": address(request, end) if end < total else None,
-        "previous": address(request, max(0, start - params.limit)) if start else None,
+        "next": page_address(request, end) if end < total else None,
+        "previous": page_address(request, max(0, start - params.limit)) if start else None,
         "results": results,
     }
 
 
-def address(request: Request, offset: int) -> str:
+def page_address(request: Request, offset: int) -> str:
     """The URL of this request with another offset."""
     query = request.GET.copy()
     query["offset"] = str(offset)

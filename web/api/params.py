@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict
 from rest_framework.request import Request
 
 from web.api.bodies import refuse_nul
-from web.api.shapes import check
+from web.api.shapes import check_shape
 
 
 class Params(BaseModel):
@@ -19,28 +19,28 @@ class Params(BaseModel):
 P = TypeVar("P", bound=Params)
 
 
-def read(model: type[P], request: Request) -> P:
+def read_params(model: type[P], request: Request) -> P:
     """Read the request's parameters; the last of repeated ones counts. Raises Problem."""
     given = request.GET.dict()
     refuse_nul(given)
-    return check(model, given, "invalid-parameter")
+    return check_shape(model, given, "invalid-parameter")
 
 
-def described(*models: type[Params]) -> list[OpenApiParameter]:
+def described_params(*models: type[Params]) -> list[OpenApiParameter]:
     """The parameters for the schema."""
     return [
         OpenApiParameter(name, schema, description=schema.pop("description"))
         for model in models
-        for name, schema in properties(model).items()
+        for name, schema in param_properties(model).items()
     ]
 
 
-def properties(model: type[Params]) -> dict[str, dict[str, Any]]:
+def param_properties(model: type[Params]) -> dict[str, dict[str, Any]]:
     schemas: dict[str, dict[str, Any]] = model.model_json_schema()["properties"]
-    return {name: present(schema) for name, schema in schemas.items()}
+    return {name: given_schema(schema) for name, schema in schemas.items()}
 
 
-def present(schema: dict[str, Any]) -> dict[str, Any]:
+def given_schema(schema: dict[str, Any]) -> dict[str, Any]:
     """The schema of a parameter without null, which a query string cannot express."""
     schema = {name: value for name, value in schema.items() if name != "title"}
     if schema.get("default", ...) is None:

@@ -65,7 +65,7 @@ class Problem(APIException):
 
     def as_json(self, language: str) -> dict[str, Any]:
         errors = [error.as_json(language) for error in self.errors]
-        return document(self.code, self.sentence(language), errors)
+        return problem_document(self.code, self.sentence(language), errors)
 
     def response(self, request: HttpRequest) -> HttpResponse:
         language = language_of(request)
@@ -77,7 +77,7 @@ class Problem(APIException):
         return response
 
 
-def document(code: str, detail: str, errors: Sequence[Any] = ()) -> dict[str, Any]:
+def problem_document(code: str, detail: str, errors: Sequence[Any] = ()) -> dict[str, Any]:
     """The members of a problem."""
     status = CODES[code].status
     return {

@@ -37,7 +37,7 @@ BOUNDS = {
 }
 
 
-class Part(NamedTuple):
+class TypePart(NamedTuple):
     """A word of a type. `shape`: it is the name of a shape; `value`: it is a JSON value."""
 
     word: str
@@ -50,16 +50,16 @@ class Member(NamedTuple):
 
     name: str
     where: str
-    type: list[Part]
+    type: list[TypePart]
     bounds: str
     required: bool
     description: str
 
 
-class Answer(NamedTuple):
+class OperationAnswer(NamedTuple):
     status: str
     media_types: list[str]
-    type: list[Part]
+    type: list[TypePart]
 
 
 class Operation(NamedTuple):
@@ -69,10 +69,10 @@ class Operation(NamedTuple):
     summary: str
     description: str
     parameters: list[Member]
-    body: list[Part]
+    body: list[TypePart]
     media_types: list[str]
     examples: dict[str, str]
-    answers: list[Answer]
+    answers: list[OperationAnswer]
     codes: list[str]
 
 
@@ -80,10 +80,10 @@ class Shape(NamedTuple):
     name: str
     description: str
     members: list[Member]
-    variants: list[list[Part]]
+    variants: list[list[TypePart]]
 
 
-def operations(document: Schema) -> dict[str, list[Operation]]:
+def reference_operations(document: Schema) -> dict[str, list[Operation]]:
     """The operations by subject, in the order of their paths."""
     subjects: dict[str, list[Operation]] = {subject: [] for subject in SUBJECTS}
     for path, methods in document["paths"].items():
@@ -107,31 +107,31 @@ def operation_of(method: str, path: str, details: Schema) -> Operation:
         path,
         details["summary"],
         details["description"] if details["description"] != details["summary"] else "",
-        [parameter(data) for data in details.get("parameters", [])],
+        [parameter_member(data) for data in details.get("parameters", [])],
         type_of(body["schema"]) if body else [],
         list(content),
         examples,
-        [answer(status, data) for status, data in answers.items() if status < "400"],
+        [operation_answer(status, data) for status, data in answers.items() if status < "400"],
         [code for status in answers if status >= "400" for code in codes_of(answers[status])],
     )
 
 
-def parameter(data: Schema) -> Member:
+def parameter_member(data: Schema) -> Member:
     schema = data["schema"]
     return Member(
         data["name"],
         data["in"],
         type_of(schema),
-        bounds(schema),
+        schema_bounds(schema),
         data.get("required", False),
         data.get("description", ""),
     )
 
 
-def answer(status: str, data: Schema) -> Answer:
+def operation_answer(status: str, data: Schema) -> OperationAnswer:
     content = data.get("content", {})
     first = next(iter(content.values()), None)
-    return Answer(status, list(content), type_of(first["schema"]) if first else [])
+    return OperationAnswer(status, list(content), type_of(first["schema"]) if first else [])
 
 
 def codes_of(data: Schema) -> Iterator[str]:
@@ -140,33 +140,35 @@ def codes_of(data: Schema) -> Iterator[str]:
             yield example["value"]["code"]
 
 
-def type_of(schema: Schema) -> list[Part]:
+def type_of(schema: Schema) -> list[TypePart]:
     """The type in words: names of shapes, `list of`, `or`."""
     if "$ref" in schema:
-        return [Part(schema["$ref"].rpartition("/")[2], shape=True)]
+        return [TypePart(schema["$ref"].rpartition("/")[2], shape=True)]
     for choice in ("anyOf", "oneOf"):
         if choice in schema:
-            return joined([type_of(option) for option in schema[choice]])
+            return join_types([type_of(option) for option in schema[choice]])
     values = schema.get("enum", [schema["const"]] if "const" in schema else None)
     if values:
-        return joined(
-            [[Part(json.dumps(value, ensure_ascii=False), value=True)] for value in values]
+        return join_types(
+            [[TypePart(json.dumps(value, ensure_ascii=False), value=True)] for value in values]
         )
     if schema.get("type") == "array":
-        return [Part("list of"), *type_of(schema.get("items", {}))]
+        return [TypePart("list of"), *type_of(schema.get("items", {}))]
     if isinstance(schema.get("additionalProperties"), dict):
-        return [Part("object of"), *type_of(schema["additionalProperties"])]
-    return [Part(WORDS.get(str(schema.get("type")), "anything"))]
+        return [TypePart("object of"), *type_of(schema["additionalProperties"])]
+    return [TypePart(WORDS.get(str(schema.get("type")), "anything"))]
 
 
-def joined(types: list[list[Part]]) -> list[Part]:
+def join_types(types: list[list[TypePart]]) -> list[TypePart]:
     """The types, joined by "or"."""
     return [
-        part for index, parts in enumerate(types) for part in ([Part("or")] * (index > 0) + parts)
+        part
+        for index, parts in enumerate(types)
+        for part in ([TypePart("or")] * (index > 0) + parts)
     ]
 
 
-def bounds(schema: Schema) -> str:
+def schema_bounds(schema: Schema) -> str:
     """The limits of a value in symbols."""
     options = [schema, *(s for s in schema.get("anyOf", []) if s.get("type") != "null")]
     limits = [sign.format(o[name]) for o in options for name, sign in BOUNDS.items() if name in o]
@@ -174,29 +176,36 @@ def bounds(schema: Schema) -> str:
     return ", ".join(limits + ([f"= {default}"] if default not in (None, "", [], {}) else []))
 
 
-def shapes(document: Schema) -> list[Shape]:
+def schema_shapes(document: Schema) -> list[Shape]:
     return [
         Shape(
             name,
             " ".join(schema.get("description", "").split()),
-            list(members(schema)),
+            list(schema_members(schema)),
             [type_of(option) for option in schema.get("anyOf", schema.get("oneOf", []))],
         )
         for name, schema in sorted(document["components"]["schemas"].items())
     ]
 
 
-def members(schema: Schema) -> Iterator[Member]:
+def schema_members(schema: Schema) -> Iterator[Member]:
     required = schema.get("required", [])
     for name, data in schema.get("properties", {}).items():
         types = type_of(data)
-        yield Member(name, "", types, bounds(data), name in required, data.get("description", ""))
+        yield Member(
+            name, "", types, schema_bounds(data), name in required, data.get("description", "")
+        )
 
 
-def failures() -> list[dict[str, Any]]:
+def problem_codes() -> list[dict[str, Any]]:
     """Every code with its status and messages; parameters show as …."""
     return [
-        {"code": name, "status": code.status, "en": blank(code.en), "ja": blank(code.ja)}
+        {
+            "code": name,
+            "status": code.status,
+            "en": blank_placeholders(code.en),
+            "ja": blank_placeholders(code.ja),
+        }
         for name, code in sorted(CODES.items(), key=lambda item: (item[1].status, item[0]))
     ]
 
@@ -211,5 +220,5 @@ class Dot:
         return "…"
 
 
-def blank(sentence: str) -> str:
+def blank_placeholders(sentence: str) -> str:
     return sentence.format_map(Dots())

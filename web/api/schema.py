@@ -14,18 +14,18 @@ from web.api.view import CachedView
 
 
 @lru_cache(maxsize=1)
-def document() -> dict[str, Any]:
+def openapi_document() -> dict[str, Any]:
     """The schema, generated once per process since it changes only with the code."""
     with translation.override("en"):
         schema: dict[str, Any] = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
     return schema
 
 
-class Schema(CachedView):
+class SchemaView(CachedView):
     """OpenAPI 3.1, as JSON, or as YAML if Accept says so."""
 
     schema = None  # it does not describe itself
     renderer_classes = [OpenApiJsonRenderer, OpenApiYamlRenderer, JsonRenderer]
 
     def get(self, request: Request) -> Response:
-        return Response(document())
+        return Response(openapi_document())

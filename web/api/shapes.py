@@ -126,15 +126,15 @@ ONE = {
 }
 
 
-def check(model: type[B], data: Any, code: str = "invalid") -> B:
+def check_shape(model: type[B], data: Any, code: str = "invalid") -> B:
     """The model made of the data; raises Problem with every field that does not fit."""
     try:
         return model.model_validate(data)
     except ValidationError as error:
-        raise misfit(error, code) from None
+        raise shape_problem(error, code) from None
 
 
-def misfit(error: ValidationError, code: str = "invalid") -> Problem:
+def shape_problem(error: ValidationError, code: str = "invalid") -> Problem:
     errors = error.errors(include_url=False, include_input=False)
     return Problem(code, *map(field_error, errors[:MOST_ERRORS]))
 

@@ -23,30 +23,31 @@ def parse_rate(rate: str) -> tuple[int, int] | None:
 
 
 @lru_cache(maxsize=4)
-def meter(path: Path) -> Meter:
+def shared_meter(path: Path) -> Meter:
     return Meter(path)
 
 
-def wait(scope: str, request: Any) -> float:
+def count_request(scope: str, request: Any) -> float:
     """Count one request of a user or an anonymous address; return the seconds until one would be allowed."""
     known = request.user.is_authenticated
     return wait_of(
-        f"{scope}{'user' if known else 'anon'}", request.user.pk if known else ident(request)
+        f"{scope}{'user' if known else 'anon'}",
+        request.user.pk if known else client_address(request),
     )
 
 
 def wait_of(name: str, client: Any) -> float:
     """The same for a given rate of settings.API_RATES and any client."""
     rate = parse_rate(settings.API_RATES[name])
-    return meter(settings.API_METER).wait(f"{name} {client}", *rate) if rate else 0.0
+    return shared_meter(settings.API_METER).wait(f"{name} {client}", *rate) if rate else 0.0
 
 
-def ident(request: Any) -> str:
+def client_address(request: Any) -> str:
     """The client's address, as far as proxies are trusted (NUM_PROXIES)."""
     return BaseThrottle().get_ident(request) or ""
 
 
-def throttled(seconds: float) -> Problem:
+def throttled_problem(seconds: float) -> Problem:
     whole = math.ceil(seconds)
     return Problem("throttled", headers={"Retry-After": str(whole)}, seconds=whole)
 
@@ -57,7 +58,7 @@ class Throttle(BaseThrottle):
     scope = ""
 
     def allow_request(self, request: Request, view: Any) -> bool:
-        self.seconds = wait(self.scope, request)
+        self.seconds = count_request(self.scope, request)
         return not self.seconds
 
     def wait(self) -> float:

@@ -2,6 +2,6 @@
 
 from django.urls import path
 
-from web.api.schema import Schema
+from web.api.schema import SchemaView
 
-urlpatterns = [path("schema/", Schema.as_view(), name="api-schema")]
+urlpatterns = [path("schema/", SchemaView.as_view(), name="api-schema")]

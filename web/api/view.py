@@ -14,7 +14,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from web.api.problems import Problem
-from web.api.throttles import ident, throttled, wait_of
+from web.api.throttles import client_address, throttled_problem, wait_of
 
 ANYTHING = "*/*"
 
@@ -61,8 +61,8 @@ class ApiView(APIView):
         try:
             super().perform_authentication(request)
         except Problem:
-            if seconds := wait_of("refused", ident(request)):
-                raise throttled(seconds) from None
+            if seconds := wait_of("refused", client_address(request)):
+                raise throttled_problem(seconds) from None
             raise
 
     def options(self, request: Request, *args: Any, **kwargs: Any) -> Response:  # type: ignore[override]

@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 from django import template
 
-from web.pages import language
+from web.pages import page_language
 
 register = template.Library()
 
@@ -14,14 +14,14 @@ register = template.Library()
 def say(thing: Any) -> str:
     """The text of something bilingual (with `localised`, or a mapping) in the page's language."""
     if isinstance(thing, dict):
-        return str(thing.get(language()) or thing.get("en") or "")
-    return str(thing.localised(language()))
+        return str(thing.get(page_language()) or thing.get("en") or "")
+    return str(thing.localised(page_language()))
 
 
 @register.filter
 def other_name(card: Any) -> str:
     """A card's name in the other language, if it has one."""
-    shown = card.localised(language())
+    shown = card.localised(page_language())
     return next((name for name in card.names if name != shown), "")
 
 

@@ -64,17 +64,17 @@ KEYWORDS = {
 }
 
 
-def cost(card: CardRecord) -> int:
+def total_cost(card: CardRecord) -> int:
     """The total cost; each colour symbol counts 1 (CHD-234)."""
     return sum((card.fields.get("cost") or {}).values())
 
 
-def paid(card: CardRecord) -> tuple[str, ...]:
+def cost_colours(card: CardRecord) -> tuple[str, ...]:
     """The colours in the cost."""
     return tuple(c for c, n in (card.fields.get("cost") or {}).items() if n and c in COLOURS)
 
 
-def given(card: CardRecord) -> tuple[str, ...]:
+def rolled_colours(card: CardRecord) -> tuple[str, ...]:
     """The colours that an energy or land gives when rolled."""
     if card.kind != "energy" and card.fields.get("item_kind") != "land":
         return ()
@@ -82,13 +82,13 @@ def given(card: CardRecord) -> tuple[str, ...]:
     return tuple(value for value in values if isinstance(value, str) and value in COLOURS)
 
 
-def colours(card: CardRecord) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(paid(card) + given(card)))
+def card_colours(card: CardRecord) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(cost_colours(card) + rolled_colours(card)))
 
 
-def mana(card: CardRecord) -> bool:
+def is_mana(card: CardRecord) -> bool:
     """Whether a colour in its cost makes the card Mana rather than Manaless (CHD-073, 079, 099)."""
-    return bool(paid(card)) and "manaless" not in keyword_names(card)
+    return bool(cost_colours(card)) and "manaless" not in keyword_names(card)
 
 
 def keywords(card: CardRecord) -> list[dict[str, int | str | None]]:
@@ -112,14 +112,14 @@ FIELDS = (
     Field(
         ("colour", "c", "color", "色"),
         "words",
-        colours,
+        card_colours,
         "colour",
         "色",
         "c:white",
         COLOURS,
     ),
-    Field(("cost", "コスト"), "number", cost, "total cost", "合計コスト", "cost<=3"),
-    Field(("mana", "マナ"), "flag", mana, "Mana", "マナ", "is:mana"),
+    Field(("cost", "コスト"), "number", total_cost, "total cost", "合計コスト", "cost<=3"),
+    Field(("mana", "マナ"), "flag", is_mana, "Mana", "マナ", "is:mana"),
     Field(
         ("lv", "level", "レベル"),
         "number",

@@ -46,7 +46,7 @@ SPECIES = {
 }
 
 
-def bp(card: CardRecord, level: int) -> int | None:
+def printed_bp(card: CardRecord, level: int) -> int | None:
     """The printed BP at clock level 1, 2 or 3."""
     values = card.fields.get("bp")
     return values[level - 1] if values else None
@@ -71,15 +71,27 @@ FIELDS = (
     Field(
         ("bp", "bp1"),
         "number",
-        lambda card: bp(card, 1),
+        lambda card: printed_bp(card, 1),
         "BP at level 1",
         "レベル1のBP",
         "bp>=5000",
     ),
     Field(
-        ("bp2",), "number", lambda card: bp(card, 2), "BP at level 2", "レベル2のBP", "bp2>=6000"
+        ("bp2",),
+        "number",
+        lambda card: printed_bp(card, 2),
+        "BP at level 2",
+        "レベル2のBP",
+        "bp2>=6000",
     ),
-    Field(("bp3",), "number", lambda card: bp(card, 3), "BP at level 3", "レベル3のBP", "bp3>bp"),
+    Field(
+        ("bp3",),
+        "number",
+        lambda card: printed_bp(card, 3),
+        "BP at level 3",
+        "レベル3のBP",
+        "bp3>bp",
+    ),
     Field(
         ("species", "sp", "種族"),
         "words",

@@ -5,12 +5,12 @@ import json
 import re
 from typing import Any
 
-from cards.folding import fold, same_name
+from cards.folding import fold_text, same_name
 from cards.games.code_of_joker.keywords import named_in
 from cards.importing.documented import DOCUMENTED
-from cards.importing.errors import RecordError, Words
+from cards.importing.errors import ErrorWords, RecordError
 from cards.importing.raw import Raw
-from cards.importing.reader import Importer, Job, Reader, SetInfo
+from cards.importing.reader import FileReader, Importer, Job, SetInfo
 from cards.record import CardRecord
 
 KINDS = {
@@ -37,11 +37,11 @@ WIDTHS = str.maketrans(
 ICON = re.compile(r"<span[^>]*>.*?</span>|<[a-z/][^>]*>", re.DOTALL)
 
 
-def card(raw: Any, job: Job) -> dict[str, Any]:
+def convert_row(raw: Any, job: Job) -> dict[str, Any]:
     """Convert one row of the catalogue to the documented form."""
     row = Raw(raw)
-    facts = Raw(row.data | errata(row, job).data)
-    kind = one_of(facts, "type", KINDS)
+    facts = Raw(row.data | apply_errata(row, job).data)
+    kind = known_value(facts, "type", KINDS)
     text = plain_text(facts.text("ability"))
     joker = kind == "joker"
     number = row.needed("id")
@@ -53,18 +53,18 @@ def card(raw: Any, job: Job) -> dict[str, Any]:
         "rarity": row.text("rarity"),
         "text": {"ja": text},
         "deckable": row.get("visible") != 0 and facts.get("type") != "virus",
-        "colour": None if joker else one_of(facts, "color", COLOURS),
+        "colour": None if joker else known_value(facts, "color", COLOURS),
         "cost": facts.get("cost"),
         "bp": facts.get("bp"),
         "species": facts.words("species"),
         "keywords": named_in(text),
         "originality": None if row.get("originality") == "--" else row.get("originality"),
         "character": row.needed("name") if joker else None,
-        "gauge": one_of(facts, "gauge", GAUGES) if joker else None,
+        "gauge": known_value(facts, "gauge", GAUGES) if joker else None,
     }
 
 
-def errata(row: Raw, job: Job) -> Raw:
+def apply_errata(row: Raw, job: Job) -> Raw:
     """The card text of the latest errata by the import date; "original" applies before the first."""
     dated = row.object("errata").data
     days = sorted(day for day in dated if day[:4].isdigit() and day <= job.as_of.isoformat())
@@ -72,7 +72,7 @@ def errata(row: Raw, job: Job) -> Raw:
     return Raw(dated.get(chosen, {}), f"errata.{chosen}")
 
 
-def one_of(row: Raw, key: str, names: dict[Any, str]) -> str:
+def known_value(row: Raw, key: str, names: dict[Any, str]) -> str:
     """Our name for the value at `key`; raises RecordError for an unknown value."""
     value = row.get(key)
     if isinstance(value, str | int) and not isinstance(value, bool) and value in names:
@@ -85,7 +85,7 @@ def set_code(info: Raw, job: Job) -> str | None:
     version = info.get("version")
     if version in (0, None):
         return None
-    code = one_of(info, "version", CODES)
+    code = known_value(info, "version", CODES)
     return job.tell(SetInfo(code, code, code, version))
 
 
@@ -96,17 +96,17 @@ def plain_text(text: str) -> str:
     return "\n".join(line.rstrip() for line in lines).strip()
 
 
-def identity(record: CardRecord) -> str:
+def reprint_key(record: CardRecord) -> str:
     """A key shared by deckable cards that differ only in their printing."""
     if not record.deckable or record.kind == "joker":
         return ""
     fields = [record.fields.get(name) for name in ("colour", "cost", "bp")]
-    text = re.sub(r"\s", "", fold(record.text_ja or record.text_en))
+    text = re.sub(r"\s", "", fold_text(record.text_ja or record.text_en))
     facts = json.dumps([same_name(record.name), record.kind, fields, text])
     return hashlib.sha256(facts.encode()).hexdigest()
 
 
-def keyword(raw: Any, job: Job) -> dict[str, Any]:
+def convert_keyword(raw: Any, job: Job) -> dict[str, Any]:
     """Convert one entry of the glossary."""
     entry = Raw(raw)
     return {
@@ -116,18 +116,18 @@ def keyword(raw: Any, job: Job) -> dict[str, Any]:
     }
 
 
-CATALOGUE = Reader(
+CATALOGUE = FileReader(
     "coj-catalogue",
-    Words("Code of Joker catalogue", "コード・オブ・ジョーカーのカタログ"),
+    ErrorWords("Code of Joker catalogue", "コード・オブ・ジョーカーのカタログ"),
     lambda sample: sample.has("id", "name", "info"),
-    convert=card,
+    convert=convert_row,
     merges=True,
 )
-GLOSSARY = Reader(
+GLOSSARY = FileReader(
     "coj-keywords",
-    Words("Code of Joker keyword abilities", "コード・オブ・ジョーカーのキーワード能力"),
+    ErrorWords("Code of Joker keyword abilities", "コード・オブ・ジョーカーのキーワード能力"),
     lambda sample: sample.has("title", "matcher"),
-    convert=keyword,
+    convert=convert_keyword,
     target="keywords",
 )
-IMPORTER = Importer((CATALOGUE, GLOSSARY, *DOCUMENTED), identity)
+IMPORTER = Importer((CATALOGUE, GLOSSARY, *DOCUMENTED), reprint_key)

@@ -1,6 +1,6 @@
 """The ten conversions from printed numbers to base Power (TWG-171 to TWG-191), one function each.
 
-Divisions round down, and Power lies in 0 to 99. `power` picks the conversion by the slug of the game a
+Divisions round down, and Power lies in 0 to 99. `derived_power` picks the conversion by the slug of the game a
 card comes from, and reads the numbers in any notation.
 """
 
@@ -27,7 +27,7 @@ def dragon_quest(hp: float) -> int:
     return clamp(hp / 100)
 
 
-def magic(mana_value: float) -> int:
+def magic_power(mana_value: float) -> int:
     """The converted mana cost (TWG-174); 0 without one."""
     return clamp(mana_value)
 
@@ -47,7 +47,7 @@ def battle_spirits(cost: float) -> int:
     return clamp(cost)
 
 
-def vanguard(power: float) -> int:
+def vanguard_power(power: float) -> int:
     """Ten-thousands and thousands of power (TWG-182)."""
     return clamp(power / 1000)
 
@@ -57,12 +57,12 @@ def dinosaur_king(strength: float) -> int:
     return clamp(strength / 100)
 
 
-def liveon(torque: float) -> int:
+def liveon_power(torque: float) -> int:
     """The total torque, coloured and colourless (TWG-186)."""
     return clamp(torque)
 
 
-def pokemon(hp: float) -> int:
+def pokemon_power(hp: float) -> int:
     """Hundreds and tens of HP (TWG-188)."""
     return clamp(hp / 10)
 
@@ -78,19 +78,19 @@ def yu_gi_oh(stars: float, attack: float | None = None, defence: float | None = 
 # The conversion, and the keys of the printed numbers it takes; only the first is required.
 CONVERTERS: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {
     "dragon-quest": (dragon_quest, ("hp",)),
-    "magic": (magic, ("mana_value",)),
+    "magic": (magic_power, ("mana_value",)),
     "weiss-schwarz": (weiss_schwarz, ("power",)),
     "duel-masters": (duel_masters, ("cost",)),
     "battle-spirits": (battle_spirits, ("cost",)),
-    "vanguard": (vanguard, ("power",)),
+    "vanguard": (vanguard_power, ("power",)),
     "dinosaur-king": (dinosaur_king, ("strength",)),
-    "liveon": (liveon, ("torque",)),
-    "pokemon": (pokemon, ("hp",)),
+    "liveon": (liveon_power, ("torque",)),
+    "pokemon": (pokemon_power, ("hp",)),
     "yu-gi-oh": (yu_gi_oh, ("stars", "attack", "defence")),
 }
 
 
-def power(source: Any, printed: Mapping[str, Any]) -> int | None:
+def derived_power(source: Any, printed: Mapping[str, Any]) -> int | None:
     """The base Power of a card of `source` with these printed numbers; None if it has none.
 
     Numbers may be text ("11000+", "9,500", full width); "-" and "?" mean no number, "∞" infinity.
@@ -102,7 +102,7 @@ def power(source: Any, printed: Mapping[str, Any]) -> int | None:
             f"source: expected one of {known}", f"source：{known}のいずれかが必要です"
         )
     convert, keys = CONVERTERS[source]
-    values = [number(key, value_at(key, printed)) for key in keys]
+    values = [printed_number(key, value_at(key, printed)) for key in keys]
     return None if values[0] is None else convert(*values)
 
 
@@ -111,11 +111,11 @@ def value_at(key: str, printed: Mapping[str, Any]) -> Any:
     if key == "mana_value" and value is None and isinstance(cost := printed.get("mana_cost"), str):
         return mana_value(cost)
     if key == "torque" and isinstance(value, Mapping):
-        return sum(number(f"torque.{colour}", n) or 0 for colour, n in value.items())
+        return sum(printed_number(f"torque.{colour}", n) or 0 for colour, n in value.items())
     return value
 
 
-def number(key: str, value: Any) -> float | None:
+def printed_number(key: str, value: Any) -> float | None:
     """A printed number, or None if there is none. Raises RecordError for anything that is not a number."""
     if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
         return value

@@ -19,7 +19,7 @@ from cards.importing.documented import DOCUMENTED
 from cards.importing.reader import Importer, Job
 
 
-def documented(raw: Any, job: Job) -> Any:
+def convert_record(raw: Any, job: Job) -> Any:
     return with_power(raw)
 
 
@@ -32,6 +32,6 @@ IMPORTER = Importer(
         duel_masters.READER,
         weiss_schwarz.READER,
         battle_spirits.READER,
-        *(replace(reader, convert=documented) for reader in DOCUMENTED),
+        *(replace(reader, convert=convert_record) for reader in DOCUMENTED),
     )
 )

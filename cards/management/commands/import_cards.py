@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.games import GAMES
-from cards.importing import CardFileError, load
+from cards.importing import CardFileError, import_file
 
 
 class Command(BaseCommand):
@@ -37,7 +37,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         file: Path = options["file"]
         try:
-            report = load(
+            report = import_file(
                 GAMES[options["game"]],
                 file,
                 source=options["source"],

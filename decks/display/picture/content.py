@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks.display.order import ordered
+from decks.display.order import order_deck
 from decks.display.picture import figures
 from decks.legality.check import Verdict
 
@@ -101,7 +101,7 @@ class Content:
         )
 
 
-def content(verdict: Verdict, about: About, language: str) -> Content:
+def picture_content(verdict: Verdict, about: About, language: str) -> Content:
     """A judged deck as it is shown, in the standard order."""
     game = GAMES[verdict.ruleset.game]
     flagged = {card for p in verdict.problems if p.severity == "error" for card, _ in p.cards}
@@ -112,16 +112,16 @@ def content(verdict: Verdict, about: About, language: str) -> Content:
         verdict.ruleset.as_of,
         language,
         about,
-        tuple(sections(verdict, game, language, flagged)),
+        tuple(picture_sections(verdict, game, language, flagged)),
     )
 
 
-def sections(
+def picture_sections(
     verdict: Verdict, game: Game, language: str, flagged: set[CardRecord]
 ) -> Iterable[Section]:
     deck, ruleset = verdict.deck, verdict.ruleset
-    for slug, rows in ordered(deck, ruleset)[:MOST_SECTIONS]:
-        known = [tile(card, n, game, language, card in flagged) for card, n in rows]
+    for slug, rows in order_deck(deck, ruleset)[:MOST_SECTIONS]:
+        known = [card_tile(card, n, game, language, card in flagged) for card, n in rows]
         doubts = [
             Tile(entry.input, "", entry.input, "?", "", (), (), entry.quantity)
             for entry in deck.unresolved
@@ -132,16 +132,16 @@ def sections(
         yield Section(name, deck.size(slug), (*known, *doubts), bool(zone and zone.recorded))
 
 
-def tile(card: CardRecord, count: int, game: Game, language: str, flagged: bool) -> Tile:
+def card_tile(card: CardRecord, count: int, game: Game, language: str, flagged: bool) -> Tile:
     name = card.localised(language)
     return Tile(
         name,
         next((other for other in card.names if other != name), ""),
         card.number,
-        figures.kind(card, game, language),
-        figures.corner(card, game),
-        figures.foot(card, game, language),
-        figures.hues(card, game),
+        figures.telling_kind(card, game, language),
+        figures.corner_figure(card, game),
+        figures.foot_figures(card, game, language),
+        figures.card_hues(card, game),
         count,
         flagged,
     )

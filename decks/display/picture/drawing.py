@@ -8,25 +8,27 @@ import resvg_py
 from decks.display.picture.content import Content, Section, Tile
 from decks.display.picture.faces import Faces
 from decks.display.picture.frame import Frame
-from decks.display.picture.layout import Layout, Size, layout
+from decks.display.picture.layout import PictureLayout, PictureSize, lay_out
 from decks.display.picture.palette import Theme
-from decks.display.picture.svg import FONTS, Pen, box, tag
+from decks.display.picture.svg import FONTS, Pen, svg_box, svg_tag
 from decks.display.picture.typeface import Typeface
 
 SVG = "http://www.w3.org/2000/svg"
 
 
-def to_svg(content: Content, size: Size, theme: Theme, face: Typeface) -> str:
+def to_svg(content: Content, size: PictureSize, theme: Theme, face: Typeface) -> str:
     """The picture; it needs no font and no file besides, and says in words what it is."""
-    shown = replace(content, sections=tuple(drawable(part, face) for part in content.sections))
-    found = layout(shown, size)
+    shown = replace(
+        content, sections=tuple(drawable_section(part, face) for part in content.sections)
+    )
+    found = lay_out(shown, size)
     pen = Pen(face)
     title = face.drawable(f"{content.about.title} · {content.game} · {content.format}")
-    return tag(
+    return svg_tag(
         "svg",
-        tag("title", escape(title)),
-        tag("desc", escape(f"{content.verdict}, {content.since}. {content.total}.")),
-        *parts(shown, found, theme, pen),
+        svg_tag("title", escape(title)),
+        svg_tag("desc", escape(f"{content.verdict}, {content.since}. {content.total}.")),
+        *draw_parts(shown, found, theme, pen),
         xmlns=SVG,
         width=found.width,
         height=found.height,
@@ -36,35 +38,35 @@ def to_svg(content: Content, size: Size, theme: Theme, face: Typeface) -> str:
     )
 
 
-def parts(content: Content, found: Layout, theme: Theme, pen: Pen) -> list[str]:
+def draw_parts(content: Content, found: PictureLayout, theme: Theme, pen: Pen) -> list[str]:
     tiles = [tile for section in content.sections for tile in section.tiles]
     faces = Faces(pen, theme, *found.tile, counted=any(tile.count != 1 for tile in tiles))
     frame = Frame(pen, theme, content, found)
     return [
-        tag("defs", faces.definitions(tiles) if tiles else "<g/>"),
-        box(0, 0, found.width, found.height, fill=theme.ground),
+        svg_tag("defs", faces.definitions(tiles) if tiles else "<g/>"),
+        svg_box(0, 0, found.width, found.height, fill=theme.ground),
         frame.draw(),
         *(frame.heading(place) for place in found.places),
         *(faces.draw(tile, x, y) for place in found.places for x, y, tile in place.tiles),
-        "" if tiles else nothing(content, found, theme, pen),
+        "" if tiles else draw_empty(content, found, theme, pen),
     ]
 
 
-def nothing(content: Content, found: Layout, theme: Theme, pen: Pen) -> str:
+def draw_empty(content: Content, found: PictureLayout, theme: Theme, pen: Pen) -> str:
     text = content.either("No cards yet", "まだカードがありません")
     return pen.line(text, found.width / 2, found.height / 2 + 60, 30, theme.soft, anchor="middle")
 
 
-def drawable(section: Section, face: Typeface) -> Section:
+def drawable_section(section: Section, face: Typeface) -> Section:
     """A section whose words the font can draw."""
     return replace(
         section,
         name=face.drawable(section.name),
-        tiles=tuple(plain(tile, face) for tile in section.tiles),
+        tiles=tuple(drawable_tile(tile, face) for tile in section.tiles),
     )
 
 
-def plain(tile: Tile, face: Typeface) -> Tile:
+def drawable_tile(tile: Tile, face: Typeface) -> Tile:
     name = face.drawable(tile.name) or face.drawable(tile.number) or "?"
     kind, corner = face.drawable(tile.kind), face.drawable(tile.corner)
     foot = tuple(map(face.drawable, tile.foot))

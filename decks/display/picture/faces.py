@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from decks.display.picture.content import Tile
-from decks.display.picture.palette import Theme, hue, mixed
-from decks.display.picture.svg import Pen, box, tag
+from decks.display.picture.palette import Theme, hue_colour, mix_colours
+from decks.display.picture.svg import Pen, svg_box, svg_tag
 
 PAD = 10
 
@@ -43,26 +43,26 @@ class Faces:
 
     @staticmethod
     def ground_id(tile: Tile) -> str:
-        return "g-" + "-".join(hue(name)[1:] for name in tile.hues or ("grey",))
+        return "g-" + "-".join(hue_colour(name)[1:] for name in tile.hues or ("grey",))
 
     def gradient(self, name: str, tile: Tile) -> str:
         """From the hue at the top to less of it at the foot; two hues lie side by side."""
-        colours = [hue(each) for each in tile.hues or ("grey",)]
+        colours = [hue_colour(each) for each in tile.hues or ("grey",)]
         top, foot = self.theme.tint
         if len(colours) == 1:
-            shades = [mixed(colours[0], self.theme.face, part) for part in (top, foot)]
+            shades = [mix_colours(colours[0], self.theme.face, part) for part in (top, foot)]
             corners = {"x1": 0, "y1": 0, "x2": 0.25, "y2": 1}
         else:
-            shades = [mixed(colour, self.theme.face, (top + foot) / 2) for colour in colours]
+            shades = [mix_colours(colour, self.theme.face, (top + foot) / 2) for colour in colours]
             corners = {"x1": 0, "y1": 0.1, "x2": 1, "y2": 0.9}
         stops = (
-            tag("stop", offset=n / (len(shades) - 1), stop_color=shade)
+            svg_tag("stop", offset=n / (len(shades) - 1), stop_color=shade)
             for n, shade in enumerate(shades)
         )
-        return tag("linearGradient", *stops, id=name, **corners)
+        return svg_tag("linearGradient", *stops, id=name, **corners)
 
     def draw(self, tile: Tile, x: float, y: float) -> str:
-        colour = hue(tile.hues[0]) if tile.hues else hue("grey")
+        colour = hue_colour(tile.hues[0]) if tile.hues else hue_colour("grey")
         parts = (
             self.ground(tile),
             self.art(tile, colour),
@@ -71,24 +71,24 @@ class Faces:
             self.name(tile),
             self.foot(tile),
         )
-        return tag("g", *parts, transform=f"translate({x:.2f} {y:.2f})")
+        return svg_tag("g", *parts, transform=f"translate({x:.2f} {y:.2f})")
 
     def ground(self, tile: Tile) -> str:
         fill = f"url(#{self.ground_id(tile)})"
-        return box(0, 0, self.wide, self.high, rx=self.rounding, fill=fill)
+        return svg_box(0, 0, self.wide, self.high, rx=self.rounding, fill=fill)
 
     def art(self, tile: Tile, colour: str) -> str:
         """Three moons, placed by the card's number: no two faces are quite alike."""
         seed = zlib.crc32(tile.number.encode())
-        light = mixed(colour, self.theme.moon, 0.45)
+        light = mix_colours(colour, self.theme.moon, 0.45)
         moons = []
         for n in range(3):
             part = (seed >> (9 * n)) & 0x1FF
             radius = min(self.wide, self.high) * (0.12 + (part & 7) / 32)
             x = radius + (self.wide - 2 * radius) * (0.35 + (part >> 3 & 7) / 12)
             y = radius + (self.high - 2 * radius) * (part >> 6) / 7
-            moons.append(tag("circle", cx=min(x, self.wide - radius), cy=y, r=radius))
-        return tag("g", *moons, fill=light, fill_opacity=0.13)
+            moons.append(svg_tag("circle", cx=min(x, self.wide - radius), cy=y, r=radius))
+        return svg_tag("g", *moons, fill=light, fill_opacity=0.13)
 
     def edge(self, tile: Tile, colour: str) -> str:
         """Its frame; a card that breaks the format has a second, broken one."""
@@ -97,9 +97,9 @@ class Faces:
             red = self.theme.tones["illegal"][0]
             style = {"stroke": red, "stroke_width": 3, "stroke_dasharray": "7 4"}
         else:
-            style = {"stroke": mixed(colour, self.theme.ground, 0.75), "stroke_width": 1.5}
+            style = {"stroke": mix_colours(colour, self.theme.ground, 0.75), "stroke_width": 1.5}
         wide, high = self.wide - 2, self.high - 2
-        return box(1, 1, wide, high, rx=self.rounding - 1, fill="none", **style)
+        return svg_box(1, 1, wide, high, rx=self.rounding - 1, fill="none", **style)
 
     def top(self, tile: Tile, colour: str) -> str:
         """The figure in its corner, and the kind beside it."""
@@ -108,7 +108,9 @@ class Faces:
             return self.kind(mark + tile.kind, PAD, radius)
         middle = PAD - 2 + radius
         figure = self.pen.face.line(tile.corner, radius * 1.75, radius * 1.25, 8, bold=True)
-        circle = tag("circle", cx=middle, cy=middle, r=radius, fill=mixed(colour, "#000000", 0.82))
+        circle = svg_tag(
+            "circle", cx=middle, cy=middle, r=radius, fill=mix_colours(colour, "#000000", 0.82)
+        )
         number = self.pen.line(
             figure.lines[0],
             middle,
@@ -169,7 +171,7 @@ class Faces:
         )
         text = self.pen.face.line(f"×{count}", wide - 8, high * 0.78, 6, bold=True)
         middle = x + wide / 2
-        return tag("path", d=shape, fill=self.theme.ink) + self.pen.line(
+        return svg_tag("path", d=shape, fill=self.theme.ink) + self.pen.line(
             text.lines[0],
             middle,
             y + high / 2 + text.size * 0.36,

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from decks.display.picture.content import Content
-from decks.display.picture.layout import HEADING, MARGIN, Layout, Place
+from decks.display.picture.layout import HEADING, MARGIN, PictureLayout, SectionPlace
 from decks.display.picture.palette import Theme
-from decks.display.picture.qr import qr
-from decks.display.picture.svg import Pen, box, tag
+from decks.display.picture.qr import make_qr
+from decks.display.picture.svg import Pen, svg_box, svg_tag
 
 SIGNS = {"legal": "✓", "illegal": "×", "unfinished": "…", "undetermined": "?"}
 QR_SIDE = 132
@@ -20,7 +20,7 @@ class Frame:
     pen: Pen
     theme: Theme
     content: Content
-    layout: Layout
+    layout: PictureLayout
 
     def draw(self) -> str:
         code, right = self.code()
@@ -30,14 +30,14 @@ class Frame:
     def code(self) -> tuple[str, float]:
         """The QR code at the right edge, and where the room left of it ends."""
         right = self.layout.width - MARGIN
-        found = qr(self.content.about.scan or self.content.about.link)
+        found = make_qr(self.content.about.scan or self.content.about.link)
         if found is None:
             return "", right
         x = right - QR_SIDE
         scale = QR_SIDE / found.modules
-        path = tag("path", d=found.path, fill="#000000", shape_rendering="crispEdges")
-        placed = tag("g", path, transform=f"translate({x} {TOP - 6}) scale({scale:.4f})")
-        return box(x, TOP - 6, QR_SIDE, QR_SIDE, rx=8, fill="#ffffff") + placed, x - 22.0
+        path = svg_tag("path", d=found.path, fill="#000000", shape_rendering="crispEdges")
+        placed = svg_tag("g", path, transform=f"translate({x} {TOP - 6}) scale({scale:.4f})")
+        return svg_box(x, TOP - 6, QR_SIDE, QR_SIDE, rx=8, fill="#ffffff") + placed, x - 22.0
 
     def verdict(self, right: float) -> tuple[str, float]:
         """The verdict in its colour, with its sign, its day below; and where it begins."""
@@ -45,7 +45,7 @@ class Frame:
         words = f"{SIGNS[self.content.status]} {self.content.verdict}"
         width = self.pen.face.width(words, 26, bold=True) + 36
         x = right - width
-        pill = box(x, TOP + 2, width, 46, rx=23, fill=fill, stroke=ink, stroke_width=2)
+        pill = svg_box(x, TOP + 2, width, 46, rx=23, fill=fill, stroke=ink, stroke_width=2)
         said = self.pen.line(words, x + width / 2, TOP + 34.5, 26, ink, True, "middle")
         day = self.pen.line(self.content.since, right, TOP + 74, 17, self.theme.soft, anchor="end")
         total = self.pen.line(
@@ -79,7 +79,7 @@ class Frame:
         who = self.content.either(f"by {owner}", f"作者：{owner}") if owner else ""
         return " · ".join(filter(None, (who, day)))
 
-    def heading(self, place: Place) -> str:
+    def heading(self, place: SectionPlace) -> str:
         """A zone's name and count over its tiles, with a line to their end."""
         y = place.y + HEADING - 13
         name = self.pen.face.drawable(place.section.name)
@@ -89,7 +89,7 @@ class Frame:
         (shown,), found = self.pen.face.line(name, room, size, 11, bold=True)
         after = place.x + self.pen.face.width(shown, found, bold=True) + 8
         end = after + self.pen.face.width(count, size, bold=True) + 10
-        rule = box(end, y - 7, max(0.0, place.x + place.width - end), 1.5, fill=self.theme.line)
+        rule = svg_box(end, y - 7, max(0.0, place.x + place.width - end), 1.5, fill=self.theme.line)
         return (
             self.pen.line(shown, place.x, y, found, self.theme.ink, bold=True)
             + self.pen.line(count, after, y, size, self.theme.accent, bold=True)
@@ -122,6 +122,6 @@ class Frame:
         """Three cards, one on the other."""
         colours = (self.theme.line, self.theme.soft, self.theme.accent)
         return "".join(
-            box(x + 4 * n, y + 6 - 3 * n, 14, 18, rx=3, fill=fill, stroke=self.theme.ground)
+            svg_box(x + 4 * n, y + 6 - 3 * n, 14, 18, rx=3, fill=fill, stroke=self.theme.ground)
             for n, fill in enumerate(colours)
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from decks.display.picture.content import Content, Section, Tile
-from decks.display.picture.shelves import Shelf, shelves
+from decks.display.picture.shelves import TileShelf, lowest_shelves
 
 GAP = 10
 SECTION_GAP = 26
@@ -19,7 +19,7 @@ USUAL = 0.86
 
 
 @dataclass(frozen=True)
-class Size:
+class PictureSize:
     """`grows`: in height, where the deck does not fit; else it shows as many cards as fit.
 
     `narrowest`: the least width of a face (px); `most`: cards shown, so that no deck costs much.
@@ -33,14 +33,14 @@ class Size:
 
 
 SIZES = {
-    "post": Size(1200, 675, 106),
-    "card": Size(1200, 630, 100, grows=False),
-    "tall": Size(1080, 1350, 170, most=80),
+    "post": PictureSize(1200, 675, 106),
+    "card": PictureSize(1200, 630, 100, grows=False),
+    "tall": PictureSize(1080, 1350, 170, most=80),
 }
 
 
 @dataclass(frozen=True)
-class Place:
+class SectionPlace:
     """A section's heading and its tiles: (x, y, tile)."""
 
     section: Section
@@ -51,32 +51,34 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Layout:
+class PictureLayout:
     """A picture in px; every tile is `tile` wide and high. `hidden`: cards without a tile."""
 
     width: int
     height: int
     tile: tuple[float, float]
-    places: tuple[Place, ...]
+    places: tuple[SectionPlace, ...]
     hidden: int = 0
 
 
-def layout(content: Content, size: Size) -> Layout:
+def lay_out(content: Content, size: PictureSize) -> PictureLayout:
     """All cards, or as many as the size takes."""
     sections, most = content.sections, size.most
     while True:
-        shown = first(sections, most)
-        grid = best(shown, size)
+        shown = first_tiles(sections, most)
+        grid = best_grid(shown, size)
         if grid or most <= 1:
             break
         most = most * 9 // 10
     hidden = sum(len(s.tiles) for s in sections) - sum(len(s.tiles) for s in shown)
     return (
-        placed(shown, grid, size, hidden) if grid else Layout(size.width, size.height, (0, 0), ())
+        place_grid(shown, grid, size, hidden)
+        if grid
+        else PictureLayout(size.width, size.height, (0, 0), ())
     )
 
 
-def first(sections: tuple[Section, ...], most: int) -> tuple[Section, ...]:
+def first_tiles(sections: tuple[Section, ...], most: int) -> tuple[Section, ...]:
     """The sections up to so many tiles in all."""
     found = []
     for section in sections:
@@ -89,7 +91,7 @@ def first(sections: tuple[Section, ...], most: int) -> tuple[Section, ...]:
 
 @dataclass(frozen=True)
 class Grid:
-    shelves: list[Shelf]
+    shelves: list[TileShelf]
     tile: tuple[float, float]
 
     @property
@@ -102,7 +104,7 @@ class Grid:
         return rows * (self.tile[1] + GAP) + len(self.shelves) * HEADING - GAP
 
 
-def best(sections: tuple[Section, ...], size: Size) -> Grid | None:
+def best_grid(sections: tuple[Section, ...], size: PictureSize) -> Grid | None:
     """The grid with the largest faces that fit; where none fits, one as high as it must be."""
     counts = [len(section.tiles) for section in sections]
     if not counts:
@@ -110,16 +112,16 @@ def best(sections: tuple[Section, ...], size: Size) -> Grid | None:
     inner = size.width - 2 * MARGIN
     grids = []
     for columns in range(1, (inner + GAP) // (size.narrowest + GAP) + 1):
-        found = shelves(counts, columns)
-        if found and (grid := filled(found, inner, size.height - HEADER - FOOTER)):
+        found = lowest_shelves(counts, columns)
+        if found and (grid := fill_grid(found, inner, size.height - HEADER - FOOTER)):
             grids.append(grid)
     fitting = [grid for grid in grids if grid.tile[0] >= size.narrowest]
     if fitting:
         return max(fitting, key=lambda grid: grid.tile[0] * grid.tile[1])
-    return grown(counts, inner, size) if size.grows else None
+    return grow_grid(counts, inner, size) if size.grows else None
 
 
-def filled(shelves: list[Shelf], width: float, height: float) -> Grid | None:
+def fill_grid(shelves: list[TileShelf], width: float, height: float) -> Grid | None:
     """These shelves with faces that fill the room; None if they would be too low."""
     wide = min(WIDEST, tile_width(shelves, width))
     rows = sum(shelf.rows for shelf in shelves)
@@ -130,11 +132,11 @@ def filled(shelves: list[Shelf], width: float, height: float) -> Grid | None:
     return Grid(shelves, (wide, min(high, wide * HIGHEST)))
 
 
-def grown(counts: list[int], width: float, size: Size) -> Grid | None:
+def grow_grid(counts: list[int], width: float, size: PictureSize) -> Grid | None:
     """Faces as narrow as they may be, as many rows as there must be."""
     columns = int((width + GAP) // (size.narrowest + GAP))
     while columns:
-        found = shelves(counts, columns)
+        found = lowest_shelves(counts, columns)
         wide = min(WIDEST, tile_width(found, width))
         if wide >= size.narrowest or columns == 1:
             return Grid(found, (wide, wide * USUAL))
@@ -142,7 +144,7 @@ def grown(counts: list[int], width: float, size: Size) -> Grid | None:
     return None
 
 
-def tile_width(shelves: list[Shelf], width: float) -> float:
+def tile_width(shelves: list[TileShelf], width: float) -> float:
     return min(
         (width - (shelf.columns - 1) * GAP - (len(shelf.parts) - 1) * (SECTION_GAP - GAP))
         / shelf.columns
@@ -150,21 +152,25 @@ def tile_width(shelves: list[Shelf], width: float) -> float:
     )
 
 
-def shelf_width(shelf: Shelf, wide: float) -> float:
+def shelf_width(shelf: TileShelf, wide: float) -> float:
     gaps = (shelf.columns - 1) * GAP + (len(shelf.parts) - 1) * (SECTION_GAP - GAP)
     return shelf.columns * wide + gaps
 
 
-def placed(sections: tuple[Section, ...], grid: Grid, size: Size, hidden: int) -> Layout:
+def place_grid(
+    sections: tuple[Section, ...], grid: Grid, size: PictureSize, hidden: int
+) -> PictureLayout:
     """The grid in the middle of its picture, which is as high as it must be."""
     height = max(size.height, round(grid.height + HEADER + FOOTER)) if size.grows else size.height
     x = (size.width - grid.width) / 2
     y = HEADER + max(0.0, (height - HEADER - FOOTER - grid.height) / 2)
-    places = tuple(stand(sections, grid, x, y))
-    return Layout(size.width, height, grid.tile, places, hidden)
+    places = tuple(tile_places(sections, grid, x, y))
+    return PictureLayout(size.width, height, grid.tile, places, hidden)
 
 
-def stand(sections: tuple[Section, ...], grid: Grid, left: float, y: float) -> Iterator[Place]:
+def tile_places(
+    sections: tuple[Section, ...], grid: Grid, left: float, y: float
+) -> Iterator[SectionPlace]:
     wide, high = grid.tile
     for shelf in grid.shelves:
         x = left
@@ -178,6 +184,6 @@ def stand(sections: tuple[Section, ...], grid: Grid, left: float, y: float) -> I
                 )
                 for place, t in enumerate(sections[index].tiles)
             )
-            yield Place(sections[index], x, y, width, tiles)
+            yield SectionPlace(sections[index], x, y, width, tiles)
             x += width + SECTION_GAP
         y += HEADING + shelf.rows * (high + GAP)

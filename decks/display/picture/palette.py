@@ -93,16 +93,16 @@ LIGHT = Theme(
 THEMES = {"dark": DARK, "light": LIGHT}
 
 
-def hue(name: str) -> str:
+def hue_colour(name: str) -> str:
     """The colour for a card's hue; grey where it has none."""
     return HUES.get(NAMES.get(name, name), HUES["grey"])
 
 
-def mixed(colour: str, ground: str, part: float) -> str:
+def mix_colours(colour: str, ground: str, part: float) -> str:
     """So much of a colour over a ground, both `#rrggbb`."""
-    pairs = zip(channels(colour), channels(ground), strict=True)
+    pairs = zip(colour_channels(colour), colour_channels(ground), strict=True)
     return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
 
 
-def channels(colour: str) -> tuple[int, int, int]:
+def colour_channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -9,10 +9,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from decks.display.picture import sheet
 from decks.display.picture.content import Content, Tile
-from decks.display.picture.drawing import drawable
+from decks.display.picture.drawing import drawable_section
 from decks.display.picture.frame import SIGNS
 from decks.display.picture.qr import bars_of
-from decks.display.picture.sheet import Code, Heading, Line, Part, Total
+from decks.display.picture.sheet import Heading, Part, SheetCode, SheetLine, SheetTotal
 from decks.display.picture.typeface import Typeface
 
 WIDE, HIGH = A4
@@ -28,8 +28,10 @@ def to_pdf(content: Content, code: str, address: str, face: Typeface) -> bytes:
     """The sheet as PDF: `code` is the deck's share code, `address` what its QR code opens."""
     for font in face.fonts:
         pdfmetrics.registerFont(font)
-    shown = replace(content, sections=tuple(drawable(part, face) for part in content.sections))
-    pages = sheet.pages(
+    shown = replace(
+        content, sections=tuple(drawable_section(part, face) for part in content.sections)
+    )
+    pages = sheet.sheet_pages(
         shown, face.wrapped(code, RIGHT - LEFT, 7.5, False, anywhere=True) if code else ()
     )
     out = BytesIO()
@@ -125,11 +127,11 @@ class Paper:
                 self.text(f"{section.name}{more}", LEFT + 6, y + 17, 11, 300, bold=True)
                 count = self.cards(section.count)
                 self.text(count, RIGHT - 6, y + 17, 11, 150, bold=True, right=True)
-            case Line(tile):
+            case SheetLine(tile):
                 self.line(tile, y)
-            case Total(section):
+            case SheetTotal(section):
                 self.total(part, y)
-            case Code(lines):
+            case SheetCode(lines):
                 self.check(lines, y)
 
     def cards(self, count: int) -> str:
@@ -156,7 +158,7 @@ class Paper:
         self.canvas.setLineWidth(0.8)
         self.canvas.rect(x, HIGH - y - 10, 10, 10)
 
-    def total(self, part: Total, y: float) -> None:
+    def total(self, part: SheetTotal, y: float) -> None:
         """How many there are, with a box to tick."""
         section = part.section
         count = self.content.size if section is None else section.count

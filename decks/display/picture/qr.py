@@ -18,10 +18,10 @@ class Qr(NamedTuple):
     path: str
 
 
-def qr(text: str, border: int = 3) -> Qr | None:
+def make_qr(text: str, border: int = 3) -> Qr | None:
     """The code of a text; None if it is empty or too long to be read well."""
     found = bars_of(text, border)
-    return Qr(found[0], "".join(map(bar, found[1]))) if found else None
+    return Qr(found[0], "".join(map(bar_path, found[1]))) if found else None
 
 
 def bars_of(text: str, border: int) -> tuple[int, list[Bar]] | None:
@@ -32,10 +32,10 @@ def bars_of(text: str, border: int) -> tuple[int, list[Bar]] | None:
         code = segno.make_qr(text, error="l")
     except DataOverflowError:
         return None
-    return len(code.matrix) + 2 * border, bars(code, border)
+    return len(code.matrix) + 2 * border, qr_bars(code, border)
 
 
-def bars(code: segno.QRCode, border: int) -> list[Bar]:
+def qr_bars(code: segno.QRCode, border: int) -> list[Bar]:
     found = []
     for y, row in enumerate(code.matrix):
         start = None
@@ -48,6 +48,6 @@ def bars(code: segno.QRCode, border: int) -> list[Bar]:
     return found
 
 
-def bar(run: Bar) -> str:
+def bar_path(run: Bar) -> str:
     x, y, length = run
     return f"M{x} {y}h{length}v1h-{length}z"

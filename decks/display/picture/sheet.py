@@ -22,13 +22,13 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Line:
+class SheetLine:
     tile: Tile
     height: float = ROW
 
 
 @dataclass(frozen=True)
-class Total:
+class SheetTotal:
     """So many cards of a section, or of the whole deck."""
 
     section: Section | None
@@ -36,7 +36,7 @@ class Total:
 
 
 @dataclass(frozen=True)
-class Code:
+class SheetCode:
     """The share code, by which a desk opens the deck that was handed in."""
 
     lines: tuple[str, ...]
@@ -46,33 +46,33 @@ class Code:
         return CODE_HEAD + len(self.lines) * CODE_LINE
 
 
-Part = Heading | Line | Total | Code
+Part = Heading | SheetLine | SheetTotal | SheetCode
 
 
-def parts(content: Content, code: Iterable[str]) -> Iterator[Part]:
+def sheet_parts(content: Content, code: Iterable[str]) -> Iterator[Part]:
     """The sheet from top to bottom, without pages."""
     left = MOST_ROWS
     for section in content.sections:
         yield Heading(section)
-        yield from map(Line, section.tiles[:left])
+        yield from map(SheetLine, section.tiles[:left])
         left -= len(section.tiles[:left])
-        yield Total(section)
-    yield Total(None)
+        yield SheetTotal(section)
+    yield SheetTotal(None)
     if lines := tuple(code):
-        yield Code(lines[:MOST_CODE_LINES])
+        yield SheetCode(lines[:MOST_CODE_LINES])
 
 
-def pages(content: Content, code: Iterable[str]) -> list[list[Part]]:
+def sheet_pages(content: Content, code: Iterable[str]) -> list[list[Part]]:
     """The parts page by page; a section that goes on says so, a heading never stands last."""
     found: list[list[Part]] = [[]]
     room = PAGE - TOP - FIRST_HEAD - BOTTOM
     current: Section | None = None
-    for part in parts(content, code):
+    for part in sheet_parts(content, code):
         if isinstance(part, Heading):
             current = part.section
         needed = part.height + (ROW if isinstance(part, Heading) else 0)
         if needed > room:
-            goes_on = current is not None and isinstance(part, Line)
+            goes_on = current is not None and isinstance(part, SheetLine)
             found.append([Heading(current, again=True)] if goes_on and current else [])
             room = PAGE - TOP - NEXT_HEAD - BOTTOM - sum(p.height for p in found[-1])
         found[-1].append(part)

@@ -9,7 +9,7 @@ HEADING = 0.3
 
 
 @dataclass(frozen=True)
-class Shelf:
+class TileShelf:
     """`parts`: (place of the section, its columns); all have at most `rows` rows of tiles."""
 
     rows: int
@@ -20,9 +20,9 @@ class Shelf:
         return sum(columns for _, columns in self.parts)
 
 
-def shelves(counts: Sequence[int], columns: int) -> list[Shelf]:
+def lowest_shelves(counts: Sequence[int], columns: int) -> list[TileShelf]:
     """The lowest way to shelve sections of so many tiles, in their order, `columns` tiles wide."""
-    best: list[tuple[float, list[Shelf]]] = [(0, [])]
+    best: list[tuple[float, list[TileShelf]]] = [(0, [])]
     for end in range(1, len(counts) + 1):
         starts = range(max(0, end - MOST_ON_A_SHELF), end)
         ways = [
@@ -34,7 +34,7 @@ def shelves(counts: Sequence[int], columns: int) -> list[Shelf]:
     return best[-1][1]
 
 
-def shelf_of(counts: Sequence[int], start: int, end: int, columns: int) -> Shelf | None:
+def shelf_of(counts: Sequence[int], start: int, end: int, columns: int) -> TileShelf | None:
     """These sections side by side in as few rows as possible; None if they are too many."""
     if end - start > columns:
         return None
@@ -42,5 +42,5 @@ def shelf_of(counts: Sequence[int], start: int, end: int, columns: int) -> Shelf
     while True:
         widths = [max(1, -(-counts[place] // rows)) for place in range(start, end)]
         if sum(widths) <= columns:
-            return Shelf(rows, tuple(zip(range(start, end), widths, strict=True)))
+            return TileShelf(rows, tuple(zip(range(start, end), widths, strict=True)))
         rows += 1

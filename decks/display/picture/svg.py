@@ -10,18 +10,20 @@ FONTS = "'Noto Sans JP','Hiragino Sans','Yu Gothic','Noto Sans CJK JP',sans-seri
 BASELINE = 0.86
 
 
-def tag(name: str, *inside: str, **attributes: Any) -> str:
+def svg_tag(name: str, *inside: str, **attributes: Any) -> str:
     """An element; `_` in names of attributes stands for `-`."""
-    said = "".join(f" {key.replace('_', '-')}={value_of(v)}" for key, v in attributes.items())
+    said = "".join(
+        f" {key.replace('_', '-')}={attribute_value(v)}" for key, v in attributes.items()
+    )
     return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
 
 
-def value_of(value: Any) -> str:
+def attribute_value(value: Any) -> str:
     return quoteattr(f"{round(value, 2):g}" if isinstance(value, float) else str(value))
 
 
-def box(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
-    return tag("rect", x=x, y=y, width=width, height=height, **attributes)
+def svg_box(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
+    return svg_tag("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
 class Pen:
@@ -49,7 +51,7 @@ class Pen:
         length = {"textLength": float(width), "lengthAdjust": "spacingAndGlyphs"}
         if len(text) < 2:
             length = {}
-        return tag(
+        return svg_tag(
             "text", escape(text), x=float(x), y=float(y), font_size=float(size), fill=fill,
             **weight, **length,
         )  # fmt: skip

@@ -147,7 +147,7 @@ class Typeface:
         """Lines no wider than `width`, unless a single word is."""
         lines, line = [], ""
         used = inked = 0.0  # what the line takes with and without the blanks at its end
-        for piece in text if anywhere else pieces(text):
+        for piece in text if anywhere else line_pieces(text):
             ink = sum(self.units(piece.rstrip(), bold))
             if line and (used + ink if ink else inked) * size / 1000 > width:
                 lines.append(line.rstrip())
@@ -159,36 +159,36 @@ class Typeface:
 
 
 @lru_cache(maxsize=256)
-def pieces(text: str) -> tuple[str, ...]:
+def line_pieces(text: str) -> tuple[str, ...]:
     """What a line may be broken into: words with their space, runs of katakana, single kanji."""
     found: list[str] = []
     for char in text:
-        if found and joined(found[-1], char):
+        if found and stay_together(found[-1], char):
             found[-1] += char
         else:
             found.append(char)
     return tuple(found)
 
 
-def joined(before: str, char: str) -> bool:
+def stay_together(before: str, char: str) -> bool:
     """Whether a line may not break between the two."""
     if char == " " or char in NOT_FIRST or before[-1] in NOT_LAST:
         return True
-    if katakana(before[-1]) and katakana(char):
+    if is_katakana(before[-1]) and is_katakana(char):
         return True
-    return not wide(before[-1]) and before[-1] != " " and not wide(char)
+    return not is_wide(before[-1]) and before[-1] != " " and not is_wide(char)
 
 
-def wide(char: str) -> bool:
+def is_wide(char: str) -> bool:
     """Kanji and kana; full-width Latin letters make words."""
     return unicodedata.east_asian_width(char) == "W"
 
 
-def katakana(char: str) -> bool:
+def is_katakana(char: str) -> bool:
     return "ァ" <= char <= "ヺ" or char == "ー"
 
 
 @lru_cache(maxsize=2)
-def typeface(folder: Path) -> Typeface:
+def load_typeface(folder: Path) -> Typeface:
     """The font in that folder, read once per process (50 ms for each weight)."""
     return Typeface(folder)

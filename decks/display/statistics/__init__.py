@@ -1,6 +1,6 @@
 """What is in a deck, counted: pure, handed a verdict. `panel(verdict, language)` is the door."""
 
-from decks.display.statistics.maker import panel
+from decks.display.statistics.maker import statistics_panel
 from decks.display.statistics.shapes import Panel
 
-__all__ = ["Panel", "panel"]
+__all__ = ["Panel", "statistics_panel"]

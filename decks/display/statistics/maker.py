@@ -8,11 +8,16 @@ from typing import Any
 from cards import face
 from cards.game import Game
 from cards.games import GAMES
-from cards.search.common import table
+from cards.search.common import field_table
 from cards.search.field import Field
-from decks.display.order import colours, curve
-from decks.display.statistics.counting import counted, tally, unidentified, values
-from decks.display.statistics.shapes import MOST_BARS, Chart, Figure, Panel, Series
+from decks.display.order import colour_field, curve_field
+from decks.display.statistics.counting import (
+    count_cards,
+    count_unidentified,
+    distinct_values,
+    tally_values,
+)
+from decks.display.statistics.shapes import MOST_BARS, FieldFigure, Panel, Series, ValueChart
 from decks.legality.check import Verdict
 from decks.legality.resolved import Counts
 
@@ -20,59 +25,61 @@ from decks.legality.resolved import Counts
 COMMON = ("rarity", "set")
 
 
-def panel(verdict: Verdict, language: str) -> Panel:
+def statistics_panel(verdict: Verdict, language: str) -> Panel:
     """The statistics of a deck of any game, made from its table of search fields."""
-    cards = counted(verdict)
-    made = Maker(GAMES[verdict.deck.catalog.game], cards, language)
+    cards = count_cards(verdict)
+    made = PanelMaker(GAMES[verdict.deck.catalog.game], cards, language)
     return Panel(
         sum(cards.values()),
         len(cards),
-        unidentified(verdict),
+        count_unidentified(verdict),
         tuple(made.charts()),
         tuple(made.figures()),
     )
 
 
 @dataclass
-class Maker:
+class PanelMaker:
     game: Game
     cards: Counts
     language: str
 
     @cached_property
     def kind(self) -> Field:
-        found = table(self.game).find("kind")
+        found = field_table(self.game).find("kind")
         assert found is not None  # every game has it
         return found
 
-    def charts(self) -> Iterator[Chart]:
+    def charts(self) -> Iterator[ValueChart]:
         found = (self.curve(), *map(self.bars, self.fields()))
         yield from (chart for chart in found if chart is not None)
 
     def fields(self) -> list[Field]:
         """Those with words: kind and colour first, then the game's others, then rarity and set."""
         own = [field for field in self.game.fields if field.kind in ("word", "words")]
-        common = [field for name in COMMON if (field := table(self.game).find(name))]
-        colour = colours(self.game)
+        common = [field for name in COMMON if (field := field_table(self.game).find(name))]
+        colour = colour_field(self.game)
         ordered = (self.kind, *((colour,) if colour else ()), *own, *common)
         return list(dict.fromkeys(ordered))
 
-    def figures(self) -> Iterator[Figure]:
+    def figures(self) -> Iterator[FieldFigure]:
         for field in self.game.fields:
-            counts = tally(field, self.cards) if field.kind == "number" else None
+            counts = tally_values(field, self.cards) if field.kind == "number" else None
             if counts:
                 total = sum(value * n for value, n in counts.items())
-                yield Figure(self.title(field), counts.total(), total, min(counts), max(counts))
+                yield FieldFigure(
+                    self.title(field), counts.total(), total, min(counts), max(counts)
+                )
 
-    def curve(self) -> Chart | None:
+    def curve(self) -> ValueChart | None:
         """Copies by the number that players lay their decks out by, stacked by kind or colour."""
-        field = curve(self.game)
-        counts = tally(field, self.cards) if field else None
+        field = curve_field(self.game)
+        counts = tally_values(field, self.cards) if field else None
         if field is None or not counts:
             return None
-        labels = steps(counts)
+        labels = number_steps(counts)
         average = sum(value * n for value, n in counts.items()) / counts.total()
-        return Chart(
+        return ValueChart(
             "curve",
             self.title(field),
             tuple(map(str, labels)),
@@ -84,53 +91,57 @@ class Maker:
 
     def stack(self, field: Field, labels: Sequence[float]) -> Iterator[Series]:
         """One series for each kind; for each colour where all cards are of one kind."""
-        having = {card: n for card, n in self.cards.items() if values(field, card)}
-        by = self.kind if len(tally(self.kind, having)) > 1 else colours(self.game) or self.kind
+        having = {card: n for card, n in self.cards.items() if distinct_values(field, card)}
+        by = (
+            self.kind
+            if len(tally_values(self.kind, having)) > 1
+            else colour_field(self.game) or self.kind
+        )
         for value in self.sorted(by, having):
-            part = {c: n for c, n in having.items() if values(by, c)[:1] == (value,)}
-            counts = tally(field, part)
+            part = {c: n for c, n in having.items() if distinct_values(by, c)[:1] == (value,)}
+            counts = tally_values(field, part)
             if counts:
                 row = tuple(counts[label] for label in labels)
-                yield Series(self.shown(by, value), hue(by, value, self.game), row)
-        bare = tally(field, {c: n for c, n in having.items() if not values(by, c)})
+                yield Series(self.shown(by, value), bar_hue(by, value, self.game), row)
+        bare = tally_values(field, {c: n for c, n in having.items() if not distinct_values(by, c)})
         if bare:
             yield Series("–", "", tuple(bare[label] for label in labels))
 
-    def bars(self, field: Field) -> Chart | None:
-        counts = tally(field, self.cards)
+    def bars(self, field: Field) -> ValueChart | None:
+        counts = tally_values(field, self.cards)
         if not counts:
             return None
         found = self.sorted(field, self.cards)
         series = Series(self.title(field), "", tuple(counts[value] for value in found))
-        return Chart(
+        return ValueChart(
             field.name,
             self.title(field),
             tuple(self.shown(field, value) for value in found),
             (series,),
-            several=any(len(values(field, card)) > 1 for card in self.cards),
-            hues=tuple(hue(field, value, self.game) for value in found),
+            several=any(len(distinct_values(field, card)) > 1 for card in self.cards),
+            hues=tuple(bar_hue(field, value, self.game) for value in found),
         )
 
     def sorted(self, field: Field, cards: Counts) -> list[str]:
         """The values that cards have: in the order of a closed vocabulary, else the most frequent first."""
-        counts = tally(field, cards)
+        counts = tally_values(field, cards)
         if field.values and not field.open:
             known = list(field.values)
             return sorted(counts, key=lambda v: known.index(v) if v in known else len(known))
         return sorted(counts, key=lambda value: (-counts[value], value))
 
     def title(self, field: Field) -> str:
-        return face.capital(field.label(self.language))
+        return face.capitalise(field.label(self.language))
 
     def shown(self, field: Field, value: str) -> str:
-        return face.capital(field.shown(value, self.language))
+        return face.capitalise(field.shown(value, self.language))
 
 
-def hue(field: Field, value: str, game: Game) -> str:
-    return value if field is colours(game) else ""
+def bar_hue(field: Field, value: str, game: Game) -> str:
+    return value if field is colour_field(game) else ""
 
 
-def steps(counts: Any) -> list[float]:
+def number_steps(counts: Any) -> list[float]:
     """Every number from the lowest to the highest if they are few, so that gaps show; else those there are."""
     low, high = min(counts), max(counts)
     whole = all(isinstance(value, int) for value in counts) and high - low <= MOST_BARS

@@ -17,7 +17,7 @@ class Series:
 
 
 @dataclass(frozen=True)
-class Chart:
+class ValueChart:
     """Copies by value. `several`: a card may count in more than one of them."""
 
     slug: str
@@ -60,7 +60,7 @@ class Chart:
 
 
 @dataclass(frozen=True)
-class Figure:
+class FieldFigure:
     """A number that cards have: so many of them, what it adds up to, its average and its range."""
 
     label: str
@@ -81,5 +81,5 @@ class Panel:
     size: int
     different: int
     unidentified: int
-    charts: tuple[Chart, ...]
-    figures: tuple[Figure, ...]
+    charts: tuple[ValueChart, ...]
+    figures: tuple[FieldFigure, ...]

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from cards.catalog import Catalog
-from decks.exchange.canonical import squeeze
+from decks.exchange.canonical import squeeze_spaces
 from decks.exchange.input_errors import DeckFileError
-from decks.exchange.text.reading import called
+from decks.exchange.text.reading import is_called
 from decks.legality.decklist import Decklist
 
 MAX_BYTES = 2_000_000
@@ -22,7 +22,7 @@ class DeckFile(NamedTuple):
     title: str = ""
 
 
-def decoded(data: str | bytes) -> str:
+def decode_file(data: str | bytes) -> str:
     """The file's text, without a byte order mark."""
     if len(data) > MAX_BYTES:
         raise DeckFileError("too-large", limit=MAX_BYTES, unit="bytes")
@@ -33,13 +33,13 @@ def decoded(data: str | bytes) -> str:
     return text.removeprefix("\ufeff")
 
 
-def reference(number: str, name: str, catalog: Catalog) -> str:
+def file_reference(number: str, name: str, catalog: Catalog) -> str:
     """How the deck list names a card of which a file gives number, name, or both.
 
     The number decides. If the name is not that card's, the two stay together and fit no card.
     """
-    number, name = squeeze(number), squeeze(name)
-    if not (number and name) or any(called(card, name) for card in catalog.find(number)):
+    number, name = squeeze_spaces(number), squeeze_spaces(name)
+    if not (number and name) or any(is_called(card, name) for card in catalog.find(number)):
         return number or name
     return f"[{number}] {name}"
 
@@ -47,4 +47,4 @@ def reference(number: str, name: str, catalog: Catalog) -> str:
 def name_of(card: str, catalog: Catalog, language: str) -> str:
     """The name beside a number in an export; empty for a reference that identifies no card."""
     cards = catalog.find(card)
-    return squeeze(cards[0].localised(language)) if len(cards) == 1 else ""
+    return squeeze_spaces(cards[0].localised(language)) if len(cards) == 1 else ""

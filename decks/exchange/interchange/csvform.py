@@ -10,18 +10,18 @@ from collections.abc import Iterable, Iterator
 
 from cards.catalog import Catalog
 from cards.folding import same_name
-from decks.exchange.canonical import reference as identified
+from decks.exchange.canonical import card_reference as identified
 from decks.exchange.input_errors import DeckFileError
 from decks.exchange.interchange.common import (
     MAX_ENTRIES,
     MAX_REFERENCE,
     MAX_WORD,
     DeckFile,
-    decoded,
+    decode_file,
+    file_reference,
     name_of,
-    reference,
 )
-from decks.exchange.text.headings import Headings, Zone, slug_of
+from decks.exchange.text.headings import Headings, HeadingZone, zone_slug
 from decks.exchange.text.reading import DIGITS
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
 
@@ -39,32 +39,32 @@ def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
         card = identified(entry.card, catalog)
         name = name_of(card, catalog, language)
         cells = (card, name) if name else ("", card)
-        writer.writerow([*map(guarded, (zone, str(max(entry.quantity, 1)), *cells))])
+        writer.writerow([*map(guard_cell, (zone, str(max(entry.quantity, 1)), *cells))])
     return out.getvalue()
 
 
-def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[Zone] = ()) -> DeckFile:
+def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[HeadingZone] = ()) -> DeckFile:
     """Read a deck of the catalog's game; a zone goes by its slug or a name of it in `zones`.
 
     Raises DeckFileError, whatever the data.
     """
     headings = Headings(zones)
-    rows = records(decoded(data))
+    rows = csv_lines(decode_file(data))
     line, head = next(rows, (1, []))
-    columns = header(line, head)
+    columns = read_header(line, head)
     deck: dict[str, list[Entry]] = {}
     for count, (line, cells) in enumerate(rows):
         if count >= MAX_ENTRIES:
             raise DeckFileError("too-large", line=line, limit=MAX_ENTRIES, unit="entries")
-        row = Row(line, columns, cells)
+        row = CsvRow(line, columns, cells)
         zone = row.text("zone")
-        slug = headings.zone(zone) or slug_of(zone) or zone
-        card = reference(row.text("number", "name"), row.text("name", "number"), catalog)
+        slug = headings.zone(zone) or zone_slug(zone) or zone
+        card = file_reference(row.text("number", "name"), row.text("name", "number"), catalog)
         deck.setdefault(slug, []).append(Entry(card, row.quantity(), line))
     return DeckFile(Decklist(catalog.game, {zone: tuple(rows) for zone, rows in deck.items()}))
 
 
-class Row:
+class CsvRow:
     """One record's cells by the names of their columns."""
 
     def __init__(self, line: int, columns: list[str], cells: list[str]) -> None:
@@ -76,7 +76,7 @@ class Row:
 
     def text(self, column: str, instead: str = "") -> str:
         """The cell; it may be empty (or its column be absent) where another has something `instead`."""
-        cell = unguarded(self.cells.get(column, "").strip())
+        cell = unguard_cell(self.cells.get(column, "").strip())
         optional = bool(instead) and self.cells.get(instead, "").strip() != ""
         if len(cell) > LIMITS[column] or not (cell or optional):
             raise self.error("text", column, limit=LIMITS[column])
@@ -93,7 +93,7 @@ class Row:
         return DeckFileError(code, column, self.line, place, **params)
 
 
-def records(text: str) -> Iterator[tuple[int, list[str]]]:
+def csv_lines(text: str) -> Iterator[tuple[int, list[str]]]:
     """The records that have something in them, each with the line on which it begins."""
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
     while True:
@@ -108,7 +108,7 @@ def records(text: str) -> Iterator[tuple[int, list[str]]]:
             yield line, cells
 
 
-def header(line: int, cells: list[str]) -> list[str]:
+def read_header(line: int, cells: list[str]) -> list[str]:
     """The columns of the file, in any order: zone, quantity, and number or name or both."""
     columns = [same_name(cell) for cell in cells]
     for place, column in enumerate(columns, 1):
@@ -123,9 +123,9 @@ def header(line: int, cells: list[str]) -> list[str]:
     return columns
 
 
-def guarded(cell: str) -> str:
+def guard_cell(cell: str) -> str:
     return f"'{cell}" if cell.startswith(FORMULA) else cell
 
 
-def unguarded(cell: str) -> str:
+def unguard_cell(cell: str) -> str:
     return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA) else cell

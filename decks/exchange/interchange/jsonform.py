@@ -8,17 +8,17 @@ import json
 from typing import Any
 
 from cards.catalog import Catalog
-from decks.exchange.canonical import reference as identified
-from decks.exchange.canonical import squeeze
+from decks.exchange.canonical import card_reference as identified
+from decks.exchange.canonical import squeeze_spaces
 from decks.exchange.input_errors import DeckFileError
 from decks.exchange.interchange.common import (
     MAX_ENTRIES,
     MAX_REFERENCE,
     MAX_WORD,
     DeckFile,
-    decoded,
+    decode_file,
+    file_reference,
     name_of,
-    reference,
 )
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
 
@@ -54,21 +54,23 @@ def entry_json(entry: Entry, catalog: Catalog, language: str) -> dict[str, Any]:
 
 def from_json(data: str | bytes, catalog: Catalog) -> DeckFile:
     """Read a deck of the catalog's game. Raises DeckFileError, whatever the data."""
-    root = fields(load(decoded(data)), "$", {"game", "format", "title", "deck"})
-    game = word(root, "game", "", MAX_WORD)
+    root = known_fields(load_deck_json(decode_file(data)), "$", {"game", "format", "title", "deck"})
+    game = require_text(root, "game", "", MAX_WORD)
     if game != catalog.game:
         raise DeckFileError("game", "game", found=game, expected=catalog.game)
-    zones = mapping(required(root, "deck", "deck"), "deck")
+    zones = require_mapping(require_key(root, "deck", "deck"), "deck")
     deck = {zone: zone_entries(zone, entries, catalog) for zone, entries in zones.items()}
     if sum(map(len, deck.values())) > MAX_ENTRIES:
         raise DeckFileError("too-large", "deck", limit=MAX_ENTRIES, unit="entries")
-    optional = {key: word(root, key, "", MAX_WORD) for key in ("format", "title") if root.get(key)}
+    optional = {
+        key: require_text(root, key, "", MAX_WORD) for key in ("format", "title") if root.get(key)
+    }
     return DeckFile(Decklist(game, {zone: rows for zone, rows in deck.items() if rows}), **optional)
 
 
 def zone_entries(zone: str, entries: Any, catalog: Catalog) -> tuple[Entry, ...]:
     path = f"deck.{zone}"
-    if not 1 <= len(zone) <= MAX_WORD or zone != squeeze(zone):
+    if not 1 <= len(zone) <= MAX_WORD or zone != squeeze_spaces(zone):
         raise DeckFileError("text", "deck", limit=MAX_WORD)
     if not isinstance(entries, list):
         raise DeckFileError("list", path)
@@ -78,49 +80,51 @@ def zone_entries(zone: str, entries: Any, catalog: Catalog) -> tuple[Entry, ...]
 
 
 def entry_of(data: Any, path: str, catalog: Catalog) -> Entry:
-    entry = fields(data, path, {"card", "name", "quantity"})
-    quantity = required(entry, "quantity", f"{path}.quantity")
+    entry = known_fields(data, path, {"card", "name", "quantity"})
+    quantity = require_key(entry, "quantity", f"{path}.quantity")
     if type(quantity) is not int or not 1 <= quantity <= MAX_QUANTITY:
         raise DeckFileError("quantity", f"{path}.quantity")
-    name = word(entry, "name", f"{path}.", MAX_WORD) if entry.get("name") is not None else ""
+    name = (
+        require_text(entry, "name", f"{path}.", MAX_WORD) if entry.get("name") is not None else ""
+    )
     given = entry.get("card") is not None or not name
-    card = word(entry, "card", f"{path}.", MAX_REFERENCE) if given else ""
-    return Entry(reference(card, name, catalog), quantity)
+    card = require_text(entry, "card", f"{path}.", MAX_REFERENCE) if given else ""
+    return Entry(file_reference(card, name, catalog), quantity)
 
 
-def fields(data: Any, path: str, known: set[str]) -> dict[str, Any]:
+def known_fields(data: Any, path: str, known: set[str]) -> dict[str, Any]:
     """An object that has no other keys than the known ones."""
-    found = mapping(data, path)
+    found = require_mapping(data, path)
     for key in found:
         if key not in known:
             raise DeckFileError("unknown", key if path == "$" else f"{path}.{key}")
     return found
 
 
-def mapping(data: Any, path: str) -> dict[str, Any]:
+def require_mapping(data: Any, path: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise DeckFileError("object", path)
     return data
 
 
-def required(data: dict[str, Any], key: str, path: str) -> Any:
+def require_key(data: dict[str, Any], key: str, path: str) -> Any:
     if data.get(key) is None:
         raise DeckFileError("missing", path)
     return data[key]
 
 
-def word(data: dict[str, Any], key: str, path: str, limit: int) -> str:
+def require_text(data: dict[str, Any], key: str, path: str, limit: int) -> str:
     """A text that is there and neither blank nor too long."""
-    value = required(data, key, f"{path}{key}")
-    if not isinstance(value, str) or not 1 <= len(squeeze(value)) <= limit:
+    value = require_key(data, key, f"{path}{key}")
+    if not isinstance(value, str) or not 1 <= len(squeeze_spaces(value)) <= limit:
         raise DeckFileError("text", f"{path}{key}", limit=limit)
-    return squeeze(value)
+    return squeeze_spaces(value)
 
 
-def load(text: str) -> Any:
+def load_deck_json(text: str) -> Any:
     """The data of a JSON text; every fault is a DeckFileError, a key given twice among them."""
     try:
-        return json.loads(text, object_pairs_hook=unrepeated, parse_int=bounded)
+        return json.loads(text, object_pairs_hook=unrepeated_keys, parse_int=bounded_integer)
     except json.JSONDecodeError as error:
         raise DeckFileError(
             "syntax", line=error.lineno, column=error.colno, detail=error.msg
@@ -129,7 +133,7 @@ def load(text: str) -> Any:
         raise DeckFileError("syntax", detail="nested too deeply") from None
 
 
-def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def unrepeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
@@ -138,6 +142,6 @@ def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def bounded(digits: str) -> int:
+def bounded_integer(digits: str) -> int:
     """An integer; of one too long for any use its beginning, which is too large as well."""
     return int(digits[:12])

@@ -35,7 +35,7 @@ def remainder(symbols: list[int]) -> int:
     return state
 
 
-def seal(symbols: list[int]) -> str:
+def seal_symbols(symbols: list[int]) -> str:
     """The symbols and their checksum as characters."""
     rest = remainder([*symbols, *[0] * CHECKSUM]) ^ TARGET
     checksum = [rest >> 5 * (CHECKSUM - 1 - place) & 31 for place in range(CHECKSUM)]
@@ -50,7 +50,7 @@ def symbols_of(code: str) -> list[int]:
         raise ShareCodeError("character", code.index(error.args[0])) from None
 
 
-def check(symbols: list[int]) -> None:
+def verify_checksum(symbols: list[int]) -> None:
     if len(symbols) <= CHECKSUM:
         raise ShareCodeError("truncated", len(symbols))
     if remainder(symbols) != TARGET:

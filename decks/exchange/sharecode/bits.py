@@ -1,6 +1,6 @@
 """Numbers and strings as bits, written and read in the same words. Part of version 1: never changes."""
 
-from decks.exchange.canonical import clean
+from decks.exchange.canonical import clean_text
 from decks.exchange.input_errors import ShareCodeError
 
 SYMBOL = 5
@@ -18,7 +18,7 @@ ALPHABETS = (
 PLANES = (0x1_0000, 0x11_0000)
 
 
-class Writer:
+class BitWriter:
     """Collects bits, the highest first."""
 
     def __init__(self) -> None:
@@ -43,10 +43,10 @@ class Writer:
         """A string: its alphabet, its length, and its characters as one number."""
         if len(text) > MAX_TEXT:
             raise ShareCodeError("too-large")
-        kind, base, digits = pack(clean(text))
+        kind, base, digits = pack_text(clean_text(text))
         self.bits(kind, 3)
         self.number(len(text), 2)
-        self.bits(horner(digits, base), width(base, len(text)))
+        self.bits(horner(digits, base), bit_width(base, len(text)))
 
     def symbols(self) -> list[int]:
         """Everything in fives, the last one filled up with zeros."""
@@ -55,7 +55,7 @@ class Writer:
         return [int(bits[i : i + SYMBOL], 2) for i in range(0, len(bits), SYMBOL)]
 
 
-class Reader:
+class BitReader:
     """Reads what a Writer wrote; no list or number can be larger than the bits that are there."""
 
     def __init__(self, symbols: list[int], before: int) -> None:
@@ -95,11 +95,11 @@ class Reader:
         kind = self.bits(3)
         length = self.number(2, MAX_TEXT)
         base = base_of(kind)
-        value = self.bits(width(base, length)) if base else 0
+        value = self.bits(bit_width(base, length)) if base else 0
         if not base or value >= base**length:
             self.at = start
             raise self.fail()
-        return unpack(kind, value, length)
+        return unpack_text(kind, value, length)
 
     def end(self) -> None:
         """Nothing may follow but the zeros that fill the last symbol."""
@@ -108,7 +108,7 @@ class Reader:
             raise self.fail()
 
 
-def pack(text: str) -> tuple[int, int, list[int]]:
+def pack_text(text: str) -> tuple[int, int, list[int]]:
     """The number of the alphabet, its size, and the characters' places in it."""
     for kind, alphabet in enumerate(ALPHABETS):
         if set(text) <= set(alphabet):
@@ -118,7 +118,7 @@ def pack(text: str) -> tuple[int, int, list[int]]:
     return len(ALPHABETS) + plane, PLANES[plane], points
 
 
-def unpack(kind: int, value: int, length: int) -> str:
+def unpack_text(kind: int, value: int, length: int) -> str:
     digits: list[int] = []
     for _ in range(length):
         value, digit = divmod(value, base_of(kind))
@@ -134,7 +134,7 @@ def base_of(kind: int) -> int:
     return sizes[kind] if kind < len(sizes) else 0
 
 
-def width(base: int, length: int) -> int:
+def bit_width(base: int, length: int) -> int:
     """The bits that any string of this length needs."""
     return int(base**length - 1).bit_length()
 

@@ -5,8 +5,8 @@ first differs from its predecessor and by how much; a number of another shape is
 This is version 1 of the code and must never change: other decks already travel in it.
 """
 
-from decks.exchange.canonical import Shape, shape, unshape
-from decks.exchange.sharecode.bits import MAX_TEXT, Reader, Writer
+from decks.exchange.canonical import Shape, text_from_shape, text_shape
+from decks.exchange.sharecode.bits import MAX_TEXT, BitReader, BitWriter
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
 
 # 0 stands for a game or a zone that is spelled out.
@@ -18,7 +18,7 @@ LARGEST_RANK = 1_111_111_109  # of nine digits
 MAX_ITEMS = 100_000
 
 
-def write_deck(writer: Writer, deck: Decklist) -> None:
+def write_deck(writer: BitWriter, deck: Decklist) -> None:
     write_word(writer, deck.game, GAMES)
     writer.number(len(deck.zones), 1)
     last = ""
@@ -28,7 +28,7 @@ def write_deck(writer: Writer, deck: Decklist) -> None:
         last = write_entries(writer, entries, last)
 
 
-def read_deck(reader: Reader) -> Decklist:
+def read_deck(reader: BitReader) -> Decklist:
     game = GAMES[read_index(reader, GAMES)] or reader.text()
     zones: dict[str, tuple[Entry, ...]] = {}
     last = ""
@@ -38,21 +38,21 @@ def read_deck(reader: Reader) -> Decklist:
     return Decklist(game, zones)
 
 
-def write_word(writer: Writer, word: str, known: tuple[str, ...]) -> None:
+def write_word(writer: BitWriter, word: str, known: tuple[str, ...]) -> None:
     index = known.index(word) if word in known else 0
     writer.bits(index, 3)
     if not index:
         writer.text(word)
 
 
-def read_index(reader: Reader, known: tuple[str, ...]) -> int:
+def read_index(reader: BitReader, known: tuple[str, ...]) -> int:
     index = reader.bits(3)
     if index >= len(known):
         raise reader.fail()
     return index
 
 
-def write_zone(writer: Writer, zone: str) -> None:
+def write_zone(writer: BitWriter, zone: str) -> None:
     stem = zone.rstrip("0123456789")
     digits = zone[len(stem) :]
     if stem in NUMBERED and 0 < len(digits) < 9 and digits[0] != "0":
@@ -65,19 +65,19 @@ def write_zone(writer: Writer, zone: str) -> None:
         write_word(writer, zone, ZONES)
 
 
-def read_zone(reader: Reader) -> str:
+def read_zone(reader: BitReader) -> str:
     index = read_index(reader, ZONES)
     if ZONES[index] in NUMBERED:
         return f"{ZONES[index]}{reader.number(2, 10**8) + 1}"
     return ZONES[index] or reader.text()
 
 
-def write_entries(writer: Writer, entries: tuple[Entry, ...], last: str) -> str:
+def write_entries(writer: BitWriter, entries: tuple[Entry, ...], last: str) -> str:
     """Write a zone's entries; the first one is compared with the shape of the zone before."""
-    floor = zeros(last)
+    floor = least_reference(last)
     for entry in entries:
         write_quantity(writer, entry.quantity)
-        pieces, ranks = shape(entry.card)
+        pieces, ranks = text_shape(entry.card)
         writer.bits(int(pieces == floor[0]), 1)
         if pieces == floor[0]:
             write_step(writer, floor[1], ranks)
@@ -87,30 +87,30 @@ def write_entries(writer: Writer, entries: tuple[Entry, ...], last: str) -> str:
     return last
 
 
-def read_entries(reader: Reader, last: str) -> tuple[tuple[Entry, ...], str]:
+def read_entries(reader: BitReader, last: str) -> tuple[tuple[Entry, ...], str]:
     entries: list[Entry] = []
-    floor = zeros(last)
+    floor = least_reference(last)
     for _ in range(reader.number(4, MAX_ITEMS)):
         quantity = read_quantity(reader)
         last = read_reference(reader, floor, last)
-        floor = shape(last)
+        floor = text_shape(last)
         entries.append(Entry(last, quantity))
     return tuple(entries), last
 
 
-def read_reference(reader: Reader, floor: Shape, last: str) -> str:
+def read_reference(reader: BitReader, floor: Shape, last: str) -> str:
     if reader.bits(1):
-        return unshape(floor[0], read_step(reader, floor[1]))
+        return text_from_shape(floor[0], read_step(reader, floor[1]))
     return read_spelled(reader, last)
 
 
-def zeros(text: str) -> Shape:
+def least_reference(text: str) -> Shape:
     """The least reference of the same shape."""
-    pieces, ranks = shape(text)
+    pieces, ranks = text_shape(text)
     return pieces, (0,) * len(ranks)
 
 
-def write_quantity(writer: Writer, quantity: int) -> None:
+def write_quantity(writer: BitWriter, quantity: int) -> None:
     """1 to 3 copies in two bits; 0 and all else behind an escape."""
     if 1 <= quantity <= 3:
         writer.bits(quantity, 2)
@@ -119,21 +119,21 @@ def write_quantity(writer: Writer, quantity: int) -> None:
         writer.number(quantity, 3)
 
 
-def read_quantity(reader: Reader) -> int:
+def read_quantity(reader: BitReader) -> int:
     return reader.bits(2) or reader.number(3, MAX_QUANTITY)
 
 
-def write_step(writer: Writer, floor: tuple[int, ...], ranks: tuple[int, ...]) -> None:
+def write_step(writer: BitWriter, floor: tuple[int, ...], ranks: tuple[int, ...]) -> None:
     """Where the numbers first differ, by how much, and the numbers after that."""
     count = len(ranks)
     place = next((i for i in range(count) if ranks[i] != floor[i]), count)
     writer.bits(place, count.bit_length())
     for i in range(place, count):
         value = ranks[i] - floor[i] - 1 if i == place else ranks[i]
-        writer.number(value, order(i, place, count))
+        writer.number(value, golomb_order(i, place, count))
 
 
-def read_step(reader: Reader, floor: tuple[int, ...]) -> tuple[int, ...]:
+def read_step(reader: BitReader, floor: tuple[int, ...]) -> tuple[int, ...]:
     count = len(floor)
     place = reader.bits(count.bit_length())
     if place > count:
@@ -141,18 +141,18 @@ def read_step(reader: Reader, floor: tuple[int, ...]) -> tuple[int, ...]:
     ranks = list(floor)
     for i in range(place, count):
         base = floor[i] + 1 if i == place else 0
-        ranks[i] = base + reader.number(order(i, place, count), LARGEST_RANK - base)
+        ranks[i] = base + reader.number(golomb_order(i, place, count), LARGEST_RANK - base)
     return tuple(ranks)
 
 
-def order(i: int, place: int, count: int) -> int:
+def golomb_order(i: int, place: int, count: int) -> int:
     """Sizes to expect: small steps of a set, tens of cards within one, a hundred when it begins."""
     if i < count - 1:
         return 1
     return 4 if i == place else 7
 
 
-def write_spelled(writer: Writer, last: str, text: str) -> None:
+def write_spelled(writer: BitWriter, last: str, text: str) -> None:
     """How many characters are those of the reference before, and the others."""
     shared = next((i for i, (a, b) in enumerate(zip(last, text, strict=False)) if a != b), None)
     shared = min(len(last), len(text)) if shared is None else shared
@@ -160,7 +160,7 @@ def write_spelled(writer: Writer, last: str, text: str) -> None:
     writer.text(text[shared:])
 
 
-def read_spelled(reader: Reader, last: str) -> str:
+def read_spelled(reader: BitReader, last: str) -> str:
     text = last[: reader.number(2, len(last))] + reader.text()
     if len(text) > MAX_TEXT:
         raise reader.fail()

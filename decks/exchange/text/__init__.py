@@ -9,8 +9,16 @@ The forms understood are listed in docs/deck-lists.md.
 """
 
 from decks.exchange.input_errors import DeckTextError
-from decks.exchange.text.headings import Zone
-from decks.exchange.text.parsing import Line, ParsedText, Status, parse
+from decks.exchange.text.headings import HeadingZone
+from decks.exchange.text.parsing import DeckLine, ParsedText, Status, parse_deck
 from decks.exchange.text.writing import to_text
 
-__all__ = ["DeckTextError", "Line", "ParsedText", "Status", "Zone", "parse", "to_text"]
+__all__ = [
+    "DeckLine",
+    "DeckTextError",
+    "HeadingZone",
+    "ParsedText",
+    "Status",
+    "parse_deck",
+    "to_text",
+]

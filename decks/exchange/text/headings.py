@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from cards.folding import same_name
-from decks.legality.zones import number_of
+from decks.legality.zones import zone_number
 
 LONGEST = 80
 FIRST = "main"
@@ -16,32 +16,32 @@ GAPS = re.compile(r"[\s_-]+")
 WORDS = re.compile(r"[^\w]+|_+")
 
 
-class Words(Protocol):
+class HeadingWords(Protocol):
     @property
     def en(self) -> str: ...
     @property
     def ja(self) -> str: ...
 
 
-class Zone(Protocol):
+class HeadingZone(Protocol):
     """A zone of a format, as `Ruleset.zones` has them; `#` in slug and names stands for a number."""
 
     @property
     def slug(self) -> str: ...
     @property
-    def name(self) -> Words: ...
+    def name(self) -> HeadingWords: ...
 
 
 class Headings:
     """The zones that headings of one format may name: by slug, English or Japanese name."""
 
-    def __init__(self, zones: Iterable[Zone]) -> None:
+    def __init__(self, zones: Iterable[HeadingZone]) -> None:
         self.zones = tuple(zones)
         self.names: dict[str, str] = {}
         self.numbered: dict[str, str] = {}  # both without the number: {"deck": "deck-"}
         for zone in self.zones:
             for name in (zone.slug, zone.name.en, zone.name.ja):
-                self.add(key(name), zone.slug)
+                self.add(heading_key(name), zone.slug)
         self.first = self.zones[0].slug.replace("#", "1") if self.zones else FIRST
 
     def add(self, name: str, slug: str) -> None:
@@ -57,7 +57,7 @@ class Headings:
 
     def zone(self, word: str) -> str | None:
         """The zone with this slug or name: "deck-2" for Deck 2, デッキ２, deck-2."""
-        wanted = key(word)
+        wanted = heading_key(word)
         if wanted in self.names:
             return self.names[wanted]
         stem = wanted.rstrip("0123456789")
@@ -80,7 +80,7 @@ class Headings:
     def place(self, slug: str) -> tuple[int, int]:
         """Where the zone stands in the format, and its number (0: none)."""
         for index, zone in enumerate(self.zones):
-            number = number_of(slug, zone.slug)
+            number = zone_number(slug, zone.slug)
             if zone.slug == slug or number:
                 return index, number or 0
         return len(self.zones), 0
@@ -94,10 +94,10 @@ def word_of(line: str) -> str | None:
     return match["word"] if match else None
 
 
-def slug_of(word: str) -> str:
+def zone_slug(word: str) -> str:
     """The slug of a zone that no format here knows: "Side Board" is side-board."""
     return WORDS.sub("-", same_name(word)).strip("-")
 
 
-def key(name: str) -> str:
+def heading_key(name: str) -> str:
     return GAPS.sub("", same_name(name))

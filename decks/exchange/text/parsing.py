@@ -6,16 +6,16 @@ from typing import Literal, NamedTuple
 
 from cards.catalog import Catalog, Records
 from cards.record import CardRecord
-from decks.exchange.canonical import clean
+from decks.exchange.canonical import clean_text
 from decks.exchange.input_errors import DeckTextError
-from decks.exchange.text.headings import Headings, Zone, slug_of, word_of
+from decks.exchange.text.headings import Headings, HeadingZone, word_of, zone_slug
 from decks.exchange.text.reading import (
     COMMENT_MARKS,
-    Reading,
-    Span,
+    LineReading,
+    TextSpan,
+    best_reading,
     counted_in_front,
-    read,
-    uncommented,
+    without_comments,
 )
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
 
@@ -27,7 +27,7 @@ BREAK = re.compile(r"\r\n|\r|\n")
 Status = Literal["identified", "ambiguous", "unknown", "malformed", "heading", "comment", "blank"]
 
 
-class Line(NamedTuple):
+class DeckLine(NamedTuple):
     """One line of the text, `number` counted from 1, and what was made of it.
 
     `zone` is the zone that it stands in or opens. `span` are the places of the card's reference in
@@ -40,7 +40,7 @@ class Line(NamedTuple):
     status: Status
     zone: str
     quantity: int | None = None
-    span: Span | None = None
+    span: TextSpan | None = None
     cards: Records = ()
     entry: Entry | None = None
 
@@ -56,10 +56,10 @@ class Line(NamedTuple):
 
 class ParsedText(NamedTuple):
     decklist: Decklist
-    lines: tuple[Line, ...]
+    lines: tuple[DeckLine, ...]
 
     @property
-    def unresolved(self) -> tuple[Line, ...]:
+    def unresolved(self) -> tuple[DeckLine, ...]:
         """The lines that stand for cards but do not identify one."""
         return tuple(line for line in self.lines if line.entry and line.status != "identified")
 
@@ -72,25 +72,27 @@ def refuse_long(text: str, characters: int = MAX_CHARACTERS, lines: int = MAX_LI
         raise DeckTextError("too-many-lines", limit=lines)
 
 
-def parse(text: str, catalog: Catalog, zones: Iterable[Zone], *, ours: bool = False) -> ParsedText:
+def parse_deck(
+    text: str, catalog: Catalog, zones: Iterable[HeadingZone], *, ours: bool = False
+) -> ParsedText:
     """Read a deck list of the catalog's game; `zones` are those of the format, the first one first.
 
     Raises DeckTextError if it is too long, unless it is `ours`: a saved deck, written out. No other text fails.
     """
     if not ours:
         refuse_long(text)
-    rows = BREAK.split(clean(text).removeprefix("\ufeff"))
+    rows = BREAK.split(clean_text(text).removeprefix("\ufeff"))
     headings = Headings(zones)
-    lines: list[Line] = []
+    lines: list[DeckLine] = []
     zone = headings.first
     for number, raw in enumerate(rows, 1):
         line = read_line(number, raw, zone, headings, catalog)
         zone = line.zone
         lines.append(line)
-    return ParsedText(decklist(catalog.game, lines), tuple(lines))
+    return ParsedText(decklist_of_lines(catalog.game, lines), tuple(lines))
 
 
-def decklist(game: str, lines: Iterable[Line]) -> Decklist:
+def decklist_of_lines(game: str, lines: Iterable[DeckLine]) -> Decklist:
     zones: dict[str, list[Entry]] = {}
     for line in lines:
         if line.entry:
@@ -98,27 +100,29 @@ def decklist(game: str, lines: Iterable[Line]) -> Decklist:
     return Decklist(game, {zone: tuple(entries) for zone, entries in zones.items()})
 
 
-def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Catalog) -> Line:
+def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Catalog) -> DeckLine:
     """One line on its own, `zone` being the one it stands in."""
     text = raw.strip()
     if not text:
-        return Line(number, raw, "blank", zone)
-    if text.startswith(COMMENT_MARKS) and not (len(text) <= MAX_LINE and read(raw, catalog).sure):
-        return Line(number, raw, "comment", zone)
+        return DeckLine(number, raw, "blank", zone)
+    if text.startswith(COMMENT_MARKS) and not (
+        len(text) <= MAX_LINE and best_reading(raw, catalog).sure
+    ):
+        return DeckLine(number, raw, "comment", zone)
     opened = opened_zone(raw, headings, catalog)
     if opened:
-        return Line(number, raw, "heading", opened)
+        return DeckLine(number, raw, "heading", opened)
     if len(text) > MAX_LINE:
         entry = Entry(f"{text[: MAX_LINE - 1]}…", 1, number)
-        return Line(number, raw, "malformed", zone, None, None, (), entry)
-    return judged(number, raw, zone, read(raw, catalog))
+        return DeckLine(number, raw, "malformed", zone, None, None, (), entry)
+    return judge_line(number, raw, zone, best_reading(raw, catalog))
 
 
 def opened_zone(raw: str, headings: Headings, catalog: Catalog) -> str | None:
     """The zone that a heading opens: one of the format, or one it does not know, by its slug."""
     if ":" not in raw and "：" not in raw:
         return None
-    spans = uncommented(raw)
+    spans = without_comments(raw)
     for span in spans:
         known = headings.known(raw[span.start : span.end])
         if known:
@@ -126,20 +130,20 @@ def opened_zone(raw: str, headings: Headings, catalog: Catalog) -> str | None:
     text = raw[spans[-1].start : spans[-1].end]
     word = word_of(text)
     counted = any(counted_in_front(raw, spans[-1]))
-    return slug_of(word) if word and not counted and not catalog.find(text) else None
+    return zone_slug(word) if word and not counted and not catalog.find(text) else None
 
 
-def judged(number: int, raw: str, zone: str, reading: Reading) -> Line:
+def judge_line(number: int, raw: str, zone: str, reading: LineReading) -> DeckLine:
     """The line with its verdict and its entry; without a usable count, the entry is the whole line."""
     status = status_of(reading)
     card, quantity = reading.reference, reading.quantity
     if status == "malformed":
         card, quantity = raw.strip(), min(quantity, MAX_QUANTITY)
     entry = Entry(card, quantity, number)
-    return Line(number, raw, status, zone, reading.quantity, reading.span, reading.cards, entry)
+    return DeckLine(number, raw, status, zone, reading.quantity, reading.span, reading.cards, entry)
 
 
-def status_of(reading: Reading) -> Status:
+def status_of(reading: LineReading) -> Status:
     if not reading.countable:
         return "malformed"
     if reading.card:

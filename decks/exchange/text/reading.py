@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cards.catalog import Catalog, Records
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.exchange.canonical import number_of
+from decks.exchange.canonical import reference_number
 from decks.legality.decklist import MAX_QUANTITY
 
 DIGITS = "0123456789０１２３４５６７８９"
@@ -23,21 +23,21 @@ COMMENT = re.compile(r"(?<=\s)(?:[/／]{2}|[#＃])")
 COMMENT_MARKS = ("#", "＃", "//", "／／")
 
 
-class Span(NamedTuple):
+class TextSpan(NamedTuple):
     """Part of a line, as places in it: `line[start:end]`."""
 
     start: int
     end: int
 
 
-class Reading(NamedTuple):
+class LineReading(NamedTuple):
     """One way to read a line. `cards` are those its reference fits; `sure`: nothing contradicts them.
 
     `reference` names the card in a deck list: its number if there is just one.
     """
 
     quantity: int
-    span: Span
+    span: TextSpan
     reference: str
     cards: Records = ()
     sure: bool = False
@@ -51,68 +51,71 @@ class Reading(NamedTuple):
         return 1 <= self.quantity <= MAX_QUANTITY
 
 
-def read(line: str, catalog: Catalog) -> Reading:
+def best_reading(line: str, catalog: Catalog) -> LineReading:
     """The best reading of a line that is no comment and no heading.
 
     Of several that fit different cards or counts, one with all their cards that is not sure.
     """
-    for part in uncommented(line):
-        ways = [resolve(line, quantity, span, catalog) for quantity, span in shapes(line, part)]
+    for part in without_comments(line):
+        ways = [
+            resolve_reference(line, quantity, span, catalog)
+            for quantity, span in line_shapes(line, part)
+        ]
         found = [way for way in ways if way.sure]
         if found:
-            return settle(line, part, found)
+            return settle_reading(line, part, found)
     counted = ways[1:] or ways
     doubtful = [way for way in counted if way.cards]
     return min(doubtful or counted, key=lambda way: not way.countable)
 
 
-def settle(line: str, part: Span, found: list[Reading]) -> Reading:
+def settle_reading(line: str, part: TextSpan, found: list[LineReading]) -> LineReading:
     """The one reading left, or all of them as a doubt.
 
     A whole line that is a card's name needs no count, unless a tab divides it.
     """
     first, text = found[0], line[part.start : part.end]
     if first.span == part and len(found) > 1:
-        return settle(line, part, found[1:]) if "\t" in text else first
+        return settle_reading(line, part, found[1:]) if "\t" in text else first
     if all((way.quantity, way.cards) == (first.quantity, first.cards) for way in found):
         return first
     cards = tuple(dict.fromkeys(card for way in found for card in way.cards))
-    return Reading(first.quantity, part, text, cards)
+    return LineReading(first.quantity, part, text, cards)
 
 
-def uncommented(line: str) -> list[Span]:
+def without_comments(line: str) -> list[TextSpan]:
     """The line without spaces around it, then cut at its last and at its first trailing comment."""
     marks = [match.start() for match in COMMENT.finditer(line)]
     ends = dict.fromkeys((len(line), *marks[-1:], *marks[:1]))
-    spans = [trim(line, 0, end) for end in ends]
+    spans = [trim_span(line, 0, end) for end in ends]
     return [span for span in spans if span.start < span.end]
 
 
-def shapes(line: str, part: Span) -> Iterator[tuple[int, Span]]:
+def line_shapes(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
     """The ways to divide a line into a count and a card: none, in front, behind."""
     yield 1, part
     yield from counted_in_front(line, part)
     yield from counted_behind(line, part)
 
 
-def counted_in_front(line: str, part: Span) -> Iterator[tuple[int, Span]]:
+def counted_in_front(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
     """`3 Foo`, `3x Foo`, `3×Foo`, `3枚 Foo`, `3[1-0-001]`; the mark may also begin the name."""
     match = NUMBER.match(line, part.start, part.end)
     if not match:
         return
-    quantity, after = count(match.group()), match.end()
-    rest = trim(line, after, part.end)
+    quantity, after = read_quantity(match.group()), match.end()
+    rest = trim_span(line, after, part.end)
     mark, following = line[rest.start : rest.start + 1], line[rest.start + 1 : rest.start + 2]
     loose = following.isspace() or (following and following in OPENING)
     if rest.end - rest.start > 1 and (
         mark in TIMES or (mark in LETTERS and loose) or (mark == "枚" and rest.start == after)
     ):
-        yield quantity, trim(line, rest.start + 1, part.end)
+        yield quantity, trim_span(line, rest.start + 1, part.end)
     if rest.start < rest.end and (rest.start > after or mark in OPENING):
         yield quantity, rest
 
 
-def counted_behind(line: str, part: Span) -> Iterator[tuple[int, Span]]:
+def counted_behind(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
     """`Foo x3`, `Foo ×3`, `Foo×3`, `Foo　３枚`, `[1-0-001]x3`, `Foo` tab `3`."""
     text = line[part.start : part.end]
     counted = text.removesuffix("枚")
@@ -126,42 +129,44 @@ def counted_behind(line: str, part: Span) -> Iterator[tuple[int, Span]]:
     elif name == body or (counted == text and "\t" not in body[len(name) :]):
         return
     if name:
-        yield count(counted[len(body) :]), Span(part.start, part.start + len(name))
+        yield read_quantity(counted[len(body) :]), TextSpan(part.start, part.start + len(name))
 
 
-def count(digits: str) -> int:
+def read_quantity(digits: str) -> int:
     """The quantity; 1000 stands for everything beyond 999."""
     return min(int(digits), MAX_QUANTITY + 1)
 
 
-def resolve(line: str, quantity: int, span: Span, catalog: Catalog) -> Reading:
+def resolve_reference(line: str, quantity: int, span: TextSpan, catalog: Catalog) -> LineReading:
     """Look the reference up: as it stands, then as a number in brackets with or without a name."""
     written = line[span.start : span.end]
     cards = catalog.find(written)
     if cards:
-        return reading(quantity, span, written, cards, catalog)
+        return make_reading(quantity, span, written, cards, catalog)
     doubts: dict[CardRecord, None] = {}
     unknown = written
-    for number, name in numbered(written):
+    for number, name in numbered_references(written):
         cards = catalog.find(number)
-        fitting = tuple(card for card in cards if not name or called(card, name))
+        fitting = tuple(card for card in cards if not name or is_called(card, name))
         if fitting:
-            return reading(quantity, span, number, fitting, catalog)
+            return make_reading(quantity, span, number, fitting, catalog)
         doubts |= dict.fromkeys((*cards, *catalog.find(name)))
         unknown = unknown if name else number
-    return Reading(quantity, span, written if doubts else unknown, tuple(doubts))
+    return LineReading(quantity, span, written if doubts else unknown, tuple(doubts))
 
 
-def reading(quantity: int, span: Span, written: str, cards: Records, catalog: Catalog) -> Reading:
-    named = number_of(cards[0], written, catalog) if len(cards) == 1 else written
-    return Reading(quantity, span, named, cards, sure=True)
+def make_reading(
+    quantity: int, span: TextSpan, written: str, cards: Records, catalog: Catalog
+) -> LineReading:
+    named = reference_number(cards[0], written, catalog) if len(cards) == 1 else written
+    return LineReading(quantity, span, named, cards, sure=True)
 
 
-def called(card: CardRecord, name: str) -> bool:
+def is_called(card: CardRecord, name: str) -> bool:
     return same_name(name) in map(same_name, card.names)
 
 
-def numbered(written: str) -> Iterator[tuple[str, str]]:
+def numbered_references(written: str) -> Iterator[tuple[str, str]]:
     """Number and name in `[number]`, `[number] name`, `name [number]`, `number` tab `name`.
 
     The brackets may themselves hold brackets, so that of the closing ones the last and the first count.
@@ -181,8 +186,8 @@ def numbered(written: str) -> Iterator[tuple[str, str]]:
         yield number.strip(), name.strip()
 
 
-def trim(line: str, start: int, end: int) -> Span:
+def trim_span(line: str, start: int, end: int) -> TextSpan:
     """The span without the spaces at its ends."""
     part = line[start:end]
     start += len(part) - len(part.lstrip())
-    return Span(start, max(start, start + len(part.strip())))
+    return TextSpan(start, max(start, start + len(part.strip())))

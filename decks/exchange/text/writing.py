@@ -3,29 +3,31 @@
 from collections.abc import Iterable, Iterator
 
 from cards.catalog import Catalog
-from decks.exchange.canonical import reference, squeeze
-from decks.exchange.text.headings import Headings, Zone
+from decks.exchange.canonical import card_reference, squeeze_spaces
+from decks.exchange.text.headings import Headings, HeadingZone
 from decks.exchange.text.parsing import read_line
 from decks.legality.decklist import Decklist, Entry
 
 
 def to_text(
-    decklist: Decklist, catalog: Catalog, zones: Iterable[Zone], language: str = "en"
+    decklist: Decklist, catalog: Catalog, zones: Iterable[HeadingZone], language: str = "en"
 ) -> str:
     """`3 [number] name` per entry, in the deck's order, under a heading per zone in the format's order."""
     headings = Headings(zones)
     blocks: list[str] = []
     for zone in headings.ordered(slug for slug, entries in decklist.zones.items() if entries):
         entries = decklist.zones[zone]
-        lines = [write(entry, zone, catalog, headings, language) for entry in entries]
+        lines = [write_entry(entry, zone, catalog, headings, language) for entry in entries]
         blocks.append("\n".join((f"{headings.title(zone, language)}:", *lines, "")))
     return "\n".join(blocks)
 
 
-def write(entry: Entry, zone: str, catalog: Catalog, headings: Headings, language: str) -> str:
+def write_entry(
+    entry: Entry, zone: str, catalog: Catalog, headings: Headings, language: str
+) -> str:
     """The fullest line that is read back as the entry (a card's name may look like another line)."""
-    wanted = reference(entry.card, catalog), entry.quantity
-    lines = list(forms(*wanted, catalog, language))
+    wanted = card_reference(entry.card, catalog), entry.quantity
+    lines = list(entry_forms(*wanted, catalog, language))
     for line in lines:
         found = read_line(0, line, zone, headings, catalog).entry
         if found and (found.card, found.quantity) == wanted:
@@ -33,11 +35,11 @@ def write(entry: Entry, zone: str, catalog: Catalog, headings: Headings, languag
     return lines[0]
 
 
-def forms(card: str, quantity: int, catalog: Catalog, language: str) -> Iterator[str]:
+def entry_forms(card: str, quantity: int, catalog: Catalog, language: str) -> Iterator[str]:
     """The ways to write so many of a card, the fullest first."""
     records = catalog.find(card)
     if len(records) == 1:
-        yield f"{quantity} [{card}] {squeeze(records[0].localised(language))}"
+        yield f"{quantity} [{card}] {squeeze_spaces(records[0].localised(language))}"
     else:
         yield f"{quantity} {card}"
     yield f"{quantity} [{card}]"

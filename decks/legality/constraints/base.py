@@ -13,11 +13,11 @@ from pydantic import Field
 
 from cards.game import Game
 from cards.record import CardRecord
-from decks.legality.problems import Finding, Report, Severity
+from decks.legality.problems import Finding, FindingReport, Severity
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import ClauseId, Fault, Slug, Strict, ZonePattern
-from decks.legality.words import Words, filled
+from decks.legality.shapes import ClauseId, ConstraintFault, Slug, Strict, ZonePattern
+from decks.legality.words import FormatWords, fill_sentence
 
 View = Callable[[CardRecord], Hashable]
 
@@ -52,7 +52,7 @@ class Constraint(Strict):
         if not derived:
             KINDS[cls.kind] = cls
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         """Report every way in which the deck fails the demand, or that it holds, with the slack.
 
         What only unidentified cards could still fulfil is neither.
@@ -75,11 +75,11 @@ class Constraint(Strict):
         """The fields in which two cards agree that the demand counts together or keeps apart."""
         return ()
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         """The demand in words, of any deck."""
         raise NotImplementedError
 
-    def faults(self, game: Game) -> Iterable[Fault]:
+    def faults(self, game: Game) -> Iterable[ConstraintFault]:
         """What makes no sense in this game, though each parameter by itself is lawful."""
         return ()
 
@@ -107,16 +107,16 @@ class Constraint(Strict):
         """The constraint without the parameters that only word its sentences."""
         return {name: value for name, value in self.as_json().items() if name not in self.wording}
 
-    def sentence(self, finding: Finding, words: Words) -> str:
+    def sentence(self, finding: Finding, words: FormatWords) -> str:
         """The finding in words."""
-        return filled(
+        return fill_sentence(
             words.either(*self.sentences[finding.code]),
             **self.spoken(finding.params, words),
             zone=words.zone(finding.zone) if finding.zone else "",
             cards=words.cards(finding.cards),
         )
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         """A finding's params as its sentence says them."""
         return {name: words.say(value) for name, value in params.items()}
 
@@ -125,6 +125,6 @@ def each_by_itself(card: CardRecord) -> Hashable:
     return card
 
 
-def only(zones: tuple[str, ...]) -> str | None:
+def only_zone(zones: tuple[str, ...]) -> str | None:
     """The zone of a finding about several zones together: theirs, if there is but one."""
     return zones[0] if len(zones) == 1 else None

@@ -6,13 +6,13 @@ from pydantic import Field
 
 from cards import facts
 from cards.catalog import Catalog
-from decks.legality.constraints.base import Constraint, View, only
-from decks.legality.constraints.keys import grouped, keys_of, total
-from decks.legality.problems import CardCount, Report
+from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.keys import group_by_key, keys_of, total_copies
+from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import CardReference
-from decks.legality.words import Words
+from decks.legality.words import FormatWords
 
 KEYS: dict[str, tuple[str, ...]] = {
     "name": ("name",),
@@ -58,13 +58,13 @@ class Copies(Constraint):
     by: Literal["name", "name-and-kind", "number"] = "name"
     exceptions: tuple[CopyException, ...] = Field((), strict=False, max_length=500)
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
         limits = self.limits(deck.catalog)
         keys = keys_of(deck.catalog, KEYS[self.by])
         most, broken = 0, False
-        for group, cards in grouped(deck.counts(zones).items(), keys).items():
-            count = total(cards) if len(cards) > 1 else cards[0][1]
+        for group, cards in group_by_key(deck.counts(zones).items(), keys).items():
+            count = total_copies(cards) if len(cards) > 1 else cards[0][1]
             limit = limits.get(group, self.max)
             if limit is not None and count > limit:
                 broken = True
@@ -72,24 +72,31 @@ class Copies(Constraint):
             elif group not in limits and count > most:
                 most = count
         if not broken:
-            report.hold(self, "copies", only(zones), self.max - most, count=most, max=self.max)
+            report.hold(self, "copies", only_zone(zones), self.max - most, count=most, max=self.max)
 
     def exceeded(
-        self, report: Report, zones: tuple[str, ...], cards: list[CardCount], count: int, limit: int
+        self,
+        report: FindingReport,
+        zones: tuple[str, ...],
+        cards: list[CardCount],
+        count: int,
+        limit: int,
     ) -> None:
         excess = count - limit
         figures = {"card": cards[0][0], "count": count, "max": limit, "excess": excess}
-        report.problem(self, "too-many-copies", "error", only(zones), -excess, cards, **figures)
+        report.problem(
+            self, "too-many-copies", "error", only_zone(zones), -excess, cards, **figures
+        )
 
     def limits(self, catalog: Catalog) -> dict[Any, int | None]:
         """The limits of the exceptions' cards."""
         return {
-            facts.key(card, KEYS[self.by]): exception.max
+            facts.fact_key(card, KEYS[self.by]): exception.max
             for exception in self.exceptions
             for card in catalog.find(exception.card)
         }
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         same, most = words.either(*SAME[self.by]), words.bounds(None, self.max, "枚")
         exceptions = [
             words.about(exception.card, words.bounds(None, exception.max, "枚"))
@@ -110,7 +117,7 @@ class Copies(Constraint):
     def rows(self, model: Model) -> None:
         limits = self.limits(model.catalog)
         pairs = [pair for zone in model.expand(self.zones) for pair in model.copies(zone).items()]
-        for group, members in grouped(pairs, keys_of(model.catalog, KEYS[self.by])).items():
+        for group, members in group_by_key(pairs, keys_of(model.catalog, KEYS[self.by])).items():
             limit = limits.get(group, self.max)
             if limit is not None:
                 model.row([(variable, 1) for _, variable in members], 0, limit)

@@ -9,21 +9,21 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
-from cards.search.query import parse
+from cards.search.query import parse_query
 from decks.legality.constraints.base import Constraint, View
-from decks.legality.constraints.keys import kept, total
-from decks.legality.problems import Report
+from decks.legality.constraints.keys import keep_derived, total_copies
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import Fault, Localised, ordered
-from decks.legality.words import Words
+from decks.legality.shapes import ConstraintFault, Localised, refuse_unordered
+from decks.legality.words import FormatWords
 
 
 class Matches(dict[CardRecord, bool]):
     """Which cards match a query of the search language, worked out once per catalog."""
 
     def __init__(self, query: str, game: str) -> None:
-        self.query = parse(query, GAMES[game])
+        self.query = parse_query(query, GAMES[game])
 
     def __missing__(self, card: CardRecord) -> bool:
         found = self[card] = self.query.matches(card)
@@ -31,7 +31,7 @@ class Matches(dict[CardRecord, bool]):
 
 
 def matches_of(catalog: Catalog, query: str) -> Matches:
-    return kept(catalog, ("matches", query), lambda: Matches(query, catalog.game))
+    return keep_derived(catalog, ("matches", query), lambda: Matches(query, catalog.game))
 
 
 class Count(Constraint):
@@ -66,20 +66,20 @@ class Count(Constraint):
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
-        ordered(self.min, self.max)
+        refuse_unordered(self.min, self.max)
         return self
 
-    def faults(self, game: Game) -> Iterator[Fault]:
+    def faults(self, game: Game) -> Iterator[ConstraintFault]:
         """A demand must not rest on a search that is understood by half."""
-        for notice in parse(self.query, game).notices:
+        for notice in parse_query(self.query, game).notices:
             more = {"start": notice.start, "end": notice.end}
-            yield Fault("query", notice.code, notice.message_en, notice.message_ja, more)
+            yield ConstraintFault("query", notice.code, notice.message_en, notice.message_ja, more)
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         matches = matches_of(deck.catalog, self.query)
         for zone in self.spread(deck):
             cards = [pair for pair in deck.zones.get(zone, {}).items() if matches[pair[0]]]
-            count = total(cards)
+            count = total_copies(cards)
             figures = {"count": count, "min": self.min, "max": self.max, "label": self.label}
             if self.max is not None and count > self.max:
                 slack = self.max - count
@@ -91,13 +91,13 @@ class Count(Constraint):
                 slack = count - self.min
                 report.problem(self, "too-few-matching", "incomplete", zone, slack, **figures)
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return super().spoken(params, words) | {"bounds": self.bounds(words)}
 
-    def bounds(self, words: Words) -> str:
+    def bounds(self, words: FormatWords) -> str:
         return words.bounds(self.min, self.max, "枚")
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         return words.about(words.say(self.label), self.bounds(words))
 
     def view(self, deck: ResolvedDeck) -> View:

@@ -8,13 +8,13 @@ from pydantic import Field, model_validator
 from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint
-from decks.legality.constraints.keys import grouped, keys_of, total, unknown_fields
-from decks.legality.problems import CardCount, Report
+from decks.legality.constraints.keys import group_by_key, keys_of, total_copies, unknown_fields
+from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import Fault, FieldName, ZonePattern, nonsense
-from decks.legality.words import Words
-from decks.legality.zones import expand, is_numbered
+from decks.legality.shapes import ConstraintFault, FieldName, ZonePattern, nonsense_error
+from decks.legality.words import FormatWords
+from decks.legality.zones import expand_patterns, is_numbered
 
 Key = Annotated[tuple[FieldName, ...], Field(strict=False, min_length=1, max_length=5)]
 
@@ -51,12 +51,12 @@ class Distinct(Constraint):
     @model_validator(mode="after")
     def another_zone(self) -> Self:
         if self.against and not is_numbered(self.against) and self.against in self.zones:
-            raise nonsense(
+            raise nonsense_error(
                 "A zone cannot be compared with itself.", "同じゾーンとは比べられません。"
             )
         return self
 
-    def faults(self, game: Game) -> Iterator[Fault]:
+    def faults(self, game: Game) -> Iterator[ConstraintFault]:
         for index, key in enumerate(self.keys):
             yield from unknown_fields(game, f"keys.{index}.{{}}", key)
 
@@ -64,7 +64,7 @@ class Distinct(Constraint):
         yield from self.zones
         yield from [self.against] if self.against else []
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         for zone in self.spread(deck):
             found = list(self.across(deck, zone) if self.against else self.within(deck, zone))
             known: set[frozenset[CardRecord]] = set()
@@ -80,9 +80,9 @@ class Distinct(Constraint):
         return f"{word}-across" if self.against else word
 
     def found(
-        self, report: Report, zone: str, key: Key, cards: list[CardCount], excess: int
+        self, report: FindingReport, zone: str, key: Key, cards: list[CardCount], excess: int
     ) -> None:
-        figures = {"count": total(cards), "fields": key, "against": self.against}
+        figures = {"count": total_copies(cards), "fields": key, "against": self.against}
         report.problem(self, self.code("duplicate"), "error", zone, -excess, cards, **figures)
 
     def within(self, deck: ResolvedDeck, zone: str) -> Iterator[tuple[Key, list[CardCount], int]]:
@@ -92,30 +92,32 @@ class Distinct(Constraint):
             index = keys_of(deck.catalog, key)
             if len({index[card] for card in counts}) == sum(counts.values()):
                 continue
-            for cards in grouped(counts.items(), index).values():
-                if (count := total(cards)) > 1:
+            for cards in group_by_key(counts.items(), index).values():
+                if (count := total_copies(cards)) > 1:
                     yield key, cards, count - 1
 
     def across(self, deck: ResolvedDeck, zone: str) -> Iterator[tuple[Key, list[CardCount], int]]:
         counts, others = deck.zones.get(zone, {}), deck.counts(self.others(deck.zones, zone))
         for key in self.keys:
             index = keys_of(deck.catalog, key)
-            equal = grouped(others.items(), index)
-            for value, cards in grouped(counts.items(), index).items():
+            equal = group_by_key(others.items(), index)
+            for value, cards in group_by_key(counts.items(), index).items():
                 if value in equal:
-                    excess = min(total(cards), total(equal[value]))
-                    yield key, summed([*cards, *equal[value]]), excess
+                    excess = min(total_copies(cards), total_copies(equal[value]))
+                    yield key, sum_copies([*cards, *equal[value]]), excess
 
     def others(self, zones: Collection[str], zone: str) -> tuple[str, ...]:
         """The zones that a zone is compared with."""
-        return tuple(other for other in expand(zones, (self.against or "",)) if other != zone)
+        return tuple(
+            other for other in expand_patterns(zones, (self.against or "",)) if other != zone
+        )
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         against = words.zones(self.against) if self.against else ""
         fields = words.joined(params.get("fields", ()))
         return {**params, "fields": fields, "against": against}
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         same = words.either(", or the same ", "、または").join(map(words.joined, self.keys))
         if self.against is None:
             return words.either(
@@ -148,11 +150,11 @@ class Distinct(Constraint):
 
     def variables(self, model: Model, zones: tuple[str, ...], key: Key) -> dict[Any, list[int]]:
         pairs = [pair for zone in zones for pair in model.copies(zone).items()]
-        groups = grouped(pairs, keys_of(model.catalog, key))
+        groups = group_by_key(pairs, keys_of(model.catalog, key))
         return {value: [variable for _, variable in members] for value, members in groups.items()}
 
 
-def summed(cards: list[CardCount]) -> list[CardCount]:
+def sum_copies(cards: list[CardCount]) -> list[CardCount]:
     """The copies of each card added up."""
     counts: dict[CardRecord, int] = {}
     for card, quantity in cards:

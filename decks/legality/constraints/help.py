@@ -28,25 +28,29 @@ class Parameter(NamedTuple):
     default: str | None
 
 
-def parameters(kind: type[Constraint]) -> list[Parameter]:
+def kind_parameters(kind: type[Constraint]) -> list[Parameter]:
     """The parameters of a kind, its own ones first those that must be given."""
     schema = kind.model_json_schema()
     common = Constraint.model_fields.keys()
     found = [
-        Parameter(name, takes(part, schema.get("$defs", {})), default(name, part, schema))
+        Parameter(
+            name,
+            accepted_values(part, schema.get("$defs", {})),
+            parameter_default(name, part, schema),
+        )
         for name, part in schema["properties"].items()
         if kind is Constraint or name not in common
     ]
     return sorted(found, key=lambda parameter: parameter.default is not None)
 
 
-def takes(part: dict[str, Any], models: dict[str, Any]) -> str:
+def accepted_values(part: dict[str, Any], models: dict[str, Any]) -> str:
     if "$ref" in part:
         model = models[part["$ref"].rpartition("/")[2]]
         return "{" + ", ".join(f"`{name}`" for name in model["properties"]) + "}"
     if "anyOf" in part:
         options = [option for option in part["anyOf"] if option.get("type") != "null"]
-        return " or ".join(takes(option, models) for option in options)
+        return " or ".join(accepted_values(option, models) for option in options)
     if "enum" in part:
         return " or ".join(f"`{value}`" for value in part["enum"])
     return by_type(part, models)
@@ -55,7 +59,7 @@ def takes(part: dict[str, Any], models: dict[str, Any]) -> str:
 def by_type(part: dict[str, Any], models: dict[str, Any]) -> str:
     match part["type"]:
         case "array":
-            return f"list of {takes(part['items'], models)}"
+            return f"list of {accepted_values(part['items'], models)}"
         case "integer":
             return f"{part['minimum']} to {part['maximum']}"
         case "boolean":
@@ -63,7 +67,7 @@ def by_type(part: dict[str, Any], models: dict[str, Any]) -> str:
     return NAMES.get(part.get("pattern", ""), "text")
 
 
-def default(name: str, part: dict[str, Any], schema: dict[str, Any]) -> str | None:
+def parameter_default(name: str, part: dict[str, Any], schema: dict[str, Any]) -> str | None:
     if name in schema.get("required", ()):
         return None
     value = part.get("default")
@@ -74,18 +78,19 @@ def default(name: str, part: dict[str, Any], schema: dict[str, Any]) -> str | No
     return "none" if value is None else str(value)
 
 
-def table(kind: type[Constraint]) -> str:
+def parameter_table(kind: type[Constraint]) -> str:
     """The parameters as a table in Markdown."""
     rows = [
         f"| `{name}` | {takes} | {'must be given' if default is None else default} |"
-        for name, takes, default in parameters(kind)
+        for name, takes, default in kind_parameters(kind)
     ]
     return "\n".join(["| parameter | takes | default |", "| --- | --- | --- |", *rows])
 
 
-def page() -> str:
+def kinds_page() -> str:
     """The tables of all kinds, each under its heading."""
     parts = [
-        f"### `{slug}`: {kind.title_en}\n\n{table(kind)}" for slug, kind in sorted(KINDS.items())
+        f"### `{slug}`: {kind.title_en}\n\n{parameter_table(kind)}"
+        for slug, kind in sorted(KINDS.items())
     ]
-    return "\n\n".join([table(Constraint), *parts])
+    return "\n\n".join([parameter_table(Constraint), *parts])

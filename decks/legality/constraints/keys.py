@@ -8,7 +8,7 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.problems import CardCount
-from decks.legality.shapes import Fault
+from decks.legality.shapes import ConstraintFault
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -17,7 +17,7 @@ V = TypeVar("V")
 MOST_KEPT = 200
 
 
-def kept(catalog: Catalog, key: tuple[Any, ...], make: Callable[[], T]) -> T:
+def keep_derived(catalog: Catalog, key: tuple[Any, ...], make: Callable[[], T]) -> T:
     """What `make` derives from the catalog, the same object for the same key while it is kept."""
     memo: dict[Any, Any] = catalog.memo.setdefault("constraints", {})
     found: T | None = memo.get(key)
@@ -35,15 +35,15 @@ class Keys(dict[CardRecord, Any]):
         self.names = names
 
     def __missing__(self, card: CardRecord) -> Any:
-        found = self[card] = facts.key(card, self.names)
+        found = self[card] = facts.fact_key(card, self.names)
         return found
 
 
 def keys_of(catalog: Catalog, names: tuple[str, ...]) -> Keys:
-    return kept(catalog, ("keys", names), lambda: Keys(names))
+    return keep_derived(catalog, ("keys", names), lambda: Keys(names))
 
 
-def grouped(
+def group_by_key(
     pairs: Iterable[tuple[CardRecord, V]], keys: Keys
 ) -> dict[Any, list[tuple[CardRecord, V]]]:
     """The pairs (card, anything) by the card's key; cards without the key are in no group."""
@@ -59,23 +59,25 @@ def grouped(
     return groups
 
 
-def total(cards: Iterable[CardCount]) -> int:
+def total_copies(cards: Iterable[CardCount]) -> int:
     """Copies of all the cards together."""
     return sum(quantity for _, quantity in cards)
 
 
-def beyond(counts: Mapping[CardRecord, int], limits: Mapping[CardRecord, int]) -> list[CardCount]:
+def copies_beyond(
+    counts: Mapping[CardRecord, int], limits: Mapping[CardRecord, int]
+) -> list[CardCount]:
     """The copies by which each card exceeds its limit; a card without one may not be there."""
     return [(c, n - limits.get(c, 0)) for c, n in counts.items() if n > limits.get(c, 0)]
 
 
-def unknown_fields(game: Game, path: str, names: Iterable[str]) -> Iterator[Fault]:
+def unknown_fields(game: Game, path: str, names: Iterable[str]) -> Iterator[ConstraintFault]:
     """A fault for each name that is no field of the game's cards."""
-    known = facts.names(game)
+    known = facts.fact_names(game)
     for index, name in enumerate(names):
         if name not in known:
             listed = ", ".join(known)
-            yield Fault(
+            yield ConstraintFault(
                 path.format(index),
                 "unknown-field",
                 f"No card of this game has a field “{name}”; known are {listed}.",

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from decks.legality.constraints.base import Constraint
-from decks.legality.constraints.keys import beyond, total
-from decks.legality.problems import Report
+from decks.legality.constraints.keys import copies_beyond, total_copies
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ZonePattern
-from decks.legality.words import Words
+from decks.legality.words import FormatWords
 
 
 class Packs(Constraint):
@@ -38,13 +38,16 @@ class Packs(Constraint):
     def named_zones(self) -> Iterator[str]:
         yield from (*self.zones, self.packs)
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         packs = deck.expand((self.packs,))
         opened, unclear = deck.counts(packs), deck.doubt(packs)
         for zone in self.spread(deck):
             counts = deck.zones.get(zone, {})
-            added, left = beyond(counts, opened), beyond(opened, counts)
-            surplus, missing = total(added) - unclear, total(left) - deck.doubt((zone,))
+            added, left = copies_beyond(counts, opened), copies_beyond(opened, counts)
+            surplus, missing = (
+                total_copies(added) - unclear,
+                total_copies(left) - deck.doubt((zone,)),
+            )
             if surplus > 0:
                 report.problem(self, "not-from-packs", "error", zone, -surplus, added)
             if missing > 0:
@@ -52,7 +55,7 @@ class Packs(Constraint):
             if not added and not left:
                 report.hold(self, "packs", zone, 0)
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         packs = words.zones(self.packs)
         return words.either(f"exactly the cards of every {packs}", f"{packs}のカードの通り")
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from decks.legality.constraints.base import Constraint
-from decks.legality.constraints.keys import beyond, total
-from decks.legality.problems import Report
+from decks.legality.constraints.keys import copies_beyond, total_copies
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ZonePattern
-from decks.legality.words import Words
+from decks.legality.words import FormatWords
 
 
 class PartOf(Constraint):
@@ -34,21 +34,21 @@ class PartOf(Constraint):
     def named_zones(self) -> Iterator[str]:
         yield from (*self.zones, self.of)
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         wholes = deck.expand((self.of,))
         whole, unclear = deck.counts(wholes), deck.doubt(wholes)
         for zone in self.spread(deck):
-            extra = beyond(deck.zones.get(zone, {}), whole)
-            surplus = total(extra) - unclear
+            extra = copies_beyond(deck.zones.get(zone, {}), whole)
+            surplus = total_copies(extra) - unclear
             if surplus > 0:
                 report.problem(self, "not-part-of", "error", zone, -surplus, extra, of=self.of)
             elif not extra:
                 report.hold(self, "part-of", zone, 0, of=self.of)
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return {"of": words.zones(self.of)}
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         of = words.zones(self.of)
         return words.either(f"only cards that are in {of}", f"すべて{of}に入っているカード")
 

@@ -9,13 +9,20 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
-from cards.search.common import table
-from decks.legality.constraints.base import Constraint, View, only
-from decks.legality.problems import Report
+from cards.search.common import field_table
+from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Printed, ResolvedDeck
-from decks.legality.shapes import CardReference, Fault, FieldName, Localised, nonsense, ordered
-from decks.legality.words import Words
+from decks.legality.shapes import (
+    CardReference,
+    ConstraintFault,
+    FieldName,
+    Localised,
+    nonsense_error,
+    refuse_unordered,
+)
+from decks.legality.words import FormatWords
 
 Worth = Callable[[CardRecord], int]
 
@@ -30,7 +37,7 @@ class Worths(dict[CardRecord, int]):
     """The points that a number field gives each card, worked out once per catalog."""
 
     def __init__(self, game: str, by: str) -> None:
-        self.field = table(GAMES[game]).find(by)
+        self.field = field_table(GAMES[game]).find(by)
 
     def __missing__(self, card: CardRecord) -> int:
         found = self[card] = (self.field and self.field.get(card)) or 0
@@ -69,26 +76,26 @@ class Points(Constraint):
     @model_validator(mode="after")
     def consistent(self) -> Self:
         if (self.by is None) == (not self.list):
-            raise nonsense(
+            raise nonsense_error(
                 "Give either the field `by` or a `list` of points.",
                 "byかlistのどちらか一方を指定してください。",
             )
-        ordered(self.min, self.max)
+        refuse_unordered(self.min, self.max)
         return self
 
-    def faults(self, game: Game) -> Iterator[Fault]:
-        numbers = [field.name for field in table(game).fields if field.kind == "number"]
-        found = table(game).find(self.by or "")
+    def faults(self, game: Game) -> Iterator[ConstraintFault]:
+        numbers = [field.name for field in field_table(game).fields if field.kind == "number"]
+        found = field_table(game).find(self.by or "")
         if self.by is not None and (found is None or found.kind != "number"):
             listed = ", ".join(numbers)
-            yield Fault(
+            yield ConstraintFault(
                 "by",
                 "unknown-field",
                 f"“{self.by}” is no number of this game's cards; there are {listed}.",
                 f"「{self.by}」は数の項目ではありません。使えるのは{listed}です。",
             )
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
         worth = self.worth(deck.catalog)
         counts = deck.counts(zones)
@@ -98,13 +105,15 @@ class Points(Constraint):
         if self.max is not None and count > self.max:
             cards = [pair for pair in counts.items() if worth(pair[0]) > 0]
             slack = self.max - count
-            report.problem(self, "too-many-points", "error", only(zones), slack, cards, **figures)
+            report.problem(
+                self, "too-many-points", "error", only_zone(zones), slack, cards, **figures
+            )
         elif self.min is None or count >= self.min:
             slack = count - (self.min or 0) if self.max is None else self.max - count
-            report.hold(self, "points", only(zones), slack, **figures)
+            report.hold(self, "points", only_zone(zones), slack, **figures)
         elif not deck.doubt(zones):
             slack = count - self.min
-            report.problem(self, "too-few-points", "incomplete", only(zones), slack, **figures)
+            report.problem(self, "too-few-points", "incomplete", only_zone(zones), slack, **figures)
 
     def other(self, catalog: Catalog, printed: dict[str, Printed], zones: Iterable[str]) -> int:
         """How many points more the copies have that are named by printings with points of their own."""
@@ -128,10 +137,10 @@ class Points(Constraint):
         known: Worths = catalog.memo.setdefault(("worth", self.by), Worths(catalog.game, self.by))
         return known.__getitem__
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return super().spoken(params, words) | {"bounds": words.bounds(self.min, self.max)}
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         total = words.say(self.label) + words.either(" in all", "の合計")
         return words.about(total, words.bounds(self.min, self.max))
 

@@ -10,19 +10,19 @@ from pydantic import Field, model_validator
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.legality.constraints.base import Constraint, View, only
-from decks.legality.constraints.keys import total
-from decks.legality.problems import CardCount, Report
+from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.keys import total_copies
+from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import CardReference, Day, Reference, nonsense
-from decks.legality.words import Words
+from decks.legality.shapes import CardReference, Day, Reference, nonsense_error
+from decks.legality.words import FormatWords
 
 Sets = Annotated[tuple[Reference, ...], Field(strict=False, max_length=500)]
 
 
 @lru_cache(maxsize=4096)
-def spelt(codes: frozenset[str] | tuple[str, ...]) -> frozenset[str]:
+def spelt_codes(codes: frozenset[str] | tuple[str, ...]) -> frozenset[str]:
     """Sets as they are compared: width, case and spaces do not matter."""
     return frozenset(same_name(code).replace(" ", "") for code in codes)
 
@@ -36,7 +36,9 @@ class Banned(CardReference):
     @model_validator(mode="after")
     def lasts(self) -> Self:
         if self.since and self.until and self.since >= self.until:
-            raise nonsense("`until` must be later than `since`.", "untilはsinceより後の日付です。")
+            raise nonsense_error(
+                "`until` must be later than `since`.", "untilはsinceより後の日付です。"
+            )
         return self
 
     def in_force(self, date: dt.date) -> bool:
@@ -80,7 +82,7 @@ class Pool(Constraint):
     @model_validator(mode="after")
     def one_list_of_sets(self) -> Self:
         if self.sets is not None and self.sets_except:
-            raise nonsense(
+            raise nonsense_error(
                 "Give either `sets` or `sets_except`.",
                 "setsとsets_exceptは同時に指定できません。",
             )
@@ -104,19 +106,19 @@ class Pool(Constraint):
             **self.model_dump(mode="json", exclude_defaults=True, exclude=undated),
         }
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
-        zone, counts = only(zones), deck.counts(zones)
+        zone, counts = only_zone(zones), deck.counts(zones)
         before = len(report.problems)
         foreign = [pair for pair in counts.items() if not self.printed(pair[0])]
         if foreign:
-            report.problem(self, "not-in-pool", "error", zone, -total(foreign), foreign)
-        banned = held(deck.catalog, self.banned, counts)
+            report.problem(self, "not-in-pool", "error", zone, -total_copies(foreign), foreign)
+        banned = copies_listed(deck.catalog, self.banned, counts)
         if banned:
-            report.problem(self, "banned", "error", zone, -total(banned), banned)
+            report.problem(self, "banned", "error", zone, -total_copies(banned), banned)
         for entry in self.restricted:
-            cards = held(deck.catalog, (entry,), counts)
-            if (count := total(cards)) > entry.max:
+            cards = copies_listed(deck.catalog, (entry,), counts)
+            if (count := total_copies(cards)) > entry.max:
                 figures = {"card": cards[0][0], "count": count, "max": entry.max}
                 slack = entry.max - count
                 report.problem(self, "restricted", "error", zone, slack, cards, **figures)
@@ -125,12 +127,12 @@ class Pool(Constraint):
 
     def printed(self, card: CardRecord) -> bool:
         """Whether one of the card's printings is in the sets of this pool."""
-        sets = spelt(card.sets)
+        sets = spelt_codes(card.sets)
         if self.sets is not None:
-            return not sets.isdisjoint(spelt(self.sets))
-        return not sets or not self.sets_except or not sets <= spelt(self.sets_except)
+            return not sets.isdisjoint(spelt_codes(self.sets))
+        return not sets or not self.sets_except or not sets <= spelt_codes(self.sets_except)
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         banned = [entry.card for entry in self.banned]
         restricted = [f"{entry.card} ({entry.max})" for entry in self.restricted]
         parts = (
@@ -157,7 +159,7 @@ class Pool(Constraint):
             model.row([(v, 1) for v in variables if v is not None], 0, most)
 
 
-def held(
+def copies_listed(
     catalog: Catalog, entries: Iterable[Banned], counts: dict[CardRecord, int]
 ) -> list[CardCount]:
     """The copies in the deck of the cards that entries of a list name, each card once."""

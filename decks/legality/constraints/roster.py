@@ -8,12 +8,19 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint
-from decks.legality.constraints.keys import beyond, grouped, kept, keys_of, total, unknown_fields
-from decks.legality.problems import Report
+from decks.legality.constraints.keys import (
+    copies_beyond,
+    group_by_key,
+    keep_derived,
+    keys_of,
+    total_copies,
+    unknown_fields,
+)
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
-from decks.legality.shapes import Fault, FieldName
-from decks.legality.words import Words
+from decks.legality.shapes import ConstraintFault, FieldName
+from decks.legality.words import FormatWords
 
 Rosters = dict[Any, Counts]
 
@@ -43,26 +50,32 @@ class Roster(Constraint):
     by: FieldName
     copies: FieldName
 
-    def faults(self, game: Game) -> Iterator[Fault]:
+    def faults(self, game: Game) -> Iterator[ConstraintFault]:
         yield from unknown_fields(game, "by", [self.by])
         yield from unknown_fields(game, "copies", [self.copies])
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         keys = keys_of(deck.catalog, (self.by,))
         for zone in self.spread(deck):
-            groups = grouped(deck.zones.get(zone, {}).items(), keys)
+            groups = group_by_key(deck.zones.get(zone, {}).items(), keys)
             if groups:
-                value = max(groups, key=lambda key: total(groups[key]))
+                value = max(groups, key=lambda key: total_copies(groups[key]))
                 counts, roster = dict(groups[value]), self.rosters(deck.catalog).get(value, {})
                 self.compare(report, zone, value[0], counts, roster, deck.doubt((zone,)))
 
     def compare(
-        self, report: Report, zone: str, value: Any, counts: Counts, roster: Counts, doubt: int
+        self,
+        report: FindingReport,
+        zone: str,
+        value: Any,
+        counts: Counts,
+        roster: Counts,
+        doubt: int,
     ) -> None:
-        over, lacking = beyond(counts, roster), beyond(roster, counts)
-        missing = total(lacking)
+        over, lacking = copies_beyond(counts, roster), copies_beyond(roster, counts)
+        missing = total_copies(lacking)
         if over:
-            slack = -total(over)
+            slack = -total_copies(over)
             report.problem(self, "too-many-of-roster", "error", zone, slack, over, value=value)
         if missing > doubt:
             slack, figures = doubt - missing, {"missing": missing - doubt, "value": value}
@@ -77,19 +90,19 @@ class Roster(Constraint):
 
         def make() -> Rosters:
             deckable = [(card, self.often(card)) for card in catalog if card.deckable]
-            groups = grouped(deckable, keys_of(catalog, (self.by,)))
+            groups = group_by_key(deckable, keys_of(catalog, (self.by,)))
             return {value: dict(cards) for value, cards in groups.items()}
 
-        return kept(catalog, ("rosters", self.by, self.copies), make)
+        return keep_derived(catalog, ("rosters", self.by, self.copies), make)
 
     def often(self, card: CardRecord) -> int:
-        copies = facts.value(card, self.copies)
+        copies = facts.fact_value(card, self.copies)
         return copies if isinstance(copies, int) else 1
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return params | {"value": words.value(self.by, params["value"])}
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         by = words.field(self.by)
         return words.either(
             f"every card of one {by}, as often as its list says",
@@ -98,7 +111,7 @@ class Roster(Constraint):
 
     def rows(self, model: Model) -> None:
         for zone in model.expand(self.zones):
-            groups = grouped(model.copies(zone).items(), keys_of(model.catalog, (self.by,)))
+            groups = group_by_key(model.copies(zone).items(), keys_of(model.catalog, (self.by,)))
             flags = [model.flag() for _ in groups]
             for flag, members in zip(flags, groups.values(), strict=True):
                 for card, variable in members:

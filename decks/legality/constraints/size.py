@@ -5,11 +5,11 @@ from typing import Annotated, Any, ClassVar, Self
 from pydantic import Field, model_validator
 
 from decks.legality.constraints.base import Constraint
-from decks.legality.problems import Report
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import nonsense, ordered
-from decks.legality.words import Words
+from decks.legality.shapes import nonsense_error, refuse_unordered
+from decks.legality.words import FormatWords
 
 Copies = Annotated[int, Field(ge=0, le=9999)]
 
@@ -51,16 +51,18 @@ class Size(Constraint):
     @model_validator(mode="after")
     def consistent(self) -> Self:
         if self.exactly is not None and (self.min is not None or self.max is not None):
-            raise nonsense(
+            raise nonsense_error(
                 "Give either `exactly` or `min` and `max`.",
                 "exactlyと、minやmaxは同時に指定できません。",
             )
-        ordered(self.low, self.high)
+        refuse_unordered(self.low, self.high)
         # Odd multiples come once in twice the multiple.
         last = self.low + 2 * (self.multiple or 1) - 1
         counts = range(self.low, min(last, last if self.high is None else self.high) + 1)
         if not any(map(self.suits, counts)):
-            raise nonsense("No number of cards satisfies this.", "これを満たす枚数はありません。")
+            raise nonsense_error(
+                "No number of cards satisfies this.", "これを満たす枚数はありません。"
+            )
         return self
 
     @property
@@ -75,11 +77,11 @@ class Size(Constraint):
         """Whether the number is odd and a multiple, as far as that is demanded."""
         return not (self.odd and count % 2 == 0) and not (self.multiple and count % self.multiple)
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         for zone in self.spread(deck):
             self.check_zone(zone, deck.size(zone), report)
 
-    def check_zone(self, zone: str, count: int, report: Report) -> None:
+    def check_zone(self, zone: str, count: int, report: FindingReport) -> None:
         low, high = self.low, self.high
         figures = {"count": count, "min": low, "max": high}
         if count < low:
@@ -97,7 +99,7 @@ class Size(Constraint):
                 self, "size", zone, count - low if high is None else high - count, **figures
             )
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         sorts = self.sorts(words)
         limits = [] if self.unlimited and sorts else [self.limits(words)]
         return {**params, "bounds": words.series([*limits, *sorts])}
@@ -106,16 +108,16 @@ class Size(Constraint):
     def unlimited(self) -> bool:
         return self.low == 0 and self.high is None
 
-    def limits(self, words: Words) -> str:
+    def limits(self, words: FormatWords) -> str:
         return words.bounds(self.low, self.high, "枚")
 
-    def sorts(self, words: Words) -> list[str]:
+    def sorts(self, words: FormatWords) -> list[str]:
         """What sort of number it must be: “odd”, “a multiple of 5”."""
         odd = words.either("odd", "奇数")
         multiple = words.either(f"a multiple of {self.multiple}", f"{self.multiple}の倍数")
         return [odd] * self.odd + [multiple] * (self.multiple is not None)
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         noun = "of cards" if self.unlimited else words.noun(self.low, self.high, "card", "cards")
         cards = self.limits(words) + words.either(f" {noun}", "")
         return words.series([cards, *self.sorts(words)])

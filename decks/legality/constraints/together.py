@@ -7,13 +7,13 @@ from pydantic import Field, model_validator
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.legality.constraints.base import Constraint, View, only
-from decks.legality.constraints.keys import total
-from decks.legality.problems import CardCount, Report
+from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.keys import total_copies
+from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
-from decks.legality.shapes import Reference, nonsense
-from decks.legality.words import Words
+from decks.legality.shapes import Reference, nonsense_error
+from decks.legality.words import FormatWords
 
 Group = Annotated[tuple[Reference, ...], Field(strict=False, max_length=200)]
 
@@ -49,26 +49,26 @@ class Together(Constraint):
     @model_validator(mode="after")
     def something(self) -> Self:
         if not (self.excludes or self.requires or self.most):
-            raise nonsense(
+            raise nonsense_error(
                 "Give `excludes`, `requires` or `most`.",
                 "excludes、requires、mostのいずれかを指定してください。",
             )
         if both := sorted({*self.cards} & {*self.excludes}):
-            raise nonsense(
+            raise nonsense_error(
                 f"A card cannot exclude itself: {both[0]}.",
                 f"カードが自分自身を除外しています：{both[0]}。",
             )
         return self
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
-        counts, catalog, zone = deck.counts(zones), deck.catalog, only(zones)
-        cards = held(catalog, self.cards, counts)
+        counts, catalog, zone = deck.counts(zones), deck.catalog, only_zone(zones)
+        cards = copies_meant(catalog, self.cards, counts)
         before = len(report.problems)
-        if cards and (bad := held(catalog, self.excludes, counts)):
-            slack = -min(total(cards), total(bad))
+        if cards and (bad := copies_meant(catalog, self.excludes, counts)):
+            slack = -min(total_copies(cards), total_copies(bad))
             report.problem(self, "excluded", "error", zone, slack, [*cards, *bad])
-        needed = held(catalog, self.requires, counts)
+        needed = copies_meant(catalog, self.requires, counts)
         missing = bool(cards and self.requires and not needed)
         if missing and not deck.doubt(zones):
             report.problem(self, "required", "incomplete", zone, -1, cards, needed=self.requires)
@@ -78,10 +78,10 @@ class Together(Constraint):
         if len(report.problems) == before and not missing:
             report.hold(self, "together", zone, None)
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return params | {"needed": words.series(params.get("needed", ()))}
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         cards, bad, good = map(words.series, (self.cards, self.excludes, self.requires))
         parts = [
             words.either(f"not together with {bad}", f"{bad}とは一緒に入れられない"),
@@ -93,7 +93,7 @@ class Together(Constraint):
         return words.either(": ", "：").join((cards, words.series(demands)))
 
     def view(self, deck: ResolvedDeck) -> View:
-        named = meant(deck.catalog, (*self.cards, *self.excludes, *self.requires))
+        named = meant_cards(deck.catalog, (*self.cards, *self.excludes, *self.requires))
         return lambda card: card if card in named else None
 
     def rows(self, model: Model) -> None:
@@ -112,15 +112,15 @@ class Together(Constraint):
     def variables(self, model: Model, references: Group) -> Iterator[list[int]]:
         """For each card that the references mean its variables in all the zones."""
         zones = model.expand(self.zones)
-        for card in meant(model.catalog, references):
+        for card in meant_cards(model.catalog, references):
             yield [v for zone in zones if (v := model.copies(zone).get(card)) is not None]
 
 
-def meant(catalog: Catalog, references: Group) -> dict[CardRecord, None]:
+def meant_cards(catalog: Catalog, references: Group) -> dict[CardRecord, None]:
     """The cards that references mean; a name that fits several means each of them."""
     return dict.fromkeys(card for reference in references for card in catalog.find(reference))
 
 
-def held(catalog: Catalog, references: Group, counts: Counts) -> list[CardCount]:
+def copies_meant(catalog: Catalog, references: Group, counts: Counts) -> list[CardCount]:
     """The copies in the deck of the cards that references mean."""
-    return [(card, counts[card]) for card in meant(catalog, references) if card in counts]
+    return [(card, counts[card]) for card in meant_cards(catalog, references) if card in counts]

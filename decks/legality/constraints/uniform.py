@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from cards.game import Game
-from decks.legality.constraints.base import Constraint, View, only
-from decks.legality.constraints.keys import grouped, keys_of, total, unknown_fields
-from decks.legality.problems import CardCount, Report
+from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.keys import group_by_key, keys_of, total_copies, unknown_fields
+from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import Fault, FieldName
-from decks.legality.words import Words
+from decks.legality.shapes import ConstraintFault, FieldName
+from decks.legality.words import FormatWords
 
 
 class Uniform(Constraint):
@@ -34,25 +34,25 @@ class Uniform(Constraint):
 
     by: FieldName
 
-    def faults(self, game: Game) -> Iterable[Fault]:
+    def faults(self, game: Game) -> Iterable[ConstraintFault]:
         return unknown_fields(game, "by", [self.by])
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
-        groups = grouped(deck.counts(zones).items(), keys_of(deck.catalog, (self.by,)))
+        groups = group_by_key(deck.counts(zones).items(), keys_of(deck.catalog, (self.by,)))
         figures = {"by": self.by, "values": tuple(key[0] for key in groups)}
         if len(groups) > 1:
-            foreign, excess = strangers(list(groups.values()))
-            report.problem(self, "mixed", "error", only(zones), -excess, foreign, **figures)
+            foreign, excess = cards_outside(list(groups.values()))
+            report.problem(self, "mixed", "error", only_zone(zones), -excess, foreign, **figures)
         else:
             code = "uniform" if groups else "nothing-to-unify"
-            report.hold(self, code, only(zones), 0, **figures)
+            report.hold(self, code, only_zone(zones), 0, **figures)
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         values = words.series(words.value(self.by, value) for value in params["values"])
         return {"by": words.field(self.by), "values": values}
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         by = words.field(self.by)
         return words.either(f"all cards of one and the same {by}", f"すべてのカードの{by}が同じ")
 
@@ -62,15 +62,15 @@ class Uniform(Constraint):
     def rows(self, model: Model) -> None:
         pairs = [pair for zone in model.expand(self.zones) for pair in model.copies(zone).items()]
         flags = []
-        for members in grouped(pairs, keys_of(model.catalog, (self.by,))).values():
+        for members in group_by_key(pairs, keys_of(model.catalog, (self.by,))).values():
             flags.append(model.flag())
             model.row([*((v, 1) for _, v in members), (flags[-1], -model.most)], None, 0)
         model.row([(flag, 1) for flag in flags], 0, 1)
 
 
-def strangers(groups: list[list[CardCount]]) -> tuple[list[CardCount], int]:
+def cards_outside(groups: list[list[CardCount]]) -> tuple[list[CardCount], int]:
     """The cards outside the largest group (of all groups, if several are), and how many must go."""
-    sizes = [total(cards) for cards in groups]
+    sizes = [total_copies(cards) for cards in groups]
     most = max(sizes)
     home = None if sizes.count(most) > 1 else sizes.index(most)
     foreign = [pair for place, cards in enumerate(groups) if place != home for pair in cards]

@@ -8,12 +8,12 @@ from pydantic import Field, StringConstraints
 from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint, View
-from decks.legality.constraints.keys import total
-from decks.legality.problems import Report
+from decks.legality.constraints.keys import total_copies
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import Fault
-from decks.legality.words import Words
+from decks.legality.shapes import ConstraintFault
+from decks.legality.words import FormatWords
 
 Kind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z-]{0,31}$")]
 
@@ -38,29 +38,29 @@ class ZoneKinds(Constraint):
 
     kinds: tuple[Kind, ...] = Field((), strict=False, max_length=20)
 
-    def faults(self, game: Game) -> Iterator[Fault]:
+    def faults(self, game: Game) -> Iterator[ConstraintFault]:
         known = get_args(game.schema.model_fields["kind"].annotation)
         for index, kind in enumerate(self.kinds):
             if kind not in known:
                 listed = ", ".join(known)
-                yield Fault(
+                yield ConstraintFault(
                     f"kinds.{index}",
                     "unknown-kind",
                     f"This game has no cards of kind “{kind}”; there are {listed}.",
                     f"「{kind}」という種類のカードはありません。使えるのは{listed}です。",
                 )
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         for zone in self.spread(deck):
             counts = deck.zones.get(zone, {})
             wrong = [pair for pair in counts.items() if not self.allows(pair[0])]
             tokens = [pair for pair in wrong if not pair[0].deckable]
             others = [pair for pair in wrong if pair[0].deckable]
             if tokens:
-                report.problem(self, "not-deckable", "error", zone, -total(tokens), tokens)
+                report.problem(self, "not-deckable", "error", zone, -total_copies(tokens), tokens)
             if others:
                 figures = {"allowed": self.kinds}
-                slack = -total(others)
+                slack = -total_copies(others)
                 report.problem(self, "wrong-kind", "error", zone, slack, others, **figures)
             if not wrong:
                 report.hold(self, "zone-kinds", zone, 0)
@@ -68,13 +68,13 @@ class ZoneKinds(Constraint):
     def allows(self, card: CardRecord) -> bool:
         return card.deckable and (not self.kinds or card.kind in self.kinds)
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return {"allowed": self.named(words)}
 
-    def named(self, words: Words) -> str:
+    def named(self, words: FormatWords) -> str:
         return words.value("kind", self.kinds)
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         if self.kinds:
             return words.either(f"only {self.named(words)}", f"入るのは{self.named(words)}のみ")
         return words.either(

@@ -5,11 +5,11 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from decks.legality.constraints.base import Constraint, Zones
-from decks.legality.problems import Report
+from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.words import Words
-from decks.legality.zones import fits, number_of
+from decks.legality.words import FormatWords
+from decks.legality.zones import fits_pattern, zone_number
 
 
 class KnownZones(Constraint, derived=True):
@@ -28,7 +28,7 @@ class KnownZones(Constraint, derived=True):
 
     zones: Annotated[Zones, Field(max_length=30)]
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         unknown = [zone for zone in deck.zones if not self.knows(zone) and deck.size(zone)]
         for zone in unknown:
             cards = deck.zones[zone].items()
@@ -37,9 +37,9 @@ class KnownZones(Constraint, derived=True):
             report.hold(self, "known-zones", None, 0)
 
     def knows(self, zone: str) -> bool:
-        return any(fits(zone, pattern) for pattern in self.zones)
+        return any(fits_pattern(zone, pattern) for pattern in self.zones)
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         names = words.series(map(words.zones, self.zones))
         return words.either(f"no zones but {names}", f"ゾーンは{names}のみ")
 
@@ -75,7 +75,7 @@ class ZoneCount(Constraint, derived=True):
     min: int = 0
     max: int | None = None
 
-    def check(self, deck: ResolvedDeck, report: Report) -> None:
+    def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
         beyond = [zone for zone in zones if self.beyond(zone)]
         count = len(zones) - len(beyond)
@@ -92,15 +92,15 @@ class ZoneCount(Constraint, derived=True):
 
     def beyond(self, zone: str) -> bool:
         """Whether the zone is numbered above `max`; so there are never more than `max` of the others."""
-        return self.max is not None and (number_of(zone, self.zones[0]) or 0) > self.max
+        return self.max is not None and (zone_number(zone, self.zones[0]) or 0) > self.max
 
-    def spoken(self, params: dict[str, Any], words: Words) -> dict[str, Any]:
+    def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return params | {"name": words.zones(self.zones[0]), "bounds": self.bounds(words)}
 
-    def bounds(self, words: Words) -> str:
+    def bounds(self, words: FormatWords) -> str:
         return words.bounds(self.min, self.max, "組")
 
-    def statement(self, words: Words) -> str:
+    def statement(self, words: FormatWords) -> str:
         name = words.zones(self.zones[0])
         zones = words.noun(self.min, self.max, "zone", "zones")
         return words.either(

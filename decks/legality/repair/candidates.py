@@ -17,7 +17,7 @@ from cards.folding import natural_key
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint, View
 from decks.legality.constraints.keys import Keys, keys_of
-from decks.legality.repair.likeness import Feature, Nearness, features
+from decks.legality.repair.likeness import Feature, Nearness, catalog_features
 from decks.legality.resolved import ResolvedDeck
 
 Pool = Callable[[CardRecord], bool]
@@ -38,8 +38,8 @@ class Stock:
         self.keys = [keys_of(catalog, name) for name in names]
         self.holders: list[dict[Hashable, list[CardRecord]]] = [defaultdict(list) for _ in names]
         views = [view for rule in rules if (view := rule.view(ResolvedDeck(catalog)))]
-        self.views: list[View] = [*views, *map(wanting, self.keys)]
-        self.looks = features(catalog)
+        self.views: list[View] = [*views, *map(lacks_key, self.keys)]
+        self.looks = catalog_features(catalog)
         self.sorts: dict[Hashable, Sort] = defaultdict(lambda: defaultdict(list))
         for card in catalog:
             if card.deckable:
@@ -108,7 +108,7 @@ class Candidates:
 
     def most_kept(self, most: int) -> int:
         """How many cards there are at most when `most` of each sort are kept."""
-        return len(self.always) + sum(min(size(sort), most) for sort in self.sorts.values())
+        return len(self.always) + sum(min(sort_size(sort), most) for sort in self.sorts.values())
 
     def needed(self, edits: int) -> int:
         """How many cards of a sort to keep so that no repair of so many edits is missed."""
@@ -116,7 +116,7 @@ class Candidates:
 
     def cut(self, most: int) -> bool:
         """Whether some cards may be left out when `most` of a sort are kept."""
-        return any(size(sort) > most for sort in self.sorts.values())
+        return any(sort_size(sort) > most for sort in self.sorts.values())
 
     def kept(self, most: int, distance: Nearness) -> list[CardRecord]:
         """The deck's own cards and the nearest of each sort."""
@@ -148,7 +148,7 @@ def known_key(keys: Keys, own: set[CardRecord]) -> View:
     return lambda card: keys[card] if keys[card] in present else keys[card] is None
 
 
-def wanting(keys: Keys) -> View:
+def lacks_key(keys: Keys) -> View:
     """Whether a card has no such key."""
     return lambda card: keys[card] is None
 
@@ -173,7 +173,7 @@ def stock_of(catalog: Catalog, rules: tuple[Constraint, ...]) -> Stock:
     return stocks[key]
 
 
-def size(sort: Sort) -> int:
+def sort_size(sort: Sort) -> int:
     return sum(map(len, sort.values()))
 
 

@@ -41,19 +41,19 @@ class Repair(NamedTuple):
         return sum(edit.quantity for edit in self.edits)
 
 
-def apply(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Decklist:
+def apply_edits(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Decklist:
     """The deck list after the edits; what they do not touch stays as it was written."""
     zones = {zone: list(entries) for zone, entries in decklist.zones.items()}
     for edit in edits:
         entries = zones.setdefault(edit.zone, [])
         if edit.op == "remove":
-            take(entries, edit, catalog)
+            take_copies(entries, edit, catalog)
         else:
-            put(entries, edit, catalog)
+            put_copies(entries, edit, catalog)
     return Decklist(decklist.game, {zone: tuple(entries) for zone, entries in zones.items()})
 
 
-def take(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
+def take_copies(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
     """Remove copies from the last entry of the card backwards, first of entries that name no printing with points
     of its own; an unidentified entry as a whole."""
     left, emptied = edit.quantity, set()
@@ -79,7 +79,7 @@ def plain_first(entries: list[Entry], catalog: Catalog) -> list[int]:
     return places
 
 
-def put(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
+def put_copies(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
     for index, entry in enumerate(entries):
         quantity = entry.quantity + edit.quantity
         if catalog.printing(entry.card):

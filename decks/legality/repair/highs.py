@@ -26,22 +26,24 @@ OPTIONS = {
 }
 
 
-def solved(
+def solve_model(
     model: Model, costs: Mapping[int, float], seconds: float
 ) -> tuple[list[int], bool] | None:
     """The values of all variables at the least cost, and whether that is proved; None: no solution."""
     if not model.lows:  # HiGHS calls that no solution; rows without terms demand something
         return None if model.table else ([], True)
     began = time.monotonic()
-    lp = programme(model, costs)
-    found = run(lp, model, seconds)
+    lp = relaxed_programme(model, costs)
+    found = run_solver(lp, model, seconds)
     if found and not (found[1] and all(abs(value - round(value)) < WHOLE for value in found[0])):
         lp.integrality_ = [highspy.HighsVarType.kInteger] * len(model.lows)
-        found = run(lp, model, max(seconds - (time.monotonic() - began), 0.1))
+        found = run_solver(lp, model, max(seconds - (time.monotonic() - began), 0.1))
     return found and ([round(value) for value in found[0]], found[1])
 
 
-def run(lp: highspy.HighsLp, model: Model, seconds: float) -> tuple[Sequence[float], bool] | None:
+def run_solver(
+    lp: highspy.HighsLp, model: Model, seconds: float
+) -> tuple[Sequence[float], bool] | None:
     """The solver's values, and whether they are the best."""
     solver: Any = highspy.Highs()  # type: ignore[no-untyped-call]
     for option, value in OPTIONS.items():
@@ -57,7 +59,7 @@ def run(lp: highspy.HighsLp, model: Model, seconds: float) -> tuple[Sequence[flo
     return solver.getSolution().col_value, best
 
 
-def programme(model: Model, costs: Mapping[int, float]) -> highspy.HighsLp:
+def relaxed_programme(model: Model, costs: Mapping[int, float]) -> highspy.HighsLp:
     """The model, but that its variables need not be whole."""
     lp = highspy.HighsLp()
     columns, rows = len(model.lows), model.table
@@ -66,7 +68,7 @@ def programme(model: Model, costs: Mapping[int, float]) -> highspy.HighsLp:
     lp.col_lower_, lp.col_upper_ = np.array(model.lows), np.array(model.highs)
     lp.row_lower_ = np.array([-highspy.kHighsInf if row.low is None else row.low for row in rows])
     lp.row_upper_ = np.array([highspy.kHighsInf if row.high is None else row.high for row in rows])
-    terms = [sorted(merged(row.terms).items()) for row in rows]
+    terms = [sorted(merge_terms(row.terms).items()) for row in rows]
     lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
     lp.a_matrix_.start_ = np.cumsum([0, *map(len, terms)])
     lp.a_matrix_.index_ = np.array([v for row in terms for v, _ in row], dtype=np.int32)
@@ -74,7 +76,7 @@ def programme(model: Model, costs: Mapping[int, float]) -> highspy.HighsLp:
     return lp
 
 
-def merged(terms: Iterable[Term]) -> dict[int, float]:
+def merge_terms(terms: Iterable[Term]) -> dict[int, float]:
     total: dict[int, float] = {}
     for variable, factor in terms:
         total[variable] = total.get(variable, 0) + factor

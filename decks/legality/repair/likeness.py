@@ -19,7 +19,7 @@ COSTS = ("cost", "power", "lv", "startup", "hp")
 ANY = object()
 
 
-def feature(card: CardRecord) -> Feature:
+def card_feature(card: CardRecord) -> Feature:
     """Kind, colour and cost of a card; a cost of several colours counts as its sum."""
     colour = next((card.fields[name] for name in COLOURS if card.fields.get(name)), None)
     cost = next((card.fields[name] for name in COSTS if card.fields.get(name) is not None), 0)
@@ -32,13 +32,13 @@ def feature(card: CardRecord) -> Feature:
     )
 
 
-def features(catalog: Catalog) -> dict[CardRecord, Feature]:
+def catalog_features(catalog: Catalog) -> dict[CardRecord, Feature]:
     if "features" not in catalog.memo:
-        catalog.memo["features"] = {card: feature(card) for card in catalog}
+        catalog.memo["features"] = {card: card_feature(card) for card in catalog}
     return catalog.memo["features"]  # type: ignore[no-any-return]
 
 
-def distance(kind: int, colour: int, gap: float) -> float:
+def feature_distance(kind: int, colour: int, gap: float) -> float:
     """0 (alike) to 1: another kind (1 or 0) weighs most, then another colour, then the difference in cost."""
     return 0.4 * kind + 0.3 * colour + 0.3 * gap / (gap + 3)
 
@@ -47,7 +47,7 @@ class Nearness:
     """The distance of any card from the nearest of a few others, worked out once for cards that look the same."""
 
     def __init__(self, catalog: Catalog, others: set[CardRecord]) -> None:
-        self.features = features(catalog)
+        self.features = catalog_features(catalog)
         self.costs: dict[Any, list[float]] = {}
         for kind, colour, cost in sorted(
             {self.features[card] for card in others}, key=itemgetter(2)
@@ -71,10 +71,10 @@ class Nearness:
         for other_kind, other_colour in product((0, 1), repeat=2):
             like = (ANY if other_kind else kind, ANY if other_colour else colour)
             if costs := self.costs.get(like):
-                yield distance(other_kind, other_colour, nearest(costs, cost))
+                yield feature_distance(other_kind, other_colour, nearest_distance(costs, cost))
 
 
-def nearest(numbers: list[float], number: float) -> float:
+def nearest_distance(numbers: list[float], number: float) -> float:
     """How far the nearest of some sorted numbers is."""
     place = bisect(numbers, number)
     return min(abs(number - each) for each in numbers[max(place - 1, 0) : place + 1])

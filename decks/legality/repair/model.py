@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.legality.resolved import Printed
-from decks.legality.zones import expand
+from decks.legality.zones import expand_patterns
 
 Term = tuple[int, float]
 
 
 @dataclass
-class Row:
+class ModelRow:
     terms: list[Term]
     low: float | None
     high: float | None
@@ -38,7 +38,7 @@ class Model:
     used: dict[str, int] = field(default_factory=dict)
     lows: list[float] = field(default_factory=list)
     highs: list[float] = field(default_factory=list)
-    table: list[Row] = field(default_factory=list)
+    table: list[ModelRow] = field(default_factory=list)
 
     def integer(self, low: float, high: float) -> int:
         """A new integer variable from `low` to `high`; returns its index."""
@@ -75,7 +75,7 @@ class Model:
 
     def expand(self, patterns: tuple[str, ...]) -> tuple[str, ...]:
         """The zones of the repaired deck that zones or numbered patterns name."""
-        return expand(self.zones, patterns)
+        return expand_patterns(self.zones, patterns)
 
     def copies(self, zone: str) -> Mapping[CardRecord, int]:
         """The variables of one zone: how many copies of each card it shall hold."""
@@ -105,7 +105,7 @@ class Model:
         if len(terms) == 1 and terms[0][1] == 1:
             self.bound(terms[0][0], low, high)
         elif terms or (low or 0) > 0:
-            self.table.append(Row(terms, low, high))
+            self.table.append(ModelRow(terms, low, high))
 
     def bound(self, variable: int, low: float | None, high: float | None) -> None:
         if low is not None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from decks.legality.check import Verdict
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.zones import Zone, expand, matching, number_of
+from decks.legality.zones import Zone, expand_patterns, matching_zones, zone_number
 
 # With more zones than this, those without a problem stay as they are.
 MANY_ZONES = 9
@@ -17,15 +17,15 @@ def zones_after(deck: ResolvedDeck, zones: Iterable[Zone]) -> Iterator[tuple[str
         if not zone.numbered:
             yield zone.slug, zone
             continue
-        found = matching(deck.zones, zone.slug)
-        kept = [z for z in found if not zone.max or (number_of(z, zone.slug) or 0) <= zone.max]
+        found = matching_zones(deck.zones, zone.slug)
+        kept = [z for z in found if not zone.max or (zone_number(z, zone.slug) or 0) <= zone.max]
         free = [zone.slug.replace("#", str(number)) for number in range(1, zone.min + 1)]
         new = [slug for slug in free if slug not in kept][: max(zone.min - len(kept), 0)]
-        for slug in matching([*kept, *new], zone.slug):
+        for slug in matching_zones([*kept, *new], zone.slug):
             yield slug, zone
 
 
-def optional(zones: dict[str, Zone]) -> Iterator[str]:
+def optional_zones(zones: dict[str, Zone]) -> Iterator[str]:
     """The zones that may be left out: numbered ones, where there are more than there must be."""
     for slug, zone in zones.items():
         same = sum(other is zone for other in zones.values())
@@ -33,7 +33,7 @@ def optional(zones: dict[str, Zone]) -> Iterator[str]:
             yield slug
 
 
-def fixed(verdict: Verdict, zones: dict[str, Zone]) -> set[str]:
+def fixed_zones(verdict: Verdict, zones: dict[str, Zone]) -> set[str]:
     """The zones that stay as they are: what is recorded, and of very many zones those without a problem."""
     recorded = {slug for slug, zone in zones.items() if zone.recorded}
     if len(zones) <= MANY_ZONES:
@@ -43,5 +43,5 @@ def fixed(verdict: Verdict, zones: dict[str, Zone]) -> set[str]:
         rule = problem.constraint
         patterns = tuple(rule.named_zones())
         others = patterns[len(rule.zones) :] if problem.zone else patterns
-        touched |= {problem.zone, *expand(zones, others)}
+        touched |= {problem.zone, *expand_patterns(zones, others)}
     return recorded | {slug for slug in zones if slug not in touched and slug in verdict.deck.zones}

@@ -11,18 +11,18 @@ from typing import Any
 from cards.catalog import Catalog
 from cards.guesses import Guesses, Work
 from cards.record import CardRecord, Printing
-from decks.legality.check import Verdict, word
+from decks.legality.check import Verdict, verdict_word
 from decks.legality.constraints.base import Constraint
-from decks.legality.problems import Finding, Report
+from decks.legality.problems import Finding, FindingReport
 from decks.legality.repair.candidates import Candidates, Pool, unsorted
 from decks.legality.repair.edits import Edit, Repair
-from decks.legality.repair.highs import solved
+from decks.legality.repair.highs import solve_model
 from decks.legality.repair.likeness import Nearness
 from decks.legality.repair.model import Model
-from decks.legality.repair.scope import fixed, optional, zones_after
+from decks.legality.repair.scope import fixed_zones, optional_zones, zones_after
 from decks.legality.resolved import Counts, ResolvedDeck
 
-__all__ = ["Pool", "repair"]
+__all__ = ["Pool", "find_repair"]
 
 # One copy more or less outweighs the likeness of all copies put in.
 EDIT = 1000.0
@@ -41,7 +41,7 @@ SECONDS = 0.5
 MOST_WORK = 50_000
 
 
-def repair(
+def find_repair(
     verdict: Verdict,
     pool: Pool | None = None,
     seconds: float | None = None,
@@ -61,11 +61,11 @@ def repair(
     if too_large(verdict.deck):
         return None
     deadline = time.monotonic() + (SECONDS if seconds is None else seconds)
-    catalog, rules = verdict.deck.catalog, demands(verdict)
+    catalog, rules = verdict.deck.catalog, repaired_demands(verdict)
     work = work or work_on(catalog)
     if not work.take(unsorted(catalog, rules)):
         return None
-    return Problem(verdict, rules, pool, guesses or Guesses(catalog), work).repair(deadline)
+    return RepairProblem(verdict, rules, pool, guesses or Guesses(catalog), work).repair(deadline)
 
 
 def work_on(catalog: Catalog) -> Work:
@@ -73,7 +73,7 @@ def work_on(catalog: Catalog) -> Work:
     return Work(len(catalog) + MOST_WORK)
 
 
-def demands(verdict: Verdict) -> tuple[Constraint, ...]:
+def repaired_demands(verdict: Verdict) -> tuple[Constraint, ...]:
     """Of warnings a repair need not care."""
     return tuple(rule for rule in verdict.ruleset.constraints if rule.severity != "warning")
 
@@ -85,7 +85,7 @@ def too_large(deck: ResolvedDeck) -> bool:
     return copies > MOST_COPIES or different > MOST_DIFFERENT
 
 
-class Problem:
+class RepairProblem:
     """One deck's repair: what may change, at what cost, and what the solution means."""
 
     def __init__(
@@ -100,9 +100,9 @@ class Problem:
         self.deck = verdict.deck
         self.zones = dict(zones_after(self.deck, verdict.ruleset.zones))
         self.rules, self.work = rules, work
-        self.hints = hints(verdict, guesses)
+        self.hints = hinted_cards(verdict, guesses)
         self.printed = self.deck.printed
-        self.fixed = fixed(verdict, self.zones)
+        self.fixed = fixed_zones(verdict, self.zones)
         self.candidates = Candidates(self.deck, self.rules, pool, self.hints)
         self.distance = {slug: self.nearness(slug) for slug in self.zones}
 
@@ -136,7 +136,7 @@ class Problem:
         self.work.take(self.variables_at_most(most))
         model = self.model(most)
         seconds = max(deadline - time.monotonic(), 0.1)
-        solution = solved(model, self.costs(model), seconds)
+        solution = solve_model(model, self.costs(model), seconds)
         if solution is None:
             return None
         values, best = solution
@@ -155,7 +155,7 @@ class Problem:
         model = Model(self.deck.catalog, printed=self.printed)
         for slug in self.zones:
             model.zones[slug] = self.variables(model, slug, most)
-        for slug in optional(self.zones):
+        for slug in optional_zones(self.zones):
             model.leave_out(slug)
         for rule in self.rules:
             rule.rows(model)
@@ -196,7 +196,7 @@ class Problem:
 
     def nearness(self, slug: str) -> Nearness:
         """Likeness to what is wrong in the zone; if nothing is, to all that is in it."""
-        wrong = offenders(self.verdict.problems, slug) or set(self.deck.zones.get(slug, {}))
+        wrong = offending_cards(self.verdict.problems, slug) or set(self.deck.zones.get(slug, {}))
         return Nearness(self.deck.catalog, wrong)
 
     def shortfall(self) -> int:
@@ -237,14 +237,16 @@ class Problem:
             counts: Counts = {card: values[v] for card, v in cards.items() if values[v]}
             if counts:
                 deck.zones[zone] = counts
-                deck.printed[zone] = list(left(self.deck.printed.get(zone, ()), counts))
-        report = Report()
+                deck.printed[zone] = list(copies_left(self.deck.printed.get(zone, ()), counts))
+        report = FindingReport()
         for rule in self.verdict.ruleset.constraints:
             rule.check(deck, report)
-        return found if word(report, deck) == "legal" else None
+        return found if verdict_word(report, deck) == "legal" else None
 
 
-def left(printed: Iterable[tuple[CardRecord, Printing, int]], counts: Counts) -> Iterator[Any]:
+def copies_left(
+    printed: Iterable[tuple[CardRecord, Printing, int]], counts: Counts
+) -> Iterator[Any]:
     """The printings' copies that are left of so many; those without points of their own go first."""
     room = dict(counts)
     for card, printing, copies in printed:
@@ -253,13 +255,13 @@ def left(printed: Iterable[tuple[CardRecord, Printing, int]], counts: Counts) ->
         yield card, printing, stays
 
 
-def hints(verdict: Verdict, guesses: Guesses) -> set[CardRecord]:
+def hinted_cards(verdict: Verdict, guesses: Guesses) -> set[CardRecord]:
     """Cards that belong to this deck anyway: misplaced ones, and what unclear entries may mean."""
     unclear = (card for entry in verdict.unresolved for card in entry.meant(guesses) or ())
-    return {*unclear, *offenders(verdict.problems, None)}
+    return {*unclear, *offending_cards(verdict.problems, None)}
 
 
-def offenders(problems: Iterable[Finding], zone: str | None) -> set[CardRecord]:
+def offending_cards(problems: Iterable[Finding], zone: str | None) -> set[CardRecord]:
     """The cards that problems name, of one zone or of all."""
     return {
         card

@@ -4,12 +4,12 @@ from django.db import migrations, models
 
 def index(apps, schema_editor):
     """The cards of the decks that are there already."""
-    from decks.library.models.index import references
+    from decks.library.models.index import indexed_references
 
     row = apps.get_model("decks", "DeckCard")
     decks = apps.get_model("decks", "Deck").objects.order_by("pk")
     for pk, entries in decks.values_list("pk", "entries").iterator(500):
-        row.objects.bulk_create(row(deck_id=pk, reference=name) for name in references(entries))
+        row.objects.bulk_create(row(deck_id=pk, reference=name) for name in indexed_references(entries))
 
 
 class Migration(migrations.Migration):

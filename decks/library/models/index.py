@@ -13,7 +13,7 @@ LONGEST = 200
 class DeckCardManager(models.Manager["DeckCard"]):
     def index(self, deck: Any) -> None:
         """Bring the rows of a deck up to date; writes only what changed."""
-        wanted = references(deck.entries)
+        wanted = indexed_references(deck.entries)
         known = set(references_of(deck.pk))
         if known - wanted:
             self.filter(deck=deck, reference__in=known - wanted).delete()
@@ -45,10 +45,10 @@ def references_of(deck: int) -> models.QuerySet[DeckCard, str]:
     return DeckCard.objects.filter(deck=deck).values_list("reference", flat=True)
 
 
-def references(entries: dict[str, list[list[Any]]]) -> set[str]:
+def indexed_references(entries: dict[str, list[list[Any]]]) -> set[str]:
     """What a deck names, folded and as long as the index keeps it."""
-    return {folded(card) for pairs in entries.values() for card, _ in pairs}
+    return {fold_reference(card) for pairs in entries.values() for card, _ in pairs}
 
 
-def folded(reference: str) -> str:
+def fold_reference(reference: str) -> str:
     return same_name(reference)[:LONGEST]

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from cards import face
 from cards.catalog import Catalog
 from cards.game import Game
-from cards.search.common import table
-from cards.views.browse import MOST_VALUES, choices, orders, vocabulary
+from cards.search.common import field_table
+from cards.views.browse import MOST_VALUES, filter_links, filter_values, order_links
 from decks.editor.facts import grouping_names, sorting_names
 from decks.legality.ruleset import Ruleset
 from decks.library import access
@@ -18,8 +18,8 @@ from decks.library.models import Deck
 from decks.library.tagged import tag_names
 from decks.pages.editor.cards import in_format
 from decks.requests.built import Built
-from decks.requests.etags import etag
-from web.pages import language
+from decks.requests.etags import deck_etag
+from web.pages import page_language
 
 DOORS = ("search", "verdict", "insight", "cards", "import", "share", "zones")
 # Doors that other parts of the app open; null where they do not.
@@ -27,31 +27,31 @@ FOREIGN = ("odds", "hand")
 MOST_FORMATS = 100
 
 
-def boot(
+def boot_data(
     request: HttpRequest, game: Game, deck: Deck | None, built: Built, start: dict[str, Any]
 ) -> dict[str, Any]:
     """The deck, its cards, and where to ask; `start` is what a new deck begins with."""
     user = request.user
     return {
         "game": game.slug,
-        "language": language(),
+        "language": page_language(),
         "user": user.get_username() if user.is_authenticated else None,
-        "deck": saved(deck, request) if deck else None,
+        "deck": saved_deck(deck, request) if deck else None,
         "start": start,
-        "formats": formats(game, built.ruleset, user),
-        "groupings": grouping_names(built.catalog, language()),
-        "sortings": sorting_names(built.catalog, language()),
-        "doors": doors(game),
-        "filters": filters(game, built.catalog),
+        "formats": editor_formats(game, built.ruleset, user),
+        "groupings": grouping_names(built.catalog, page_language()),
+        "sortings": sorting_names(built.catalog, page_language()),
+        "doors": editor_doors(game),
+        "filters": editor_filters(game, built.catalog),
         **in_format(built),
     }
 
 
-def saved(deck: Deck, request: HttpRequest) -> dict[str, Any]:
+def saved_deck(deck: Deck, request: HttpRequest) -> dict[str, Any]:
     return {
         "id": deck.code,
         "version": deck.version,
-        "etag": etag(deck, request.user),
+        "etag": deck_etag(deck, request.user),
         "url": reverse("api-deck", args=[deck.code]),
         "page": reverse("deck", args=[deck.code]),
         "mine": deck.owned_by(request.user),
@@ -63,45 +63,45 @@ def saved(deck: Deck, request: HttpRequest) -> dict[str, Any]:
     }
 
 
-def formats(game: Game, chosen: Ruleset, user: Any) -> list[dict[str, Any]]:
+def editor_formats(game: Game, chosen: Ruleset, user: Any) -> list[dict[str, Any]]:
     """The formats to choose among; the chosen one is there though it be known by its link only."""
-    rows = access.formats(game.slug, user)[:MOST_FORMATS]
+    rows = access.visible_formats(game.slug, user)[:MOST_FORMATS]
     found = {
-        row.slug: entry(game, row.slug, row.localised(language()), row.owner_id is None)
+        row.slug: format_entry(game, row.slug, row.localised(page_language()), row.owner_id is None)
         for row in rows
     }
-    own = entry(game, chosen.slug, chosen.name.localised(language()), False)
+    own = format_entry(game, chosen.slug, chosen.name.localised(page_language()), False)
     return list((found | {chosen.slug: found.get(chosen.slug, own)}).values())
 
 
-def entry(game: Game, slug: str, name: str, official: bool) -> dict[str, Any]:
+def format_entry(game: Game, slug: str, name: str, official: bool) -> dict[str, Any]:
     address = reverse("format", args=[game.slug, slug])
     return {"slug": slug, "name": name, "url": address, "official": official}
 
 
-def doors(game: Game) -> dict[str, str | None]:
+def editor_doors(game: Game) -> dict[str, str | None]:
     own = {name: reverse(f"editor-{name}", args=[game.slug]) for name in DOORS}
-    return own | {name: address(name, game) for name in FOREIGN}
+    return own | {name: door_address(name, game) for name in FOREIGN}
 
 
-def address(name: str, game: Game) -> str | None:
+def door_address(name: str, game: Game) -> str | None:
     try:
         return reverse(name, args=[game.slug])
     except NoReverseMatch:
         return None
 
 
-def filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
+def editor_filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
     """Terms to narrow the search by, of the fields with a small vocabulary; and to sort by."""
     found = []
-    for field in table(game).fields:
-        values = vocabulary(field, catalog)
+    for field in field_table(game).fields:
+        values = filter_values(field, catalog)
         if 1 < len(values) <= MOST_VALUES:
             terms = [
                 {"term": text.strip(), "label": label}
-                for label, text, _ in choices("", field, values)
+                for label, text, _ in filter_links("", field, values)
             ]
-            label = face.capital(field.label(language()))
+            label = face.capitalise(field.label(page_language()))
             found.append({"field": field.name, "label": label, "choices": terms})
-    sorts = [{"term": term, "label": label} for label, term, _chosen in orders("", game)]
+    sorts = [{"term": term, "label": label} for label, term, _chosen in order_links("", game)]
     return [*found, {"field": "sort", "label": _("Sort by"), "choices": sorts}]

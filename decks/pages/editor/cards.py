@@ -9,13 +9,13 @@ from cards import store
 from cards.game import Game
 from decks.legality.decklist import Decklist
 from decks.library import access
-from decks.pages.editor.common import cards_of, facts, named, wire, zones_of
+from decks.pages.editor.common import cards_of, deck_facts, number_cards, wire_deck, zones_of
 from decks.requests.bodies import MOST_ENTRIES, FormatSlug, Reference
-from decks.requests.built import Built, DeckBody, built
+from decks.requests.built import Built, EditorBody, build_deck
 from decks.requests.sources import ruleset_or_404
 from web.api.shapes import Body
-from web.doors import door
-from web.pages import language
+from web.doors import json_door
+from web.pages import page_language
 
 
 class CardsBody(Body):
@@ -25,8 +25,8 @@ class CardsBody(Body):
     format: FormatSlug | None = None
 
 
-@door(CardsBody)
-def cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonResponse:
+@json_door(CardsBody)
+def answer_cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonResponse:
     """{what was asked for: facts}; null for what is no card, or several."""
     slug, user = body.format, request.user
     ruleset = (
@@ -34,8 +34,8 @@ def cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonResponse:
         if slug
         else access.first_ruleset(game.slug, user=user)
     )
-    catalog = store.catalog(game.slug)
-    say = facts(Built(Decklist(game.slug, {}), ruleset, catalog))
+    catalog = store.current_catalog(game.slug)
+    say = deck_facts(Built(Decklist(game.slug, {}), ruleset, catalog))
     found = {reference: catalog.find(reference) for reference in body.cards}
     answer = {ref: say.of(few[0]) if len(few) == 1 else None for ref, few in found.items()}
     for reference, said in answer.items():
@@ -44,17 +44,17 @@ def cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonResponse:
     return JsonResponse(answer)
 
 
-@door(DeckBody)
-def zones(request: HttpRequest, body: DeckBody, game: Game) -> JsonResponse:
+@json_door(EditorBody)
+def answer_zones(request: HttpRequest, body: EditorBody, game: Game) -> JsonResponse:
     """The same deck in another format: its zones, the deck, its cards."""
-    return JsonResponse(in_format(built(game.slug, body, request.user)))
+    return JsonResponse(in_format(build_deck(game.slug, body, request.user)))
 
 
 def in_format(deck: Built) -> dict[str, object]:
     """What a page keeps of a deck that depends on the format."""
     return {
         "format": deck.ruleset.slug,
-        "zones": zones_of(deck.ruleset, language()),
-        "deckZones": wire(named(deck.decklist, deck.catalog)),
+        "zones": zones_of(deck.ruleset, page_language()),
+        "deckZones": wire_deck(number_cards(deck.decklist, deck.catalog)),
         "cards": cards_of(deck),
     }

@@ -8,28 +8,28 @@ from django.urls import reverse
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.editor.facts import Facts
-from decks.exchange.canonical import parts, reference
+from decks.exchange.canonical import card_reference, split_quantity
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.ruleset import Ruleset
 from decks.requests.built import Built
-from web.pages import Language, language
+from web.pages import Language, page_language
 
 Wire = dict[str, list[dict[str, Any]]]
 
 
-def link(card: CardRecord, game: str) -> str:
+def card_link(card: CardRecord, game: str) -> str:
     return reverse("card", args=[game, card.number])
 
 
-def facts(built: Built) -> Facts:
+def deck_facts(built: Built) -> Facts:
     game = built.catalog.game
-    return Facts(built.fits, language(), lambda card: link(card, game))
+    return Facts(built.fits, page_language(), lambda card: card_link(card, game))
 
 
 def cards_of(built: Built) -> dict[str, Any]:
     """The facts of every identified card of the deck, by number; by that of its printing where the deck keeps it
     (decks.exchange.canonical)."""
-    found = facts(built)
+    found = deck_facts(built)
     records = dict.fromkeys(card for _, card, _ in built.verdict.deck)
     by_number = {card.number: found.of(card) for card in records}
     for printed in built.verdict.deck.printed.values():
@@ -52,23 +52,23 @@ def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
     ]
 
 
-def named(decklist: Decklist, catalog: Catalog) -> Decklist:
+def number_cards(decklist: Decklist, catalog: Catalog) -> Decklist:
     """The deck with its cards by number, each once per zone; in the order in which they were written."""
     return Decklist(
         decklist.game,
-        {zone: tuple(merged(entries, catalog)) for zone, entries in decklist.zones.items()},
+        {zone: tuple(merge_by_card(entries, catalog)) for zone, entries in decklist.zones.items()},
     )
 
 
-def merged(entries: Iterable[Entry], catalog: Catalog) -> Iterable[Entry]:
+def merge_by_card(entries: Iterable[Entry], catalog: Catalog) -> Iterable[Entry]:
     totals: dict[str, int] = {}
     for entry in entries:
-        name = reference(entry.card, catalog)
+        name = card_reference(entry.card, catalog)
         totals[name] = totals.get(name, 0) + max(entry.quantity, 1)
-    return (Entry(name, part) for name, total in totals.items() for part in parts(total))
+    return (Entry(name, part) for name, total in totals.items() for part in split_quantity(total))
 
 
-def wire(decklist: Decklist) -> Wire:
+def wire_deck(decklist: Decklist) -> Wire:
     """The deck as requests and answers hold it."""
     return {
         zone: [{"card": entry.card, "quantity": entry.quantity} for entry in entries]

@@ -14,12 +14,12 @@ from cards.game import Game
 from cards.guesses import Guesses
 from decks.editor.importing import (
     Imported,
-    Row,
-    doubtful,
+    ImportRow,
+    doubtful_rows,
     from_decklist,
-    identified,
+    identified_deck,
     of_game,
-    read,
+    read_import,
     saved_in,
 )
 from decks.exchange.input_errors import DeckInputError, DeckTextError
@@ -27,14 +27,14 @@ from decks.exchange.text.parsing import MAX_CHARACTERS
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
-from decks.pages.editor.common import cards_of, named, wire
+from decks.pages.editor.common import cards_of, number_cards, wire_deck
 from decks.requests.bodies import MOST_ENTRIES, MOST_ZONES, FormatSlug
 from decks.requests.built import Built
 from decks.requests.sources import ruleset_or_404
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Body
-from web.doors import door
-from web.pages import language
+from web.doors import json_door
+from web.pages import page_language
 
 MOST_DOUBTS = 500
 MOST_FINE = 500
@@ -48,25 +48,25 @@ class ImportBody(Body):
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownRow:
     """A row with the cards that it may mean; None: too many rows are unknown."""
 
-    row: Row
+    row: ImportRow
     zone: str
     candidates: Records | None
 
 
-@door(ImportBody)
+@json_door(ImportBody)
 def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonResponse:
     ruleset = ruleset_or_404(game.slug, body.format, None, request.user, "format")
-    catalog = store.catalog(game.slug)
-    found = understood(body.text.replace("\0", "?"), ruleset, catalog, request.user)
-    deck = few(named(identified(found, catalog), catalog))
-    doubts = doubtful(found.rows)
+    catalog = store.current_catalog(game.slug)
+    found = read_pasted(body.text.replace("\0", "?"), ruleset, catalog, request.user)
+    deck = refuse_too_many(number_cards(identified_deck(found, catalog), catalog))
+    doubts = doubtful_rows(found.rows)
     answer = {
-        "deck": wire(deck),
+        "deck": wire_deck(deck),
         "title": found.title,
-        "lines": lines(found.rows, ruleset, catalog, game),
+        "lines": import_lines(found.rows, ruleset, catalog, game),
         "counts": {
             "ok": len([r for r in found.rows if r.status == "identified"]),
             "doubtful": len(doubts),
@@ -76,35 +76,40 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
     return JsonResponse(answer)
 
 
-def understood(text: str, ruleset: Ruleset, catalog: Catalog, user: Any) -> Imported:
+def read_pasted(text: str, ruleset: Ruleset, catalog: Catalog, user: Any) -> Imported:
     """What was pasted; raises Problem for what cannot be read at all. Links to private decks are no links."""
     saved = saved_in(text)
     deck = Deck.objects.seen_by(user).filter(code=saved).first() if saved else None
     try:
         if deck is None:
-            return read(text, ruleset, catalog)
+            return read_import(text, ruleset, catalog)
         of_game(deck.decklist, catalog)
-        return from_decklist(deck.decklist, catalog, deck.localised(language()))
+        return from_decklist(deck.decklist, catalog, deck.localised(page_language()))
     except DeckInputError as error:
-        raise unreadable(error) from None
+        raise unreadable_problem(error) from None
 
 
-def unreadable(error: DeckInputError) -> Problem:
+def unreadable_problem(error: DeckInputError) -> Problem:
     sentences = error.message("en"), error.message("ja")
     return Problem("bad-deck", FieldError("text", error.code, *sentences))
 
 
-def few(deck: Decklist) -> Decklist:
+def refuse_too_many(deck: Decklist) -> Decklist:
     """The deck, if the editor takes so many entries and zones; else a Problem."""
     entries = sum(map(len, deck.zones.values()))
     if entries > MOST_ENTRIES or len(deck.zones) > MOST_ZONES:
-        raise unreadable(DeckTextError("too-many-lines", limit=MOST_ENTRIES))
+        raise unreadable_problem(DeckTextError("too-many-lines", limit=MOST_ENTRIES))
     return deck
 
 
-def lines(rows: tuple[Row, ...], ruleset: Ruleset, catalog: Catalog, game: Game) -> str:
+def import_lines(
+    rows: tuple[ImportRow, ...], ruleset: Ruleset, catalog: Catalog, game: Game
+) -> str:
     """The rows as HTML: the doubtful ones first of all, of the others as many as one may want to read."""
-    doubts, others = doubtful(rows), [r for r in rows if not r.doubtful and r.status != "blank"]
+    doubts, others = (
+        doubtful_rows(rows),
+        [r for r in rows if not r.doubtful and r.status != "blank"],
+    )
     shown = {id(row) for row in (*doubts[:MOST_DOUBTS], *others[:MOST_FINE])}
     context = {
         "game": game,
@@ -115,10 +120,10 @@ def lines(rows: tuple[Row, ...], ruleset: Ruleset, catalog: Catalog, game: Game)
     return render_to_string("editor/lines.html", context)
 
 
-def shown_rows(rows: list[Row], ruleset: Ruleset, catalog: Catalog) -> Iterator[Shown]:
+def shown_rows(rows: list[ImportRow], ruleset: Ruleset, catalog: Catalog) -> Iterator[ShownRow]:
     """Each row with what it may mean."""
     guesses = Guesses(catalog)
     for row in rows:
         unknown = row.status == "unknown"
         cards = guesses.of(row.reference) if unknown else row.cards[:10]
-        yield Shown(row, ruleset.zone_name(row.zone, language()), cards)
+        yield ShownRow(row, ruleset.zone_name(row.zone, page_language()), cards)

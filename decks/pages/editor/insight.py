@@ -14,27 +14,27 @@ from pydantic import Field
 from cards.game import Game
 from cards.guesses import Guesses
 from cards.record import CardRecord
-from decks.display.sheet import status
-from decks.legality.check import Verdict, check
-from decks.legality.repair.edits import Repair, apply
-from decks.legality.repair.solve import repair
+from decks.display.sheet import verdict_status
+from decks.legality.check import Verdict, check_deck
+from decks.legality.repair.edits import Repair, apply_edits
+from decks.legality.repair.solve import find_repair
 from decks.legality.resolved import Unresolved
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import access
 from decks.library.store import UnknownFormat
-from decks.pages.editor.common import named, wire
+from decks.pages.editor.common import number_cards, wire_deck
 from decks.requests.bodies import MOST_FORMATS, FormatSlug
-from decks.requests.built import Built, DeckBody, built
+from decks.requests.built import Built, EditorBody, build_deck
 from decks.requests.sources import ruleset_or_404
-from web.doors import door
-from web.pages import language
+from web.doors import json_door
+from web.pages import page_language
 
 MOST_BESIDE = 12
 MOST_DOUBTS = 100
 MOST_COUNTED = 1000
 
 
-class InsightBody(DeckBody):
+class InsightBody(EditorBody):
     """`formats`: which to look at beside the deck's own; without them the first of the game."""
 
     formats: Annotated[list[FormatSlug], Field(max_length=MOST_FORMATS)] | None = None
@@ -60,7 +60,7 @@ class Beside:
 
 
 @dataclass(frozen=True)
-class Doubt:
+class UnclearChoice:
     """An entry that could not be identified; `choices`: what may be meant, each with the edit as JSON; None: too
     many are unclear."""
 
@@ -69,68 +69,70 @@ class Doubt:
     choices: list[tuple[CardRecord, str]] | None
 
 
-@door(InsightBody)
-def insight(request: HttpRequest, body: InsightBody, game: Game) -> HttpResponse:
-    deck = built(game.slug, body, request.user)
+@json_door(InsightBody)
+def answer_insight(request: HttpRequest, body: InsightBody, game: Game) -> HttpResponse:
+    deck = build_deck(game.slug, body, request.user)
     guesses = Guesses(deck.catalog)
     context = {
         "game": game,
-        "status": status(deck.verdict),
+        "status": verdict_status(deck.verdict),
         "empty": not deck.decklist.size,
-        "mending": mending(deck, guesses),
-        "beside": list(beside(deck, rulesets(game.slug, body, request.user))),
-        "doubts": list(doubts(deck, guesses)),
-        "statistics": statistics(deck.verdict),
+        "mending": smallest_mending(deck, guesses),
+        "beside": list(formats_beside(deck, asked_rulesets(game.slug, body, request.user))),
+        "doubts": list(unclear_entries(deck, guesses)),
+        "statistics": deck_statistics(deck.verdict),
     }
     return render(request, "editor/insight.html", context)
 
 
-def mending(deck: Built, guesses: Guesses) -> Mending | None:
+def smallest_mending(deck: Built, guesses: Guesses) -> Mending | None:
     """The smallest repair of a deck that needs one; None if there is none, or the deck is too large."""
     if deck.verdict.verdict == "legal" or not deck.decklist.size:
         return None
-    found = repair(deck.verdict, guesses=guesses)
+    found = find_repair(deck.verdict, guesses=guesses)
     if found is None:
         return None
-    after = named(apply(deck.decklist, found.edits, deck.catalog), deck.catalog)
+    after = number_cards(apply_edits(deck.decklist, found.edits, deck.catalog), deck.catalog)
     edits = [edit.as_json() for edit in found.edits]
-    return Mending(found, text(edits), text(wire(after)))
+    return Mending(found, replaced_text(edits), replaced_text(wire_deck(after)))
 
 
-def rulesets(game: str, body: InsightBody, user: Any) -> Iterator[Ruleset]:
+def asked_rulesets(game: str, body: InsightBody, user: Any) -> Iterator[Ruleset]:
     """The formats to look at; raises Problem for one that was asked for and does not exist."""
     if body.formats is not None:
         for place, slug in enumerate(body.formats):
             yield ruleset_or_404(game, slug, None, user, f"formats.{place}")
         return
-    for row in access.formats(game, user).exclude(slug=body.format)[:MOST_BESIDE]:
+    for row in access.visible_formats(game, user).exclude(slug=body.format)[:MOST_BESIDE]:
         try:
-            yield access.ruleset(game, row.slug, user)
+            yield access.visible_ruleset(game, row.slug, user)
         except (NotInForce, UnknownFormat):
             continue
 
 
-def beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]:
+def formats_beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]:
     for ruleset in rulesets:
-        found = check(deck.decklist, ruleset, deck.catalog)
-        name = ruleset.name.localised(language())
-        yield Beside(ruleset.slug, name, status(found), len(found.problems))
+        found = check_deck(deck.decklist, ruleset, deck.catalog)
+        name = ruleset.name.localised(page_language())
+        yield Beside(ruleset.slug, name, verdict_status(found), len(found.problems))
 
 
-def doubts(deck: Built, guesses: Guesses) -> Iterator[Doubt]:
+def unclear_entries(deck: Built, guesses: Guesses) -> Iterator[UnclearChoice]:
     """The unclear entries with what they may mean; only the first ones are shown."""
     for entry in deck.verdict.unresolved[:MOST_DOUBTS]:
         cards = entry.meant(guesses)
-        choices = None if cards is None else [(card, replacing(entry, card)) for card in cards[:10]]
-        yield Doubt(entry, deck.ruleset.zone_name(entry.zone, language()), choices)
+        choices = (
+            None if cards is None else [(card, replacing_edit(entry, card)) for card in cards[:10]]
+        )
+        yield UnclearChoice(entry, deck.ruleset.zone_name(entry.zone, page_language()), choices)
 
 
-def replacing(entry: Unresolved, card: CardRecord) -> str:
+def replacing_edit(entry: Unresolved, card: CardRecord) -> str:
     """The edit that puts a card in an entry's place."""
-    return text({"zone": entry.zone, "card": entry.input, "by": card.number})
+    return replaced_text({"zone": entry.zone, "card": entry.input, "by": card.number})
 
 
-def statistics(verdict: Verdict) -> Any:
+def deck_statistics(verdict: Verdict) -> Any:
     """The deck in figures (`decks.display.statistics`); None for an empty deck, and for what is none any more."""
     if (
         not 0 < sum(map(len, verdict.deck.zones.values())) <= MOST_COUNTED
@@ -138,8 +140,8 @@ def statistics(verdict: Verdict) -> Any:
     ):
         return None
     panel = getattr(import_module("decks.display.statistics"), "panel", None)
-    return panel(verdict, language()) if panel else None
+    return panel(verdict, page_language()) if panel else None
 
 
-def text(data: Any) -> str:
+def replaced_text(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
-from decks.display.sheet import status
+from decks.display.sheet import verdict_status
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.exchange.text import to_text
@@ -22,15 +22,15 @@ from decks.legality.ruleset import Ruleset
 from decks.library import access, store
 from decks.library.models import Deck
 from decks.library.tagged import tag_names
-from decks.pages.edit import KEPT, Editor, saved
-from decks.pages.edit import edit as form
-from decks.pages.editor.boot import boot
-from decks.pages.editor.search import SearchBody, results
-from decks.pages.editor.verdict import panel
-from decks.pages.share import broken
+from decks.pages.edit import KEPT, Editor, saved_form
+from decks.pages.edit import edit_deck as form
+from decks.pages.editor.boot import boot_data
+from decks.pages.editor.search import SearchBody, results_html
+from decks.pages.editor.verdict import verdict_panel
+from decks.pages.share import show_broken_code
 from decks.requests.built import Built
 from web.kept import render_kept
-from web.pages import language, word
+from web.pages import page_language, text_parameter
 
 PAGE = "editor/page.html"
 # On the page where building begins.
@@ -38,11 +38,13 @@ MOST_STARTS = 12
 MOST_OWN = 12
 
 
-def build(request: HttpRequest) -> HttpResponse:
+def choose_build(request: HttpRequest) -> HttpResponse:
     """Choose a format to build for, or a deck of one's own; the browser lists the drafts on this device."""
     user = request.user
     own = Deck.objects.filter(owner=user).select_related("format") if user.is_authenticated else ()
-    starts = [(game, access.formats(game.slug, user)[:MOST_STARTS]) for game in GAMES.values()]
+    starts = [
+        (game, access.visible_formats(game.slug, user)[:MOST_STARTS]) for game in GAMES.values()
+    ]
     return render(request, "editor/build.html", {"starts": starts, "decks": own[:MOST_OWN]})
 
 
@@ -50,53 +52,60 @@ def build(request: HttpRequest) -> HttpResponse:
 @ensure_csrf_cookie
 def build_game(request: HttpRequest, game: Game) -> HttpResponse:
     """A new deck: `?format=` slug; `?code=` a share code, or `?copy=` a deck, to begin with."""
-    if code := word(request, "code", 20_000).strip():
-        return from_code(request, game, code)
-    if code := word(request, "copy", 40):
-        return from_copy(request, game, access.deck_or_404(code, request.user))
-    return blank(request, game, chosen(request, game))
+    if code := text_parameter(request, "code", 20_000).strip():
+        return editor_from_code(request, game, code)
+    if code := text_parameter(request, "copy", 40):
+        return from_copy(request, game, access.find_deck(code, request.user))
+    return blank_editor(request, game, chosen_ruleset(request, game))
 
 
-def blank(request: HttpRequest, game: Game, ruleset: Ruleset) -> HttpResponse:
+def blank_editor(request: HttpRequest, game: Game, ruleset: Ruleset) -> HttpResponse:
     """A deck of nothing yet. Strangers all get the same page; others have formats of their own."""
     nothing = Decklist(game.slug, {})
     if request.user.is_authenticated:
-        return page(request, game, nothing, ruleset, {})
-    made_of = ruleset.slug, ruleset.as_of, store.generation(), cards.catalog(game.slug).generation
-    return render_kept(request, PAGE, made_of, lambda: context(request, game, nothing, ruleset, {}))
+        return editor_page(request, game, nothing, ruleset, {})
+    made_of = (
+        ruleset.slug,
+        ruleset.as_of,
+        store.rules_generation(),
+        cards.current_catalog(game.slug).generation,
+    )
+    return render_kept(
+        request, PAGE, made_of, lambda: editor_context(request, game, nothing, ruleset, {})
+    )
 
 
-def from_code(request: HttpRequest, game: Game, code: str) -> HttpResponse:
+def editor_from_code(request: HttpRequest, game: Game, code: str) -> HttpResponse:
     try:
-        decklist = sharecode.decode(code)
+        decklist = sharecode.decode_deck(code)
     except ShareCodeError as error:
-        return broken(request, code, error)
+        return show_broken_code(request, code, error)
     if decklist.game not in GAMES:
-        return broken(request, code, ShareCodeError("content"))
+        return show_broken_code(request, code, ShareCodeError("content"))
     if decklist.game != game.slug:
-        return elsewhere(request, decklist.game)
-    return page(request, game, decklist, chosen(request, game), {})
+        return redirect_to_game(request, decklist.game)
+    return editor_page(request, game, decklist, chosen_ruleset(request, game), {})
 
 
 def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
     if deck.game != game.slug:
-        return elsewhere(request, deck.game)
-    own = access.slug_of(deck.format, request.user) or ""
-    names = {"title": deck.localised(language()), "description": deck.description}
+        return redirect_to_game(request, deck.game)
+    own = access.visible_slug(deck.format, request.user) or ""
+    names = {"title": deck.localised(page_language()), "description": deck.description}
     start = {**names, "copied_from": deck.code, "tags": tag_names(deck)}
-    return page(request, game, deck.decklist, chosen(request, game, own), start)
+    return editor_page(request, game, deck.decklist, chosen_ruleset(request, game, own), start)
 
 
-def elsewhere(request: HttpRequest, game: str) -> HttpResponse:
+def redirect_to_game(request: HttpRequest, game: str) -> HttpResponse:
     """To the same page of the game that the deck is of; a format of this game is none of that one."""
     asked = request.GET.copy()
     asked.pop("format", None)
     return redirect(f"{reverse('build-game', args=[game])}?{asked.urlencode()}")
 
 
-def chosen(request: HttpRequest, game: Game, slug: str = "") -> Ruleset:
+def chosen_ruleset(request: HttpRequest, game: Game, slug: str = "") -> Ruleset:
     """The format that the address names (404 if there is none such), else `slug`, else the first."""
-    named = word(request, "format", 64)
+    named = text_parameter(request, "format", 64)
     if named:
         access.format_or_404(game.slug, named, request.user)
     return access.first_ruleset(game.slug, named, slug, user=request.user)
@@ -104,20 +113,20 @@ def chosen(request: HttpRequest, game: Game, slug: str = "") -> Ruleset:
 
 @login_required
 @ensure_csrf_cookie
-def edit(request: HttpRequest, code: str) -> HttpResponse:
+def deck_editor(request: HttpRequest, code: str) -> HttpResponse:
     """The editor of a saved deck; what the form sends, and the form itself (`?form=1`), as before."""
-    if request.method == "POST" or word(request, "form", 1):
+    if request.method == "POST" or text_parameter(request, "form", 1):
         return form(request, code)
     deck = access.editable_deck_or_404(code, request.user)
-    ruleset = access.ruleset_of(deck, request.user)
-    return page(request, GAMES[deck.game], deck.decklist, ruleset, {}, deck)
+    ruleset = access.deck_ruleset(deck, request.user)
+    return editor_page(request, GAMES[deck.game], deck.decklist, ruleset, {}, deck)
 
 
-def page(request: HttpRequest, *built: Any) -> HttpResponse:
-    return render(request, PAGE, context(request, *built))
+def editor_page(request: HttpRequest, *built: Any) -> HttpResponse:
+    return render(request, PAGE, editor_context(request, *built))
 
 
-def context(
+def editor_context(
     request: HttpRequest,
     game: Game,
     decklist: Decklist,
@@ -125,14 +134,16 @@ def context(
     start: dict[str, Any],
     deck: Deck | None = None,
 ) -> dict[str, Any]:
-    built = Built(decklist, ruleset, cards.catalog(game.slug))
+    built = Built(decklist, ruleset, cards.current_catalog(game.slug))
     return plain_form(request, built, deck, start) | {
         "game": game,
         "deck": deck,
-        "boot": boot(request, game, deck, built, start),
-        "results_html": mark_safe(results(built, game, SearchBody(format=ruleset.slug, deck={}))),
-        "status": status(built.verdict),
-        "verdict_html": mark_safe(panel(built)),
+        "boot": boot_data(request, game, deck, built, start),
+        "results_html": mark_safe(
+            results_html(built, game, SearchBody(format=ruleset.slug, deck={}))
+        ),
+        "status": verdict_status(built.verdict),
+        "verdict_html": mark_safe(verdict_panel(built)),
     }
 
 
@@ -141,8 +152,8 @@ def plain_form(
 ) -> dict[str, Any]:
     """What the form for those without scripts (editor/form.html) needs."""
     if deck:
-        return Editor(request, saved(deck, request.user), deck).context(checked=False)
-    text = to_text(built.decklist, built.catalog, built.ruleset.zones, language())
+        return Editor(request, saved_form(deck, request.user), deck).context(checked=False)
+    text = to_text(built.decklist, built.catalog, built.ruleset.zones, page_language())
     values = {"format": f"{built.ruleset.game}/{built.ruleset.slug}", "text": text}
     values |= {name: said for name, said in start.items() if name in KEPT}
     return Editor(request, values).context(checked=False)

@@ -12,21 +12,21 @@ from pydantic import Field, StringConstraints
 
 from cards.game import Game
 from cards.record import CardRecord
-from cards.search.query import Query, parse
-from decks.editor.brief import brief
-from decks.editor.fits import Fits
-from decks.pages.editor.common import facts
+from cards.search.query import Query, parse_query
+from decks.editor.brief import brief_finding
+from decks.editor.fits import CardFits
+from decks.pages.editor.common import deck_facts
 from decks.requests.bodies import ZoneName
-from decks.requests.built import Built, DeckBody, built
-from web.doors import door
-from web.pages import language
+from decks.requests.built import Built, EditorBody, build_deck
+from web.doors import json_door
+from web.pages import page_language
 
 PAGE = 40
 # So many cards are asked for what they would break before an answer goes out; fewer by a large deck.
 MOST_LOOKED_AT, FEW_LOOKED_AT = 2000, 100
 
 
-class SearchBody(DeckBody):
+class SearchBody(EditorBody):
     """What to look for. `fits`: only cards that would break nothing; `zone`: where they would go."""
 
     q: Annotated[str, StringConstraints(max_length=10_000)] = ""
@@ -35,7 +35,7 @@ class SearchBody(DeckBody):
     zone: ZoneName | None = None
 
 
-class Labels(NamedTuple):
+class ResultLabels(NamedTuple):
     """What the buttons beside a card are called: one copy less, the number, one more."""
 
     take: str
@@ -51,32 +51,34 @@ class Hit:
     json: str
     zone: str
     copies: int
-    labels: Labels
+    labels: ResultLabels
     breaks: list[tuple[str, str | None]]
 
 
-@door(SearchBody)
-def search(request: HttpRequest, body: SearchBody, game: Game) -> HttpResponse:
-    return HttpResponse(results(built(game.slug, body, request.user), game, body))
+@json_door(SearchBody)
+def answer_search(request: HttpRequest, body: SearchBody, game: Game) -> HttpResponse:
+    return HttpResponse(results_html(build_deck(game.slug, body, request.user), game, body))
 
 
-def results(deck: Built, game: Game, body: SearchBody) -> str:
+def results_html(deck: Built, game: Game, body: SearchBody) -> str:
     """A page of results as HTML."""
-    query = parse(body.q.replace("\0", ""), game)
-    total, cards, following = found(query, deck, body)
+    query = parse_query(body.q.replace("\0", ""), game)
+    total, cards, following = next_results(query, deck, body)
     context = {
         "game": game,
         "query": query,
-        "said": query.describe(language()) if body.q.strip() and query.ok else "",
+        "said": query.describe(page_language()) if body.q.strip() and query.ok else "",
         "total": total,
         "next": following,
         "fits": body.fits,
-        "hits": hits(deck, cards, body.zone),
+        "hits": result_hits(deck, cards, body.zone),
     }
     return render_to_string("editor/results.html", context)
 
 
-def found(query: Query, deck: Built, body: SearchBody) -> tuple[int, list[CardRecord], int | None]:
+def next_results(
+    query: Query, deck: Built, body: SearchBody
+) -> tuple[int, list[CardRecord], int | None]:
     """How many cards there are, the next of them, and where to go on."""
     start = body.offset
     if not body.fits:
@@ -85,36 +87,36 @@ def found(query: Query, deck: Built, body: SearchBody) -> tuple[int, list[CardRe
         return total, cards, end if end < total else None
     most = FEW_LOOKED_AT if deck.fits.large else MOST_LOOKED_AT
     total, cards = query.page(deck.catalog, start, most)
-    fitting = [place for place, card in enumerate(cards) if fits(deck.fits, card, body.zone)]
+    fitting = [place for place, card in enumerate(cards) if card_fits(deck.fits, card, body.zone)]
     shown, rest = fitting[:PAGE], fitting[PAGE:]
     end = start + (rest[0] if rest else len(cards))
     return total, [cards[place] for place in shown], end if end < total else None
 
 
-def fits(fits: Fits, card: CardRecord, zone: str | None) -> bool:
+def card_fits(fits: CardFits, card: CardRecord, zone: str | None) -> bool:
     return not fits.breaks(card, zone or fits.zone(card))
 
 
-def hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Iterator[Hit]:
+def result_hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Iterator[Hit]:
     counts: dict[CardRecord, int] = {}
     for _zone, card, copies in deck.verdict.deck:
         counts[card] = counts.get(card, 0) + copies
-    say, words, named = facts(deck), deck.ruleset.words(language()), labels()
+    say, words, named = deck_facts(deck), deck.ruleset.words(page_language()), result_labels()
     for card in cards:
         known = say.of(card)
         to = zone or known["zone"]
         # What is wrong with the card itself stands before what is wrong with any card.
         breaks = sorted(deck.fits.breaks(card, to), key=lambda finding: not finding.cards)
-        broken = [(brief(finding, words), finding.clause) for finding in breaks]
+        broken = [(brief_finding(finding, words), finding.clause) for finding in breaks]
         text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
         copies = counts.get(card, 0)
-        said = Labels(*(label % {"name": known["name"], "n": copies} for label in named))
+        said = ResultLabels(*(label % {"name": known["name"], "n": copies} for label in named))
         yield Hit(known, text, to, copies, said, broken)
 
 
-def labels() -> Labels:
+def result_labels() -> ResultLabels:
     """As the scripts call them when the number has changed."""
-    return Labels(
+    return ResultLabels(
         _("%(name)s: one copy less"),
         _("%(name)s: %(n)s in the deck, set the number"),
         _("%(name)s, %(n)s in the deck: one copy more"),

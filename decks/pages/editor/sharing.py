@@ -11,30 +11,36 @@ from pydantic import StringConstraints
 from cards.game import Game
 from decks.exchange import interchange
 from decks.exchange.text import to_text
-from decks.pages.deck import share_code
-from decks.pages.editor.common import named
-from decks.requests.built import DeckBody, built
-from web.doors import door
-from web.pages import language
+from decks.pages.deck import deck_share_code
+from decks.pages.editor.common import number_cards
+from decks.requests.built import EditorBody, build_deck
+from web.doors import json_door
+from web.pages import page_language
 
 
-class ShareBody(DeckBody):
+class ShareBody(EditorBody):
     title: Annotated[str, StringConstraints(max_length=200)] = ""
 
 
-@door(ShareBody)
-def share(request: HttpRequest, body: ShareBody, game: Game) -> JsonResponse:
+@json_door(ShareBody)
+def answer_share(request: HttpRequest, body: ShareBody, game: Game) -> JsonResponse:
     """Everything by which a deck can be handed on; `code` is null, and `why` says so, if it is too large."""
-    deck = built(game.slug, body, request.user)
-    decklist, catalog, spoken = named(deck.decklist, deck.catalog), deck.catalog, language()
-    code = share_code(decklist, game.slug) or None
+    deck = build_deck(game.slug, body, request.user)
+    decklist, catalog, spoken = (
+        number_cards(deck.decklist, deck.catalog),
+        deck.catalog,
+        page_language(),
+    )
+    code = deck_share_code(decklist, game.slug) or None
     answer = {
         "code": code,
         "why": None
         if code
         else _("The deck is too large for a code; save it to share it by a link."),
         "link": code and request.build_absolute_uri(reverse("shared", args=[code])),
-        **files(request, code or "", format=deck.ruleset.slug, title=body.title, lang=spoken),
+        **file_addresses(
+            request, code or "", format=deck.ruleset.slug, title=body.title, lang=spoken
+        ),
         "text": to_text(decklist, catalog, deck.ruleset.zones, spoken),
         "json": interchange.to_json(
             decklist, catalog, format=deck.ruleset.slug, title=body.title, language=spoken
@@ -44,7 +50,7 @@ def share(request: HttpRequest, body: ShareBody, game: Game) -> JsonResponse:
     return JsonResponse(answer)
 
 
-def files(request: HttpRequest, code: str, **said: str) -> dict[str, str | None]:
+def file_addresses(request: HttpRequest, code: str, **said: str) -> dict[str, str | None]:
     """Addresses of pictures and print sheet of a code, with what it does not hold; null without one."""
     if not code:
         return dict.fromkeys(("picture", "drawing", "sheet"))

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from decks.library.models import Format
-from web.pages import language
+from web.pages import page_language
 
 register = template.Library()
 
@@ -39,4 +39,4 @@ def named_for(row: Format | None, user: Any) -> str:
     """The name of a deck's format, or of a format's parent; words for none and for a private one."""
     if row is None:
         return gettext("no format")
-    return row.localised(language()) if row.open_to(user) else gettext("a private format")
+    return row.localised(page_language()) if row.open_to(user) else gettext("a private format")

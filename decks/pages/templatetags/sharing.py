@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from decks.display.picture.layout import SIZES
 from decks.library.models import Visibility
 from decks.pages.templatetags.decks import STATUS
-from web.pages import language, word
+from web.pages import page_language, text_parameter
 
 register = template.Library()
 
@@ -32,12 +32,12 @@ class Sharing:
 
     def path(self, view: str, *more: str, **query: str) -> str:
         """An address below the deck's own, in the page's language and the format that it names."""
-        asked = word(self.request, "format", 64)
+        asked = text_parameter(self.request, "format", 64)
         query |= {"format": asked} if asked else {}
         return f"{reverse(view, args=(self.code, *more))}?{urlencode(query)}"
 
     def picture(self, form: str, size: str, theme: str = "dark") -> str:
-        return self.path(f"{self.name}-picture", form, size=size, theme=theme, lang=language())
+        return self.path(f"{self.name}-picture", form, size=size, theme=theme, lang=page_language())
 
     @property
     def preview(self) -> str:
@@ -54,7 +54,7 @@ class Sharing:
             (_("Picture to enlarge (SVG)"), self.picture("svg", "post")),
             (
                 _("Print sheet for tournaments (PDF)"),
-                self.path(f"{self.name}-sheet", lang=language()),
+                self.path(f"{self.name}-sheet", lang=page_language()),
             ),
         ]
         export = "export-deck" if self.name == "deck" else "export-code"
@@ -109,8 +109,8 @@ def sharing_head(context: Any) -> dict[str, Any]:
         "share": found,
         "title": title,
         "description": description(context, sheet),
-        "locale": LOCALES[language()],
-        "other": LOCALES["ja" if language() == "en" else "en"],
+        "locale": LOCALES[page_language()],
+        "other": LOCALES["ja" if page_language() == "en" else "en"],
         "width": size.width,
         "height": size.height,
         "alt": _("The cards of the deck “%(title)s” with their counts") % {"title": title},
@@ -122,8 +122,8 @@ def description(context: Any, sheet: Any) -> str:
     counts = {"n": sheet.size, "d": sheet.different}
     mark, word = STATUS[sheet.status]
     words = (
-        context["game"].localised(language()),
-        context["ruleset"].name.localised(language()),
+        context["game"].localised(page_language()),
+        context["ruleset"].name.localised(page_language()),
         f"{mark} {word}",
         ngettext("%(n)s card, %(d)s different", "%(n)s cards, %(d)s different", sheet.size)
         % counts,

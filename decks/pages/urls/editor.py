@@ -2,25 +2,25 @@
 
 from django.urls import path
 
-from cards.pages import register
+from cards.pages import register_game_converter
 from decks.pages.editor import cards, importing, insight, page, search, sharing, verdict
 
-register()
+register_game_converter()
 
 DOORS = {
-    "search": search.search,
-    "verdict": verdict.verdict,
-    "insight": insight.insight,
-    "cards": cards.cards,
-    "zones": cards.zones,
+    "search": search.answer_search,
+    "verdict": verdict.answer_verdict,
+    "insight": insight.answer_insight,
+    "cards": cards.answer_cards,
+    "zones": cards.answer_zones,
     "import": importing.import_list,
-    "share": sharing.share,
+    "share": sharing.answer_share,
 }
 
 urlpatterns = [
-    path("build/", page.build, name="build"),
+    path("build/", page.choose_build, name="build"),
     path("<game:game>/build/", page.build_game, name="build-game"),
-    path("decks/<slug:code>/edit/", page.edit, name="edit-deck"),
+    path("decks/<slug:code>/edit/", page.deck_editor, name="edit-deck"),
     *(
         path(f"<game:game>/editor/{name}/", door, name=f"editor-{name}")
         for name, door in DOORS.items()

@@ -5,12 +5,12 @@ from django.urls import path
 from decks.pages import embedding, pictures, share
 
 urlpatterns = [
-    path("oembed/", embedding.oembed, name="oembed"),
+    path("oembed/", embedding.answer_oembed, name="oembed"),
     path("decks/<slug:code>/picture.<str:form>", pictures.deck_picture, name="deck-picture"),
     path("decks/<slug:code>/sheet.pdf", pictures.deck_sheet, name="deck-sheet"),
     path("c/<path:code>/picture.<str:form>", pictures.code_picture, name="code-picture"),
     path("c/<path:code>/sheet.pdf", pictures.code_sheet, name="code-sheet"),
     # QR codes are coarser if all their letters are capitals.
-    path("C/<path:code>/", share.shared, name="scanned"),
+    path("C/<path:code>/", share.show_shared, name="scanned"),
     path("c/<path:code>/export/", pictures.code_export, name="export-code"),
 ]

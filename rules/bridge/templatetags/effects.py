@@ -7,10 +7,10 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.game import Game
 from cards.record import CardRecord
-from rules.bridge.facts import FACTS, performs
+from rules.bridge.facts import FACTS, how_performed
 from rules.bridge.performing import PERFORMING, Performing
 from rules.engine.effects.codec import BadEffects
-from web.pages import language
+from web.pages import page_language
 
 register = template.Library()
 
@@ -26,14 +26,14 @@ def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
     """Nothing where the engine does not play the game."""
     if game.slug not in FACTS:
         return {}
-    told = {"mark": MARKS[performs(game.slug, card)], "language": language()}
+    told = {"mark": MARKS[how_performed(game.slug, card)], "language": page_language()}
     known = PERFORMING.get(game.slug)
     return told | (worded(known, card) if known else {})
 
 
 def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:
     """The wording of the card, ability by ability, and why it cannot be simulated."""
-    spoken = language()
+    spoken = page_language()
     said = [reason.localised(spoken) for reason in performing.lacking(card)]
     try:
         words = performing.wording(card, spoken)

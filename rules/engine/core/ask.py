@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeVar
 
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
 Answer = str | int
 T = TypeVar("T")
@@ -49,7 +49,7 @@ class Ended(Exception):
 class NotAllowed(Exception):
     """The rules forbid that answer; `sentence` says which one and why, with its clauses."""
 
-    def __init__(self, sentence: Sentence) -> None:
+    def __init__(self, sentence: RuleSentence) -> None:
         clauses = f" [{', '.join(sentence.clauses)}]" if sentence.clauses else ""
         super().__init__(sentence.en + clauses)
         self.sentence = sentence

@@ -8,7 +8,7 @@ from rules.engine.core.dice import Chance
 UNKNOWN = "?"
 
 
-def unknown(card: str) -> str:
+def unknown_key(card: str) -> str:
     return UNKNOWN
 
 
@@ -19,8 +19,8 @@ class Hidden(NamedTuple):
     """
 
     zone: list[str]
-    shows: Callable[[str], str] = unknown
-    key: Callable[[str], str] = unknown
+    shows: Callable[[str], str] = unknown_key
+    key: Callable[[str], str] = unknown_key
 
 
 Group = list[Hidden]
@@ -34,40 +34,43 @@ class Unseen(Sequence[list[str]]):
         self.groups = groups
 
     def __getitem__(self, group: Any) -> Any:
-        return unseen(self.groups()[group])
+        return unseen_of_group(self.groups()[group])
 
     def __len__(self) -> int:
         return len(self.groups())
 
 
-def unseen(group: Group) -> list[str]:
+def unseen_of_group(group: Group) -> list[str]:
     return sorted(card for hidden in group for card in hidden.zone)
 
 
-def mask(group: Group) -> None:
+def mask_group(group: Group) -> None:
     """What the seat sees in place of the cards."""
     for zone, shows, _ in group:
-        zone[:] = [UNKNOWN] * len(zone) if shows is unknown else map(shows, zone)
+        zone[:] = [UNKNOWN] * len(zone) if shows is unknown_key else map(shows, zone)
 
 
-def deal(group: Group, dice: Chance) -> None:
+def deal_group(group: Group, dice: Chance) -> None:
     """Deal the cards to their places anew. Each place keeps a card of its key; two tables that look the
     same to the seat are the same afterwards."""
-    pool = unseen(group)
+    pool = unseen_of_group(group)
     picky = [
-        Place(h.zone, n, h.key) for h in group if h.key is not unknown for n in range(len(h.zone))
+        HiddenPlace(h.zone, n, h.key)
+        for h in group
+        if h.key is not unknown_key
+        for n in range(len(h.zone))
     ]
-    held = fitted(picky, pool, dice) if picky else {}
+    held = fit_cards(picky, pool, dice) if picky else {}
     for card, place in held.items():
         place.zone[place.number] = pool[card]
     rest = [card for number, card in enumerate(pool) if number not in held]
     dice.shuffle(rest)
     for zone, _, key in group:
-        if key is unknown:
+        if key is unknown_key:
             zone[:], rest = rest[: len(zone)], rest[len(zone) :]
 
 
-class Place(NamedTuple):
+class HiddenPlace(NamedTuple):
     """Where a card of a certain key lies."""
 
     zone: list[str]
@@ -78,10 +81,10 @@ class Place(NamedTuple):
 Kind = tuple[Callable[[str], str], str]  # a key, and the value that is wanted
 
 
-def fitted(places: list[Place], pool: list[str], dice: Chance) -> dict[int, Place]:
+def fit_cards(places: list[HiddenPlace], pool: list[str], dice: Chance) -> dict[int, HiddenPlace]:
     """A card (its number in the pool) for each place: those that few cards fit draw first."""
     kinds: list[Kind] = [(place.key, place.key(place.zone[place.number])) for place in places]
-    fits = {kind: fitting(*kind, pool) for kind in dict.fromkeys(kinds)}
+    fits = {kind: fitting_cards(*kind, pool) for kind in dict.fromkeys(kinds)}
     stacks = {kind: cards[:] for kind, cards in fits.items()}
     for stack in stacks.values():
         dice.shuffle(stack)
@@ -93,22 +96,22 @@ def fitted(places: list[Place], pool: list[str], dice: Chance) -> dict[int, Plac
         if stack:
             held[stack.pop()] = place
         else:
-            moved(place, [fits[kind] for kind in kinds], held, set())
+            move_holder(place, [fits[kind] for kind in kinds], held, set())
     return {card: places[place] for card, place in held.items()}
 
 
-def fitting(key: Callable[[str], str], value: str, pool: list[str]) -> list[int]:
+def fitting_cards(key: Callable[[str], str], value: str, pool: list[str]) -> list[int]:
     return [number for number, card in enumerate(pool) if key(card) == value]
 
 
-def moved(place: int, fits: list[list[int]], held: dict[int, int], tried: set[int]) -> bool:
+def move_holder(place: int, fits: list[list[int]], held: dict[int, int], tried: set[int]) -> bool:
     """All cards that fit the place are held: one of their holders moves on (an augmenting path of Kuhn's),
     so that it comes out whenever it can: as the cards lie, it does."""
     for card in fits[place]:
         if card in tried:
             continue
         tried.add(card)
-        if card not in held or moved(held[card], fits, held, tried):
+        if card not in held or move_holder(held[card], fits, held, tried):
             held[card] = place
             return True
     return False

@@ -41,7 +41,7 @@ FATES = {
 }
 
 
-class Cards(NamedTuple):
+class CardTableLabels(NamedTuple):
     """Cards of some kinds in the table of a run, and what can happen to them: columns by name. Those that each
     game has are FATES, the others are noted by its verbs. No `kinds`: all cards that no other table has."""
 
@@ -57,7 +57,7 @@ class Cards(NamedTuple):
 Shown = Literal["cards", "pile", "number", "percent"]
 
 
-class Zone(NamedTuple):
+class ZoneLabel(NamedTuple):
     """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: its cards side
     by side, a pile of which only the count is open at first, a number or word, or thousandths as percent."""
 
@@ -70,20 +70,20 @@ class Zone(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
-def plain(word: str) -> tuple[str, tuple[Label, ...]]:
+def plain_card_label(word: str) -> tuple[str, tuple[Label, ...]]:
     return word, ()
 
 
-def same(lines: Lines, player: int, word: str) -> str:
+def same_word(lines: Lines, player: int, word: str) -> str:
     return word
 
 
-def nowhere(state: Any) -> Iterable[tuple[str, Sequence[tuple[str, str]]]]:
+def no_spots(state: Any) -> Iterable[tuple[str, Sequence[tuple[str, str]]]]:
     return ()
 
 
 @dataclass(frozen=True)
-class Labels:
+class GameLabels:
     """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
     edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
     where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`: ways to
@@ -95,18 +95,18 @@ class Labels:
     """
 
     figures: Mapping[str, Label]
-    zones: tuple[Zone, ...]
+    zones: tuple[ZoneLabel, ...]
     kinds: Mapping[str, Label]
     table: Mapping[str, Label] = field(default_factory=dict)
     answers: Mapping[str, Label] = field(default_factory=dict)
     settings: Mapping[str, Label] = field(default_factory=dict)
     mulligans: Mapping[str, Label] = field(default_factory=dict)
     words: Mapping[str, Label] = field(default_factory=dict)
-    card: Callable[[str], tuple[str, tuple[Label, ...]]] = plain
-    place: Callable[[Lines, int, str], str] = same
-    spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = nowhere
+    card: Callable[[str], tuple[str, tuple[Label, ...]]] = plain_card_label
+    place: Callable[[Lines, int, str], str] = same_word
+    spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = no_spots
     facts: tuple[str, ...] = ()
-    cards: tuple[Cards, ...] = ()
+    cards: tuple[CardTableLabels, ...] = ()
 
     @property
     def fates(self) -> tuple[str, ...]:

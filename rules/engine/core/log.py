@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
 
 class Event(NamedTuple):
@@ -14,23 +14,23 @@ class Event(NamedTuple):
     facts: tuple[str | int, ...] = ()
 
 
-def seat(player: int) -> str:
+def seat_name(player: int) -> str:
     """A player's name in notation: p1 for 0."""
     return f"p{player + 1}"
 
 
-def plain(fact: str | int) -> str | int:
+def plain_fact(fact: str | int) -> str | int:
     return fact
 
 
-def say(
-    sentences: Mapping[str, Sentence],
+def say_event(
+    sentences: Mapping[str, RuleSentence],
     event: Event,
     language: str = "en",
-    name: Callable[[str | int], str | int] = plain,
+    name: Callable[[str | int], str | int] = plain_fact,
 ) -> str:
     """The event in words, its clauses in brackets behind it; `name` says what a fact is called."""
     sentence = sentences[event.key]
-    player = "" if event.player is None else seat(event.player)
+    player = "" if event.player is None else seat_name(event.player)
     text = sentence.localised(language).format(*map(name, event.facts), p=player)
     return f"{text} [{', '.join(sentence.clauses)}]" if sentence.clauses else text

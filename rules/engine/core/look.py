@@ -3,18 +3,18 @@
 
 from collections.abc import Callable
 
-from rules.engine.core.log import Event, seat
+from rules.engine.core.log import Event, seat_name
 from rules.engine.core.rules import C, Lines, Rules, S
-from rules.engine.core.sight import view
+from rules.engine.core.sight import seat_view
 
 
-def look(rules: Rules[S, C], state: S) -> Lines:
+def table_look(rules: Rules[S, C], state: S) -> Lines:
     """The lines of the table, what follows from them, and the lines as each seat sees them, by keys like
     `p2 sees p1 hand`. The state stays as it is."""
     found = rules.lines(state) | rules.derived(state)
     for player in range(len(state.players)):
-        seen = rules.lines(view(rules, state, player))
-        found |= {f"{seat(player)} sees {key}": value for key, value in seen.items()}
+        seen = rules.lines(seat_view(rules, state, player))
+        found |= {f"{seat_name(player)} sees {key}": value for key, value in seen.items()}
     return found
 
 

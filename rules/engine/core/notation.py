@@ -2,23 +2,23 @@
 
 from rules.engine.core.ask import ACT, Choice
 from rules.engine.core.game import Game
-from rules.engine.core.log import seat
+from rules.engine.core.log import seat_name
 from rules.engine.core.rules import C, S
 from rules.engine.core.seats import MOST_SEATS
 
-SEATS = {seat(player): player for player in range(MOST_SEATS)}
+SEATS = {seat_name(player): player for player in range(MOST_SEATS)}
 
 
 class Unreadable(ValueError):
     """The line is no choice at all, or it names a seat that nobody has at this table."""
 
 
-def line(choice: Choice) -> str:
+def choice_line(choice: Choice) -> str:
     player, verb, answer = choice.verbed()
-    return f"{seat(player)} {verb} {answer}".rstrip()
+    return f"{seat_name(player)} {verb} {answer}".rstrip()
 
 
-def read(text: str) -> Choice:
+def read_choice(text: str) -> Choice:
     """The answer stays text, empty for a bare verb. Raises Unreadable."""
     who, *words = text.split() or [""]
     if who not in SEATS or not words:
@@ -26,11 +26,11 @@ def read(text: str) -> Choice:
     return Choice(SEATS[who], words[0], " ".join(words[1:]))
 
 
-def make(game: Game[S, C], text: str) -> None:
+def make_choice(game: Game[S, C], text: str) -> None:
     """Make the choice that the line says. Raises Unreadable and NotAllowed."""
-    player, verb, answer = read(text)
+    player, verb, answer = read_choice(text)
     if player >= len(game.state.players):
-        raise Unreadable(f"there is no {seat(player)}")
+        raise Unreadable(f"there is no {seat_name(player)}")
     ask = next((ask for ask in game.asks() if ask.player == player), None)
     if ask and ask.kind == ACT:
         game.choose(f"{verb} {answer}".rstrip(), player, ACT)

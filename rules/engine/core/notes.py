@@ -24,7 +24,7 @@ class Kept(NamedTuple):
     cards: dict[str, list[tuple[int, str]]]
 
 
-def kept(notes: Iterable[Note], player: int) -> Kept:
+def keep_notes(notes: Iterable[Note], player: int) -> Kept:
     """One pass over the notes."""
     turns: dict[str, dict[int, int]] = {}
     cards: dict[str, list[tuple[int, str]]] = {}
@@ -40,7 +40,7 @@ def kept(notes: Iterable[Note], player: int) -> Kept:
     return Kept(turns, totals, cards)
 
 
-def by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
+def sums_by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
     """`damage@3`: the sum of own turn 3, for every turn begun, 0 where nothing was noted."""
     found = {}
     for key in keys:
@@ -50,7 +50,7 @@ def by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
     return found
 
 
-def settled(kept: Kept, keys: Iterable[str]) -> dict[str, int]:
+def noted_at_turn_end(kept: Kept, keys: Iterable[str]) -> dict[str, int]:
     """`hand@3`: what was noted at the end of own turn 3; nothing for turns that did not come to their end."""
     return {f"{key}@{turn}": n for key in keys for turn, n in kept.turns.get(key, {}).items()}
 

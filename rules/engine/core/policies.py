@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from rules.engine.core.ask import ACT, Answer, Ask
 from rules.engine.core.dice import Chance
 from rules.engine.core.game import Game
-from rules.engine.core.rules import sure
+from rules.engine.core.rules import is_sure
 from rules.engine.core.sight import Sight
 
 
@@ -14,7 +14,7 @@ class Policy(Protocol):
     def __call__(self, ask: Ask, sight: Sight[Any, Any]) -> Answer: ...
 
 
-def first(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+def choose_first(ask: Ask, sight: Sight[Any, Any]) -> Answer:
     """Always the first option."""
     return ask.options[0]
 
@@ -43,7 +43,7 @@ class Scripted:
         return answer
 
 
-def greedy(ask: Ask, sight: Sight[Any, Any]) -> Answer:
+def choose_greedily(ask: Ask, sight: Sight[Any, Any]) -> Answer:
     """The option that the game scores highest, judged by what is seen; the first of several such."""
     if len(ask.options) == 1:
         return ask.options[0]
@@ -67,8 +67,8 @@ class Search:
             return ask.options[0]
         scores = sight.scores(ask)
         if ask.kind == ACT:
-            self.winning = sure(max(scores))
-        if sure(max(scores)) or self.winning:
+            self.winning = is_sure(max(scores))
+        if is_sure(max(scores)) or self.winning:
             return ask.options[scores.index(max(scores))]
         totals = dict.fromkeys(ask.options, 0.0)
         for _ in range(self.guesses):
@@ -80,17 +80,19 @@ class Search:
     def tried(self, ask: Ask, option: Answer, game: Game[Any, Any]) -> float:
         game.choose(option, ask.player)
         while not game.resting:
-            finish(game, self.other)
+            finish_game(game, self.other)
         return game.rules.worth(game.state, ask.player)
 
 
-def finish(game: Game[Any, Any], policy: Policy) -> None:
+def finish_game(game: Game[Any, Any], policy: Policy) -> None:
     """Answer the first open ask."""
     ask = game.open[0]
     game.push(ask, policy(ask, Sight(game, ask.player)))
 
 
-def play(game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000) -> Game[Any, Any]:
+def play_on(
+    game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000
+) -> Game[Any, Any]:
     """Play on until the game is over, or for `most` choices. Policies by seat."""
     sights = [Sight(game, seat) for seat in range(len(policies))]
     for _ in range(most):
@@ -103,9 +105,9 @@ def play(game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000) 
 
 # Those that a plan can name, each made anew for a game from its dice. SEARCHING: they need a tracked game.
 NAMED: Mapping[str, Callable[[Chance], Policy]] = {
-    "first": lambda dice: first,
+    "first": lambda dice: choose_first,
     "random": Random,
-    "greedy": lambda dice: greedy,
-    "search": lambda dice: Search(dice, greedy),
+    "greedy": lambda dice: choose_greedily,
+    "search": lambda dice: Search(dice, choose_greedily),
 }
 SEARCHING = frozenset({"search"})

@@ -1,8 +1,8 @@
-"""A state as text, and its digest. Text that parses back: `place` reads what `text` writes."""
+"""A state as text, and its digest. Text that parses back: `place` reads what `position_text` writes."""
 
 import hashlib
 
-from rules.engine.core.log import seat
+from rules.engine.core.log import seat_name
 from rules.engine.core.rules import C, Rules, S
 from rules.engine.core.state import Outcome
 
@@ -10,39 +10,39 @@ NOTHING = "none"
 MOST_CARDS = 1_000
 
 
-def text(rules: Rules[S, C], state: S) -> str:
+def position_text(rules: Rules[S, C], state: S) -> str:
     """One line each: `p1 hand: C-01 C-05`, `turn: 3`; an empty zone is `none`."""
-    return "\n".join(f"{key}: {written(value)}" for key, value in rules.lines(state).items())
+    return "\n".join(f"{key}: {write_value(value)}" for key, value in rules.lines(state).items())
 
 
-def written(value: list[str] | int | str) -> str:
+def write_value(value: list[str] | int | str) -> str:
     return " ".join(value) or NOTHING if isinstance(value, list) else str(value)
 
 
-def digest(rules: Rules[S, C], state: S) -> str:
+def position_digest(rules: Rules[S, C], state: S) -> str:
     """Two tables with the same text have the same 16 hexadecimal digits. Numbers count as they are kept, so
     that old digests stay when one is written otherwise."""
     found = rules.lines(state).items()
-    kept = "\n".join(f"{k}: {int(v) if isinstance(v, int) else written(v)}" for k, v in found)
+    kept = "\n".join(f"{k}: {int(v) if isinstance(v, int) else write_value(v)}" for k, v in found)
     return hashlib.sha256(kept.encode()).hexdigest()[:16]
 
 
-def ending(outcome: Outcome | None) -> str:
+def ending_text(outcome: Outcome | None) -> str:
     """`none`, `p1 wins (damage)`, `drawn (time-up)`."""
     if outcome is None:
         return NOTHING
-    who = "drawn" if outcome.winner is None else f"{seat(outcome.winner)} wins"
+    who = "drawn" if outcome.winner is None else f"{seat_name(outcome.winner)} wins"
     return f"{who} ({outcome.reason})"
 
 
-def spread(words: str) -> list[str]:
+def spread_cards(words: str) -> list[str]:
     """The cards of a zone: `3xA B` gives A A A B; `none` alone is no card. ValueError for `none` beside
     cards, `0xA`, no word at all and more than MOST_CARDS."""
     if words.split() == [NOTHING]:
         return []
     found: list[str] = []
     for word in words.split() or [NOTHING]:
-        found += copies(word)
+        found += spread_copies(word)
         if len(found) > MOST_CARDS:
             raise ValueError(f"more than {MOST_CARDS:,} cards")
     if NOTHING in found:
@@ -50,7 +50,7 @@ def spread(words: str) -> list[str]:
     return found
 
 
-def copies(word: str) -> list[str]:
+def spread_copies(word: str) -> list[str]:
     """`3xA` is A A A. ValueError for `0xA`, which says nothing."""
     number, times, card = word.partition("x")
     if not (times and number.isdecimal() and card):

@@ -22,8 +22,8 @@ from itertools import groupby
 from rules.engine.core import notation, ruleset
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Deal, Game
-from rules.engine.core.log import seat
-from rules.engine.core.position import digest
+from rules.engine.core.log import seat_name
+from rules.engine.core.position import position_digest
 from rules.engine.core.rules import C, Deck, Rules, S
 from rules.engine.core.seats import MOST_SEATS
 
@@ -61,7 +61,7 @@ class Record:
         return replace(self, choices=self.choices[:-1], digest="")
 
 
-def of(game: Game[S, C]) -> Record:
+def record_of(game: Game[S, C]) -> Record:
     """The record of a game that was started with decks and a seed. Raises ValueError for others.
 
     The digest is that of the table at the next question, or at the end.
@@ -73,29 +73,29 @@ def of(game: Game[S, C]) -> Record:
     return Record(
         game.rules.slug,
         game.rules.version,
-        ruleset.words(deal.ruleset),
+        ruleset.ruleset_words(deal.ruleset),
         deal.seed,
         tuple({zone: tuple(cards) for zone, cards in deck.items()} for deck in deal.decks),
-        tuple(map(notation.line, game.history)),
-        digest(game.rules, game.state),
+        tuple(map(notation.choice_line, game.history)),
+        position_digest(game.rules, game.state),
         players=0 if len(deal.decks) == game.rules.seats.least else len(deal.decks),
     )
 
 
-def dumps(record: Record) -> str:
-    """The text; `loads` reads it back."""
+def dump_record(record: Record) -> str:
+    """The text; `load_record` reads it back."""
     lines = [f"game: {record.game}", f"engine: {record.engine}", f"ruleset: {record.ruleset}"]
     lines.append(f"seed: {record.seed}")
     lines += [f"players: {record.players}"] if record.players else []
     for player, deck in enumerate(record.decks):
         for zone, cards in deck.items():
             runs = ((card, len(list(run))) for card, run in groupby(cards))
-            lines += [f"{seat(player)} {zone}: {number} {card}" for card, number in runs]
+            lines += [f"{seat_name(player)} {zone}: {number} {card}" for card, number in runs]
     lines += [f"digest: {record.digest}"] if record.digest else []
     return "\n".join([*lines, "", *record.choices, ""])
 
 
-def loads(text: str) -> Record:
+def load_record(text: str) -> Record:
     """Raises BadRecord with the first line that is wrong in itself."""
     lines = [line.strip() for line in text.splitlines()]
     cut = lines.index("") if "" in lines else len(lines)
@@ -103,7 +103,7 @@ def loads(text: str) -> Record:
     decks: dict[int, dict[str, list[str]]] = {}
     for number, line in enumerate(lines[:cut], 1):
         try:
-            heading(line, fields, decks)
+            read_heading(line, fields, decks)
         except (ValueError, KeyError) as error:
             raise BadRecord("no line of a header", number, line) from error
     choices = tuple(lines[cut + 1 :])
@@ -111,10 +111,10 @@ def loads(text: str) -> Record:
         choices = choices[:-1]
     if len(choices) > MOST_CHOICES:
         raise BadRecord("too many choices")
-    return assembled(fields, decks, choices, cut + 2)
+    return assemble_record(fields, decks, choices, cut + 2)
 
 
-def heading(line: str, fields: dict[str, str], decks: dict[int, dict[str, list[str]]]) -> None:
+def read_heading(line: str, fields: dict[str, str], decks: dict[int, dict[str, list[str]]]) -> None:
     """Put one line of the header where it belongs. ValueError where it belongs nowhere."""
     key, colon, value = line.partition(": ")
     if not colon:
@@ -134,7 +134,7 @@ def heading(line: str, fields: dict[str, str], decks: dict[int, dict[str, list[s
         raise ValueError(line)
 
 
-def assembled(
+def assemble_record(
     fields: dict[str, str],
     decks: dict[int, dict[str, list[str]]],
     choices: tuple[str, ...],
@@ -156,31 +156,31 @@ def assembled(
     return Record(*header, by_seat, choices, fields.get("digest", ""), first, players)
 
 
-def replay(
+def replay_record(
     rules: Rules[S, C], record: Record, cards: Mapping[str, C], *, log: bool = False
 ) -> Game[S, C]:
     """The game that the record tells, tracked. Raises BadRecord, naming the first line that does not fit."""
     if (record.game, record.engine) != (rules.slug, rules.version):
         told = f"{record.game} {record.engine}"
         raise BadRecord(f"the record is of {told}, this is {rules.slug} {rules.version}")
-    game = dealt(rules, record, cards, log)
+    game = deal_record(rules, record, cards, log)
     for number, text in enumerate(record.choices, record.first):
         try:
-            notation.make(game, text)
+            notation.make_choice(game, text)
         except (notation.Unreadable, NotAllowed) as error:
             raise BadRecord(str(error), number, text) from error
     game.asks()
-    if record.digest and record.digest != (found := digest(rules, game.state)):
+    if record.digest and record.digest != (found := position_digest(rules, game.state)):
         raise BadRecord(f"the digest of the end is {found}, not {record.digest}")
     return game
 
 
-def dealt(
+def deal_record(
     rules: Rules[S, C], record: Record, cards: Mapping[str, C], log: bool = False
 ) -> Game[S, C]:
     """The game before its first choice."""
     try:
-        settings = ruleset.parse(rules.ruleset, record.ruleset)
+        settings = ruleset.parse_ruleset(rules.ruleset, record.ruleset)
         # A deck without cards has no line: a passive rival of some games needs none.
         players = record.players or rules.seats.least
         none: tuple[Deck, ...] = ({},) * (players - len(record.decks))

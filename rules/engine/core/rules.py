@@ -10,7 +10,7 @@ from rules.engine.core.dice import Chance
 from rules.engine.core.hidden import Group, Unseen
 from rules.engine.core.seats import Seats
 from rules.engine.core.state import State
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
@@ -57,7 +57,7 @@ class Rules(Generic[S, C]):
     start: Callable[[Sequence[Deck], Mapping[str, C], Any, Chance], S]
     action: Callable[[S], Steps[None]]
     restate: Callable[[S, Ask], Ask]
-    refusal: Callable[[S, Ask | None, Choice], Sentence]
+    refusal: Callable[[S, Ask | None, Choice], RuleSentence]
     hidden: Callable[[S, int], list[Group]]
     lines: Callable[[S], Lines]
     place: Callable[[S, str, str], None]
@@ -66,7 +66,7 @@ class Rules(Generic[S, C]):
     twin: Callable[[C, str], C]
     derived: Callable[[S], Lines]
     makes_sense: Callable[[S, str, str], bool]
-    sentences: Mapping[str, Sentence]
+    sentences: Mapping[str, RuleSentence]
     worth: Callable[[S, int], float]
     figures: Callable[[S, int], dict[str, int]]
     scores: Callable[[S, Unseen, Ask], Sequence[float]]
@@ -77,6 +77,6 @@ class Rules(Generic[S, C]):
     begins: Callable[[Any, int], Any] | None = None
 
 
-def sure(score: float) -> bool:
+def is_sure(score: float) -> bool:
     """Whether the option with that score is taken for a certain win."""
     return score > SURE / 2

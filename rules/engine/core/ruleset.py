@@ -15,22 +15,22 @@ class BadSetting(ValueError):
     """No such setting, no such value, or a setting that is named twice."""
 
 
-def words(ruleset: Any) -> str:
+def ruleset_words(ruleset: Any) -> str:
     """Only what differs from the defaults. `ruleset`: a dataclass of bools, ints and Tenths."""
     differing = [
         (field.name.replace("_", "-"), value, field.default)
         for field in fields(ruleset)
         if (value := getattr(ruleset, field.name)) != field.default
     ]
-    return " ".join(worded(*setting) for setting in differing) or STANDARD
+    return " ".join(setting_words(*setting) for setting in differing) or STANDARD
 
 
-def worded(name: str, value: int, default: Any) -> str:
+def setting_words(name: str, value: int, default: Any) -> str:
     number = Tenths(value) if isinstance(default, Tenths) else int(value)
     return name if value is True else f"{name}={number}"
 
 
-def parse(kind: type[R], text: str) -> R:
+def parse_ruleset(kind: type[R], text: str) -> R:
     """Raises BadSetting, and what the settings themselves raise about each other."""
     defaults = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
     found: dict[str, bool | int] = {}
@@ -41,13 +41,13 @@ def parse(kind: type[R], text: str) -> R:
         if name not in defaults or name in found:
             raise BadSetting(word)
         try:
-            found[name] = setting(defaults[name], value if equals else ON)
+            found[name] = parse_setting(defaults[name], value if equals else ON)
         except ValueError:
             raise BadSetting(word) from None
     return kind(**found)
 
 
-def setting(default: Any, text: str) -> bool | int:
+def parse_setting(default: Any, text: str) -> bool | int:
     """A value of the kind of the default. ValueError where it is none."""
     if isinstance(default, bool):
         return bool(("0", "1", ON).index(text))

@@ -21,6 +21,6 @@ def seats_from(seat: int, seats: int) -> tuple[int, ...]:
     return (*range(seat, seats), *range(seat))
 
 
-def others(state: State, seat: int) -> tuple[int, ...]:
+def other_seats(state: State, seat: int) -> tuple[int, ...]:
     """The other seats in turn order, the next one first."""
     return seats_from(seat, len(state.players))[1:]

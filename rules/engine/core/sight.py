@@ -6,26 +6,33 @@ from typing import Generic
 from rules.engine.core.ask import Ask
 from rules.engine.core.dice import Chance, Dice
 from rules.engine.core.game import Game
-from rules.engine.core.hidden import UNKNOWN, Hidden, Unseen, deal, mask, unseen
+from rules.engine.core.hidden import (
+    UNKNOWN,
+    Hidden,
+    Unseen,
+    deal_group,
+    mask_group,
+    unseen_of_group,
+)
 from rules.engine.core.rules import C, Rules, S
 
-__all__ = ["UNKNOWN", "Hidden", "Sight", "redeal", "view"]
+__all__ = ["UNKNOWN", "Hidden", "Sight", "redeal_unseen", "seat_view"]
 
 
-def view(rules: Rules[S, C], state: S, seat: int) -> S:
+def seat_view(rules: Rules[S, C], state: S, seat: int) -> S:
     """The table as the seat sees it: cards that it may not know are `?`, or what their backs show."""
     seen = state.copy()
     for group in rules.hidden(seen, seat):
-        mask(group)
+        mask_group(group)
     seen.dice = Dice(0)
     return seen
 
 
-def redeal(rules: Rules[S, C], state: S, seat: int, dice: Chance) -> None:
+def redeal_unseen(rules: Rules[S, C], state: S, seat: int, dice: Chance) -> None:
     """Shuffle what the seat cannot tell apart; nothing it knows changes, and the dice are new. Two tables
     that look the same to the seat are the same afterwards."""
     for group in rules.hidden(state, seat):
-        deal(group, dice)
+        deal_group(group, dice)
     state.dice = Dice(dice.below(2**64))
 
 
@@ -39,11 +46,11 @@ class Sight(Generic[S, C]):
 
     def view(self) -> S:
         """A copy of the table as this seat sees it."""
-        return view(self.rules, self._game.state, self.seat)
+        return seat_view(self.rules, self._game.state, self.seat)
 
     def unseen(self) -> list[list[str]]:
         """The cards of each hidden group, sorted: which they are is known, not where they lie."""
-        return [unseen(group) for group in self.rules.hidden(self._game.state, self.seat)]
+        return [unseen_of_group(group) for group in self.rules.hidden(self._game.state, self.seat)]
 
     def scores(self, ask: Ask) -> Sequence[float]:
         """What the game makes of each option of this seat's ask. The game's own scorer reads the table
@@ -57,7 +64,7 @@ class Sight(Generic[S, C]):
         that others gave unseen are to be given again. It can be copied between actions only.
         Raises Untracked."""
         game = self._game.copy()
-        redeal(self.rules, game.state, self.seat, dice)
+        redeal_unseen(self.rules, game.state, self.seat, dice)
         game.base, game.track, game.history = None, False, []
         if isinstance(game.question, Ask):
             game.question = self.restated(game, game.question)

@@ -4,28 +4,28 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from rules.engine.effects.node import In, walk
-from rules.engine.effects.words import Fault
+from rules.engine.effects.node import In, walk_nodes
+from rules.engine.effects.words import NodeFault
 
 Tables = Mapping[str, Collection[str]]
 
 
-def faults(effects: Any, words: Tables) -> list[Fault]:
+def faults(effects: Any, words: Tables) -> list[NodeFault]:
     """In printed order. `words`: the game's tables of words, by the names that `In` uses."""
     return [
         fault
-        for path, node in walk(effects)
+        for path, node in walk_nodes(effects)
         for fault in (*node.faults(path), *unknown_words(path, node, words))
     ]
 
 
-def unknown_words(path: str, node: Any, words: Tables) -> Iterator[Fault]:
+def unknown_words(path: str, node: Any, words: Tables) -> Iterator[NodeFault]:
     kind: Any = type(node)
     for field, table in word_fields(kind):
         value = getattr(node, field)
         for word in value if isinstance(value, tuple) else (value,):
             if word not in words[table]:
-                yield Fault(
+                yield NodeFault(
                     f"{path}.{field}",
                     f"the game has no {word!r:.60}",
                     f"{word!r:.60}はこのゲームにありません",

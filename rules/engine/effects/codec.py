@@ -29,19 +29,19 @@ class BadEffects(ValueError):
         self.reason_ja = reason_ja or reason
 
 
-def read(whole: type[T], data: Any) -> T:
+def read_whole(whole: type[T], data: Any) -> T:
     """The nodes of a card. `whole`: the game's class of a card's effects. Raises BadEffects."""
-    return cast(T, decode(whole, data, ""))
+    return cast(T, decode_as(whole, data, ""))
 
 
-def write(node: Any) -> Any:
-    """The data of a node, without what is as by default; `read` gives an equal node."""
+def write_node(node: Any) -> Any:
+    """The data of a node, without what is as by default; `read_whole` gives an equal node."""
     if isinstance(node, tuple):
-        return [write(part) for part in node]
+        return [write_node(part) for part in node]
     if not isinstance(node, Node):
         return node
     given = {
-        key_of(field.name): write(value)
+        key_of(field.name): write_node(value)
         for field in fields(cast(Any, node))
         if (value := getattr(node, field.name)) != field.default or field.default is MISSING
     }
@@ -50,16 +50,16 @@ def write(node: Any) -> Any:
     return {node.key: node.tag, **given} if node.tag else given
 
 
-def decode(kind: Any, data: Any, path: str) -> Any:
+def decode_as(kind: Any, data: Any, path: str) -> Any:
     """`data` as `kind`: a node, a family, a union of them, a Literal, tuple, int, str or bool."""
     if path.count(".") > DEEPEST:
         raise BadEffects(path, "nested too deeply", "入れ子が深すぎます")
     if is_family(kind):
-        return decode(chosen(list(kind.members.values()), data, path), data, path)
+        return decode_as(choose_node(list(kind.members.values()), data, path), data, path)
     if is_dataclass(kind):
         return decode_node(kind, data, path)
     if get_origin(kind) in (Union, types.UnionType):
-        return one_of(get_args(kind), data, path)
+        return decode_union(get_args(kind), data, path)
     if get_origin(kind) is Literal:
         if data in get_args(kind) and not isinstance(data, bool):
             return data
@@ -70,11 +70,11 @@ def decode(kind: Any, data: Any, path: str) -> Any:
             f"{known}のいずれかが必要です（{data!r:.60}）",
         )
     if get_origin(kind) is tuple:
-        return row(get_args(kind), data, path)
-    return plain(kind, data, path)
+        return decode_row(get_args(kind), data, path)
+    return decode_plain(kind, data, path)
 
 
-def row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
+def decode_row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
     if not isinstance(data, list) or len(data) > LONGEST_LIST:
         raise BadEffects(
             path,
@@ -83,10 +83,10 @@ def row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
         )
     if kinds[-1] is not Ellipsis and len(data) != len(kinds):
         raise BadEffects(path, f"{len(kinds)} entries are wanted", f"{len(kinds)}個必要です")
-    return tuple(decode(kinds[0], part, f"{path}[{n}]") for n, part in enumerate(data))
+    return tuple(decode_as(kinds[0], part, f"{path}[{n}]") for n, part in enumerate(data))
 
 
-def plain(kind: Any, data: Any, path: str) -> Any:
+def decode_plain(kind: Any, data: Any, path: str) -> Any:
     if type(data) is not kind or (kind is int and abs(data) > NUMBER):
         wanted, ja = PLAIN[kind]
         raise BadEffects(
@@ -114,9 +114,9 @@ def decode_node(kind: Any, data: Any, path: str) -> Any:
     if kind.tag:
         left.pop(kind.key, None)
     given = {}
-    for name, (key, annotation, needed) in shape(kind).items():
+    for name, (key, annotation, needed) in node_shape(kind).items():
         if key in left:
-            given[name] = decode(annotation, left.pop(key), f"{path}.{key}".lstrip("."))
+            given[name] = decode_as(annotation, left.pop(key), f"{path}.{key}".lstrip("."))
         elif needed:
             raise BadEffects(path, f"{key} is missing", f"{key}がありません")
     if left:
@@ -126,7 +126,7 @@ def decode_node(kind: Any, data: Any, path: str) -> Any:
 
 
 @cache
-def shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
+def node_shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
     """{field: (key in the data, annotation, whether it is needed)}"""
     hints = get_type_hints(kind)
     return {
@@ -135,18 +135,18 @@ def shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
     }
 
 
-def one_of(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
+def decode_union(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
     """The member of a union that the data speaks of: by its tag, its key, or its plain type."""
     if data is None and type(None) in kinds:
         return None
     nodes = [kind for kind in kinds if is_family(kind) or is_dataclass(kind)]
     if isinstance(data, Mapping) and nodes:
-        return decode(chosen(nodes, data, path), data, path)
+        return decode_as(choose_node(nodes, data, path), data, path)
     others = [kind for kind in kinds if kind not in nodes and kind is not type(None)]
-    return first(others, data, path)
+    return first_plain(others, data, path)
 
 
-def chosen(nodes: list[Any], data: Any, path: str) -> Any:
+def choose_node(nodes: list[Any], data: Any, path: str) -> Any:
     """The node that the data means: the only one, that of its tag, or that whose first field it has."""
     if len(nodes) == 1:
         return nodes[0]
@@ -168,14 +168,14 @@ def chosen(nodes: list[Any], data: Any, path: str) -> Any:
     )
 
 
-def first(kinds: list[Any], data: Any, path: str) -> Any:
+def first_plain(kinds: list[Any], data: Any, path: str) -> Any:
     """The first plain kind that takes the data; the last one's complaint if none does."""
     fault = BadEffects(
         path, f"{data!r:.60} does not belong here", f"{data!r:.60}はここに書けません"
     )
     for kind in kinds:
         try:
-            return decode(kind, data, path)
+            return decode_as(kind, data, path)
         except BadEffects as error:
             fault = error
     raise fault

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, ClassVar, NamedTuple
 
-from rules.engine.effects.words import Fault
+from rules.engine.effects.words import NodeFault
 
 RENAMED = {"when": "if", "otherwise": "else"}  # words that Python keeps for itself
 
@@ -32,7 +32,7 @@ class Node:
     members: ClassVar[dict[str, type["Node"]]]
     needs: ClassVar[tuple[str, ...]] = ()
 
-    def faults(self, path: str) -> Iterator[Fault]:
+    def faults(self, path: str) -> Iterator[NodeFault]:
         """What is wrong with the node though it can be read; `path`: its place in the data."""
         yield from ()
 
@@ -65,13 +65,13 @@ def key_of(field: str) -> str:
     return RENAMED.get(field, field)
 
 
-def walk(node: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+def walk_nodes(node: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     """Every node with its place in the data, the outer before the inner, as written."""
     if isinstance(node, tuple):
         for number, part in enumerate(node):
-            yield from walk(part, f"{path}[{number}]")
+            yield from walk_nodes(part, f"{path}[{number}]")
     elif is_dataclass(node):
         yield path, node
         for field in fields(node):
             place = f"{path}.{key_of(field.name)}".lstrip(".")
-            yield from walk(getattr(node, field.name), place)
+            yield from walk_nodes(getattr(node, field.name), place)

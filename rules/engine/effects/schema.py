@@ -1,4 +1,4 @@
-"""JSON Schema of effects, made from the nodes: what `codec.read` takes, and which words the game has.
+"""JSON Schema of effects, made from the nodes: what `codec.read_whole` takes, and which words the game has.
 
 For the docs and for editors. Each node is a definition with its docstring; what only a look at the whole card
 shows (a name that nothing is chosen as, nodes nested too deeply) stays with the checks.
@@ -41,7 +41,7 @@ class Maker:
         self.definitions: dict[str, Schema] = {}
 
     def of(self, kind: Any) -> Schema:
-        """The same kinds as `codec.decode`, and words of the game."""
+        """The same kinds as `codec.decode_as`, and words of the game."""
         if get_origin(kind) is Annotated:
             return self.annotated(*get_args(kind))
         if is_family(kind):

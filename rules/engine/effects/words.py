@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 
-class Fault(NamedTuple):
+class NodeFault(NamedTuple):
     """`path` as in BadEffects."""
 
     path: str
@@ -13,7 +13,7 @@ class Fault(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Worded:
+class WordedAbility:
     """One ability: `heading` as after the ■, the lines of its text."""
 
     heading: str
@@ -29,7 +29,7 @@ class Wording:
     """A whole card. `keywords`: each as printed; `abilities` in order; `notes`: limits of use."""
 
     keywords: tuple[str, ...] = ()
-    abilities: tuple[Worded, ...] = ()
+    abilities: tuple[WordedAbility, ...] = ()
     notes: tuple[str, ...] = ()
 
     @property

@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
-from rules.engine.opening.odds import Cells, Demand, met
+from rules.engine.opening.odds import Cells, CountDemand, demands_met
 from rules.engine.opening.opening import Opening
 
 
-def chance(
+def opening_chance(
     opening: Opening,
     cells: Cells,
     wants: tuple[int, ...],
@@ -23,23 +23,25 @@ def chance(
     total = sum(size for _, size in cells)
     later = min(opening.seen(turn, first), max(total - opening.aside - opening.hand, 0))
     if opening.forced:
-        return forced(opening, cells, wants, later)
+        return forced_chance(opening, cells, wants, later)
     missed = Fraction(1)
     for before in range(mulligans if opening.optional else 0):
-        missed *= 1 - met(cells, demands(wants), (opening.hand_after(before),))
+        missed *= 1 - demands_met(cells, stage_demands(wants), (opening.hand_after(before),))
     last = opening.hand_after(mulligans if opening.optional else 0) + later
-    return 1 - missed * (1 - met(cells, demands(wants), (last,)))
+    return 1 - missed * (1 - demands_met(cells, stage_demands(wants), (last,)))
 
 
-def forced(opening: Opening, cells: Cells, wants: tuple[int, ...], later: int) -> Fraction | None:
+def forced_chance(
+    opening: Opening, cells: Cells, wants: tuple[int, ...], later: int
+) -> Fraction | None:
     """Redrawing until the hand has what it needs is drawing under the condition that it has."""
-    need = Demand(len(wants))
-    kept = met(cells, (need,), (opening.hand,))
+    need = CountDemand(len(wants))
+    kept = demands_met(cells, (need,), (opening.hand,))
     if not kept:
         return None
-    both = met(cells, (need, *demands(wants, stage=1)), (opening.hand, later))
+    both = demands_met(cells, (need, *stage_demands(wants, stage=1)), (opening.hand, later))
     return both / kept
 
 
-def demands(wants: tuple[int, ...], stage: int = 0) -> tuple[Demand, ...]:
-    return tuple(Demand(group, n, stage) for group, n in enumerate(wants))
+def stage_demands(wants: tuple[int, ...], stage: int = 0) -> tuple[CountDemand, ...]:
+    return tuple(CountDemand(group, n, stage) for group, n in enumerate(wants))

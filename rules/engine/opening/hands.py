@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
-from rules.engine.opening.opening import Mulligan, Opening, Sentence
+from rules.engine.opening.opening import Mulligan, Opening, RuleSentence
 
 T = TypeVar("T")
 Choice = Literal["keep", "mulligan", "draw"]
@@ -20,7 +20,7 @@ class Shuffler(Protocol):
 class Refused(Exception):
     """The rule does not allow that choice here; `sentence` says which rule."""
 
-    def __init__(self, choice: Choice, sentence: Sentence) -> None:
+    def __init__(self, choice: Choice, sentence: RuleSentence) -> None:
         super().__init__(sentence.en)
         self.choice = choice
         self.sentence = sentence
@@ -30,11 +30,11 @@ class Option(NamedTuple):
     """Something that could be done now; `refused` says why the rule does not allow it."""
 
     choice: Choice
-    refused: Sentence | None
+    refused: RuleSentence | None
 
 
 @dataclass(frozen=True)
-class Step(Generic[T]):
+class HandStep(Generic[T]):
     """What one choice brought: the cards drawn by it. `turn` is 0 before the game."""
 
     choice: Choice | Literal["deal"]
@@ -43,7 +43,7 @@ class Step(Generic[T]):
 
 
 @dataclass
-class Sample(Generic[T]):
+class SampleHand(Generic[T]):
     """A pile and what was drawn from it. `fits`: whether a card is one that a forced mulligan needs."""
 
     opening: Opening
@@ -54,7 +54,7 @@ class Sample(Generic[T]):
     chosen: Sequence[T] = ()
     hand: list[T] = field(default_factory=list)
     aside: list[T] = field(default_factory=list)
-    steps: list[Step[T]] = field(default_factory=list)
+    steps: list[HandStep[T]] = field(default_factory=list)
     made: list[Choice] = field(default_factory=list)
     turn: int = 0
     mulligans: int = 0
@@ -87,7 +87,7 @@ class Sample(Generic[T]):
             self.turn += 1
             self.take("draw", self.opening.drawn(self.turn, self.first))
 
-    def refusal(self, choice: Choice) -> Sentence | None:
+    def refusal(self, choice: Choice) -> RuleSentence | None:
         """Why the rule does not allow a choice now; None where it does."""
         rule = self.opening.mulligan
         if choice == "draw":
@@ -100,15 +100,15 @@ class Sample(Generic[T]):
             return rule.hopeless
         return self.refused_mulligan(rule) if choice == "mulligan" else self.refused_keep(rule)
 
-    def refused_draw(self) -> Sentence | None:
+    def refused_draw(self) -> RuleSentence | None:
         wanted = self.opening.drawn(self.turn + 1, self.first)
         needed = wanted if self.opening.whole else min(wanted, 1)
         return self.opening.empty if len(self.pile) < needed else None
 
-    def refused_keep(self, rule: Mulligan) -> Sentence | None:
+    def refused_keep(self, rule: Mulligan) -> RuleSentence | None:
         return rule.rule if rule.needs and not any(map(self.fits, self.hand)) else None
 
-    def refused_mulligan(self, rule: Mulligan) -> Sentence | None:
+    def refused_mulligan(self, rule: Mulligan) -> RuleSentence | None:
         over = any(map(self.fits, self.hand)) if rule.needs else not self.hand
         return rule.refused if over else None
 
@@ -123,7 +123,7 @@ class Sample(Generic[T]):
     def take(self, choice: Choice | Literal["deal"], number: int) -> None:
         drawn = self.taken(number)
         self.hand += drawn
-        self.steps.append(Step(choice, self.turn, tuple(drawn)))
+        self.steps.append(HandStep(choice, self.turn, tuple(drawn)))
 
     def taken(self, number: int) -> list[T]:
         """Cards from the top of the pile, as many as there are."""
@@ -131,7 +131,7 @@ class Sample(Generic[T]):
         return top
 
 
-def replay(sample: Sample[T], choices: Iterable[Choice]) -> Refused | None:
+def replay_hand(sample: SampleHand[T], choices: Iterable[Choice]) -> Refused | None:
     """Make the choices one after the other, up to the first that the rule refuses, which is returned."""
     for choice in choices:
         try:

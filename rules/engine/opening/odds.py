@@ -16,7 +16,7 @@ Cell = tuple[tuple[bool, ...], int]
 Cells = tuple[Cell, ...]
 
 
-class Demand(NamedTuple):
+class CountDemand(NamedTuple):
     """At least so many cards of a group among those drawn up to and including a stage."""
 
     group: int
@@ -24,7 +24,7 @@ class Demand(NamedTuple):
     stage: int = 0
 
 
-def exactly(total: int, good: int, drawn: int, hits: int) -> Fraction:
+def exact_hits(total: int, good: int, drawn: int, hits: int) -> Fraction:
     """P(exactly `hits` of the `good` ones among `drawn` of `total` cards)."""
     if not 0 <= hits <= drawn:
         return Fraction(0)
@@ -33,10 +33,10 @@ def exactly(total: int, good: int, drawn: int, hits: int) -> Fraction:
 
 def at_least(total: int, good: int, drawn: int, hits: int) -> Fraction:
     """P(`hits` or more of the `good` ones among `drawn` of `total` cards)."""
-    return 1 - sum((exactly(total, good, drawn, n) for n in range(hits)), Fraction(0))
+    return 1 - sum((exact_hits(total, good, drawn, n) for n in range(hits)), Fraction(0))
 
 
-def cells(memberships: Iterable[tuple[bool, ...]]) -> Cells:
+def group_cells(memberships: Iterable[tuple[bool, ...]]) -> Cells:
     """Cards by the groups to which they belong, the fewest first."""
     counts: dict[tuple[bool, ...], int] = defaultdict(int)
     for groups in memberships:
@@ -45,32 +45,34 @@ def cells(memberships: Iterable[tuple[bool, ...]]) -> Cells:
 
 
 @lru_cache(maxsize=20_000)
-def met(cells: Cells, demands: tuple[Demand, ...], stages: tuple[int, ...]) -> Fraction:
+def demands_met(
+    cells: Cells, demands: tuple[CountDemand, ...], stages: tuple[int, ...]
+) -> Fraction:
     """P(all demands are met) when so many cards are drawn in each stage, one stage after the other.
 
     A card that belongs to several groups counts in each. More cards than there are cannot be drawn.
     """
     total = sum(size for _, size in cells)
-    stages = drawable(total, stages)
+    stages = drawable_stages(total, stages)
     ways = {((0,) * len(stages), (0,) * len(demands)): 1}
     for place, (groups, size) in enumerate(cells):
-        ways = spread(ways, groups, size, demands, stages, last=place == len(cells) - 1)
+        ways = spread_cell(ways, groups, size, demands, stages, last=place == len(cells) - 1)
     good = sum(
         number
         for (drawn, counts), number in ways.items()
         if drawn == stages and all(n >= d.at_least for n, d in zip(counts, demands, strict=True))
     )
-    return Fraction(good, choices(total, stages))
+    return Fraction(good, count_choices(total, stages))
 
 
 Ways = dict[tuple[tuple[int, ...], tuple[int, ...]], int]
 
 
-def spread(
+def spread_cell(
     ways: Ways,
     groups: tuple[bool, ...],
     size: int,
-    demands: tuple[Demand, ...],
+    demands: tuple[CountDemand, ...],
     stages: tuple[int, ...],
     last: bool,
 ) -> Ways:
@@ -81,17 +83,17 @@ def spread(
     found: Ways = defaultdict(int)
     for (drawn, counts), number in ways.items():
         room = tuple(stage - n for stage, n in zip(stages, drawn, strict=True))
-        for taken in splits(room, size, last):
+        for taken in stage_splits(room, size, last):
             counted = tuple(
                 min(n + sum(taken[: d.stage + 1]) * groups[d.group], d.at_least)
                 for n, d in zip(counts, demands, strict=True)
             )
             after = tuple(n + more for n, more in zip(drawn, taken, strict=True))
-            found[after, counted] += number * choices(size, taken)
+            found[after, counted] += number * count_choices(size, taken)
     return found
 
 
-def splits(room: tuple[int, ...], size: int, last: bool) -> Iterator[tuple[int, ...]]:
+def stage_splits(room: tuple[int, ...], size: int, last: bool) -> Iterator[tuple[int, ...]]:
     """How many of `size` cards each stage may take that has `room` for so many."""
     if last:
         return iter([room] if sum(room) <= size else [])
@@ -99,10 +101,10 @@ def splits(room: tuple[int, ...], size: int, last: bool) -> Iterator[tuple[int, 
     return (taken for taken in product(*ranges) if sum(taken) <= size)
 
 
-def choices(total: int, stages: tuple[int, ...]) -> int:
+def count_choices(total: int, stages: tuple[int, ...]) -> int:
     """In how many ways so many cards are taken from `total` in one stage after the other."""
     return prod(comb(total - sum(stages[:place]), n) for place, n in enumerate(stages))
 
 
-def drawable(total: int, stages: tuple[int, ...]) -> tuple[int, ...]:
+def drawable_stages(total: int, stages: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(min(n, max(total - sum(stages[:place]), 0)) for place, n in enumerate(stages))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Sentence:
+class RuleSentence:
     """A rule in words, and the clauses of the rulebook that say so."""
 
     clauses: tuple[str, ...]
@@ -25,16 +25,16 @@ class Mulligan:
     `hopeless`: why there is no hand where no card fits `needs`.
     """
 
-    rule: Sentence
-    refused: Sentence
-    closed: Sentence
+    rule: RuleSentence
+    refused: RuleSentence
+    closed: RuleSentence
     fewer: int = 0
     needs: str = ""
-    hopeless: Sentence | None = None
+    hopeless: RuleSentence | None = None
 
 
 @dataclass(frozen=True)
-class Question:
+class HandQuestion:
     """What players of the game ask of a hand: `at_least` cards that the search finds."""
 
     query: str
@@ -61,15 +61,15 @@ class Opening:
     zones: tuple[str, ...]
     hand: int
     draw: int
-    rules: tuple[Sentence, ...]
-    empty: Sentence
-    no_mulligan: Sentence | None = None
+    rules: tuple[RuleSentence, ...]
+    empty: RuleSentence
+    no_mulligan: RuleSentence | None = None
     mulligan: Mulligan | None = None
     first_draw: int | None = None
     whole: bool = False
     aside: int = 0
     chosen: str = ""
-    questions: tuple[Question, ...] = ()
+    questions: tuple[HandQuestion, ...] = ()
 
     @property
     def forced(self) -> bool:

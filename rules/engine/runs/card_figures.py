@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from rules.engine.runs.early import effects
+from rules.engine.runs.early import early_effects
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.stats import Results
 
@@ -26,7 +26,7 @@ class CardFigures:
 
 def by_card(results: Results, fates: Iterable[str] = ()) -> dict[str, CardFigures]:
     """By number. Cards to which nothing ever happened are left out."""
-    fates, found = tuple(fates), effects(results)
+    fates, found = tuple(fates), early_effects(results)
     kinds = tuple(f"{name}:" for name in (*COMMON, *fates))
     cards = {name.partition(":")[2] for name in results.figures if name.startswith(kinds)}
     return {card: of_card(results, card, fates, found.get(card)) for card in sorted(cards)}

@@ -33,7 +33,7 @@ def in_place(old: Sequence[str], new: Iterable[str]) -> tuple[str, ...]:
     return (*found, *added)
 
 
-def changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
+def deck_changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
     """(copies more or fewer, card), what goes first, then what comes; of all zones together."""
     found = Counter(card for cards in changed.values() for card in cards)
     found.subtract(card for cards in deck.values() for card in cards)
@@ -41,9 +41,9 @@ def changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
 
 
 @dataclass(frozen=True)
-class Change:
+class FigureChange:
     """One figure: its mean with the deck, with the changed deck, and the difference. `games`: how many gave it
-    with both, the kill turn of a match only those that both won. `unpaired`: how many games of each an
+    with both, the kill turn of a match only those that both won. `unpaired_comparison`: how many games of each an
     unpaired run would have needed for as narrow an interval; None if that cannot be said."""
 
     before: Interval
@@ -53,35 +53,35 @@ class Change:
     unpaired: int | None
 
 
-def comparison(results: Results) -> dict[str, Change]:
+def paired_comparison(results: Results) -> dict[str, FigureChange]:
     """By name, of a paired run of two games or more. ValueError of another run."""
     if results.against is None or results.games < 2:
         raise ValueError("no paired run of two games or more")
     return {
-        name: compared(name, results, results.against)
+        name: compared_figure(name, results, results.against)
         for name, figure in sorted(results.change.items())
         if figure.games > 1
     }
 
 
-def compared(name: str, results: Results, against: Results) -> Change:
+def compared_figure(name: str, results: Results, against: Results) -> FigureChange:
     one, two, change = results.of(name), against.of(name), results.change[name]
-    before, after = intervals.moments(one.counts), intervals.moments(two.counts)
-    paired = intervals.moments(change.counts)
+    before, after = intervals.moments_of(one.counts), intervals.moments_of(two.counts)
+    paired = intervals.moments_of(change.counts)
     spread = before.variance + after.variance
     needed = ceil(spread / paired.variance * paired.games) if paired.variance else None
-    return Change(one.mean(), two.mean(), change.mean(), change.games, needed)
+    return FigureChange(one.mean(), two.mean(), change.mean(), change.games, needed)
 
 
-def unpaired(one: Results, two: Results) -> dict[str, Change]:
+def unpaired_comparison(one: Results, two: Results) -> dict[str, FigureChange]:
     """The same of two runs that have no dice in common: figures of both, not of single cards and turns."""
     names = [name for name in sorted(one.figures) if name in two.figures and is_plain(name)]
     pairs = [(name, one.of(name), two.of(name)) for name in names]
     return {
-        name: Change(
+        name: FigureChange(
             a.mean(),
             b.mean(),
-            intervals.difference(a.counts, b.counts),
+            intervals.difference_interval(a.counts, b.counts),
             min(a.games, b.games),
             None,
         )
@@ -90,12 +90,12 @@ def unpaired(one: Results, two: Results) -> dict[str, Change]:
     }
 
 
-def headline(moved: Sequence[tuple[int, str]], figure: str, change: Interval) -> str:
-    """`−2 of A-03, +2 of A-07: Kill turn −0.21 ± 0.05`. `moved`: from `changes`."""
-    cards = ", ".join(f"{signed(n)} of {card}" for n, card in moved)
-    return f"{cards or 'no change'}: {figure} {signed(change.value, 2)} ± {change.half:.2f}"
+def change_headline(moved: Sequence[tuple[int, str]], figure: str, change: Interval) -> str:
+    """`−2 of A-03, +2 of A-07: Kill turn −0.21 ± 0.05`. `moved`: from `deck_changes`."""
+    cards = ", ".join(f"{signed_number(n)} of {card}" for n, card in moved)
+    return f"{cards or 'no change'}: {figure} {signed_number(change.value, 2)} ± {change.half:.2f}"
 
 
-def signed(value: float, digits: int = 0) -> str:
+def signed_number(value: float, digits: int = 0) -> str:
     """With a plus or a true minus sign."""
     return f"{value:+.{digits}f}".replace("-", "−")

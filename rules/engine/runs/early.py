@@ -11,13 +11,13 @@ from collections.abc import Mapping
 
 from rules.engine.core.seats import PLACES
 from rules.engine.runs.intervals import Counts, Interval
-from rules.engine.runs.slope import Strata, slope
+from rules.engine.runs.slope import Strata, slope_within
 from rules.engine.runs.stats import Results
 
 ANY = "any"  # in place of a place, where nobody goes first
 
 
-def seated(values: Mapping[str, int], aim: str, place: int | None) -> dict[str, int]:
+def seated_values(values: Mapping[str, int], aim: str, place: int | None) -> dict[str, int]:
     """Figures of one game, ready to be counted: in place of the copies of `early:C-01`, what the game came to,
     as `early:C-01:first:2` (going first, with two copies early); `seat:first` is the same of all such games.
     `place` in the order of turns: 0 goes first; None where nobody does."""
@@ -28,7 +28,7 @@ def seated(values: Mapping[str, int], aim: str, place: int | None) -> dict[str, 
     return found
 
 
-def effects(results: Results) -> dict[str, Interval | None]:
+def early_effects(results: Results) -> dict[str, Interval | None]:
     """By card: what each copy more among the cards that the shuffle brings early changes what the run aims at,
     on average. None where the games are too few to say."""
     found: dict[str, dict[str, dict[int, Counts]]] = {}
@@ -36,10 +36,10 @@ def effects(results: Results) -> dict[str, Interval | None]:
         if name.startswith("early:") and name.count(":") > 2:
             card, seat, copies = name.removeprefix("early:").rsplit(":", 2)
             found.setdefault(card, {}).setdefault(seat, {})[int(copies)] = figure.counts
-    return {card: slope(strata(results, seats)) for card, seats in found.items()}
+    return {card: slope_within(early_strata(results, seats)) for card, seats in found.items()}
 
 
-def strata(results: Results, seats: Mapping[str, Mapping[int, Counts]]) -> Strata:
+def early_strata(results: Results, seats: Mapping[str, Mapping[int, Counts]]) -> Strata:
     """With the games in which no copy came early. In order: sums of fractions depend on it."""
     found = []
     for seat, by_copies in sorted(seats.items()):

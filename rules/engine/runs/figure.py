@@ -20,20 +20,20 @@ class Figure:
 
     def mean(self) -> Interval:
         """ValueError without two games."""
-        return intervals.mean(self.counts)
+        return intervals.mean_interval(self.counts)
 
     def quantile(self, part: float = 0.5) -> Interval:
         """The median if nothing is said. ValueError without a game."""
-        return intervals.quantile(self.counts, part)
+        return intervals.quantile_interval(self.counts, part)
 
     def share(self, which: Callable[[int], bool] = bool) -> Interval:
         """Of the games whose value is such a one (anything but 0 if nothing is said)."""
         hits = sum(n for value, n in self.counts.items() if which(value))
-        return intervals.share(hits, self.games)
+        return intervals.share_interval(hits, self.games)
 
     def bars(self) -> dict[int, Interval]:
         """The share of each value, in order."""
-        return intervals.bars(self.counts)
+        return intervals.share_bars(self.counts)
 
 
 Figures = dict[str, Figure]
@@ -45,7 +45,7 @@ def is_plain(name: str) -> bool:
     return ":" not in name and "@" not in name
 
 
-def count(figures: Figures, values: Mapping[str, int]) -> None:
+def count_values(figures: Figures, values: Mapping[str, int]) -> None:
     for name, value in values.items():
         figure = figures.get(name)
         if figure is None:
@@ -53,36 +53,36 @@ def count(figures: Figures, values: Mapping[str, int]) -> None:
         figure.counts[value] += 1
 
 
-def joined(one: Figures, two: Figures) -> Figures:
+def join_figures(one: Figures, two: Figures) -> Figures:
     found = {name: Figure(Counter(figure.counts)) for name, figure in one.items()}
     for name, figure in two.items():
         found.setdefault(name, Figure()).counts.update(figure.counts)
     return found
 
 
-def earliest(one: Examples, two: Examples) -> Examples:
+def earliest_examples(one: Examples, two: Examples) -> Examples:
     found = {name: dict(numbers) for name, numbers in one.items()}
     for name, numbers in two.items():
         for value, number in numbers.items():
-            keep(found.setdefault(name, {}), value, number)
+            keep_earliest(found.setdefault(name, {}), value, number)
     return found
 
 
-def keep(numbers: dict[int, int], value: int, number: int) -> None:
+def keep_earliest(numbers: dict[int, int], value: int, number: int) -> None:
     if number < numbers.get(value, number + 1):
         numbers[value] = number
 
 
-def written(figures: Figures) -> dict[str, dict[str, int]]:
+def figures_as_data(figures: Figures) -> dict[str, dict[str, int]]:
     return {
         name: {str(value): n for value, n in sorted(figure.counts.items())}
         for name, figure in sorted(figures.items())
     }
 
 
-def read(data: Mapping[str, Mapping[str, int]]) -> Figures:
-    return {name: Figure(Counter(whole(counts))) for name, counts in data.items()}
+def read_figures(data: Mapping[str, Mapping[str, int]]) -> Figures:
+    return {name: Figure(Counter(whole_counts(counts))) for name, counts in data.items()}
 
 
-def whole(counts: Mapping[str, int]) -> dict[int, int]:
+def whole_counts(counts: Mapping[str, int]) -> dict[int, int]:
     return {int(value): int(number) for value, number in counts.items()}

@@ -16,7 +16,7 @@ from rules.engine.core.rules import C, Rules, S
 from rules.engine.core.seats import PLACES
 from rules.engine.core.sight import Sight
 from rules.engine.runs.compare import laid_out
-from rules.engine.runs.early import seated
+from rules.engine.runs.early import seated_values
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import WIN, Results
 
@@ -26,14 +26,14 @@ POLICY = 0x5DEECE66D  # parts the dice of the policies from those of the game wi
 MOST = 5_000  # choices in a game, which then counts as unfinished
 
 
-def results(
+def play_games(
     rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], start: int, count: int
 ) -> Results:
     """Games number `start` to `start + count - 1`. `cards`: the facts of every card of the plan, by number.
 
     Raises KeyError for a card without facts, ValueError where a deck cannot be dealt.
     """
-    run, found = Run(rules, plan, cards), Results()
+    run, found = PreparedRun(rules, plan, cards), Results()
     for number in range(start, start + count):
         values = run.figures(number, "a")
         if plan.against is None:
@@ -43,11 +43,11 @@ def results(
     return found
 
 
-def game(
+def play_game(
     rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], number: int, deck: Which = "a"
 ) -> Game[S, C]:
-    """That game again, tracked and with its log; `b` is the changed deck. Raises as `results` does."""
-    return Run(rules, plan, cards).played(number, deck, log=True)
+    """That game again, tracked and with its log; `b` is the changed deck. Raises as `play_games` does."""
+    return PreparedRun(rules, plan, cards).played(number, deck, log=True)
 
 
 def seed_of(plan: Plan, number: int) -> int:
@@ -55,12 +55,12 @@ def seed_of(plan: Plan, number: int) -> int:
     return next(splitmix64(plan.seed + number * GOLDEN))
 
 
-class Run(Generic[S, C]):
+class PreparedRun(Generic[S, C]):
     """A plan made ready: what is the same for all its games is worked out once."""
 
     def __init__(self, rules: Rules[S, C], plan: Plan, cards: Mapping[str, C]) -> None:
         alone = plan.kind == "goldfish"
-        settings = ruleset.parse(rules.ruleset, plan.ruleset)
+        settings = ruleset.parse_ruleset(rules.ruleset, plan.ruleset)
         mine, *rest = plan.decks
         others = [rules.rival(mine)] * (rules.seats.least - 1) if alone else rest
         self.rules, self.plan, self.cards = rules, plan, cards
@@ -88,7 +88,7 @@ class Run(Generic[S, C]):
             values[WIN] = turn
         if self.horizon:
             values.setdefault("kill-turn", self.horizon + 1)
-        return seated(values, self.plan.aim, place)
+        return seated_values(values, self.plan.aim, place)
 
     def won_in(self, values: Mapping[str, int]) -> int | None:
         """The own turn; alone, only a kill is a win."""

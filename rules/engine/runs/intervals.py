@@ -39,7 +39,7 @@ class Moments(NamedTuple):
     variance: float
 
 
-def moments(counts: Counts) -> Moments:
+def moments_of(counts: Counts) -> Moments:
     """Sums are whole numbers, so the order of the counts does not matter. ValueError of no values."""
     n = sum(counts.values())
     if not n:
@@ -50,53 +50,55 @@ def moments(counts: Counts) -> Moments:
     return Moments(n, total / n, spread)
 
 
-def around(value: float, variance: float, freedom: float, farthest: float) -> Interval:
+def interval_around(value: float, variance: float, freedom: float, farthest: float) -> Interval:
     """By Student's t. `variance`: of the estimate; `farthest`: by how much a game like the farthest one moves
     the estimate. Some Z² ≈ 4 such games may be missing by chance: they count as if they had been seen, as in
     the score interval of a share, so that rare events cannot leave an interval without width."""
-    half = student(freedom) * sqrt(variance + (Z * farthest) ** 2)
+    half = student_quantile(freedom) * sqrt(variance + (Z * farthest) ** 2)
     return Interval(value, value - half, value + half)
 
 
-def reach(values: Iterable[float]) -> float:
+def farthest_reach(values: Iterable[float]) -> float:
     """How far a game may lie from the estimate: as the farthest one, and at least UNSEEN."""
     return max(UNSEEN, *map(abs, values))
 
 
-def student(freedom: float) -> float:
+def student_quantile(freedom: float) -> float:
     """The 97.5 % quantile of Student's t, of whole degrees of freedom (others are rounded down). From 5 on
     the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5), right to 0.001."""
     n = max(floor(freedom), 1)
     return T[n] if n < len(T) else sum(term / n**power for power, term in enumerate(TERMS))
 
 
-def mean(counts: Counts) -> Interval:
+def mean_interval(counts: Counts) -> Interval:
     """ValueError without two games."""
-    n, middle, variance = moments(counts)
+    n, middle, variance = moments_of(counts)
     if n < 2:
         raise ValueError("an interval needs two games")
-    far = reach(value - middle for value, times in counts.items() if times)
-    return around(middle, variance / n, n - 1, far / n)
+    far = farthest_reach(value - middle for value, times in counts.items() if times)
+    return interval_around(middle, variance / n, n - 1, far / n)
 
 
-def difference(one: Counts, two: Counts) -> Interval:
+def difference_interval(one: Counts, two: Counts) -> Interval:
     """Mean of `two` less mean of `one`, of games that have nothing in common. ValueError without two games of
     each. The half-widths of both are added like the sides of a right triangle (Zou and Donner 2008)."""
-    a, b = mean(one), mean(two)
+    a, b = mean_interval(one), mean_interval(two)
     value, half = b.value - a.value, hypot(a.half, b.half)
     return Interval(value, value - half, value + half)
 
 
-def share(hits: int, games: int) -> Interval:
+def share_interval(hits: int, games: int) -> Interval:
     """The share hits / games with the score interval, corrected for continuity: it covers about as often as
     the exact one of Clopper and Pearson, also where hits are rare (Newcombe 1998, method 4). ValueError
     without a game."""
     if not 0 <= hits <= games or not games:
         raise ValueError(f"no share: {hits} of {games}")
-    return Interval(hits / games, 1 - highest(games - hits, games), highest(hits, games))
+    return Interval(
+        hits / games, 1 - highest_share(games - hits, games), highest_share(hits, games)
+    )
 
 
-def highest(hits: int, games: int) -> float:
+def highest_share(hits: int, games: int) -> float:
     """The upper end of the interval of a share."""
     if hits == games:
         return 1.0
@@ -105,7 +107,7 @@ def highest(hits: int, games: int) -> float:
     return min((2 * hits + square + 1 + Z * root) / (2 * (games + square)), 1.0)
 
 
-def quantile(counts: Counts, part: float = 0.5) -> Interval:
+def quantile_interval(counts: Counts, part: float = 0.5) -> Interval:
     """The smallest value that at least `part` of the games do not exceed. The interval lies between two order
     statistics: their ranks are those of the binomial's normal approximation, corrected for continuity and
     rounded outwards. ValueError of no values."""
@@ -114,11 +116,11 @@ def quantile(counts: Counts, part: float = 0.5) -> Interval:
         raise ValueError("no values")
     half = Z * sqrt(n * part * (1 - part))
     ranks = (ceil(n * part), floor(n * part - half + 0.5), ceil(n * part + half + 0.5))
-    value, low, high = (ranked(counts, min(max(rank, 1), n)) for rank in ranks)
+    value, low, high = (ranked_value(counts, min(max(rank, 1), n)) for rank in ranks)
     return Interval(value, low, high)
 
 
-def ranked(counts: Counts, rank: int) -> int:
+def ranked_value(counts: Counts, rank: int) -> int:
     """The value of that rank, the smallest being of rank 1."""
     seen = 0
     for value in sorted(counts):
@@ -128,7 +130,7 @@ def ranked(counts: Counts, rank: int) -> int:
     raise ValueError(f"no value of rank {rank}")
 
 
-def bars(counts: Counts) -> dict[int, Interval]:
+def share_bars(counts: Counts) -> dict[int, Interval]:
     """The share of each value, in order; every interval by itself."""
     n = sum(counts.values())
-    return {value: share(counts[value], n) for value in sorted(counts)}
+    return {value: share_interval(counts[value], n) for value in sorted(counts)}

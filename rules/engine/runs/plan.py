@@ -9,7 +9,14 @@ from rules.engine.core.ask import NotAllowed
 from rules.engine.core.policies import NAMED, SEARCHING
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import PLACES, Place
-from rules.engine.runs.plan_values import BadPlan, listed, one_of, part, whole, zones
+from rules.engine.runs.plan_values import (
+    BadPlan,
+    deck_zones,
+    list_of,
+    number_between,
+    one_of_known,
+    whole_between,
+)
 
 Kind = Literal["goldfish", "match"]
 First = Literal[Place, "random", "alternate"]
@@ -51,8 +58,8 @@ class Plan:
     against: Zones | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """`parse` reads it back."""
-        return {field.name: plain(getattr(self, field.name)) for field in fields(self)}
+        """`parse_plan` reads it back."""
+        return {field.name: plain_lists(getattr(self, field.name)) for field in fields(self)}
 
     @property
     def searching(self) -> bool:
@@ -72,7 +79,7 @@ class Plan:
             yield start, min(size, self.games - start)
 
 
-def parse(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
+def parse_plan(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
     """The plan in JSON; what is left out is as `Plan` has it, policies greedy. `games`: those that can
     be played, by slug. Whether the cards can be dealt and played is for others to say. Raises BadPlan."""
     if not isinstance(data, Mapping):
@@ -81,25 +88,28 @@ def parse(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
     if unknown := [str(key) for key in data if key not in known]:
         raise BadPlan(unknown[0][:40], "A plan has no such field.", "この項目はありません。")
     given = {**known, **data}
-    rules = games[one_of("game", data.get("game"), games)]
-    kind = cast(Kind, one_of("kind", data.get("kind"), get_args(Kind)))
-    decks = listed("decks", data.get("decks"), *((1, 1) if kind == "goldfish" else rules.seats))
+    rules = games[one_of_known("game", data.get("game"), games)]
+    kind = cast(Kind, one_of_known("kind", data.get("kind"), get_args(Kind)))
+    decks = list_of("decks", data.get("decks"), *((1, 1) if kind == "goldfish" else rules.seats))
     number = len(decks)
-    policies = listed("policies", data.get("policies", ["greedy"] * number), number, number)
+    policies = list_of("policies", data.get("policies", ["greedy"] * number), number, number)
     against = given["against"]
     return Plan(
         rules.slug,
         kind,
-        tuple(zones("decks", deck) for deck in decks),
-        tuple(one_of("policies", policy, NAMED) for policy in policies),
-        one_of("mulligan", given["mulligan"], {KEEP: None, **rules.mulligans}),
-        settings(rules, kind, given["ruleset"]),
-        whole("horizon", given["horizon"], 1, MOST_TURNS),
-        cast(First, one_of("first", given["first"], ways_to_begin(max(number, rules.seats.least)))),
-        whole("games", given["games"], 1, MOST_GAMES),
-        whole("seed", given["seed"], 0, MOST_SEED),
-        part("precision", given["precision"], 0.0001, 10),
-        None if against is None else zones("against", against),
+        tuple(deck_zones("decks", deck) for deck in decks),
+        tuple(one_of_known("policies", policy, NAMED) for policy in policies),
+        one_of_known("mulligan", given["mulligan"], {KEEP: None, **rules.mulligans}),
+        standard_settings(rules, kind, given["ruleset"]),
+        whole_between("horizon", given["horizon"], 1, MOST_TURNS),
+        cast(
+            First,
+            one_of_known("first", given["first"], ways_to_begin(max(number, rules.seats.least))),
+        ),
+        whole_between("games", given["games"], 1, MOST_GAMES),
+        whole_between("seed", given["seed"], 0, MOST_SEED),
+        number_between("precision", given["precision"], 0.0001, 10),
+        None if against is None else deck_zones("against", against),
     )
 
 
@@ -108,10 +118,10 @@ def ways_to_begin(seats: int) -> tuple[First, ...]:
     return *PLACES[:seats], "random", "alternate"
 
 
-def settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
+def standard_settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
     """The words in their standard form. Raises BadPlan for those that the game does not know or allow."""
     try:
-        found = ruleset.parse(rules.ruleset, words if isinstance(words, str) else "?")
+        found = ruleset.parse_ruleset(rules.ruleset, words if isinstance(words, str) else "?")
         if kind == "goldfish":
             rules.solo(found)
     except NotAllowed as refused:
@@ -119,11 +129,11 @@ def settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
         raise BadPlan("ruleset", told.en, told.ja, told.clauses) from refused
     except ValueError as error:
         raise BadPlan("ruleset", "No such setting.", "この設定はありません。") from error
-    return ruleset.words(found)
+    return ruleset.ruleset_words(found)
 
 
-def plain(value: Any) -> Any:
+def plain_lists(value: Any) -> Any:
     """Tuples as lists, all the way down."""
     if isinstance(value, Mapping):
-        return {key: plain(item) for key, item in value.items()}
-    return [plain(item) for item in value] if isinstance(value, tuple) else value
+        return {key: plain_lists(item) for key, item in value.items()}
+    return [plain_lists(item) for item in value] if isinstance(value, tuple) else value

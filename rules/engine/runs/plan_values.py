@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
 MOST_CARDS = 1_000  # in one deck, all zones together
 LONGEST = 100  # of a card's number and of a zone's name
@@ -15,10 +15,10 @@ class BadPlan(ValueError):
     def __init__(self, field: str, en: str, ja: str, clauses: tuple[str, ...] = ()) -> None:
         super().__init__(f"{field}: {en}")
         self.field = field
-        self.sentence = Sentence(clauses, en, ja)
+        self.sentence = RuleSentence(clauses, en, ja)
 
 
-def whole(field: str, value: Any, low: int, high: int) -> int:
+def whole_between(field: str, value: Any, low: int, high: int) -> int:
     """True and 3.0 are no whole numbers."""
     if type(value) is not int or not low <= value <= high:
         raise BadPlan(
@@ -29,7 +29,7 @@ def whole(field: str, value: Any, low: int, high: int) -> int:
     return value
 
 
-def one_of(field: str, value: Any, known: Collection[str]) -> str:
+def one_of_known(field: str, value: Any, known: Collection[str]) -> str:
     if not isinstance(value, str) or value not in known:
         names = ", ".join(known)
         raise BadPlan(
@@ -38,7 +38,7 @@ def one_of(field: str, value: Any, known: Collection[str]) -> str:
     return value
 
 
-def part(field: str, value: Any, low: float, high: float) -> float | None:
+def number_between(field: str, value: Any, low: float, high: float) -> float | None:
     """A number in the range, or None."""
     if value is None:
         return None
@@ -51,7 +51,7 @@ def part(field: str, value: Any, low: float, high: float) -> float | None:
     return float(value)
 
 
-def listed(field: str, value: Any, low: int, high: int) -> list[Any]:
+def list_of(field: str, value: Any, low: int, high: int) -> list[Any]:
     """As many things as that."""
     if not isinstance(value, list) or not low <= len(value) <= high:
         many, ja = (f"{low}", f"{low}") if low == high else (f"{low} to {high}", f"{low}〜{high}")
@@ -59,7 +59,7 @@ def listed(field: str, value: Any, low: int, high: int) -> list[Any]:
     return value
 
 
-def zones(field: str, value: Any) -> dict[str, tuple[str, ...]]:
+def deck_zones(field: str, value: Any) -> dict[str, tuple[str, ...]]:
     """A deck: zone -> list of numbers. The order of the cards says nothing and is made the same for all."""
     if not isinstance(value, Mapping) or not all(map(is_zone, value.items())):
         raise BadPlan(

@@ -3,14 +3,20 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from rules.engine.runs.intervals import Counts, Interval, around, moments, reach
+from rules.engine.runs.intervals import (
+    Counts,
+    Interval,
+    farthest_reach,
+    interval_around,
+    moments_of,
+)
 
 Strata = Sequence[Mapping[int, Counts]]  # for each stratum: x -> the counts of y in its games
 
 ALONE = 1e-9  # a game without others to be compared with has a leverage of 1
 
 
-class Cell(NamedTuple):
+class StratumCell(NamedTuple):
     """The games of one stratum that have one x. `x` and `y` are deviations from the means of the stratum."""
 
     games: int
@@ -21,29 +27,29 @@ class Cell(NamedTuple):
     stratum: int  # games in it
 
 
-def slope(strata: Strata) -> Interval | None:
+def slope_within(strata: Strata) -> Interval | None:
     """By how much y changes with each step of x, by least squares within the strata. Of an x that is 0 or 1 it
     is the difference of the means in each stratum, weighted by n₀n₁ / (n₀ + n₁), the weights of Mantel and
     Haenszel (1959). The variance is HC2 (MacKinnon and White 1985), which is Welch's for a single stratum;
     degrees of freedom by Satterthwaite. None where x does not vary, or a single game decides.
     """
-    found = [cell for stratum in strata for cell in cells(stratum) if cell.x]
+    found = [cell for stratum in strata for cell in stratum_cells(stratum) if cell.x]
     across = sum(cell.games * cell.x**2 for cell in found)
     if not across:
         return None
     value = sum(cell.games * cell.x * cell.y for cell in found) / across
     if any(1 - leverage(cell, across) < ALONE for cell in found):
         return None
-    parts = [(cell.games, error(cell, value, across)) for cell in found]
+    parts = [(cell.games, cell_error(cell, value, across)) for cell in found]
     variance = sum(part for _, part in parts)
     spread = sum(part**2 / max(games - 1, 1) for games, part in parts)
-    far = reach(end - value * cell.x for cell in found for end in cell.ends)
+    far = farthest_reach(end - value * cell.x for cell in found for end in cell.ends)
     heaviest = max(abs(cell.x) for cell in found) / across
-    return around(value, variance, variance**2 / spread if spread else 1e9, far * heaviest)
+    return interval_around(value, variance, variance**2 / spread if spread else 1e9, far * heaviest)
 
 
-def cells(stratum: Mapping[int, Counts]) -> Iterator[Cell]:
-    found = {x: moments(counts) for x, counts in stratum.items() if sum(counts.values())}
+def stratum_cells(stratum: Mapping[int, Counts]) -> Iterator[StratumCell]:
+    found = {x: moments_of(counts) for x, counts in stratum.items() if sum(counts.values())}
     games = sum(cell.games for cell in found.values())
     mean_x = sum(x * cell.games for x, cell in found.items()) / max(games, 1)
     mean_y = sum(cell.mean * cell.games for cell in found.values()) / max(games, 1)
@@ -51,15 +57,15 @@ def cells(stratum: Mapping[int, Counts]) -> Iterator[Cell]:
         values = [value - mean_y for value, times in stratum[x].items() if times]
         spread = cell.variance * (cell.games - 1)
         ends = (min(values), max(values))
-        yield Cell(cell.games, x - mean_x, cell.mean - mean_y, spread, ends, games)
+        yield StratumCell(cell.games, x - mean_x, cell.mean - mean_y, spread, ends, games)
 
 
-def leverage(cell: Cell, across: float) -> float:
+def leverage(cell: StratumCell, across: float) -> float:
     """How much a game of the cell decides about its own fitted value."""
     return 1 / cell.stratum + cell.x**2 / across
 
 
-def error(cell: Cell, slope: float, across: float) -> float:
+def cell_error(cell: StratumCell, slope: float, across: float) -> float:
     """What the games of the cell add to the variance of the slope."""
     residuals = cell.spread + cell.games * (cell.y - slope * cell.x) ** 2
     return cell.x**2 * residuals / (1 - leverage(cell, across)) / across**2

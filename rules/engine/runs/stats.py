@@ -33,10 +33,10 @@ class Results:
     def add(self, number: int, values: Mapping[str, int]) -> None:
         """One more game."""
         self.games += 1
-        figure.count(self.figures, values)
+        figure.count_values(self.figures, values)
         for name in EXAMPLED:
             if name in values:
-                figure.keep(self.examples.setdefault(name, {}), values[name], number)
+                figure.keep_earliest(self.examples.setdefault(name, {}), values[name], number)
 
     def pair(self, number: int, values: Mapping[str, int], changed: Mapping[str, int]) -> None:
         """One more game of both decks. Figures of single cards and turns are not set against each other."""
@@ -44,17 +44,17 @@ class Results:
         self.against = self.against or Results()
         self.against.add(number, changed)
         names = [name for name in values if name in changed and figure.is_plain(name)]
-        figure.count(self.change, {name: changed[name] - values[name] for name in names})
+        figure.count_values(self.change, {name: changed[name] - values[name] for name in names})
         self.wins[values.get(WIN, NEVER), changed.get(WIN, NEVER)] += 1
 
     def __add__(self, other: "Results") -> "Results":
         paired = self.against or other.against
         return Results(
             self.games + other.games,
-            figure.joined(self.figures, other.figures),
-            figure.earliest(self.examples, other.examples),
+            figure.join_figures(self.figures, other.figures),
+            figure.earliest_examples(self.examples, other.examples),
             (self.against or Results()) + (other.against or Results()) if paired else None,
-            figure.joined(self.change, other.change),
+            figure.join_figures(self.change, other.change),
             self.wins + other.wins,
         )
 
@@ -66,7 +66,7 @@ class Results:
         """Of all games, those whose figure is not 0, where a game without it counts as 0: cards `drawn:` …
         ValueError without a game."""
         counts = self.of(name).counts
-        return intervals.share(counts.total() - counts[0], self.games)
+        return intervals.share_interval(counts.total() - counts[0], self.games)
 
     def landmarks(self, name: str) -> dict[str, tuple[int, int]]:
         """`lowest`, `median` and `highest` value of an EXAMPLED figure, each with the number of a game."""
@@ -81,13 +81,13 @@ class Results:
         """The same results give the same text: names and values in order."""
         return {
             "games": self.games,
-            "figures": figure.written(self.figures),
+            "figures": figure.figures_as_data(self.figures),
             "examples": {
                 name: {str(value): number for value, number in sorted(found.items())}
                 for name, found in sorted(self.examples.items())
             },
             "against": self.against and self.against.as_json(),
-            "change": figure.written(self.change),
+            "change": figure.figures_as_data(self.change),
             "wins": {f"{one}/{two}": n for (one, two), n in sorted(self.wins.items())},
         }
 
@@ -97,14 +97,14 @@ class Results:
         ValueError or AttributeError."""
         return cls(
             int(data["games"]),
-            figure.read(data["figures"]),
-            {name: figure.whole(found) for name, found in data["examples"].items()},
+            figure.read_figures(data["figures"]),
+            {name: figure.whole_counts(found) for name, found in data["examples"].items()},
             cls.parse(data["against"]) if data["against"] else None,
-            figure.read(data["change"]),
-            Counter({in_turns(turns): int(n) for turns, n in data.get("wins", {}).items()}),
+            figure.read_figures(data["change"]),
+            Counter({as_turns(turns): int(n) for turns, n in data.get("wins", {}).items()}),
         )
 
 
-def in_turns(text: str) -> tuple[int, int]:
+def as_turns(text: str) -> tuple[int, int]:
     one, two = text.split("/")
     return int(one), int(two)

@@ -11,7 +11,7 @@ ENOUGH = (
 )
 
 
-def reached(results: Results, plan: Plan) -> bool:
+def precision_reached(results: Results, plan: Plan) -> bool:
     """Whether the asked precision is reached. To be asked of the sums of the plan's first chunks, in order
     (1, 2, 3 …), never of others: then the stop is the same whoever worked on them.
 
@@ -20,17 +20,21 @@ def reached(results: Results, plan: Plan) -> bool:
     coverage tends to 95 %); what is left shows in few games, hence FEWEST, and where hardly a game differs
     from the rest, hence ENOUGH. Tests measure the coverage.
     """
-    if plan.precision is None or results.games < FEWEST or unusual(aim(results, plan)) < ENOUGH:
+    if (
+        plan.precision is None
+        or results.games < FEWEST
+        or unusual_games(aim_figure(results, plan)) < ENOUGH
+    ):
         return False
     return aimed_at(results, plan).half <= plan.precision
 
 
-def unusual(figure: Figure) -> int:
+def unusual_games(figure: Figure) -> int:
     """Games with another value than the most frequent one."""
     return figure.games - max(figure.counts.values(), default=0)
 
 
-def aim(results: Results, plan: Plan) -> Figure:
+def aim_figure(results: Results, plan: Plan) -> Figure:
     """Of two versions of a deck, the difference, game by game."""
     return results.of(plan.aim) if plan.against is None else results.change[plan.aim]
 
@@ -38,6 +42,6 @@ def aim(results: Results, plan: Plan) -> Figure:
 def aimed_at(results: Results, plan: Plan) -> Interval:
     """What the precision is asked of: the mean kill turn (goldfish), the share of games won (match), or, with
     two versions of a deck, the difference of these."""
-    aimed = aim(results, plan)
+    aimed = aim_figure(results, plan)
     shares = plan.kind == "match" and plan.against is None
     return aimed.share() if shares else aimed.mean()

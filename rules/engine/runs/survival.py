@@ -13,7 +13,7 @@ from rules.engine.runs.intervals import Interval
 from rules.engine.runs.stats import WIN, Results
 
 
-class Shares(NamedTuple):
+class WonShares(NamedTuple):
     """Of the games of two versions, those won by a turn, and the second less the first."""
 
     before: Interval
@@ -21,55 +21,57 @@ class Shares(NamedTuple):
     change: Interval
 
 
-def curve(results: Results) -> dict[int, Interval]:
+def win_curve(results: Results) -> dict[int, Interval]:
     """By turn, from the first to the last in which a game was won: the share of all games won by then."""
-    return {turn: share(results, turn) for turn in turns(results)}
+    return {turn: won_by_share(results, turn) for turn in won_turns(results)}
 
 
-def paired(results: Results) -> dict[int, Shares]:
+def paired_curves(results: Results) -> dict[int, WonShares]:
     """Of both versions of a paired run, with the difference game by game; empty of another run."""
     two = results.against
     if two is None or results.games < 2:
         return {}
     return {
-        turn: Shares(
-            share(results, turn), share(two, turn), intervals.mean(changes(results.wins, turn))
+        turn: WonShares(
+            won_by_share(results, turn),
+            won_by_share(two, turn),
+            intervals.mean_interval(won_by_changes(results.wins, turn)),
         )
-        for turn in turns(results, two)
+        for turn in won_turns(results, two)
     }
 
 
-def unpaired(one: Results, two: Results) -> dict[int, Shares]:
+def unpaired_curves(one: Results, two: Results) -> dict[int, WonShares]:
     """Of two runs that have no dice in common."""
     if min(one.games, two.games) < 2:
         return {}
     return {
-        turn: Shares(
-            share(one, turn),
-            share(two, turn),
-            intervals.difference(split(one, turn), split(two, turn)),
+        turn: WonShares(
+            won_by_share(one, turn),
+            won_by_share(two, turn),
+            intervals.difference_interval(won_by_split(one, turn), won_by_split(two, turn)),
         )
-        for turn in turns(one, two)
+        for turn in won_turns(one, two)
     }
 
 
-def turns(*runs: Results) -> range:
+def won_turns(*runs: Results) -> range:
     """From the first to the last in which any of them won a game."""
     won = {turn for results in runs for turn in results.of(WIN).counts}
     return range(min(won, default=1), max(won, default=0) + 1)
 
 
-def share(results: Results, turn: int) -> Interval:
-    return intervals.share(split(results, turn)[1], results.games)
+def won_by_share(results: Results, turn: int) -> Interval:
+    return intervals.share_interval(won_by_split(results, turn)[1], results.games)
 
 
-def split(results: Results, turn: int) -> dict[int, int]:
+def won_by_split(results: Results, turn: int) -> dict[int, int]:
     """How many games are not won by then (0), and how many are (1)."""
     won = sum(games for when, games in results.of(WIN).counts.items() if when <= turn)
     return {0: results.games - won, 1: won}
 
 
-def changes(wins: Mapping[tuple[int, int], int], turn: int) -> Counter[int]:
+def won_by_changes(wins: Mapping[tuple[int, int], int], turn: int) -> Counter[int]:
     """1 for a pair of which only the second is won by then, −1 for one of which only the first is."""
     found = Counter[int]()
     for (one, two), games in wins.items():

@@ -1,21 +1,21 @@
 """Whether what a line of a scenario says is so. Nothing is changed here."""
 
 from rules.engine.core.ask import ACT, Ask
-from rules.engine.scenarios.scenario import Line
-from rules.engine.scenarios.scripted import listed
+from rules.engine.scenarios.scenario import ScenarioLine
+from rules.engine.scenarios.scripted import listed_cards
 
 UNORDERED = ("hand", "keywords")
 
 
-def whole(line: Line) -> str:
+def whole_line(line: ScenarioLine) -> str:
     """A choice has no key: a colon in it is part of it."""
     return f"{line.key}: {line.text}" if line.text else line.key
 
 
-def fits(ask: Ask, what: str, text: str) -> bool:
+def ask_fits(ask: Ask, what: str, text: str) -> bool:
     """Whether the question is as a line says. `what`: its kind, `offers` or `offers not`."""
     options = sorted(map(str, ask.options))
-    wanted = sorted(listing(ask, text))
+    wanted = sorted(options_listed(ask, text))
     if what == "offers":
         return bool(wanted) and set(wanted) <= set(options)
     if what == "offers not":
@@ -23,17 +23,17 @@ def fits(ask: Ask, what: str, text: str) -> bool:
     return what == ask.kind and wanted in ([], options)
 
 
-def listing(ask: Ask, text: str) -> list[str]:
+def options_listed(ask: Ask, text: str) -> list[str]:
     """Options parted by commas; those of one word by blanks as well."""
     parts = text.split(",") if ask.kind == ACT or "," in text else text.split()
     return [" ".join(part.split()) for part in parts] if text else []
 
 
-def agrees(line: Line, found: list[str] | int | str) -> bool:
+def line_agrees(line: ScenarioLine, found: list[str] | int | str) -> bool:
     """Cards in order, but a hand has none; a number means so many cards. Raises Failed."""
     if not isinstance(found, list):
         return line.text == str(found)
     if line.text.isdecimal():
         return str(len(found)) == line.text
-    wanted = listed(line)
+    wanted = listed_cards(line)
     return sorted(wanted) == sorted(found) if line.key.endswith(UNORDERED) else wanted == found

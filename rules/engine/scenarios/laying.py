@@ -7,18 +7,18 @@ from rules.engine.core import ruleset
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.dice import Chance
 from rules.engine.core.rules import C, Rules, S
-from rules.engine.scenarios.scenario import Line, Scenario
+from rules.engine.scenarios.scenario import Scenario, ScenarioLine
 from rules.engine.scenarios.scripted import Failed
 
 COPY = "copy of "
 
 
-def laid(rules: Rules[S, C], scenario: Scenario, shipped: Mapping[str, C], dice: Chance) -> S:
+def lay_table(rules: Rules[S, C], scenario: Scenario, shipped: Mapping[str, C], dice: Chance) -> S:
     """The state that the lines of the table describe. Raises Failed."""
     cards = dict(shipped)
     for name, line in scenario.cards.items():
-        cards[name] = made(rules, name, line, cards)
-    state = rules.blank(cards, settings(rules, scenario.ruleset), dice)
+        cards[name] = make_own_card(rules, name, line, cards)
+    state = rules.blank(cards, scenario_settings(rules, scenario.ruleset), dice)
     for line in scenario.table:
         try:
             rules.place(state, line.key, line.text)
@@ -27,7 +27,7 @@ def laid(rules: Rules[S, C], scenario: Scenario, shipped: Mapping[str, C], dice:
     return state
 
 
-def made(rules: Rules[S, C], name: str, line: Line, cards: Mapping[str, C]) -> C:
+def make_own_card(rules: Rules[S, C], name: str, line: ScenarioLine, cards: Mapping[str, C]) -> C:
     """A card of the scenario's own, or another copy of one that there is."""
     original = line.text.removeprefix(COPY).strip()
     if line.text.startswith(COPY) and original not in cards:
@@ -40,9 +40,9 @@ def made(rules: Rules[S, C], name: str, line: Line, cards: Mapping[str, C]) -> C
         raise Failed(line.number, str(error)) from error
 
 
-def settings(rules: Rules[S, C], line: Line | None) -> Any:
+def scenario_settings(rules: Rules[S, C], line: ScenarioLine | None) -> Any:
     try:
-        return ruleset.parse(rules.ruleset, line.text if line else ruleset.STANDARD)
+        return ruleset.parse_ruleset(rules.ruleset, line.text if line else ruleset.STANDARD)
     except (ValueError, NotAllowed) as error:
         assert line
         raise Failed(line.number, f"no setting: {error}") from error

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from rules.engine.core.log import Event, say
-from rules.engine.opening.opening import Sentence
+from rules.engine.core.log import Event, say_event
+from rules.engine.opening.opening import RuleSentence
 
 
 class LogReader:
@@ -12,7 +12,7 @@ class LogReader:
     `begun`: how long the log was when the action under way began; `since`: the same of the last choice's action;
     `told`: how far it is read."""
 
-    def __init__(self, sentences: Mapping[str, Sentence], log: list[Event]) -> None:
+    def __init__(self, sentences: Mapping[str, RuleSentence], log: list[Event]) -> None:
         self.sentences = sentences
         self.log = log
         self.told = self.begun = self.since = 0
@@ -31,7 +31,7 @@ class LogReader:
         return "the log says: " + " / ".join(self.said(self.told))
 
     def said(self, first: int) -> list[str]:
-        return [say(self.sentences, event) for event in self.log[first:]]
+        return [say_event(self.sentences, event) for event in self.log[first:]]
 
     def find(self, words: str, again: bool = False) -> int | None:
         """The place in the log of the next line with these words, which is read then; None if there is none.

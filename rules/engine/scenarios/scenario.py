@@ -23,7 +23,7 @@ class BadScenario(ValueError):
         super().__init__(f"line {line}: {reason}")
 
 
-class Line(NamedTuple):
+class ScenarioLine(NamedTuple):
     """`mark` is one of MARKS, or empty for a line `key: text` of the table. `moment`: words of the log line
     at which an expectation holds; empty for the end."""
 
@@ -41,12 +41,12 @@ class Scenario:
     title: str
     number: int
     game: str = ""
-    ruleset: Line | None = None
+    ruleset: ScenarioLine | None = None
     clauses: tuple[str, ...] = ()
-    cards: dict[str, Line] = field(default_factory=dict)
-    table: tuple[Line, ...] = ()
-    chance: tuple[Line, ...] = ()
-    script: tuple[Line, ...] = ()
+    cards: dict[str, ScenarioLine] = field(default_factory=dict)
+    table: tuple[ScenarioLine, ...] = ()
+    chance: tuple[ScenarioLine, ...] = ()
+    script: tuple[ScenarioLine, ...] = ()
 
     @property
     def has_moments(self) -> bool:
@@ -56,19 +56,19 @@ class Scenario:
 EMPTY = Scenario("", 0)
 
 
-def parse(text: str) -> list[Scenario]:
+def parse_scenarios(text: str) -> list[Scenario]:
     """The scenarios of a file, one for each branch where there are branches. What stands before the first
     `scenario:` line holds for all of them. Raises BadScenario, also where there is none."""
-    head, *parts = sections(lines(text), "scenario")
-    common = extended(EMPTY, head)
+    head, *parts = split_sections(scenario_lines(text), "scenario")
+    common = extend_scenario(EMPTY, head)
     if not parts:
         raise BadScenario(len(text.splitlines()), "there is no scenario")
-    return [scenario for part in parts for scenario in branches(common, part)]
+    return [scenario for part in parts for scenario in scenario_branches(common, part)]
 
 
-def sections(found: Iterable[Line], key: str) -> list[list[Line]]:
+def split_sections(found: Iterable[ScenarioLine], key: str) -> list[list[ScenarioLine]]:
     """The lines before the first line of that key, then those of each such line, itself first."""
-    parts: list[list[Line]] = [[]]
+    parts: list[list[ScenarioLine]] = [[]]
     for line in found:
         if line.key == key and not line.mark:
             parts.append([])
@@ -76,22 +76,22 @@ def sections(found: Iterable[Line], key: str) -> list[list[Line]]:
     return parts
 
 
-def branches(common: Scenario, part: list[Line]) -> Iterator[Scenario]:
+def scenario_branches(common: Scenario, part: list[ScenarioLine]) -> Iterator[Scenario]:
     """A scenario; or, if it has branches, each of them with all that comes before the first."""
-    (title, *stem), *ends = sections(part, "branch")
-    shared = extended(replace(common, title=title.text, number=title.number), stem)
+    (title, *stem), *ends = split_sections(part, "branch")
+    shared = extend_scenario(replace(common, title=title.text, number=title.number), stem)
     if not ends:
-        yield played(shared, EMPTY)
+        yield played_scenario(shared, EMPTY)
     for branch, *end in ends:
         for line in end:
             if not line.mark and line.key not in CHANCE:
                 raise BadScenario(line.number, "the table is set before the branches")
         title_of_it = f"{shared.title}: {branch.text}"
-        whole = replace(extended(shared, end), title=title_of_it, number=branch.number)
-        yield played(whole, shared)
+        whole = replace(extend_scenario(shared, end), title=title_of_it, number=branch.number)
+        yield played_scenario(whole, shared)
 
 
-def played(scenario: Scenario, before: Scenario) -> Scenario:
+def played_scenario(scenario: Scenario, before: Scenario) -> Scenario:
     """The scenario, if it has a game and something more happens in it than before."""
     if scenario.game and scenario.script != before.script:
         return scenario
@@ -99,17 +99,17 @@ def played(scenario: Scenario, before: Scenario) -> Scenario:
     raise BadScenario(scenario.number, reason)
 
 
-def lines(text: str) -> Iterator[Line]:
+def scenario_lines(text: str) -> Iterator[ScenarioLine]:
     for number, raw in enumerate(text.splitlines(), 1):
         if words := raw.split("#")[0].strip():
-            yield read(number, words)
+            yield read_scenario_line(number, words)
 
 
-def read(number: int, words: str) -> Line:
+def read_scenario_line(number: int, words: str) -> ScenarioLine:
     """One line that is not empty."""
     mark = words[0] if words[0] in MARKS else ""
     moment, rest = (
-        timed(number, words[len(mark) :].strip()) if mark == "=" else ("", words[len(mark) :])
+        timed_words(number, words[len(mark) :].strip()) if mark == "=" else ("", words[len(mark) :])
     )
     key, colon, value = rest.partition(":")
     key, value = " ".join(key.split()), value.strip()
@@ -119,10 +119,10 @@ def read(number: int, words: str) -> Line:
         raise BadScenario(number, f"a {key} needs a title")
     if not value and (colon or mark == "="):
         raise BadScenario(number, f"nothing is said of {key!r}")
-    return Line(number, mark, key, value, moment)
+    return ScenarioLine(number, mark, key, value, moment)
 
 
-def timed(number: int, words: str) -> tuple[str, str]:
+def timed_words(number: int, words: str) -> tuple[str, str]:
     """`when WORDS => p1 hand: A` in its two parts; the first is empty for what holds at the end."""
     if words.split()[:1] != ["when"]:
         return "", words
@@ -132,7 +132,7 @@ def timed(number: int, words: str) -> tuple[str, str]:
     return moment.strip(), rest.strip()
 
 
-def extended(scenario: Scenario, lines: list[Line]) -> Scenario:
+def extend_scenario(scenario: Scenario, lines: list[ScenarioLine]) -> Scenario:
     """The scenario with more lines; each key of the table is said once."""
     said: set[str] = set()
     for line in lines:
@@ -140,11 +140,11 @@ def extended(scenario: Scenario, lines: list[Line]) -> Scenario:
             if line.key in said:
                 raise BadScenario(line.number, f"{line.key!r} is said twice")
             said.add(line.key)
-        scenario = longer(scenario, line)
+        scenario = add_line(scenario, line)
     return scenario
 
 
-def longer(scenario: Scenario, line: Line) -> Scenario:
+def add_line(scenario: Scenario, line: ScenarioLine) -> Scenario:
     """The scenario with one more line."""
     if line.mark and not scenario.title:
         raise BadScenario(line.number, "nothing happens before the first scenario")
@@ -159,7 +159,7 @@ def longer(scenario: Scenario, line: Line) -> Scenario:
     if line.key == "ruleset":
         return replace(scenario, ruleset=line)
     if line.key == "rules":
-        return replace(scenario, clauses=clauses(line))
+        return replace(scenario, clauses=cited_clauses(line))
     if line.key.startswith("card "):
         return replace(scenario, cards=scenario.cards | {card_name(line): line})
     if line.key == "branch":
@@ -168,14 +168,14 @@ def longer(scenario: Scenario, line: Line) -> Scenario:
     return replace(scenario, table=(*others, line))
 
 
-def clauses(line: Line) -> tuple[str, ...]:
+def cited_clauses(line: ScenarioLine) -> tuple[str, ...]:
     found = tuple(line.text.split())
     if bad := next((word for word in found if not CLAUSE.fullmatch(word)), None):
         raise BadScenario(line.number, f"no clause: {bad!r}")
     return found
 
 
-def card_name(line: Line) -> str:
+def card_name(line: ScenarioLine) -> str:
     """The name of a card of one's own, by which lists of cards can say it."""
     name = line.key.removeprefix("card ")
     if not NAME.fullmatch(name):

@@ -3,8 +3,8 @@
 from collections.abc import MutableSequence
 from typing import Any
 
-from rules.engine.core.position import spread, written
-from rules.engine.scenarios.scenario import Line
+from rules.engine.core.position import spread_cards, write_value
+from rules.engine.scenarios.scenario import ScenarioLine
 
 MOST_DIGITS = 20
 
@@ -24,13 +24,13 @@ class Unscripted(Exception):
 class ScriptedDice:
     """A shuffle of cards that are all alike needs no word."""
 
-    def __init__(self, lines: tuple[Line, ...]) -> None:
+    def __init__(self, lines: tuple[ScenarioLine, ...]) -> None:
         self.left = list(lines)
 
     def copy(self) -> "ScriptedDice":
         return ScriptedDice(tuple(self.left))
 
-    def next(self, key: str) -> Line:
+    def next(self, key: str) -> ScenarioLine:
         if not self.left or self.left[0].key != key:
             raise Unscripted(f"a {key} that was not scripted")
         return self.left.pop(0)
@@ -46,15 +46,15 @@ class ScriptedDice:
         if len(set(cards)) < 2:
             return
         line = self.next("shuffle")
-        order = listed(line)
+        order = listed_cards(line)
         if sorted(order) != sorted(cards):
-            raise Failed(line.number, f"what is shuffled is {written(sorted(cards))}")
+            raise Failed(line.number, f"what is shuffled is {write_value(sorted(cards))}")
         cards[:] = order
 
 
-def listed(line: Line) -> list[str]:
+def listed_cards(line: ScenarioLine) -> list[str]:
     """The cards that a line lists. Raises Failed."""
     try:
-        return spread(line.text)
+        return spread_cards(line.text)
     except ValueError as error:
         raise Failed(line.number, str(error)) from error

@@ -7,20 +7,20 @@ from typing import Generic
 from rules.engine.core import notation
 from rules.engine.core.ask import ACT, Ask, NotAllowed
 from rules.engine.core.game import Endless, Game
-from rules.engine.core.log import seat
-from rules.engine.core.look import Watched, look
-from rules.engine.core.position import written
+from rules.engine.core.log import seat_name
+from rules.engine.core.look import Watched, table_look
+from rules.engine.core.position import write_value
 from rules.engine.core.rules import C, Lines, Rules, S
-from rules.engine.scenarios.expected import agrees, fits, listing, whole
-from rules.engine.scenarios.laying import laid
+from rules.engine.scenarios.expected import ask_fits, line_agrees, options_listed, whole_line
+from rules.engine.scenarios.laying import lay_table
 from rules.engine.scenarios.log_reader import LogReader
-from rules.engine.scenarios.scenario import Line, Scenario
+from rules.engine.scenarios.scenario import Scenario, ScenarioLine
 from rules.engine.scenarios.scripted import Failed, ScriptedDice, Unscripted
 
 REFUSED = re.compile(r"(?P<choice>[^\[\]]*)(\[(?P<clause>[A-Z]+-[0-9]+[a-z]?)\])?")
 
 
-class Table(Generic[S, C]):
+class TrialTable(Generic[S, C]):
     """One scenario being tried. `cards`: shipped facts, to which the scenario's own are added.
     `named`: who was said to be asked since the last choice."""
 
@@ -29,9 +29,9 @@ class Table(Generic[S, C]):
         self.dice = ScriptedDice(scenario.chance)
         self.named: set[int] = set()
         self.rules = rules
-        self.state = laid(rules, scenario, cards, self.dice)
+        self.state = lay_table(rules, scenario, cards, self.dice)
         self.game: Game[S, C] = Game(rules, self.state, track=True)
-        self.log = Watched(lambda: look(rules, self.state) if scenario.has_moments else {})
+        self.log = Watched(lambda: table_look(rules, self.state) if scenario.has_moments else {})
         self.state.log = self.log
         self.reader = LogReader(rules.sentences, self.log)
 
@@ -50,57 +50,59 @@ class Table(Generic[S, C]):
             raise Failed(self.dice.left[0].number, "nothing was shuffled or rolled any more")
         for ask in self.game.open:
             if ask.player not in self.named:
-                raise Failed(last, f"{seat(ask.player)} is still asked to {ask.kind}")
+                raise Failed(last, f"{seat_name(ask.player)} is still asked to {ask.kind}")
 
     def begin(self) -> None:
         """Where the table rests an action begins."""
         if self.game.resting and self.state.outcome is None:
             self.reader.begin()
 
-    def play(self, line: Line) -> None:
+    def play(self, line: ScenarioLine) -> None:
         """`> p1 set A`"""
         self.named.clear()
         self.begin()
         self.reader.choose()
         try:
-            notation.make(self.game, whole(line))
+            notation.make_choice(self.game, whole_line(line))
         except NotAllowed as error:
             raise Failed(line.number, str(error)) from error
 
-    def asked(self, line: Line) -> None:
+    def asked(self, line: ScenarioLine) -> None:
         """`? p1 set: A B`: that is the question, and these are all its options; `? p1 set`: whatever they
         are. `? p1 offers: A, B` and `? p1 offers not: A`: some of them. `? nobody`."""
         self.begin()
         asks = self.game.asks()
         who, _, what = line.key.partition(" ")
-        if whole(line) == "nobody":
+        if whole_line(line) == "nobody":
             if asks:
-                raise Failed(line.number, "asked is " + " ".join(seat(ask.player) for ask in asks))
+                raise Failed(
+                    line.number, "asked is " + " ".join(seat_name(ask.player) for ask in asks)
+                )
             return
-        ask = next((ask for ask in asks if seat(ask.player) == who), None)
+        ask = next((ask for ask in asks if seat_name(ask.player) == who), None)
         if ask is None:
             raise Failed(line.number, "asked is nothing")
         self.named.add(ask.player)
         self.compare(line, ask, what)
 
-    def compare(self, line: Line, ask: Ask, what: str) -> None:
+    def compare(self, line: ScenarioLine, ask: Ask, what: str) -> None:
         """The question with what the line says of it."""
-        if not fits(ask, what, line.text):
+        if not ask_fits(ask, what, line.text):
             options = ", " if ask.kind == ACT else " "
             said = options.join(sorted(map(str, ask.options)))
             raise Failed(line.number, f"asked is {ask.kind}: {said}")
         if what == "offers not":
-            for option in listing(ask, line.text):
+            for option in options_listed(ask, line.text):
                 self.sensible(line, option if ask.kind == ACT else f"{ask.kind} {option}")
 
-    def refused(self, line: Line) -> None:
+    def refused(self, line: ScenarioLine) -> None:
         """`! p1 set C [ABC-018]`: forbidden, by that clause if one is named."""
         self.begin()
-        found = REFUSED.fullmatch(whole(line))
+        found = REFUSED.fullmatch(whole_line(line))
         if not found:
             raise Failed(line.number, "behind a choice stands one clause in brackets, or nothing")
         try:
-            notation.make(self.game, found["choice"])
+            notation.make_choice(self.game, found["choice"])
         except NotAllowed as error:
             if found["clause"] not in (None, *error.sentence.clauses):
                 raise Failed(line.number, f"refused otherwise: {error}") from error
@@ -108,36 +110,36 @@ class Table(Generic[S, C]):
             raise Failed(line.number, "it is allowed")
         self.sensible(line, found["choice"].split(maxsplit=1)[1])
 
-    def sensible(self, line: Line, choice: str) -> None:
+    def sensible(self, line: ScenarioLine, choice: str) -> None:
         """What no table could offer is a slip of the pen, not a choice that is forbidden."""
         verb, _, answer = choice.strip().partition(" ")
         if not self.rules.makes_sense(self.state, verb, answer.strip()):
             raise Failed(line.number, f"the game has no choice {choice.strip()!r}")
 
-    def expect(self, line: Line) -> None:
+    def expect(self, line: ScenarioLine) -> None:
         """`= p1 hand: A B` or `= p1 hand: 2`; `= log: words`, `= no log: words`; `= when words => p1 hand: 2`."""
         if line.key in ("log", "no log") and not line.moment:
             self.logged(line)
             return
-        found = self.at(line) if line.moment else look(self.rules, self.state)
+        found = self.at(line) if line.moment else table_look(self.rules, self.state)
         if line.key not in found:
             raise Failed(line.number, f"the table has no {line.key!r}")
-        if not agrees(line, found[line.key]):
-            raise Failed(line.number, f"it is {written(found[line.key])}")
+        if not line_agrees(line, found[line.key]):
+            raise Failed(line.number, f"it is {write_value(found[line.key])}")
 
-    def at(self, line: Line) -> Lines:
+    def at(self, line: ScenarioLine) -> Lines:
         """What was to be seen at the moment of the line."""
         place = self.reader.find(line.moment, again=True)
         if place is None:
             raise Failed(line.number, self.reader.heard())
         return self.log.looks[place]
 
-    def logged(self, line: Line) -> None:
+    def logged(self, line: ScenarioLine) -> None:
         heard = self.reader.heard()
         if (self.reader.find(line.text) is None) == (line.key == "log"):
             raise Failed(line.number, heard)
 
 
-def check(rules: Rules[S, C], scenario: Scenario, cards: Mapping[str, C]) -> None:
+def check_scenario(rules: Rules[S, C], scenario: Scenario, cards: Mapping[str, C]) -> None:
     """Raises Failed."""
-    Table(rules, scenario, cards).run()
+    TrialTable(rules, scenario, cards).run()

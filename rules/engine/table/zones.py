@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from rules.engine.core.hidden import Group, Hidden, unknown
+from rules.engine.core.hidden import Group, Hidden, unknown_key
 from rules.engine.core.labels import Label, Shown
-from rules.engine.core.labels import Zone as Drawn
-from rules.engine.core.log import seat as seat_name
-from rules.engine.core.position import ending, spread
+from rules.engine.core.labels import ZoneLabel as Drawn
+from rules.engine.core.log import seat_name as seat_name
+from rules.engine.core.position import ending_text, spread_cards
 from rules.engine.core.rules import Lines
 from rules.engine.core.seats import seats_from
 
@@ -34,8 +34,8 @@ def write_plain(state: Any, value: Any) -> Any:
     return value
 
 
-def read_cards(state: Any, seat: int, text: str) -> list[str]:
-    found = spread(text)
+def read_zone_line(state: Any, seat: int, text: str) -> list[str]:
+    found = spread_cards(text)
     for number in found:
         if number not in state.cards:
             raise ValueError(f"unknown card {number}")
@@ -46,7 +46,7 @@ def read_number(state: Any, seat: int, text: str) -> int:
     return int(text)
 
 
-CARDS = Holding(write_list, read_cards)
+CARDS = Holding(write_list, read_zone_line)
 NUMBER = Holding(write_plain, read_number)
 
 
@@ -54,7 +54,7 @@ NUMBER = Holding(write_plain, read_number)
 class Zone:
     """A line of the table, of a seat (`p1 hand`) or of nobody (`turn`).
 
-    label    what people call it; None: they do not see it. `shown`: how it is drawn (core.labels.Zone)
+    label    what people call it; None: they do not see it. `shown`: how it is drawn (core.labels.ZoneLabel)
     seen     who knows the cards in it: all, their owner, nobody, or whoever `seen(state, owner, seat)` says
     back     state, card -> what is seen of an unseen card; None: `?`
     kept     state, card -> what of an unseen card the rules make known of its place in another's zone
@@ -124,7 +124,7 @@ class Layout:
             for zone in self.seat:
                 found[f"{name} {zone.name}"] = self.said(state, side, zone)
         found.update((zone.name, self.said(state, state, zone)) for zone in self.bottom)
-        found["outcome"] = ending(state.outcome)
+        found["outcome"] = ending_text(state.outcome)
         return found
 
     def said(self, state: Any, holder: Any, zone: Zone) -> list[str] | int | str:
@@ -165,7 +165,7 @@ class Layout:
             for names in (*groups, *rest):
                 zones = [self.by_name[name] for name in names]
                 group = [
-                    hide(zone, state, owner, owner != seat, keys)
+                    hide_zone(zone, state, owner, owner != seat, keys)
                     for zone in zones
                     if not zone.known(state, owner, seat)
                 ]
@@ -185,30 +185,30 @@ class Layout:
         return {zone.name: zone.label for zone in (*self.top, *self.bottom) if zone.label}
 
 
-def hide(
+def hide_zone(
     zone: Zone, state: Any, owner: int, foreign: bool, keys: dict[Any, Callable[[str], str]]
 ) -> Hidden:
     """`keys`: functions of cards that were bound to this state already: places are pooled by them."""
 
     def bound(function: Callable[[Any, str], str] | None) -> Callable[[str], str]:
         if function is None:
-            return unknown
+            return unknown_key
         if function not in keys:
-            keys[function] = bind(function, state)
+            keys[function] = bind_state(function, state)
         return keys[function]
 
     cards = getattr(state.players[owner], zone.attribute)
     return Hidden(cards, bound(zone.back), bound(zone.kept if foreign else None))
 
 
-def bind(function: Callable[[Any, str], str], state: Any) -> Callable[[str], str]:
+def bind_state(function: Callable[[Any, str], str], state: Any) -> Callable[[str], str]:
     def of_card(card: str) -> str:
         return function(state, card)
 
     return of_card
 
 
-def overfull(layout: Layout, state: Any) -> list[str]:
+def overfull_lines(layout: Layout, state: Any) -> list[str]:
     """The lines that hold more than their limit."""
     return [
         f"{seat_name(seat)} {zone.name}"

@@ -8,45 +8,47 @@ opening hand is chosen (three times `p1 choose C-05`).
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.battlogic.card import Card, read
-from rules.games.battlogic.facts import facts
-from rules.games.battlogic.figures import figures
+from rules.games.battlogic.card import Card, read_card
+from rules.games.battlogic.facts import card_facts
+from rules.games.battlogic.figures import game_figures
 from rules.games.battlogic.labels import LABELS
 from rules.games.battlogic.layout import LAYOUT
 from rules.games.battlogic.opening import OPENING
-from rules.games.battlogic.refusals import makes_sense, refusal
-from rules.games.battlogic.ruleset import Ruleset, alone
-from rules.games.battlogic.sight import restate
-from rules.games.battlogic.state import State, derived, mirrored, start
-from rules.games.battlogic.turn import action
+from rules.games.battlogic.refusals import makes_sense, refusal_of
+from rules.games.battlogic.ruleset import Ruleset, alone_ruleset
+from rules.games.battlogic.sight import restate_ask
+from rules.games.battlogic.state import State, derived_lines, mirror_deck, start_state
+from rules.games.battlogic.turn import next_action
 from rules.games.battlogic.words import SENTENCES
-from rules.games.battlogic.worth import scores, worth
+from rules.games.battlogic.worth import option_scores, table_worth
 
 RULES: Rules[State, Card] = Rules(
     slug="battlogic",
     version=1,
     seats=Seats(2, 2),
     ruleset=Ruleset,
-    start=start,
-    action=action,
-    restate=restate,
-    refusal=refusal,
+    start=start_state,
+    action=next_action,
+    restate=restate_ask,
+    refusal=refusal_of,
     hidden=LAYOUT.hidden,
     lines=LAYOUT.lines,
     place=LAYOUT.place,
     blank=State,
-    card=read,
+    card=read_card,
     twin=lambda card, number: card._replace(number=number),
-    derived=derived,
+    derived=derived_lines,
     makes_sense=makes_sense,
     sentences=SENTENCES,
-    worth=worth,
-    figures=figures,
-    scores=scores,
+    worth=table_worth,
+    figures=game_figures,
+    scores=option_scores,
     turns=lambda state, seat: state.turn,
     mulligans={},
-    solo=alone,
-    rival=mirrored,
+    solo=alone_ruleset,
+    rival=mirror_deck,
 )
 
-PACKAGE = GamePackage(slug="battlogic", opening=OPENING, rules=RULES, labels=LABELS, facts=facts)
+PACKAGE = GamePackage(
+    slug="battlogic", opening=OPENING, rules=RULES, labels=LABELS, facts=card_facts
+)

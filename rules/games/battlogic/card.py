@@ -19,7 +19,7 @@ class Card(NamedTuple):
     cost: int = 0
 
 
-def read(number: str, text: str) -> Card:
+def read_card(number: str, text: str) -> Card:
     """A card from words: `startup 20, advantage 5, damage 2, air, special, cost 1`. Raises ValueError, also
     for a fact that is said twice."""
     facts: dict[str, int] = {}

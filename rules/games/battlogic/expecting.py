@@ -2,7 +2,7 @@
 
 from math import comb
 
-from rules.games.battlogic.gains import HAND_CARD, UNPAID, gains
+from rules.games.battlogic.gains import HAND_CARD, UNPAID, gain_table
 from rules.games.battlogic.state import Player, State
 
 # How much of a choice is taken for a good one, in games against an equal and against chance: at 0.15 71 % and
@@ -10,15 +10,15 @@ from rules.games.battlogic.state import Player, State
 SENSE, SENSE_AHEAD = 0.15, 0.4
 
 
-def unseen(side: Player) -> list[str]:
+def unseen_cards(side: Player) -> list[str]:
     """The cards of the other player that its opponent does not see while a card is being set."""
     return side.life + side.pile + side.hand + side.picked + side.field
 
 
-def chances(state: State, seat: int) -> dict[str, float]:
+def set_chances(state: State, seat: int) -> dict[str, float]:
     """For each card, the chance that the other sets it. Nobody chooses for the NPC."""
     other = state.players[1 - seat]
-    cards, hand = unseen(other), len(other.hand)
+    cards, hand = unseen_cards(other), len(other.hand)
     sense = SENSE_AHEAD if other.advantage else SENSE
     found, left = {}, len(cards)
     without = whole = comb(left, hand)
@@ -34,7 +34,7 @@ def chances(state: State, seat: int) -> dict[str, float]:
 def by_rating(state: State, seat: int, cards: list[str]) -> list[str]:
     """The cards in the order in which the seat would like to set them, for all that it sees."""
     own, foe = state.players[seat], state.players[1 - seat]
-    rows = gains(state.cards)[own.advantage, foe.advantage]
+    rows = gain_table(state.cards)[own.advantage, foe.advantage]
     foes = foe.life + foe.pile + foe.hand
 
     def rating(number: str) -> tuple[int, str]:

@@ -4,7 +4,7 @@ from rules.engine.package import Printed
 from rules.games.battlogic.card import Card
 
 
-def facts(card: Printed) -> Card:
+def card_facts(card: Printed) -> Card:
     fields = card.fields
     return Card(
         card.number,

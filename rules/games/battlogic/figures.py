@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from rules.engine.core.notes import by_turn, kept, of_cards, settled
+from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
 from rules.games.battlogic.card import Class
 from rules.games.battlogic.state import State
 
@@ -23,7 +23,7 @@ FATES = ("given-up",)  # of single cards
 CLASSES: tuple[Class, ...] = get_args(Class)
 
 
-def figures(state: State, seat: int) -> dict[str, int]:
+def game_figures(state: State, seat: int) -> dict[str, int]:
     """`kill-turn` only of a game that was won. What verbs note is there only if the state has notes."""
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
@@ -32,14 +32,14 @@ def figures(state: State, seat: int) -> dict[str, int]:
     found |= {"life": len(own.life), "other-life": len(other.life), "recycled": own.recycled}
     if won:
         found["kill-turn"] = state.turn
-    return found if state.notes is None else found | noted(state, seat, turns)
+    return found if state.notes is None else found | noted_figures(state, seat, turns)
 
 
-def noted(state: State, seat: int, turns: int) -> dict[str, int]:
-    notes = kept(state.notes or (), seat)
+def noted_figures(state: State, seat: int, turns: int) -> dict[str, int]:
+    notes = keep_notes(state.notes or (), seat)
     found = {name: notes.totals.get(name, 0) for name in TOTALS}
     classes = [state.cards[card].kind for _, card in notes.cards.get("played", ())]
     found |= {f"set-{kind}": classes.count(kind) for kind in CLASSES}
-    found |= by_turn(notes, SUMS, turns)
-    found |= settled(notes, LEVELS)
+    found |= sums_by_turn(notes, SUMS, turns)
+    found |= noted_at_turn_end(notes, LEVELS)
     return found | of_cards(notes, state.players[seat].hand, FATES)

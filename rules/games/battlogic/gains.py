@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.games.battlogic.card import Card
-from rules.games.battlogic.judge import judge
+from rules.games.battlogic.judge import judge_cards
 
 # What a point is worth, in whole numbers, so that sums do not depend on their order. Measured in mirrored
 # games against random play: a point of advantage at 0.04 of a point of damage wins 73 to 83 %, at 0.3 87 to
@@ -15,7 +15,7 @@ PAID, PAID_BEHIND = 8, 20  # a card paid for the one that is set; while the othe
 UNPAID = ""  # in place of a card whose cost cannot be paid
 
 
-class Table(dict[Any, Any]):
+class GainTable(dict[Any, Any]):
     """Values are worked out when they are first asked for."""
 
     def __init__(self, make: Callable[[Any], Any]) -> None:
@@ -26,21 +26,24 @@ class Table(dict[Any, Any]):
         return found
 
 
-def gains(cards: Mapping[str, Card]) -> Table:
-    """`[own advantage, the other's][own card][the other's card]`: see `balance`."""
+def gain_table(cards: Mapping[str, Card]) -> GainTable:
+    """`[own advantage, the other's][own card][the other's card]`: see `judged_balance`."""
     if latest[0][0] is not cards:
-        latest[0] = cards, Table(lambda at: Table(lambda number: row(cards, at, number)))
+        latest[0] = (
+            cards,
+            GainTable(lambda at: GainTable(lambda number: gain_row(cards, at, number))),
+        )
     return latest[0][1]
 
 
-def row(cards: Mapping[str, Card], advantages: tuple[int, int], number: str) -> Table:
+def gain_row(cards: Mapping[str, Card], advantages: tuple[int, int], number: str) -> GainTable:
     mine = cards.get(number)
-    return Table(lambda other: balance(mine, cards[other], advantages))
+    return GainTable(lambda other: judged_balance(mine, cards[other], advantages))
 
 
-def balance(mine: Card | None, theirs: Card, advantages: tuple[int, int]) -> int:
+def judged_balance(mine: Card | None, theirs: Card, advantages: tuple[int, int]) -> int:
     """Damage dealt less damage taken, advantage counted, in one judgement, which favours no seat."""
-    found = judge((mine, theirs), advantages)
+    found = judge_cards((mine, theirs), advantages)
     if found.success is None:
         return 0
     card = theirs if found.success else mine
@@ -48,4 +51,4 @@ def balance(mine: Card | None, theirs: Card, advantages: tuple[int, int]) -> int
     return -gain if found.success else gain
 
 
-latest: list[tuple[Mapping[str, Card], Table]] = [({}, Table(str))]
+latest: list[tuple[Mapping[str, Card], GainTable]] = [({}, GainTable(str))]

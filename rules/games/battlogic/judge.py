@@ -19,30 +19,30 @@ class Judgement(NamedTuple):
     through: int = 0
 
 
-def judge(cards: tuple[Card | None, Card | None], advantages: tuple[int, int]) -> Judgement:
+def judge_cards(cards: tuple[Card | None, Card | None], advantages: tuple[int, int]) -> Judgement:
     """None in place of a card: none was set (BTL-020), or its cost was not paid (BTL-098 to BTL-100). Then a
     startup of 0 or less (BTL-050 to BTL-055, BTL-118, BTL-119), keywords (BTL-104, BTL-115, BTL-116), the same
     startup (BTL-056 to BTL-060), the smaller one (BTL-024): the order of BTL-120."""
     one, two = cards
     if one is None or two is None:
-        return nullified(cards, (one is None, two is None), "unpaid")
-    fast = effective(one, advantages[0]), effective(two, advantages[1])
+        return judge_nullified(cards, (one is None, two is None), "unpaid")
+    fast = effective_startup(one, advantages[0]), effective_startup(two, advantages[1])
     if fast[0] <= 0 or fast[1] <= 0:
-        return nullified(cards, (fast[1] <= 0, fast[0] <= 0), "zero")
-    beaten = beats(two, one), beats(one, two)
+        return judge_nullified(cards, (fast[1] <= 0, fast[0] <= 0), "zero")
+    beaten = nullifies(two, one), nullifies(one, two)
     if any(beaten):
-        return nullified(cards, beaten, "text")
+        return judge_nullified(cards, beaten, "text")
     if fast[0] == fast[1]:
         return Judgement(None, "offset")
-    return faster(0 if fast[0] < fast[1] else 1, one, two)
+    return judge_startup(0 if fast[0] < fast[1] else 1, one, two)
 
 
-def effective(card: Card, advantage: int) -> int:
+def effective_startup(card: Card, advantage: int) -> int:
     """The startup that counts (BTL-047)."""
     return card.startup - advantage
 
 
-def beats(card: Card, other: Card) -> bool:
+def nullifies(card: Card, other: Card) -> bool:
     """Whether a keyword of `card` nullifies `other` (BTL-102, BTL-103, BTL-111 to BTL-117)."""
     mine, theirs = card.keywords, other.keywords
     return (
@@ -52,7 +52,7 @@ def beats(card: Card, other: Card) -> bool:
     )
 
 
-def nullified(
+def judge_nullified(
     cards: tuple[Card | None, Card | None], gone: tuple[bool, bool], reason: str
 ) -> Judgement:
     """A nullified card does not exist (BTL-053): the other succeeds (BTL-054, BTL-098); both gone, nobody
@@ -64,7 +64,7 @@ def nullified(
     return Judgement(success, reason, card.damage if card else 0)
 
 
-def faster(success: int, one: Card, two: Card) -> Judgement:
+def judge_startup(success: int, one: Card, two: Card) -> Judgement:
     """The smaller startup succeeds (BTL-025, BTL-027); a guard lets something of a special move through, of
     no other card, and only when it succeeds (BTL-105 to BTL-107, BTL-109)."""
     card, other = (one, two) if success == 0 else (two, one)

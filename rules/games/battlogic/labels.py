@@ -1,6 +1,6 @@
 """What BATTLOGIC's figures, zones, questions and settings are called."""
 
-from rules.engine.core.labels import FATES, Cards, Label, Labels
+from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
 from rules.games.battlogic.layout import LAYOUT
 
 FIGURES = {
@@ -49,7 +49,7 @@ SETTINGS = {
 
 FACTS = ("startup", "advantage", "damage", "activation_cost")
 
-CARDS = Cards(
+CARDS = CardTableLabels(
     "Cards",
     "カード",
     (),
@@ -63,7 +63,7 @@ CARDS = Cards(
     },
 )
 
-LABELS = Labels(
+LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
     KINDS,

@@ -13,7 +13,7 @@ def opened_or_own(state: State, owner: int, seat: int) -> bool:
     return state.opened or owner == seat
 
 
-def groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
+def hidden_groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
     """One's own Life and pile cannot be told apart, until the pile was made of discards, which all have seen
     (BTL-122). Whatever the other holds face down could be any of it (BTL-019, BTL-125)."""
     if owner == seat and state.players[seat].recycled:
@@ -33,6 +33,6 @@ LAYOUT = Layout(
         Zone("advantage", NUMBER, Label("Advantage", "有利"), "number"),
         Zone("recycled", NUMBER, Label("Piles renewed", "山札の再生"), "number"),
     ),
-    groups=groups,
+    groups=hidden_groups,
     drawn=("hand", "picked", "life", "pile", "discard", "advantage", "recycled", "field"),
 )

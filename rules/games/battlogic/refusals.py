@@ -1,7 +1,7 @@
 """Why a choice is not allowed now."""
 
 from rules.engine.core.ask import Ask, Choice
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 from rules.games.battlogic import words
 from rules.games.battlogic.state import State
 from rules.games.battlogic.turn import EVASION
@@ -10,7 +10,7 @@ CARDS = ("choose", "set", "spend", "pay", "discard")  # verbs of a card
 NO = ("no", "none")
 
 
-def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+def refusal_of(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
     """`ask` is None where the player has nothing to answer."""
     if state.outcome is not None:
         return words.OVER
@@ -23,7 +23,7 @@ def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
     return words.WANTED[ask.kind] if ask else words.WAIT
 
 
-def no_evasion(state: State, player: int) -> Sentence:
+def no_evasion(state: State, player: int) -> RuleSentence:
     if not state.ruleset.evasion:
         return words.EVADE["off"]
     few = not state.opened and len(state.players[player].hand) < EVASION

@@ -25,6 +25,6 @@ class Ruleset:
             raise NotAllowed(NO_TIME_UP)
 
 
-def alone(ruleset: Ruleset) -> Ruleset:
+def alone_ruleset(ruleset: Ruleset) -> Ruleset:
     """The same against the NPC. Raises NotAllowed beside time up (BTL-081, BTL-093)."""
     return replace(ruleset, solo=True)

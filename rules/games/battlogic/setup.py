@@ -4,12 +4,12 @@ from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.notes import EARLY
 from rules.games.battlogic.opening import OPENING
 from rules.games.battlogic.state import State
-from rules.games.battlogic.verbs import distinct
+from rules.games.battlogic.verbs import distinct_cards
 
 LIFE, HAND = 10, 3
 
 
-def prepare(state: State) -> Steps[None]:
+def prepare_game(state: State) -> Steps[None]:
     """Both players alike; there is no first player (BTL-010). Shuffle, Life, hand (BTL-005 to BTL-009), in
     what is left of the thirty if the hand was chosen (BTL-064 to BTL-066); the NPC's hand is dealt (BTL-084).
     Turn 1 begins without advantage (BTL-046)."""
@@ -44,7 +44,9 @@ def choose_hand(state: State) -> Steps[None]:
     does not choose (BTL-093)."""
     for _ in range(HAND):
         piles = {player: state.players[player].pile for player in state.people}
-        answers = yield [Ask(player, "choose", distinct(pile)) for player, pile in piles.items()]
+        answers = yield [
+            Ask(player, "choose", distinct_cards(pile)) for player, pile in piles.items()
+        ]
         for player, card in zip(piles, answers, strict=True):
             state.players[player].pile.remove(card)
             state.players[player].hand.append(card)

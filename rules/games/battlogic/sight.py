@@ -2,12 +2,12 @@
 
 from rules.engine.core.ask import Ask
 from rules.games.battlogic.state import State
-from rules.games.battlogic.verbs import distinct
+from rules.games.battlogic.verbs import distinct_cards
 
 
-def restate(state: State, ask: Ask) -> Ask:
+def restate_ask(state: State, ask: Ask) -> Ask:
     """The options of the other player, whose hand was dealt anew."""
     if ask.kind == "evade":
         return ask
     side = state.players[ask.player]
-    return ask._replace(options=distinct(side.pile if ask.kind == "choose" else side.hand))
+    return ask._replace(options=distinct_cards(side.pile if ask.kind == "choose" else side.hand))

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, MutableSequence, Sequence
 
 from rules.engine.core.dice import Chance
-from rules.engine.core.log import Event, seat
+from rules.engine.core.log import Event, seat_name
 from rules.engine.core.notes import Note
 from rules.engine.core.position import NOTHING
 from rules.engine.core.rules import Deck, Lines
 from rules.engine.core.state import Outcome
 from rules.games.battlogic.card import Card
-from rules.games.battlogic.judge import effective
+from rules.games.battlogic.judge import effective_startup
 from rules.games.battlogic.ruleset import Ruleset
 
 ZONES = ("life", "pile", "hand", "discard", "field", "picked")
@@ -107,7 +107,7 @@ class State:
         return self.cards[field[0]] if field else None
 
 
-def start(
+def start_state(
     decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
 ) -> State:
     """Two decks of one zone, `main`, before the set-up. ValueError where a game cannot be dealt of them."""
@@ -120,16 +120,16 @@ def start(
     return state
 
 
-def mirrored(deck: Deck) -> Deck:
+def mirror_deck(deck: Deck) -> Deck:
     """The NPC's deck beside a deck played alone: the same set of thirty, as both may bring it (BTL-004)."""
     return deck
 
 
-def derived(state: State) -> Lines:
+def derived_lines(state: State) -> Lines:
     """`p1 startup`: the startup that counts of the card on p1's field (BTL-047); none where no card lies."""
     found: Lines = {}
     for player, side in enumerate(state.players):
         card = state.on_field(player)
-        startup = NOTHING if card is None else effective(card, side.advantage)
-        found[f"{seat(player)} startup"] = startup
+        startup = NOTHING if card is None else effective_startup(card, side.advantage)
+        found[f"{seat_name(player)} startup"] = startup
     return found

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from rules.games.battlogic.card import Card
-from rules.games.battlogic.gains import Table
-from rules.games.battlogic.judge import Judgement, judge
+from rules.games.battlogic.gains import GainTable
+from rules.games.battlogic.judge import Judgement, judge_cards
 from rules.games.battlogic.state import State
 from rules.games.battlogic.turn import EVASION, LIMIT
 
 
-class Run(NamedTuple):
+class LookAhead(NamedTuple):
     """Before a card is set, `turn` turns from now. `life`: one's own, what is left of the other's; `most`: cards
     that the other may hold at most; `ahead`: one's own advantage less the other's; `debt`: cards paid so far less
     those drawn since, `peak`: the most that it was.
@@ -24,12 +24,12 @@ class Run(NamedTuple):
     debt: int = 0
     peak: int = 0
 
-    def after(self, card: Card, through: int) -> "Run":
+    def after(self, card: Card, through: int) -> "LookAhead":
         """The card succeeded, both have drawn; `through`: what got past one's own guard at most."""
         mine, theirs = self.life
         debt, most = self.debt + card.cost, min(self.most - 1 + card.damage, LIMIT) + 1
-        return Run(
-            without(self.hand, card.number),
+        return LookAhead(
+            hand_without(self.hand, card.number),
             (mine - through, theirs - card.damage),
             most,
             card.advantage,
@@ -44,8 +44,8 @@ class Seeker:
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat, self.cards = state, seat, state.cards
-        self.doubts = doubts(state.cards)
-        self.foes = Table(self.opposing)
+        self.doubts = doubt_table(state.cards)
+        self.foes = GainTable(self.opposing)
 
     def opposing(self, turn: int) -> frozenset[str]:
         """What may lie opposite, so many turns from now: what was not seen, and the discards once they are dealt
@@ -54,7 +54,7 @@ class Seeker:
         again = side.discard if turn > len(side.pile) else []
         return frozenset(side.life + side.pile + side.hand + side.picked + side.field + again)
 
-    def soonest(self, start: Run) -> set[str]:
+    def soonest(self, start: LookAhead) -> set[str]:
         """The first cards of the shortest runs that win."""
         runs = {("", start)}
         while runs:
@@ -69,13 +69,13 @@ class Seeker:
             runs = {(first, run) for first, run in runs if self.hopeful(run)}
         return set()
 
-    def hopeful(self, run: Run) -> bool:
+    def hopeful(self, run: LookAhead) -> bool:
         """Whether the hand could do it, and will have the time."""
         if self.state.ruleset.time_up and run.turn:
             return False
         return sum([self.cards[number].damage for number in run.hand]) > run.life[1]
 
-    def met(self, run: Run, number: str) -> Run | None:
+    def met(self, run: LookAhead, number: str) -> LookAhead | None:
         """What follows when the card is set; None: it may fail, or cannot be paid."""
         foes, (hard, soft) = self.foes[run.turn], self.doubts[run.ahead][number]
         if not hard.isdisjoint(foes):
@@ -83,30 +83,30 @@ class Seeker:
         card, through = self.cards[number], 0
         for foe in soft.keys() & foes:
             found = soft[foe]
-            if self.payable(run, foe) and not ends(found, run.life):
+            if self.payable(run, foe) and not ends_life(found, run.life):
                 if found.success != 0 or found.through > run.life[0]:
                     return None
                 through = max(through, found.through)
         then = run.after(card, through)
         return None if then.peak > len(then.hand) or self.evades(run) else then
 
-    def payable(self, run: Run, foe: str) -> bool:
+    def payable(self, run: LookAhead, foe: str) -> bool:
         return self.cards[foe].cost <= run.most - (1 - self.seat in self.state.people)
 
-    def evades(self, run: Run) -> bool:
+    def evades(self, run: LookAhead) -> bool:
         """Whether the other may be able to evade what is set now (BTL-067)."""
         people = self.state.people
         return self.state.ruleset.evasion and 1 - self.seat in people and run.most > EVASION
 
 
-def ends(found: Judgement, life: tuple[int, int]) -> bool:
+def ends_life(found: Judgement, life: tuple[int, int]) -> bool:
     """Whether the other's life is over: by the card, or by what gets past the guard that met it."""
     if found.success == 0:
         return found.dealt > life[1]
     return found.success == 1 and found.dealt <= life[0] and found.through > life[1]
 
 
-def both(ahead: int) -> tuple[int, int]:
+def both_advantages(ahead: int) -> tuple[int, int]:
     """The advantages of both."""
     return max(ahead, 0), max(-ahead, 0)
 
@@ -118,58 +118,64 @@ class Doubts(NamedTuple):
     soft: dict[str, Judgement]
 
 
-def doubts(cards: Mapping[str, Card]) -> Table:
+def doubt_table(cards: Mapping[str, Card]) -> GainTable:
     """`[own advantage less the other's][card]`: its Doubts. Kept for the next game with the same cards."""
     if latest[0][0] is not cards:
-        latest[0] = cards, Table(lambda ahead: Table(lambda card: doubtful(cards, ahead, card)))
+        latest[0] = (
+            cards,
+            GainTable(lambda ahead: GainTable(lambda card: card_doubts(cards, ahead, card))),
+        )
     return latest[0][1]
 
 
-def doubtful(cards: Mapping[str, Card], ahead: int, number: str) -> Doubts:
-    judged = {foe: judge((cards[number], card), both(ahead)) for foe, card in cards.items()}
+def card_doubts(cards: Mapping[str, Card], ahead: int, number: str) -> Doubts:
+    judged = {
+        foe: judge_cards((cards[number], card), both_advantages(ahead))
+        for foe, card in cards.items()
+    }
     soft = {foe: one for foe, one in judged.items() if one.through or cards[foe].cost}
     hard = frozenset(foe for foe in judged.keys() - soft if judged[foe].success != 0)
     return Doubts(hard, {foe: one for foe, one in soft.items() if one.success != 0 or one.through})
 
 
-latest: list[tuple[Mapping[str, Card], Table]] = [({}, Table(str))]
+latest: list[tuple[Mapping[str, Card], GainTable]] = [({}, GainTable(str))]
 
 
-def winning(state: State, seat: int, others: list[str]) -> set[str]:
+def certain_wins(state: State, seat: int, others: list[str]) -> set[str]:
     """Numbers of the hand cards that, set now, win for certain; those that win soonest. `others`: what may lie
     opposite."""
     own, other, cards = state.players[seat], state.players[1 - seat], state.cards
     if sum([cards[number].damage for number in own.hand]) <= len(other.life):
         return set()
     ahead = own.advantage - other.advantage
-    table = doubts(cards)[ahead]
+    table = doubt_table(cards)[ahead]
     if not any(table[number].hard.isdisjoint(others) for number in own.hand):
         return set()
     life = len(own.life), len(other.life)
-    return Seeker(state, seat).soonest(Run(tuple(own.hand), life, len(other.hand), ahead))
+    return Seeker(state, seat).soonest(LookAhead(tuple(own.hand), life, len(other.hand), ahead))
 
 
-def keeping(state: State, seat: int, options: Iterable[str], owed: int) -> list[bool]:
+def keeps_win(state: State, seat: int, options: Iterable[str], owed: int) -> list[bool]:
     """Of hand cards that may pay for the card on the field, `owed` of them: whether a win is certain from the
     next turn on without it."""
     own, other = state.players[seat], state.players[1 - seat]
     mine, theirs = state.on_field(seat), state.on_field(1 - seat)
     if theirs and theirs.cost > len(other.hand) + len(other.picked):
         theirs = None
-    found = judge((mine, theirs), (own.advantage, other.advantage))
+    found = judge_cards((mine, theirs), (own.advantage, other.advantage))
     if mine is None or found.success != 0 or found.dealt > len(other.life):
         return [False for _ in options]
     life = len(own.life) - found.through, len(other.life) - found.dealt
     most = min(len(other.hand) + found.dealt, LIMIT) + 1
     # One is given now, one is drawn before the next card is set.
-    run = Run(tuple(own.hand), life, most, mine.advantage, 1, owed - 2, owed - 1)
+    run = LookAhead(tuple(own.hand), life, most, mine.advantage, 1, owed - 2, owed - 1)
     seeker = Seeker(state, seat)
     if not (seeker.hopeful(run) and seeker.soonest(run)):
         return [False for _ in options]
-    runs = [run._replace(hand=without(run.hand, option)) for option in options]
+    runs = [run._replace(hand=hand_without(run.hand, option)) for option in options]
     return [seeker.hopeful(run) and bool(seeker.soonest(run)) for run in runs]
 
 
-def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+def hand_without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]

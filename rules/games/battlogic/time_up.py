@@ -1,7 +1,7 @@
 """Advanced rule 3: the discards become the pile once in a game, for both players together."""
 
 from rules.games.battlogic.state import State
-from rules.games.battlogic.verbs import end
+from rules.games.battlogic.verbs import end_game
 
 
 def empty_piles(state: State) -> list[int]:
@@ -15,9 +15,9 @@ def time_up(state: State, drawn: bool = False) -> None:
     used = sum(side.recycled for side in state.players)
     empty = empty_piles(state)
     if len(empty) == 2 and (used or not drawn):
-        end(state, more_life(state), "time-up-both")
+        end_game(state, more_life(state), "time-up-both")
     if len(empty) == 1 and used:
-        end(state, 1 - empty[0], "time-up")
+        end_game(state, 1 - empty[0], "time-up")
 
 
 def more_life(state: State) -> int | None:

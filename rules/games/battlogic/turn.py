@@ -2,29 +2,36 @@
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.battlogic.card import Card
-from rules.games.battlogic.judge import effective, judge
-from rules.games.battlogic.setup import prepare
+from rules.games.battlogic.judge import effective_startup, judge_cards
+from rules.games.battlogic.setup import prepare_game
 from rules.games.battlogic.state import NPC, State
 from rules.games.battlogic.time_up import empty_piles, time_up
-from rules.games.battlogic.verbs import discard_field, distinct, draw, give_up, hit, recycle
+from rules.games.battlogic.verbs import (
+    apply_damage,
+    discard_field,
+    distinct_cards,
+    draw_card,
+    give_up,
+    recycle_discards,
+)
 
 LIMIT = 6  # cards in hand after the End Phase (BTL-031)
 EVASION = 5  # hand cards that an evasion takes (BTL-068)
 BOTH = (0, 1)
 
 
-def action(state: State) -> Steps[None]:
+def next_action(state: State) -> Steps[None]:
     """A turn is two actions, for a copy in the middle of one does that action again: the first asks nothing."""
     if not state.turn:
-        return prepare(state)
-    return turn(state) if state.drawn else draw_phase(state)
+        return prepare_game(state)
+    return play_turn(state) if state.drawn else draw_phase(state)
 
 
-def turn(state: State) -> Steps[None]:
+def play_turn(state: State) -> Steps[None]:
     """All but the Draw Phase (BTL-038). After an evasion the next turn follows (BTL-061, BTL-072)."""
     state.drawn = False
     yield from set_phase(state)
-    evaded = state.ruleset.evasion and (yield from evasion(state))
+    evaded = state.ruleset.evasion and (yield from ask_evasion(state))
     if not evaded:
         opened = yield from open_phase(state)
         judge_phase(state, opened)
@@ -44,9 +51,9 @@ def draw_phase(state: State) -> Steps[None]:
     if state.ruleset.time_up:
         time_up(state)
     for player in empty_piles(state):
-        recycle(state, player)
+        recycle_discards(state, player)
     for player in state.people:
-        draw(state, player)
+        draw_card(state, player)
     if state.ruleset.time_up:
         time_up(state, drawn=True)
     state.drawn = True
@@ -60,7 +67,7 @@ def set_phase(state: State) -> Steps[None]:
         npc = state.players[NPC]
         npc.field, npc.pile = npc.pile[:1], npc.pile[1:]
     hands = [(player, state.players[player].hand) for player in state.people]
-    asks = [Ask(player, "set", distinct(hand)) for player, hand in hands if hand]
+    asks = [Ask(player, "set", distinct_cards(hand)) for player, hand in hands if hand]
     answers = (yield asks) if asks else []
     for ask, card in zip(asks, answers, strict=True):
         side = state.players[ask.player]
@@ -71,7 +78,7 @@ def set_phase(state: State) -> Steps[None]:
         state.tell("set" if state.players[player].field else "nothing-set", player)
 
 
-def evasion(state: State) -> Steps[bool]:
+def ask_evasion(state: State) -> Steps[bool]:
     """Advanced rule 2: just before the cards are turned up, five hand cards make both void and the turn
     over; costs and the hand limit are skipped with it (BTL-067 to BTL-074)."""
     able = [player for player in state.people if len(state.players[player].hand) >= EVASION]
@@ -115,9 +122,9 @@ def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
     one, two = state.players
     for player, card in enumerate(opened):
         if card and (advantage := state.players[player].advantage):
-            facts = (card.startup, advantage, effective(card, advantage))
+            facts = (card.startup, advantage, effective_startup(card, advantage))
             state.tell("startup", player, *facts)
-    found = judge(opened, (one.advantage, two.advantage))
+    found = judge_cards(opened, (one.advantage, two.advantage))
     one.advantage = two.advantage = 0
     state.tell(found.reason, found.success)
     if found.success is None:
@@ -126,10 +133,10 @@ def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
     state.players[found.success].advantage = card.advantage if card else 0
     state.note("successes", found.success, 1)
     state.note("advantage", found.success, state.players[found.success].advantage)
-    hit(state, 1 - found.success, found.dealt)
+    apply_damage(state, 1 - found.success, found.dealt)
     if found.through:
         state.tell("through", found.success, found.through)
-        hit(state, found.success, found.through)
+        apply_damage(state, found.success, found.through)
 
 
 def end_phase(state: State) -> Steps[None]:

@@ -7,19 +7,19 @@ from rules.engine.core.state import Outcome
 from rules.games.battlogic.state import State
 
 
-def distinct(cards: list[str]) -> tuple[str, ...]:
+def distinct_cards(cards: list[str]) -> tuple[str, ...]:
     """All may be chosen (BTL-018, BTL-033); two copies of a card are one choice."""
     return tuple(dict.fromkeys(cards))
 
 
-def end(state: State, winner: int | None, reason: str) -> NoReturn:
+def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
     """The game is decided at this moment (BTL-039, BTL-040, BTL-076). `reason` is a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)
     state.tell(reason, winner)
     raise Ended
 
 
-def recycle(state: State, player: int) -> None:
+def recycle_discards(state: State, player: int) -> None:
     """The player's own discards, face down and shuffled, become the pile (BTL-012, BTL-014 to BTL-016, BTL-091);
     how often counts for time up (BTL-075)."""
     side = state.players[player]
@@ -31,7 +31,7 @@ def recycle(state: State, player: int) -> None:
     state.tell("recycle", player, len(side.pile))
 
 
-def draw(state: State, player: int) -> None:
+def draw_card(state: State, player: int) -> None:
     """One card into the hand, if there is one (BTL-011 to BTL-013, BTL-016, BTL-082)."""
     side = state.players[player]
     if side.pile:
@@ -40,23 +40,23 @@ def draw(state: State, player: int) -> None:
         state.note("drawn", player, side.hand[-1])
 
 
-def hit(state: State, player: int, damage: int) -> None:
+def apply_damage(state: State, player: int, damage: int) -> None:
     """Life cards, the top first, go to the hand one by one (BTL-028 to BTL-030, BTL-085). A point that
     finds none decides the game at once, not the last one taken (BTL-039 to BTL-042, BTL-095 to BTL-097)."""
     side = state.players[player]
     for point in range(damage):
         if not side.life:
             state.tell("damage", player, point + 1)
-            wounded(state, player, point + 1)
-            end(state, 1 - player, "life")
+            note_wound(state, player, point + 1)
+            end_game(state, 1 - player, "life")
         side.hand.append(side.life.pop(0))
         state.note("taken", player, side.hand[-1])
     if damage:
         state.tell("damage", player, damage)
-        wounded(state, player, damage)
+        note_wound(state, player, damage)
 
 
-def wounded(state: State, player: int, damage: int) -> None:
+def note_wound(state: State, player: int, damage: int) -> None:
     state.note("damage", 1 - player, damage)
     state.note("damage-taken", player, damage)
 
@@ -65,7 +65,7 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
     """Each player puts so many hand cards into the discards, of free choice (BTL-022, BTL-023, BTL-031 to
     BTL-033, BTL-068); what one picks, the other sees when both are done (BTL-074). The NPC gives what was
     placed last (BTL-086 to BTL-089)."""
-    while asks := picks(state, owed, kind):
+    while asks := pick_asks(state, owed, kind):
         answers = yield asks
         for ask, card in zip(asks, answers, strict=True):
             side = state.players[ask.player]
@@ -80,7 +80,7 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
             state.note("given-up", player, side.discard[-1])
 
 
-def picks(state: State, owed: list[int], kind: str) -> list[Ask]:
+def pick_asks(state: State, owed: list[int], kind: str) -> list[Ask]:
     """The questions for one more card each (BTL-023, BTL-031, BTL-033, BTL-068, BTL-074); where nothing is
     left to choose, and for the NPC, the cards are picked at once, the one placed last first (BTL-087 to
     BTL-089)."""
@@ -89,7 +89,7 @@ def picks(state: State, owed: list[int], kind: str) -> list[Ask]:
         if not owed[player]:
             continue
         if owed[player] < len(side.hand) and player in state.people:
-            asks.append(Ask(player, kind, distinct(side.hand)))
+            asks.append(Ask(player, kind, distinct_cards(side.hand)))
             continue
         for _ in range(min(owed[player], len(side.hand))):
             side.picked.append(side.hand.pop())

@@ -1,117 +1,135 @@
 """What is said of a game: what happened, by key of event, and why a choice is refused."""
 
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
 
-def s(clauses: str, en: str, ja: str) -> Sentence:
-    return Sentence(tuple(clauses.split()), en, ja)
+def sentence(clauses: str, en: str, ja: str) -> RuleSentence:
+    return RuleSentence(tuple(clauses.split()), en, ja)
 
 
 SENTENCES = {
-    "chosen": s("BTL-065", "{p} lays {0} chosen cards face down.", "{p}は選んだ{0}枚を伏せる。"),
-    "shuffle": s("BTL-005", "{p} shuffles the pile.", "{p}は山札をシャッフルする。"),
-    "dealt": s(
+    "chosen": sentence(
+        "BTL-065", "{p} lays {0} chosen cards face down.", "{p}は選んだ{0}枚を伏せる。"
+    ),
+    "shuffle": sentence("BTL-005", "{p} shuffles the pile.", "{p}は山札をシャッフルする。"),
+    "dealt": sentence(
         "BTL-006 BTL-009", "{p} has {0} Life and {1} in hand.", "{p}はライフ{0}枚、手札{1}枚。"
     ),
-    "turn": s("BTL-038", "Turn {0}.", "{0}ターン目。"),
-    "recycle": s(
+    "turn": sentence("BTL-038", "Turn {0}.", "{0}ターン目。"),
+    "recycle": sentence(
         "BTL-012",
         "{p} shuffles the {0} discards into a new pile.",
         "{p}は捨て札{0}枚をシャッフルして新しい山札にする。",
     ),
-    "draw": s("BTL-011", "{p} draws a card.", "{p}は1枚引く。"),
-    "set": s("BTL-017", "{p} sets a card face down.", "{p}はカードを1枚伏せる。"),
-    "nothing-set": s("BTL-020", "{p} has no card to set.", "{p}は伏せるカードがない。"),
-    "evade": s("BTL-067", "{p} evades.", "{p}は緊急回避をする。"),
-    "spend": s("BTL-068", "{p} discards {0} for it.", "{p}はそのため{0}を捨てる。"),
-    "open": s("BTL-021", "{p} opens {0}.", "{p}は{0}をオープンする。"),
-    "pay": s("BTL-022", "{p} pays with {0}.", "{p}は発動コストに{0}を捨てる。"),
-    "cannot-pay": s(
+    "draw": sentence("BTL-011", "{p} draws a card.", "{p}は1枚引く。"),
+    "set": sentence("BTL-017", "{p} sets a card face down.", "{p}はカードを1枚伏せる。"),
+    "nothing-set": sentence("BTL-020", "{p} has no card to set.", "{p}は伏せるカードがない。"),
+    "evade": sentence("BTL-067", "{p} evades.", "{p}は緊急回避をする。"),
+    "spend": sentence("BTL-068", "{p} discards {0} for it.", "{p}はそのため{0}を捨てる。"),
+    "open": sentence("BTL-021", "{p} opens {0}.", "{p}は{0}をオープンする。"),
+    "pay": sentence("BTL-022", "{p} pays with {0}.", "{p}は発動コストに{0}を捨てる。"),
+    "cannot-pay": sentence(
         "BTL-098", "{p} cannot pay {0} hand cards.", "{p}は発動コストの手札{0}枚を支払えない。"
     ),
-    "startup": s("BTL-047", "{p}'s startup is {0} - {1} = {2}.", "{p}の発生は{0} - {1} = {2}。"),
-    "unpaid": s("BTL-098", "{p} succeeds unopposed.", "{p}は相手がなく行動成功。"),
-    "unpaid-both": s("BTL-100", "No card counts; nothing happens.", "双方無効、何も起こらない。"),
-    "zero": s(
+    "startup": sentence(
+        "BTL-047", "{p}'s startup is {0} - {1} = {2}.", "{p}の発生は{0} - {1} = {2}。"
+    ),
+    "unpaid": sentence("BTL-098", "{p} succeeds unopposed.", "{p}は相手がなく行動成功。"),
+    "unpaid-both": sentence(
+        "BTL-100", "No card counts; nothing happens.", "双方無効、何も起こらない。"
+    ),
+    "zero": sentence(
         "BTL-050 BTL-054",
         "{p} is at 0 or less: the other card is nullified, {p} succeeds.",
         "{p}の発生が0以下のため相手のカードは無効、{p}の行動成功。",
     ),
-    "zero-both": s(
+    "zero-both": sentence(
         "BTL-055",
         "Both are at 0 or less: nobody succeeds.",
         "双方の発生が0以下のため、双方行動失敗。",
     ),
-    "text": s(
+    "text": sentence(
         "BTL-053 BTL-104",
         "{p}'s keyword nullifies the other card: {p} succeeds.",
         "{p}のカードの効果で相手のカードは無効、{p}の行動成功。",
     ),
-    "text-both": s(
+    "text-both": sentence(
         "BTL-053",
         "The cards nullify each other: nobody succeeds.",
         "双方のカードが無効、双方行動失敗。",
     ),
-    "offset": s("BTL-056 BTL-059", "Offset: both startups are equal.", "発生が同じため相殺。"),
-    "faster": s("BTL-025", "{p} is faster and succeeds.", "{p}の発生が小さく行動成功。"),
-    "through": s(
+    "offset": sentence(
+        "BTL-056 BTL-059", "Offset: both startups are equal.", "発生が同じため相殺。"
+    ),
+    "faster": sentence("BTL-025", "{p} is faster and succeeds.", "{p}の発生が小さく行動成功。"),
+    "through": sentence(
         "BTL-105 BTL-106",
         "{p}'s guard lets {0} damage through.",
         "{p}は防御したが{0}ダメージを受ける。",
     ),
-    "damage": s("BTL-028", "{p} takes {0} damage.", "{p}は{0}ダメージを受ける。"),
-    "discard": s("BTL-031", "{p} discards {0}.", "{p}は{0}を捨てる。"),
-    "leave": s("BTL-034", "{0} goes to {p}'s discards.", "{0}は{p}の捨て札になる。"),
-    "life": s("BTL-039 BTL-040", "{p} wins.", "{p}の勝利。"),
-    "time-up": s("BTL-076 BTL-078", "Time up: {p} wins.", "タイムアップ、{p}の勝利。"),
-    "time-up-both": s("BTL-080", "Time up for both. {p}", "双方タイムアップ。{p}"),
+    "damage": sentence("BTL-028", "{p} takes {0} damage.", "{p}は{0}ダメージを受ける。"),
+    "discard": sentence("BTL-031", "{p} discards {0}.", "{p}は{0}を捨てる。"),
+    "leave": sentence("BTL-034", "{0} goes to {p}'s discards.", "{0}は{p}の捨て札になる。"),
+    "life": sentence("BTL-039 BTL-040", "{p} wins.", "{p}の勝利。"),
+    "time-up": sentence("BTL-076 BTL-078", "Time up: {p} wins.", "タイムアップ、{p}の勝利。"),
+    "time-up-both": sentence("BTL-080", "Time up for both. {p}", "双方タイムアップ。{p}"),
 }
 
-OVER = s("BTL-039", "The game is decided.", "決着がついています。")
-WAIT = s(
+OVER = sentence("BTL-039", "The game is decided.", "決着がついています。")
+WAIT = sentence(
     "BTL-017 BTL-021",
     "This player has answered; the others have not yet.",
     "このプレイヤーは選び終えています。",
 )
-NO_TIME_UP = s(
+NO_TIME_UP = sentence(
     "BTL-093",
     "Solo mode knows no time up: its advanced rules are the player's only.",
     "ソロモードではタイムアップを使えません。",
 )
-NO_ORDER = s(
+NO_ORDER = sentence(
     "BTL-124",
     "The order of Life and pile is not to be changed.",
     "ライフや山札の並び順は変えられません。",
 )
-NO_RULES = s("BTL-063", "The rules are fixed before the game.", "ルールはゲーム前に決めます。")
+NO_RULES = sentence(
+    "BTL-063", "The rules are fixed before the game.", "ルールはゲーム前に決めます。"
+)
 EVADE = {
-    "off": s("BTL-061", "Emergency evasion is not agreed on.", "緊急回避は使わない取り決めです。"),
-    "few": s("BTL-068", "An evasion takes five hand cards.", "緊急回避には手札が5枚必要です。"),
-    "late": s(
+    "off": sentence(
+        "BTL-061", "Emergency evasion is not agreed on.", "緊急回避は使わない取り決めです。"
+    ),
+    "few": sentence(
+        "BTL-068", "An evasion takes five hand cards.", "緊急回避には手札が5枚必要です。"
+    ),
+    "late": sentence(
         "BTL-067",
         "Evasion is possible just before the cards are turned up only.",
         "緊急回避はカードを表にする直前だけです。",
     ),
 }
 WANTED = {
-    "choose": s("BTL-064", "One of one's thirty cards is wanted.", "30枚の中から選んでください。"),
-    "set": s(
+    "choose": sentence(
+        "BTL-064", "One of one's thirty cards is wanted.", "30枚の中から選んでください。"
+    ),
+    "set": sentence(
         "BTL-017 BTL-018",
         "Exactly one card of the hand must be set now.",
         "手札から1枚を必ず伏せてください。",
     ),
-    "evade": s("BTL-067", "To evade or not: yes or no.", "緊急回避をするかどうか選んでください。"),
-    "spend": s(
+    "evade": sentence(
+        "BTL-067", "To evade or not: yes or no.", "緊急回避をするかどうか選んでください。"
+    ),
+    "spend": sentence(
         "BTL-068",
         "Five hand cards must be discarded for the evasion.",
         "緊急回避のため手札を5枚捨ててください。",
     ),
-    "pay": s(
+    "pay": sentence(
         "BTL-022 BTL-023",
         "The activation cost must be paid with hand cards.",
         "発動コストは手札で支払わなければなりません。",
     ),
-    "discard": s(
+    "discard": sentence(
         "BTL-031 BTL-033",
         "The hand must be discarded down to six.",
         "手札が6枚になるように捨ててください。",

@@ -13,46 +13,46 @@ from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
 from rules.games.code_of_joker import apply, conditions, flow, players  # noqa: F401  performers
 from rules.games.code_of_joker.card import Card, Cards
-from rules.games.code_of_joker.cardtext import card
-from rules.games.code_of_joker.derived import derived
-from rules.games.code_of_joker.facts import facts
-from rules.games.code_of_joker.figures import figures, turns
+from rules.games.code_of_joker.cardtext import read_card
+from rules.games.code_of_joker.derived import derived_lines
+from rules.games.code_of_joker.facts import card_facts
+from rules.games.code_of_joker.figures import game_figures, turns_begun
 from rules.games.code_of_joker.labels import LABELS
 from rules.games.code_of_joker.layout import LAYOUT
-from rules.games.code_of_joker.main import action
+from rules.games.code_of_joker.main import next_action
 from rules.games.code_of_joker.opening import OPENING
 from rules.games.code_of_joker.performers import check_performers
-from rules.games.code_of_joker.refusals import refusal
+from rules.games.code_of_joker.refusals import refusal_of
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.sense import makes_sense
-from rules.games.code_of_joker.sight import restate
-from rules.games.code_of_joker.state import State, start
+from rules.games.code_of_joker.sight import restate_ask
+from rules.games.code_of_joker.state import State, start_state
 from rules.games.code_of_joker.texts import TEXTS
 from rules.games.code_of_joker.words import SENTENCES
-from rules.games.code_of_joker.worth import MULLIGANS, scores, worth
+from rules.games.code_of_joker.worth import MULLIGANS, option_scores, table_worth
 
 RULES: Rules[State, Card] = Rules(
     slug="code-of-joker",
     version=2,
     seats=Seats(2, 2),
     ruleset=Ruleset,
-    start=start,
-    action=action,
-    restate=restate,
-    refusal=refusal,
+    start=start_state,
+    action=next_action,
+    restate=restate_ask,
+    refusal=refusal_of,
     hidden=LAYOUT.hidden,
     lines=LAYOUT.lines,
     place=LAYOUT.place,
     blank=State,
-    card=card,
+    card=read_card,
     twin=Card.twin,
-    derived=derived,
+    derived=derived_lines,
     makes_sense=makes_sense,
     sentences=SENTENCES,
-    worth=worth,
-    figures=figures,
-    scores=scores,
-    turns=turns,
+    worth=table_worth,
+    figures=game_figures,
+    scores=option_scores,
+    turns=turns_begun,
     mulligans=MULLIGANS,
     solo=lambda ruleset: replace(ruleset, passive=2),
     rival=lambda deck: {"main": (), "jokers": ()},
@@ -64,7 +64,7 @@ PACKAGE = GamePackage(
     opening=OPENING,
     rules=RULES,
     labels=LABELS,
-    facts=facts,
+    facts=card_facts,
     kept=Cards,
     texts=TEXTS,
 )

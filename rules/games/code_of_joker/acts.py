@@ -2,23 +2,23 @@
 
 from collections.abc import Callable
 
-from rules.games.code_of_joker.answers import best
+from rules.games.code_of_joker.answers import best_answer
 from rules.games.code_of_joker.arrival import depends, risky, wanting
 from rules.games.code_of_joker.attack import can_block
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.costs import unit_cost
 from rules.games.code_of_joker.gain import gain
 from rules.games.code_of_joker.main import VERBS
-from rules.games.code_of_joker.reading import bp, has
+from rules.games.code_of_joker.reading import current_bp, has_keyword
 from rules.games.code_of_joker.state import FIELD, State
-from rules.games.code_of_joker.targets import unit
+from rules.games.code_of_joker.targets import unit_named
 from rules.games.code_of_joker.unit import Unit
 
 VARYING = ("attack", "set", "overdrive", "joker")  # what they are worth depends on the table
 RICH = 3  # cards in hand from which one may be given up for a CP
 
 
-def acted(view: State, seat: int, option: str) -> float:
+def action_score(view: State, seat: int, option: str) -> float:
     """What does not depend on the table is remembered with the cards."""
     verb, _, what = option.partition(" ")
     score = ACTS[verb](view, seat, what)
@@ -30,7 +30,7 @@ def acted(view: State, seat: int, option: str) -> float:
 # Actions: 0 is the end of the turn
 
 
-def drive(view: State, seat: int, card: str) -> float:
+def drive_score(view: State, seat: int, card: str) -> float:
     """The dearest first: on the curve. Later, if its effect needs something that is not there yet."""
     if risky(view, card) and ruinous(view, seat, f"drive {card}"):
         return -5.0
@@ -40,58 +40,58 @@ def drive(view: State, seat: int, card: str) -> float:
 def ruinous(view: State, seat: int, option: str) -> bool:
     """Whether the table looks worse after the action."""
     verb, _, what = option.partition(" ")
-    return gain(view, seat, lambda table: VERBS[verb](table, what), best) <= 0
+    return gain(view, seat, lambda table: VERBS[verb](table, what), best_answer) <= 0
 
 
 def joker(view: State, seat: int, card: str) -> float:
     return -1.0 if ruinous(view, seat, f"joker {card}") else 65.0
 
 
-def overdrive(view: State, seat: int, what: str) -> float:
+def overdrive_score(view: State, seat: int, what: str) -> float:
     card, _, name = what.rpartition("/")
     if risky(view, card) and ruinous(view, seat, f"overdrive {what}"):
         return -5.0
-    base = unit(view, name)
-    more = view.cards[card].bp[0] - bp(view, base)
+    base = unit_named(view, name)
+    more = view.cards[card].bp[0] - current_bp(view, base)
     return 41 + view.cards[card].printed + more / 2000 + 2 * base.locked
 
 
-def attack(view: State, seat: int, name: str) -> float:
+def attack_score(view: State, seat: int, name: str) -> float:
     """If nobody can block and win; or if the race is won. Not at the price of one's own life."""
-    one = unit(view, name)
+    one = unit_named(view, name)
     foes = view.players[1 - seat].field
     if not foes:
         return 30.0
-    if needed(view, seat, one):
+    if needed_to_block(view, seat, one):
         return -5.0
-    blockers = [bp(view, other) for other in foes if can_block(view, other, one)]
+    blockers = [current_bp(view, other) for other in foes if can_block(view, other, one)]
     if not blockers:
         return 30.0
-    strength, best = bp(view, one), max(blockers)
+    strength, best = current_bp(view, one), max(blockers)
     if best < strength:
         return 25 + strength / 10_000
     return 5.0 if best == strength and len(view.players[seat].field) > len(blockers) else -5.0
 
 
-def needed(view: State, seat: int, attacker: Unit) -> bool:
+def needed_to_block(view: State, seat: int, attacker: Unit) -> bool:
     """Whether the other's units could take the last life if this one did not stay to block (a unit that attacked
     has no action right in the other's turn)."""
     side, foes = view.players[seat], view.players[1 - seat].field
-    if has(view, attacker, "unyielding") or has(view, attacker, "block-ban"):
+    if has_keyword(view, attacker, "unyielding") or has_keyword(view, attacker, "block-ban"):
         return False
-    guards = sum(unit.active and not has(view, unit, "block-ban") for unit in side.field)
+    guards = sum(unit.active and not has_keyword(view, unit, "block-ban") for unit in side.field)
     return len(foes) - (guards - 1) >= side.life
 
 
-def set_card(view: State, seat: int, card: str) -> float:
+def set_score(view: State, seat: int, card: str) -> float:
     """Triggers and intercepts always; a unit when what it saves is spent."""
     facts = view.cards[card]
     if not facts.fights:
         return 35.0 if facts.colour == "none" or facts.cost <= 3 else 20.0
-    return 51.0 + facts.printed if saves(view, seat, facts) else -1.0
+    return 51.0 + facts.printed if saves_cost(view, seat, facts) else -1.0
 
 
-def saves(view: State, seat: int, facts: Card) -> bool:
+def saves_cost(view: State, seat: int, facts: Card) -> bool:
     """Whether more CP's worth of units comes down with the card set than otherwise, and no CP is left. One
     card at a time."""
     side = view.players[seat]
@@ -102,11 +102,11 @@ def saves(view: State, seat: int, facts: Card) -> bool:
     left.remove(facts)
     if not any(card.colour == facts.colour and card.fights for card in left):
         return False
-    total, unspent = driven(view, seat, left, facts.colour)
-    return unspent == 0 and total > driven(view, seat, hand, "")[0]
+    total, unspent = drivable_costs(view, seat, left, facts.colour)
+    return unspent == 0 and total > drivable_costs(view, seat, hand, "")[0]
 
 
-def driven(view: State, seat: int, hand: list[Card], colour: str) -> tuple[int, int]:
+def drivable_costs(view: State, seat: int, hand: list[Card], colour: str) -> tuple[int, int]:
     """The costs of the cards that come down if the dearest that can be paid always does, one of the colour for 1
     less; and the CP that is left, or 1 if nothing became cheaper."""
     side, total = view.players[seat], 0
@@ -128,17 +128,17 @@ def eagerness(view: State, seat: int, card: Card) -> int:
     return card.printed + card.level - wanting(view, seat, card)
 
 
-def override(view: State, seat: int, what: str) -> float:
+def override_score(view: State, seat: int, what: str) -> float:
     return 70.0
 
 
 ACTS: dict[str, Callable[[State, int, str], float]] = {
     "end": lambda view, seat, what: 0.0,
-    "drive": drive,
-    "overdrive": overdrive,
-    "attack": attack,
-    "set": set_card,
-    "override": override,
+    "drive": drive_score,
+    "overdrive": overdrive_score,
+    "attack": attack_score,
+    "set": set_score,
+    "override": override_score,
     "joker": joker,
     "activate": lambda view, seat, what: 10.0,
     "retreat": lambda view, seat, what: -20.0,

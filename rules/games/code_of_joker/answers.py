@@ -7,60 +7,60 @@ from rules.games.code_of_joker.arrival import HARM, wanting
 from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.flow import Offered
-from rules.games.code_of_joker.gain import finished, gains, standing
-from rules.games.code_of_joker.perform import perform
-from rules.games.code_of_joker.reading import bp
+from rules.games.code_of_joker.gain import finished, standing_worth, use_gains
+from rules.games.code_of_joker.perform import perform_steps
+from rules.games.code_of_joker.reading import current_bp
 from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.targets import SIDES, unit
-from rules.games.code_of_joker.trial import copied
+from rules.games.code_of_joker.targets import SIDES, unit_named
+from rules.games.code_of_joker.trial import copy_with_context
 from rules.games.code_of_joker.unit import Unit
 
 GIFTS = (s.Grant, s.GrantAbility, s.Bp)
 
 
-def answered(view: State, ask: Ask) -> list[float]:
+def answer_scores(view: State, ask: Ask) -> list[float]:
     if ask.kind == "use":
-        return using(view, ask)
+        return use_scores(view, ask)
     judge = ANSWERS[ask.kind]
     return [judge(view, ask.player, str(option)) for option in ask.options]
 
 
-def best(view: State, ask: Ask) -> Answer:
-    scores = answered(view, ask)
+def best_answer(view: State, ask: Ask) -> Answer:
+    scores = answer_scores(view, ask)
     return ask.options[scores.index(max(scores))]
 
 
-def block(view: State, seat: int, name: str) -> float:
+def block_score(view: State, seat: int, name: str) -> float:
     """A block that wins, or a trade; a lost one only when life is short."""
     if name == "none" or view.fight is None:
         return 0.0
-    mine, theirs = bp(view, unit(view, name)), bp(view, view.fight[0])
+    mine, theirs = current_bp(view, unit_named(view, name)), current_bp(view, view.fight[0])
     if mine > theirs:
         return 10 - mine / 100_000
     return 2.0 if mine == theirs else 1.0 if view.players[seat].life <= 2 else -1.0
 
 
-def choose(view: State, seat: int, name: str) -> float:
+def choice_score(view: State, seat: int, name: str) -> float:
     """The other's best, or one's own best, for harm one's own least; of cards the dearest."""
     if name[0] in SIDES and name[1:].isdecimal():
-        one = unit(view, name)
-        return 100 + target(view, one) if one.owner != seat else gift(view, one)
+        one = unit_named(view, name)
+        return 100 + target_score(view, one) if one.owner != seat else gift_score(view, one)
     if name[0] in SIDES and name[1:2] == "t":
         return 0.0
     card = view.cards[name]
     return float(card.printed - wanting(view, seat, card))
 
 
-def target(view: State, one: Unit) -> float:
+def target_score(view: State, one: Unit) -> float:
     """How much it is to be feared; who dies of the damage comes before who does not, and who can block before who
     has no action right to lose."""
-    step, strength = view.doing, bp(view, one)
+    step, strength = view.doing, current_bp(view, one)
     felled = isinstance(step, s.Damage) and isinstance(step.amount, int) and step.amount >= strength
-    first = isinstance(step, s.Exhaust) or pressing(view, one)
+    first = isinstance(step, s.Exhaust) or is_pressing(view, one)
     return strength / 1000 + 50 * felled + 50 * (first and one.active)
 
 
-def pressing(view: State, one: Unit) -> bool:
+def is_pressing(view: State, one: Unit) -> bool:
     """Whether nothing but units like this one stands between the attacks of this turn and the last life."""
     if one.owner == view.turn:
         return False
@@ -68,9 +68,9 @@ def pressing(view: State, one: Unit) -> bool:
     return attackers + (view.fight is not None) >= view.players[one.owner].life
 
 
-def gift(view: State, one: Unit) -> float:
+def gift_score(view: State, one: Unit) -> float:
     """For an action right one who has none; for strength and keywords one who fights, or may attack."""
-    strength = bp(view, one) / 1000 + one.active
+    strength = current_bp(view, one) / 1000 + one.active
     if isinstance(view.doing, s.Ready):
         return strength + 50 * (not one.active)
     if isinstance(view.doing, GIFTS):
@@ -82,22 +82,24 @@ def gift(view: State, one: Unit) -> float:
 def mode(view: State, seat: int, number: str) -> float:
     """How the table looks afterwards."""
     assert isinstance(view.doing, Offered)
-    table, effect = copied(view, view.doing.ctx)
+    table, effect = copy_with_context(view, view.doing.ctx)
     steps = view.doing.left[number].do
-    return standing(finished(table, seat, perform(table, effect, steps), best), seat)
+    return standing_worth(
+        finished(table, seat, perform_steps(table, effect, steps), best_answer), seat
+    )
 
 
-def using(view: State, ask: Ask) -> list[float]:
+def use_scores(view: State, ask: Ask) -> list[float]:
     """A set card where that brings more than it is worth lying there."""
     places = [int(str(option)[1:]) - 1 for option in ask.options if option != "none"]
-    found = iter(gains(view, ask.player, places, best))
+    found = iter(use_gains(view, ask.player, places, best_answer))
     return [0.0 if option == "none" else next(found) for option in ask.options]
 
 
 ANSWERS: dict[str, Callable[[State, int, str], float]] = {
     "mulligan": lambda view, seat, word: float(word == "no"),
-    "block": block,
-    "choose": choose,
+    "block": block_score,
+    "choose": choice_score,
     "discard": lambda view, seat, card: -view.cards[card].printed - 2 * view.cards[card].level,
     "mode": mode,
     "seconds": lambda view, seat, word: float(word),

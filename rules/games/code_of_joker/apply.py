@@ -4,42 +4,49 @@ from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.demands import as_much
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.performers import each, each_card, each_unit
-from rules.games.code_of_joker.reading import able, base_bp, bp, has, plain_bp, value
+from rules.games.code_of_joker.performers import each_card, each_unit, performs_each
+from rules.games.code_of_joker.reading import (
+    base_bp,
+    current_bp,
+    evaluate,
+    has_ability,
+    has_keyword,
+    plain_bp,
+)
 from rules.games.code_of_joker.state import HAND, SET, State
-from rules.games.code_of_joker.targets import take, where
+from rules.games.code_of_joker.targets import slot_place, take_from_zone
 from rules.games.code_of_joker.unit import Granted, Unit
 
 MOST_MADE = 40
 
 
-def foreign(ctx: Context, unit: Unit) -> bool:
+def is_foreign(ctx: Context, unit: Unit) -> bool:
     """Whether the effect is the opponent's, from the unit's view (COJ-160, COJ-161)."""
     return ctx.you != unit.owner
 
 
-@each(s.Destroy)
-def destroy(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
+@performs_each(s.Destroy)
+def destroy_thing(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
     """Units as destroyed (COJ-132), set cards out of their zone into the discards (COJ-199)."""
     if isinstance(thing, Unit):
-        return int(verbs.destroy(state, thing, ctx.by))
-    if thing.zone != "set" or not take(state, thing):
+        return int(verbs.destroy_unit(state, thing, ctx.by))
+    if thing.zone != "set" or not take_from_zone(state, thing):
         return 0
-    verbs.trash(state, thing.owner, thing.card.id)
+    verbs.trash_card(state, thing.owner, thing.card.id)
     state.tell("set-destroyed", thing.owner, thing.place + 1, thing.card.id)
-    verbs.happen(state, "set-destroyed", thing.owner, by=ctx.by, cards=(thing.card.id,))
+    verbs.note_happening(state, "set-destroyed", thing.owner, by=ctx.by, cards=(thing.card.id,))
     return 1
 
 
 @each_unit(s.Damage)
-def damage(state: State, ctx: Context, step: s.Damage, unit: Unit) -> int:
-    return verbs.damage(state, unit, value(state, ctx, step.amount), ctx.by)
+def damage_unit(state: State, ctx: Context, step: s.Damage, unit: Unit) -> int:
+    return verbs.apply_damage(state, unit, evaluate(state, ctx, step.amount), ctx.by)
 
 
 @each_unit(s.Bp)
 def change_bp(state: State, ctx: Context, step: s.Bp, unit: Unit) -> int:
     """BP + so much (COJ-184)."""
-    return add_bp(state, ctx, unit, value(state, ctx, step.by), step.base, step.lasts)
+    return add_bp(state, ctx, unit, evaluate(state, ctx, step.by), step.base, step.lasts)
 
 
 def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s.Lasts) -> int:
@@ -56,14 +63,14 @@ def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s
         unit.later = (later[0], later[1])
     state.shaken = True
     if by:
-        state.tell("bp", unit.owner, unit.card.number, f"{by:+d}", bp(state, unit))
+        state.tell("bp", unit.owner, unit.card.number, f"{by:+d}", current_bp(state, unit))
     return abs(by)
 
 
 @each_unit(s.MultiplyBp)
 def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> int:
     """BP times so much, rounded down (COJ-186)."""
-    old = base_bp(unit) if step.base else bp(state, unit)
+    old = base_bp(unit) if step.base else current_bp(state, unit)
     by = old * step.times // step.over - old
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
 
@@ -71,24 +78,24 @@ def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> i
 @each_unit(s.SetBp)
 def set_bp(state: State, ctx: Context, step: s.SetBp, unit: Unit) -> int:
     """BP or base BP becomes so much (COJ-186)."""
-    old = base_bp(unit) if step.base else bp(state, unit)
-    by = value(state, ctx, step.to) - old
+    old = base_bp(unit) if step.base else current_bp(state, unit)
+    by = evaluate(state, ctx, step.to) - old
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
 
 
-@each(s.Level, as_much("by"))
-def level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
+@performs_each(s.Level, as_much("by"))
+def raise_level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
     """By the amount that the text says (COJ-089)."""
-    by = value(state, ctx, step.by)
+    by = evaluate(state, ctx, step.by)
     if isinstance(thing, Unit):
         return verbs.change_level(state, thing, by)
     return in_zone(state, thing, thing.level + by)
 
 
-@each(s.SetLevel)
+@performs_each(s.SetLevel)
 def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int:
     """To the level that the text says (COJ-089)."""
-    to = value(state, ctx, step.to)
+    to = evaluate(state, ctx, step.to)
     if isinstance(thing, Unit):
         return verbs.change_level(state, thing, to - thing.level)
     return in_zone(state, thing, to)
@@ -97,12 +104,12 @@ def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int
 def in_zone(state: State, slot: Slot, to: int) -> int:
     """A card in hand or set gets another level (COJ-089)."""
     old, new = slot.level, min(max(to, 1), 3)
-    return abs(new - old) * become(state, slot, new, slot.card.cost)
+    return abs(new - old) * change_variant(state, slot, new, slot.card.cost)
 
 
-def become(state: State, slot: Slot, level: int, cost: int) -> bool:
+def change_variant(state: State, slot: Slot, level: int, cost: int) -> bool:
     """The card at another level or cost; in the deck and the discards all are as printed (COJ-137)."""
-    place = where(state, slot) if slot.zone in ("hand", "set", "jokers", "seen") else None
+    place = slot_place(state, slot) if slot.zone in ("hand", "set", "jokers", "seen") else None
     if place is None:
         return False
     slot.card = state.cards[slot.card.variant(level, cost).id]
@@ -111,7 +118,7 @@ def become(state: State, slot: Slot, level: int, cost: int) -> bool:
 
 
 @each_unit(s.Ready)
-def ready(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
+def ready_unit(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
     """The action right comes back (COJ-072)."""
     done = not unit.active
     unit.active = True
@@ -119,22 +126,22 @@ def ready(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
 
 
 @each_unit(s.Exhaust)
-def exhaust(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int:
+def exhaust_unit(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int:
     """Selflessness keeps the action right against the opponent (COJ-160)."""
-    if not unit.active or (foreign(ctx, unit) and has(state, unit, "selflessness")):
+    if not unit.active or (is_foreign(ctx, unit) and has_keyword(state, unit, "selflessness")):
         return 0
     unit.active = False
     state.tell("exhausted", unit.owner, unit.card.number)
     return 1
 
 
-def until(ctx: Context, lasts: s.Lasts) -> str:
+def granted_until(ctx: Context, lasts: s.Lasts) -> str:
     """How long something given lasts, as `Granted.until` (COJ-264, COJ-296)."""
     return f"turn{1 - ctx.you}" if lasts == "opponent-turn" else lasts or ""
 
 
 @each_unit(s.Grant)
-def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
+def grant_keywords(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
     """Exactly as if printed (COJ-154)."""
     words = step.keywords
     if step.random is not None:
@@ -143,19 +150,23 @@ def grant(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
         words = tuple(left.pop(state.dice.below(len(left))) for _ in range(count))
     done = 0
     for word in words:
-        if word == "silence" and foreign(ctx, unit) and has(state, unit, "silence-resistance"):
+        if (
+            word == "silence"
+            and is_foreign(ctx, unit)
+            and has_keyword(state, unit, "silence-resistance")
+        ):
             continue
-        done += not has(state, unit, word)
-        unit.granted += (Granted(word, step.number, until(ctx, step.lasts)),)
+        done += not has_keyword(state, unit, word)
+        unit.granted += (Granted(word, step.number, granted_until(ctx, step.lasts)),)
         state.tell("granted", unit.owner, unit.card.number, word)
     return done
 
 
 @each_unit(s.Remove)
-def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
+def remove_abilities(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
     """Keywords that the unit has, or all abilities, are taken (COJ-154, COJ-186)."""
-    gone = frozenset(word for word in step.keywords if has(state, unit, word))
-    if not (gone if step.keywords else able(state, unit)):
+    gone = frozenset(word for word in step.keywords if has_keyword(state, unit, word))
+    if not (gone if step.keywords else has_ability(state, unit)):
         return 0
     unit.granted = tuple(one for one in unit.granted if gone and one.keyword not in gone)
     unit.lost |= gone or {"*"}
@@ -166,58 +177,58 @@ def remove(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
 @each_unit(s.GrantAbility)
 def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) -> int:
     """Exactly as if printed (COJ-154)."""
-    unit.granted += (Granted("", 0, until(ctx, step.lasts), step.ability),)
+    unit.granted += (Granted("", 0, granted_until(ctx, step.lasts), step.ability),)
     state.gifts = None
     return 1
 
 
-@each(s.Move)
-def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
+@performs_each(s.Move)
+def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
     """To a zone of its owner. A card that finds no room stays where it is (COJ-186)."""
     if step.to == "field":
-        return 0 if isinstance(thing, Unit) else arrive(state, ctx, thing, thing.owner)
+        return 0 if isinstance(thing, Unit) else bring_onto_field(state, ctx, thing, thing.owner)
     if isinstance(thing, Unit):
-        return bounce(state, ctx, step.to, thing)
-    if not room(state, thing.owner, step.to):
+        return return_to_hand(state, ctx, step.to, thing)
+    if not has_room(state, thing.owner, step.to):
         return 0
-    return place(state, thing, step.to) if take(state, thing) else 0
+    return place_card(state, thing, step.to) if take_from_zone(state, thing) else 0
 
 
-def room(state: State, player: int, to: str) -> bool:
+def has_room(state: State, player: int, to: str) -> bool:
     """Whether another card fits into the zone (COJ-114, COJ-142)."""
     side = state.players[player]
     return len(side.hand) < HAND if to == "hand" else to != "set" or len(side.set) < SET
 
 
-def bounce(state: State, ctx: Context, to: str, unit: Unit) -> int:
+def return_to_hand(state: State, ctx: Context, to: str, unit: Unit) -> int:
     """Anchored units do not return to hand by the opponent's effects (COJ-161). With a full hand they go to
     the discards, as cards that return units say."""
-    if to == "hand" and foreign(ctx, unit) and has(state, unit, "anchored"):
+    if to == "hand" and is_foreign(ctx, unit) and has_keyword(state, unit, "anchored"):
         return 0
     if to == "hand" and len(state.players[unit.owner].hand) >= HAND:
         to = "trash"
-    verbs.leave(state, unit)
-    verbs.home(state, unit, to)
+    verbs.leave_field(state, unit)
+    verbs.send_home(state, unit, to)
     state.tell("moved", unit.owner, unit.card.number, to)
     if to == "hand":
         if not unit.clone:
             ctx.became(unit, Slot(unit.owner, "hand", state.cards[unit.card.number]))
-        verbs.happen(state, "bounced", unit.owner, unit, by=ctx.by)
+        verbs.note_happening(state, "bounced", unit.owner, unit, by=ctx.by)
     return 1
 
 
-def place(state: State, slot: Slot, to: str) -> int:
+def place_card(state: State, slot: Slot, to: str) -> int:
     """A card that was taken from its zone arrives; from the discards it has level 1 anyway (COJ-137). Jokers
     stay in hand or go back to their area (COJ-053). Who spoke of the card finds it there."""
     side, card = state.players[slot.owner], slot.card
     slot.zone = to
     if card.kind == "joker" and to != "hand":
         slot.zone = "jokers"
-        verbs.trash(state, slot.owner, card.id)
+        verbs.trash_card(state, slot.owner, card.id)
     elif to == "hand":
-        verbs.gain(state, slot.owner, card.id)
+        verbs.gain_card(state, slot.owner, card.id)
     elif to == "set":
-        verbs.set_card(state, slot.owner, card.id)
+        verbs.set_into_row(state, slot.owner, card.id)
         slot.mark = side.marks[-1]
     elif to == "deck":
         side.deck.insert(0, card.number)
@@ -226,56 +237,64 @@ def place(state: State, slot: Slot, to: str) -> int:
     elif to == "vanished":
         side.vanished.append(card.number)
     else:
-        verbs.trash(state, slot.owner, card.id)
+        verbs.trash_card(state, slot.owner, card.id)
     return 1
 
 
-@each(s.Vanish)
-def vanish(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
+@performs_each(s.Vanish)
+def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
     """Into the list of vanished cards, which is no discard pile (COJ-138 to COJ-140)."""
     if isinstance(thing, Slot):
-        return place(state, thing, "vanished") if take(state, thing) else 0
-    if foreign(ctx, thing) and has(state, thing, "vanish-resistance"):
+        return place_card(state, thing, "vanished") if take_from_zone(state, thing) else 0
+    if is_foreign(ctx, thing) and has_keyword(state, thing, "vanish-resistance"):
         return 0
-    verbs.leave(state, thing)
-    verbs.home(state, thing, "vanished")
+    verbs.leave_field(state, thing)
+    verbs.send_home(state, thing, "vanished")
     state.tell("vanished", thing.owner, thing.card.number)
-    verbs.happen(state, "vanished", thing.owner, thing, by=ctx.by)
+    verbs.note_happening(state, "vanished", thing.owner, thing, by=ctx.by)
     return 1
 
 
-@each(s.Exclude)
-def exclude(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
+@performs_each(s.Exclude)
+def exclude_thing(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
     """Out of the game: neither destroyed nor vanished; a card of the deck list comes back with a reload
     (COJ-186)."""
     if isinstance(thing, Slot):
-        taken = take(state, thing)
+        taken = take_from_zone(state, thing)
         if taken and thing.card.kind == "joker":
-            verbs.trash(state, thing.owner, thing.card.id)
+            verbs.trash_card(state, thing.owner, thing.card.id)
         return int(taken)
-    verbs.leave(state, thing)
+    verbs.leave_field(state, thing)
     state.tell("excluded", thing.owner, thing.card.number)
-    if not thing.clone and not verbs.virus(thing):
+    if not thing.clone and not verbs.is_virus(thing):
         state.players[thing.owner].vanished.append(thing.card.number)
     return 1
 
 
 @each_card(s.Summon)
-def summon(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
+def summon_card(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
     """Onto the field without cost, or onto a unit that evolves (COJ-186)."""
     if step.evolve is None:
-        return arrive(state, ctx, slot, ctx.seat(step.who))
-    bases = [t for t in ctx.met(step.evolve) if isinstance(t, Unit) and verbs.evolves(state, t)]
-    return arrive(state, ctx, slot, bases[0].owner, bases[0]) if bases else 0
+        return bring_onto_field(state, ctx, slot, ctx.seat(step.who))
+    bases = [
+        t for t in ctx.met(step.evolve) if isinstance(t, Unit) and verbs.can_be_stacked_on(state, t)
+    ]
+    return bring_onto_field(state, ctx, slot, bases[0].owner, bases[0]) if bases else 0
 
 
-def arrive(state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None = None) -> int:
+def bring_onto_field(
+    state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None = None
+) -> int:
     """Nothing `enters` by it. A full field takes none (COJ-057), but on a unit there is room (COJ-059). Who spoke
     of the card speaks of the unit."""
-    if (base is None and verbs.full(state, seat)) or not slot.card.fights or not take(state, slot):
+    if (
+        (base is None and verbs.field_full(state, seat))
+        or not slot.card.fights
+        or not take_from_zone(state, slot)
+    ):
         return 0
     card = slot.card.id
-    unit = verbs.stack(state, base, card) if base else verbs.put(state, seat, card)
+    unit = verbs.stack_unit(state, base, card) if base else verbs.put_unit(state, seat, card)
     ctx.became(slot, unit)
     state.tell("summoned", seat, card)
     if unit.level == 3:
@@ -284,14 +303,14 @@ def arrive(state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None 
 
 
 @each_unit(s.Clone, as_much("times"))
-def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
+def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
     """Another one, with what it has been given as its own; it leaves the game when it leaves the field
     (COJ-057, COJ-186)."""
     seat, done = ctx.seat(step.who), 0
-    for _ in range(min(value(state, ctx, step.times), MOST_MADE)):
-        if verbs.full(state, seat):
+    for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
+        if verbs.field_full(state, seat):
             break
-        twin = verbs.put(state, seat, unit.card.id)
+        twin = verbs.put_unit(state, seat, unit.card.id)
         twin.level, twin.clone = unit.level, True
         twin.base = plain_bp(unit) + unit.damage - unit.card.bp[unit.level - 1]
         twin.granted = tuple(one._replace(until="") for one in unit.granted)
@@ -304,7 +323,7 @@ def clone(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
 @each_unit(s.DeathCounter)
 def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) -> int:
     """Given, a smaller one stays; or it falls (COJ-186)."""
-    by, old = value(state, ctx, step.by), unit.counter
+    by, old = evaluate(state, ctx, step.by), unit.counter
     if by > 0:
         unit.counter = min(old or by, by)
     elif old:
@@ -313,7 +332,7 @@ def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) 
 
 
 @each_unit(s.SuppressOverclock)
-def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) -> int:
+def suppress_overclock(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) -> int:
     """The unit does not overclock this time (COJ-107)."""
     done = unit in state.overclocked
     state.overclocked = [one for one in state.overclocked if one is not unit]
@@ -321,15 +340,15 @@ def suppress(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) 
 
 
 @each_card(s.Cost, as_much("by"))
-def cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
+def change_cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
     """A card keeps its changed cost until it leaves the zone for the discards or the deck (COJ-186)."""
     old = slot.card.cost
-    new = max(old + value(state, ctx, step.by), step.floor, 0)
-    return abs(new - old) * become(state, slot, slot.level, new)
+    new = max(old + evaluate(state, ctx, step.by), step.floor, 0)
+    return abs(new - old) * change_variant(state, slot, slot.level, new)
 
 
-@each(s.Reveal)
-def reveal(state: State, ctx: Context, step: s.Reveal, thing: Thing) -> int:
+@performs_each(s.Reveal)
+def reveal_card(state: State, ctx: Context, step: s.Reveal, thing: Thing) -> int:
     """Shown to both players (COJ-186)."""
     state.tell("revealed", thing.owner, thing.card.id)
     return 1

@@ -1,11 +1,11 @@
 """What a unit's coming down would do to its own side. No rule is made here."""
 
-from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.reach import remembered
-from rules.games.code_of_joker.reading import holds
+from rules.games.code_of_joker.reading import conditions_hold
 from rules.games.code_of_joker.state import State
 
 HARM = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
@@ -27,7 +27,7 @@ def risky(state: State, number: str) -> bool:
 
 def harmful(card: Card) -> bool:
     """Whether its coming down may harm its owner's units."""
-    steps = nodes([clause.do for clause in entering(card)])
+    steps = effect_nodes([clause.do for clause in entering(card)])
     return any(isinstance(step, HARM) and aims_at_own(step.target) for step in steps)
 
 
@@ -44,5 +44,5 @@ def wanting(state: State, seat: int, card: Card) -> int:
     """What it loses where nothing would come of its effect, as no condition holds."""
     clauses = entering(card) if depends(state, card.id) else []
     ctx = Context(seat, Slot(seat, "hand", card))
-    met = not clauses or any(holds(state, ctx, clause.when) for clause in clauses)
+    met = not clauses or any(conditions_hold(state, ctx, clause.when) for clause in clauses)
     return 0 if met else LATER

@@ -4,27 +4,35 @@ from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.gifts import Ban
-from rules.games.code_of_joker.occasion import moment
-from rules.games.code_of_joker.performers import Done, flow
+from rules.games.code_of_joker.occasion import play_moment
+from rules.games.code_of_joker.performers import Done, performs_flow
 from rules.games.code_of_joker.reading import (
-    bp,
-    gifts,
-    given,
-    has,
-    interference,
-    reaches,
+    current_bp,
+    field_gifts,
+    gift_reaches,
+    gifts_reaching,
+    has_keyword,
+    interference_number,
     was_given,
 )
 from rules.games.code_of_joker.state import Happening, State
-from rules.games.code_of_joker.targets import SIDES, pick
+from rules.games.code_of_joker.targets import SIDES, pick_targets
 from rules.games.code_of_joker.trial import Perform
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.verbs import BATTLE, change_level, check, damage, hurt
+from rules.games.code_of_joker.verbs import (
+    BATTLE,
+    apply_damage,
+    apply_life_damage,
+    change_level,
+    destroy_without_bp,
+)
 
 
-def banned(state: State, unit: Unit, what: str) -> bool:
+def is_banned(state: State, unit: Unit, what: str) -> bool:
     """Whether a field effect forbids it."""
-    return Ban in gifts(state) and any(gift.what == what for _, gift in given(state, unit, Ban))
+    return Ban in field_gifts(state) and any(
+        gift.what == what for _, gift in gifts_reaching(state, unit, Ban)
+    )
 
 
 def can_attack(state: State, unit: Unit) -> bool:
@@ -32,38 +40,38 @@ def can_attack(state: State, unit: Unit) -> bool:
     COJ-073, COJ-156, COJ-175, COJ-176, COJ-229, COJ-232)."""
     if not unit.active or (state.round == 1 and state.turn == state.first):
         return False
-    if unit.locked and not has(state, unit, "speed-move"):
+    if unit.locked and not has_keyword(state, unit, "speed-move"):
         return False
-    return not (attack_banned(state, unit) or banned(state, unit, "attack"))
+    return not (attack_banned(state, unit) or is_banned(state, unit, "attack"))
 
 
 def attack_banned(state: State, unit: Unit) -> bool:
     """Printed it holds in the unit's first turn (COJ-175), given for as long as it was given (COJ-176)."""
-    if not has(state, unit, "attack-ban"):
+    if not has_keyword(state, unit, "attack-ban"):
         return False
     return unit.fresh or was_given(state, unit, "attack-ban")
 
 
-def attack(state: State, unit: Unit) -> Steps[None]:
+def resolve_attack(state: State, unit: Unit) -> Steps[None]:
     """The attack is aimed at the player (COJ-269). Units and intercepts answer before the block (COJ-270),
     triggers behind it (COJ-278); without one comes life damage (COJ-277)."""
-    declare(state, unit)
+    declare_attack(state, unit)
     told = [Happening("attack", unit.owner, unit)]
-    yield from moment(state, told, ("unit", "intercept"))
+    yield from play_moment(state, told, ("unit", "intercept"))
     blocker = winner = None
     if unit.placed:
-        blocker = yield from block(state, unit)
+        blocker = yield from ask_block(state, unit)
         state.fight = (unit, blocker)
-        yield from moment(state, told, ("trigger",))
+        yield from play_moment(state, told, ("trigger",))
         if blocker is None:
-            yield from life_damage(state, unit)
+            yield from deal_life_damage(state, unit)
         else:
-            winner = yield from battle(state, unit, blocker)
+            winner = yield from resolve_battle(state, unit, blocker)
     yield from battle_end(state, unit, blocker, winner)
     state.fight = None
 
 
-def declare(state: State, unit: Unit) -> None:
+def declare_attack(state: State, unit: Unit) -> None:
     """The action right is consumed now (COJ-272)."""
     unit.active = False
     state.fight = (unit, None)
@@ -71,7 +79,7 @@ def declare(state: State, unit: Unit) -> None:
     state.note("attacks", unit.owner)
 
 
-def block(state: State, attacker: Unit) -> Steps[Unit | None]:
+def ask_block(state: State, attacker: Unit) -> Steps[Unit | None]:
     """One able unit or none; forced defence must (COJ-273, COJ-274, COJ-173)."""
     seat = 1 - attacker.owner
     units = {
@@ -79,7 +87,7 @@ def block(state: State, attacker: Unit) -> Steps[Unit | None]:
         for place, unit in enumerate(state.players[seat].field, 1)
         if can_block(state, unit, attacker)
     }
-    forced = {name: u for name, u in units.items() if has(state, u, "forced-defence")}
+    forced = {name: u for name, u in units.items() if has_keyword(state, u, "forced-defence")}
     options = tuple(forced) if forced else ("none", *units)
     answer, *others = options
     if others:
@@ -92,18 +100,19 @@ def block(state: State, attacker: Unit) -> Steps[Unit | None]:
 
 def can_block(state: State, unit: Unit, attacker: Unit) -> bool:
     """Action right; dimensional interference looks at the printed cost (COJ-063, COJ-165, COJ-166)."""
-    if not unit.active or has(state, unit, "block-ban") or banned(state, unit, "block"):
+    if not unit.active or has_keyword(state, unit, "block-ban") or is_banned(state, unit, "block"):
         return False
-    limit = interference(state, attacker)
+    limit = interference_number(state, attacker)
     if limit is not None and unit.card.printed >= limit:
         return False
     return not any(
-        gift.what == "be-blocked" and not (gift.unless and reaches(state, ctx, gift.unless, unit))
-        for ctx, gift in given(state, attacker, Ban)
+        gift.what == "be-blocked"
+        and not (gift.unless and gift_reaches(state, ctx, gift.unless, unit))
+        for ctx, gift in gifts_reaching(state, attacker, Ban)
     )
 
 
-def battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None]:
+def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None]:
     """One occasion for `battled` and `blocked` (COJ-280, COJ-282), then damage if both are still there (COJ-285,
     COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), who may have pierced (COJ-292, COJ-327,
     COJ-328)."""
@@ -112,78 +121,78 @@ def battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None]:
         Happening("block", blocker.owner, blocker, unit),
         Happening("battle", blocker.owner, blocker, unit),
     ]
-    yield from moment(state, told)
+    yield from play_moment(state, told)
     if not (unit.placed and blocker.placed):
         return None
-    mine, theirs = bp(state, unit), bp(state, blocker)
-    damage(state, unit, theirs, BATTLE)
-    damage(state, blocker, mine, BATTLE)
-    check(state, BATTLE)
+    mine, theirs = current_bp(state, unit), current_bp(state, blocker)
+    apply_damage(state, unit, theirs, BATTLE)
+    apply_damage(state, blocker, mine, BATTLE)
+    destroy_without_bp(state, BATTLE)
     winner = unit if mine > theirs else blocker if theirs > mine else None
     loser = blocker if winner is unit else unit
     if winner is None or loser.placed:
         winner = None
     else:
         state.tell("win", winner.owner, winner.card.number)
-    pierced = winner is unit and has(state, unit, "pierce")
+    pierced = winner is unit and has_keyword(state, unit, "pierce")
     told = [Happening("win", winner.owner, winner, loser)] if winner and winner.placed else []
-    yield from moment(state, told)
+    yield from play_moment(state, told)
     if pierced:
         state.tell("pierce", unit.owner, unit.card.number)
-        hurt(state, (blocker.owner,), 1, unit.owner)
-        yield from moment(state, [])
+        apply_life_damage(state, (blocker.owner,), 1, unit.owner)
+        yield from play_moment(state, [])
     return winner
 
 
-def life_damage(state: State, unit: Unit) -> Steps[None]:
+def deal_life_damage(state: State, unit: Unit) -> Steps[None]:
     """One point, whatever its BP (COJ-291); none if the attacker is gone (COJ-294)."""
     if not unit.placed:
         return
     defender = 1 - unit.owner
-    hurt(state, (defender,), 1, unit.owner)
+    apply_life_damage(state, (defender,), 1, unit.owner)
     told = [
         Happening("player-attack", unit.owner, unit),
         Happening("player-attacked", defender, unit),
     ]
-    yield from moment(state, told)
+    yield from play_moment(state, told)
 
 
 def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | None) -> Steps[None]:
     """Effects (COJ-295), then what lasted until now ends (COJ-296), then the winner clocks up (COJ-297), then
     it overclocks (COJ-300): in this order (COJ-301)."""
     fighters = [one for one in (unit, blocker) if one and one.placed]
-    yield from moment(state, [Happening("battle-end", one.owner, one) for one in fighters])
+    yield from play_moment(state, [Happening("battle-end", one.owner, one) for one in fighters])
     for side in state.players:
         side.hushed = tuple(one for one in side.hushed if one != BATTLE)
         for one in side.field:
             one.battle = 0
-            expire(state, one, (BATTLE,))
-    check(state, BATTLE)
+            expire_grants(state, one, (BATTLE,))
+    destroy_without_bp(state, BATTLE)
     if winner and winner.placed:
         change_level(state, winner, 1)
-    yield from moment(state, [])
+    yield from play_moment(state, [])
 
 
-def expire(state: State, unit: Unit, over: tuple[str, ...]) -> None:
+def expire_grants(state: State, unit: Unit, over: tuple[str, ...]) -> None:
     """What was given until now ends."""
     if unit.granted:
         unit.granted = tuple(one for one in unit.granted if one.until not in over)
         state.gifts, state.shaken = None, True
 
 
-@flow(s.AttackNow)
+@performs_flow(s.AttackNow)
 def attack_now(state: State, ctx: Context, step: s.AttackNow, perform: Perform) -> Steps[Done]:
     """An attack in the middle of an effect, if the unit can and nothing fights. Where it is only tried the
     declaration is enough to know that it is one."""
-    found = yield from pick(state, ctx, step.target)
+    found = yield from pick_targets(state, ctx, step.target)
     ctx.named["it"], done = found, []
     for unit in [thing for thing in found if isinstance(thing, Unit)]:
         able = state.fight is None and unit.placed and can_attack(state, unit)
         done.append(int(able))
         if able and ctx.upshot and ctx.upshot.trial:
-            declare(state, unit)
+            declare_attack(state, unit)
             state.fight = None
         elif able:
-            yield from attack(state, unit)
+            yield from resolve_attack(state, unit)
     ctx.done = sum(done)
     return done

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.games.code_of_joker.effects import Effects, read
+from rules.games.code_of_joker.effects import Effects, parse_effects
 from rules.games.code_of_joker.effects.card import Ability, Clause
 from rules.games.code_of_joker.effects.steps import Create, GrantAbility
 
@@ -112,7 +112,7 @@ class Cards(dict[str, Card]):
         self.parts: dict[frozenset[str], Cards] = {}
         self.scores: dict[object, float] = {}
         self.elsewhere = frozenset(card.number for card in self.values() if works_elsewhere(card))
-        self.heard = heard(self.values())
+        self.heard = heard_events(self.values())
         self.abilities: dict[str, Ability] | None = None
 
     @property
@@ -122,7 +122,7 @@ class Cards(dict[str, Card]):
             self.abilities = {
                 f"{card.number}/{place}": ability
                 for card in self.printed()
-                for place, ability in enumerate(given(card.effects), 1)
+                for place, ability in enumerate(given_abilities(card.effects), 1)
             }
         return self.abilities
 
@@ -136,7 +136,7 @@ class Cards(dict[str, Card]):
     def part(self, numbers: frozenset[str]) -> "Cards":
         found, left = {number: self.printing(number) for number in numbers}, list(numbers)
         while left:
-            for node in nodes([found[left.pop()].effects]):
+            for node in effect_nodes([found[left.pop()].effects]):
                 if isinstance(node, Create) and node.of is not None:
                     return Cards(self)
                 if isinstance(node, Create):
@@ -184,35 +184,35 @@ def works_elsewhere(card: Card) -> bool:
     return any(clause.zone != "field" for clauses in card.on.values() for clause in clauses)
 
 
-def heard(cards: Iterable[Card]) -> frozenset[str]:
+def heard_events(cards: Iterable[Card]) -> frozenset[str]:
     """Every kind of event that any card waits for, granted abilities included."""
     cards = tuple(cards)
     found = {event for card in cards for event in card.on}
     for card in cards:
-        found.update(by_event(given(card.effects)))
+        found.update(by_event(given_abilities(card.effects)))
     return frozenset(found)
 
 
-def given(effects: Effects) -> Iterable[Ability]:
+def given_abilities(effects: Effects) -> Iterable[Ability]:
     """The abilities that the effects give to units, in printed order."""
-    for node in nodes([effects]):
+    for node in effect_nodes([effects]):
         if isinstance(node, GrantAbility) and isinstance(node.ability, Ability):
             yield node.ability
 
 
-def nodes(roots: Iterable[Any]) -> Iterable[Any]:
+def effect_nodes(roots: Iterable[Any]) -> Iterable[Any]:
     """Every node of effects, the outer before the inner."""
     for root in roots:
         if isinstance(root, tuple):
-            yield from nodes(root)
+            yield from effect_nodes(root)
         elif hasattr(root, "__dataclass_fields__"):
             yield root
-            yield from nodes(getattr(root, name) for name in root.__dataclass_fields__)
+            yield from effect_nodes(getattr(root, name) for name in root.__dataclass_fields__)
 
 
-def made(number: str, kind: str, effects: Any, **facts: Any) -> Card:
+def make_card(number: str, kind: str, effects: Any, **facts: Any) -> Card:
     """A card from a record's facts. Raises BadEffects."""
-    return Card(number, kind, effects=read(effects) if effects else NONE, **facts)
+    return Card(number, kind, effects=parse_effects(effects) if effects else NONE, **facts)
 
 
 BARE = re.compile(r'"[^"]*"|[^\s\[\]{}:,"]+')
@@ -233,16 +233,18 @@ def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
                 raise ValueError(f"{word!r} is said twice")
             data[word] = int(rest)
         elif word == "ability":
-            data["abilities"] += loose(rest)
+            data["abilities"] += read_loose_json(rest)
         elif word == "give":
-            data["abilities"].append({"kind": "continuous", "clauses": [{"give": loose(rest)}]})
+            data["abilities"].append(
+                {"kind": "continuous", "clauses": [{"give": read_loose_json(rest)}]}
+            )
         elif word in ("joker", "activated"):
-            data["abilities"].append({"kind": word, "clauses": [{"do": loose(rest)}]})
+            data["abilities"].append({"kind": word, "clauses": [{"do": read_loose_json(rest)}]})
         elif word == "on":
-            data["abilities"].append({"kind": "triggered", "clauses": [clause(rest)]})
+            data["abilities"].append({"kind": "triggered", "clauses": [read_clause(rest)]})
         else:
             raise ValueError(f"no ability: {text!r}")
-    return read(data)
+    return parse_effects(data)
 
 
 SUBJECTS: dict[str, dict[str, Any]] = {
@@ -256,14 +258,14 @@ SUBJECTS: dict[str, dict[str, Any]] = {
 }
 
 
-def clause(text: str) -> dict[str, Any]:
+def read_clause(text: str) -> dict[str, Any]:
     head, do, steps = text.partition(" do ")
     head, _, conditions = head.partition(" if ")
     event, *words = head.split()
     if not do:
         raise ValueError(f"nothing is done: {text!r}")
     on: dict[str, Any] = {"event": event}
-    made: dict[str, Any] = {"on": [on], "do": loose(steps)}
+    made: dict[str, Any] = {"on": [on], "do": read_loose_json(steps)}
     while words:
         word = words.pop(0)
         if word in SUBJECTS and not on.keys() & SUBJECTS[word].keys():
@@ -272,10 +274,10 @@ def clause(text: str) -> dict[str, Any]:
             made["pattern"] = words.pop(0)
         else:
             raise ValueError(f"no part of a clause: {word!r}")
-    return made | ({"if": loose(conditions)} if conditions else {})
+    return made | ({"if": read_loose_json(conditions)} if conditions else {})
 
 
-def loose(text: str) -> list[Any]:
+def read_loose_json(text: str) -> list[Any]:
     """JSON whose words need no quotes; several values are parted by commas."""
 
     def quoted(match: re.Match[str]) -> str:
@@ -284,13 +286,13 @@ def loose(text: str) -> list[Any]:
         return word if plain or re.fullmatch(r"-?\d+", word) else json.dumps(word)
 
     try:
-        found = json.loads(f"[{BARE.sub(quoted, text)}]", object_pairs_hook=once)
+        found = json.loads(f"[{BARE.sub(quoted, text)}]", object_pairs_hook=unique_keys)
     except json.JSONDecodeError:
         raise ValueError(f"not understood: {text!r}") from None
     return list(found)
 
 
-def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """ValueError for a key that is there twice: one of its values would be lost."""
     found = dict(pairs)
     if len(found) < len(pairs):

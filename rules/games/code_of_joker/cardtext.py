@@ -5,7 +5,7 @@ from rules.games.code_of_joker.card import COLOURS, KINDS, Card, read_effects
 from rules.games.code_of_joker.vocabulary import KEYWORDS
 
 
-def card(number: str, text: str) -> Card:
+def read_card(number: str, text: str) -> Card:
     """`unit, red, cost 2, bp 3000 4000 5000, pierce | on enter self do {do: draw, count: 1}`.
 
     Raises ValueError, also for a fact that is said twice.
@@ -14,7 +14,7 @@ def card(number: str, text: str) -> Card:
     found: dict[str, object] = {}
     keywords: list[object] = []
     for part in head.split(","):
-        name, value = fact(part.split())
+        name, value = read_fact(part.split())
         if name in found:
             raise ValueError(f"{part.strip()!r} says {name} once more")
         found[name] = value
@@ -24,7 +24,7 @@ def card(number: str, text: str) -> Card:
     return Card(number, effects=effects, **facts)  # type: ignore[arg-type]
 
 
-def fact(words: list[str]) -> tuple[str, object]:
+def read_fact(words: list[str]) -> tuple[str, object]:
     """One fact of a card: its name and value. Raises ValueError."""
     match words:
         case [kind] if kind in KINDS:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from rules.engine.effects.checking import Tables, faults
-from rules.engine.effects.node import walk
-from rules.engine.effects.words import Fault
+from rules.engine.effects.node import walk_nodes
+from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.card import Ability, Effects
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECIES
@@ -21,35 +21,35 @@ ABILITIES = {
 }
 
 
-def check(effects: Effects, kind: str) -> list[Fault]:
+def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
     """Every fault of a card of that kind."""
     found = faults(effects, WORDS)
     for number, ability in enumerate(effects.abilities):
         if ability.kind not in ABILITIES[kind]:
-            found.append(misplaced(f"abilities[{number}].kind", ability.kind, kind))
-    if kind in SET and effects.abilities and not any(map(usable, effects.abilities)):
+            found.append(misplaced_fault(f"abilities[{number}].kind", ability.kind, kind))
+    if kind in SET and effects.abilities and not any(map(is_usable, effects.abilities)):
         en, ja = "it waits for nothing: it can never be used", "使用する機会がありません"
-        found.append(Fault("abilities", en, ja))
+        found.append(NodeFault("abilities", en, ja))
     return found + [
-        Fault(path, "the game does not perform this", "このゲームでは再現できません")
-        for path, node in walk(effects)
-        if unknown(node)
+        NodeFault(path, "the game does not perform this", "このゲームでは再現できません")
+        for path, node in walk_nodes(effects)
+        if unknown_to_game(node)
     ]
 
 
-def unknown(node: Any) -> bool:
+def unknown_to_game(node: Any) -> bool:
     """What the language can say and this game never does."""
     if isinstance(node, Ability):
         return bool(node.code or node.cost)
     return isinstance(node, Event) and (node.event == "fired" or node.by == "summon")
 
 
-def usable(ability: Ability) -> bool:
+def is_usable(ability: Ability) -> bool:
     return bool(ability.code) or any(clause.on for clause in ability.clauses)
 
 
-def misplaced(path: str, ability: str, kind: str) -> Fault:
-    return Fault(
+def misplaced_fault(path: str, ability: str, kind: str) -> NodeFault:
+    return NodeFault(
         path,
         f"a card of kind {kind} has no {ability} ability",
         f"{kind}に{ability}の能力は書けません",

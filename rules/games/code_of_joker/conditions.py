@@ -5,7 +5,14 @@ from collections.abc import Callable
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import conditions as c
 from rules.games.code_of_joker.performers import truth_of
-from rules.games.code_of_joker.reading import alike, checks, fits, holds, pool, value
+from rules.games.code_of_joker.reading import (
+    check_same,
+    conditions_hold,
+    evaluate,
+    filter_checks,
+    fits_filter,
+    fitting_things,
+)
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
@@ -21,36 +28,36 @@ COMPARED: dict[str, Callable[[int, int], bool]] = {
 
 
 @truth_of(c.Compare)
-def compare(state: State, ctx: Context, one: c.Compare) -> bool:
+def compare_numbers(state: State, ctx: Context, one: c.Compare) -> bool:
     """One number against another (COJ-186)."""
-    return COMPARED[one.op](value(state, ctx, one.left), value(state, ctx, one.right))
+    return COMPARED[one.op](evaluate(state, ctx, one.left), evaluate(state, ctx, one.right))
 
 
 @truth_of(c.Exists)
-def exists(state: State, ctx: Context, one: c.Exists) -> bool:
+def enough_exist(state: State, ctx: Context, one: c.Exists) -> bool:
     """So many are there as the span allows, both ends included (COJ-186)."""
-    found = len(pool(state, ctx, one.filter))
+    found = len(fitting_things(state, ctx, one.filter))
     low, high = one.span.min, one.span.max
-    if low is not None and found < value(state, ctx, low):
+    if low is not None and found < evaluate(state, ctx, low):
         return False
-    return high is None or found <= value(state, ctx, high)
+    return high is None or found <= evaluate(state, ctx, high)
 
 
 @truth_of(c.Fits)
 def that_fits(state: State, ctx: Context, one: c.Fits) -> bool:
     """All that is meant is such a one; what has left is not (COJ-186, COJ-210)."""
     met = ctx.met(one.unit)
-    return bool(met) and all(fits(state, ctx, one.filter, thing) for thing in met)
+    return bool(met) and all(fits_filter(state, ctx, one.filter, thing) for thing in met)
 
 
 @truth_of(c.Shares)
-def shares(state: State, ctx: Context, one: c.Shares) -> bool:
+def shares_fact(state: State, ctx: Context, one: c.Shares) -> bool:
     """What is meant has a fact in common with another, be it as it was at last (COJ-186)."""
-    return any(alike(one.same)(state, ctx, thing) for thing in ctx.known(one.unit))
+    return any(check_same(one.same)(state, ctx, thing) for thing in ctx.known(one.unit))
 
 
 @truth_of(c.UsedThisTurn)
-def used(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
+def used_this_turn(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
     """Other cards than this one, which counts once it is used itself (COJ-186)."""
     found = 0
     for seat in ctx.seats(one.who):
@@ -59,7 +66,7 @@ def used(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
             cards = [card for card in cards if card.kind == one.kind]
         slots = [Slot(seat, "used", card) for card in cards]
         if one.cards is not None:
-            looks = checks(one.cards)
+            looks = filter_checks(one.cards)
             slots = [slot for slot in slots if all(look(state, ctx, slot) for look in looks)]
         found += len(slots)
         found -= seat == ctx.you and counts_itself(ctx.source, slots)
@@ -73,20 +80,20 @@ def counts_itself(source: Thing, slots: list[Slot]) -> bool:
 
 
 @truth_of(c.DidAny)
-def did(state: State, ctx: Context, one: c.DidAny) -> bool:
+def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
     """The step before did so much, or the effect destroyed so many (COJ-186)."""
     found = state.deaths - ctx.deaths if one.what == "destroyed" else ctx.done
     return found >= one.at_least
 
 
 @truth_of(c.Turn)
-def turn(state: State, ctx: Context, one: c.Turn) -> bool:
+def is_turn_of(state: State, ctx: Context, one: c.Turn) -> bool:
     """It is the turn of the player whom the text means (COJ-186)."""
     return state.turn == ctx.seat(one.of)
 
 
 @truth_of(c.Round)
-def round_(state: State, ctx: Context, one: c.Round) -> bool:
+def round_parity(state: State, ctx: Context, one: c.Round) -> bool:
     """The round has an odd or an even number (COJ-186)."""
     return state.round % 2 == (one.parity == "odd")
 
@@ -99,14 +106,14 @@ def lies_in(state: State, ctx: Context, one: c.In) -> bool:
 
 @truth_of(c.Not)
 def none_holds(state: State, ctx: Context, one: c.Not) -> bool:
-    return not holds(state, ctx, (one.condition,))
+    return not conditions_hold(state, ctx, (one.condition,))
 
 
 @truth_of(c.AnyOf)
 def any_holds(state: State, ctx: Context, one: c.AnyOf) -> bool:
-    return any(holds(state, ctx, (part,)) for part in one.of)
+    return any(conditions_hold(state, ctx, (part,)) for part in one.of)
 
 
 @truth_of(c.AllOf)
 def all_hold(state: State, ctx: Context, one: c.AllOf) -> bool:
-    return holds(state, ctx, one.of)
+    return conditions_hold(state, ctx, one.of)

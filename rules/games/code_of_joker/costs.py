@@ -5,57 +5,61 @@ from collections.abc import Iterator
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects.gifts import GiveCost
-from rules.games.code_of_joker.reading import gifts, given, holds, value
+from rules.games.code_of_joker.reading import conditions_hold, evaluate, field_gifts, gifts_reaching
 from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.verbs import from_hand, pay, trash, unset
+from rules.games.code_of_joker.verbs import from_hand, pay_cp, trash_card, unset_card
 
 
-def price(state: State, card: Card) -> int:
+def unit_price(state: State, card: Card) -> int:
     """CP to be paid for a unit, with effects and reduction, which a cost of 0 does without (COJ-120, COJ-124,
     COJ-131)."""
     cost = unit_cost(state, card)
-    return cost - 1 if cost > 0 and reducer(state, card) is not None else cost
+    return cost - 1 if cost > 0 and reducer_place(state, card) is not None else cost
 
 
-def affordable(state: State, card: Card) -> bool:
+def is_affordable(state: State, card: Card) -> bool:
     """Whether the price can be paid; who reduces it is looked for only where it matters."""
     short = unit_cost(state, card) - state.players[state.turn].cp
-    return short <= 0 or (short == 1 and reducer(state, card) is not None)
+    return short <= 0 or (short == 1 and reducer_place(state, card) is not None)
 
 
 def unit_cost(state: State, card: Card) -> int:
-    if plain(state, card):
+    if has_plain_cost(state, card):
         return card.cost
     return cost_now(state, Slot(state.turn, "hand", card))
 
 
-def plain(state: State, card: Card) -> bool:
+def has_plain_cost(state: State, card: Card) -> bool:
     """Whether nothing changes its cost."""
-    return not card.gives and GiveCost not in gifts(state)
+    return not card.gives and GiveCost not in field_gifts(state)
 
 
 def cost_now(state: State, slot: Slot) -> int:
     """The cost of a card where it lies, with field effects and what the card says of itself."""
     card = slot.card
-    if plain(state, card):
+    if has_plain_cost(state, card):
         return card.cost
     cost, floor = card.cost, 0
-    for ctx, gift in changes(state, slot):
-        cost += value(state, ctx, gift.by)
+    for ctx, gift in cost_changes(state, slot):
+        cost += evaluate(state, ctx, gift.by)
         floor = max(floor, gift.floor)
     return max(cost, min(floor, card.cost), 0)
 
 
-def changes(state: State, slot: Slot) -> Iterator[tuple[Context, GiveCost]]:
+def cost_changes(state: State, slot: Slot) -> Iterator[tuple[Context, GiveCost]]:
     for clause in slot.card.gives:
         ctx = Context(slot.owner, slot)
         for gift in clause.give:
-            if isinstance(gift, GiveCost) and gift.to == "self" and holds(state, ctx, clause.when):
+            if (
+                isinstance(gift, GiveCost)
+                and gift.to == "self"
+                and conditions_hold(state, ctx, clause.when)
+            ):
                 yield ctx, gift
-    yield from given(state, slot, GiveCost)
+    yield from gifts_reaching(state, slot, GiveCost)
 
 
-def reducer(state: State, card: Card) -> int | None:
+def reducer_place(state: State, card: Card) -> int | None:
     """The place of the set card that reduces the cost: the leftmost unit or evolution of the same colour
     (COJ-022, COJ-128, COJ-130)."""
     for place, number in enumerate(state.players[state.turn].set):
@@ -65,19 +69,19 @@ def reducer(state: State, card: Card) -> int | None:
     return None
 
 
-def spend(state: State, card: Card) -> None:
+def spend_price(state: State, card: Card) -> None:
     """Pay for a unit. The reduction is not a matter of choice (COJ-126, COJ-127), its card is discarded
     (COJ-125); a cost of 0 uses up none (COJ-131)."""
     player = state.turn
     side = state.players[player]
-    cost, place = price(state, card), reducer(state, card)
+    cost, place = unit_price(state, card), reducer_place(state, card)
     if place is not None and unit_cost(state, card) > 0:
-        number = unset(state, player, place)
-        trash(state, player, number)
+        number = unset_card(state, player, place)
+        trash_card(state, player, number)
         state.tell("reduce", player, place + 1, number)
         state.note("reductions", player)
         state.note("reduced", player, state.cards[number].number)
-    pay(state, player, cost)
+    pay_cp(state, player, cost)
     from_hand(state, player, card.id)
     side.used.append(card.id)
     state.note("played", player, card.number)

@@ -6,13 +6,13 @@ from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects import values as v
 from rules.games.code_of_joker.performers import Demand
-from rules.games.code_of_joker.reading import discardable, value
+from rules.games.code_of_joker.reading import discardable_cards, evaluate
 from rules.games.code_of_joker.state import State
 
 
 def amount(state: State, ctx: Context, of: Any) -> int:
     """So much, whatever the sign; where dice decide it, anything at all."""
-    return 1 if isinstance(of, v.Roll) else abs(value(state, ctx, of))
+    return 1 if isinstance(of, v.Roll) else abs(evaluate(state, ctx, of))
 
 
 def nothing(state: State, ctx: Context, step: Any) -> int:
@@ -40,5 +40,5 @@ def discards(state: State, ctx: Context, step: s.Discard) -> int:
     """All of a hand is one card at least."""
     if step.how != "all":
         return of_each("count")(state, ctx, step)
-    hands = [discardable(state, ctx, seat, step.of) for seat in ctx.seats(step.who)]
+    hands = [discardable_cards(state, ctx, seat, step.of) for seat in ctx.seats(step.who)]
     return sum(max(len(hand), 1) for hand in hands)

@@ -1,7 +1,7 @@
 """What follows from the table without lying on it: BP and keywords of units as they are now."""
 
 from rules.engine.core.rules import Lines
-from rules.games.code_of_joker.reading import bp, has, interference
+from rules.games.code_of_joker.reading import current_bp, has_keyword, interference_number
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import SIDES
 from rules.games.code_of_joker.unit import Unit
@@ -10,21 +10,21 @@ from rules.games.code_of_joker.vocabulary import KEYWORDS
 INTERFERENCE = "dimensional-interference"
 
 
-def derived(state: State) -> Lines:
+def derived_lines(state: State) -> Lines:
     """`a1 bp`, `a1 keywords` and so on for every unit. In the middle of an action as well: field effects are
     gathered anew, and what the rules have gathered stays."""
     gathered, state.gifts = state.gifts, None
     found: Lines = {}
     for side, player in zip(SIDES, state.players, strict=True):
         for place, unit in enumerate(player.field, 1):
-            found[f"{side}{place} bp"] = bp(state, unit)
-            found[f"{side}{place} keywords"] = keywords(state, unit)
+            found[f"{side}{place} bp"] = current_bp(state, unit)
+            found[f"{side}{place} keywords"] = all_keywords(state, unit)
     state.gifts = gathered
     return found
 
 
-def keywords(state: State, unit: Unit) -> list[str]:
+def all_keywords(state: State, unit: Unit) -> list[str]:
     """All that the unit has, by print, grant or field effect, as `pierce` or `dimensional-interference:3`."""
-    found = [word for word in KEYWORDS if has(state, unit, word)]
-    number = interference(state, unit)
+    found = [word for word in KEYWORDS if has_keyword(state, unit, word)]
+    number = interference_number(state, unit)
     return [f"{word}:{number}" if word == INTERFERENCE else word for word in found]

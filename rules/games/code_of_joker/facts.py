@@ -1,14 +1,14 @@
 """From a printed card to the facts that the game is played with."""
 
 from rules.engine.package import Printed
-from rules.games.code_of_joker.card import GAUGES, Card, made
+from rules.games.code_of_joker.card import GAUGES, Card, make_card
 
 
-def facts(card: Printed) -> Card:
+def card_facts(card: Printed) -> Card:
     """Raises BadEffects."""
     fields = card.fields
     gauge = fields.get("gauge") or 0
-    return made(
+    return make_card(
         card.number,
         card.kind,
         card.effects,

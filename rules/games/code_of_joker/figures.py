@@ -1,6 +1,6 @@
 """What a game came to, as whole numbers for statistics. docs/simulation.md says what each one is."""
 
-from rules.engine.core.notes import by_turn, kept, of_cards, settled
+from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
 from rules.games.code_of_joker.card import KINDS
 from rules.games.code_of_joker.state import State
 
@@ -20,31 +20,31 @@ TOTALS = (
 )
 
 
-def turns(state: State, seat: int) -> int:
+def turns_begun(state: State, seat: int) -> int:
     """Own turns begun; one that is about to begin does not count."""
     if state.turn == seat:
         return state.round - (state.phase == "start" and state.round > 0)
     return state.round - (seat != state.first and state.round > 0)
 
 
-def figures(state: State, seat: int) -> dict[str, int]:
+def game_figures(state: State, seat: int) -> dict[str, int]:
     """`kill-turn` only of a game that was won by life. What verbs note is there only if the state has notes."""
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
-    begun = turns(state, seat)
+    begun = turns_begun(state, seat)
     found = {"won": int(won), "turns": begun, "mulligans": own.mulligans}
     found |= {"life": own.life, "other-life": other.life, "hand": len(own.hand)}
     if won and other.life <= 0:
         found["kill-turn"] = begun
-    return found if state.notes is None else found | noted(state, seat, begun)
+    return found if state.notes is None else found | noted_figures(state, seat, begun)
 
 
-def noted(state: State, seat: int, begun: int) -> dict[str, int]:
-    notes = kept(state.notes or (), seat)
+def noted_figures(state: State, seat: int, begun: int) -> dict[str, int]:
+    notes = keep_notes(state.notes or (), seat)
     found = {name: notes.totals.get(name, 0) for name in TOTALS}
     played = [state.cards[card].kind for _, card in notes.cards.get("played", ())]
     found |= {f"played-{kind}": played.count(kind) for kind in KINDS if kind != "joker"}
-    found |= by_turn(notes, SUMS, begun)
-    found |= settled(notes, LEVELS)
+    found |= sums_by_turn(notes, SUMS, begun)
+    found |= noted_at_turn_end(notes, LEVELS)
     stuck = [state.cards[card].number for card in state.players[seat].hand]
     return found | of_cards(notes, stuck, FATES)

@@ -11,11 +11,17 @@ from rules.games.code_of_joker.apply import add_bp
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.demands import discards, nothing
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.performers import Done, flow
-from rules.games.code_of_joker.reading import base_bp, bp, discardable, holds, value
+from rules.games.code_of_joker.performers import Done, performs_flow
+from rules.games.code_of_joker.reading import (
+    base_bp,
+    conditions_hold,
+    current_bp,
+    discardable_cards,
+    evaluate,
+)
 from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.targets import pick
-from rules.games.code_of_joker.trial import Perform, copied, payable
+from rules.games.code_of_joker.targets import pick_targets
+from rules.games.code_of_joker.trial import Perform, can_pay, copy_with_context
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
@@ -29,9 +35,9 @@ class Offered(NamedTuple):
     left: dict[str, s.Mode]
 
 
-@flow(s.Choose)
-def choose(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Steps[Done]:
-    found = yield from pick(state, ctx, step.target)
+@performs_flow(s.Choose)
+def choose_targets(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Steps[Done]:
+    found = yield from pick_targets(state, ctx, step.target)
     ctx.named["it"] = found
     if step.name:
         ctx.named[step.name] = found
@@ -40,31 +46,31 @@ def choose(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Step
     return [1] * len(found)
 
 
-def two(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None]:
-    one = yield from pick(state, ctx, step.one)
-    other = yield from pick(state, ctx, step.two)
+def two_units(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None]:
+    one = yield from pick_targets(state, ctx, step.one)
+    other = yield from pick_targets(state, ctx, step.two)
     pair = [thing for found in (one[:1], other[:1]) for thing in found if isinstance(thing, Unit)]
     ctx.done = 0
     ctx.void = ctx.strict and len(pair) < 2
     return (pair[0], pair[1]) if len(pair) == 2 else None
 
 
-@flow(s.MutualDamage)
+@performs_flow(s.MutualDamage)
 def mutual_damage(
     state: State, ctx: Context, step: s.MutualDamage, perform: Perform
 ) -> Steps[Done]:
-    pair = yield from two(state, ctx, step)
+    pair = yield from two_units(state, ctx, step)
     if not pair:
         return ()
-    strengths = bp(state, pair[1]), bp(state, pair[0])
-    done = [verbs.damage(state, *blow, ctx.by) for blow in zip(pair, strengths, strict=True)]
+    strengths = current_bp(state, pair[1]), current_bp(state, pair[0])
+    done = [verbs.apply_damage(state, *blow, ctx.by) for blow in zip(pair, strengths, strict=True)]
     ctx.done = sum(done)
     return done
 
 
-@flow(s.SwapBp)
+@performs_flow(s.SwapBp)
 def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Steps[Done]:
-    pair = yield from two(state, ctx, step)
+    pair = yield from two_units(state, ctx, step)
     if not pair:
         return ()
     one, other = pair
@@ -74,23 +80,23 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
     return (ctx.done,)
 
 
-@flow(s.Discard, discards)
-def discard(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
+@performs_flow(s.Discard, discards)
+def discard_by_effect(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
     """As many as there are (COJ-216); each player picks for himself, or chance does."""
-    count = value(state, ctx, step.count)
+    count = evaluate(state, ctx, step.count)
     ctx.done = 0
     for seat in ctx.seats(step.who):
-        hand = discardable(state, ctx, seat, step.of)
+        hand = discardable_cards(state, ctx, seat, step.of)
         wanted = len(hand) if step.how == "all" else min(count, len(hand))
         for _ in range(wanted):
-            card = yield from one_of(state, seat, hand, step.how)
-            verbs.discard(state, seat, card, ctx.by)
+            card = yield from one_of_hand(state, seat, hand, step.how)
+            verbs.discard_card(state, seat, card, ctx.by)
             hand.remove(card)
             ctx.done += 1
     return (ctx.done,)
 
 
-def one_of(state: State, seat: int, hand: list[str], how: str) -> Steps[str]:
+def one_of_hand(state: State, seat: int, hand: list[str], how: str) -> Steps[str]:
     if how == "random":
         return hand[state.dice.below(len(hand))]
     options = tuple(dict.fromkeys(hand))
@@ -100,20 +106,22 @@ def one_of(state: State, seat: int, hand: list[str], how: str) -> Steps[str]:
     return options[0]
 
 
-@flow(s.When, nothing)
-def when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Done]:
-    yield from perform(state, ctx, step.then if holds(state, ctx, step.when) else step.otherwise)
+@performs_flow(s.When, nothing)
+def perform_when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Done]:
+    yield from perform(
+        state, ctx, step.then if conditions_hold(state, ctx, step.when) else step.otherwise
+    )
     return None
 
 
 # Costs
 
 
-@flow(s.Pay)
-def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
+@performs_flow(s.Pay)
+def pay_and_perform(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
     """The whole cost or nothing; what follows only when all of it was done (COJ-189 to COJ-191). What
     comes of it counts for whether a card can be used (COJ-193)."""
-    if not payable(state, ctx, step.cost, perform):
+    if not can_pay(state, ctx, step.cost, perform):
         ctx.done = 0
         return ()
     upshot = ctx.upshot
@@ -121,7 +129,7 @@ def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done
     if cost.trial:
         yield from perform(state, ctx, step.cost)
     else:
-        yield from paying(state, ctx, step.cost, perform)
+        yield from pay_parts(state, ctx, step.cost, perform)
     ctx.upshot = upshot
     if upshot:
         upshot.take(cost)
@@ -131,16 +139,16 @@ def pay(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done
     return None
 
 
-def paying(state: State, ctx: Context, cost: tuple[Any, ...], perform: Perform) -> Steps[None]:
+def pay_parts(state: State, ctx: Context, cost: tuple[Any, ...], perform: Perform) -> Steps[None]:
     """Part by part; only such answers are offered as leave the whole payable. Chance may still spoil it."""
     for place in range(len(cost)):
         if ctx.upshot and ctx.upshot.short:
             return
-        pays = partial(payable, *copied(state, ctx), cost[place:], perform)
-        yield from guided(perform(state, ctx, cost[place : place + 1]), pays)
+        pays = partial(can_pay, *copy_with_context(state, ctx), cost[place:], perform)
+        yield from guide_answers(perform(state, ctx, cost[place : place + 1]), pays)
 
 
-def guided(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> Steps[None]:
+def guide_answers(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> Steps[None]:
     """`steps`, where only answers are offered that fit with those before; all of them, if none does."""
     given: tuple[Answer, ...] = ()
     answer = None
@@ -153,11 +161,15 @@ def guided(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> St
             given = (*given, answer)
 
 
-@flow(s.Modes)
-def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[Done]:
+@performs_flow(s.Modes)
+def choose_modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[Done]:
     """The modes whose conditions hold are offered by their number, so many are done in that order."""
     seat = ctx.seat(step.by)
-    left = {str(k): mode for k, mode in enumerate(step.modes, 1) if holds(state, ctx, mode.when)}
+    left = {
+        str(k): mode
+        for k, mode in enumerate(step.modes, 1)
+        if conditions_hold(state, ctx, mode.when)
+    }
     if not left:
         return ()
     for _ in range(min(step.choose, len(left))):
@@ -173,9 +185,9 @@ def modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[
     return None
 
 
-@flow(s.Cases, nothing)
-def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[Done]:
-    found = value(state, ctx, step.value)
+@performs_flow(s.Cases, nothing)
+def perform_case(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[Done]:
+    found = evaluate(state, ctx, step.value)
     for case in step.cases:
         low, high = case.span
         if low <= found <= high:
@@ -183,9 +195,9 @@ def cases(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[
     return None
 
 
-@flow(s.ForEach)
+@performs_flow(s.ForEach)
 def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> Steps[Done]:
-    found = yield from pick(state, ctx, step.target)
+    found = yield from pick_targets(state, ctx, step.target)
     ctx.void, before, done = ctx.strict and not found, ctx.done, 0
     for thing in tuple(found):
         if thing.zone != "field" or thing.placed:
@@ -196,10 +208,10 @@ def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> S
     return None if found else ()
 
 
-@flow(s.Repeat, nothing)
-def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[Done]:
+@performs_flow(s.Repeat, nothing)
+def perform_repeatedly(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[Done]:
     done = 0
-    for _ in range(min(value(state, ctx, step.times), MOST_TIMES)):
+    for _ in range(min(evaluate(state, ctx, step.times), MOST_TIMES)):
         yield from perform(state, ctx, step.then)
         done += ctx.done
         if ctx.void:
@@ -208,8 +220,8 @@ def repeat(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Step
     return None
 
 
-@flow(s.Chance, nothing)
-def chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[Done]:
+@performs_flow(s.Chance, nothing)
+def perform_by_chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[Done]:
     lucky = state.dice.below(100) < step.percent
     yield from perform(state, ctx, step.then if lucky else step.otherwise)
     return None

@@ -6,13 +6,13 @@ from contextlib import suppress
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
 from rules.engine.core.dice import Dice
-from rules.engine.core.hidden import deal
+from rules.engine.core.hidden import deal_group
 from rules.games.code_of_joker.attack import can_attack, can_block
 from rules.games.code_of_joker.context import Context, Slot
-from rules.games.code_of_joker.hearing import begun, suited
+from rules.games.code_of_joker.hearing import begin_on_copy, suited_clause
 from rules.games.code_of_joker.layout import LAYOUT
 from rules.games.code_of_joker.perform import carry_out
-from rules.games.code_of_joker.reading import bp, has
+from rules.games.code_of_joker.reading import current_bp, has_keyword
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
@@ -30,24 +30,24 @@ BURDENS = (
 )
 
 
-def gains(view: State, seat: int, places: list[int], answers: Answers) -> list[float]:
+def use_gains(view: State, seat: int, places: list[int], answers: Answers) -> list[float]:
     """By how much the table looks better to the seat once it has used the set card at each place; `answers`: how
     both answer meanwhile."""
-    before = standing(view, seat) + LYING
-    tables = [used(view, seat, place, answers) for place in places]
-    return [standing(table, seat) - before if table else 0.0 for table in tables]
+    before = standing_worth(view, seat) + LYING
+    tables = [table_after_use(view, seat, place, answers) for place in places]
+    return [standing_worth(table, seat) - before if table else 0.0 for table in tables]
 
 
-def used(view: State, seat: int, place: int, answers: Answers) -> State | None:
+def table_after_use(view: State, seat: int, place: int, answers: Answers) -> State | None:
     """A copy of the table on which the card was used."""
     side = view.players[seat]
     slot = Slot(seat, "set", view.cards[side.set[place]], place, side.marks[place])
-    found = suited(view, slot, view.told)
+    found = suited_clause(view, slot, view.told)
     if found is None:
         return None
     clause, happening = found
     ctx = Context(seat, slot, happening, clause.pattern == "B")
-    table, effect = begun(view, ctx, slot)
+    table, effect = begin_on_copy(view, ctx, slot)
     return finished(table, seat, carry_out(table, effect, clause.do), answers)
 
 
@@ -55,25 +55,27 @@ def finished(table: State, seat: int, flow: Steps[None], answers: Answers) -> St
     """A copy of the table after the flow, by what the seat sees."""
     deal_anew(table, seat, 0)
     with suppress(Ended):
-        answered(flow, table, answers)
+        run_answered(flow, table, answers)
     return table
 
 
 def gain(view: State, seat: int, deed: Callable[[State], Steps[None]], answers: Answers) -> float:
     """By how much the table looks better to the seat after an action."""
     table = view.copy()
-    return standing(finished(table, seat, deed(table), answers), seat) - standing(view, seat)
+    return standing_worth(finished(table, seat, deed(table), answers), seat) - standing_worth(
+        view, seat
+    )
 
 
 def deal_anew(table: State, seat: int, number: int) -> None:
     """The unseen, the same for all tables that look the same to the seat."""
     dice = Dice(number)
     for group in LAYOUT.hidden(table, seat):
-        deal(group, dice)
+        deal_group(group, dice)
     table.dice = dice
 
 
-def answered(flow: Steps[None], table: State, answers: Answers) -> None:
+def run_answered(flow: Steps[None], table: State, answers: Answers) -> None:
     answer = None
     with suppress(StopIteration):
         while True:
@@ -82,45 +84,45 @@ def answered(flow: Steps[None], table: State, answers: Answers) -> None:
             answer = answers(table, ask)
 
 
-def standing(state: State, seat: int) -> float:
+def standing_worth(state: State, seat: int) -> float:
     """How good the table looks in the middle of an action: what lasts, and what the fight will come to."""
     if state.outcome is not None:
         return WON if state.outcome.winner == seat else -WON
-    return side(state, seat) - side(state, 1 - seat)
+    return side_standing(state, seat) - side_standing(state, 1 - seat)
 
 
-def side(state: State, seat: int) -> float:
+def side_standing(state: State, seat: int) -> float:
     player = state.players[seat]
-    lost = fallen(state)
-    units = sum([strength(state, unit) for unit in player.field if unit not in lost])
+    lost = falling_units(state)
+    units = sum([lasting_strength(state, unit) for unit in player.field if unit not in lost])
     cards = CARD * len(player.hand) + PURPLE * player.purple + player.gauge / 1000
-    found = LIFE * player.life + units + cards + CP * player.cp + rising(state, seat, lost)
-    return found + chances(state, lost) if seat == state.turn else found
+    found = LIFE * player.life + units + cards + CP * player.cp + clock_up_worth(state, seat, lost)
+    return found + attack_chances(state, lost) if seat == state.turn else found
 
 
-def strength(state: State, unit: Unit) -> float:
+def lasting_strength(state: State, unit: Unit) -> float:
     """What of it lasts."""
     passing = unit.turn + unit.battle + sum(unit.later) - unit.damage
-    found = 1 + (bp(state, unit) - passing) / 2000 + ACTIVE * unit.active
+    found = 1 + (current_bp(state, unit) - passing) / 2000 + ACTIVE * unit.active
     for one in unit.granted:
         if one.keyword and not one.until:
             found += -KEYWORD if one.keyword in BURDENS else KEYWORD
     return found
 
 
-def fallen(state: State) -> list[Unit]:
+def falling_units(state: State) -> list[Unit]:
     """Who will be destroyed in the fight under way."""
     if state.fight is None:
         return []
     attacker, blocker = state.fight
     if not (attacker and blocker and attacker.placed and blocker.placed):
         return []
-    mine, theirs = bp(state, attacker), bp(state, blocker)
+    mine, theirs = current_bp(state, attacker), current_bp(state, blocker)
     lost = [attacker] * (mine <= theirs) + [blocker] * (theirs <= mine)
-    return [unit for unit in lost if not has(state, unit, "immortal")]
+    return [unit for unit in lost if not has_keyword(state, unit, "immortal")]
 
 
-def rising(state: State, seat: int, lost: list[Unit]) -> float:
+def clock_up_worth(state: State, seat: int, lost: list[Unit]) -> float:
     """What the clock-up of a winner is worth, the action right that an overclock brings back, and the life that
     is pierced."""
     if len(lost) != 1 or lost[0].owner == seat or state.fight is None:
@@ -128,11 +130,11 @@ def rising(state: State, seat: int, lost: list[Unit]) -> float:
     winner = state.fight[seat != state.turn]
     if winner is None:
         return 0.0
-    pierced = LIFE * (seat == state.turn and has(state, winner, "pierce"))
+    pierced = LIFE * (seat == state.turn and has_keyword(state, winner, "pierce"))
     return pierced + (CLOCK_UP if winner.level < 3 else 0.0) + OVERCLOCK * (winner.level == 2)
 
 
-def chances(state: State, lost: list[Unit]) -> float:
+def attack_chances(state: State, lost: list[Unit]) -> float:
     """Of the turn player: attacks that nobody can block and win, and that nobody can block at all."""
     own, other = state.players[state.turn], state.players[1 - state.turn]
     fighting = state.fight[0] if state.fight and not state.fight[1] else None
@@ -140,7 +142,7 @@ def chances(state: State, lost: list[Unit]) -> float:
     for unit in own.field:
         if unit is fighting or can_attack(state, unit):
             foes = [foe for foe in other.field if foe not in lost]
-            blockers = [bp(state, foe) for foe in foes if can_block(state, foe, unit)]
-            safe = bp(state, unit) > max(blockers, default=0)
+            blockers = [current_bp(state, foe) for foe in foes if can_block(state, foe, unit)]
+            safe = current_bp(state, unit) > max(blockers, default=0)
             found += SAFE * safe + THROUGH * (not blockers)
     return found

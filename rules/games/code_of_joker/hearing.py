@@ -8,15 +8,15 @@ from rules.games.code_of_joker.card import by_event
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects.card import Ability, Clause
 from rules.games.code_of_joker.effects.events import Event
-from rules.games.code_of_joker.perform import perform
-from rules.games.code_of_joker.reading import checks, fits, holds
+from rules.games.code_of_joker.perform import perform_steps
+from rules.games.code_of_joker.reading import conditions_hold, filter_checks, fits_filter
 from rules.games.code_of_joker.state import Happening, State
-from rules.games.code_of_joker.trial import copied, usable
+from rules.games.code_of_joker.trial import can_use, copy_with_context
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.using import begin, payable
+from rules.games.code_of_joker.using import begin_use, is_payable
 
 
-def listening(source: Thing) -> dict[str, tuple[Clause, ...]]:
+def listening_clauses(source: Thing) -> dict[str, tuple[Clause, ...]]:
     """Printed abilities that were not taken, and granted ones."""
     if not isinstance(source, Unit) or not (source.granted or source.lost):
         return source.card.on
@@ -28,29 +28,34 @@ def listening(source: Thing) -> dict[str, tuple[Clause, ...]]:
     return found
 
 
-def hears(state: State, you: int, source: Thing, clause: Clause, happening: Happening) -> bool:
+def clause_hears(
+    state: State, you: int, source: Thing, clause: Clause, happening: Happening
+) -> bool:
     kind = happening.kind
     return any(
-        event.event == kind and suits(state, you, source, event, happening) for event in clause.on
+        event.event == kind and event_suits(state, you, source, event, happening)
+        for event in clause.on
     )
 
 
-def suits(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
-    if event.by and not caused(you, event.by, happening.by):
+def event_suits(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
+    if event.by and not caused_by(you, event.by, happening.by):
         return False
     if event.level is not None and event.level != happening.level:
         return False
-    if event.cards is not None and not dealt(state, you, source, event.cards, happening):
+    if event.cards is not None and not deals_with(state, you, source, event.cards, happening):
         return False
     if event.unit == "self":
         return happening.unit is source
     if event.unit is None:
         return event.of == "any" or (event.of == "you") == (happening.player == you)
     unit = happening.unit
-    return unit is not None and fits(state, Context(you, source, happening), event.unit, unit)
+    return unit is not None and fits_filter(
+        state, Context(you, source, happening), event.unit, unit
+    )
 
 
-def caused(you: int, wanted: str, by: str) -> bool:
+def caused_by(you: int, wanted: str, by: str) -> bool:
     if wanted == "effect":
         return by.startswith("effect")
     if wanted.endswith("-effect"):
@@ -58,11 +63,11 @@ def caused(you: int, wanted: str, by: str) -> bool:
     return by == wanted
 
 
-def dealt(state: State, you: int, source: Thing, filter: Any, happening: Happening) -> bool:
+def deals_with(state: State, you: int, source: Thing, filter: Any, happening: Happening) -> bool:
     """Whether one of the cards is such a one, wherever it is now."""
     ctx = Context(you, source, happening)
     slots = [Slot(happening.player, "hand", state.cards[card]) for card in happening.cards]
-    return any(all(look(state, ctx, slot) for look in checks(filter)) for slot in slots)
+    return any(all(look(state, ctx, slot) for look in filter_checks(filter)) for slot in slots)
 
 
 def ready_cards(
@@ -76,36 +81,38 @@ def ready_cards(
     for place, (card, mark) in enumerate(zip(side.set, side.marks, strict=True)):
         facts = state.cards[card]
         if facts.kind == kind and mark <= limit:
-            found = suited(state, Slot(seat, "set", facts, place, mark), happenings)
+            found = suited_clause(state, Slot(seat, "set", facts, place, mark), happenings)
             if found:
                 yield place, *found
 
 
-def suited(
+def suited_clause(
     state: State, slot: Slot, happenings: list[Happening]
 ) -> tuple[Clause, Happening] | None:
     """What the card can be used for, on the first of the happenings that will do."""
     for happening in happenings:
         for clause in slot.card.on.get(happening.kind, ()):
-            if hears(state, slot.owner, slot, clause, happening):
+            if clause_hears(state, slot.owner, slot, clause, happening):
                 ctx = Context(slot.owner, slot, happening, clause.pattern == "B")
-                if holds(state, ctx, clause.when) and ready(state, ctx, slot, clause):
+                if conditions_hold(state, ctx, clause.when) and ready_to_use(
+                    state, ctx, slot, clause
+                ):
                     return clause, happening
     return None
 
 
-def ready(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
+def ready_to_use(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
     """Whether the card can be paid and its effect, once it is, would do something (COJ-040, COJ-193); so often a
     turn as its text says (COJ-264)."""
     most, now = slot.card.effects.per_turn, state.players[slot.owner].uses.get(slot.mark, (0, 0))[1]
-    if (most and now >= most) or (slot.card.kind == "intercept" and not payable(state, slot)):
+    if (most and now >= most) or (slot.card.kind == "intercept" and not is_payable(state, slot)):
         return False
-    return usable(partial(begun, state, ctx, slot), clause.do, perform)
+    return can_use(partial(begin_on_copy, state, ctx, slot), clause.do, perform_steps)
 
 
-def begun(state: State, ctx: Context, slot: Slot) -> tuple[State, Context]:
+def begin_on_copy(state: State, ctx: Context, slot: Slot) -> tuple[State, Context]:
     """A copy of the table on which the card is being used."""
-    table, effect = copied(state, ctx)
-    effect.source = begin(table, slot.owner, slot.place)
+    table, effect = copy_with_context(state, ctx)
+    effect.source = begin_use(table, slot.owner, slot.place)
     effect.deaths = table.deaths
     return table, effect

@@ -1,8 +1,8 @@
 """What Code of Joker's figures, zones, questions and settings are called."""
 
-from rules.engine.core.labels import FATES, Cards, Label, Labels
+from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
 from rules.games.code_of_joker.layout import LAYOUT
-from rules.games.code_of_joker.marks import WORDS, card, place, spots
+from rules.games.code_of_joker.marks import WORDS, card_label, choice_spots, place_of
 
 FIGURES = {
     "damage": Label("Life damage dealt", "与えたライフダメージ"),
@@ -85,33 +85,35 @@ LATER = {"first": FATES["first"], "effect": FATES["effect"]}
 DRAWN = {"drawn": FATES["drawn"]}
 
 
-def used(en: str, ja: str) -> dict[str, Label]:
+def used_label(en: str, ja: str) -> dict[str, Label]:
     return {"played": Label(en, ja, "share")}
 
 
 CARDS = (
-    Cards(
+    CardTableLabels(
         "Units",
         "ユニット",
         ("unit", "evolution"),
-        DRAWN | used("Played", "出した") | REDUCED | OVERRIDDEN | HELD | LATER,
+        DRAWN | used_label("Played", "出した") | REDUCED | OVERRIDDEN | HELD | LATER,
     ),
-    Cards(
+    CardTableLabels(
         "Triggers",
         "トリガー",
         ("trigger",),
-        DRAWN | SET | used("Activated", "発動した") | OVERRIDDEN | HELD | LATER,
+        DRAWN | SET | used_label("Activated", "発動した") | OVERRIDDEN | HELD | LATER,
     ),
-    Cards(
+    CardTableLabels(
         "Intercepts",
         "インターセプト",
         ("intercept",),
-        DRAWN | SET | used("Used", "使った") | OVERRIDDEN | HELD | LATER,
+        DRAWN | SET | used_label("Used", "使った") | OVERRIDDEN | HELD | LATER,
     ),
-    Cards("Jokers", "ジョーカー", ("joker",), used("Used", "使った") | {"first": FATES["first"]}),
+    CardTableLabels(
+        "Jokers", "ジョーカー", ("joker",), used_label("Used", "使った") | {"first": FATES["first"]}
+    ),
 )
 
-LABELS = Labels(
+LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
     KINDS,
@@ -120,9 +122,9 @@ LABELS = Labels(
     SETTINGS,
     MULLIGANS,
     WORDS,
-    card,
-    place,
-    spots,
+    card_label,
+    place_of,
+    choice_spots,
     FACTS,
     CARDS,
 )

@@ -4,13 +4,19 @@
 from collections.abc import Sequence
 
 from rules.engine.core.labels import Label
-from rules.engine.core.log import seat as seat_name
-from rules.engine.core.position import spread
+from rules.engine.core.log import seat_name as seat_name
+from rules.engine.core.position import spread_cards
 from rules.engine.core.tenths import Tenths
 from rules.engine.table.zones import NUMBER, Holding, Layout, Zone, write_list, write_plain
 from rules.games.code_of_joker.state import FIELD, FULL, HAND, SET, State
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.unittext import UNTIL, known, one_of, unit, written
+from rules.games.code_of_joker.unittext import (
+    UNTIL,
+    read_unit,
+    require_cards,
+    require_known,
+    write_unit,
+)
 
 PHASES = ("setup", "start", "main", "end")
 
@@ -21,27 +27,27 @@ def write_seat(state: State, value: int) -> str:
 
 def read_seat(state: State, seat: int, text: str) -> int:
     names = [seat_name(number) for number in range(len(state.players))]
-    return names.index(one_of(names, text))
+    return names.index(require_known(names, text))
 
 
 def read_phase(state: State, seat: int, text: str) -> str:
-    return one_of(PHASES, text)
+    return require_known(PHASES, text)
 
 
-def read_cards(state: State, seat: int, text: str) -> list[str]:
-    return known(state, spread(text))
+def read_card_line(state: State, seat: int, text: str) -> list[str]:
+    return require_cards(state, spread_cards(text))
 
 
 def read_deck_list(state: State, seat: int, text: str) -> tuple[str, ...]:
-    return tuple(read_cards(state, seat, text))
+    return tuple(read_card_line(state, seat, text))
 
 
 def write_units(state: State, value: list[Unit]) -> list[str]:
-    return [written(state, unit) for unit in value]
+    return [write_unit(state, unit) for unit in value]
 
 
 def read_units(state: State, seat: int, text: str) -> list[Unit]:
-    return [unit(state, seat, word) for word in spread(text)]
+    return [read_unit(state, seat, word) for word in spread_cards(text)]
 
 
 def write_gauge(state: State, value: int) -> Tenths:
@@ -63,7 +69,7 @@ def write_uses(state: State, value: dict[int, tuple[int, int]]) -> list[str]:
 def read_uses(state: State, seat: int, text: str) -> dict[int, tuple[int, int]]:
     """How often the card of a mark was used: in all, this turn."""
     found = {}
-    for word in spread(text):
+    for word in spread_cards(text):
         mark, _, counts = word.partition("=")
         ever, _, now = counts.partition("/")
         found[int(mark)] = (int(ever), int(now))
@@ -75,14 +81,14 @@ def write_marks(state: State, value: list[int]) -> list[str]:
 
 
 def read_marks(state: State, seat: int, text: str) -> list[int]:
-    return [int(mark) for mark in spread(text)]
+    return [int(mark) for mark in spread_cards(text)]
 
 
 def read_hushed(state: State, seat: int, text: str) -> tuple[str, ...]:
-    return tuple(one_of(UNTIL, word) for word in spread(text))
+    return tuple(require_known(UNTIL, word) for word in spread_cards(text))
 
 
-CARDS = Holding(write_list, read_cards)
+CARDS = Holding(write_list, read_card_line)
 DECK_LIST = Holding(write_list, read_deck_list)
 SEAT = Holding(write_seat, read_seat)
 PHASE = Holding(write_plain, read_phase)
@@ -108,22 +114,22 @@ def forget_gifts(state: State) -> None:
     state.gifts = None
 
 
-def sort(state: State, card: str) -> str:
+def card_sort_key(state: State, card: str) -> str:
     """Its level above 1, and how its cost is changed: cards of the deck have neither (COJ-118, COJ-137)."""
     printed, changed, _ = card.partition("$")
     return printed.partition("*")[2] + changed
 
 
-def colour(state: State, card: str) -> str:
+def set_card_colour(state: State, card: str) -> str:
     """All that is seen of a set card (COJ-118)."""
     return f"?{state.cards[card].colour}" if card[0] != "?" else card
 
 
-def back(state: State, card: str) -> str:
-    return f"{colour(state, card)} {sort(state, card)}"
+def card_back(state: State, card: str) -> str:
+    return f"{set_card_colour(state, card)} {card_sort_key(state, card)}"
 
 
-def groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
+def hidden_groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
     """Whatever a player does not show could be any of it (COJ-118); discards are everybody's (COJ-135)."""
     return (("set", "hand", "seen", "deck"),)
 
@@ -143,17 +149,17 @@ LAYOUT = Layout(
             Label("Deck", "デッキ"),
             "pile",
             seen="nobody",
-            kept=sort,
+            kept=card_sort_key,
             laid=register_deck,
         ),
-        Zone("hand", CARDS, Label("Hand", "手札"), seen="owner", kept=sort, limit=HAND),
+        Zone("hand", CARDS, Label("Hand", "手札"), seen="owner", kept=card_sort_key, limit=HAND),
         Zone(
             "set",
             CARDS,
             Label("Trigger zone", "トリガーゾーン"),
             seen="owner",
-            back=colour,
-            kept=back,
+            back=set_card_colour,
+            kept=card_back,
             limit=SET,
             laid=mark_set_cards,
         ),
@@ -161,7 +167,7 @@ LAYOUT = Layout(
         Zone("vanished", CARDS, Label("Vanished", "消滅"), "pile"),
         Zone("jokers", CARDS, Label("Jokers", "ジョーカー")),
         Zone("using", CARDS, Label("Being used", "使用中")),
-        Zone("seen", CARDS, Label("Looked at", "確認中"), seen="owner", kept=sort),
+        Zone("seen", CARDS, Label("Looked at", "確認中"), seen="owner", kept=card_sort_key),
         Zone("life", NUMBER, Label("Life", "ライフ"), "number"),
         Zone("cp", NUMBER, Label("CP", "CP"), "number"),
         Zone("gauge", GAUGE, Label("Joker gauge", "ジョーカーゲージ"), "percent"),
@@ -175,7 +181,7 @@ LAYOUT = Layout(
         Zone("hushed", HUSHED),
     ),
     bottom=(Zone("serial", NUMBER),),
-    groups=groups,
+    groups=hidden_groups,
     drawn=(
         "life",
         "cp",

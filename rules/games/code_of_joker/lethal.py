@@ -6,18 +6,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
-from rules.games.code_of_joker.answers import best
+from rules.games.code_of_joker.answers import best_answer
 from rules.games.code_of_joker.attack import can_attack
-from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.gain import deal_anew
-from rules.games.code_of_joker.looks import Shape, look, posture, shape
-from rules.games.code_of_joker.main import VERBS, options
-from rules.games.code_of_joker.reach import quickness, remembered, serves, within
+from rules.games.code_of_joker.looks import Shape, ask_shape, table_shape, unit_shape
+from rules.games.code_of_joker.main import VERBS, main_options
+from rules.games.code_of_joker.reach import (
+    damage_on_entry,
+    reachable_damage,
+    remembered,
+    serves_as_base,
+)
 from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.targets import SIDES, unit
+from rules.games.code_of_joker.targets import SIDES, unit_named
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.walls import opening, stopped
+from rules.games.code_of_joker.walls import opening, stopped_attacks
 
 TRIES = 120  # actions that are tried behind one answer in one dealing of the unseen
 TRIES_IN_ALL = 240
@@ -30,43 +35,43 @@ ATTACKING = frozenset(("attack", "player-attack", "player-attacked", "life-lost"
 SAFE = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
 
 
-def winning(state: State, seat: int, answers: Sequence[str]) -> list[str]:
+def winning_answers(state: State, seat: int, answers: Sequence[str]) -> list[str]:
     """Those of the answers to what is to be done that win for certain; one where it takes more than attacks."""
     life = state.players[1 - seat].life
     attacks = [answer for answer in answers if answer[:6] == "attack"]
-    if len(attacks) >= life and unopposed(state, seat):
+    if len(attacks) >= life and is_unopposed(state, seat):
         return attacks
-    attackers = [unit(state, answer[7:]) for answer in attacks]
-    return found(state, seat, attacks, answers) if hopeful(state, seat, attackers) else []
+    attackers = [unit_named(state, answer[7:]) for answer in attacks]
+    return find_win(state, seat, attacks, answers) if is_hopeful(state, seat, attackers) else []
 
 
-def hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
+def is_hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
     """Whether the life of the other is within reach: nothing but a bound that is quick to see."""
-    spare = within(state, seat, attackers) - state.players[1 - seat].life
-    return spare >= 0 and spare >= stopped(state, seat, attackers)
+    spare = reachable_damage(state, seat, attackers) - state.players[1 - seat].life
+    return spare >= 0 and spare >= stopped_attacks(state, seat, attackers)
 
 
-def unopposed(state: State, seat: int) -> bool:
+def is_unopposed(state: State, seat: int) -> bool:
     """Whether attacks meet neither a blocker nor any effect that could stop them."""
     own, other = state.players[seat], state.players[1 - seat]
     if other.field or other.set or state.cards.elsewhere:
         return False
-    if not all(calm(state, number) for number in own.set):
+    if not all(is_calm(state, number) for number in own.set):
         return False
-    return all(not unit.granted and calm(state, unit.card.number) for unit in own.field)
+    return all(not unit.granted and is_calm(state, unit.card.number) for unit in own.field)
 
 
-def calm(state: State, number: str) -> bool:
+def is_calm(state: State, number: str) -> bool:
     """Whether what the card does when attacks get through harms none of its owner's units."""
-    return bool(remembered(state, number, "calm", gentle))
+    return bool(remembered(state, number, "calm", is_gentle))
 
 
-def gentle(card: Card) -> bool:
+def is_gentle(card: Card) -> bool:
     clauses = [clause for event in ATTACKING for clause in card.on.get(event, ())]
-    return all(safe(node) for clause in clauses for node in nodes([clause.do]))
+    return all(is_harmless(node) for clause in clauses for node in effect_nodes([clause.do]))
 
 
-def safe(node: Any) -> bool:
+def is_harmless(node: Any) -> bool:
     """No step, one that takes no unit away, or one against the other's units."""
     if isinstance(node, s.Bp):
         return isinstance(node.by, int) and node.by > 0
@@ -80,15 +85,17 @@ def safe(node: Any) -> bool:
 # Trying
 
 
-def found(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
+def find_win(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
     """First with the answers that look best within the actions, then with others, which `state.plan` keeps."""
-    deeds = *unlike(state, seat, attacks), *opening_first(state, answers)
+    deeds = *distinct_attacks(state, seat, attacks), *opening_first(state, answers)
     plain = Attempt(state, seat, 0)
-    won = tried(state, deeds, plain)
-    return won if won or not plain.chose else tried(state, deeds, Attempt(state, seat, 0, TRIES))
+    won = try_deeds(state, deeds, plain)
+    return (
+        won if won or not plain.chose else try_deeds(state, deeds, Attempt(state, seat, 0, TRIES))
+    )
 
 
-def tried(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
+def try_deeds(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
     others: list[Attempt] = []
     for deed in deeds:
         if not first.starts(deed):
@@ -102,45 +109,47 @@ def tried(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
     return []
 
 
-def unlike(state: State, seat: int, attacks: list[str]) -> list[str]:
+def distinct_attacks(state: State, seat: int, attacks: list[str]) -> list[str]:
     """Where nobody blocks all attacks get through, in whatever order; else one of units that are alike."""
     if not state.players[1 - seat].field:
         return attacks[:1]
-    alike = {posture(unit(state, answer[7:])): answer for answer in reversed(attacks)}
+    alike = {unit_shape(unit_named(state, answer[7:])): answer for answer in reversed(attacks)}
     return [answer for answer in attacks if answer in alike.values()]
 
 
 def opening_first(state: State, answers: Sequence[str]) -> list[str]:
     """What helps, first what clears the way at once."""
-    helpful = [answer for answer in answers if helps(state, answer)]
-    return sorted(helpful, key=lambda answer: not clears(state, answer))
+    helpful = [answer for answer in answers if may_help(state, answer)]
+    return sorted(helpful, key=lambda answer: not clears_blockers(state, answer))
 
 
-def clears(state: State, answer: str) -> bool:
+def clears_blockers(state: State, answer: str) -> bool:
     verb, _, what = answer.partition(" ")
     return verb in ENTRIES and opening(state, what.partition("/")[0]) > 0
 
 
-def helps(state: State, answer: str) -> bool:
+def may_help(state: State, answer: str) -> bool:
     """Whether the action may take life, or blockers away."""
     verb, _, what = answer.partition(" ")
     if verb not in HELPFUL:
         return False
     card, side = what.partition("/")[0], state.players[state.turn]
     if verb == "set" and state.cards[card].fights:
-        return cheapens(state, state.cards[card])
-    if state.players[1 - state.turn].field or verb == "activate" or quickness(state, card):
+        return makes_cheaper(state, state.cards[card])
+    if state.players[1 - state.turn].field or verb == "activate" or damage_on_entry(state, card):
         return True
-    if verb in ENTRIES and any(quickness(state, one) for one in side.set):
+    if verb in ENTRIES and any(damage_on_entry(state, one) for one in side.set):
         return True
-    return verb == "drive" and any(serves(state.cards[card], state.cards[one]) for one in side.hand)
+    return verb == "drive" and any(
+        serves_as_base(state.cards[card], state.cards[one]) for one in side.hand
+    )
 
 
-def cheapens(state: State, card: Card) -> bool:
+def makes_cheaper(state: State, card: Card) -> bool:
     """Whether the card, once set, makes another of the hand cheaper that may take life this turn."""
     left = list(state.players[state.turn].hand)
     left.remove(card.id)
-    others = [state.cards[one] for one in left if quickness(state, one)]
+    others = [state.cards[one] for one in left if damage_on_entry(state, one)]
     return any(one.fights and one.colour == card.colour for one in others)
 
 
@@ -178,7 +187,7 @@ class Attempt:
         if self.left < 0:
             return False
         table, ask, given = self.carried_out(state, deed, given)
-        self.plain &= secret(table) == secret(state)
+        self.plain &= secret_facts(table) == secret_facts(state)
         if ask and ask.player == self.seat:
             return self.plans(state, deed, given, table, ask)
         if ask:
@@ -190,13 +199,16 @@ class Attempt:
     def follows(self, state: State) -> bool:
         places = enumerate(state.players[self.seat].field, 1)
         able = {f"attack {SIDES[self.seat]}{n}": one for n, one in places if can_attack(state, one)}
-        if not hopeful(state, self.seat, list(able.values())):
+        if not is_hopeful(state, self.seat, list(able.values())):
             return False
-        here = shape(state)
+        here = table_shape(state)
         if here in self.lost:
             return False
-        helpful = opening_first(state, options(state))
-        if any(self.wins(state, one) for one in (*unlike(state, self.seat, list(able)), *helpful)):
+        helpful = opening_first(state, main_options(state))
+        if any(
+            self.wins(state, one)
+            for one in (*distinct_attacks(state, self.seat, list(able)), *helpful)
+        ):
             return True
         if self.left >= 0:
             self.lost.add(here)
@@ -206,8 +218,8 @@ class Attempt:
         self, state: State, deed: str, given: tuple[Answer, ...], table: State, ask: Ask
     ) -> bool:
         """Whether one of the own answers wins; it is what will be answered at a table of that look."""
-        key = look(table, ask)
-        for option in dict.fromkeys((best(table, ask), *ask.options)):
+        key = ask_shape(table, ask)
+        for option in dict.fromkeys((best_answer(table, ask), *ask.options)):
             self.plan[key] = option
             if self.wins(state, deed, (*given, option)):
                 return True
@@ -219,7 +231,7 @@ class Attempt:
     ) -> tuple[State, Ask | None, tuple[Answer, ...]]:
         """The table after an action of the seat; the first question still open; all answers until then."""
         table, answers, left = state.copy(), list(given), list(given)
-        steps, answer = begun(table, deed), None
+        steps, answer = begin_deed(table, deed), None
         try:
             while True:
                 ask = steps.send(answer)
@@ -238,20 +250,20 @@ class Attempt:
         """What the seat answers; None where that is to be tried, and to the other player's questions."""
         if ask.player != self.seat:
             return None
-        known = self.plan.get(look(table, ask)) if self.plan else None
+        known = self.plan.get(ask_shape(table, ask)) if self.plan else None
         if known is not None:
             return known
         several = ask.kind in OPEN and len(ask.options) > 1
         self.chose |= several
-        return None if several and self.planning else best(table, ask)
+        return None if several and self.planning else best_answer(table, ask)
 
 
-def secret(state: State) -> tuple[object, ...]:
+def secret_facts(state: State) -> tuple[object, ...]:
     """Changes where a card is drawn, discarded unseen or left to chance."""
     one, two = state.players
     return len(one.deck), len(two.deck), len(two.hand), getattr(state.dice, "state", None)
 
 
-def begun(state: State, deed: str) -> Steps[None]:
+def begin_deed(state: State, deed: str) -> Steps[None]:
     verb, _, what = deed.partition(" ")
     yield from VERBS[verb](state, what)

@@ -9,26 +9,26 @@ from rules.games.code_of_joker.unit import Unit
 Shape = tuple[Any, ...]
 
 
-def shape(state: State) -> Shape:
+def table_shape(state: State) -> Shape:
     """The same for tables from which the same can be done."""
-    return tuple([half(player) for player in state.players])
+    return tuple([side_shape(player) for player in state.players])
 
 
-def half(side: Player) -> Shape:
+def side_shape(side: Player) -> Shape:
     cards = *sorted(side.hand), "", *side.set, "", *side.used, "", *side.jokers
     numbers = side.life, side.cp, side.gauge, side.purple, len(side.deck), len(side.trash)
-    return cards, numbers, tuple(side.hushed), tuple([posture(unit) for unit in side.field])
+    return cards, numbers, tuple(side.hushed), tuple([unit_shape(unit) for unit in side.field])
 
 
-def posture(unit: Unit) -> Shape:
+def unit_shape(unit: Unit) -> Shape:
     given = [(one.keyword, one.number, one.until, id(one.ability)) for one in unit.granted]
     strength = unit.card.id, unit.level, unit.base, unit.turn, unit.later, unit.damage
     return (*strength, unit.active, unit.locked, *map(id, unit.once), *sorted(unit.lost), *given)
 
 
-def look(state: State, ask: Ask) -> Shape:
+def ask_shape(state: State, ask: Ask) -> Shape:
     """The same where the one who is asked sees the same, and is asked the same."""
     other = state.players[1 - ask.player]
     counts = other.life, other.cp, other.gauge, other.purple, len(other.hand), len(other.set)
-    units = tuple([posture(unit) for unit in other.field])
-    return ask, state.round, half(state.players[ask.player]), counts, units
+    units = tuple([unit_shape(unit) for unit in other.field])
+    return ask, state.round, side_shape(state.players[ask.player]), counts, units

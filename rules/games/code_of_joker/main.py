@@ -3,53 +3,53 @@
 from collections.abc import Callable
 
 from rules.engine.core.ask import ACT, Ask, Steps
-from rules.games.code_of_joker.attack import attack, banned, can_attack
+from rules.games.code_of_joker.attack import can_attack, is_banned, resolve_attack
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Context, Slot
-from rules.games.code_of_joker.costs import affordable, cost_now, spend
+from rules.games.code_of_joker.costs import cost_now, is_affordable, spend_price
 from rules.games.code_of_joker.effects.card import Clause
-from rules.games.code_of_joker.occasion import moment
+from rules.games.code_of_joker.occasion import play_moment
 from rules.games.code_of_joker.perform import carry_out
-from rules.games.code_of_joker.reading import has, holds
-from rules.games.code_of_joker.setup import prepare
+from rules.games.code_of_joker.reading import conditions_hold, has_keyword
+from rules.games.code_of_joker.setup import prepare_game
 from rules.games.code_of_joker.state import FIELD, SET, Happening, State
 from rules.games.code_of_joker.targets import SIDES
 from rules.games.code_of_joker.turn import turn_end, turn_start
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.verbs import (
+    can_be_stacked_on,
+    card_fate,
     change_gauge,
-    discard,
-    draw,
-    evolves,
-    fate,
+    discard_card,
+    draw_cards,
     from_hand,
-    home,
-    leave,
-    pay,
-    put,
-    set_card,
-    stack,
-    trash,
-    virus,
+    is_virus,
+    leave_field,
+    pay_cp,
+    put_unit,
+    send_home,
+    set_into_row,
+    stack_unit,
+    trash_card,
 )
 
 
-def action(state: State) -> Steps[None]:
+def next_action(state: State) -> Steps[None]:
     """The next action, by phase."""
     state.acts = state.deaths = state.effects = 0
     return PHASES[state.phase](state)
 
 
-def main(state: State) -> Steps[None]:
-    answer = str((yield Ask(state.turn, ACT, options(state))))
+def play_main_phase(state: State) -> Steps[None]:
+    answer = str((yield Ask(state.turn, ACT, main_options(state))))
     verb, _, what = answer.partition(" ")
     yield from VERBS[verb](state, what)
 
 
 PHASES: dict[str, Callable[[State], Steps[None]]] = {
-    "setup": prepare,
+    "setup": prepare_game,
     "start": turn_start,
-    "main": main,
+    "main": play_main_phase,
     "end": turn_end,
 }
 
@@ -57,14 +57,14 @@ PHASES: dict[str, Callable[[State], Steps[None]]] = {
 # Options
 
 
-def options(state: State) -> tuple[str, ...]:
+def main_options(state: State) -> tuple[str, ...]:
     """`end` first, then what hand, field and jokers allow."""
     seat = state.turn
     side, cards = state.players[seat], state.cards
     found = ["end"]
     for card in dict.fromkeys(side.hand):
         found += of_hand(state, seat, cards[card])
-    found += overrides(state, side.hand)
+    found += override_options(state, side.hand)
     for place, unit in enumerate(side.field, 1):
         found += of_field(state, unit, f"{SIDES[seat]}{place}")
     jokers = [f"joker {card}" for card in side.jokers if can_joker(state, card)]
@@ -77,9 +77,9 @@ def of_hand(state: State, seat: int, facts: Card) -> list[str]:
         ready = side.cp >= cost_now(state, Slot(seat, "hand", facts)) and not joker_used(state)
         return [f"joker {facts.id}"] if ready else []
     found = []
-    if facts.kind == "evolution" and affordable(state, facts):
-        found = evolutions(state, seat, facts)
-    elif facts.kind == "unit" and len(side.field) < FIELD and affordable(state, facts):
+    if facts.kind == "evolution" and is_affordable(state, facts):
+        found = evolution_options(state, seat, facts)
+    elif facts.kind == "unit" and len(side.field) < FIELD and is_affordable(state, facts):
         found = [facts.drive]
     if len(side.set) < SET:
         found.append(facts.set)
@@ -87,7 +87,7 @@ def of_hand(state: State, seat: int, facts: Card) -> list[str]:
     return found
 
 
-def evolutions(state: State, seat: int, facts: Card) -> list[str]:
+def evolution_options(state: State, seat: int, facts: Card) -> list[str]:
     return [
         f"overdrive {facts.id}/{SIDES[seat]}{place}"
         for place, unit in enumerate(state.players[seat].field, 1)
@@ -95,7 +95,7 @@ def evolutions(state: State, seat: int, facts: Card) -> list[str]:
     ]
 
 
-def overrides(state: State, hand: list[str]) -> list[str]:
+def override_options(state: State, hand: list[str]) -> list[str]:
     """Every pair of cards of one name; most hands have none."""
     names = [state.cards[card].name for card in hand]
     if len(set(names)) == len(names):
@@ -119,7 +119,11 @@ def can_override(state: State, hand: list[str], top: str, under: str) -> bool:
 
 def of_field(state: State, unit: Unit, name: str) -> list[str]:
     found = [f"attack {name}"] if can_attack(state, unit) else []
-    if not (has(state, unit, "retreat-ban") or banned(state, unit, "retreat") or virus(unit)):
+    if not (
+        has_keyword(state, unit, "retreat-ban")
+        or is_banned(state, unit, "retreat")
+        or is_virus(unit)
+    ):
         found.append(f"retreat {name}")
     for number, ability in enumerate(unit.card.activated, 1):
         if any(can_activate(state, unit, clause) for clause in ability.clauses):
@@ -129,16 +133,16 @@ def of_field(state: State, unit: Unit, name: str) -> list[str]:
 
 def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
     """Once a turn each, and not silenced (COJ-171)."""
-    if state.players[unit.owner].hushed or has(state, unit, "silence") or "*" in unit.lost:
+    if state.players[unit.owner].hushed or has_keyword(state, unit, "silence") or "*" in unit.lost:
         return False
     if any(clause is one for one in unit.once):
         return False
-    return holds(state, Context(unit.owner, unit), clause.when)
+    return conditions_hold(state, Context(unit.owner, unit), clause.when)
 
 
 def can_evolve(state: State, base: Unit, card: Card) -> bool:
     """Only onto a unit of the same colour on one's own field (COJ-025, COJ-026)."""
-    return base.card.colour == card.colour and evolves(state, base)
+    return base.card.colour == card.colour and can_be_stacked_on(state, base)
 
 
 def can_joker(state: State, card: str) -> bool:
@@ -158,66 +162,66 @@ def joker_used(state: State) -> bool:
 # Doing it
 
 
-def drive(state: State, card: str) -> Steps[None]:
+def drive_unit(state: State, card: str) -> Steps[None]:
     """From hand onto the field (COJ-019); at level 3 it overclocks afterwards (COJ-112)."""
     player = state.turn
-    spend(state, state.cards[card])
-    unit = put(state, player, card)
+    spend_price(state, state.cards[card])
+    unit = put_unit(state, player, card)
     state.tell("drive", player, card)
-    yield from entered(state, unit, "drive")
+    yield from announce_entry(state, unit, "drive")
 
 
-def overdrive(state: State, what: str) -> Steps[None]:
+def overdrive_unit(state: State, what: str) -> Steps[None]:
     """Stacked on a unit of one's own (COJ-027 to COJ-031)."""
     card, _, name = what.rpartition("/")
     player = state.turn
     base = state.players[player].field[int(name[1:]) - 1]
-    spend(state, state.cards[card])
-    unit = stack(state, base, card)
+    spend_price(state, state.cards[card])
+    unit = stack_unit(state, base, card)
     state.tell("overdrive", player, card, base.card.number)
-    yield from entered(state, unit, "evolve")
+    yield from announce_entry(state, unit, "evolve")
 
 
-def entered(state: State, unit: Unit, by: str) -> Steps[None]:
+def announce_entry(state: State, unit: Unit, by: str) -> Steps[None]:
     if unit.level == 3:
         state.overclocked.append(unit)
     told = [Happening("enter", unit.owner, unit, by=by, level=unit.level)]
     if by == "evolve":
         told.append(Happening("evolved", unit.owner, unit))
-    yield from moment(state, told)
+    yield from play_moment(state, told)
 
 
 def attack_with(state: State, name: str) -> Steps[None]:
-    return attack(state, state.players[state.turn].field[int(name[1:]) - 1])
+    return resolve_attack(state, state.players[state.turn].field[int(name[1:]) - 1])
 
 
-def retreat(state: State, name: str) -> Steps[None]:
+def retreat_unit(state: State, name: str) -> Steps[None]:
     """Into the discards; that is not destroyed (COJ-060, COJ-061)."""
     unit = state.players[state.turn].field[int(name[1:]) - 1]
-    place = fate(state, unit)
-    leave(state, unit)
-    home(state, unit, place)
+    place = card_fate(state, unit)
+    leave_field(state, unit)
+    send_home(state, unit, place)
     state.tell("retreat", unit.owner, unit.card.number)
-    yield from moment(state, [])
+    yield from play_moment(state, [])
 
 
 def set_from_hand(state: State, card: str) -> Steps[None]:
     """At no cost (COJ-256)."""
     player = state.turn
     from_hand(state, player, card)
-    set_card(state, player, card)
+    set_into_row(state, player, card)
     state.tell("set", player, state.cards[card].colour)
     state.note("set", player, state.cards[card].number)
-    yield from moment(state, [])
+    yield from play_moment(state, [])
 
 
 def discard_from_hand(state: State, card: str) -> Steps[None]:
     """Of free will (COJ-258)."""
-    discard(state, state.turn, card)
-    yield from moment(state, [])
+    discard_card(state, state.turn, card)
+    yield from play_moment(state, [])
 
 
-def override(state: State, what: str) -> Steps[None]:
+def override_card(state: State, what: str) -> Steps[None]:
     """The lower card rises a level, the upper one is discarded, a card is drawn (COJ-097 to COJ-104)."""
     top, _, under = what.partition("/")
     player = state.turn
@@ -225,15 +229,15 @@ def override(state: State, what: str) -> Steps[None]:
     from_hand(state, player, top)
     facts = state.cards[under]
     hand[hand.index(under)] = facts.variant(facts.level + 1, facts.cost).id
-    trash(state, player, top)
+    trash_card(state, player, top)
     state.tell("override", player, top)
     state.note("overrides", player)
     state.note("overridden", player, state.cards[top].number)
-    draw(state, player, 1)
-    yield from moment(state, [])
+    draw_cards(state, player, 1)
+    yield from play_moment(state, [])
 
 
-def joker(state: State, card: str) -> Steps[None]:
+def use_joker(state: State, card: str) -> Steps[None]:
     """Gauge and CP are paid, the joker stays where it is (COJ-052, COJ-053), and was used this turn (COJ-055).
     One that came to the hand by the older rules (COJ-247) goes back to its area."""
     player = state.turn
@@ -245,19 +249,19 @@ def joker(state: State, card: str) -> Steps[None]:
         from_hand(state, player, card)
     else:
         change_gauge(state, player, -facts.gauge)
-    pay(state, player, cost)
+    pay_cp(state, player, cost)
     side.used.append(card)
     state.tell("joker", player, card)
     state.note("jokers", player)
     state.note("played", player, facts.number)
     for clause in facts.played:
         ctx = Context(player, Slot(player, "jokers", facts), None, clause.pattern == "B")
-        if holds(state, ctx, clause.when):
+        if conditions_hold(state, ctx, clause.when):
             yield from carry_out(state, ctx, clause.do)
-    yield from moment(state, [Happening("joker-used", player)])
+    yield from play_moment(state, [Happening("joker-used", player)])
 
 
-def activate(state: State, what: str) -> Steps[None]:
+def activate_ability(state: State, what: str) -> Steps[None]:
     """An ability [起動] of a unit, once a turn."""
     name, _, number = what.partition("/")
     unit = state.players[state.turn].field[int(name[1:]) - 1]
@@ -267,7 +271,7 @@ def activate(state: State, what: str) -> Steps[None]:
             state.tell("effect", unit.owner, unit.card.number)
             ctx = Context(unit.owner, unit, None, clause.pattern == "B")
             yield from carry_out(state, ctx, clause.do)
-    yield from moment(state, [])
+    yield from play_moment(state, [])
 
 
 def end_turn(state: State, nothing: str) -> Steps[None]:
@@ -275,14 +279,14 @@ def end_turn(state: State, nothing: str) -> Steps[None]:
 
 
 VERBS: dict[str, Callable[[State, str], Steps[None]]] = {
-    "drive": drive,
-    "overdrive": overdrive,
+    "drive": drive_unit,
+    "overdrive": overdrive_unit,
     "attack": attack_with,
-    "retreat": retreat,
+    "retreat": retreat_unit,
     "set": set_from_hand,
     "discard": discard_from_hand,
-    "override": override,
-    "joker": joker,
-    "activate": activate,
+    "override": override_card,
+    "joker": use_joker,
+    "activate": activate_ability,
     "end": end_turn,
 }

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from rules.engine.core.labels import Label
 from rules.engine.core.rules import Lines
-from rules.games.code_of_joker.reading import bp
+from rules.games.code_of_joker.reading import current_bp
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, ZONES
 
@@ -29,18 +29,18 @@ NUMBERS = {
 CHANGES = ("base", "turn", "battle", "later1", "later2")  # are in the BP that is shown
 
 
-def card(word: str) -> tuple[str, tuple[Label, ...]]:
+def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
     """A unit or a card of a zone: its number; clock level, cost and marks, which stand in brackets."""
     rest, _, marks = word.removesuffix(")").partition("(")
     number, _, cost = rest.partition("$")
     number, _, level = number.partition("*")
     found = [Label(f"Lv{level}", f"Lv{level}")] if level else []
     found += [Label(f"CP{cost}", f"CP{cost}")] if cost else []
-    said = (mark(one) for one in marks.split(",") if one)
+    said = (mark_label(one) for one in marks.split(",") if one)
     return number, (*found, *filter(None, said))
 
 
-def mark(text: str) -> Label | None:
+def mark_label(text: str) -> Label | None:
     """A mark as `unittext` writes it; None for what players need not see."""
     name, _, number = text.partition("=")
     if name in FLAGS:
@@ -58,11 +58,14 @@ def mark(text: str) -> Label | None:
     return Label(f"no {en}", f"【{ja}】なし") if lost else Label(en + behind, f"【{ja}{behind}】")
 
 
-def spots(state: State) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+def choice_spots(state: State) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     """Units and set cards: where they lie, as choices say it, and a unit's BP now."""
     for seat, player in enumerate(state.players):
         side = "ab"[seat]
-        units = [(f"{side}{n}", f"BP {bp(state, unit)}") for n, unit in enumerate(player.field, 1)]
+        units = [
+            (f"{side}{n}", f"BP {current_bp(state, unit)}")
+            for n, unit in enumerate(player.field, 1)
+        ]
         yield f"p{seat + 1} field", units
         yield f"p{seat + 1} set", [(f"{side}t{n}", "") for n, _ in enumerate(player.set, 1)]
 
@@ -70,7 +73,7 @@ def spots(state: State) -> Iterator[tuple[str, list[tuple[str, str]]]]:
 PLACE = re.compile("([ab]?)(t?)([1-9])")
 
 
-def place(lines: Lines, player: int, word: str) -> str:
+def place_of(lines: Lines, player: int, word: str) -> str:
     """`a2` is p1's second unit, `bt1` p2's first set card, `t1` the player's own."""
     found = PLACE.fullmatch(word)
     if found is None or not (found[1] or found[2]):

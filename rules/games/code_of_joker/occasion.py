@@ -12,14 +12,14 @@ from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.effects.gifts import Ban
-from rules.games.code_of_joker.hearing import hears, listening, ready_cards
+from rules.games.code_of_joker.hearing import clause_hears, listening_clauses, ready_cards
 from rules.games.code_of_joker.perform import carry_out
-from rules.games.code_of_joker.reading import given, has, holds
+from rules.games.code_of_joker.reading import conditions_hold, gifts_reaching, has_keyword
 from rules.games.code_of_joker.state import Happening, State
-from rules.games.code_of_joker.targets import where
+from rules.games.code_of_joker.targets import slot_place
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.using import begin, finish
-from rules.games.code_of_joker.verbs import check, unsettled
+from rules.games.code_of_joker.using import begin_use, finish_use
+from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
 # A unit answers to these though it is not there.
 GONE = ("destroyed", "vanished", "bounced", "leave")
@@ -50,23 +50,23 @@ Flow = Steps[None] | tuple[()]  # nothing to do is an empty tuple: most moments 
 NOTHING: tuple[()] = ()
 
 
-def moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
+def play_moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """An occasion and all that follows from it; nothing at all, where nobody would notice."""
-    if unsettled(state):
-        check(state, "")
-    flow = occasion(state, happenings, kinds) if happenings else NOTHING
-    return whole(state, flow) if flow or state.pending or state.overclocked else NOTHING
+    if bp_unsettled(state):
+        destroy_without_bp(state, "")
+    flow = play_occasion(state, happenings, kinds) if happenings else NOTHING
+    return settle_around(state, flow) if flow or state.pending or state.overclocked else NOTHING
 
 
-def whole(state: State, flow: Flow) -> Steps[None]:
+def settle_around(state: State, flow: Flow) -> Steps[None]:
     """What was destroyed before comes first (COJ-304), what overclocked meanwhile last (COJ-318)."""
-    yield from interrupt(state)
+    yield from interrupt_with_destruction(state)
     yield from flow
-    yield from settle(state)
-    yield from overclocks(state)
+    yield from settle_pending(state)
+    yield from resolve_overclocks(state)
 
 
-def overclocks(state: State) -> Steps[None]:
+def resolve_overclocks(state: State) -> Steps[None]:
     """All that overclock at once regain action right and lose attack lock first, then their effects are one
     occasion (COJ-107, COJ-108, COJ-316)."""
     while state.overclocked:
@@ -77,58 +77,62 @@ def overclocks(state: State) -> Steps[None]:
             unit.active, unit.locked = True, False
             state.tell("overclock", unit.owner, unit.card.number)
             state.note("overclocks", unit.owner)
-        yield from occasion(state, [Happening("overclock", unit.owner, unit) for unit in ready])
-        yield from settle(state)
+        yield from play_occasion(
+            state, [Happening("overclock", unit.owner, unit) for unit in ready]
+        )
+        yield from settle_pending(state)
 
 
 def can_overclock(state: State, unit: Unit) -> bool:
     """Still there and at level 3 (COJ-106, COJ-107), and not forbidden."""
-    banned = any(gift.what == "overclock" for _, gift in given(state, unit, Ban))
+    banned = any(gift.what == "overclock" for _, gift in gifts_reaching(state, unit, Ban))
     return unit.placed and unit.level == 3 and not banned
 
 
-def settle(state: State) -> Flow:
-    return pending(state) if state.pending else NOTHING
+def settle_pending(state: State) -> Flow:
+    return resolve_pending(state) if state.pending else NOTHING
 
 
-def pending(state: State) -> Steps[None]:
+def resolve_pending(state: State) -> Steps[None]:
     """What happened meanwhile: destruction first, then the rest in order, like with like of one effect."""
     while state.pending:
-        yield from interrupt(state)
+        yield from interrupt_with_destruction(state)
         if state.pending:
-            yield from occasion(state, taken(state, partial(alike, state.pending[0])))
+            yield from play_occasion(
+                state, take_happenings(state, partial(one_occasion, state.pending[0]))
+            )
 
 
-def interrupt(state: State) -> Steps[None]:
+def interrupt_with_destruction(state: State) -> Steps[None]:
     """Destruction breaks in on what is under way, which then goes on; all else waits for its end (COJ-304,
     COJ-305)."""
-    while any(map(deadly, state.pending)):
-        yield from occasion(state, taken(state, deadly))
+    while any(map(is_destruction, state.pending)):
+        yield from play_occasion(state, take_happenings(state, is_destruction))
     state.effects += 1
 
 
-def alike(one: Happening, other: Happening) -> bool:
+def one_occasion(one: Happening, other: Happening) -> bool:
     return one.kind == other.kind and one.effect == other.effect
 
 
-def deadly(happening: Happening) -> bool:
+def is_destruction(happening: Happening) -> bool:
     return happening.kind == "destroyed"
 
 
-def taken(state: State, meant: Callable[[Happening], bool]) -> list[Happening]:
+def take_happenings(state: State, meant: Callable[[Happening], bool]) -> list[Happening]:
     found = [one for one in state.pending if meant(one)]
     state.pending = [one for one in state.pending if not meant(one)]
     return found
 
 
-def occasion(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
+def play_occasion(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """One occasion; `kinds`: which kinds of effects it is for (an attack is told to trigger cards later)."""
     told = [one for one in happenings if one.kind in state.heard]
     if not told:
         return NOTHING
     names = {one.kind for one in told}
     asked = [kind for kind in kinds if ANSWER[kind](state, kind, told, names)]
-    return answers(state, told, asked) if asked else NOTHING
+    return resolve_answers(state, told, asked) if asked else NOTHING
 
 
 def units_hear(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
@@ -153,31 +157,31 @@ def set_cards_hear(state: State, kind: str, told: list[Happening], names: set[st
 ANSWER = {"unit": units_hear, "trigger": set_cards_hear, "intercept": set_cards_hear}
 
 
-def answers(state: State, told: list[Happening], kinds: list[str]) -> Steps[None]:
+def resolve_answers(state: State, told: list[Happening], kinds: list[str]) -> Steps[None]:
     limit = state.serial
     for kind in kinds:
         if kind == "unit":
             yield from unit_effects(state, told)
         elif kind == "trigger":
-            yield from triggers(state, told, limit)
+            yield from fire_triggers(state, told, limit)
         else:
-            yield from intercepts(state, told, limit)
+            yield from offer_intercepts(state, told, limit)
 
 
 # Unit effects
 
 
 def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
-    queues = [list(answering(state, happenings, seat)) for seat in (0, 1)]
+    queues = [list(answering_units(state, happenings, seat)) for seat in (0, 1)]
     seat, passes = state.turn, 0
     while passes < 2:
         passes = passes + 1 if not queues[seat] else 0
         if queues[seat]:
-            yield from activate(state, queues[seat].pop(0))
+            yield from resolve_answer(state, queues[seat].pop(0))
         seat = 1 - seat
 
 
-def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
+def answering_units(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
     """Who was driven, attacks or blocks first, then from the oldest (COJ-306 to COJ-309); who was destroyed
     where it stood (COJ-337, COJ-338)."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
@@ -189,13 +193,13 @@ def answering(state: State, happenings: list[Happening], seat: int) -> Iterator[
         leading = [h.unit for h in happenings if h.kind in LEADING]
         units.sort(key=lambda unit: unit not in leading)
     for unit in units:
-        yield from clauses(state, unit, happenings)
+        yield from answering_clauses(state, unit, happenings)
     if state.cards.elsewhere:
-        for slot in lying(state, seat):
-            yield from clauses(state, slot, happenings)
+        for slot in lying_cards(state, seat):
+            yield from answering_clauses(state, slot, happenings)
 
 
-def lying(state: State, seat: int) -> Iterator[Slot]:
+def lying_cards(state: State, seat: int) -> Iterator[Slot]:
     """Cards in the discards or the hand with effects that work from there."""
     for zone in ("trash", "hand"):
         for card in getattr(state.players[seat], zone):
@@ -203,54 +207,58 @@ def lying(state: State, seat: int) -> Iterator[Slot]:
                 yield Slot(seat, zone, state.cards[card])
 
 
-def clauses(state: State, source: Thing, happenings: list[Happening]) -> Iterator[Pending]:
+def answering_clauses(
+    state: State, source: Thing, happenings: list[Happening]
+) -> Iterator[Pending]:
     """What a unit answers to, each clause once for one occasion."""
-    on = listening(source)
+    on = listening_clauses(source)
     if not on:
         return
     found: dict[int, Pending] = {}
     for happening in happenings:
         for clause in on.get(happening.kind, ()):
-            if clause.zone == source.zone and hears(state, source.owner, source, clause, happening):
+            if clause.zone == source.zone and clause_hears(
+                state, source.owner, source, clause, happening
+            ):
                 one = found.setdefault(id(clause), Pending(source, clause, []))
                 one.happenings.append(happening)
     yield from found.values()
 
 
-def meaning(state: State, one: Pending) -> Context | None:
+def meant_context(state: State, one: Pending) -> Context | None:
     """The effect about the first of its happenings for which its conditions hold."""
     unit, clause, happenings = one
-    if state.acts >= MOST_ACTS or not able(state, unit, clause):
+    if state.acts >= MOST_ACTS or not can_answer(state, unit, clause):
         return None
     for happening in happenings:
-        if isinstance(unit, Unit) and not unit.placed and not parting(unit, happening):
+        if isinstance(unit, Unit) and not unit.placed and not own_leaving(unit, happening):
             continue
         ctx = Context(unit.owner, unit, happening, clause.pattern == "B")
-        if holds(state, ctx, clause.when):
+        if conditions_hold(state, ctx, clause.when):
             return ctx
     return None
 
 
-def able(state: State, source: Thing, clause: Clause) -> bool:
+def can_answer(state: State, source: Thing, clause: Clause) -> bool:
     """Whether the effect can be used now: not hushed or silenced (COJ-171), not used up, still where it works
     (COJ-186)."""
     if state.players[source.owner].hushed:
         return False
     if isinstance(source, Unit):
         used = clause.once_per_turn and any(clause is one for one in source.once)
-        return not (used or has(state, source, "silence"))
-    return where(state, source) is not None
+        return not (used or has_keyword(state, source, "silence"))
+    return slot_place(state, source) is not None
 
 
-def parting(unit: Unit, happening: Happening) -> bool:
+def own_leaving(unit: Unit, happening: Happening) -> bool:
     """Whether the unit answers to its own leaving."""
     return happening.unit is unit and happening.kind in GONE
 
 
-def activate(state: State, one: Pending) -> Steps[None]:
+def resolve_answer(state: State, one: Pending) -> Steps[None]:
     """It must be done (COJ-186), if it still can."""
     unit, clause, _ = one
-    ctx = meaning(state, one)
+    ctx = meant_context(state, one)
     if ctx is None:
         return
     if clause.once_per_turn and isinstance(unit, Unit):
@@ -258,13 +266,13 @@ def activate(state: State, one: Pending) -> Steps[None]:
     state.acts += 1
     state.tell("effect", unit.owner, unit.card.number)
     yield from carry_out(state, ctx, clause.do)
-    yield from interrupt(state)
+    yield from interrupt_with_destruction(state)
 
 
 # Set cards
 
 
-def triggers(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
+def fire_triggers(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
     """Forced, from the left, in turn (COJ-033, COJ-034, COJ-310 to COJ-312, COJ-316, COJ-317). A card of
     several uses answers an occasion once."""
     seat, passes = state.turn, 0
@@ -276,11 +284,11 @@ def triggers(state: State, happenings: list[Happening], limit: int) -> Steps[Non
         passes = passes + 1 if found is None else 0
         if found:
             done.add(marks[found[0]])
-            yield from use(state, seat, *found)
+            yield from use_set_card(state, seat, *found)
         seat = 1 - seat
 
 
-def intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
+def offer_intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
     """Of free choice; using one or passing hands the right over, two passes end it (COJ-313 to COJ-317)."""
     seat, passes = state.turn, 0
     done: set[int] = set()
@@ -296,14 +304,16 @@ def intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[N
         passes = passes + 1 if answer == "none" else 0
         if answer != "none":
             done.add(marks[found[answer][0]])
-            yield from use(state, seat, *found[answer])
+            yield from use_set_card(state, seat, *found[answer])
         seat = 1 - seat
 
 
-def use(state: State, seat: int, place: int, clause: Clause, happening: Happening) -> Steps[None]:
+def use_set_card(
+    state: State, seat: int, place: int, clause: Clause, happening: Happening
+) -> Steps[None]:
     """A set card does what it says."""
-    source = begin(state, seat, place)
+    source = begin_use(state, seat, place)
     card = source.card
     yield from carry_out(state, Context(seat, source, happening, clause.pattern == "B"), clause.do)
-    finish(state, seat, card)
-    yield from interrupt(state)
+    finish_use(state, seat, card)
+    yield from interrupt_with_destruction(state)

@@ -7,21 +7,21 @@ from rules.engine.core.ask import Steps
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.performers import CARDS, PERFORMERS, UNITS
 from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.targets import met, pick
-from rules.games.code_of_joker.verbs import check, unsettled
+from rules.games.code_of_joker.targets import certain_targets, pick_targets
+from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
 
 def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
     """All that an effect does. Cards that it looked at and says nothing more of go back where they were
     (COJ-185, COJ-186)."""
     ctx.deaths = state.deaths
-    yield from perform(state, ctx, steps)
+    yield from perform_steps(state, ctx, steps)
     side = state.players[ctx.you]
     if side.seen:
         side.deck[:0], side.seen = [state.cards[card].number for card in side.seen], []
 
 
-def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
+def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
     """Do the steps; whoever has to choose is asked. BP of 0 or less is seen to after each (COJ-185, COJ-186,
     COJ-205, COJ-287). What comes of each is noted (COJ-190, COJ-193)."""
     for step in steps:
@@ -30,10 +30,10 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
         performer, upshot, need = PERFORMERS[type(step)], ctx.upshot, 0
         done: Sequence[int] | None
         if performer.each is not None:
-            found = met(state, ctx, step.target) if upshot is None else None
+            found = certain_targets(state, ctx, step.target) if upshot is None else None
             if found is None:
                 state.doing = step
-                found = yield from pick(state, ctx, step.target)
+                found = yield from pick_targets(state, ctx, step.target)
             ctx.named["it"] = found
             if performer.only == UNITS:
                 found = [thing for thing in found if thing.zone == "field"]
@@ -54,8 +54,8 @@ def perform(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
             else:
                 assert performer.flow is not None
                 state.doing = step
-                done = yield from performer.flow(state, ctx, step, perform)
+                done = yield from performer.flow(state, ctx, step, perform_steps)
         if upshot is not None and done is not None:
             upshot.note(step, done, need)
-        if unsettled(state):
-            check(state, ctx.by)
+        if bp_unsettled(state):
+            destroy_without_bp(state, ctx.by)

@@ -21,7 +21,7 @@ Flow = Callable[[State, Context, Any, Any], Steps[Done]]
 UNITS, CARDS = "units", "cards"
 
 
-def some(state: State, ctx: Context, step: Any) -> int:
+def demand_something(state: State, ctx: Context, step: Any) -> int:
     """Whatever is done is the whole of it."""
     return 1
 
@@ -56,7 +56,9 @@ VALUES: dict[type, Callable[[State, Context, Any], int]] = {}
 HOLDS: dict[type, Callable[[State, Context, Any], bool]] = {}
 
 
-def each(kind: type[Step], whole: Demand = some, only: str = "") -> Callable[[F], F]:
+def performs_each(
+    kind: type[Step], whole: Demand = demand_something, only: str = ""
+) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(PERFORMERS, kind, Performer(whole, each=function, only=only))
         return function
@@ -64,17 +66,17 @@ def each(kind: type[Step], whole: Demand = some, only: str = "") -> Callable[[F]
     return given
 
 
-def each_unit(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+def each_unit(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
     """Of what is meant, units on the field alone."""
-    return each(kind, whole, UNITS)
+    return performs_each(kind, whole, UNITS)
 
 
-def each_card(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+def each_card(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
     """Of what is meant, cards in other zones alone."""
-    return each(kind, whole, CARDS)
+    return performs_each(kind, whole, CARDS)
 
 
-def plain(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+def performs_once(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(PERFORMERS, kind, Performer(whole, plain=function))
         return function
@@ -82,7 +84,7 @@ def plain(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
     return given
 
 
-def flow(kind: type[Step], whole: Demand = some) -> Callable[[F], F]:
+def performs_flow(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(PERFORMERS, kind, Performer(whole, flow=function))
         return function

@@ -4,13 +4,13 @@ not count, as no win is certain by it."""
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.gifts import GiveCost
-from rules.games.code_of_joker.reading import gifts
+from rules.games.code_of_joker.reading import field_gifts
 from rules.games.code_of_joker.state import CP, FIELD, State
 from rules.games.code_of_joker.unit import Unit
 
@@ -23,13 +23,13 @@ Offer = tuple[
 ]  # life that a card may take, what it costs, how many units come down for it
 
 
-def within(state: State, seat: int, attackers: Sequence[Unit]) -> int:
+def reachable_damage(state: State, seat: int, attackers: Sequence[Unit]) -> int:
     """How much life the turn may take, at most."""
-    promised = promise(state, seat)
-    return len(attackers) + promised + overclocks(state, seat, attackers, promised)
+    promised = promised_damage(state, seat)
+    return len(attackers) + promised + overclock_rights(state, seat, attackers, promised)
 
 
-def overclocks(state: State, seat: int, attackers: Sequence[Unit], promised: int) -> int:
+def overclock_rights(state: State, seat: int, attackers: Sequence[Unit], promised: int) -> int:
     """Action rights for who wins a battle at level 2; a card has to help those that cannot attack."""
     if not state.players[1 - seat].field:
         return 0
@@ -38,17 +38,19 @@ def overclocks(state: State, seat: int, attackers: Sequence[Unit], promised: int
     return able + min(promised, len(ready) - able)
 
 
-def promise(state: State, seat: int) -> int:
+def promised_damage(state: State, seat: int) -> int:
     """How much damage cards may do this turn beside attacks, at most."""
     side = state.players[seat]
-    found = sum([quickness(state, one) for one in side.set if not state.cards[one].fights])
-    found += sum([staying(state, unit.card.id) for unit in side.field])
-    found += max([quickness(state, number) for number in ready_jokers(state, seat)], default=0)
-    offers = [offer for number in side.hand if (offer := offered(state, seat, number))]
+    found = sum([damage_on_entry(state, one) for one in side.set if not state.cards[one].fights])
+    found += sum([damage_from_field(state, unit.card.id) for unit in side.field])
+    found += max(
+        [damage_on_entry(state, number) for number in ready_jokers(state, seat)], default=0
+    )
+    offers = [offer for number in side.hand if (offer := damage_offer(state, seat, number))]
     if not offers:
         return found
     units = sum([state.cards[one].fights for one in (*side.hand, *side.set)])
-    return found + most(offers, wealth(state, seat), units)
+    return found + most_for_cp(offers, reachable_cp(state, seat), units)
 
 
 def ready_jokers(state: State, seat: int) -> list[str]:
@@ -57,9 +59,9 @@ def ready_jokers(state: State, seat: int) -> list[str]:
     return [number for number in side.jokers if side.gauge >= state.cards[number].gauge]
 
 
-def offered(state: State, seat: int, number: str) -> Offer | None:
+def damage_offer(state: State, seat: int, number: str) -> Offer | None:
     """Nothing where the card takes no life, or cannot come down."""
-    worth = quickness(state, number)
+    worth = damage_on_entry(state, number)
     if not worth:
         return None
     card = state.cards[number]
@@ -69,7 +71,7 @@ def offered(state: State, seat: int, number: str) -> Offer | None:
     return None if base is None else (worth, price(state, card) + base, 1 + (base > 0))
 
 
-def most(offers: list[Offer], cp: int, units: int) -> int:
+def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:
     """The most that some of them come to at that price. Each of the units that stays behind makes one of the
     others cheaper by 1 (COJ-124, COJ-125)."""
     best = {(0, 0): 0}
@@ -82,10 +84,10 @@ def most(offers: list[Offer], cp: int, units: int) -> int:
     )
 
 
-def wealth(state: State, seat: int) -> int:
+def reachable_cp(state: State, seat: int) -> int:
     """CP that the turn may bring, at most."""
     side = state.players[seat]
-    if GiveCost in gifts(state):
+    if GiveCost in field_gifts(state):
         return CP
     found = side.cp + sum([income(state, one) for one in (*side.set, *side.jokers)])
     found += sum([later_income(state, unit.card.id) for unit in side.field])
@@ -106,23 +108,25 @@ def price(state: State, card: Card) -> int:
 def income(state: State, number: str) -> int:
     """CP that a card may bring."""
     return remembered(
-        state, number, "income", lambda card: weighed(card, clauses_in_turn(card), gained)
+        state, number, "income", lambda card: weigh_clauses(card, clauses_in_turn(card), gained)
     )
 
 
 def later_income(state: State, number: str) -> int:
     """CP that a unit on the field may bring."""
-    return remembered(state, number, "later", lambda card: weighed(card, lasting(card), gained))
+    return remembered(
+        state, number, "later", lambda card: weigh_clauses(card, lasting(card), gained)
+    )
 
 
 def gained(steps: Iterable[Any]) -> int:
     """CP; changes of costs count for as much as there can be."""
     found = 0
-    for node in nodes(steps):
+    for node in effect_nodes(steps):
         if isinstance(node, s.Cost | GiveCost):
             return CP
         if isinstance(node, s.Cp) and node.who != "opponent":
-            found += max(number(node.by), 0)
+            found += max(most_of_value(node.by), 0)
     return found
 
 
@@ -133,27 +137,29 @@ def base_price(state: State, seat: int, card: Card) -> int | None:
     if any(unit.locked and unit.card.colour == card.colour for unit in side.field):
         return 0
     hand = [state.cards[one] for one in side.hand]
-    return min([price(state, one) for one in hand if serves(one, card)], default=None)
+    return min([price(state, one) for one in hand if serves_as_base(one, card)], default=None)
 
 
-def serves(base: Card, card: Card) -> bool:
+def serves_as_base(base: Card, card: Card) -> bool:
     return base.kind == "unit" and card.kind == "evolution" and base.colour == card.colour
 
 
-def quickness(state: State, number: str) -> int:
+def damage_on_entry(state: State, number: str) -> int:
     """Life that a card may take in the turn in which it comes."""
-    return remembered(state, number, "quickness", quick)
+    return remembered(state, number, "quickness", quick_damage)
 
 
-def quick(card: Card) -> int:
+def quick_damage(card: Card) -> int:
     hasty = any(word in card.keywords for word in QUICK)
-    harm = weighed(card, clauses_in_turn(card), taken)
+    harm = weigh_clauses(card, clauses_in_turn(card), life_taken)
     return harm + (hasty or card.kind == "evolution" or card.level == 3)
 
 
-def staying(state: State, number: str) -> int:
+def damage_from_field(state: State, number: str) -> int:
     """Life that a unit on the field may take by its abilities."""
-    return remembered(state, number, "staying", lambda card: weighed(card, lasting(card), taken))
+    return remembered(
+        state, number, "staying", lambda card: weigh_clauses(card, lasting(card), life_taken)
+    )
 
 
 def remembered(state: State, number: str, what: str, measure: Callable[[Card], int]) -> int:
@@ -181,16 +187,18 @@ def comes(event: Event) -> bool:
 
 def lasting(card: Card) -> list[Clause]:
     """What may still work once the unit is on the field."""
-    return [clause for clause in clauses_in_turn(card) if lasts(clause)]
+    return [clause for clause in clauses_in_turn(card) if clause_lasts(clause)]
 
 
-def lasts(clause: Clause) -> bool:
+def clause_lasts(clause: Clause) -> bool:
     return not clause.on or any(
         event.event not in PAST or event.unit != "self" for event in clause.on
     )
 
 
-def weighed(card: Card, clauses: Iterable[Clause], measure: Callable[[Iterable[Any]], int]) -> int:
+def weigh_clauses(
+    card: Card, clauses: Iterable[Clause], measure: Callable[[Iterable[Any]], int]
+) -> int:
     """What the clauses come to, used as often as they may be."""
     found = 0
     for clause in clauses:
@@ -200,59 +208,61 @@ def weighed(card: Card, clauses: Iterable[Clause], measure: Callable[[Iterable[A
     return found
 
 
-def taken(steps: Iterable[Any]) -> int:
-    return sum([life(step) for step in steps])
+def life_taken(steps: Iterable[Any]) -> int:
+    return sum([life_of_step(step) for step in steps])
 
 
-def life(step: Any) -> int:
+def life_of_step(step: Any) -> int:
     """Life that a step may take, or attacks that it makes possible."""
     kind = type(step)
     if kind in HARMS:
         return HARMS[kind](step)
     names = getattr(step, "__dataclass_fields__", ())
     found = [getattr(step, name) for name in names]
-    return sum([taken(one) if isinstance(one, tuple) else life(one) for one in found])
+    return sum([life_taken(one) if isinstance(one, tuple) else life_of_step(one) for one in found])
 
 
-def units(step: Any) -> int:
+def most_units(step: Any) -> int:
     """How many of one's own the step is about at most."""
     meant = getattr(step.target, "of", None) or getattr(step.target, "all", None)
-    return 0 if meant is not None and meant.owner == "opponent" else count(step.target)
+    return 0 if meant is not None and meant.owner == "opponent" else most_targets(step.target)
 
 
-def count(target: Any) -> int:
+def most_targets(target: Any) -> int:
     """How many a target may be; a reference is one."""
     wanted = getattr(target, "choose", getattr(target, "random", None))
     if wanted is None:
         return 1 if isinstance(target, str) else FIELD
-    return number(wanted)
+    return most_of_value(wanted)
 
 
 def by_choice(step: s.Modes) -> int:
     """One for oneself; the other player and chance take the least."""
-    found = sorted([taken(mode.do) for mode in step.modes])
+    found = sorted([life_taken(mode.do) for mode in step.modes])
     kept = found[: step.choose] if step.random or step.by == "opponent" else found[-step.choose :]
     return sum(kept)
 
 
-def number(value: Any) -> int:
+def most_of_value(value: Any) -> int:
     return value if isinstance(value, int) else FIELD
 
 
 HARMS: dict[type, Callable[[Any], int]] = {
-    s.LifeDamage: lambda step: 0 if step.who == "you" else number(step.amount),
+    s.LifeDamage: lambda step: 0 if step.who == "you" else most_of_value(step.amount),
     s.Win: lambda step: ENDLESS,
-    s.AttackNow: units,
-    s.Ready: units,
-    s.Level: lambda step: units(step) if number(step.by) > 0 else 0,  # overclocks are action rights
-    s.SetLevel: lambda step: units(step) if number(step.to) > 2 else 0,
-    s.Grant: lambda step: units(step) if "speed-move" in step.keywords else 0,
+    s.AttackNow: most_units,
+    s.Ready: most_units,
+    s.Level: lambda step: (
+        most_units(step) if most_of_value(step.by) > 0 else 0
+    ),  # overclocks are action rights
+    s.SetLevel: lambda step: most_units(step) if most_of_value(step.to) > 2 else 0,
+    s.Grant: lambda step: most_units(step) if "speed-move" in step.keywords else 0,
     s.Create: lambda step: int(step.to == "hand" and step.like is not None),
-    s.Chance: lambda step: min(taken(step.then), taken(step.otherwise)),
-    s.When: lambda step: max(taken(step.then), taken(step.otherwise)),
-    s.Cases: lambda step: max([taken(case.do) for case in step.cases], default=0),
+    s.Chance: lambda step: min(life_taken(step.then), life_taken(step.otherwise)),
+    s.When: lambda step: max(life_taken(step.then), life_taken(step.otherwise)),
+    s.Cases: lambda step: max([life_taken(case.do) for case in step.cases], default=0),
     s.Modes: by_choice,
-    s.Repeat: lambda step: number(step.times) * taken(step.then),
-    s.ForEach: lambda step: FIELD * taken(step.then),
+    s.Repeat: lambda step: most_of_value(step.times) * life_taken(step.then),
+    s.ForEach: lambda step: FIELD * life_taken(step.then),
     n.Filter: lambda step: 0,
 }

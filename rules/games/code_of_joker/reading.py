@@ -18,20 +18,20 @@ Check = Callable[[State, Context, Any], bool]
 # Continuous effects
 
 
-def gifts(state: State) -> Gifts:
+def field_gifts(state: State) -> Gifts:
     """(unit, clause, gift) of every field effect that is on the field, by kind; gathered when units came or went
     (COJ-177, COJ-178)."""
     if state.gifts is None:
         state.gifts = {}
         for player in state.players:
             for unit in player.field:
-                for clause in giving(unit) if unit.card.gives or unit.granted else ():
+                for clause in giving_clauses(unit) if unit.card.gives or unit.granted else ():
                     for gift in clause.give:
                         state.gifts.setdefault(type(gift), []).append((unit, clause, gift))
     return state.gifts
 
 
-def giving(unit: Unit) -> Iterable[Clause]:
+def giving_clauses(unit: Unit) -> Iterable[Clause]:
     """Its continuous abilities: printed ones that were not taken, and granted ones (COJ-154, COJ-177)."""
     if "*" not in unit.lost:
         yield from unit.card.gives
@@ -40,19 +40,21 @@ def giving(unit: Unit) -> Iterable[Clause]:
             yield from granted.ability.clauses
 
 
-def given(state: State, thing: Thing | None, kind: type[Any]) -> Iterable[tuple[Context, Any]]:
+def gifts_reaching(
+    state: State, thing: Thing | None, kind: type[Any]
+) -> Iterable[tuple[Context, Any]]:
     """The gifts of a kind that reach a unit or card now (COJ-177, COJ-179, COJ-180); None: those to players
     (COJ-220). Silence stops them where the setting says so (COJ-172)."""
-    for source, clause, gift in gifts(state).get(kind, ()):
+    for source, clause, gift in field_gifts(state).get(kind, ()):
         ctx = Context(source.owner, source)
-        mute = state.ruleset.silence_all and silenced(source)
-        meant = thing is None or reaches(state, ctx, gift.to, thing)
-        if not mute and meant and holds(state, ctx, clause.when):
+        mute = state.ruleset.silence_all and is_silenced(source)
+        meant = thing is None or gift_reaches(state, ctx, gift.to, thing)
+        if not mute and meant and conditions_hold(state, ctx, clause.when):
             yield ctx, gift
 
 
-def reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:
-    return thing is ctx.source if to == "self" else fits(state, ctx, to, thing)
+def gift_reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:
+    return thing is ctx.source if to == "self" else fits_filter(state, ctx, to, thing)
 
 
 # Units
@@ -66,16 +68,16 @@ def plain_bp(unit: Unit) -> int:
     )
 
 
-def bp(state: State, unit: Unit) -> int:
+def current_bp(state: State, unit: Unit) -> int:
     """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-177, COJ-286). Field effects on
     BP that go by BP look at that without field effects (COJ-179)."""
     total = plain_bp(unit)
-    if GiveBp not in gifts(state) or GiveBp in state.asked:
+    if GiveBp not in field_gifts(state) or GiveBp in state.asked:
         return total
     before, state.asked = state.asked, (*state.asked, GiveBp)
-    for ctx, gift in given(state, unit, GiveBp):
+    for ctx, gift in gifts_reaching(state, unit, GiveBp):
         ctx.named["it"] = [unit]
-        total += value(state, ctx, gift.by)
+        total += evaluate(state, ctx, gift.by)
     state.asked = before
     return total
 
@@ -84,69 +86,69 @@ def base_bp(unit: Unit) -> int:
     return unit.card.bp[unit.level - 1] + unit.base
 
 
-def silenced(unit: Unit) -> bool:
-    return printed(unit, "silence") or any(g.keyword == "silence" for g in unit.granted)
+def is_silenced(unit: Unit) -> bool:
+    return has_printed(unit, "silence") or any(g.keyword == "silence" for g in unit.granted)
 
 
-def printed(unit: Unit, keyword: str) -> bool:
+def has_printed(unit: Unit, keyword: str) -> bool:
     return keyword in unit.card.keywords and not (
         unit.lost and ("*" in unit.lost or keyword in unit.lost)
     )
 
 
-def has(state: State, unit: Unit, keyword: str) -> bool:
+def has_keyword(state: State, unit: Unit, keyword: str) -> bool:
     """Whether the unit has the keyword, by print, grant or field effect (COJ-152, COJ-154, COJ-177). Silence
     stops the others where the setting says so (COJ-172)."""
     if unit.card.keywords or unit.granted:
-        if state.ruleset.silence_all and keyword != "silence" and silenced(unit):
+        if state.ruleset.silence_all and keyword != "silence" and is_silenced(unit):
             return False
-        if keyword in unit.card.keywords and printed(unit, keyword):
+        if keyword in unit.card.keywords and has_printed(unit, keyword):
             return True
         if unit.granted and any(one.keyword == keyword for one in unit.granted):
             return True
-    if GiveKeywords not in gifts(state):
+    if GiveKeywords not in field_gifts(state):
         return False
-    return any(one.keyword == keyword for one in gifted(state, unit))
+    return any(one.keyword == keyword for one in gifted_keywords(state, unit))
 
 
 def was_given(state: State, unit: Unit, keyword: str) -> bool:
     """Whether an effect or a field effect gives it the keyword."""
     if any(one.keyword == keyword for one in unit.granted):
         return True
-    return any(one.keyword == keyword for one in gifted(state, unit))
+    return any(one.keyword == keyword for one in gifted_keywords(state, unit))
 
 
-def gifted(state: State, unit: Unit) -> list[Keyword]:
+def gifted_keywords(state: State, unit: Unit) -> list[Keyword]:
     """Keywords by field effects (COJ-177). Those that go by keywords or abilities look at the others only
     (COJ-179)."""
-    if GiveKeywords not in gifts(state) or GiveKeywords in state.asked:
+    if GiveKeywords not in field_gifts(state) or GiveKeywords in state.asked:
         return []
     before, state.asked = state.asked, (*state.asked, GiveKeywords)
-    found = [one for _, gift in given(state, unit, GiveKeywords) for one in gift.keywords]
+    found = [one for _, gift in gifts_reaching(state, unit, GiveKeywords) for one in gift.keywords]
     state.asked = before
     return found
 
 
-def interference(state: State, unit: Unit) -> int | None:
+def interference_number(state: State, unit: Unit) -> int | None:
     """The N of dimensional interference / cost N; the smallest of several (COJ-154, COJ-165, COJ-177)."""
     keyword = "dimensional-interference"
-    found = [unit.card.keywords[keyword]] if printed(unit, keyword) else []
+    found = [unit.card.keywords[keyword]] if has_printed(unit, keyword) else []
     found += [one.number for one in unit.granted if one.keyword == keyword]
-    found += [one.number for one in gifted(state, unit) if one.keyword == keyword]
+    found += [one.number for one in gifted_keywords(state, unit) if one.keyword == keyword]
     return min(found, default=None)
 
 
-def able(state: State, unit: Unit) -> bool:
+def has_ability(state: State, unit: Unit) -> bool:
     """Whether the unit has an ability, printed or given (COJ-152, COJ-154, COJ-177); an attack lock is none
     (COJ-079)."""
     own = bool(unit.granted) or not (unit.card.vanilla or "*" in unit.lost)
-    return own or bool(gifted(state, unit))
+    return own or bool(gifted_keywords(state, unit))
 
 
 # Numbers
 
 
-def value(state: State, ctx: Context, of: Any) -> int:
+def evaluate(state: State, ctx: Context, of: Any) -> int:
     """A number as the effect language writes it."""
     if isinstance(of, int):
         return of
@@ -154,16 +156,16 @@ def value(state: State, ctx: Context, of: Any) -> int:
 
 
 @value_of(v.Count)
-def count(state: State, ctx: Context, of: v.Count) -> int:
-    return len(pool(state, ctx, of.filter)) * of.times + of.plus
+def count_fitting(state: State, ctx: Context, of: v.Count) -> int:
+    return len(fitting_things(state, ctx, of.filter)) * of.times + of.plus
 
 
 @value_of(v.Stat)
-def stat(state: State, ctx: Context, of: v.Stat) -> int:
-    return number(state, ctx.seat(of.who), of.stat) * of.times + of.plus
+def stat_value(state: State, ctx: Context, of: v.Stat) -> int:
+    return player_number(state, ctx.seat(of.who), of.stat) * of.times + of.plus
 
 
-def number(state: State, player: int, name: str) -> int:
+def player_number(state: State, player: int, name: str) -> int:
     side = state.players[player]
     if name == "round":
         return state.round
@@ -176,33 +178,40 @@ def number(state: State, player: int, name: str) -> int:
 
 
 @value_of(v.Measure)
-def measure(state: State, ctx: Context, of: v.Measure) -> int:
-    return sum(measured(state, t, of.measure) for t in ctx.known(of.unit)[:1]) * of.times + of.plus
+def measure_value(state: State, ctx: Context, of: v.Measure) -> int:
+    return (
+        sum(measure_thing(state, t, of.measure) for t in ctx.known(of.unit)[:1]) * of.times
+        + of.plus
+    )
 
 
-def measured(state: State, thing: Thing, what: str) -> int:
+def measure_thing(state: State, thing: Thing, what: str) -> int:
     if what == "cost":
         return thing.card.printed
     if what == "level":
         return thing.level
     if isinstance(thing, Unit):
-        return bp(state, thing) if what == "bp" else base_bp(thing)
+        return current_bp(state, thing) if what == "bp" else base_bp(thing)
     return thing.card.bp[thing.level - 1]
 
 
 @value_of(v.Total)
-def total(state: State, ctx: Context, of: v.Total) -> int:
-    things = pool(state, ctx, of.filter)
-    return sum(measured(state, thing, of.measure) for thing in things) * of.times
+def total_value(state: State, ctx: Context, of: v.Total) -> int:
+    things = fitting_things(state, ctx, of.filter)
+    return sum(measure_thing(state, thing, of.measure) for thing in things) * of.times
 
 
 @value_of(v.Kinds)
-def kinds(state: State, ctx: Context, of: v.Kinds) -> int:
-    facts = [fact for thing in pool(state, ctx, of.filter) for fact in shared(thing, of.by)]
+def count_kinds(state: State, ctx: Context, of: v.Kinds) -> int:
+    facts = [
+        fact
+        for thing in fitting_things(state, ctx, of.filter)
+        for fact in shared_facts(thing, of.by)
+    ]
     return len(set(facts)) * of.times
 
 
-def shared(thing: Thing, by: str) -> frozenset[Any]:
+def shared_facts(thing: Thing, by: str) -> frozenset[Any]:
     """What two cards may have in common."""
     card = thing.card
     if by == "species":
@@ -213,7 +222,7 @@ def shared(thing: Thing, by: str) -> frozenset[Any]:
 
 
 @value_of(v.Roll)
-def roll(state: State, ctx: Context, of: v.Roll) -> int:
+def roll_value(state: State, ctx: Context, of: v.Roll) -> int:
     return of.among[state.dice.below(len(of.among))]
 
 
@@ -225,30 +234,32 @@ def done(state: State, ctx: Context, of: v.Done) -> int:
 # Filters
 
 
-def fits(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> bool:
+def fits_filter(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> bool:
     """Whether a unit or card is such a one; its zone and owner count as well."""
     if thing.zone != filter.zone:
         return False
     if filter.owner != "any" and (filter.owner == "you") != (thing.owner == ctx.you):
         return False
-    return all(check(state, ctx, thing) for check in checks(filter))
+    return all(check(state, ctx, thing) for check in filter_checks(filter))
 
 
-def pool(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
+def fitting_things(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
     """All that fit, one's own first, in the order in which they lie."""
     found = [
-        thing for seat in ctx.seats(filter.owner) for thing in things(state, seat, filter.zone)
+        thing
+        for seat in ctx.seats(filter.owner)
+        for thing in things_in_zone(state, seat, filter.zone)
     ]
-    for check in checks(filter):
+    for check in filter_checks(filter):
         found = [thing for thing in found if check(state, ctx, thing)]
     if filter.extreme and found:
         best = max if filter.extreme == "highest" else min
-        limit = best(measured(state, thing, filter.measure) for thing in found)
-        found = [t for t in found if measured(state, t, filter.measure) == limit]
+        limit = best(measure_thing(state, thing, filter.measure) for thing in found)
+        found = [t for t in found if measure_thing(state, t, filter.measure) == limit]
     return found
 
 
-def things(state: State, seat: int, zone: str) -> list[Any]:
+def things_in_zone(state: State, seat: int, zone: str) -> list[Any]:
     if zone == "field":
         return state.players[seat].field
     side = state.players[seat]
@@ -259,10 +270,10 @@ def things(state: State, seat: int, zone: str) -> list[Any]:
     return [Slot(seat, zone, state.cards[card], place) for place, card in enumerate(cards)]
 
 
-def discardable(state: State, ctx: Context, seat: int, filter: n.Filter | None) -> list[str]:
+def discardable_cards(state: State, ctx: Context, seat: int, filter: n.Filter | None) -> list[str]:
     """Hand cards that fit."""
     hand = [Slot(seat, "hand", state.cards[card]) for card in state.players[seat].hand]
-    for look in checks(filter) if filter else ():
+    for look in filter_checks(filter) if filter else ():
         hand = [slot for slot in hand if look(state, ctx, slot)]
     return [slot.card.id for slot in hand]
 
@@ -270,22 +281,22 @@ def discardable(state: State, ctx: Context, seat: int, filter: n.Filter | None) 
 CHECKS: dict[int, tuple[n.Filter, tuple[Check, ...]]] = {}
 
 
-def checks(filter: n.Filter) -> tuple[Check, ...]:
+def filter_checks(filter: n.Filter) -> tuple[Check, ...]:
     """What has to be looked at, made once for each filter of a card."""
     known = CHECKS.get(id(filter))
     if known is None or known[0] is not filter:
-        known = CHECKS[id(filter)] = (filter, tuple(compiled(filter)))
+        known = CHECKS[id(filter)] = (filter, tuple(compile_filter(filter)))
     return known[1]
 
 
-def compiled(filter: n.Filter) -> Iterable[Check]:
+def compile_filter(filter: n.Filter) -> Iterable[Check]:
     for name, make in CHECKERS.items():
         wanted = getattr(filter, name)
         if wanted not in (None, (), False) or (name in TRUTHS and wanted is not None):
             yield make(wanted)
 
 
-def one_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
+def check_one_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
     return lambda wanted: lambda state, ctx, thing: fact(thing) in wanted
 
 
@@ -293,13 +304,13 @@ def none_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
     return lambda wanted: lambda state, ctx, thing: fact(thing) not in wanted
 
 
-def within(what: str) -> Callable[[Any], Check]:
+def check_within(what: str) -> Callable[[Any], Check]:
     def make(span: n.Span) -> Check:
         def check(state: State, ctx: Context, thing: Any) -> bool:
-            found = measured(state, thing, what)
-            if span.min is not None and found < value(state, ctx, span.min):
+            found = measure_thing(state, thing, what)
+            if span.min is not None and found < evaluate(state, ctx, span.min):
                 return False
-            return span.max is None or found <= value(state, ctx, span.max)
+            return span.max is None or found <= evaluate(state, ctx, span.max)
 
         return check
 
@@ -319,26 +330,33 @@ def no_species(wanted: Iterable[str]) -> Check:
 
 
 def any_keyword(wanted: Iterable[str]) -> Check:
-    return lambda state, ctx, thing: any(keyworded(state, thing, word) for word in wanted)
+    return lambda state, ctx, thing: any(thing_has_keyword(state, thing, word) for word in wanted)
 
 
 def no_keyword(wanted: Iterable[str]) -> Check:
-    return lambda state, ctx, thing: not any(keyworded(state, thing, word) for word in wanted)
+    return lambda state, ctx, thing: (
+        not any(thing_has_keyword(state, thing, word) for word in wanted)
+    )
 
 
-def keyworded(state: State, thing: Thing, word: str) -> bool:
-    return has(state, thing, word) if isinstance(thing, Unit) else word in thing.card.keywords
+def thing_has_keyword(state: State, thing: Thing, word: str) -> bool:
+    return (
+        has_keyword(state, thing, word) if isinstance(thing, Unit) else word in thing.card.keywords
+    )
 
 
-def alike(same: n.Same) -> Check:
+def check_same(same: n.Same) -> Check:
     def check(state: State, ctx: Context, thing: Any) -> bool:
-        return any(shared(thing, same.by) & shared(one, same.by) for one in ctx.known(same.unit))
+        return any(
+            shared_facts(thing, same.by) & shared_facts(one, same.by)
+            for one in ctx.known(same.unit)
+        )
 
     return check
 
 
 def different(same: n.Same) -> Check:
-    check = alike(same)
+    check = check_same(same)
     return lambda state, ctx, thing: not check(state, ctx, thing)
 
 
@@ -360,30 +378,32 @@ def in_fight(place: int | None) -> Callable[[State, Any], bool]:
 
 TRUTHS = ("active", "vanilla", "damaged", "attacking", "blocking", "fighting", "raised", "reduced")
 CHECKERS: dict[str, Callable[[Any], Check]] = {
-    "kind": one_of(lambda thing: thing.card.kind),
-    "colour": one_of(lambda thing: thing.card.colour),
+    "kind": check_one_of(lambda thing: thing.card.kind),
+    "colour": check_one_of(lambda thing: thing.card.colour),
     "not_colour": none_of(lambda thing: thing.card.colour),
     "species": any_species,
     "not_species": no_species,
-    "name": one_of(lambda thing: thing.card.name),
+    "name": check_one_of(lambda thing: thing.card.name),
     "not_name": none_of(lambda thing: thing.card.name),
     "keyword": any_keyword,
     "not_keyword": no_keyword,
-    "cost": within("cost"),
-    "level": within("level"),
-    "bp": within("bp"),
-    "base_bp": within("base-bp"),
+    "cost": check_within("cost"),
+    "level": check_within("level"),
+    "bp": check_within("bp"),
+    "base_bp": check_within("base-bp"),
     "active": true_of(lambda state, thing: thing.active),
-    "vanilla": true_of(lambda s, t: not able(s, t) if isinstance(t, Unit) else t.card.vanilla),
+    "vanilla": true_of(
+        lambda s, t: not has_ability(s, t) if isinstance(t, Unit) else t.card.vanilla
+    ),
     "damaged": true_of(lambda state, thing: thing.damage > 0),
     "attacking": true_of(in_fight(0)),
     "blocking": true_of(in_fight(1)),
     "fighting": true_of(in_fight(None)),
-    "raised": true_of(lambda state, unit: bp(state, unit) + unit.damage > base_bp(unit)),
-    "reduced": true_of(lambda state, unit: bp(state, unit) + unit.damage < base_bp(unit)),
+    "raised": true_of(lambda state, unit: current_bp(state, unit) + unit.damage > base_bp(unit)),
+    "reduced": true_of(lambda state, unit: current_bp(state, unit) + unit.damage < base_bp(unit)),
     "other": other,
     "besides": besides,
-    "same": alike,
+    "same": check_same,
     "differs": different,
 }
 
@@ -391,6 +411,6 @@ CHECKERS: dict[str, Callable[[Any], Check]] = {
 # Conditions
 
 
-def holds(state: State, ctx: Context, when: Iterable[Any]) -> bool:
+def conditions_hold(state: State, ctx: Context, when: Iterable[Any]) -> bool:
     """Whether all the conditions hold."""
     return all(HOLDS[type(one)](state, ctx, one) for one in when)

@@ -1,17 +1,17 @@
 """Why a choice is not allowed now, with the clause that says so."""
 
 from rules.engine.core.ask import ACT, Ask, Choice
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 from rules.games.code_of_joker import main, words
 from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.card import Card
-from rules.games.code_of_joker.reading import has
+from rules.games.code_of_joker.reading import has_keyword
 from rules.games.code_of_joker.state import FIELD, SET, State
 from rules.games.code_of_joker.targets import SIDES
 from rules.games.code_of_joker.unit import Unit
 
 
-def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+def refusal_of(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
     """`ask` is None where the player has nothing to answer."""
     if state.outcome is not None:
         return words.OVER
@@ -36,7 +36,7 @@ def own_unit(state: State, seat: int, name: str) -> Unit | None:
     return field[int(place[:3]) - 1]
 
 
-def drive(state: State, seat: int, card: str) -> Sentence:
+def refuse_drive(state: State, seat: int, card: str) -> RuleSentence:
     facts = in_hand(state, seat, card)
     if facts is None:
         return words.NOT_IN_HAND
@@ -49,7 +49,7 @@ def drive(state: State, seat: int, card: str) -> Sentence:
     return words.CP
 
 
-def overdrive(state: State, seat: int, what: str) -> Sentence:
+def refuse_overdrive(state: State, seat: int, what: str) -> RuleSentence:
     card, _, name = what.rpartition("/")
     facts, base = in_hand(state, seat, card), own_unit(state, seat, name)
     if facts is None or facts.kind != "evolution":
@@ -61,7 +61,7 @@ def overdrive(state: State, seat: int, what: str) -> Sentence:
     return words.CP
 
 
-def attack(state: State, seat: int, name: str) -> Sentence:
+def refuse_attack(state: State, seat: int, name: str) -> RuleSentence:
     unit = own_unit(state, seat, name)
     if unit is None:
         return words.NOT_OWN
@@ -69,16 +69,16 @@ def attack(state: State, seat: int, name: str) -> Sentence:
         return words.FIRST_TURN
     if not unit.active:
         return words.ACTED
-    if unit.locked and not has(state, unit, "speed-move"):
+    if unit.locked and not has_keyword(state, unit, "speed-move"):
         return words.LOCKED
     return words.BANNED if not can_attack(state, unit) else words.NO_ACTION
 
 
-def retreat(state: State, seat: int, name: str) -> Sentence:
+def refuse_retreat(state: State, seat: int, name: str) -> RuleSentence:
     return words.NOT_OWN if own_unit(state, seat, name) is None else words.BANNED
 
 
-def set_card(state: State, seat: int, card: str) -> Sentence:
+def refuse_set(state: State, seat: int, card: str) -> RuleSentence:
     facts = in_hand(state, seat, card)
     if card in state.players[seat].jokers or (facts and facts.kind == "joker"):
         return words.JOKER_SET
@@ -87,11 +87,11 @@ def set_card(state: State, seat: int, card: str) -> Sentence:
     return words.SET_FULL if len(state.players[seat].set) >= SET else words.NO_ACTION
 
 
-def discard(state: State, seat: int, card: str) -> Sentence:
+def refuse_discard(state: State, seat: int, card: str) -> RuleSentence:
     return words.NO_UNSET if card in state.players[seat].set else words.NOT_IN_HAND
 
 
-def override(state: State, seat: int, what: str) -> Sentence:
+def refuse_override(state: State, seat: int, what: str) -> RuleSentence:
     top, _, under = what.partition("/")
     one, other = in_hand(state, seat, top), in_hand(state, seat, under)
     if one is None or other is None:
@@ -99,7 +99,7 @@ def override(state: State, seat: int, what: str) -> Sentence:
     return words.LEVEL_3 if one.name == other.name and other.level >= 3 else words.OTHER_NAME
 
 
-def joker(state: State, seat: int, card: str) -> Sentence:
+def refuse_joker(state: State, seat: int, card: str) -> RuleSentence:
     side = state.players[seat]
     if main.joker_used(state):
         return words.ONE_JOKER
@@ -108,18 +108,18 @@ def joker(state: State, seat: int, card: str) -> Sentence:
     return words.GAUGE
 
 
-def unset(state: State, seat: int, what: str) -> Sentence:
+def refuse_unset(state: State, seat: int, what: str) -> RuleSentence:
     return words.NO_UNSET
 
 
 REASONS = {
-    "drive": drive,
-    "overdrive": overdrive,
-    "attack": attack,
-    "retreat": retreat,
-    "set": set_card,
-    "discard": discard,
-    "override": override,
-    "joker": joker,
-    "unset": unset,
+    "drive": refuse_drive,
+    "overdrive": refuse_overdrive,
+    "attack": refuse_attack,
+    "retreat": refuse_retreat,
+    "set": refuse_set,
+    "discard": refuse_discard,
+    "override": refuse_override,
+    "joker": refuse_joker,
+    "unset": refuse_unset,
 }

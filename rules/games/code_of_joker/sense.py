@@ -13,12 +13,12 @@ def is_card(state: State, word: str) -> bool:
         return False
 
 
-def like(pattern: str) -> Callable[[State, str], bool]:
+def matches(pattern: str) -> Callable[[State, str], bool]:
     return lambda state, word: re.fullmatch(pattern, word) is not None
 
 
-UNIT, SLOT, NUMBER = like("[ab][1-5]"), like("[ab]?t[1-4]"), like("[0-9]+")
-NONE, YES_NO = like("none"), like("yes|no")
+UNIT, SLOT, NUMBER = matches("[ab][1-5]"), matches("[ab]?t[1-4]"), matches("[0-9]+")
+NONE, YES_NO = matches("none"), matches("yes|no")
 Parts = tuple[Callable[[State, str], bool], ...]
 # By verb: what may stand behind it, parts between slashes.
 CHOICES: dict[str, tuple[Parts, ...]] = {
@@ -38,7 +38,7 @@ CHOICES: dict[str, tuple[Parts, ...]] = {
     "mode": ((NUMBER,),),
     "seconds": ((NUMBER,),),
     "mulligan": ((YES_NO,),),
-    "end": ((like(""),),),
+    "end": ((matches(""),),),
 }
 
 

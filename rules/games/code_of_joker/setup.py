@@ -8,30 +8,30 @@ from rules.games.code_of_joker.state import State
 OPENING = 4
 
 
-def prepare(state: State) -> Steps[None]:
+def prepare_game(state: State) -> Steps[None]:
     """Both players redraw as often as they like, neither knowing of the other (COJ-218, COJ-219, COJ-222 to
     COJ-225)."""
     first = state.ruleset.first
     state.first = state.turn = first - 1 if first else state.dice.below(2)
     state.tell("first", state.first)
     for player in (0, 1):
-        deal(state, player)
-    asked = [p for p in (0, 1) if not passive(state, p)] if state.ruleset.mulligans else []
+        deal_hand(state, player)
+    asked = [p for p in (0, 1) if not is_passive(state, p)] if state.ruleset.mulligans else []
     while asked:
         answers = yield [Ask(player, "mulligan", ("no", "yes")) for player in asked]
         asked = [p for p, word in zip(asked, answers, strict=True) if word == "yes"]
         for player in asked:
-            redraw(state, player)
+            redraw_hand(state, player)
         asked = [p for p in asked if state.players[p].mulligans < state.ruleset.mulligans]
-    noted(state)
+    note_openings(state)
     state.round, state.phase = 1, "start"
 
 
-def passive(state: State, player: int) -> bool:
+def is_passive(state: State, player: int) -> bool:
     return state.ruleset.passive == player + 1
 
 
-def deal(state: State, player: int) -> None:
+def deal_hand(state: State, player: int) -> None:
     """Shuffle, then four cards (COJ-221)."""
     side = state.players[player]
     state.dice.shuffle(side.deck)
@@ -39,7 +39,7 @@ def deal(state: State, player: int) -> None:
     del side.deck[:OPENING]
 
 
-def noted(state: State) -> None:
+def note_openings(state: State) -> None:
     """The hands, and all that the shuffle brings by turn EARLY, for statistics."""
     if state.notes is None:
         return
@@ -51,10 +51,10 @@ def noted(state: State) -> None:
             state.note("early", player, card)
 
 
-def redraw(state: State, player: int) -> None:
+def redraw_hand(state: State, player: int) -> None:
     """The whole hand goes back (COJ-222)."""
     side = state.players[player]
     side.mulligans += 1
     side.deck += side.hand
     state.tell("mulligan", player)
-    deal(state, player)
+    deal_hand(state, player)

@@ -4,6 +4,6 @@ from rules.engine.core.ask import Ask
 from rules.games.code_of_joker.state import State
 
 
-def restate(state: State, ask: Ask) -> Ask:
+def restate_ask(state: State, ask: Ask) -> Ask:
     """Only mulligans are asked of both at once, and their answers do not depend on the cards."""
     return ask

@@ -202,7 +202,7 @@ class State:
         return self.serial
 
 
-def start(
+def start_state(
     decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
 ) -> State:
     """Two decks of zones `main` and `jokers`, before the set-up; a passive player's may be empty.

@@ -6,147 +6,150 @@ from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.demands import amount
 from rules.games.code_of_joker.effects import nouns as n
-from rules.games.code_of_joker.reading import has, pool, shared, value
+from rules.games.code_of_joker.reading import evaluate, fitting_things, has_keyword, shared_facts
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.verbs import from_hand, unset
+from rules.games.code_of_joker.verbs import from_hand, unset_card
 
 SIDES = "ab"
 
 
-def met(state: State, ctx: Context, target: n.Target) -> list[Any] | None:
+def certain_targets(state: State, ctx: Context, target: n.Target) -> list[Any] | None:
     """What is meant, where nobody has to choose; else None."""
     if isinstance(target, str):
         return ctx.met(target)
     if isinstance(target, n.All):
-        return pool(state, ctx, target.all)
+        return fitting_things(state, ctx, target.all)
     if isinstance(target, n.Random):
-        return drawn(
-            state, pool(state, ctx, target.of), value(state, ctx, target.random), target.of
+        return draw_by_chance(
+            state,
+            fitting_things(state, ctx, target.of),
+            evaluate(state, ctx, target.random),
+            target.of,
         )
     if isinstance(target, n.Chosen) and not target.of.distinct:
-        found = choosable(state, ctx, target)
-        return found if len(found) <= value(state, ctx, target.choose) else None
+        found = choosable_targets(state, ctx, target)
+        return found if len(found) <= evaluate(state, ctx, target.choose) else None
     return None
 
 
-def possible(state: State, ctx: Context, target: n.Target) -> list[Any]:
+def possible_targets(state: State, ctx: Context, target: n.Target) -> list[Any]:
     """All that may be meant, whatever is chosen and however the dice fall."""
     if isinstance(target, n.Parts):
-        return [thing for part in target.parts for thing in possible(state, ctx, part)]
+        return [thing for part in target.parts for thing in possible_targets(state, ctx, part)]
     if isinstance(target, n.Chosen):
-        return choosable(state, ctx, target)
+        return choosable_targets(state, ctx, target)
     if isinstance(target, n.Random):
-        return pool(state, ctx, target.of)
-    return met(state, ctx, target) or []
+        return fitting_things(state, ctx, target.of)
+    return certain_targets(state, ctx, target) or []
 
 
-def choosable(state: State, ctx: Context, target: n.Chosen) -> list[Any]:
+def choosable_targets(state: State, ctx: Context, target: n.Chosen) -> list[Any]:
     """Protected units cannot be chosen, by nobody (COJ-162, COJ-163); of the other player's units one
     with select hack must be."""
-    found = pool(state, ctx, target.of)
+    found = fitting_things(state, ctx, target.of)
     if target.of.zone != "field":
         return found
-    found = [unit for unit in found if not has(state, unit, "protection")]
+    found = [unit for unit in found if not has_keyword(state, unit, "protection")]
     who = ctx.seat(target.by)
-    hacked = [u for u in found if u.owner != who and has(state, u, "select-hack")]
+    hacked = [u for u in found if u.owner != who and has_keyword(state, u, "select-hack")]
     return [u for u in found if u.owner == who or u in hacked] if hacked else found
 
 
-def drawn(state: State, things: list[Any], count: int, filter: n.Filter) -> list[Any]:
+def draw_by_chance(state: State, things: list[Any], count: int, filter: n.Filter) -> list[Any]:
     """So many of them by chance."""
     found: list[Any] = []
     things = list(things)
     while things and len(found) < count:
         one = things.pop(state.dice.below(len(things)))
         found.append(one)
-        things = differing(things, one, filter)
+        things = differing_things(things, one, filter)
     return found
 
 
-def differing(things: list[Any], one: Thing, filter: n.Filter) -> list[Any]:
+def differing_things(things: list[Any], one: Thing, filter: n.Filter) -> list[Any]:
     if filter.distinct is None:
         return things
-    taken = shared(one, filter.distinct)
-    return [thing for thing in things if not shared(thing, filter.distinct) & taken]
+    taken = shared_facts(one, filter.distinct)
+    return [thing for thing in things if not shared_facts(thing, filter.distinct) & taken]
 
 
-def pick(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
+def pick_targets(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
     """What is meant, by asking whoever chooses: as many as there are, if too few (COJ-215). The upshot notes
     what is lacking (COJ-190, COJ-194)."""
     upshot = ctx.upshot
     if upshot is not None:
-        upshot.short |= not enough(state, ctx, target)
-        if lacking(state, ctx, target):
-            upshot.missed |= upshot.origin is None or lacking(*upshot.origin(), target)
-    return (yield from meant(state, ctx, target))
+        upshot.short |= not has_enough(state, ctx, target)
+        if lacks_target(state, ctx, target):
+            upshot.missed |= upshot.origin is None or lacks_target(*upshot.origin(), target)
+    return (yield from meant_targets(state, ctx, target))
 
 
-def lacking(state: State, ctx: Context, target: n.Target) -> bool:
+def lacks_target(state: State, ctx: Context, target: n.Target) -> bool:
     """Whether no legal target can be chosen (COJ-194); of several parts one will do, but in pattern B. Of cards
     that nobody knows yet one may do."""
     if isinstance(target, n.Parts):
-        found = [bool(possible(state, ctx, part)) for part in target.parts]
+        found = [bool(possible_targets(state, ctx, part)) for part in target.parts]
         return not (all(found) if ctx.strict else any(found))
     if not isinstance(target, n.Chosen) or (ctx.upshot and target.of.zone in ctx.upshot.unknown):
         return False
-    return not choosable(state, ctx, target)
+    return not choosable_targets(state, ctx, target)
 
 
-def enough(state: State, ctx: Context, target: n.Target) -> bool:
+def has_enough(state: State, ctx: Context, target: n.Target) -> bool:
     """Whether there are as many as the target names."""
     if isinstance(target, n.Parts):
-        return all(enough(state, ctx, part) for part in target.parts)
+        return all(has_enough(state, ctx, part) for part in target.parts)
     if isinstance(target, str | n.All) or target.upto:
         return True
     wanted = target.choose if isinstance(target, n.Chosen) else target.random
-    return len(possible(state, ctx, target)) >= amount(state, ctx, wanted)
+    return len(possible_targets(state, ctx, target)) >= amount(state, ctx, wanted)
 
 
-def meant(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
+def meant_targets(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
     if isinstance(target, n.Parts):
-        return (yield from parts(state, ctx, target))
-    found = met(state, ctx, target)
+        return (yield from pick_parts(state, ctx, target))
+    found = certain_targets(state, ctx, target)
     if found is not None or not isinstance(target, n.Chosen):
         return found or []
-    left, found = choosable(state, ctx, target), []
-    count = value(state, ctx, target.choose)
+    left, found = choosable_targets(state, ctx, target), []
+    count = evaluate(state, ctx, target.choose)
     while left and len(found) < count:
-        names = {name(state, thing): thing for thing in left[::-1]}
-        options = tuple(dict.fromkeys(name(state, thing) for thing in left))
+        names = {thing_name(state, thing): thing for thing in left[::-1]}
+        options = tuple(dict.fromkeys(thing_name(state, thing) for thing in left))
         answer = options[0]
         if len(options) > 1:
             answer = yield Ask(ctx.seat(target.by), "choose", options)
         one = names[answer]
         found.append(one)
-        left = differing([thing for thing in left if thing is not one], one, target.of)
+        left = differing_things([thing for thing in left if thing is not one], one, target.of)
     return found
 
 
-def parts(state: State, ctx: Context, target: n.Parts) -> Steps[list[Any]]:
+def pick_parts(state: State, ctx: Context, target: n.Parts) -> Steps[list[Any]]:
     """Each part for itself; where all must be there (pattern B), one that is empty empties all (COJ-212)."""
-    if ctx.strict and not all(possible(state, ctx, part) for part in target.parts):
+    if ctx.strict and not all(possible_targets(state, ctx, part) for part in target.parts):
         return []
     found: list[Any] = []
     for part in target.parts:
-        some = yield from meant(state, ctx, part)
+        some = yield from meant_targets(state, ctx, part)
         found += [thing for thing in some if thing not in found]
     return found
 
 
-def name(state: State, thing: Thing) -> str:
+def thing_name(state: State, thing: Thing) -> str:
     """A unit by side and place (`a1`: p1's oldest), a set card likewise (`bt2`), others by their card."""
     if isinstance(thing, Unit):
         return SIDES[thing.owner] + str(state.players[thing.owner].field.index(thing) + 1)
     return f"{SIDES[thing.owner]}t{thing.place + 1}" if thing.zone == "set" else thing.card.id
 
 
-def unit(state: State, name: str) -> Unit:
+def unit_named(state: State, name: str) -> Unit:
     """The unit of that name."""
     return state.players[SIDES.index(name[0])].field[int(name[1:]) - 1]
 
 
-def where(state: State, slot: Slot) -> int | None:
+def slot_place(state: State, slot: Slot) -> int | None:
     """At which place of its zone the card lies; None: it is not there any more."""
     side = state.players[slot.owner]
     if slot.zone == "set":
@@ -155,13 +158,13 @@ def where(state: State, slot: Slot) -> int | None:
     return cards.index(slot.card.id) if slot.card.id in cards else None
 
 
-def take(state: State, slot: Slot) -> bool:
+def take_from_zone(state: State, slot: Slot) -> bool:
     """Out of its zone. False: it is not there any more."""
-    place = where(state, slot)
+    place = slot_place(state, slot)
     if place is None:
         return False
     if slot.zone == "set":
-        unset(state, slot.owner, place)
+        unset_card(state, slot.owner, place)
     elif slot.zone == "hand":
         from_hand(state, slot.owner, slot.card.id)
     else:

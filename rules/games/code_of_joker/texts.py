@@ -5,14 +5,14 @@ from typing import Any
 from rules.engine.effects.schema import schema
 from rules.engine.effects.words import Wording
 from rules.engine.package import Texts
-from rules.games.code_of_joker.checks import WORDS, check
-from rules.games.code_of_joker.effects import Effects, read
+from rules.games.code_of_joker.checks import WORDS, check_effects
+from rules.games.code_of_joker.effects import Effects, parse_effects
 from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word
+from rules.games.code_of_joker.wording.word import word_effects
 
 
-def text(effects: Effects, language: str, kind: str) -> Wording:
-    return word(effects, VOCABULARY[language], language, kind)
+def effects_text(effects: Effects, language: str, kind: str) -> Wording:
+    return word_effects(effects, VOCABULARY[language], language, kind)
 
 
 def effects_schema() -> dict[str, Any]:
@@ -20,5 +20,10 @@ def effects_schema() -> dict[str, Any]:
 
 
 TEXTS = Texts(
-    read, check, text, nothing=Effects(), schema=effects_schema, blank=("unit", "evolution")
+    parse_effects,
+    check_effects,
+    effects_text,
+    nothing=Effects(),
+    schema=effects_schema,
+    blank=("unit", "evolution"),
 )

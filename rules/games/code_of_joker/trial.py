@@ -22,7 +22,7 @@ MOST_WAYS = 1_000  # what none of so many comes to is taken for impossible
 PERCENT = 100
 
 
-def payable(
+def can_pay(
     state: State,
     ctx: Context,
     cost: tuple[Any, ...],
@@ -30,16 +30,19 @@ def payable(
     answers: tuple[Answer, ...] = (),
 ) -> bool:
     """Whether all of it can be done, after these answers: parts that want the same thing want it together."""
-    tried = ways(partial(copied, state, ctx), cost, perform, answers)
+    tried = possible_upshots(partial(copy_with_context, state, ctx), cost, perform, answers)
     return any(not way.short and not way.stuck for way in tried)
 
 
-def usable(copy: Copy, steps: tuple[Any, ...], perform: Perform) -> bool:
+def can_use(copy: Copy, steps: tuple[Any, ...], perform: Perform) -> bool:
     """Whether every choice that the steps come to has a legal target, and something changes."""
-    return any(way.changed and not (way.missed or way.stuck) for way in ways(copy, steps, perform))
+    return any(
+        way.changed and not (way.missed or way.stuck)
+        for way in possible_upshots(copy, steps, perform)
+    )
 
 
-def ways(
+def possible_upshots(
     copy: Copy, steps: tuple[Any, ...], perform: Perform, answers: tuple[Answer, ...] = ()
 ) -> Iterator[Upshot]:
     """What comes of each way in which the steps may go."""
@@ -51,14 +54,14 @@ def ways(
         table.dice = fates
         upshot = effect.upshot = Upshot(copy, trial=True)
         try:
-            answered(perform(table, effect, steps), fates, iter(answers))
+            run_with_fates(perform(table, effect, steps), fates, iter(answers))
         except Ended:
             upshot.changed = True
         yield upshot
         fates = fates.following()
 
 
-def answered(flow: Steps[None], fates: "Fates", answers: Iterator[Answer]) -> None:
+def run_with_fates(flow: Steps[None], fates: "Fates", answers: Iterator[Answer]) -> None:
     """The flow to its end: first the answers that were given, then those that come."""
     answer = None
     with suppress(StopIteration):
@@ -105,7 +108,7 @@ class Fates:
 # Copies in the middle of an action
 
 
-def copied(state: State, ctx: Context) -> tuple[State, Context]:
+def copy_with_context(state: State, ctx: Context) -> tuple[State, Context]:
     """The table with what is under way, and the effect on it."""
     table = state.copy()
     mirror = Mirror(table)

@@ -2,12 +2,12 @@
 
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.tenths import Tenths
-from rules.games.code_of_joker.attack import attack, can_attack, expire
-from rules.games.code_of_joker.occasion import moment
-from rules.games.code_of_joker.reading import has
-from rules.games.code_of_joker.setup import passive
+from rules.games.code_of_joker.attack import can_attack, expire_grants, resolve_attack
+from rules.games.code_of_joker.occasion import play_moment
+from rules.games.code_of_joker.reading import has_keyword
+from rules.games.code_of_joker.setup import is_passive
 from rules.games.code_of_joker.state import FULL, HAND, Happening, State
-from rules.games.code_of_joker.verbs import change_gauge, count_down, draw, end
+from rules.games.code_of_joker.verbs import change_gauge, count_down, draw_cards, end_game
 
 FIRST = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # CP of the first player by round (COJ-010 to COJ-012)
 SECOND = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # of the second (COJ-013 to COJ-016)
@@ -25,17 +25,17 @@ def turn_start(state: State) -> Steps[None]:
     state.note("turn", player)
     for unit in side.field:
         unit.locked = unit.fresh = False
-        unit.active = unit.active or not has(state, unit, "binding")
+        unit.active = unit.active or not has_keyword(state, unit, "binding")
     state.tell("ready", player)
     side.cp = (FIRST if player == state.first else SECOND)[state.round - 1]
     state.tell("cp", player, side.cp)
     if not (state.round == 1 and player == state.first) and side.registered:
-        draw(state, player, DRAW, "drawn")
+        draw_cards(state, player, DRAW, "drawn")
     if state.ruleset.joker_in_hand:
         joker_to_hand(state, player)
-    yield from moment(state, [Happening("turn-start", player)])
-    state.phase = "end" if passive(state, player) else "main"
-    yield from berserkers(state)
+    yield from play_moment(state, [Happening("turn-start", player)])
+    state.phase = "end" if is_passive(state, player) else "main"
+    yield from attack_with_berserkers(state)
 
 
 def joker_to_hand(state: State, player: int) -> None:
@@ -51,11 +51,11 @@ def joker_to_hand(state: State, player: int) -> None:
         side.owed = 1
 
 
-def berserkers(state: State) -> Steps[None]:
+def attack_with_berserkers(state: State) -> Steps[None]:
     """They attack at once, the oldest first."""
     for unit in tuple(state.players[state.turn].field):
-        if unit.placed and has(state, unit, "berserker") and can_attack(state, unit):
-            yield from attack(state, unit)
+        if unit.placed and has_keyword(state, unit, "berserker") and can_attack(state, unit):
+            yield from resolve_attack(state, unit)
 
 
 def turn_end(state: State) -> Steps[None]:
@@ -63,31 +63,31 @@ def turn_end(state: State) -> Steps[None]:
     this order (COJ-261). Both players' turns make a round (COJ-009); after the tenth it is decided (COJ-238)."""
     player = state.turn
     seconds = state.ruleset.seconds
-    if state.ruleset.clock and not passive(state, player):
+    if state.ruleset.clock and not is_passive(state, player):
         seconds = int((yield Ask(player, "seconds", SECONDS)))
     change_gauge(state, player, state.ruleset.gauge(seconds))
     state.tell("gauge", player, Tenths(state.players[player].gauge))
-    noted(state, player)
+    note_turn(state, player)
     for unit in state.players[player].field:
-        unit.active = unit.active or has(state, unit, "unyielding")
-    yield from moment(state, [Happening("turn-end", player)])
+        unit.active = unit.active or has_keyword(state, unit, "unyielding")
+    yield from play_moment(state, [Happening("turn-end", player)])
     for unit in [one for one in state.players[player].field if one.counter]:
         count_down(state, unit)
-    yield from moment(state, [])
+    yield from play_moment(state, [])
     state.tell("reset", player)
-    reset(state, player)
-    while flow := moment(state, []):
+    reset_turn_changes(state, player)
+    while flow := play_moment(state, []):
         yield from flow
-        reset(state, player)
+        reset_turn_changes(state, player)
     if player != state.first and state.round == ROUNDS:
-        decide(state)
+        decide_by_life(state)
     if player != state.first:
         state.round += 1
     state.turn = 1 - player
     state.phase = "start"
 
 
-def noted(state: State, player: int) -> None:
+def note_turn(state: State, player: int) -> None:
     """Figures of a turn, for statistics."""
     if state.notes is not None:
         side = state.players[player]
@@ -97,7 +97,7 @@ def noted(state: State, player: int) -> None:
         state.note("gauge", player, side.gauge // 10)
 
 
-def reset(state: State, player: int) -> None:
+def reset_turn_changes(state: State, player: int) -> None:
     """Damage and BP changes of the turn go, of all units (COJ-264); base BP stays (COJ-265)."""
     over = ("turn", "battle", f"turn{player}")
     for side in state.players:
@@ -108,11 +108,11 @@ def reset(state: State, player: int) -> None:
             unit.damage = unit.turn = unit.battle = 0
             unit.later = (0, unit.later[1]) if player == 0 else (unit.later[0], 0)
             unit.once = ()
-            expire(state, unit, over)
+            expire_grants(state, unit, over)
     state.gifts, state.shaken = None, True
 
 
-def decide(state: State) -> None:
+def decide_by_life(state: State) -> None:
     """After round 10 more life wins, the second player if equal (COJ-238, COJ-239)."""
     mine, theirs = state.players[state.first].life, state.players[1 - state.first].life
-    end(state, state.first if mine > theirs else 1 - state.first, "rounds")
+    end_game(state, state.first if mine > theirs else 1 - state.first, "rounds")

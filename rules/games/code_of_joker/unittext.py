@@ -18,36 +18,36 @@ UNTIL = ("", "turn", "battle", "turn0", "turn1")
 ABILITY = "ability"
 
 
-def written(state: State, unit: Unit) -> str:
+def write_unit(state: State, unit: Unit) -> str:
     level = f"*{unit.level}" if unit.level > 1 else ""
-    marks = ",".join(said(state, unit))
+    marks = ",".join(unit_marks(state, unit))
     return unit.card.number + level + (f"({marks})" if marks else "")
 
 
-def said(state: State, unit: Unit) -> list[str]:
+def unit_marks(state: State, unit: Unit) -> list[str]:
     flags = (not unit.active, unit.locked, unit.fresh, unit.clone)
     found = [word for word, flag in zip(FLAGS, flags, strict=True) if flag]
     found += [f"{name}={n}" for name in SHORT if (n := getattr(unit, name))]
     found += [f"later{seat}={n}" for seat, n in enumerate(unit.later, 1) if n]
-    found += [gift(state, one) for one in unit.granted]
+    found += [write_gift(state, one) for one in unit.granted]
     found += [f"-{word}" for word in sorted(unit.lost)]
-    return found + ([f"once={ordinals(unit)}"] if unit.once else [])
+    return found + ([f"once={used_ordinals(unit)}"] if unit.once else [])
 
 
-def ordinals(unit: Unit) -> str:
+def used_ordinals(unit: Unit) -> str:
     """Which of its clauses were used this turn, from 1 in printed order, then those given to it; 0 for one that
     it has not any more."""
-    numbers = {id(clause): n for n, clause in enumerate(clauses(unit), 1)}
+    numbers = {id(clause): n for n, clause in enumerate(unit_clauses(unit), 1)}
     return "+".join(str(numbers.get(id(clause), 0)) for clause in unit.once)
 
 
-def clauses(unit: Unit) -> list[Clause]:
+def unit_clauses(unit: Unit) -> list[Clause]:
     given = [one.ability for one in unit.granted if isinstance(one.ability, Ability)]
     abilities = (*unit.card.effects.abilities, *given)
     return [clause for ability in abilities for clause in ability.clauses]
 
 
-def gift(state: State, one: Granted) -> str:
+def write_gift(state: State, one: Granted) -> str:
     """`pierce@turn`, `dimensional-interference:3`, `ability:X/1`: the first one that the card X gives."""
     word, what = one.keyword or ABILITY, str(one.number or "")
     if one.ability is not None:
@@ -55,14 +55,14 @@ def gift(state: State, one: Granted) -> str:
     return word + (f":{what}" if what else "") + (f"@{one.until}" if one.until else "")
 
 
-def one_of(known: Collection[str], word: str) -> str:
+def require_known(known: Collection[str], word: str) -> str:
     """ValueError for a word that is none of the known ones."""
     if word not in known:
         raise ValueError(f"{word!r} is none of {', '.join(filter(None, known))}")
     return word
 
 
-def known(state: State, cards: list[str]) -> list[str]:
+def require_cards(state: State, cards: list[str]) -> list[str]:
     """The same ids. ValueError for one that no card has, or that would be written otherwise."""
     for card in cards:
         try:
@@ -77,12 +77,12 @@ def known(state: State, cards: list[str]) -> list[str]:
 UNIT = re.compile(r"([^()]+)(?:\(([^()]+)\))?")
 
 
-def unit(state: State, seat: int, word: str) -> Unit:
-    """A unit as `written`: by default it holds the action right and has no attack lock."""
+def read_unit(state: State, seat: int, word: str) -> Unit:
+    """A unit as `write_unit` writes it: by default it holds the action right and has no attack lock."""
     read = UNIT.fullmatch(word)
     if not read:
         raise ValueError(f"no unit: {word!r}")
-    facts = state.cards[known(state, [read[1]])[0]]
+    facts = state.cards[require_cards(state, [read[1]])[0]]
     if facts.cost != facts.printed:
         raise ValueError(f"on the field {read[1]} has no cost of its own")
     made = Unit(state.cards[facts.number], seat, state.next(), facts.level)
@@ -92,11 +92,11 @@ def unit(state: State, seat: int, word: str) -> Unit:
     for n, mark in enumerate(marks):
         if mark in marks[:n] and (mark in FLAGS or mark.startswith("-")):
             raise ValueError(f"{mark!r} is said twice")
-        marked(state, made, mark)
+        apply_mark(state, made, mark)
     return made
 
 
-def marked(state: State, unit: Unit, mark: str) -> None:
+def apply_mark(state: State, unit: Unit, mark: str) -> None:
     name, equals, number = mark.partition("=")
     if mark == "acted":
         unit.active = False
@@ -105,33 +105,33 @@ def marked(state: State, unit: Unit, mark: str) -> None:
     elif equals and name in SHORT and not getattr(unit, name):
         setattr(unit, name, int(number))
     elif equals and name == "once" and not unit.once:
-        unit.once = tuple(clause(unit, int(one)) for one in number.split("+") if one != "0")
+        unit.once = tuple(clause_at(unit, int(one)) for one in number.split("+") if one != "0")
     elif equals and name in ("later1", "later2"):
         one, two = unit.later
         unit.later = (int(number), two) if name == "later1" else (one, int(number))
     elif mark.startswith("-"):
-        unit.lost |= {one_of(("*", *KEYWORDS), mark[1:])}
+        unit.lost |= {require_known(("*", *KEYWORDS), mark[1:])}
     elif not equals:
-        unit.granted += (granted(state, mark),)
+        unit.granted += (read_gift(state, mark),)
     else:
         raise ValueError(f"no mark of a unit: {mark!r}")
 
 
-def granted(state: State, mark: str) -> Granted:
-    """What `gift` writes. Raises ValueError."""
+def read_gift(state: State, mark: str) -> Granted:
+    """What `write_gift` writes. Raises ValueError."""
     word, at, until = mark.partition("@")
     keyword, _, what = word.partition(":")
     if (keyword not in KEYWORDS and keyword != ABILITY) or (at and not until):
         raise ValueError(f"no mark of a unit: {mark!r}")
-    lasts = one_of(UNTIL, until)
+    lasts = require_known(UNTIL, until)
     if keyword == ABILITY:
-        return Granted("", 0, lasts, state.cards.given[one_of(state.cards.given, what)])
+        return Granted("", 0, lasts, state.cards.given[require_known(state.cards.given, what)])
     return Granted(keyword, int(what or 0), lasts)
 
 
-def clause(unit: Unit, ordinal: int) -> Clause:
+def clause_at(unit: Unit, ordinal: int) -> Clause:
     """Its clause of that number, from 1. Raises ValueError."""
-    found = clauses(unit)
+    found = unit_clauses(unit)
     if not 0 < ordinal <= len(found):
         raise ValueError(f"{unit.card.number} has no clause {ordinal}")
     return found[ordinal - 1]

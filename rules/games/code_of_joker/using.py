@@ -4,10 +4,10 @@ from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Slot
 from rules.games.code_of_joker.costs import cost_now
 from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.verbs import happen, pay, trash, unset
+from rules.games.code_of_joker.verbs import note_happening, pay_cp, trash_card, unset_card
 
 
-def payable(state: State, slot: Slot) -> bool:
+def is_payable(state: State, slot: Slot) -> bool:
     """CP, and a unit of its colour on one's own field, for a coloured intercept (COJ-039 to COJ-041)."""
     side, card = state.players[slot.owner], slot.card
     if cost_now(state, slot) > side.cp:
@@ -15,20 +15,20 @@ def payable(state: State, slot: Slot) -> bool:
     return card.colour == "none" or any(unit.card.colour == card.colour for unit in side.field)
 
 
-def begin(state: State, seat: int, place: int) -> Slot:
+def begin_use(state: State, seat: int, place: int) -> Slot:
     """The card is paid and leaves its place, where what is left closes up, unless it can be used again. Gives
     the card as it lies during its effect (COJ-040, COJ-117, COJ-186, COJ-264)."""
     side = state.players[seat]
     slot = Slot(seat, "set", state.cards[side.set[place]], place, side.marks[place])
     facts = slot.card
     if facts.kind == "intercept":
-        pay(state, seat, cost_now(state, slot))
+        pay_cp(state, seat, cost_now(state, slot))
     state.tell(f"use-{facts.kind}", seat, place + 1, facts.id)
     state.note("played", seat, facts.number)
     side.used.append(facts.id)
     uses, now = side.uses.get(slot.mark, (0, 0))
     if uses + 1 >= facts.effects.uses:
-        side.using.append(unset(state, seat, place))
+        side.using.append(unset_card(state, seat, place))
         slot.zone = "using"
     else:
         side.uses[slot.mark] = (uses + 1, now + 1)
@@ -36,10 +36,10 @@ def begin(state: State, seat: int, place: int) -> Slot:
     return slot
 
 
-def finish(state: State, seat: int, card: Card) -> None:
+def finish_use(state: State, seat: int, card: Card) -> None:
     """Into the discards (COJ-133); then its use is answered (COJ-186)."""
     side = state.players[seat]
     if card.id in side.using:
         side.using.remove(card.id)
-        trash(state, seat, card.id)
-    happen(state, f"{card.kind}-used", seat, cards=(card.id,))
+        trash_card(state, seat, card.id)
+    note_happening(state, f"{card.kind}-used", seat, cards=(card.id,))

@@ -6,21 +6,21 @@ from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
 from rules.games.code_of_joker.card import VIRUS
 from rules.games.code_of_joker.effects.gifts import Ban, Cap, GiveBp, Replace
-from rules.games.code_of_joker.reading import bp, gifts, given, has
+from rules.games.code_of_joker.reading import current_bp, field_gifts, gifts_reaching, has_keyword
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, PURPLE, SET, Happening, State
 from rules.games.code_of_joker.unit import Unit
 
 BATTLE = "battle"
 
 
-def end(state: State, winner: int | None, reason: str) -> NoReturn:
+def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
     """The game is decided at this moment (COJ-233). `reason` is a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)
     state.tell(reason, winner)
     raise Ended
 
 
-def happen(state: State, kind: str, player: int, *facts: object, **named: object) -> None:
+def note_happening(state: State, kind: str, player: int, *facts: object, **named: object) -> None:
     """Note what effects may answer to when the effect under way is done; nobody listens: nothing."""
     if kind in state.heard:
         told = Happening(kind, player, *facts, **named)  # type: ignore[arg-type]
@@ -31,7 +31,7 @@ def happen(state: State, kind: str, player: int, *facts: object, **named: object
 # Cards
 
 
-def draw(state: State, player: int, count: int, noted: str = "taken") -> int:
+def draw_cards(state: State, player: int, count: int, noted: str = "taken") -> int:
     """First the hand limit, then the deck: too few cards in it, and a new one is set (COJ-142 to COJ-151).
     `noted`: `drawn` at the beginning of a turn, for statistics."""
     side = state.players[player]
@@ -39,7 +39,7 @@ def draw(state: State, player: int, count: int, noted: str = "taken") -> int:
     if wanted <= 0:
         return 0
     if len(side.deck) < wanted:
-        reload(state, player)
+        reload_deck(state, player)
     drawn = side.deck[:wanted]
     del side.deck[:wanted]
     side.hand += drawn
@@ -47,11 +47,11 @@ def draw(state: State, player: int, count: int, noted: str = "taken") -> int:
     if state.notes is not None:
         for card in drawn:
             state.note(noted, player, card)
-    happen(state, "drawn", player, cards=tuple(drawn))
+    note_happening(state, "drawn", player, cards=tuple(drawn))
     return len(drawn)
 
 
-def reload(state: State, player: int) -> None:
+def reload_deck(state: State, player: int) -> None:
     """Deck, discard pile and vanished cards go; forty new cards come (COJ-145, COJ-146, COJ-150)."""
     side = state.players[player]
     side.deck = list(side.registered)
@@ -61,7 +61,7 @@ def reload(state: State, player: int) -> None:
     state.note("reloads", player)
 
 
-def trash(state: State, player: int, card: str) -> None:
+def trash_card(state: State, player: int, card: str) -> None:
     """Into the discard pile, where cards have level 1 (COJ-137). Tokens leave the game, jokers go back to their
     area (COJ-053)."""
     facts = state.cards[card]
@@ -71,16 +71,16 @@ def trash(state: State, player: int, card: str) -> None:
         state.players[player].trash.append(facts.number)
 
 
-def discard(state: State, player: int, card: str, by: str = "") -> None:
+def discard_card(state: State, player: int, card: str, by: str = "") -> None:
     """From hand (COJ-134)."""
     from_hand(state, player, card)
-    trash(state, player, card)
+    trash_card(state, player, card)
     state.tell("discard", player, card)
     state.note("discarded", player, card)
-    happen(state, "discarded", player, by=by, cards=(card,))
+    note_happening(state, "discarded", player, by=by, cards=(card,))
 
 
-def gain(state: State, player: int, card: str) -> bool:
+def gain_card(state: State, player: int, card: str) -> bool:
     """Into the hand, if there is room."""
     side = state.players[player]
     if len(side.hand) >= HAND:
@@ -100,7 +100,7 @@ def from_hand(state: State, player: int, card: str) -> None:
         state.tell("joker-hand", player)
 
 
-def set_card(state: State, player: int, card: str) -> bool:
+def set_into_row(state: State, player: int, card: str) -> bool:
     """At the right end of the trigger zone, if there is room (COJ-096, COJ-114, COJ-116)."""
     side = state.players[player]
     if len(side.set) >= SET:
@@ -110,7 +110,7 @@ def set_card(state: State, player: int, card: str) -> bool:
     return True
 
 
-def unset(state: State, player: int, place: int) -> str:
+def unset_card(state: State, player: int, place: int) -> str:
     """Out of the trigger zone; the others close up to the left (COJ-117)."""
     side = state.players[player]
     side.uses.pop(side.marks.pop(place), None)
@@ -120,7 +120,7 @@ def unset(state: State, player: int, place: int) -> str:
 # Units
 
 
-def put(state: State, player: int, card: str) -> Unit:
+def put_unit(state: State, player: int, card: str) -> Unit:
     """A unit comes to the right end of the field, with action right and attack lock (COJ-020, COJ-021,
     COJ-027, COJ-096)."""
     facts = state.cards[card]
@@ -132,77 +132,81 @@ def put(state: State, player: int, card: str) -> Unit:
     return unit
 
 
-def stack(state: State, base: Unit, card: str) -> Unit:
+def stack_unit(state: State, base: Unit, card: str) -> Unit:
     """Onto a unit, whose place and action right it takes; without attack lock (COJ-027 to COJ-030)."""
     field = state.players[base.owner].field
     place = field.index(base)
-    leave(state, base)
-    home(state, base, "trash")
-    unit = put(state, base.owner, card)
+    leave_field(state, base)
+    send_home(state, base, "trash")
+    unit = put_unit(state, base.owner, card)
     field.insert(place, field.pop())
     unit.serial, unit.active, unit.locked = base.serial, base.active, False
     return unit
 
 
-def evolves(state: State, base: Unit) -> bool:
+def can_be_stacked_on(state: State, base: Unit) -> bool:
     """Whether a card may be stacked on the unit, as far as that is for the unit to say."""
-    banned = any(gift.what == "evolve" for _, gift in given(state, base, Ban))
-    return not (virus(base) or banned or has(state, base, "evolution-ban"))
+    banned = any(gift.what == "evolve" for _, gift in gifts_reaching(state, base, Ban))
+    return not (is_virus(base) or banned or has_keyword(state, base, "evolution-ban"))
 
 
-def leave(state: State, unit: Unit) -> None:
+def leave_field(state: State, unit: Unit) -> None:
     """Off the field; what happens to its card is the caller's."""
     state.players[unit.owner].field.remove(unit)
     unit.placed = False
     state.gifts = None
     state.shaken = True
-    happen(state, "leave", unit.owner, unit)
+    note_happening(state, "leave", unit.owner, unit)
 
 
-def destroy(state: State, unit: Unit, by: str) -> bool:
+def destroy_unit(state: State, unit: Unit, by: str) -> bool:
     """`by`: BATTLE or `effect0`, `effect1` by whose effect. Its card goes to the discard pile (COJ-132), or
     where a replacement says."""
-    if by not in (BATTLE, f"effect{unit.owner}", "") and has(state, unit, "destruction-resistance"):
+    if by not in (BATTLE, f"effect{unit.owner}", "") and has_keyword(
+        state, unit, "destruction-resistance"
+    ):
         return False
-    fall(state, unit, by)
+    fall_unit(state, unit, by)
     return True
 
 
-def fall(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
+def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
     """Destroyed beyond help: by an effect that may, or because its BP is 0 or less (COJ-287)."""
-    place = fate(state, unit, ("destroyed", "any"))
-    leave(state, unit)
+    place = card_fate(state, unit, ("destroyed", "any"))
+    leave_field(state, unit)
     state.deaths += 1
-    home(state, unit, place)
+    send_home(state, unit, place)
     state.tell("destroyed", unit.owner, unit.card.number)
     state.note("lost", unit.owner, unit.card.number)
-    happen(state, "destroyed", unit.owner, unit, other, by)
+    note_happening(state, "destroyed", unit.owner, unit, other, by)
 
 
-def fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str:
+def card_fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str:
     """Where its card goes instead of to the discards, asked while it is there."""
-    return next((gift.place for _, gift in given(state, unit, Replace) if gift.by in ways), "trash")
+    return next(
+        (gift.place for _, gift in gifts_reaching(state, unit, Replace) if gift.by in ways), "trash"
+    )
 
 
 def count_down(state: State, unit: Unit, by: int = 1) -> None:
     """A death counter falls; at 0 the unit is destroyed, a virus leaves the game."""
     unit.counter = max(unit.counter - by, 0)
-    if not unit.counter and virus(unit):
-        leave(state, unit)
+    if not unit.counter and is_virus(unit):
+        leave_field(state, unit)
         state.tell("excluded", unit.owner, unit.card.number)
     elif not unit.counter:
-        fall(state, unit, "")
+        fall_unit(state, unit, "")
 
 
-def home(state: State, unit: Unit, place: str) -> None:
+def send_home(state: State, unit: Unit, place: str) -> None:
     """The card of a unit that left goes to a zone of its owner, at level 1 (COJ-096): to the discards, if
     nothing sends it elsewhere (COJ-132, COJ-287)."""
     if unit.clone:
         return
     number, side = unit.card.number, state.players[unit.owner]
-    if place == "hand" and gain(state, unit.owner, number):
+    if place == "hand" and gain_card(state, unit.owner, number):
         return
-    if place == "set" and set_card(state, unit.owner, number):
+    if place == "set" and set_into_row(state, unit.owner, number):
         return
     if place == "deck":
         side.deck.insert(0, number)
@@ -214,24 +218,24 @@ def home(state: State, unit: Unit, place: str) -> None:
         side.trash.append(number)
 
 
-def damage(state: State, unit: Unit, amount: int, by: str) -> int:
+def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
     """Damage that counts: immortal takes none (COJ-168), shield of order none of the opponent's effects
     (COJ-169), King's Healing Power none below its BP (COJ-181); the keyword overheat (COJ-153) doubles that
     of effects."""
-    if by != BATTLE and has(state, unit, "overheat"):
+    if by != BATTLE and has_keyword(state, unit, "overheat"):
         amount *= 2
     foreign = by not in (BATTLE, f"effect{unit.owner}")
     if (
         amount <= 0
-        or has(state, unit, "immortal")
-        or (foreign and has(state, unit, "shield-of-order"))
-        or (has(state, unit, "kings-healing") and amount < bp(state, unit))
+        or has_keyword(state, unit, "immortal")
+        or (foreign and has_keyword(state, unit, "shield-of-order"))
+        or (has_keyword(state, unit, "kings-healing") and amount < current_bp(state, unit))
     ):
         return 0
     unit.damage += amount
     state.shaken = True
     state.tell("damage", unit.owner, unit.card.number, amount)
-    happen(state, "damaged", unit.owner, unit, by=by)
+    note_happening(state, "damaged", unit.owner, unit, by=by)
     return amount
 
 
@@ -245,30 +249,32 @@ def change_level(state: State, unit: Unit, by: int) -> int:
     state.shaken = True
     up = unit.level > old
     state.tell("clock-up" if up else "clock-down", unit.owner, unit.card.number, unit.level)
-    happen(state, "clock-up" if up else "clock-down", unit.owner, unit, level=unit.level)
+    note_happening(state, "clock-up" if up else "clock-down", unit.owner, unit, level=unit.level)
     if unit.level == 3 and up:
         state.overclocked.append(unit)
     return abs(unit.level - old)
 
 
-def unsettled(state: State) -> bool:
+def bp_unsettled(state: State) -> bool:
     """Whether a BP may have sunk to 0: something happened to units, or field effects go by something else."""
-    return state.shaken or GiveBp in gifts(state)
+    return state.shaken or GiveBp in field_gifts(state)
 
 
-def check(state: State, by: str) -> None:
+def destroy_without_bp(state: State, by: str) -> None:
     """Units whose BP is 0 or less are destroyed at once, all together; the loss of one may doom the next."""
     state.shaken = True
     while state.shaken:
         state.shaken = False
         order = (state.turn, 1 - state.turn)
-        doomed = [u for seat in order for u in state.players[seat].field if bp(state, u) <= 0]
+        doomed = [
+            u for seat in order for u in state.players[seat].field if current_bp(state, u) <= 0
+        ]
         for unit in doomed:
             if unit.placed:
-                fall(state, unit, by, enemy(state, unit) if by == BATTLE else None)
+                fall_unit(state, unit, by, battle_opponent(state, unit) if by == BATTLE else None)
 
 
-def enemy(state: State, unit: Unit) -> Unit | None:
+def battle_opponent(state: State, unit: Unit) -> Unit | None:
     """Whom the unit fights."""
     one, other = state.fight or (None, None)
     return other if unit is one else one if unit is other else None
@@ -281,21 +287,25 @@ def change_cp(state: State, player: int, by: int) -> int:
     """From 0 to 12 (COJ-008), or to what a card says."""
     side = state.players[player]
     old = side.cp
-    side.cp = max(old + by, 0) if by < 0 else max(min(old + by, most(state, player, "cp", CP)), old)
+    side.cp = (
+        max(old + by, 0)
+        if by < 0
+        else max(min(old + by, capped_by_gifts(state, player, "cp", CP)), old)
+    )
     if side.cp != old:
         state.tell("cp", player, side.cp)
-        happen(state, "cp-changed", player)
+        note_happening(state, "cp-changed", player)
     return abs(side.cp - old)
 
 
-def most(state: State, player: int, what: str, limit: int) -> int:
-    for ctx, gift in given(state, None, Cap):
+def capped_by_gifts(state: State, player: int, what: str, limit: int) -> int:
+    for ctx, gift in gifts_reaching(state, None, Cap):
         if gift.what == what and player in ctx.seats(gift.who):
             limit = min(limit, gift.at)
     return limit
 
 
-def pay(state: State, player: int, cost: int) -> None:
+def pay_cp(state: State, player: int, cost: int) -> None:
     state.players[player].cp -= cost
     state.note("cp-spent", player, cost)
 
@@ -306,7 +316,7 @@ def change_purple(state: State, player: int, by: int) -> int:
     side.purple = min(max(old + by, 0), PURPLE)
     if side.purple != old:
         state.tell("purple", player, side.purple)
-        happen(state, "purple-changed", player)
+        note_happening(state, "purple-changed", player)
     return abs(side.purple - old)
 
 
@@ -318,7 +328,9 @@ def change_gauge(state: State, player: int, by: int) -> int:
     return abs(side.gauge - old)
 
 
-def hurt(state: State, players: tuple[int, ...], amount: int, by: int, gauge: bool = True) -> int:
+def apply_life_damage(
+    state: State, players: tuple[int, ...], amount: int, by: int, gauge: bool = True
+) -> int:
     """Life damage, by the effect or attack of `by`; both players at once where both are named. What the
     opponent does raises one's gauge (COJ-047, COJ-048). At 0 the game ends at once (COJ-234 to COJ-236)."""
     done = 0
@@ -332,30 +344,30 @@ def hurt(state: State, players: tuple[int, ...], amount: int, by: int, gauge: bo
         if gauge and by != player:
             change_gauge(state, player, state.ruleset.gauge_hit * taken)
         if taken:
-            happen(state, "life-lost", player)
+            note_happening(state, "life-lost", player)
     dead = [player for player in (0, 1) if state.players[player].life <= 0]
     if len(dead) == 2:
-        end(state, None, "both-lose")
+        end_game(state, None, "both-lose")
     for player in dead:
-        end(state, 1 - player, "life")
+        end_game(state, 1 - player, "life")
     return done
 
 
-def heal(state: State, player: int, amount: int, limit: int | None) -> int:
+def heal_life(state: State, player: int, amount: int, limit: int | None) -> int:
     """Life has no upper limit but the card's or a field effect's (COJ-220)."""
     side = state.players[player]
     old = side.life
     new = old + amount if limit is None else min(old + amount, limit)
-    side.life = max(most(state, player, "life", new), old)
+    side.life = max(capped_by_gifts(state, player, "life", new), old)
     if side.life != old:
         state.tell("heal", player, side.life - old)
     return side.life - old
 
 
-def full(state: State, player: int) -> bool:
+def field_full(state: State, player: int) -> bool:
     """Whether no unit has room (COJ-057)."""
     return len(state.players[player].field) >= FIELD
 
 
-def virus(unit: Unit) -> bool:
+def is_virus(unit: Unit) -> bool:
     return VIRUS in unit.card.species

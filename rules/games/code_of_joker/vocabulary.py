@@ -86,11 +86,14 @@ def one_side(table: dict[str, tuple[str, str]], side: int) -> dict[str, str]:
     return {name: words[side] for name, words in table.items()}
 
 
-def vocabulary(side: int, species: dict[str, str]) -> Vocabulary:
+def game_vocabulary(side: int, species: dict[str, str]) -> Vocabulary:
     colours, keywords, kinds, zones = (
         one_side(table, side) for table in (COLOURS, KEYWORDS, KINDS, ZONES)
     )
     return Vocabulary(colours, species, keywords, kinds, zones)
 
 
-VOCABULARY = {"ja": vocabulary(0, {name: name for name in SPECIES}), "en": vocabulary(1, SPECIES)}
+VOCABULARY = {
+    "ja": game_vocabulary(0, {name: name for name in SPECIES}),
+    "en": game_vocabulary(1, SPECIES),
+}

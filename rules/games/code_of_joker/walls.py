@@ -4,52 +4,52 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.games.code_of_joker.attack import can_block
-from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reach import (
     clauses_in_turn,
-    count,
+    most_targets,
     ready_jokers,
     remembered,
-    weighed,
+    weigh_clauses,
 )
-from rules.games.code_of_joker.reading import has
+from rules.games.code_of_joker.reading import has_keyword
 from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.unit import Unit
 
 GIVING = (s.Grant, s.GrantAbility)  # what carries one's own unit past a blocker
 
 
-def stopped(state: State, seat: int, attackers: Sequence[Unit]) -> int:
+def stopped_attacks(state: State, seat: int, attackers: Sequence[Unit]) -> int:
     """Each unit that can block stops one attack at least, if nothing is done to it."""
     foes = state.players[1 - seat].field
     if not foes or not attackers:
         return 0
-    blunt = [unit for unit in attackers if not has(state, unit, "pierce")]
+    blunt = [unit for unit in attackers if not has_keyword(state, unit, "pierce")]
     able = [[foe for foe in foes if can_block(state, foe, unit)] for unit in blunt]
     busy: list[Unit] = []
     for blockers in sorted(able, key=len):
         busy += [foe for foe in blockers if foe not in busy][:1]
-    return max(len(busy) - removals(state, seat), 0) if busy else 0
+    return max(len(busy) - most_removals(state, seat), 0) if busy else 0
 
 
-def removals(state: State, seat: int) -> int:
+def most_removals(state: State, seat: int) -> int:
     """How many of the other's units the cards may get past."""
     side = state.players[seat]
     if any(unit.granted for unit in side.field):
         return FIELD
     lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
-    joker = max([removal(state, number) for number in ready_jokers(state, seat)], default=0)
-    return joker + sum([removal(state, number) for number in lying])
+    joker = max([card_removals(state, number) for number in ready_jokers(state, seat)], default=0)
+    return joker + sum([card_removals(state, number) for number in lying])
 
 
-def removal(state: State, number: str) -> int:
+def card_removals(state: State, number: str) -> int:
     return remembered(state, number, "removal", removed)
 
 
 def removed(card: Card) -> int:
-    return FIELD if card.gives else weighed(card, clauses_in_turn(card), aimed)
+    return FIELD if card.gives else weigh_clauses(card, clauses_in_turn(card), aimed_removals)
 
 
 def opening(state: State, number: str) -> int:
@@ -58,14 +58,14 @@ def opening(state: State, number: str) -> int:
 
 
 def opened(card: Card) -> int:
-    return weighed(card, card.on.get("enter", ()), aimed)
+    return weigh_clauses(card, card.on.get("enter", ()), aimed_removals)
 
 
-def aimed(steps: Iterable[Any]) -> int:
-    return sum([reached(step) for step in nodes(steps)])
+def aimed_removals(steps: Iterable[Any]) -> int:
+    return sum([units_reached(step) for step in effect_nodes(steps)])
 
 
-def reached(step: Any) -> int:
+def units_reached(step: Any) -> int:
     """How many of the other's units the step may be about."""
     if isinstance(step, s.MutualDamage | s.SwapBp | s.Hush):
         return FIELD
@@ -73,9 +73,9 @@ def reached(step: Any) -> int:
     if isinstance(target, str):
         return int(giving or target in ("event", "other"))
     parts = target.parts if isinstance(target, n.Parts) else (target,)
-    return sum([count(part) for part in parts if part and (giving or opposing(part))])
+    return sum([most_targets(part) for part in parts if part and (giving or is_opposing(part))])
 
 
-def opposing(target: Any) -> bool:
+def is_opposing(target: Any) -> bool:
     filter = getattr(target, "of", None) or getattr(target, "all", None)
     return filter is not None and filter.zone == "field" and filter.owner != "you"

@@ -1,164 +1,186 @@
 """What is said of a game: what happened, by key of event, and why a choice is refused."""
 
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
 
-def s(clauses: str, en: str, ja: str) -> Sentence:
-    return Sentence(tuple(clauses.split()), en, ja)
+def sentence(clauses: str, en: str, ja: str) -> RuleSentence:
+    return RuleSentence(tuple(clauses.split()), en, ja)
 
 
 SENTENCES = {
-    "first": s("COJ-218", "{p} goes first.", "{p}が先攻。"),
-    "mulligan": s("COJ-222", "{p} redraws the opening hand.", "{p}は手札を引き直す。"),
-    "turn": s("COJ-009 COJ-266", "Round {0}, {p}'s turn.", "ラウンド{0}、{p}のターン。"),
-    "ready": s(
+    "first": sentence("COJ-218", "{p} goes first.", "{p}が先攻。"),
+    "mulligan": sentence("COJ-222", "{p} redraws the opening hand.", "{p}は手札を引き直す。"),
+    "turn": sentence("COJ-009 COJ-266", "Round {0}, {p}'s turn.", "ラウンド{0}、{p}のターン。"),
+    "ready": sentence(
         "COJ-242 COJ-243",
         "{p}'s units regain the action right.",
         "{p}のユニットの行動権が回復し、アタック制限が解除される。",
     ),
-    "cp": s("COJ-005", "{p} has {0} CP.", "{p}のCPは{0}。"),
-    "draw": s("COJ-246", "{p} draws {0}.", "{p}は{0}枚引く。"),
-    "searched": s(
+    "cp": sentence("COJ-005", "{p} has {0} CP.", "{p}のCPは{0}。"),
+    "draw": sentence("COJ-246", "{p} draws {0}.", "{p}は{0}枚引く。"),
+    "searched": sentence(
         "COJ-142", "{p} takes {0} cards from the deck.", "{p}はデッキから{0}枚を手札に加える。"
     ),
-    "reload": s(
+    "reload": sentence(
         "COJ-145 COJ-146", "{p} sets a new deck of {0}.", "{p}は新たに{0}枚のデッキをセットする。"
     ),
-    "joker-hand": s(
+    "joker-hand": sentence(
         "COJ-247 COJ-248", "A joker comes to {p}'s hand.", "{p}はジョーカーを手札に加える。"
     ),
-    "drive": s("COJ-019", "{p} drives {0}.", "{p}は{0}をドライブする。"),
-    "overdrive": s(
+    "drive": sentence("COJ-019", "{p} drives {0}.", "{p}は{0}をドライブする。"),
+    "overdrive": sentence(
         "COJ-025 COJ-027", "{p} overdrives {0} on {1}.", "{p}は{1}に{0}をオーバードライブする。"
     ),
-    "reduce": s(
+    "reduce": sentence(
         "COJ-126 COJ-125",
         "{p}'s set card in place {0}, {1}, reduces the cost and is discarded.",
         "{p}はトリガーゾーン{0}枚目の{1}でコストを軽減し、捨札に送る。",
     ),
-    "retreat": s("COJ-060 COJ-061", "{p} retreats {0}.", "{p}は{0}を撤退させる。"),
-    "set": s("COJ-256", "{p} sets a card ({0}).", "{p}はカードをセットする（{0}）。"),
-    "discard": s("COJ-134", "{p} discards {0}.", "{p}は{0}を捨てる。"),
-    "override": s("COJ-097 COJ-103", "{p} overrides with {0}.", "{p}は{0}でオーバーライドする。"),
-    "joker": s("COJ-052", "{p} uses the joker {0}.", "{p}はジョーカー{0}を使用する。"),
-    "effect": s("COJ-186", "The effect of {p}'s {0}.", "{p}の{0}の効果が発動する。"),
-    "use-trigger": s(
+    "retreat": sentence("COJ-060 COJ-061", "{p} retreats {0}.", "{p}は{0}を撤退させる。"),
+    "set": sentence("COJ-256", "{p} sets a card ({0}).", "{p}はカードをセットする（{0}）。"),
+    "discard": sentence("COJ-134", "{p} discards {0}.", "{p}は{0}を捨てる。"),
+    "override": sentence(
+        "COJ-097 COJ-103", "{p} overrides with {0}.", "{p}は{0}でオーバーライドする。"
+    ),
+    "joker": sentence("COJ-052", "{p} uses the joker {0}.", "{p}はジョーカー{0}を使用する。"),
+    "effect": sentence("COJ-186", "The effect of {p}'s {0}.", "{p}の{0}の効果が発動する。"),
+    "use-trigger": sentence(
         "COJ-033 COJ-119",
         "{p}'s trigger in place {0} activates: {1}.",
         "{p}のトリガー（{0}枚目）が発動する：{1}。",
     ),
-    "use-intercept": s(
+    "use-intercept": sentence(
         "COJ-037 COJ-119",
         "{p} uses the intercept in place {0}: {1}.",
         "{p}はインターセプト（{0}枚目）を使用する：{1}。",
     ),
-    "mode": s("COJ-185", "{p} takes mode {0}.", "{p}は選略{0}を選ぶ。"),
-    "attack": s("COJ-269 COJ-067", "{p} attacks with {0}.", "{p}は{0}でアタックする。"),
-    "block": s("COJ-273", "{p} blocks with {0}.", "{p}は{0}でブロックする。"),
-    "win": s("COJ-288", "{p}'s {0} wins the battle.", "{p}の{0}が戦闘に勝利する。"),
-    "pierce": s("COJ-292 COJ-328", "{p}'s {0} pierces.", "{p}の{0}の【貫通】。"),
-    "damage": s("COJ-286", "{p}'s {0} takes {1} damage.", "{p}の{0}は{1}ダメージを受ける。"),
-    "destroyed": s("COJ-287 COJ-132", "{p}'s {0} is destroyed.", "{p}の{0}は破壊される。"),
-    "vanished": s("COJ-138", "{p}'s {0} vanishes.", "{p}の{0}は消滅する。"),
-    "excluded": s("", "{p}'s {0} is removed from the game.", "{p}の{0}は除外される。"),
-    "moved": s("COJ-096", "{p}'s {0} goes to: {1}.", "{p}の{0}が移る：{1}。"),
-    "summoned": s("", "{0} is summoned for {p}.", "{p}のフィールドに{0}が特殊召喚される。"),
-    "cloned": s("", "{0} is cloned for {p}.", "{p}のフィールドに{0}が複製される。"),
-    "created": s("", "{0} is created for {p}.", "{p}の{0}が作成される。"),
-    "revealed": s("", "{p} shows {0}.", "{p}は{0}を公開する。"),
-    "set-destroyed": s(
+    "mode": sentence("COJ-185", "{p} takes mode {0}.", "{p}は選略{0}を選ぶ。"),
+    "attack": sentence("COJ-269 COJ-067", "{p} attacks with {0}.", "{p}は{0}でアタックする。"),
+    "block": sentence("COJ-273", "{p} blocks with {0}.", "{p}は{0}でブロックする。"),
+    "win": sentence("COJ-288", "{p}'s {0} wins the battle.", "{p}の{0}が戦闘に勝利する。"),
+    "pierce": sentence("COJ-292 COJ-328", "{p}'s {0} pierces.", "{p}の{0}の【貫通】。"),
+    "damage": sentence("COJ-286", "{p}'s {0} takes {1} damage.", "{p}の{0}は{1}ダメージを受ける。"),
+    "destroyed": sentence("COJ-287 COJ-132", "{p}'s {0} is destroyed.", "{p}の{0}は破壊される。"),
+    "vanished": sentence("COJ-138", "{p}'s {0} vanishes.", "{p}の{0}は消滅する。"),
+    "excluded": sentence("", "{p}'s {0} is removed from the game.", "{p}の{0}は除外される。"),
+    "moved": sentence("COJ-096", "{p}'s {0} goes to: {1}.", "{p}の{0}が移る：{1}。"),
+    "summoned": sentence("", "{0} is summoned for {p}.", "{p}のフィールドに{0}が特殊召喚される。"),
+    "cloned": sentence("", "{0} is cloned for {p}.", "{p}のフィールドに{0}が複製される。"),
+    "created": sentence("", "{0} is created for {p}.", "{p}の{0}が作成される。"),
+    "revealed": sentence("", "{p} shows {0}.", "{p}は{0}を公開する。"),
+    "set-destroyed": sentence(
         "COJ-117",
         "{p}'s set card in place {0} is destroyed: {1}.",
         "{p}の{0}枚目のセットカードが破壊される：{1}。",
     ),
-    "exhausted": s("COJ-068", "{p}'s {0} loses the action right.", "{p}の{0}の行動権を消費する。"),
-    "granted": s("COJ-154", "{p}'s {0} gains {1}.", "{p}の{0}は{1}を得る。"),
-    "bp": s("COJ-091", "{p}'s {0}: BP {1}, now {2}.", "{p}の{0}：BP{1}、現在{2}。"),
-    "clock-up": s(
+    "exhausted": sentence(
+        "COJ-068", "{p}'s {0} loses the action right.", "{p}の{0}の行動権を消費する。"
+    ),
+    "granted": sentence("COJ-154", "{p}'s {0} gains {1}.", "{p}の{0}は{1}を得る。"),
+    "bp": sentence("COJ-091", "{p}'s {0}: BP {1}, now {2}.", "{p}の{0}：BP{1}、現在{2}。"),
+    "clock-up": sentence(
         "COJ-085", "{p}'s {0} clocks up to {1}.", "{p}の{0}がレベル{1}にクロックアップ。"
     ),
-    "clock-down": s(
+    "clock-down": sentence(
         "COJ-086", "{p}'s {0} clocks down to {1}.", "{p}の{0}がレベル{1}にクロックダウン。"
     ),
-    "overclock": s(
+    "overclock": sentence(
         "COJ-107 COJ-108 COJ-318", "{p}'s {0} overclocks.", "{p}の{0}がオーバークロックする。"
     ),
-    "life-damage": s("COJ-291", "{p} takes {0} life damage.", "{p}は{0}ライフダメージを受ける。"),
-    "heal": s("", "{p} gains {0} life.", "{p}のライフが{0}増える。"),
-    "purple": s("", "{p}'s purple gauge is {0}.", "{p}の紫ゲージは{0}。"),
-    "gauge": s("COJ-046 COJ-262", "{p}'s joker gauge is {0}%.", "{p}のジョーカーゲージは{0}%。"),
-    "reset": s(
+    "life-damage": sentence(
+        "COJ-291", "{p} takes {0} life damage.", "{p}は{0}ライフダメージを受ける。"
+    ),
+    "heal": sentence("", "{p} gains {0} life.", "{p}のライフが{0}増える。"),
+    "purple": sentence("", "{p}'s purple gauge is {0}.", "{p}の紫ゲージは{0}。"),
+    "gauge": sentence(
+        "COJ-046 COJ-262", "{p}'s joker gauge is {0}%.", "{p}のジョーカーゲージは{0}%。"
+    ),
+    "reset": sentence(
         "COJ-264 COJ-265",
         "Damage and BP changes are reset.",
         "全てのユニットのダメージとBPがリセットされる。",
     ),
-    "life": s("COJ-234 COJ-235", "{p} wins.", "{p}の勝利。"),
-    "both-lose": s("COJ-236 COJ-237", "Both players lose.", "両者敗北。"),
-    "rounds": s("COJ-238 COJ-239", "Round 10 is over: {p} wins.", "10ラウンド終了、{p}の勝利。"),
-    "effect-win": s("", "{p} wins by an effect.", "効果により{p}の勝利。"),
+    "life": sentence("COJ-234 COJ-235", "{p} wins.", "{p}の勝利。"),
+    "both-lose": sentence("COJ-236 COJ-237", "Both players lose.", "両者敗北。"),
+    "rounds": sentence(
+        "COJ-238 COJ-239", "Round 10 is over: {p} wins.", "10ラウンド終了、{p}の勝利。"
+    ),
+    "effect-win": sentence("", "{p} wins by an effect.", "効果により{p}の勝利。"),
 }
 
-OVER = s("COJ-233", "The game is decided.", "決着がついています。")
-TURN = s("COJ-251", "Only the turn player acts.", "行動できるのはターンプレイヤーだけです。")
-WAIT = s(
+OVER = sentence("COJ-233", "The game is decided.", "決着がついています。")
+TURN = sentence("COJ-251", "Only the turn player acts.", "行動できるのはターンプレイヤーだけです。")
+WAIT = sentence(
     "COJ-251", "This player has nothing to decide now.", "今このプレイヤーが選ぶことはありません。"
 )
-NO_ACTION = s("COJ-251", "There is no such action.", "そのような行動はありません。")
-NOT_IN_HAND = s("COJ-258", "The card is not in hand.", "そのカードは手札にありません。")
-NO_UNIT = s("COJ-252", "Only unit cards are driven.", "ドライブできるのはユニットカードだけです。")
-EVOLUTION = s(
+NO_ACTION = sentence("COJ-251", "There is no such action.", "そのような行動はありません。")
+NOT_IN_HAND = sentence("COJ-258", "The card is not in hand.", "そのカードは手札にありません。")
+NO_UNIT = sentence(
+    "COJ-252", "Only unit cards are driven.", "ドライブできるのはユニットカードだけです。"
+)
+EVOLUTION = sentence(
     "COJ-025 COJ-026",
     "An evolution comes only onto a unit of its colour on one's own field.",
     "進化ユニットは自分のフィールドの同属性ユニットに重ねる必要があります。",
 )
-FIELD_FULL = s("COJ-057 COJ-058", "The field is full.", "フィールドが上限の5体です。")
-SET_FULL = s("COJ-114", "The trigger zone is full.", "トリガーゾーンが上限の4枚です。")
-CP = s("COJ-004 COJ-129", "Not enough CP.", "CPが足りません。")
-NOT_OWN = s(
+FIELD_FULL = sentence("COJ-057 COJ-058", "The field is full.", "フィールドが上限の5体です。")
+SET_FULL = sentence("COJ-114", "The trigger zone is full.", "トリガーゾーンが上限の4枚です。")
+CP = sentence("COJ-004 COJ-129", "Not enough CP.", "CPが足りません。")
+NOT_OWN = sentence(
     "COJ-060 COJ-254 COJ-269",
     "There is no such unit of one's own.",
     "自分のそのユニットはいません。",
 )
-FIRST_TURN = s(
+FIRST_TURN = sentence(
     "COJ-229 COJ-230",
     "The first player does not attack in round 1.",
     "先攻は1ラウンド目にアタックできません。",
 )
-ACTED = s("COJ-062 COJ-067", "The unit has no action right.", "ユニットに行動権がありません。")
-LOCKED = s("COJ-073 COJ-021", "The unit has the attack lock.", "アタック制限があります。")
-BANNED = s(
+ACTED = sentence(
+    "COJ-062 COJ-067", "The unit has no action right.", "ユニットに行動権がありません。"
+)
+LOCKED = sentence("COJ-073 COJ-021", "The unit has the attack lock.", "アタック制限があります。")
+BANNED = sentence(
     "COJ-175", "A keyword or effect forbids it.", "キーワード能力や効果により禁止されています。"
 )
-JOKER_SET = s("COJ-113", "Jokers are not set.", "ジョーカーはセットできません。")
-NO_UNSET = s("COJ-115", "A set card cannot be taken out.", "セットしたカードは取り外せません。")
-LEVEL_3 = s("COJ-101", "Nothing is laid on a level 3 card.", "レベル3のカードには重ねられません。")
-OTHER_NAME = s("COJ-097", "Only cards of one name override.", "同名カードだけを重ねられます。")
-ONE_JOKER = s("COJ-055", "One joker a turn.", "ジョーカーは1ターンに1枚までです。")
-NO_JOKER = s("COJ-050", "There is no such joker.", "そのジョーカーはありません。")
-GAUGE = s("COJ-052 COJ-257", "Not enough joker gauge or CP.", "ジョーカーゲージかCPが足りません。")
-NO_RULESET = s(
+JOKER_SET = sentence("COJ-113", "Jokers are not set.", "ジョーカーはセットできません。")
+NO_UNSET = sentence(
+    "COJ-115", "A set card cannot be taken out.", "セットしたカードは取り外せません。"
+)
+LEVEL_3 = sentence(
+    "COJ-101", "Nothing is laid on a level 3 card.", "レベル3のカードには重ねられません。"
+)
+OTHER_NAME = sentence(
+    "COJ-097", "Only cards of one name override.", "同名カードだけを重ねられます。"
+)
+ONE_JOKER = sentence("COJ-055", "One joker a turn.", "ジョーカーは1ターンに1枚までです。")
+NO_JOKER = sentence("COJ-050", "There is no such joker.", "そのジョーカーはありません。")
+GAUGE = sentence(
+    "COJ-052 COJ-257", "Not enough joker gauge or CP.", "ジョーカーゲージかCPが足りません。"
+)
+NO_RULESET = sentence(
     "COJ-218", "Seats are 0, 1 or 2, seconds 0 to 60.", "席は0～2、残り時間は0～60秒です。"
 )
 WANTED = {
-    "mulligan": s(
+    "mulligan": sentence(
         "COJ-222",
         "Redraw the whole hand or keep it: yes or no.",
         "手札をすべて引き直すか選んでください。",
     ),
-    "choose": s("COJ-162 COJ-194", "That is no legal target.", "効果の対象にできません。"),
-    "discard": s(
+    "choose": sentence("COJ-162 COJ-194", "That is no legal target.", "効果の対象にできません。"),
+    "discard": sentence(
         "COJ-134", "A card of the hand must be discarded.", "手札から捨てるカードを選んでください。"
     ),
-    "mode": s("COJ-187", "One of the modes must be taken.", "選略を選んでください。"),
-    "block": s(
+    "mode": sentence("COJ-187", "One of the modes must be taken.", "選略を選んでください。"),
+    "block": sentence(
         "COJ-273 COJ-063 COJ-165 COJ-173",
         "Only able units block, and forced defence must.",
         "ブロックできるユニットから選んでください。【強制防御】は必ずブロックします。",
     ),
-    "use": s(
+    "use": sentence(
         "COJ-039 COJ-040 COJ-193",
         "That intercept cannot be used now.",
         "そのインターセプトは今使えません。",
     ),
-    "seconds": s("COJ-250 COJ-262", "The seconds left, 0 to 60.", "残り時間は0～60秒です。"),
+    "seconds": sentence("COJ-250 COJ-262", "The seconds left, 0 to 60.", "残り時間は0～60秒です。"),
 }

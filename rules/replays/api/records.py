@@ -11,13 +11,13 @@ from rules.replays import records
 from rules.replays.api.steps import record_json
 from rules.simulations.api.answers import RecordAnswer
 from rules.simulations.api.bodies import RecordBody, WhichParams
-from rules.simulations.api.simulations import TAG, run_or_404
-from rules.simulations.jobs.pool import pool
+from rules.simulations.api.simulations import TAG, find_run
+from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 from web.api.openapi import operation
-from web.api.params import read
+from web.api.params import read_params
 from web.api.problems import FieldError, Problem
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.view import ApiView, CachedView
 
 ID = {"id": "The id of a run, a hyphen, and the number of one of its games, from 0."}
@@ -42,13 +42,13 @@ class RecordDetail(CachedView):
         description="It is played anew: the same plan, number and engine give the same game.",
     )
     def get(self, request: Request, id: str) -> Response:
-        params = read(WhichParams, request)
+        params = read_params(WhichParams, request)
         code, hyphen, number = id.rpartition("-")
         if not (hyphen and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
             raise Problem("unknown-record", id=id[:100])
-        run = run_or_404(code, request)
+        run = find_run(code, request)
         found = record_of(run, int(number), "b" if params.deck == "against" else "a")
-        cards = pool(run.game).facts
+        cards = card_pool(run.game).facts
         return Response(record_json(PLAYABLE[run.game], found, cards, id, params.table))
 
 
@@ -64,13 +64,13 @@ class RecordCheck(ApiView):
         description="A record that does not fit is refused with the number of its first wrong line.",
     )
     def post(self, request: Request) -> Response:
-        params = read(WhichParams, request)
-        body = check(RecordBody, request.data)
+        params = read_params(WhichParams, request)
+        body = check_shape(RecordBody, request.data)
         try:
-            told = records.read(body.record)
+            told = records.read_record(body.record)
         except BadRecord as error:
             raise refused(error) from error
-        cards = pool(told.record.game).facts
+        cards = card_pool(told.record.game).facts
         return Response(record_json(told.rules, told.record, cards, None, params.table))
 
 
@@ -79,12 +79,12 @@ def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Reco
     that game any more."""
     if number >= run.games or (which == "b" and run.plan.get("against") is None):
         raise Problem("unknown-record", id=f"{run.code}-{number}")
-    rules, cards = PLAYABLE[run.game], pool(run.game)
+    rules, cards = PLAYABLE[run.game], card_pool(run.game)
     if run.engine != rules.version:
         raise Problem("other-engine", made=run.engine, here=rules.version)
     if run.facts != cards.hash:
         raise Problem("other-cards")
-    return record.of(goldfish.game(rules, run.orders, cards.facts, number, which))
+    return record.record_of(goldfish.play_game(rules, run.orders, cards.facts, number, which))
 
 
 def refused(error: BadRecord) -> Problem:

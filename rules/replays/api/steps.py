@@ -6,8 +6,8 @@ from typing import Any
 from rules.engine.core import notation
 from rules.engine.core.ask import Ask
 from rules.engine.core.game import Game
-from rules.engine.core.log import Event, say
-from rules.engine.core.record import Record, dealt, dumps
+from rules.engine.core.log import Event, say_event
+from rules.engine.core.record import Record, deal_record, dump_record
 from rules.engine.core.rules import Rules
 from rules.engine.core.tenths import Tenths
 
@@ -18,8 +18,8 @@ def record_json(
     rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], id: str | None, table: bool
 ) -> Json:
     """The record fits. `table`: whether each step holds the table."""
-    game = dealt(rules, record, cards, log=True)
-    steps = list(told(game, record, table))
+    game = deal_record(rules, record, cards, log=True)
+    steps = list(replay_steps(game, record, table))
     outcome = game.state.outcome
     winner = outcome.winner if outcome else None
     return {
@@ -27,31 +27,31 @@ def record_json(
         "game": record.game,
         "engine": record.engine,
         "ruleset": record.ruleset,
-        "record": dumps(record),
+        "record": dump_record(record),
         "winner": None if winner is None else winner + 1,
         "over": outcome is not None,
         "steps": steps,
     }
 
 
-def told(game: Game[Any, Any], record: Record, table: bool) -> Iterator[Json]:
+def replay_steps(game: Game[Any, Any], record: Record, table: bool) -> Iterator[Json]:
     """What came before the first choice, then each choice with what it led to."""
     game.asks()
-    yield step(game, "", None, 0, table)
+    yield replay_step(game, "", None, 0, table)
     for line in record.choices:
-        seen, ask = len(game.state.log or ()), asked(game, line)
-        notation.make(game, line)
+        seen, ask = len(game.state.log or ()), ask_of_line(game, line)
+        notation.make_choice(game, line)
         game.asks()
-        yield step(game, line, ask, seen, table)
+        yield replay_step(game, line, ask, seen, table)
 
 
-def asked(game: Game[Any, Any], line: str) -> Ask:
+def ask_of_line(game: Game[Any, Any], line: str) -> Ask:
     """The question that a line of the record answers."""
-    player, _, _ = notation.read(line)
+    player, _, _ = notation.read_choice(line)
     return next(ask for ask in game.asks() if ask.player == player)
 
 
-def step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, table: bool) -> Json:
+def replay_step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, table: bool) -> Json:
     return {
         "line": line,
         "player": ask.player + 1 if ask else None,
@@ -70,5 +70,5 @@ def table_json(game: Game[Any, Any]) -> Json:
 
 def event_json(game: Game[Any, Any], event: Event) -> Json:
     sentences = game.rules.sentences
-    said = {language: say(sentences, event, language) for language in ("en", "ja")}
+    said = {language: say_event(sentences, event, language) for language in ("en", "ja")}
     return said | {"clauses": list(sentences[event.key].clauses)}

@@ -12,60 +12,65 @@ from rules.engine.core import record
 from rules.engine.runs import goldfish
 from rules.engine.runs.plan import Plan
 from rules.games import LABELS, PLAYABLE
-from rules.replays.views.moment import moment
-from rules.replays.views.paste import asked
-from rules.replays.views.telling import Teller
-from rules.simulations.jobs.pool import pool
+from rules.replays.views.moment import moment_after
+from rules.replays.views.paste import asked_step
+from rules.replays.views.telling import LogTeller
+from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, showing
-from rules.simulations.views.asked import titles
-from web.pages import language
+from rules.simulations.views.asked import part_titles
+from web.pages import page_language
 
 SECONDS = 600  # for which a record is kept: stepping asks for it again and again
 
 
-def game(request: HttpRequest, code: str, number: int) -> HttpResponse:
+def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """The viewer at `?step=`; of a paired run `?deck=b` is the changed deck's game."""
-    run, plan, side = opened(request, code, number)
-    found, known = record.loads(told(run, plan, number, side)), pool(run.game).facts
-    names = showing.names(run, plan, language(), changed=side == "b")
-    teller = Teller(LABELS[run.game], cards.catalog(run.game), names, language())
-    shown = teller.tell(moment(PLAYABLE[run.game], found, known, asked(request) or 0))
+    run, plan, side = game_of_run(request, code, number)
+    found, known = (
+        record.load_record(record_of_run(run, plan, number, side)),
+        card_pool(run.game).facts,
+    )
+    names = showing.seat_names(run, plan, page_language(), changed=side == "b")
+    teller = LogTeller(LABELS[run.game], cards.current_catalog(run.game), names, page_language())
+    shown = teller.tell(moment_after(PLAYABLE[run.game], found, known, asked_step(request) or 0))
     context: dict[str, Any] = {"moment": shown, "game": GAMES[run.game]}
     if "part" in request.GET:
         return render(request, "rules/replay_moment.html", context)
-    title = titles(run, language())["against" if side == "b" else "deck"]["name"]
+    title = part_titles(run, page_language())["against" if side == "b" else "deck"]["name"]
     context |= {"simulation": run, "number": number, "title": title, "side": side}
     context["paired"] = plan.against is not None
     return render(request, "rules/replay.html", context)
 
 
-def text(request: HttpRequest, code: str, number: int) -> HttpResponse:
+def download_record(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """The game as a record."""
-    run, plan, side = opened(request, code, number)
-    answer = HttpResponse(told(run, plan, number, side), content_type="text/plain; charset=utf-8")
+    run, plan, side = game_of_run(request, code, number)
+    answer = HttpResponse(
+        record_of_run(run, plan, number, side), content_type="text/plain; charset=utf-8"
+    )
     name = f"{run.code}-{number}{side}.txt"
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
 
 
-def opened(request: HttpRequest, code: str, number: int) -> tuple[Simulation, Plan, str]:
+def game_of_run(request: HttpRequest, code: str, number: int) -> tuple[Simulation, Plan, str]:
     """Http404 for games that the run has not, and where they would no longer be the same."""
-    run = access.run_or_404(request, code)
+    run = access.visible_run(request, code)
     plan = run.known_orders
-    if plan is None or number >= run.played or not access.replayable(run):
+    if plan is None or number >= run.played or not access.is_replayable(run):
         raise Http404
     side = "b" if request.GET.get("deck") == "b" and plan.against is not None else ""
     return run, plan, side
 
 
-def told(run: Simulation, plan: Plan, number: int, side: str) -> str:
+def record_of_run(run: Simulation, plan: Plan, number: int, side: str) -> str:
     """The record as text."""
     key = f"record-{run.code}-{number}{side}"
     found: str | None = cache.get(key)
     if found is None:
-        facts = pool(run.game).facts
-        played = goldfish.game(PLAYABLE[run.game], plan, facts, number, "b" if side else "a")
-        found = record.dumps(record.of(played))
+        facts = card_pool(run.game).facts
+        played = goldfish.play_game(PLAYABLE[run.game], plan, facts, number, "b" if side else "a")
+        found = record.dump_record(record.record_of(played))
         cache.set(key, found, SECONDS)
     return found

@@ -8,7 +8,7 @@ from rules.engine.core import notation
 from rules.engine.core.ask import ACT, Ask, NotAllowed
 from rules.engine.core.game import Game
 from rules.engine.core.log import Event
-from rules.engine.core.record import BadRecord, Record, replay
+from rules.engine.core.record import BadRecord, Record, replay_record
 from rules.engine.core.rules import Rules
 
 
@@ -29,29 +29,31 @@ class Moment:
         return self.game.state.log or []
 
 
-def moment(rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], step: int) -> Moment:
+def moment_after(
+    rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], step: int
+) -> Moment:
     """The moment after `step` choices, or the nearest there is. Raises BadRecord, naming the first line
     up to there that does not fit."""
     last = len(record.choices)
     step = min(max(step, 0), last)
     before = replace(record, choices=record.choices[: max(step - 1, 0)], digest="")
-    game = replay(rules, before, cards, log=True)
+    game = replay_record(rules, before, cards, log=True)
     fresh = len(game.state.log or []) if step else 0
     reached = max(step - 1, 0)
     try:
         if step:
-            notation.make(game, record.choices[reached])
+            notation.make_choice(game, record.choices[reached])
         ask, chosen, reached = game.options(), "", step
         if step < last:
-            ask, chosen = coming(game, record.choices[step])
+            ask, chosen = coming_choice(game, record.choices[step])
     except (notation.Unreadable, NotAllowed) as error:
         raise BadRecord(str(error), record.first + reached, record.choices[reached]) from error
     return Moment(game, step, last, fresh, ask, chosen)
 
 
-def coming(game: Game[Any, Any], line: str) -> tuple[Ask | None, str]:
+def coming_choice(game: Game[Any, Any], line: str) -> tuple[Ask | None, str]:
     """The question that a line of the record answers, and the option that it takes. Raises Unreadable."""
-    player, verb, answer = notation.read(line)
+    player, verb, answer = notation.read_choice(line)
     ask = next((ask for ask in game.asks() if ask.player == player), None)
     if ask and ask.kind == ACT:
         return ask, f"{verb} {answer}".rstrip()

@@ -10,70 +10,70 @@ from cards import store as cards
 from cards.games import GAMES
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Endless
-from rules.engine.core.record import BadRecord, Record, loads, replay
+from rules.engine.core.record import BadRecord, Record, load_record, replay_record
 from rules.games import LABELS, PLAYABLE
-from rules.replays.views.moment import moment
-from rules.replays.views.telling import Teller
-from rules.simulations.jobs.pool import pool
-from web.pages import language, whole
+from rules.replays.views.moment import moment_after
+from rules.replays.views.telling import LogTeller
+from rules.simulations.jobs.pool import card_pool
+from web.pages import page_language, whole_number
 
 LONGEST = 200_000  # characters
 MOST_HEADINGS = 400  # lines before the first choice
 
 
-def paste(request: HttpRequest) -> HttpResponse:
+def paste_record(request: HttpRequest) -> HttpResponse:
     """The form; with a record, the viewer at `step`, or what is wrong with it."""
     text = request.POST.get("record", "").replace("\0", "").replace("\r\n", "\n")
     context: dict[str, Any] = {"text": text[:LONGEST], "pasted": True}
     if request.method != "POST" or not text.strip():
         return render(request, "rules/replay_paste.html", context)
     try:
-        shown, game = told(text, asked(request))
+        shown, game = moment_of_text(text, asked_step(request))
     except BadRecord as error:
-        context |= {"error": error, "reason": reason(error)}
+        context |= {"error": error, "reason": refusal_context(error)}
         return render(request, "rules/replay_paste.html", context, status=422)
     if "part" in request.POST:
         return render(request, "rules/replay_moment.html", {"moment": shown, "game": game})
     return render(request, "rules/replay.html", context | {"moment": shown, "game": game})
 
 
-def asked(request: HttpRequest) -> int | None:
+def asked_step(request: HttpRequest) -> int | None:
     """The step of a button or of the slider; None for the first look."""
     said = request.POST if request.method == "POST" else request.GET
     text = said.get("step", said.get("at", ""))
-    return whole(text) if text else None
+    return whole_number(text) if text else None
 
 
-def told(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
+def moment_of_text(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
     """A moment of a record as the viewer shows it, and its game. Raises BadRecord."""
     if len(text) > LONGEST or text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
         raise BadRecord(_("The text is too long for a record."))
-    record = loads(text.strip() + "\n")
+    record = load_record(text.strip() + "\n")
     if record.game not in PLAYABLE:
         raise BadRecord(_("“%(game)s” is no game that can be played.") % {"game": record.game[:60]})
     try:
-        found = shown(record, step)
+        found = record_context(record, step)
     except Endless:
         raise BadRecord(_("The game of this record goes on without end.")) from None
     return found, GAMES[record.game]
 
 
-def shown(record: Record, step: int | None) -> dict[str, Any]:
+def record_context(record: Record, step: int | None) -> dict[str, Any]:
     """At the first look the record is played to its end, so that everything wrong in it comes out."""
-    rules, catalog = PLAYABLE[record.game], cards.catalog(record.game)
-    known = pool(record.game).facts
+    rules, catalog = PLAYABLE[record.game], cards.current_catalog(record.game)
+    known = card_pool(record.game).facts
     if step is None:
-        replay(rules, record, known)
-    found = moment(rules, record, known, step or 0)
+        replay_record(rules, record, known)
+    found = moment_after(rules, record, known, step or 0)
     seats = range(len(found.game.state.players))
     names = [_("Player %(n)s") % {"n": n + 1} for n in seats]
-    return Teller(LABELS[record.game], catalog, names, language()).tell(found)
+    return LogTeller(LABELS[record.game], catalog, names, page_language()).tell(found)
 
 
-def reason(error: BadRecord) -> dict[str, Any]:
+def refusal_context(error: BadRecord) -> dict[str, Any]:
     """Why a line does not fit: the refusal with its clauses where the rules refuse it."""
     cause = error.__cause__
     if isinstance(cause, NotAllowed):
         sentence = cause.sentence
-        return {"text": sentence.localised(language()), "clauses": sentence.clauses}
+        return {"text": sentence.localised(page_language()), "clauses": sentence.clauses}
     return {"text": error.reason, "clauses": ()}

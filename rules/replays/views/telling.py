@@ -12,12 +12,12 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
-from decks.editor.facts import said
+from decks.editor.facts import fact_text
 from rules.engine.core.ask import ACT, Ask
-from rules.engine.core.labels import Label, Labels, Zone
+from rules.engine.core.labels import GameLabels, Label, ZoneLabel
 from rules.engine.core.log import Event
 from rules.engine.core.rules import Lines
-from rules.engine.core.seats import others
+from rules.engine.core.seats import other_seats
 from rules.replays.views.moment import Moment
 from web.pages import Language
 
@@ -25,11 +25,11 @@ Shown = dict[str, Any]
 Spots = Mapping[str, Sequence[tuple[str, str]]]
 
 
-class Teller:
+class LogTeller:
     """`names`: what the seats are called, p1's first."""
 
     def __init__(
-        self, labels: Labels, catalog: Catalog, names: Sequence[str], language: Language
+        self, labels: GameLabels, catalog: Catalog, names: Sequence[str], language: Language
     ) -> None:
         self.labels = labels
         self.catalog = catalog
@@ -46,7 +46,7 @@ class Teller:
             "last": moment.last,
             "before": max(moment.step - 1, 0),
             "after": min(moment.step + 1, moment.last),
-            "seats": [self.seat(n, lines, spots) for n in (*others(moment.game.state, 0), 0)],
+            "seats": [self.seat(n, lines, spots) for n in (*other_seats(moment.game.state, 0), 0)],
             "common": self.common(lines),
             "log": [
                 {"fresh": place >= moment.fresh, **self.event(moment, event)}
@@ -72,7 +72,7 @@ class Teller:
         }
 
     def zone(
-        self, zone: Zone, value: list[str] | int | str, spots: Sequence[tuple[str, str]]
+        self, zone: ZoneLabel, value: list[str] | int | str, spots: Sequence[tuple[str, str]]
     ) -> Shown:
         shown: Shown = {"name": zone.localised(self.language), "shown": zone.shown}
         if isinstance(value, list):
@@ -96,8 +96,8 @@ class Teller:
         game = GAMES[self.catalog.game]
         return {
             "card": record,
-            "hue": face.hue(record),
-            "facts": facts(record, game, self.labels.facts, self.language),
+            "hue": face.face_hue(record),
+            "facts": telling_facts(record, game, self.labels.facts, self.language),
             "beside": [label.localised(self.language) for label in beside],
         }
 
@@ -167,7 +167,7 @@ def seat_name(value: Any) -> Any:
     return value.upper() if value in ("p1", "p2") else value
 
 
-def facts(card: CardRecord, game: Game, names: tuple[str, ...], language: Language) -> str:
+def telling_facts(card: CardRecord, game: Game, names: tuple[str, ...], language: Language) -> str:
     """What counts in play, in few words."""
-    found = {fact.name: fact for fact in face.facts(card, game, language)}
-    return " · ".join(said(found[name], card) for name in names if name in found)
+    found = {fact.name: fact for fact in face.card_facts(card, game, language)}
+    return " · ".join(fact_text(found[name], card) for name in names if name in found)

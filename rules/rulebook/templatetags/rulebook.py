@@ -6,7 +6,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from rules.rulebook.clauses import UnknownClause
-from rules.rulebook.clauses import clause as find
+from rules.rulebook.clauses import find_clause as find
 
 register = template.Library()
 

@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine.core.labels import CARD, COMMON, TURN, Label
 from rules.engine.runs import survival
 from rules.engine.runs.card_figures import CardFigures, by_card
-from rules.engine.runs.compare import comparison
+from rules.engine.runs.compare import paired_comparison
 from rules.engine.runs.figure import Figure
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
@@ -22,7 +22,7 @@ OF_CARDS = ("drawn", "played", "stuck", "first", "effect")
 
 def results_json(plan: Plan, results: Results) -> Json:
     found = results.as_json()
-    cards = by_card(results, fates(plan.game))
+    cards = by_card(results, card_fates(plan.game))
     return {
         "games": results.games,
         "figures": {
@@ -30,19 +30,21 @@ def results_json(plan: Plan, results: Results) -> Json:
             for name, counts in found["figures"].items()
             if CARD not in name
         },
-        "cards": {card: card_json(figures) for card, figures in cards.items()},
+        "cards": {card: card_figures_answer(figures) for card, figures in cards.items()},
         "examples": found["examples"],
-        "won_by": {str(turn): share._asdict() for turn, share in survival.curve(results).items()},
+        "won_by": {
+            str(turn): share._asdict() for turn, share in survival.win_curve(results).items()
+        },
     }
 
 
-def card_json(figures: CardFigures) -> Json:
+def card_figures_answer(figures: CardFigures) -> Json:
     named = ((measure, getattr(figures, measure)) for measure in OF_CARDS)
     told = {measure: found and found._asdict() for measure, found in named}
     return told | {"fates": {name: share._asdict() for name, share in figures.fates.items()}}
 
 
-def fates(game: str) -> tuple[str, ...]:
+def card_fates(game: str) -> tuple[str, ...]:
     """What can happen to cards of this game alone."""
     return LABELS[game].fates if game in LABELS else ()
 
@@ -52,8 +54,8 @@ def figure_json(label: Label, figure: Figure, counts: dict[str, int]) -> Json:
         "label": {"en": label.en, "ja": label.ja},
         "unit": label.unit,
         "games": figure.games,
-        "mean": estimate(figure.mean),
-        "median": estimate(figure.quantile),
+        "mean": interval_or_none(figure.mean),
+        "median": interval_or_none(figure.quantile),
         "counts": counts,
     }
 
@@ -65,7 +67,7 @@ def label_of(game: str, name: str) -> Label:
     return {**COMMON, **own}.get(plain + mark) or Label(plain, plain)
 
 
-def estimate(made: Callable[[], Interval]) -> Json | None:
+def interval_or_none(made: Callable[[], Interval]) -> Json | None:
     """None where the games are too few for it."""
     try:
         return made()._asdict()
@@ -84,7 +86,7 @@ def comparison_json(results: Results) -> Json | None:
             "games": change.games,
             "unpaired": change.unpaired,
         }
-        for name, change in comparison(results).items()
+        for name, change in paired_comparison(results).items()
     }
 
 
@@ -94,11 +96,11 @@ def survival_json(results: Results) -> Json | None:
         return None
     return {
         str(turn): {name: found._asdict() for name, found in shares._asdict().items()}
-        for turn, shares in survival.paired(results).items()
+        for turn, shares in survival.paired_curves(results).items()
     }
 
 
-def as_csv(plan: Plan, results: Results) -> str:
+def results_as_csv(plan: Plan, results: Results) -> str:
     """One row for each estimate: mean and median of each figure, the share of each of its values, the share of
     the games won by each turn, and what is said of each card."""
     text = io.StringIO()
@@ -106,16 +108,16 @@ def as_csv(plan: Plan, results: Results) -> str:
     writer.writerow(HEADINGS)
     for deck, found in (("deck", results), ("against", results.against)):
         if found:
-            writer.writerows(rows(deck, found.figures))
-            writer.writerows(won_rows(deck, survival.curve(found), found.games))
-            writer.writerows(card_rows(deck, plan.game, found))
-    writer.writerows(rows("change", results.change))
-    changes = {turn: shares.change for turn, shares in survival.paired(results).items()}
+            writer.writerows(figure_rows(deck, found.figures))
+            writer.writerows(won_rows(deck, survival.win_curve(found), found.games))
+            writer.writerows(card_figure_rows(deck, plan.game, found))
+    writer.writerows(figure_rows("change", results.change))
+    changes = {turn: shares.change for turn, shares in survival.paired_curves(results).items()}
     writer.writerows(won_rows("change", changes, results.games))
     return text.getvalue()
 
 
-def rows(deck: str, figures: dict[str, Figure]) -> Iterator[tuple[Any, ...]]:
+def figure_rows(deck: str, figures: dict[str, Figure]) -> Iterator[tuple[Any, ...]]:
     for name, figure in sorted(figures.items()):
         if CARD in name:
             continue
@@ -133,8 +135,8 @@ def won_rows(deck: str, curve: Mapping[int, Interval], games: int) -> Iterator[t
         yield deck, "won-by", turn, "", "share", *share, games
 
 
-def card_rows(deck: str, game: str, results: Results) -> Iterator[tuple[Any, ...]]:
-    for card, figures in by_card(results, fates(game)).items():
+def card_figure_rows(deck: str, game: str, results: Results) -> Iterator[tuple[Any, ...]]:
+    for card, figures in by_card(results, card_fates(game)).items():
         common = {measure: getattr(figures, measure) for measure in OF_CARDS}
         for measure, found in {**common, **figures.fates}.items():
             if found:

@@ -10,22 +10,22 @@ from decks.library import access
 from decks.library.models.deck import from_entries
 from decks.requests.sources import Stated, revision_or_404, ruleset_or_404
 from rules.simulations.api.bodies import PlayedBody, SimulationBody
-from rules.simulations.jobs.decks import Part
+from rules.simulations.jobs.decks import RunPart
 from rules.simulations.models import OTHERS
 from web.api.problems import FieldError, Problem
 
 
-def parts_of(body: SimulationBody, user: Any) -> dict[str, Part]:
+def parts_of(body: SimulationBody, user: Any) -> dict[str, RunPart]:
     """By name. Raises Problem; faults of the other decks have their place in front of the field."""
     if body.other and body.others:
         both = "Either `other` or `others` can be given.", "otherとothersは同時に指定できません。"
         raise Problem("invalid", FieldError("others", "unknown", *both))
-    found = {"deck": part_of(body, user)}
+    found = {"deck": part_from_body(body, user)}
     for name, (field, played) in beside(body).items():
         try:
-            found[name] = replace(part_of(played, user), field=field)
+            found[name] = replace(part_from_body(played, user), field=field)
         except Problem as problem:
-            raise below(field, problem) from problem
+            raise below_field(field, problem) from problem
     return found
 
 
@@ -38,7 +38,7 @@ def beside(body: SimulationBody) -> dict[str, tuple[str, PlayedBody]]:
     return found | ({"against": ("against", body.against)} if body.against else {})
 
 
-def below(name: str, problem: Problem) -> Problem:
+def below_field(name: str, problem: Problem) -> Problem:
     errors = (
         FieldError(f"{name}.{error.field}".rstrip("."), error.code, error.en, error.ja, error.more)
         for error in problem.errors
@@ -46,9 +46,9 @@ def below(name: str, problem: Problem) -> Problem:
     return Problem(problem.code, *errors, **problem.params)
 
 
-def part_of(body: PlayedBody, user: Any) -> Part:
+def part_from_body(body: PlayedBody, user: Any) -> RunPart:
     stated = Stated(body, user)
-    ruleset = ruleset_of(body, stated, user)
+    ruleset = ruleset_for_body(body, stated, user)
     saved = stated.saved
     if saved is None:
         if body.revision is not None:
@@ -57,15 +57,15 @@ def part_of(body: PlayedBody, user: Any) -> Part:
                 "リビジョンは保存済みのデッキだけにあります。",
             )
             raise Problem("invalid", FieldError("revision", "unknown", *only))
-        return Part(stated.decklist(ruleset.zones), ruleset)
+        return RunPart(stated.decklist(ruleset.zones), ruleset)
     title, decklist = saved.title, stated.decklist(ruleset.zones)
     if body.revision is not None:
         revision = revision_or_404(saved, body.revision)
         title, decklist = revision.title, from_entries(saved.game, revision.entries)
-    return Part(decklist, ruleset, saved, body.revision or saved.version, title, saved.title_ja)
+    return RunPart(decklist, ruleset, saved, body.revision or saved.version, title, saved.title_ja)
 
 
-def ruleset_of(body: PlayedBody, stated: Stated, user: Any) -> Ruleset:
+def ruleset_for_body(body: PlayedBody, stated: Stated, user: Any) -> Ruleset:
     """What the deck is judged by. Raises Problem."""
     game, saved = stated.game.slug, stated.saved
     if body.format is not None:

@@ -9,20 +9,20 @@ from rest_framework.response import Response
 from rules.engine.runs.stats import Results
 from rules.simulations.api.answers import SimulationAnswer, SimulationPage
 from rules.simulations.api.bodies import FormParams, ListParams, SimulationBody
-from rules.simulations.api.figures import HEADINGS, as_csv
+from rules.simulations.api.figures import HEADINGS, results_as_csv
 from rules.simulations.api.parts import parts_of
-from rules.simulations.api.writing import SETTINGS, simulation, summary
+from rules.simulations.api.writing import SETTINGS, run_answer, run_summary
 from rules.simulations.jobs import ending
 from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.refusals import Refused
-from rules.simulations.jobs.starting import start
+from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
 from rules.simulations.problems import problem_of
 from web.api.openapi import operation
-from web.api.pagination import PageParams, page
-from web.api.params import read
+from web.api.pagination import PageParams, paginate
+from web.api.params import read_params
 from web.api.problems import Problem
-from web.api.shapes import check
+from web.api.shapes import check_shape
 from web.api.throttles import Throttle
 from web.api.view import AnyMediaType, ApiView
 
@@ -69,13 +69,15 @@ class SimulationList(ApiView):
         description="Without an account: those of this session.",
     )
     def get(self, request: Request) -> Response:
-        params, client = read(ListParams, request), client_of(request)
+        params, client = read_params(ListParams, request), client_of(request)
         runs = Simulation.objects.of(client.user, client.session).with_decks()
         if params.game is not None:
             runs = runs.filter(game=params.game)
         if params.status is not None:
             runs = runs.filter(status=params.status)
-        return Response(page(request, runs.defer("results"), lambda run: summary(run, request)))
+        return Response(
+            paginate(request, runs.defer("results"), lambda run: run_summary(run, request))
+        )
 
     @operation(
         "startSimulation",
@@ -91,14 +93,14 @@ class SimulationList(ApiView):
         ),
     )
     def post(self, request: Request) -> Response:
-        body = check(SimulationBody, request.data)
+        body = check_shape(SimulationBody, request.data)
         given = ((name, getattr(body, name)) for name in ("kind", *SETTINGS))
         asked = {name: value for name, value in given if value is not None}
         try:
-            run = start(client_of(request), parts_of(body, request.user), asked, body.anyway)
+            run = start_run(client_of(request), parts_of(body, request.user), asked, body.anyway)
         except Refused as refused:
             raise problem_of(refused) from refused
-        found = simulation(run, request, results=True)
+        found = run_answer(run, request, results=True)
         return Response(found, status=202, headers={"Location": found["url"]})
 
 
@@ -116,12 +118,12 @@ class SimulationDetail(ApiView):
         description="While it is under way the results are those of the first games, in order.",
     )
     def get(self, request: Request, id: str) -> HttpResponse:
-        params = read(FormParams, request)
-        run = run_or_404(id, request)
-        if (params.format or accepted(request)) == "csv":
-            return table(run)
+        params = read_params(FormParams, request)
+        run = find_run(id, request)
+        if (params.format or accepted_type(request)) == "csv":
+            return results_table(run)
         return Response(
-            simulation(run, request, params.results), headers={"Cache-Control": "no-store"}
+            run_answer(run, request, params.results), headers={"Cache-Control": "no-store"}
         )
 
     @operation(
@@ -134,15 +136,15 @@ class SimulationDetail(ApiView):
         description="A stopped run keeps the results of the games that were played.",
     )
     def delete(self, request: Request, id: str) -> Response:
-        run = run_or_404(id, request)
+        run = find_run(id, request)
         if not client_of(request).owns(run):
             raise Problem("forbidden")
-        if not ending.cancel(run):
+        if not ending.cancel_run(run):
             run.delete()
         return Response(status=204)
 
 
-def run_or_404(code: str, request: Request) -> Simulation:
+def find_run(code: str, request: Request) -> Simulation:
     """A run that whoever asks may see. Raises Problem."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session).with_decks()
@@ -152,14 +154,14 @@ def run_or_404(code: str, request: Request) -> Simulation:
     return found
 
 
-def accepted(request: Request) -> str:
+def accepted_type(request: Request) -> str:
     return "csv" if "text/csv" in request.headers.get("Accept", "") else "json"
 
 
-def table(run: Simulation) -> HttpResponse:
+def results_table(run: Simulation) -> HttpResponse:
     """The results as CSV; of a run without any, or of a plan no longer known, only the headings."""
     plan = run.known_orders
-    text = as_csv(plan, run.sums or Results()) if plan else ",".join(HEADINGS) + "\r\n"
+    text = results_as_csv(plan, run.sums or Results()) if plan else ",".join(HEADINGS) + "\r\n"
     response = HttpResponse(text, "text/csv; charset=utf-8")
     response["Content-Disposition"] = f'inline; filename="{run.code}.csv"'
     return response

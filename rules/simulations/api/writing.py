@@ -14,10 +14,12 @@ Json = dict[str, Any]
 SETTINGS = ("games", "seed", "policies", "mulligan", "ruleset", "horizon", "first", "precision")
 
 
-def summary(run: Simulation, request: Request) -> Json:
+def run_summary(run: Simulation, request: Request) -> Json:
     """A run in a list."""
     saved = run.saved
-    decks = {name: shown(was, saved.get(name), request.user) for name, was in run.shown.items()}
+    decks = {
+        name: part_answer(was, saved.get(name), request.user) for name, was in run.shown.items()
+    }
     return {
         "id": run.code,
         "url": request.build_absolute_uri(reverse("api-simulation", args=(run.code,))),
@@ -32,26 +34,26 @@ def summary(run: Simulation, request: Request) -> Json:
         "games": run.games,
         "played": run.played,
         "stopped_early": run.stopped_early,
-        "created": moment(run.created),
-        "started": moment(run.started),
-        "ended": moment(run.ended),
+        "created": iso_moment(run.created),
+        "started": iso_moment(run.started),
+        "ended": iso_moment(run.ended),
         "error": {"en": run.error_en, "ja": run.error_ja} if run.error_en else None,
     }
 
 
-def simulation(run: Simulation, request: Request, results: bool) -> Json:
+def run_answer(run: Simulation, request: Request, results: bool) -> Json:
     """A run, how far it is, and, if they are wanted, its results."""
     done, rate, left = run.pace()
-    return summary(run, request) | {
+    return run_summary(run, request) | {
         "done": done,
         "rate": rate and round(rate, 1),
         "seconds": round(run.seconds, 3),
         "seconds_left": None if left is None else round(left, 1),
-        "results": told(run) if results else None,
+        "results": results_answer(run) if results else None,
     }
 
 
-def told(run: Simulation) -> Json | None:
+def results_answer(run: Simulation) -> Json | None:
     """None where there are none, or the rules no longer know such a plan."""
     found, plan = run.sums, run.known_orders
     if found is None or plan is None:
@@ -64,7 +66,7 @@ def told(run: Simulation) -> Json | None:
     }
 
 
-def shown(was: Json, saved: Deck | None, user: Any) -> Json:
+def part_answer(was: Json, saved: Deck | None, user: Any) -> Json:
     """A deck as it was then; `saved`: as it is now."""
     return {
         "id": saved.code if saved and saved.open_to(user) else None,
@@ -78,5 +80,5 @@ def shown(was: Json, saved: Deck | None, user: Any) -> Json:
     }
 
 
-def moment(when: dt.datetime | None) -> str | None:
+def iso_moment(when: dt.datetime | None) -> str | None:
     return when.isoformat() if when else None

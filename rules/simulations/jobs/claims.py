@@ -9,7 +9,7 @@ from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Coalesce, Now
 
 from rules.engine.core.policies import SEARCHING
-from rules.simulations.jobs.ending import LOST, fail
+from rules.simulations.jobs.ending import LOST, fail_run
 from rules.simulations.models import Chunk, Simulation, Status
 from rules.simulations.models.simulation import ACTIVE
 
@@ -20,29 +20,29 @@ LEASE, SLOW_LEASE = dt.timedelta(seconds=4), dt.timedelta(seconds=60)
 MOST_TRIES = 6
 
 
-def free() -> bool:
+def work_waits() -> bool:
     """Whether there is anything to do."""
     return Chunk.objects.free().exists()
 
 
-def claim() -> Chunk | None:
+def claim_chunk() -> Chunk | None:
     """A chunk for whoever calls, with its run: the next of the run that has waited longest. None: there is
     nothing to do."""
     waiting = Chunk.objects.free().select_related("simulation")
     order = ("simulation__served", "simulation_id", "number")
     while chunk := waiting.order_by(*order).first():
         if chunk.tries >= MOST_TRIES:
-            fail(chunk.simulation, LOST)
-        elif taken(chunk):
+            fail_run(chunk.simulation, LOST)
+        elif take_chunk(chunk):
             return chunk
     return None
 
 
-def taken(chunk: Chunk) -> bool:
+def take_chunk(chunk: Chunk) -> bool:
     """Claim the chunk, unless somebody else was quicker."""
     mine = secrets.token_hex(16)
     rows = Chunk.objects.filter(pk=chunk.pk, claim=chunk.claim, results__isnull=True)
-    if not rows.update(claim=mine, lease=until(chunk), tries=F("tries") + 1):
+    if not rows.update(claim=mine, lease=claimed_until(chunk), tries=F("tries") + 1):
         return False
     chunk.claim = mine
     active = Simulation.objects.filter(pk=chunk.simulation_id, status__in=ACTIVE)
@@ -50,22 +50,22 @@ def taken(chunk: Chunk) -> bool:
     return True
 
 
-def renew(chunk: Chunk) -> bool:
+def renew_claim(chunk: Chunk) -> bool:
     """Say that the chunk is still being played. False: it is somebody else's now, or its run has ended."""
-    return bool(held(chunk).update(lease=until(chunk)))
+    return bool(held_chunk(chunk).update(lease=claimed_until(chunk)))
 
 
-def deliver(chunk: Chunk, results: object) -> bool:
-    """Write down what the games came to. False as in `renew`: then nothing was written."""
-    return bool(held(chunk).update(results=results))
+def deliver_results(chunk: Chunk, results: object) -> bool:
+    """Write down what the games came to. False as in `renew_claim`: then nothing was written."""
+    return bool(held_chunk(chunk).update(results=results))
 
 
-def until(chunk: Chunk) -> CombinedExpression:
+def claimed_until(chunk: Chunk) -> CombinedExpression:
     """When the chunk is anybody's again, by the clock of the database. The plan is not read as one: whoever
     plays it finds out that the rules no longer know it, and ends the run."""
     slow = not SEARCHING.isdisjoint(chunk.simulation.plan["policies"])
     return Now() + (SLOW_LEASE if slow else LEASE)
 
 
-def held(chunk: Chunk) -> QuerySet[Chunk]:
+def held_chunk(chunk: Chunk) -> QuerySet[Chunk]:
     return Chunk.objects.filter(pk=chunk.pk, claim=chunk.claim, results__isnull=True)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from django.utils.crypto import salted_hmac
 from rest_framework.throttling import BaseThrottle
 
-from accounts.attempts import network
+from accounts.attempts import client_network
 from rules.simulations.models import Simulation
 
 SALT = "rules.jobs.clients"
@@ -36,9 +36,9 @@ def client_of(request: Any) -> Client:
     if request.user.is_authenticated:
         return Client(request.user)
     key = request.session.session_key
-    address = network(BaseThrottle().get_ident(request) or "")
-    return Client(request.user, hashed(key) if key else "", hashed(address))
+    address = client_network(BaseThrottle().get_ident(request) or "")
+    return Client(request.user, client_hash(key) if key else "", client_hash(address))
 
 
-def hashed(text: str) -> str:
+def client_hash(text: str) -> str:
     return salted_hmac(SALT, text, algorithm="sha256").hexdigest()

@@ -7,20 +7,20 @@ from cards import store
 from cards.guesses import Guesses
 from cards.record import CardRecord
 from decks.display.answers import problem_json, unresolved_json
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 from rules.engine.runs.plan_values import MOST_CARDS
-from rules.simulations.jobs.pool import unplayable
+from rules.simulations.jobs.pool import unplayable_cards
 from rules.simulations.jobs.refusals import Code, Fault, Refused
 
 Zones = dict[str, list[str]]
 
 
 @dataclass(frozen=True)
-class Part:
+class RunPart:
     """A deck of a run as it was asked for, and the ruleset it is judged by. `saved`: the deck it comes from, and
     which `version` of it. `private`: it was taken from a private run, whether there still is a deck or not.
     `field`: where the request names it, for faults; empty: by its part (`rules.simulations.models.PARTS`)."""
@@ -35,25 +35,27 @@ class Part:
     field: str = ""
 
 
-def playable(part: Part, field: str, anyway: bool) -> Zones:
+def playable_zones(part: RunPart, field: str, anyway: bool) -> Zones:
     """The numbers of the deck's cards, zone by zone, one by one. Raises Refused; `anyway`: not because the deck
     is illegal."""
     if part.decklist.size > MOST_CARDS:
         raise Refused("invalid", too_many(field))
-    catalog = store.catalog(part.decklist.game)
-    verdict = check(part.decklist, part.ruleset, catalog)
-    refuse("unknown-cards", unknown(verdict, field))
+    catalog = store.current_catalog(part.decklist.game)
+    verdict = check_deck(part.decklist, part.ruleset, catalog)
+    refuse_deck("unknown-cards", unknown_card_errors(verdict, field))
     zones: Zones = {}
     for zone, card, quantity in verdict.deck:
         zones.setdefault(zone, []).extend([card.number] * quantity)
     numbers = [number for cards in zones.values() for number in cards]
-    refuse("cannot-perform", lacking(unplayable(part.decklist.game, numbers), field))
+    refuse_deck(
+        "cannot-perform", lacking_card_errors(unplayable_cards(part.decklist.game, numbers), field)
+    )
     if verdict.verdict == "illegal" and not anyway:
-        refuse("illegal-deck", findings(verdict, field))
+        refuse_deck("illegal-deck", finding_errors(verdict, field))
     return zones
 
 
-def refuse(code: Code, faults: list[Fault]) -> None:
+def refuse_deck(code: Code, faults: list[Fault]) -> None:
     if faults:
         raise Refused(code, *faults)
 
@@ -66,7 +68,7 @@ def too_many(field: str) -> Fault:
     return Fault(field, "too-long", *sentences)
 
 
-def unknown(verdict: Verdict, field: str) -> list[Fault]:
+def unknown_card_errors(verdict: Verdict, field: str) -> list[Fault]:
     found = []
     guesses = Guesses(verdict.deck.catalog)
     for entry in verdict.unresolved:
@@ -76,7 +78,9 @@ def unknown(verdict: Verdict, field: str) -> list[Fault]:
     return found
 
 
-def lacking(cards: Iterable[tuple[CardRecord, Sentence]], field: str) -> list[Fault]:
+def lacking_card_errors(
+    cards: Iterable[tuple[CardRecord, RuleSentence]], field: str
+) -> list[Fault]:
     return [
         Fault(
             field,
@@ -89,7 +93,7 @@ def lacking(cards: Iterable[tuple[CardRecord, Sentence]], field: str) -> list[Fa
     ]
 
 
-def findings(verdict: Verdict, field: str) -> list[Fault]:
+def finding_errors(verdict: Verdict, field: str) -> list[Fault]:
     """Why the deck is illegal, as the legality API says it."""
     found = []
     for problem in verdict.problems:

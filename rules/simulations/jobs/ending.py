@@ -3,26 +3,26 @@
 from django.db import transaction
 from django.db.models.functions import Now
 
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 from rules.simulations.models import Simulation, Status
 from rules.simulations.models.simulation import ACTIVE
 
-LOST = Sentence(
+LOST = RuleSentence(
     (),
     "The games were begun several times, but never came to an end.",
     "対戦を何度か開始しましたが、最後まで進みませんでした。",
 )
-BROKEN = Sentence(
+BROKEN = RuleSentence(
     (),
     "The engine broke down in one of the games; this is our fault.",
     "対戦の途中でエンジンに不具合が起きました。",
 )
-OTHER_ENGINE = Sentence(
+OTHER_ENGINE = RuleSentence(
     (),
     "The rules engine was changed while the games were played. Start the run again.",
     "対戦中にルールエンジンが更新されました。もう一度実行してください。",
 )
-OTHER_CARDS = Sentence(
+OTHER_CARDS = RuleSentence(
     (),
     "The game's cards were changed while the games were played. Start the run again.",
     "対戦中にカードデータが更新されました。もう一度実行してください。",
@@ -30,7 +30,7 @@ OTHER_CARDS = Sentence(
 
 
 @transaction.atomic
-def end(run: Simulation, status: Status, why: Sentence | None = None) -> bool:
+def end_run(run: Simulation, status: Status, why: RuleSentence | None = None) -> bool:
     """End a run that has not ended; what its games came to so far is kept. False: it had ended before."""
     rows = Simulation.objects.filter(pk=run.pk, status__in=ACTIVE)
     told = {"error_en": why.en, "error_ja": why.ja} if why else {}
@@ -40,9 +40,9 @@ def end(run: Simulation, status: Status, why: Sentence | None = None) -> bool:
     return True
 
 
-def cancel(run: Simulation) -> bool:
-    return end(run, Status.CANCELLED)
+def cancel_run(run: Simulation) -> bool:
+    return end_run(run, Status.CANCELLED)
 
 
-def fail(run: Simulation, why: Sentence) -> bool:
-    return end(run, Status.FAILED, why)
+def fail_run(run: Simulation, why: RuleSentence) -> bool:
+    return end_run(run, Status.FAILED, why)

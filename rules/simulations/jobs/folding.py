@@ -4,9 +4,9 @@ the sum, and the game after which a run stops early, are the same."""
 from django.db import transaction
 
 from rules.engine.runs.stats import Results
-from rules.engine.runs.stopping import reached
-from rules.simulations.jobs.claims import deliver
-from rules.simulations.jobs.ending import end
+from rules.engine.runs.stopping import precision_reached
+from rules.simulations.jobs.claims import deliver_results
+from rules.simulations.jobs.ending import end_run
 from rules.simulations.models import Chunk, Simulation, Status
 
 
@@ -16,28 +16,28 @@ def hand_in(chunk: Chunk, results: Results) -> bool:
 
     In one transaction: killed in the middle, the chunk was never handed in."""
     run = Simulation.objects.select_for_update().filter(pk=chunk.simulation_id).first()
-    if run is None or not run.active or not deliver(chunk, results.as_json()):
+    if run is None or not run.active or not deliver_results(chunk, results.as_json()):
         return False
-    fold(run)
+    fold_chunks(run)
     return True
 
 
-def fold(run: Simulation) -> None:
+def fold_chunks(run: Simulation) -> None:
     """Take in the chunks that follow those taken in before; the run is locked."""
     plan, total = run.orders, run.sums or Results()
-    chunks = ready(run)
+    chunks = ready_chunks(run)
     for number, found in enumerate(chunks, 1):
         total += Results.parse(found.results or {})
-        if reached(total, plan):
+        if precision_reached(total, plan):
             chunks = chunks[:number]
             break
     if chunks:
-        keep(run, chunks, total)
-        if run.played == run.games or reached(total, plan):
-            end(run, Status.DONE)
+        keep_totals(run, chunks, total)
+        if run.played == run.games or precision_reached(total, plan):
+            end_run(run, Status.DONE)
 
 
-def ready(run: Simulation) -> list[Chunk]:
+def ready_chunks(run: Simulation) -> list[Chunk]:
     """The chunks that can be taken in: finished ones with no unfinished one before them."""
     found: list[Chunk] = []
     finished = run.chunks.filter(results__isnull=False)
@@ -46,7 +46,7 @@ def ready(run: Simulation) -> list[Chunk]:
     return found
 
 
-def keep(run: Simulation, chunks: list[Chunk], total: Results) -> None:
+def keep_totals(run: Simulation, chunks: list[Chunk], total: Results) -> None:
     run.folded += len(chunks)
     run.played += sum(chunk.count for chunk in chunks)
     run.results = total.as_json()

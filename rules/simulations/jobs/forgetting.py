@@ -10,7 +10,7 @@ from rules.simulations.models import Simulation
 from rules.simulations.models.simulation import ACTIVE
 
 
-def forget_old() -> int:
+def delete_old_runs() -> int:
     """Delete the runs that have ended too long ago. Returns how many."""
     ended = Simulation.objects.exclude(status__in=ACTIVE)
     return sum(

@@ -9,8 +9,8 @@ from celery.worker import state
 from django.db import DatabaseError, connections
 
 from rules.simulations.jobs import claims
-from rules.simulations.jobs.forgetting import forget_old
-from rules.simulations.jobs.knocking import knock
+from rules.simulations.jobs.forgetting import delete_old_runs
+from rules.simulations.jobs.knocking import wake_workers
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ LOOK_EVERY = 1.0
 FORGET_EVERY = 600.0
 
 
-def watch(hands: int) -> None:
+def watch_hands(hands: int) -> None:
     """Look from now on, beside the worker's `hands` processes."""
     threading.Thread(target=look_on, args=(hands,), daemon=True).start()
 
@@ -27,9 +27,9 @@ def look_on(hands: int) -> None:
     forgot = 0.0
     while True:
         try:
-            look(hands)
+            look_at_hands(hands)
             if time.monotonic() - forgot > FORGET_EVERY or not forgot:
-                forget_old()
+                delete_old_runs()
                 forgot = time.monotonic()
         except DatabaseError as error:
             log.warning("no look at the work: %s", error)
@@ -37,7 +37,7 @@ def look_on(hands: int) -> None:
         time.sleep(LOOK_EVERY)
 
 
-def look(hands: int) -> None:
+def look_at_hands(hands: int) -> None:
     idle = hands - len(state.reserved_requests)
-    if idle > 0 and claims.free():
-        knock(idle)
+    if idle > 0 and claims.work_waits():
+        wake_workers(idle)

@@ -14,7 +14,7 @@ TASK = "rules.simulations.jobs.tasks.work"
 HANDS = 8
 
 
-def knock(times: int = 1) -> None:
+def wake_workers(times: int = 1) -> None:
     """Wake so many workers, if any are idle. Where the broker does not answer, workers look by themselves."""
     app: Any = import_string(settings.JOBS_APPLICATION)
     try:

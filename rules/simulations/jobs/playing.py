@@ -5,14 +5,14 @@ import time
 from typing import Any
 
 from rules.engine.core.rules import Rules
-from rules.engine.opening.opening import Sentence
-from rules.engine.runs.goldfish import results
+from rules.engine.opening.opening import RuleSentence
+from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending
 from rules.simulations.jobs.folding import hand_in
-from rules.simulations.jobs.pool import Pool, pool
+from rules.simulations.jobs.pool import CardPool, card_pool
 from rules.simulations.models import Chunk, Simulation
 
 log = logging.getLogger(__name__)
@@ -21,38 +21,40 @@ log = logging.getLogger(__name__)
 SLICE = 0.3
 
 
-def play(chunk: Chunk) -> bool:
+def play_chunk(chunk: Chunk) -> bool:
     """Play a claimed chunk and hand it in. False: it was taken away, or its run has ended or failed."""
     run = chunk.simulation
-    cards = pool(run.game)
-    if why := outdated(run, cards):
-        ending.fail(run, why)
+    cards = card_pool(run.game)
+    if why := outdated_reason(run, cards):
+        ending.fail_run(run, why)
         return False
     try:
-        found = played(chunk, PLAYABLE[run.game], run.orders, cards)
+        found = chunk_results(chunk, PLAYABLE[run.game], run.orders, cards)
     except Exception:
         log.exception("run %s broke in games %s+%s", run.code, chunk.start, chunk.count)
-        ending.fail(run, ending.BROKEN)
+        ending.fail_run(run, ending.BROKEN)
         return False
     return found is not None and hand_in(chunk, found)
 
 
-def outdated(run: Simulation, cards: Pool) -> Sentence | None:
+def outdated_reason(run: Simulation, cards: CardPool) -> RuleSentence | None:
     """Why games played now would not belong to those played before."""
     if run.engine != PLAYABLE[run.game].version:
         return ending.OTHER_ENGINE
     return ending.OTHER_CARDS if run.facts != cards.hash else None
 
 
-def played(chunk: Chunk, rules: Rules[Any, Any], plan: Plan, cards: Pool) -> Results | None:
+def chunk_results(
+    chunk: Chunk, rules: Rules[Any, Any], plan: Plan, cards: CardPool
+) -> Results | None:
     """What the games came to; None if nobody wants to know any more."""
     total, done, size = Results(), 0, 1
     while done < chunk.count:
         began = time.monotonic()
-        total += results(rules, plan, cards.facts, chunk.start + done, size)
+        total += play_games(rules, plan, cards.facts, chunk.start + done, size)
         done += size
         took = time.monotonic() - began
-        if done < chunk.count and took > SLICE / 4 and not claims.renew(chunk):
+        if done < chunk.count and took > SLICE / 4 and not claims.renew_claim(chunk):
             return None
         size = min(max(int(size * SLICE / max(took, SLICE / 16)), 1), chunk.count - done)
     return total

@@ -9,32 +9,34 @@ import orjson
 from cards import store
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from rules.bridge.facts import FACTS, kept, performs
+from rules.bridge.facts import FACTS, how_performed, keep_facts
 from rules.bridge.performing import PERFORMING
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
-NO_FACTS = Sentence(
+NO_FACTS = RuleSentence(
     (), "Something that play needs is missing on it.", "対戦に必要な項目がありません。"
 )
 
 
-class Pool(NamedTuple):
+class CardPool(NamedTuple):
     """`facts` by number, of every card of the game that has them; `hash` of what they are made from."""
 
     facts: Mapping[str, Any]
     hash: str
 
 
-def pool(game: str) -> Pool:
+def card_pool(game: str) -> CardPool:
     """As the cards are now; worked out once for each state of the game's cards."""
-    catalog = store.catalog(game)
+    catalog = store.current_catalog(game)
     found = catalog.memo.get("pool")
     if found is None:
-        found = catalog.memo["pool"] = Pool(kept(game, dict(facts(catalog))), hash_of(catalog))
+        found = catalog.memo["pool"] = CardPool(
+            keep_facts(game, dict(pool_facts(catalog))), hash_of(catalog)
+        )
     return found
 
 
-def facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
+def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
     """A card of which too little is known has none: it must not spoil the others."""
     make = FACTS[catalog.game]
     for card in catalog:
@@ -50,15 +52,19 @@ def hash_of(catalog: Catalog) -> str:
     return hashlib.sha256(orjson.dumps(told, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
-def unplayable(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord, Sentence]]:
+def unplayable_cards(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord, RuleSentence]]:
     """The cards among these with which no game can be played as they say, and why."""
-    catalog, known = store.catalog(game), pool(game).facts
+    catalog, known = store.current_catalog(game), card_pool(game).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
     lacking = [(card, NO_FACTS) for card in cards if card.number not in known]
-    return lacking + [(card, why(game, card)) for card in cards if performs(game, card) == "not"]
+    return lacking + [
+        (card, unplayable_reason(game, card))
+        for card in cards
+        if how_performed(game, card) == "not"
+    ]
 
 
-def why(game: str, card: CardRecord) -> Sentence:
+def unplayable_reason(game: str, card: CardRecord) -> RuleSentence:
     """Why the engine cannot do what the card says."""
     reason = PERFORMING[game].lacking(card)[0]
-    return Sentence((), reason.en, reason.ja)
+    return RuleSentence((), reason.en, reason.ja)

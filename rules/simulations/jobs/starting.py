@@ -12,23 +12,23 @@ from decks.library.models import Visibility
 from decks.library.models.deck import to_entries
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
-from rules.engine.runs.goldfish import Run, seed_of
-from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.goldfish import PreparedRun, seed_of
+from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import Client
-from rules.simulations.jobs.decks import Part, playable
+from rules.simulations.jobs.decks import RunPart, playable_zones
 from rules.simulations.jobs.forgetting import make_room
-from rules.simulations.jobs.knocking import HANDS, knock
-from rules.simulations.jobs.pool import Pool, pool
+from rules.simulations.jobs.knocking import HANDS, wake_workers
+from rules.simulations.jobs.pool import CardPool, card_pool
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS, Chunk, RunDeck, Simulation
 
 MOST_SEED = 2**32  # of seeds that nobody chose: short enough to be read aloud
 
 
-def start(
-    client: Client, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool = False
+def start_run(
+    client: Client, parts: Mapping[str, RunPart], asked: Mapping[str, Any], anyway: bool = False
 ) -> Simulation:
     """A run that workers take up at once. `parts` by name (`PARTS`), `asked`: the other fields of a plan, as
     far as they are given. Raises Refused."""
@@ -36,21 +36,23 @@ def start(
     if game not in PLAYABLE:
         raise Refused("not-playable", game=GAMES[game].name_en)
     plan = plan_of(game, parts, asked, anyway)
-    refuse_many(client, plan)
-    cards = pool(game)
+    refuse_too_much(client, plan)
+    cards = card_pool(game)
     refuse_undealt(plan, cards)
-    return create(client, parts, plan, cards)
+    return create_run(client, parts, plan, cards)
 
 
-def plan_of(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any], anyway: bool) -> Plan:
+def plan_of(
+    game: str, parts: Mapping[str, RunPart], asked: Mapping[str, Any], anyway: bool
+) -> Plan:
     """Raises Refused."""
     refuse_misfits(game, parts)
     refuse_number(game, parts, asked.get("kind") == "match")
-    decks = {name: playable(part, part.field or name, anyway) for name, part in parts.items()}
+    decks = {name: playable_zones(part, part.field or name, anyway) for name, part in parts.items()}
     played = [decks[name] for name in ("deck", *OTHERS) if name in decks]
     given = {"kind": "goldfish", "seed": secrets.randbelow(MOST_SEED), **asked}
     try:
-        return parse(
+        return parse_plan(
             given | {"game": game, "decks": played, "against": decks.get("against")}, PLAYABLE
         )
     except BadPlan as bad:
@@ -58,7 +60,7 @@ def plan_of(game: str, parts: Mapping[str, Part], asked: Mapping[str, Any], anyw
         raise Refused("invalid", Fault(field, "plan", bad.sentence.en, bad.sentence.ja)) from bad
 
 
-def refuse_misfits(game: str, parts: Mapping[str, Part]) -> None:
+def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:
     """Decks of another game."""
     for name, part in parts.items():
         if part.decklist.game != game:
@@ -66,7 +68,7 @@ def refuse_misfits(game: str, parts: Mapping[str, Part]) -> None:
             raise Refused("invalid", Fault(part.field or name, "other-game", *other))
 
 
-def refuse_number(game: str, parts: Mapping[str, Part], match: bool) -> None:
+def refuse_number(game: str, parts: Mapping[str, RunPart], match: bool) -> None:
     """Other decks than the game seats."""
     others = [part.field or name for name, part in parts.items() if name in OTHERS]
     least, most = PLAYABLE[game].seats
@@ -83,7 +85,7 @@ def refuse_number(game: str, parts: Mapping[str, Part], match: bool) -> None:
         raise Refused("invalid", Fault(others[most - 1], "unknown", *many))
 
 
-def refuse_many(client: Client, plan: Plan) -> None:
+def refuse_too_much(client: Client, plan: Plan) -> None:
     """Too many games, or too many runs at once."""
     most = settings.SIMULATION_GAMES[client.kind]
     if plan.games > most:
@@ -98,10 +100,10 @@ def refuse_many(client: Client, plan: Plan) -> None:
         raise Refused("too-many-runs", limit=limit)
 
 
-def refuse_undealt(plan: Plan, cards: Pool) -> None:
+def refuse_undealt(plan: Plan, cards: CardPool) -> None:
     """Decks with which the engine cannot come to a first question."""
     try:
-        run = Run(PLAYABLE[plan.game], plan, cards.facts)
+        run = PreparedRun(PLAYABLE[plan.game], plan, cards.facts)
         for decks in run.decks.values():
             Game.start(run.rules, decks, cards.facts, run.ruleset, seed_of(plan, 0)).asks()
     except NotAllowed as error:
@@ -112,31 +114,33 @@ def refuse_undealt(plan: Plan, cards: Pool) -> None:
         raise Refused("cannot-deal", Fault("deck", "cannot-deal", said, said)) from error
 
 
-def create(client: Client, parts: Mapping[str, Part], plan: Plan, cards: Pool) -> Simulation:
+def create_run(
+    client: Client, parts: Mapping[str, RunPart], plan: Plan, cards: CardPool
+) -> Simulation:
     user = client.user if client.kind == "user" else None
     run = Simulation(
         owner=user,
         session=client.session,
         address=client.address,
         game=plan.game,
-        shown={name: shown(part) for name, part in parts.items()},
+        shown={name: shown_deck(part) for name, part in parts.items()},
         private=any(is_private(part) for part in parts.values()),
         plan=plan.as_json(),
         engine=PLAYABLE[plan.game].version,
         facts=cards.hash,
         games=plan.games,
     )
-    pieces = chunks(run, plan)
+    pieces = plan_chunks(run, plan)
     with transaction.atomic():
         make_room(client)
         run.save()
         RunDeck.objects.bulk_create(saved_decks(run, parts))
         Chunk.objects.bulk_create(pieces, batch_size=1000)
-    transaction.on_commit(lambda: knock(min(len(pieces), HANDS)))
+    transaction.on_commit(lambda: wake_workers(min(len(pieces), HANDS)))
     return run
 
 
-def saved_decks(run: Simulation, parts: Mapping[str, Part]) -> list[RunDeck]:
+def saved_decks(run: Simulation, parts: Mapping[str, RunPart]) -> list[RunDeck]:
     return [
         RunDeck(simulation=run, part=name, deck=part.saved)
         for name, part in parts.items()
@@ -144,18 +148,18 @@ def saved_decks(run: Simulation, parts: Mapping[str, Part]) -> list[RunDeck]:
     ]
 
 
-def is_private(part: Part) -> bool:
+def is_private(part: RunPart) -> bool:
     return part.private or bool(part.saved and part.saved.visibility == Visibility.PRIVATE)
 
 
-def chunks(run: Simulation, plan: Plan) -> list[Chunk]:
+def plan_chunks(run: Simulation, plan: Plan) -> list[Chunk]:
     return [
         Chunk(simulation=run, number=number, start=start, count=count)
         for number, (start, count) in enumerate(plan.chunks())
     ]
 
 
-def shown(part: Part) -> dict[str, Any]:
+def shown_deck(part: RunPart) -> dict[str, Any]:
     """What pages say of the deck, also when it is gone."""
     return {
         "title": part.title,

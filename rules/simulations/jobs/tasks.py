@@ -9,8 +9,8 @@ from celery.signals import worker_ready
 from django.conf import settings
 
 from rules.simulations.jobs import claims, hands
-from rules.simulations.jobs.knocking import knock
-from rules.simulations.jobs.playing import play
+from rules.simulations.jobs.knocking import wake_workers
+from rules.simulations.jobs.playing import play_chunk
 
 # Seconds after which a worker may be told to stop, and asks for more.
 SHIFT = 2.0
@@ -20,13 +20,13 @@ SHIFT = 2.0
 def work() -> None:
     """Play chunks, whosever they are, as long as there are any; if that is longer than a shift, come back."""
     until = time.monotonic() + SHIFT
-    while chunk := claims.claim():
-        play(chunk)
+    while chunk := claims.claim_chunk():
+        play_chunk(chunk)
         if time.monotonic() > until:
-            knock()
+            wake_workers()
             return
 
 
 @worker_ready.connect
 def watch(sender: Any, **_: Any) -> None:
-    hands.watch(settings.CELERY_WORKER_CONCURRENCY)
+    hands.watch_hands(settings.CELERY_WORKER_CONCURRENCY)

@@ -11,43 +11,43 @@ from decks.exchange.input_errors import DeckInputError
 from decks.library import access
 from decks.library.models import Deck
 from rules.games import PLAYABLE
-from rules.simulations.jobs.decks import Part
+from rules.simulations.jobs.decks import RunPart
 
 
-def part_of(name: str, game: str) -> Part:
+def part_named(name: str, game: str) -> RunPart:
     """`game` is that of a file, which does not say its own. Raises CommandError."""
     path = Path(name)
     if path.is_file():
-        return from_file(path, game)
+        return part_from_file(path, game)
     saved = Deck.objects.select_related("format").filter(code=name).first()
-    return from_saved(saved) if saved else from_code(name)
+    return from_saved(saved) if saved else part_from_code(name)
 
 
-def from_saved(saved: Deck) -> Part:
-    ruleset = access.ruleset_of(saved, saved.owner or AnonymousUser())
-    return Part(saved.decklist, ruleset, saved, saved.version, saved.title, saved.title_ja)
+def from_saved(saved: Deck) -> RunPart:
+    ruleset = access.deck_ruleset(saved, saved.owner or AnonymousUser())
+    return RunPart(saved.decklist, ruleset, saved, saved.version, saved.title, saved.title_ja)
 
 
-def from_code(code: str) -> Part:
+def part_from_code(code: str) -> RunPart:
     try:
-        decklist = sharecode.decode(code)
+        decklist = sharecode.decode_deck(code)
     except sharecode.ShareCodeError as error:
         raise CommandError(
             f"{code}: no file, no saved deck, and no share code: {error.message('en')}"
         ) from error
-    return Part(decklist, access.first_ruleset(decklist.game, user=AnonymousUser()))
+    return RunPart(decklist, access.first_ruleset(decklist.game, user=AnonymousUser()))
 
 
-def from_file(path: Path, game: str) -> Part:
+def part_from_file(path: Path, game: str) -> RunPart:
     if game not in PLAYABLE:
         raise CommandError(f"{path}: of which game? --game {' | '.join(PLAYABLE)}")
     ruleset = access.first_ruleset(game, user=AnonymousUser())
     try:
-        found = text.parse(path.read_text("utf-8"), store.catalog(game), ruleset.zones)
+        found = text.parse_deck(path.read_text("utf-8"), store.current_catalog(game), ruleset.zones)
     except OSError as error:
         raise CommandError(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: is not UTF-8") from error
     except DeckInputError as error:
         raise CommandError(f"{path}: {error.message('en')}") from error
-    return Part(found.decklist, ruleset, title=path.name)
+    return RunPart(found.decklist, ruleset, title=path.name)

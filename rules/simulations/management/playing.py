@@ -7,18 +7,23 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules.engine.core.seats import MOST_SEATS
-from rules.engine.runs.goldfish import results
+from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.engine.runs.stopping import reached
+from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
-from rules.simulations.api.figures import as_csv, comparison_json, results_json, survival_json
-from rules.simulations.jobs.decks import Part
-from rules.simulations.jobs.pool import pool
+from rules.simulations.api.figures import (
+    comparison_json,
+    results_as_csv,
+    results_json,
+    survival_json,
+)
+from rules.simulations.jobs.decks import RunPart
+from rules.simulations.jobs.pool import card_pool
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import plan_of, refuse_undealt
-from rules.simulations.management.decks import part_of
-from rules.simulations.management.telling import told
+from rules.simulations.management.decks import part_named
+from rules.simulations.management.telling import results_text
 from rules.simulations.models import OTHERS
 
 HINTS = {"illegal-deck": ("--anyway plays it nevertheless",)}
@@ -65,38 +70,38 @@ class Playing(BaseCommand):
             raise CommandError(f"at most {MOST_SEATS} decks can play")
         names = {"deck": options["deck"], "against": options["against"]}
         names |= dict(zip(OTHERS, others, strict=False))
-        parts = {name: part_of(deck, options["game"]) for name, deck in names.items() if deck}
+        parts = {name: part_named(deck, options["game"]) for name, deck in names.items() if deck}
         plan = self.plan(parts, options)
-        self.stdout.write(FORMS[options["format"]](plan, played(plan)))
+        self.stdout.write(FORMS[options["format"]](plan, play_plan(plan)))
 
-    def plan(self, parts: Mapping[str, Part], options: Mapping[str, Any]) -> Plan:
+    def plan(self, parts: Mapping[str, RunPart], options: Mapping[str, Any]) -> Plan:
         game = parts["deck"].decklist.game
         if game not in PLAYABLE:
             raise CommandError(f"{game} cannot be played yet")
         try:
             plan = plan_of(game, parts, self.asked(options), options["anyway"])
-            refuse_undealt(plan, pool(game))
+            refuse_undealt(plan, card_pool(game))
         except Refused as refused:
-            raise CommandError(refusal(refused)) from refused
+            raise CommandError(refusal_text(refused)) from refused
         return plan
 
 
-def played(plan: Plan) -> Results:
+def play_plan(plan: Plan) -> Results:
     """As workers do it: chunk after chunk, until the precision is reached."""
-    total, cards = Results(), pool(plan.game).facts
+    total, cards = Results(), card_pool(plan.game).facts
     for start, count in plan.chunks():
-        total += results(PLAYABLE[plan.game], plan, cards, start, count)
-        if reached(total, plan):
+        total += play_games(PLAYABLE[plan.game], plan, cards, start, count)
+        if precision_reached(total, plan):
             break
     return total
 
 
-def refusal(refused: Refused) -> str:
+def refusal_text(refused: Refused) -> str:
     faults = (f"{fault.field}: {fault.en}" for fault in refused.faults)
     return "\n  ".join((str(refused), *faults, *HINTS.get(refused.code, ())))
 
 
-def as_json(plan: Plan, found: Results) -> str:
+def run_as_json(plan: Plan, found: Results) -> str:
     """As the API has it."""
     against = found.against and results_json(plan, found.against)
     more = {
@@ -108,4 +113,4 @@ def as_json(plan: Plan, found: Results) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1)
 
 
-FORMS = {"text": told, "json": as_json, "csv": as_csv}
+FORMS = {"text": results_text, "json": run_as_json, "csv": results_as_csv}

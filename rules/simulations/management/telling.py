@@ -4,7 +4,12 @@ from collections.abc import Iterator
 
 from rules.engine.core.labels import CARD, TURN
 from rules.engine.runs import survival
-from rules.engine.runs.compare import changes, comparison, headline, signed
+from rules.engine.runs.compare import (
+    change_headline,
+    deck_changes,
+    paired_comparison,
+    signed_number,
+)
 from rules.engine.runs.figure import Figure
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
@@ -14,71 +19,71 @@ from rules.simulations.api.figures import label_of
 BAR = 40  # characters for the whole
 
 
-def told(plan: Plan, results: Results) -> str:
-    return "\n".join([*settings(plan, results), "", *body(plan, results)])
+def results_text(plan: Plan, results: Results) -> str:
+    return "\n".join([*setting_lines(plan, results), "", *result_lines(plan, results)])
 
 
-def settings(plan: Plan, results: Results) -> Iterator[str]:
+def setting_lines(plan: Plan, results: Results) -> Iterator[str]:
     """All that the digits depend on."""
     yield f"{plan.game} {plan.kind}: {results.games} games of {plan.games}, seed {plan.seed}"
     goes = f"first: {plan.first}, horizon: {plan.horizon} turns"
     yield f"policies: {', '.join(plan.policies)}; mulligan: {plan.mulligan}; ruleset: {plan.ruleset}; {goes}"
 
 
-def body(plan: Plan, results: Results) -> Iterator[str]:
+def result_lines(plan: Plan, results: Results) -> Iterator[str]:
     if plan.against is None:
-        yield from survived(results)
+        yield from survival_lines(results)
     else:
-        yield from compared(plan, results)
-    yield from ("", *distribution(plan, results.of(plan.aim)), "")
+        yield from comparison_lines(plan, results)
+    yield from ("", *distribution_lines(plan, results.of(plan.aim)), "")
     for name, figure in sorted(results.figures.items()):
         if TURN not in name and CARD not in name and figure.games > 1:
-            found = f"{label_of(plan.game, name).en:<32} {estimate(figure.mean())}"
-            yield found + few(figure.games, results.games, "won")
+            found = f"{label_of(plan.game, name).en:<32} {estimate_text(figure.mean())}"
+            yield found + few_games_note(figure.games, results.games, "won")
 
 
-def survived(results: Results) -> Iterator[str]:
+def survival_lines(results: Results) -> Iterator[str]:
     """The share of all games won by each turn."""
     yield "won by turn"
-    for turn, share in survival.curve(results).items():
-        yield f"{turn:>11} {within(share)}"
+    for turn, share in survival.win_curve(results).items():
+        yield f"{turn:>11} {share_text(share)}"
 
 
-def compared(plan: Plan, results: Results) -> Iterator[str]:
+def comparison_lines(plan: Plan, results: Results) -> Iterator[str]:
     """Both versions: by turn what is won, then each figure."""
-    moved, found = changes(plan.decks[0], plan.against or {}), comparison(results)
+    moved, found = deck_changes(plan.decks[0], plan.against or {}), paired_comparison(results)
     aim = found[plan.aim].change
-    yield headline(moved, label_of(plan.game, plan.aim).en, aim)
+    yield change_headline(moved, label_of(plan.game, plan.aim).en, aim)
     yield from ("", f"{'won by turn':>11} {'deck':>24} {'changed deck':>24} {'difference':>16}")
-    for turn, (one, two, more) in survival.paired(results).items():
-        by = f"{signed(more.value * 100, 1)}% ± {more.half * 100:.1f}"
-        yield f"{turn:>11} {within(one)} {within(two)} {by:>16}"
+    for turn, (one, two, more) in survival.paired_curves(results).items():
+        by = f"{signed_number(more.value * 100, 1)}% ± {more.half * 100:.1f}"
+        yield f"{turn:>11} {share_text(one)} {share_text(two)} {by:>16}"
     yield from ("", "changed deck less deck, game by game:")
     for name, change in found.items():
-        text = f"{signed(change.change.value, 3)} ± {change.change.half:.3f}"
+        text = f"{signed_number(change.change.value, 3)} ± {change.change.half:.3f}"
         needed = f"unpaired: {change.unpaired:,} games" if change.unpaired else ""
         line = f"{label_of(plan.game, name).en:<32} {text:>20}  {needed}".rstrip()
-        yield line + few(change.games, results.games, "that both won")
+        yield line + few_games_note(change.games, results.games, "that both won")
 
 
-def few(games: int, of: int, which: str) -> str:
+def few_games_note(games: int, of: int, which: str) -> str:
     """A kill turn is only of games that were won."""
     return f"  (only of the {games:,} games {which})" if games < of else ""
 
 
-def within(share: Interval) -> str:
+def share_text(share: Interval) -> str:
     bounds = f"({share.low:.1%}–{share.high:.1%})"
     return f"{share.value:6.1%} {bounds:>17}"
 
 
-def distribution(plan: Plan, figure: Figure) -> Iterator[str]:
+def distribution_lines(plan: Plan, figure: Figure) -> Iterator[str]:
     """The share of each value, with its interval."""
     yield label_of(plan.game, plan.aim).en
     for value, share in figure.bars().items():
         open_end = plan.kind == "goldfish" and value > plan.horizon
         name = "not in time" if open_end else str(value)
-        yield f"{name:>11} {within(share)} {'█' * round(share.value * BAR)}"
+        yield f"{name:>11} {share_text(share)} {'█' * round(share.value * BAR)}"
 
 
-def estimate(found: Interval) -> str:
+def estimate_text(found: Interval) -> str:
     return f"{found.value:10.3f} ± {found.half:.3f}"

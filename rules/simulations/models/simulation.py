@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.library.models import Deck
 from decks.library.models.visibility import random_code
-from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
@@ -85,7 +85,7 @@ class Simulation(models.Model):
     @property
     def orders(self) -> Plan:
         """The plan as an object. Raises BadPlan where a later version of the rules does not know it."""
-        return parse(self.plan, PLAYABLE)
+        return parse_plan(self.plan, PLAYABLE)
 
     @property
     def known_orders(self) -> Plan | None:

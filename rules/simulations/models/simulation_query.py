@@ -8,7 +8,7 @@ from django.db.models import Q
 from decks.library.models import Visibility
 
 
-def whose(user: Any, session: str) -> Q:
+def is_starter(user: Any, session: str) -> Q:
     """What this user started; without one, what this session did."""
     if user.is_authenticated:
         return Q(owner=user)
@@ -18,13 +18,13 @@ def whose(user: Any, session: str) -> Q:
 class SimulationQuerySet(models.QuerySet[Any]):
     def of(self, user: Any, session: str = "") -> Self:
         """One's own."""
-        return self.filter(whose(user, session))
+        return self.filter(is_starter(user, session))
 
     def seen_by(self, user: Any, session: str = "") -> Self:
         """What somebody may open who knows its code: one's own, and all that show no private deck, neither
         then nor now."""
         open_to_all = ~Q(private=True) & ~Q(decks__deck__visibility=Visibility.PRIVATE)
-        return self.filter(whose(user, session) | open_to_all)
+        return self.filter(is_starter(user, session) | open_to_all)
 
     def with_decks(self) -> Self:
         """With what lists and pages show beside a run."""

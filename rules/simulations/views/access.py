@@ -6,11 +6,11 @@ from django.http import Http404, HttpRequest
 
 from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import client_of
-from rules.simulations.jobs.pool import pool
+from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 
 
-def run_or_404(request: HttpRequest, code: str) -> Simulation:
+def visible_run(request: HttpRequest, code: str) -> Simulation:
     """The run of a code; one that shows somebody else's private deck does not exist."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session)
@@ -21,13 +21,13 @@ def run_or_404(request: HttpRequest, code: str) -> Simulation:
 
 
 def own_run_or_404(request: HttpRequest, code: str) -> Simulation:
-    found = run_or_404(request, code)
-    if not mine(request, found):
+    found = visible_run(request, code)
+    if not is_mine(request, found):
         raise Http404
     return found
 
 
-def mine(request: HttpRequest, run: Simulation) -> bool:
+def is_mine(request: HttpRequest, run: Simulation) -> bool:
     client = client_of(request)
     return run.owned_by(client.user, client.session)
 
@@ -37,10 +37,12 @@ def my_runs(request: HttpRequest) -> Any:
     return Simulation.objects.of(client.user, client.session)
 
 
-def replayable(run: Simulation) -> bool:
+def is_replayable(run: Simulation) -> bool:
     """Whether its games, played now, would be those of the run."""
     known = PLAYABLE.get(run.game)
-    return known is not None and known.version == run.engine and pool(run.game).hash == run.facts
+    return (
+        known is not None and known.version == run.engine and card_pool(run.game).hash == run.facts
+    )
 
 
 def with_session(request: HttpRequest) -> None:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from cards import store as cards
 from cards.record import CardRecord
-from rules.bridge.facts import performs
+from rules.bridge.facts import how_performed
 from rules.engine.runs.plan import KEEP, Plan
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.models import OTHERS, Simulation
@@ -50,7 +50,7 @@ POLICIES_OF = {
 }
 
 
-def mulligans(game: str, language: Language) -> dict[str, str]:
+def mulligan_labels(game: str, language: Language) -> dict[str, str]:
     """The ways to redraw that a game knows."""
     named = LABELS[game].mulligans
     return {KEEP: str(KEPT)} | {
@@ -59,7 +59,7 @@ def mulligans(game: str, language: Language) -> dict[str, str]:
     }
 
 
-def settings(game: str, words: str, language: Language) -> str:
+def settings_in_words(game: str, words: str, language: Language) -> str:
     """The ruleset's words as the game's labels say them."""
     labels = LABELS[game].settings
     found = []
@@ -71,7 +71,7 @@ def settings(game: str, words: str, language: Language) -> str:
     return _("standard") if words == "standard" else " · ".join(found)
 
 
-def title(run: Simulation, part: str, language: Language) -> str:
+def part_title(run: Simulation, part: str, language: Language) -> str:
     """What the deck of a part was called then."""
     shown = run.shown.get(part, {})
     name = (shown.get("title_ja") if language == "ja" else "") or shown.get("title") or ""
@@ -80,24 +80,24 @@ def title(run: Simulation, part: str, language: Language) -> str:
 
 def others(run: Simulation, language: Language) -> list[str]:
     """What the decks that it plays against were called, in the order of turns."""
-    return [title(run, part, language) for part in OTHERS if part in run.shown]
+    return [part_title(run, part, language) for part in OTHERS if part in run.shown]
 
 
-def heading(run: Simulation, language: Language) -> str:
+def run_heading(run: Simulation, language: Language) -> str:
     """The decks of a run in one line: `A`, `A → B` of a comparison, `A – B` of a match."""
     name = " → ".join(
-        title(run, part, language) for part in ("deck", "against") if part in run.shown
+        part_title(run, part, language) for part in ("deck", "against") if part in run.shown
     )
     return " – ".join([name, *others(run, language)])
 
 
-def titles(run: Simulation, language: Language) -> dict[str, Any]:
+def part_titles(run: Simulation, language: Language) -> dict[str, Any]:
     """Of each part its name, the deck's code if it still can be opened, and the version it had."""
     saved = run.saved
     return {
         part: {
             "label": PARTS[part],
-            "name": title(run, part, language),
+            "name": part_title(run, part, language),
             "code": saved[part].code if part in saved else "",
             "version": run.shown[part].get("version"),
         }
@@ -106,9 +106,9 @@ def titles(run: Simulation, language: Language) -> dict[str, Any]:
     }
 
 
-def rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
+def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
     """(what, how) of everything but the decks."""
-    found = bearing(run, plan, language)
+    found = bearing_rows(run, plan, language)
     found.append((_("Games"), f"{run.played:,} / {run.games:,}"))
     if plan.precision is not None:
         found.append((_("Precision asked for"), f"± {plan.precision:g}"))
@@ -117,34 +117,34 @@ def rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str
     return found
 
 
-def bearing(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
+def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
     """What else than deck, seed and number of games bears on the results."""
-    found = [(_("Kind"), str(KINDS[plan.kind])), (_("Policy"), policies(plan))]
-    known = mulligans(plan.game, language)
+    found = [(_("Kind"), str(KINDS[plan.kind])), (_("Policy"), policies_in_words(plan))]
+    known = mulligan_labels(plan.game, language)
     if len(known) > 1:
         found.append((_("Mulligan"), known.get(plan.mulligan, plan.mulligan)))
     if plan.kind == "goldfish":
         found.append((_("Horizon"), _("%(n)s turns") % {"n": plan.horizon}))
     if PLAYABLE[plan.game].begins:
         found.append((_("Goes first"), str(FIRST[plan.first])))
-    found.append((_("Ruleset"), settings(plan.game, plan.ruleset, language)))
+    found.append((_("Ruleset"), settings_in_words(plan.game, plan.ruleset, language)))
     found.append((_("Engine"), _("version %(n)s") % {"n": run.engine}))
     return found
 
 
-def policies(plan: Plan) -> str:
+def policies_in_words(plan: Plan) -> str:
     return " / ".join(str(POLICIES.get(name, name)) for name in plan.policies)
 
 
-def numbers(plan: Plan) -> Iterator[str]:
+def plan_numbers(plan: Plan) -> Iterator[str]:
     """Of every card of every deck of a run."""
     for deck in (*plan.decks, plan.against or {}):
         for zone in deck.values():
             yield from zone
 
 
-def assumed(game: str, numbers: Iterable[str]) -> list[CardRecord]:
+def assumed_cards(game: str, numbers: Iterable[str]) -> list[CardRecord]:
     """The cards among these that the engine plays under an assumption."""
-    catalog = cards.catalog(game)
+    catalog = cards.current_catalog(game)
     found = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    return [card for card in found if performs(game, card) == "assumed"]
+    return [card for card in found if how_performed(game, card) == "assumed"]

@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 from cards.catalog import Catalog
 from cards.folding import natural_key
 from cards.record import CardRecord
-from rules.engine.core.labels import Cards, Label, Labels
+from rules.engine.core.labels import CardTableLabels, GameLabels, Label
 from rules.engine.runs.card_figures import CardFigures, by_card, of_card
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.simulations.views.estimates import Estimate, aligned
+from rules.simulations.views.estimates import Estimate, align_estimates
 
 NAME = "name"
 RISING = (NAME, "first", "effect")  # sorted from the least at first; shares begin with the most
@@ -44,29 +44,29 @@ class CardTable:
     rows: list[CardRow]
 
 
-def tables(
-    plan: Plan, results: Results, labels: Labels, catalog: Catalog, sort: str, language: str
+def card_tables(
+    plan: Plan, results: Results, labels: GameLabels, catalog: Catalog, sort: str, language: str
 ) -> list[CardTable]:
     """Not those without cards."""
-    rows, found = in_line(card_rows(plan, results, labels, catalog, language)), []
+    rows, found = align_card_rows(card_rows(plan, results, labels, catalog, language)), []
     for place, cards in enumerate(labels.cards):
-        mine = [row for row in rows if belongs(row, cards, labels)]
+        mine = [row for row in rows if row_belongs(row, cards, labels)]
         if mine:
-            columns = heads(cards.columns, sort, language)
+            columns = column_heads(cards.columns, sort, language)
             title = cards.localised(language)
-            lines = sorted_rows(cut(mine, cards.columns), sort)
+            lines = sorted_rows(cut_columns(mine, cards.columns), sort)
             found.append(CardTable(f"cards-{place}", title, columns, lines))
     return found
 
 
-def belongs(row: CardRow, cards: Cards, labels: Labels) -> bool:
+def row_belongs(row: CardRow, cards: CardTableLabels, labels: GameLabels) -> bool:
     kind = row.card.kind if row.card else ""
     known = {kind for table in labels.cards for kind in table.kinds}
     return kind in cards.kinds or (kind not in known and cards is labels.cards[0])
 
 
 def card_rows(
-    plan: Plan, results: Results, labels: Labels, catalog: Catalog, language: str
+    plan: Plan, results: Results, labels: GameLabels, catalog: Catalog, language: str
 ) -> list[CardRow]:
     """Every card of the first deck, in the order of their numbers, then others that a game saw."""
     copies = Counter(number for zone in plan.decks[0].values() for number in zone)
@@ -104,13 +104,13 @@ def card_row(
     return CardRow(number, record, name, copies, cells)
 
 
-def in_line(rows: list[CardRow]) -> list[CardRow]:
+def align_card_rows(rows: list[CardRow]) -> list[CardRow]:
     """As many digits everywhere."""
-    cells = iter(aligned(cell for row in rows for cell in row.cells.values()))
+    cells = iter(align_estimates(cell for row in rows for cell in row.cells.values()))
     return [replace(row, cells={name: next(cells) for name in row.cells}) for row in rows]
 
 
-def cut(rows: list[CardRow], columns: Iterable[str]) -> list[CardRow]:
+def cut_columns(rows: list[CardRow], columns: Iterable[str]) -> list[CardRow]:
     """Only these columns, in this order."""
     names = list(columns)
     return [replace(row, cells={name: row.cells[name] for name in names}) for row in rows]
@@ -126,12 +126,14 @@ def sorted_rows(rows: list[CardRow], sort: str) -> list[CardRow]:
     return known + [row for row in rows if row.key(name) is None]
 
 
-def heads(columns: Mapping[str, Label], sort: str, language: str) -> list[dict[str, Any]]:
+def column_heads(columns: Mapping[str, Label], sort: str, language: str) -> list[dict[str, Any]]:
     named = {name: label.localised(language) for name, label in columns.items()}
-    return [head(name, label, sort) for name, label in {NAME: str(_("Card")), **named}.items()]
+    return [
+        column_head(name, label, sort) for name, label in {NAME: str(_("Card")), **named}.items()
+    ]
 
 
-def head(name: str, label: str, sort: str) -> dict[str, Any]:
+def column_head(name: str, label: str, sort: str) -> dict[str, Any]:
     """Pressing it again turns the order round."""
     order = {name: "ascending", f"-{name}": "descending"}.get(sort)
     first, other = (name, f"-{name}") if name in RISING else (f"-{name}", name)

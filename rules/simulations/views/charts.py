@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from rules.simulations.views.estimates import Estimate
-from rules.simulations.views.tables import Bar, Row
+from rules.simulations.views.tables import Bar, FigureRow
 
 DIGITS = 4  # more cannot be seen
 
@@ -26,7 +26,7 @@ class Chart:
     note: str = ""
 
 
-def series(label: str, cells: Sequence[Estimate]) -> dict[str, Any]:
+def chart_series(label: str, cells: Sequence[Estimate]) -> dict[str, Any]:
     """Shares in percent."""
     by = 100 if any(cell.percent for cell in cells) else 1
     found: dict[str, Any] = {"label": label, "values": [], "low": [], "high": []}
@@ -37,19 +37,19 @@ def series(label: str, cells: Sequence[Estimate]) -> dict[str, Any]:
     return found
 
 
-def data(kind: str, labels: list[str], parts: list[dict[str, Any]], **more: Any) -> str:
+def chart_data(kind: str, labels: list[str], parts: list[dict[str, Any]], **more: Any) -> str:
     return json.dumps({"kind": kind, "labels": labels, "series": parts, **more})
 
 
-def bars(
+def bar_chart(
     title: str, axis: str, horizon: int, parts: Sequence[tuple[str, list[Bar]]], still: bool = False
 ) -> Chart:
     """Distributions over the same values, side by side."""
     first = parts[0][1]
     names = [bar.name for bar in first]
     odd = [place for place, bar in enumerate(first) if bar.value > horizon]
-    shown = [series(label, [bar.share for bar in found]) for label, found in parts]
-    text = data("bars", names, shown, unit="%", axis=axis, odd=odd, still=still)
+    shown = [chart_series(label, [bar.share for bar in found]) for label, found in parts]
+    text = chart_data("bars", names, shown, unit="%", axis=axis, odd=odd, still=still)
     rows = [
         (name, [found[place].share.text for _l, found in parts]) for place, name in enumerate(names)
     ]
@@ -63,8 +63,8 @@ def won_by(
 ) -> Chart:
     """Shares of all games won by each turn, one line for each part; what is `beside` stands in the table."""
     names = [str(turn) for turn in turns]
-    shown = [series(label, cells) for label, cells in parts]
-    text = data("lines", names, shown, unit="%", axis=str(_("Turn")))
+    shown = [chart_series(label, cells) for label, cells in parts]
+    text = chart_data("lines", names, shown, unit="%", axis=str(_("Turn")))
     columns = [*parts, *beside]
     rows = [
         (name, [cells[place].text for _l, cells in columns]) for place, name in enumerate(names)
@@ -74,13 +74,13 @@ def won_by(
     return Chart("won-by", str(_("Games won by turn")), text, heads, rows, note)
 
 
-def lines(axis: str, turns: list[int], parts: Sequence[tuple[str, Row]]) -> Chart:
+def line_chart(axis: str, turns: list[int], parts: Sequence[tuple[str, FigureRow]]) -> Chart:
     """One figure over the turns, of one run or of several."""
     row = parts[0][1]
     unit = "%" if any(cell.percent for cell in row.cells) else ""
-    shown = [series(label or row.label, found.cells) for label, found in parts]
+    shown = [chart_series(label or row.label, found.cells) for label, found in parts]
     names = [str(turn) for turn in turns]
-    text = data("lines", names, shown, unit=unit, axis=axis)
+    text = chart_data("lines", names, shown, unit=unit, axis=axis)
     rows = [
         (name, [found.cells[place].text for _, found in parts]) for place, name in enumerate(names)
     ]

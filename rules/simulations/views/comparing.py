@@ -8,13 +8,13 @@ from django.utils.translation import gettext as _
 from cards import store as cards
 from rules.engine.core.labels import COMMON
 from rules.engine.runs import compare, survival
-from rules.engine.runs.compare import Change
+from rules.engine.runs.compare import FigureChange
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.games import LABELS
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, showing
-from rules.simulations.views.estimates import Estimate, aligned, of_unit
+from rules.simulations.views.estimates import Estimate, align_estimates, of_unit
 from web.pages import Language
 
 Sides = list[tuple[str, Results]]
@@ -34,8 +34,8 @@ class Difference:
     games: int | None
 
 
-def differences(
-    found: dict[str, Change], one: Results, two: Results, game: str, language: Language
+def difference_rows(
+    found: dict[str, FigureChange], one: Results, two: Results, game: str, language: Language
 ) -> list[Difference]:
     """In the order of the game's table, the aim of all runs first; not what is always 0."""
     rows = [
@@ -51,52 +51,56 @@ def differences(
         for name, label in {**COMMON, **LABELS[game].figures}.items()
         if name in found and any((*one.of(name).counts, *two.of(name).counts))
     ]
-    return in_line(rows)
+    return align_differences(rows)
 
 
-def in_line(rows: list[Difference]) -> list[Difference]:
+def align_differences(rows: list[Difference]) -> list[Difference]:
     """As many digits in all rows."""
-    cells = iter(aligned(cell for row in rows for cell in (row.before, row.after, row.change)))
+    cells = iter(
+        align_estimates(cell for row in rows for cell in (row.before, row.after, row.change))
+    )
     return [replace(row, before=next(cells), after=next(cells), change=next(cells)) for row in rows]
 
 
-def turning(wins: dict[int, survival.Shares]) -> str:
+def turning_text(wins: dict[int, survival.WonShares]) -> str:
     """The share won by the turn in which the first comes to half of what it ever wins, of both."""
-    turn = next((t for t, s in wins.items() if 2 * s.before.value >= last(wins)), None)
+    turn = next((t for t, s in wins.items() if 2 * s.before.value >= share_at_last(wins)), None)
     if turn is None:
         return ""
-    one, two, more = aligned(showing.in_percent(wins[turn]))
+    one, two, more = align_estimates(showing.in_percent(wins[turn]))
     said = {"turn": turn, "one": one.text, "two": two.text, "more": more.text}
     return _("Won by turn %(turn)s: %(one)s → %(two)s, difference %(more)s") % said
 
 
-def last(wins: dict[int, survival.Shares]) -> float:
+def share_at_last(wins: dict[int, survival.WonShares]) -> float:
     return list(wins.values())[-1].before.value
 
 
-def paired(run: Simulation, plan: Plan, results: Results, language: Language) -> dict[str, Any]:
+def paired_context(
+    run: Simulation, plan: Plan, results: Results, language: Language
+) -> dict[str, Any]:
     """Of a run with two versions; empty before two games are played."""
     if plan.against is None or results.against is None or results.games < 2:
         return {}
-    found = compare.comparison(results)
-    sides = sided(run, results, language)
-    wins = survival.paired(results)
-    rows = differences(found, results, results.against, plan.game, language)
+    found = compare.paired_comparison(results)
+    sides = sides_of_run(run, results, language)
+    wins = survival.paired_curves(results)
+    rows = difference_rows(found, results, results.against, plan.game, language)
     return {
         "sides": [label for label, _results in sides],
         "main": next((row for row in rows if row.name == plan.aim), None),
-        "moved": moved(plan, language),
+        "moved": moved_cards(plan, language),
         "differences": rows,
-        "chart": showing.distribution(plan, sides),
-        "curve": showing.curves([label for label, _results in sides], wins),
-        "turning": turning(wins),
+        "chart": showing.distribution_chart(plan, sides),
+        "curve": showing.win_charts([label for label, _results in sides], wins),
+        "turning": turning_text(wins),
         "games": results.games,
     }
 
 
-def sided(run: Simulation, results: Results, language: Language) -> Sides:
+def sides_of_run(run: Simulation, results: Results, language: Language) -> Sides:
     """Both versions by name; two of one name are told apart."""
-    names = [asked.title(run, part, language) for part in ("deck", "against")]
+    names = [asked.part_title(run, part, language) for part in ("deck", "against")]
     versions = [run.shown.get(part, {}).get("version") for part in ("deck", "against")]
     if names[0] == names[1] and versions[0] != versions[1]:
         names = [f"{name} #{n}" if n else name for name, n in zip(names, versions, strict=True)]
@@ -104,41 +108,41 @@ def sided(run: Simulation, results: Results, language: Language) -> Sides:
     return [(f"A: {names[0]}", results), (f"B: {names[1]}", results.against)]
 
 
-def moved(plan: Plan, language: Language) -> list[tuple[str, str]]:
+def moved_cards(plan: Plan, language: Language) -> list[tuple[str, str]]:
     """(`−2`, name of the card) of what makes the second deck of the first."""
-    catalog = cards.catalog(plan.game)
+    catalog = cards.current_catalog(plan.game)
     names = {card.number: card.localised(language) for card in catalog}
-    found = compare.changes(plan.decks[0], plan.against or {})
-    return [(compare.signed(n), names.get(card, card)) for n, card in found]
+    found = compare.deck_changes(plan.decks[0], plan.against or {})
+    return [(compare.signed_number(n), names.get(card, card)) for n, card in found]
 
 
-def unpaired(
+def unpaired_context(
     runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
 ) -> dict[str, Any]:
     """Of two runs of one game and kind, both with results."""
     one, two = (run.sums or Results() for run in runs)
     names = [
-        f"{letter}: {asked.title(run, 'deck', language)}"
+        f"{letter}: {asked.part_title(run, 'deck', language)}"
         for letter, run in zip("AB", runs, strict=True)
     ]
-    rows = differences(compare.unpaired(one, two), one, two, plans[0].game, language)
-    wins = survival.unpaired(one, two)
+    rows = difference_rows(compare.unpaired_comparison(one, two), one, two, plans[0].game, language)
+    wins = survival.unpaired_curves(one, two)
     return {
         "sides": names,
         "main": next((row for row in rows if row.name == plans[0].aim), None),
         "differences": rows,
-        "chart": showing.distribution(plans[0], list(zip(names, (one, two), strict=True))),
-        "curve": showing.curves(names, wins),
-        "turning": turning(wins),
-        "unlike": unlike(runs, plans, language),
+        "chart": showing.distribution_chart(plans[0], list(zip(names, (one, two), strict=True))),
+        "curve": showing.win_charts(names, wins),
+        "turning": turning_text(wins),
+        "unlike": unlike_settings(runs, plans, language),
     }
 
 
-def unlike(
+def unlike_settings(
     runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
 ) -> list[tuple[str, str, str]]:
     """(what, how in the first, how in the second) of settings that differ and bear on the results."""
     one, two = (
-        dict(asked.bearing(run, plan, language)) for run, plan in zip(runs, plans, strict=True)
+        dict(asked.bearing_rows(run, plan, language)) for run, plan in zip(runs, plans, strict=True)
     )
     return [(name, one[name], two.get(name, "–")) for name in one if one[name] != two.get(name)]

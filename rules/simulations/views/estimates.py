@@ -31,20 +31,20 @@ class Estimate:
         if self.interval is None:
             return 2
         half = self.interval.half * (100 if self.percent else 1)
-        return int(half < 1) if self.percent else places(half)
+        return int(half < 1) if self.percent else decimal_places(half)
 
     @property
     def text(self) -> str:
         """`5.42 ± 0.03`, `71% (70–72)`, `−0.21 ± 0.05`, `–`."""
         digits = self.worth if self.digits is None else self.digits
         if self.interval is None:
-            return NONE if self.without is None else fixed(self.without, digits, self.signed)
+            return NONE if self.without is None else fixed_text(self.without, digits, self.signed)
         if self.percent and not self.signed:
-            return share(self.interval, digits)
+            return share_text(self.interval, digits)
         by = 100 if self.percent else 1
-        value, half = self.interval.value * by, raised(self.interval.half * by, digits)
+        value, half = self.interval.value * by, round_up(self.interval.half * by, digits)
         unit = "%" if self.percent else ""
-        return f"{fixed(value, digits, self.signed)}{unit} ± {fixed(half, digits)}"
+        return f"{fixed_text(value, digits, self.signed)}{unit} ± {fixed_text(half, digits)}"
 
     @property
     def sort(self) -> float | None:
@@ -58,7 +58,7 @@ class Estimate:
         return 1 if self.interval.low > 0 else -1
 
 
-def estimate(
+def estimate_of(
     made: Callable[[], Interval], *, percent: bool = False, signed: bool = False
 ) -> Estimate:
     """What `made` gives, or nothing where too few games were played for it."""
@@ -70,10 +70,10 @@ def estimate(
 
 def of_unit(unit: Unit, mean: Callable[[], Interval], part: Callable[[], Interval]) -> Estimate:
     """A figure in its unit: a share of the games, or a mean."""
-    return estimate(part, percent=True) if unit == "share" else estimate(mean)
+    return estimate_of(part, percent=True) if unit == "share" else estimate_of(mean)
 
 
-def aligned(cells: Iterable[Estimate]) -> list[Estimate]:
+def align_estimates(cells: Iterable[Estimate]) -> list[Estimate]:
     """With as many digits as the middle one of them is worth; shares among themselves, and so the others."""
     cells = list(cells)
     worth = {
@@ -84,27 +84,27 @@ def aligned(cells: Iterable[Estimate]) -> list[Estimate]:
     return [replace(cell, digits=digits.get(cell.percent)) for cell in cells]
 
 
-def places(half: float) -> int:
+def decimal_places(half: float) -> int:
     """Digits behind the point that an interval of that half-width is worth: mostly two."""
     if half <= 0:
         return 2
     return 1 if half >= 1 else min(max(-floor(log10(half)), 2), MOST_DIGITS)
 
 
-def fixed(value: float, digits: int, signed: bool = False) -> str:
+def fixed_text(value: float, digits: int, signed: bool = False) -> str:
     """With a true minus sign; never a minus nothing."""
     text = f"{value:+.{digits}f}" if signed else f"{value:.{digits}f}"
     return text.replace("-", "−") if float(text) else f"{0:.{digits}f}"
 
 
-def raised(value: float, digits: int) -> float:
+def round_up(value: float, digits: int) -> float:
     """Rounded up: an interval does not become narrower for want of digits."""
     by = 10.0**digits
     return ceil(round(value * by, 6)) / by
 
 
-def share(interval: Interval, digits: int) -> str:
+def share_text(interval: Interval, digits: int) -> str:
     """The ends rounded outwards."""
     value, low, high = (part * 100 for part in interval)
-    ends = (("value", value), ("low", -raised(-low, digits)), ("high", raised(high, digits)))
-    return _("%(value)s%% (%(low)s–%(high)s)") % {name: fixed(n, digits) for name, n in ends}
+    ends = (("value", value), ("low", -round_up(-low, digits)), ("high", round_up(high, digits)))
+    return _("%(value)s%% (%(low)s–%(high)s)") % {name: fixed_text(n, digits) for name, n in ends}

@@ -12,45 +12,45 @@ from rules.engine.runs.intervals import Interval
 from rules.engine.runs.stats import Results
 from rules.simulations.models import Simulation
 from rules.simulations.views import access
-from rules.simulations.views.estimates import estimate
+from rules.simulations.views.estimates import estimate_of
 
 HEAD = ("deck", "figure", "games", "mean", "low", "high", "share", "share-low", "share-high")
 
 
-def file(request: HttpRequest, code: str, form: str) -> HttpResponse:
+def download_results(request: HttpRequest, code: str, form: str) -> HttpResponse:
     """`form`: csv or json."""
-    run = access.run_or_404(request, code)
+    run = access.visible_run(request, code)
     results = run.sums
     if form not in {"csv", "json"} or results is None:
         raise Http404
-    text = as_csv(results) if form == "csv" else as_json(run)
+    text = figures_as_csv(results) if form == "csv" else plan_and_counts(run)
     media = {"csv": "text/csv", "json": "application/json"}[form]
     answer = HttpResponse(text, content_type=f"{media}; charset=utf-8")
     answer.headers["Content-Disposition"] = f'attachment; filename="simulation-{run.code}.{form}"'
     return answer
 
 
-def as_json(run: Simulation) -> str:
+def plan_and_counts(run: Simulation) -> str:
     """The plan and the counts: with the same plan and engine, the same to the digit."""
     whole = {"plan": run.plan, "engine": run.engine, "played": run.played, "results": run.results}
     return json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True)
 
 
-def as_csv(results: Results) -> str:
+def figures_as_csv(results: Results) -> str:
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(HEAD)
-    writer.writerows(lines("a", results))
+    writer.writerows(csv_lines("a", results))
     if results.against:
-        writer.writerows(lines("b", results.against))
+        writer.writerows(csv_lines("b", results.against))
     return "\ufeff" + text.getvalue()  # spreadsheets know UTF-8 by it
 
 
-def lines(deck: str, results: Results) -> Iterator[tuple[Any, ...]]:
+def csv_lines(deck: str, results: Results) -> Iterator[tuple[Any, ...]]:
     for name, figure in sorted(results.figures.items()):
-        mean, share = estimate(figure.mean).interval, estimate(figure.share).interval
-        yield deck, name, figure.games, *ends(mean), *ends(share)
+        mean, share = estimate_of(figure.mean).interval, estimate_of(figure.share).interval
+        yield deck, name, figure.games, *interval_ends(mean), *interval_ends(share)
 
 
-def ends(found: Interval | None) -> tuple[str, ...]:
+def interval_ends(found: Interval | None) -> tuple[str, ...]:
     return tuple(f"{value:.6g}" for value in found) if found else ("", "", "")

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
-from decks.exchange.text import DeckTextError, parse, to_text
+from decks.exchange.text import DeckTextError, parse_deck, to_text
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library import access, revisions
@@ -20,11 +20,11 @@ from decks.library.models import Deck
 from decks.library.models.deck import from_entries
 from rules.engine.runs.plan import MOST_TURNS, ways_to_begin
 from rules.games import LABELS, PLAYABLE
-from rules.simulations.jobs.decks import Part
+from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS
 from rules.simulations.views import asked
-from web.pages import Language, whole
+from web.pages import Language, whole_number
 
 MANY = 10_000
 HORIZON = 15
@@ -46,16 +46,18 @@ class Subject:
     title_ja: str = ""
 
     @property
-    def part(self) -> Part:
+    def part(self) -> RunPart:
         version = self.deck.version if self.deck else None
-        return Part(self.decklist, self.ruleset, self.deck, version, self.title, self.title_ja)
+        return RunPart(self.decklist, self.ruleset, self.deck, version, self.title, self.title_ja)
 
     def text(self, language: Language) -> str:
-        return to_text(self.decklist, cards.catalog(self.game.slug), self.ruleset.zones, language)
+        return to_text(
+            self.decklist, cards.current_catalog(self.game.slug), self.ruleset.zones, language
+        )
 
 
-def of_deck(deck: Deck, user: Any) -> Subject:
-    ruleset = access.ruleset_of(deck, user)
+def subject_of_deck(deck: Deck, user: Any) -> Subject:
+    ruleset = access.deck_ruleset(deck, user)
     return Subject(GAMES[deck.game], deck.decklist, ruleset, deck, deck.title, deck.title_ja)
 
 
@@ -83,7 +85,7 @@ class Form:
             "first": self.options("first", self.first()) if self.rules.begins else [],
             "policy": self.options("policy", asked.POLICIES),
             "opponents": self.opponents(),
-            "mulligan": self.options("mulligan", asked.mulligans(game, self.language)),
+            "mulligan": self.options("mulligan", asked.mulligan_labels(game, self.language)),
             "compare": self.options("compare", self.comparable()),
             "settings": self.settings(),
             "games": self.value("games") or MANY,
@@ -160,7 +162,7 @@ class Form:
         own = Q(owner=self.user.pk) if self.user.is_authenticated else Q(pk__in=[])
         found = Deck.objects.filter(own | Q(owner=None), game=self.subject.game.slug)
         rows = found.order_by("-owner_id", "-changed")[:MOST_OTHERS]
-        return {deck.code: name(deck, self.language) for deck in rows}
+        return {deck.code: deck_name(deck, self.language) for deck in rows}
 
     def comparable(self) -> dict[str, str]:
         found = {"": str(_("nothing")), LIST: str(_("the changed list below"))}
@@ -188,7 +190,7 @@ class Form:
         policies = ["policy", *(f"policy_{name}" for name in self.named())]
         found["policies"] = [self.value(name) or "greedy" for name in policies]
         if text := self.value("precision").strip():
-            found["precision"] = number(text)
+            found["precision"] = number_or_word(text)
         return found
 
     def words(self) -> str:
@@ -200,7 +202,7 @@ class Form:
                 found.append(word if text == "on" else f"{word}={text}")
         return " ".join(found) or "standard"
 
-    def parts(self) -> dict[str, Part]:
+    def parts(self) -> dict[str, RunPart]:
         """Raises Refused for decks that are not there."""
         found = {"deck": self.subject.part}
         for part, (field, code) in zip(OTHERS, self.named().items(), strict=False):
@@ -209,15 +211,15 @@ class Form:
             found["against"] = against
         return found
 
-    def saved(self, code: str, field: str) -> Part:
+    def saved(self, code: str, field: str) -> RunPart:
         try:
-            deck = access.deck_or_404(code.rstrip("/").rpartition("/")[2][:40], self.user)
+            deck = access.find_deck(code.rstrip("/").rpartition("/")[2][:40], self.user)
         except Http404:
             en, ja = "There is no such deck.", "このデッキはありません。"
             raise Refused("invalid", Fault(field, "unknown", en, ja)) from None
-        return of_deck(deck, self.user).part
+        return subject_of_deck(deck, self.user).part
 
-    def against(self) -> Part | None:
+    def against(self) -> RunPart | None:
         """The deck to compare with; None for nothing."""
         chosen, own = self.value("compare"), self.subject
         if chosen == LIST:
@@ -225,32 +227,34 @@ class Form:
         if chosen.startswith(SAVED):
             return self.saved(chosen.removeprefix(SAVED), "compare")
         if chosen.startswith(REVISION) and own.deck:
-            revision = revisions.numbered(own.deck, whole(chosen.removeprefix(REVISION)))
+            revision = revisions.revision_numbered(
+                own.deck, whole_number(chosen.removeprefix(REVISION))
+            )
             if revision is None:
                 en, ja = "There is no such version.", "この版はありません。"
                 raise Refused("invalid", Fault("compare", "unknown", en, ja))
             decklist = from_entries(own.game.slug, revision.entries)
             title = revision.title
-            return Part(decklist, own.ruleset, own.deck, revision.number, title, own.title_ja)
+            return RunPart(decklist, own.ruleset, own.deck, revision.number, title, own.title_ja)
         return None
 
-    def listed(self) -> Part:
+    def listed(self) -> RunPart:
         own, text = self.subject, self.value("list")[:LONGEST]
         try:
-            parsed = parse(text, cards.catalog(own.game.slug), own.ruleset.zones)
+            parsed = parse_deck(text, cards.current_catalog(own.game.slug), own.ruleset.zones)
         except DeckTextError as error:
             said = error.message("en"), error.message("ja")
             raise Refused("invalid", Fault("list", "unreadable", *said)) from None
         named = {"en": f"{own.title} (changed)", "ja": f"{own.title_ja or own.title}（変更後）"}
-        return Part(parsed.decklist, own.ruleset, None, None, named["en"], named["ja"])
+        return RunPart(parsed.decklist, own.ruleset, None, None, named["en"], named["ja"])
 
 
-def name(deck: Deck, language: Language) -> str:
+def deck_name(deck: Deck, language: Language) -> str:
     variant = f" ({deck.variant})" if deck.variant else ""
     return f"{deck.localised(language)}{variant}"
 
 
-def number(text: str) -> float | str:
+def number_or_word(text: str) -> float | str:
     """A word where it is none, which the plan refuses."""
     try:
         found = float(text)
@@ -259,10 +263,10 @@ def number(text: str) -> float | str:
     return found if abs(found) < 1e9 else text
 
 
-def said(data: QueryDict) -> dict[str, str]:
+def form_words(data: QueryDict) -> dict[str, str]:
     """What a form or an address says, without the NUL characters that no database takes."""
     return {key[:60]: str(data.get(key, "")).replace("\0", "")[:LONGEST] for key in list(data)[:60]}
 
 
 def of_request(request: HttpRequest, subject: Subject, language: Language) -> Form:
-    return Form(subject, request.user, language, said(request.POST or request.GET))
+    return Form(subject, request.user, language, form_words(request.POST or request.GET))

@@ -10,60 +10,63 @@ from cards.games import GAMES
 from rules.simulations.jobs import ending
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, asked, comparing, listing, showing, start
-from web.pages import language, word
+from web.pages import page_language, text_parameter
 
 
-def run(request: HttpRequest, code: str) -> HttpResponse:
+def show_run(request: HttpRequest, code: str) -> HttpResponse:
     """`?part=1` is what changes while games are played, without the page around it."""
-    found = access.run_or_404(request, code)
-    context = frame(request, found) | body(found, word(request, "sort", 20))
+    found = access.visible_run(request, code)
+    context = run_frame(request, found) | run_body(found, text_parameter(request, "sort", 20))
     if not found.active and "deck" in found.saved:
         context["settings"] = start.settings_of(found)
         context["change"] = start.settings_of(found, compare="list") + "#changed"
     if "results" in context:
-        context["others"] = listing.others(request, found, language())
+        context["others"] = listing.comparable_runs(request, found, page_language())
     part = "part" in request.GET
     answer = render(request, f"rules/simulation{'_body' if part else ''}.html", context)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def frame(request: HttpRequest, run: Simulation) -> dict[str, Any]:
-    shown = asked.titles(run, language())
+def run_frame(request: HttpRequest, run: Simulation) -> dict[str, Any]:
+    shown = asked.part_titles(run, page_language())
     return {
         "game": GAMES[run.game],
         "simulation": run,
         "decks": shown,
-        "title": asked.heading(run, language()),
+        "title": asked.run_heading(run, page_language()),
         "match": run.plan.get("kind") == "match",
-        "mine": access.mine(request, run),
-        "error": run.error(language()),
+        "mine": access.is_mine(request, run),
+        "error": run.error(page_language()),
     }
 
 
-def body(run: Simulation, sort: str) -> dict[str, Any]:
+def run_body(run: Simulation, sort: str) -> dict[str, Any]:
     """How far it is, or what it came to; a run that stopped has what it had come to."""
     plan, results = run.known_orders, run.sums
     if plan is None:
         return {"unknown": True}
     if run.active:
-        return {"progress": showing.progress(run), "so_far": showing.partial(run, plan, results)}
-    found: dict[str, Any] = {"asked": asked.rows(run, plan, language()), "plan": plan}
-    found["assumed"] = asked.assumed(run.game, asked.numbers(plan))
+        return {
+            "progress": showing.progress_context(run),
+            "so_far": showing.partial_context(run, plan, results),
+        }
+    found: dict[str, Any] = {"asked": asked.plan_rows(run, plan, page_language()), "plan": plan}
+    found["assumed"] = asked.assumed_cards(run.game, asked.plan_numbers(plan))
     if results and results.games:
-        found["results"] = showing.full(plan, results, sort, language())
-        found["comparison"] = comparing.paired(run, plan, results, language())
-        found["replayable"] = access.replayable(run)
+        found["results"] = showing.full_context(plan, results, sort, page_language())
+        found["comparison"] = comparing.paired_context(run, plan, results, page_language())
+        found["replayable"] = access.is_replayable(run)
     return found
 
 
 @require_POST
-def cancel(request: HttpRequest, code: str) -> HttpResponse:
-    ending.cancel(access.own_run_or_404(request, code))
+def cancel_asked_run(request: HttpRequest, code: str) -> HttpResponse:
+    ending.cancel_run(access.own_run_or_404(request, code))
     return redirect("simulation", code)
 
 
 @require_POST
-def delete(request: HttpRequest, code: str) -> HttpResponse:
+def delete_run(request: HttpRequest, code: str) -> HttpResponse:
     access.own_run_or_404(request, code).delete()
     return redirect("simulations")

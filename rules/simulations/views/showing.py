@@ -12,13 +12,13 @@ from rules.engine.runs.stats import Results
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, card_tables, charts, tables
-from rules.simulations.views.estimates import Estimate, aligned
+from rules.simulations.views.estimates import Estimate, align_estimates
 from web.pages import Language
 
 Context = dict[str, Any]
 
 
-def progress(run: Simulation) -> Context:
+def progress_context(run: Simulation) -> Context:
     """Games done, how many a second, and how many seconds are left; None where that cannot be said yet."""
     done, rate, left = run.pace()
     return {
@@ -31,81 +31,85 @@ def progress(run: Simulation) -> Context:
     }
 
 
-def partial(run: Simulation, plan: Plan, results: Results | None) -> Context:
+def partial_context(run: Simulation, plan: Plan, results: Results | None) -> Context:
     """What the games so far came to."""
     if results is None or not results.games:
         return {}
-    found: Context = {"headline": tables.headline(plan, results)}
-    if chart := distribution(plan, [(str(_("Games so far")), results)], still=True):
+    found: Context = {"headline": tables.headline_figure(plan, results)}
+    if chart := distribution_chart(plan, [(str(_("Games so far")), results)], still=True):
         found["chart"] = chart
     return found
 
 
-def full(plan: Plan, results: Results, sort: str, language: Language) -> Context:
+def full_context(plan: Plan, results: Results, sort: str, language: Language) -> Context:
     """Headline, charts and tables of a run that has ended."""
-    labels, catalog = LABELS[plan.game], cards.catalog(plan.game)
+    labels, catalog = LABELS[plan.game], cards.current_catalog(plan.game)
     return {
-        "headline": tables.headline(plan, results),
-        "chart": distribution(plan, [(str(_("Share of games")), results)]),
-        "curve": None if results.against else curve(results),
-        "overall": tables.overall(labels, results, language),
-        "cards": card_tables.tables(plan, results, labels, catalog, sort, language),
-        "examples": tables.examples(plan, results),
-        **by_turn(plan, results, language),
+        "headline": tables.headline_figure(plan, results),
+        "chart": distribution_chart(plan, [(str(_("Share of games")), results)]),
+        "curve": None if results.against else win_chart(results),
+        "overall": tables.overall_rows(labels, results, language),
+        "cards": card_tables.card_tables(plan, results, labels, catalog, sort, language),
+        "examples": tables.example_games(plan, results),
+        **turn_context(plan, results, language),
     }
 
 
-def by_turn(plan: Plan, results: Results, language: Language) -> Context:
+def turn_context(plan: Plan, results: Results, language: Language) -> Context:
     """Figures over the turns; of a paired run both versions, A and B, in one chart."""
     labels = LABELS[plan.game]
     sides = [("", results)] if results.against is None else [("A", results), ("B", results.against)]
     turns = sorted({turn for _side, one in sides for turn in tables.turns_of(one)})
     found = [
-        (side, row) for side, one in sides for row in tables.by_turn(labels, one, turns, language)
+        (side, row) for side, one in sides for row in tables.turn_rows(labels, one, turns, language)
     ]
-    parts: dict[str, list[tuple[str, tables.Row]]] = {}
-    for (side, _row), row in zip(found, tables.in_line([row for _side, row in found]), strict=True):
+    parts: dict[str, list[tuple[str, tables.FigureRow]]] = {}
+    for (side, _row), row in zip(
+        found, tables.align_rows([row for _side, row in found]), strict=True
+    ):
         parts.setdefault(row.name, []).append((side, row))
     return {
         "turns": turns,
         "by_turn": [
             (f"{row.label} {side}", row.cells) for found in parts.values() for side, row in found
         ],
-        "turn_charts": [charts.lines(str(_("Turn")), turns, found) for found in parts.values()],
+        "turn_charts": [
+            charts.line_chart(str(_("Turn")), turns, found) for found in parts.values()
+        ],
     }
 
 
-def distribution(
+def distribution_chart(
     plan: Plan, parts: list[tuple[str, Results]], still: bool = False
 ) -> charts.Chart | None:
     """Of several results over the same values."""
-    bars = tables.distributions(plan, [one for _label, one in parts])
+    bars = tables.value_bars(plan, [one for _label, one in parts])
     if not bars[0]:
         return None
     alone = plan.kind == "goldfish"
     title = _("Kill turn") if alone else _("Length of the games")
     limit = plan.horizon if alone else bars[0][-1].value
     named = [(label, found) for (label, _one), found in zip(parts, bars, strict=True)]
-    return charts.bars(str(title), str(_("Turn")), limit, named, still)
+    return charts.bar_chart(str(title), str(_("Turn")), limit, named, still)
 
 
-def curve(results: Results) -> charts.Chart | None:
+def win_chart(results: Results) -> charts.Chart | None:
     """What share of all games is won by which turn."""
-    found = survival.curve(results)
-    cells = aligned(Estimate(share, percent=True) for share in found.values())
+    found = survival.win_curve(results)
+    cells = align_estimates(Estimate(share, percent=True) for share in found.values())
     return charts.won_by(found, [(str(_("Won")), cells)]) if found else None
 
 
-def curves(names: list[str], found: Mapping[int, survival.Shares]) -> charts.Chart | None:
+def win_charts(names: list[str], found: Mapping[int, survival.WonShares]) -> charts.Chart | None:
     """The same of two versions, with the difference in the table."""
     if not found:
         return None
-    cells = aligned(cell for shares in found.values() for cell in in_percent(shares))
+    cells = align_estimates(cell for shares in found.values() for cell in in_percent(shares))
     parts = [(name, cells[place::3]) for place, name in enumerate(names)]
     return charts.won_by(found, parts, [(str(_("Difference")), cells[2::3])])
 
 
-def in_percent(shares: survival.Shares) -> list[Estimate]:
+def in_percent(shares: survival.WonShares) -> list[Estimate]:
     return [
         Estimate(shares.before, percent=True),
         Estimate(shares.after, percent=True),
@@ -113,9 +117,9 @@ def in_percent(shares: survival.Shares) -> list[Estimate]:
     ]
 
 
-def names(run: Simulation, plan: Plan, language: Language, changed: bool = False) -> list[str]:
+def seat_names(run: Simulation, plan: Plan, language: Language, changed: bool = False) -> list[str]:
     """What the seats of a game of the run are called."""
-    own = asked.title(run, "against" if changed else "deck", language)
+    own = asked.part_title(run, "against" if changed else "deck", language)
     if plan.kind == "match":
         return [own, *asked.others(run, language)]
     return [own, *[_("Passive opponent")] * (PLAYABLE[plan.game].seats.least - 1)]

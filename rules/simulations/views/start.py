@@ -17,123 +17,129 @@ from cards.guesses import Guesses
 from decks.display.sheet import Sheet
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.library import access as decks
 from decks.library.models.deck import from_entries
 from rules.games import PLAYABLE
 from rules.simulations.jobs.clients import client_of
-from rules.simulations.jobs.decks import Part
-from rules.simulations.jobs.pool import unplayable
+from rules.simulations.jobs.decks import RunPart
+from rules.simulations.jobs.pool import unplayable_cards
 from rules.simulations.jobs.refusals import Refused
-from rules.simulations.jobs.starting import MOST_SEED, start
+from rules.simulations.jobs.starting import MOST_SEED, start_run
 from rules.simulations.models import OTHERS, Simulation
 from rules.simulations.problems import problem_of
 from rules.simulations.views import access, form
-from rules.simulations.views.asked import PARTS, assumed
+from rules.simulations.views.asked import PARTS, assumed_cards
 from rules.simulations.views.form import Form, Subject
 from web.api.problems import Problem
-from web.pages import language
+from web.pages import page_language
 
 
-def simulate(request: HttpRequest, code: str) -> HttpResponse:
+def show_form(request: HttpRequest, code: str) -> HttpResponse:
     """The form of a saved deck; a POST starts the run."""
-    deck = decks.deck_or_404(code, request.user)
-    return asked(request, form.of_deck(deck, request.user))
+    deck = decks.find_deck(code, request.user)
+    return start_asked(request, form.subject_of_deck(deck, request.user))
 
 
 def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
     """The same of a deck that is only in a share code."""
     try:
-        decklist = sharecode.decode(code)
+        decklist = sharecode.decode_deck(code)
     except ShareCodeError:
         raise Http404 from None
     if decklist.game not in GAMES:
         raise Http404
     ruleset = decks.first_ruleset(decklist.game, user=AnonymousUser())
     title, title_ja = "Shared deck", "共有されたデッキ"
-    return asked(request, Subject(GAMES[decklist.game], decklist, ruleset, None, title, title_ja))
+    return start_asked(
+        request, Subject(GAMES[decklist.game], decklist, ruleset, None, title, title_ja)
+    )
 
 
-def asked(request: HttpRequest, subject: Subject) -> HttpResponse:
-    context = about(subject)
+def start_asked(request: HttpRequest, subject: Subject) -> HttpResponse:
+    context = form_context(subject)
     if subject.game.slug not in PLAYABLE:
         return render(request, "rules/simulate.html", context)
-    filled = form.of_request(request, subject, language())
+    filled = form.of_request(request, subject, page_language())
     status = 200
     if request.method == "POST":
         try:
-            return redirect("simulation", begun(request, filled).code)
+            return redirect("simulation", begin_run(request, filled).code)
         except Refused as refused:
             problem = problem_of(refused)
-            context["problem"] = told(problem)
+            context["problem"] = problem_sentences(problem)
             status = problem.status_code
     return render(request, "rules/simulate.html", context | {"form": filled.shown()}, status=status)
 
 
-def begun(request: HttpRequest, filled: Form) -> Simulation:
+def begin_run(request: HttpRequest, filled: Form) -> Simulation:
     """Raises Refused."""
     access.with_session(request)
     anyway = filled.value("anyway") == "on"
-    return start(client_of(request), filled.parts(), filled.plan(), anyway)
+    return start_run(client_of(request), filled.parts(), filled.plan(), anyway)
 
 
-def about(subject: Subject) -> dict[str, Any]:
+def form_context(subject: Subject) -> dict[str, Any]:
     """What the form's page says of the deck: its verdict, and cards that cannot be performed."""
     slug = subject.game.slug
-    verdict = check(subject.decklist, subject.ruleset, cards.catalog(slug))
+    verdict = check_deck(subject.decklist, subject.ruleset, cards.current_catalog(slug))
     numbers = [card.number for _zone, card, _quantity in verdict.deck]
     return {
         "game": subject.game,
         "deck": subject.deck,
-        "title": subject.title_ja or subject.title if language() == "ja" else subject.title,
-        "sheet": Sheet(verdict, language(), Guesses(verdict.deck.catalog)),
+        "title": subject.title_ja or subject.title if page_language() == "ja" else subject.title,
+        "sheet": Sheet(verdict, page_language(), Guesses(verdict.deck.catalog)),
         "ruleset": subject.ruleset,
-        "lacking": unplayable(slug, numbers) if slug in PLAYABLE else [],
-        "assumed": assumed(slug, numbers),
+        "lacking": unplayable_cards(slug, numbers) if slug in PLAYABLE else [],
+        "assumed": assumed_cards(slug, numbers),
         "playable": [GAMES[known] for known in PLAYABLE],
         "is_playable": slug in PLAYABLE,
     }
 
 
-def told(problem: Problem) -> dict[str, Any]:
+def problem_sentences(problem: Problem) -> dict[str, Any]:
     """Its sentences; errors of the other decks say whose they are."""
-    sentence = problem.sentence(language())
+    sentence = problem.sentence(page_language())
     if problem.code == "illegal-deck":
         sentence = _("The deck is not legal.")
     errors = []
     for error in problem.errors:
-        text = error.ja if language() == "ja" else error.en
+        text = error.ja if page_language() == "ja" else error.en
         whose = PARTS[error.field] if error.field in PARTS and error.field != "deck" else ""
         errors.append(f"{whose}: {text}" if whose else text)
     return {"code": problem.code, "sentence": sentence, "errors": errors}
 
 
 @require_POST
-def again(request: HttpRequest, code: str) -> HttpResponse:
+def run_again(request: HttpRequest, code: str) -> HttpResponse:
     """The same run once more, `seed=other` on other dice; by whoever may see it."""
-    found = access.run_or_404(request, code)
+    found = access.visible_run(request, code)
     plan = dict(found.plan)
     if request.POST.get("seed") == "other":
         plan["seed"] = secrets.randbelow(MOST_SEED)
     given = {
         name: value for name, value in plan.items() if name not in {"game", "decks", "against"}
     }
-    parts = {name: part_of(request, found, name) for name in PARTS if name in found.shown}
+    parts = {name: part_of_run(request, found, name) for name in PARTS if name in found.shown}
     try:
         access.with_session(request)
-        run = start(client_of(request), parts, given, anyway=True)
+        run = start_run(client_of(request), parts, given, anyway=True)
     except Refused as refused:
         problem = problem_of(refused)
-        context = {"game": GAMES[found.game], "problem": told(problem), "simulation": found}
+        context = {
+            "game": GAMES[found.game],
+            "problem": problem_sentences(problem),
+            "simulation": found,
+        }
         return render(request, "rules/simulation_refused.html", context, status=problem.status_code)
     return redirect("simulation", run.code)
 
 
-def part_of(request: HttpRequest, run: Simulation, name: str) -> Part:
+def part_of_run(request: HttpRequest, run: Simulation, name: str) -> RunPart:
     """A deck as it was then."""
     shown, saved = run.shown[name], run.saved.get(name)
     slug = saved.format.slug if saved and saved.format else ""
-    return Part(
+    return RunPart(
         from_entries(run.game, shown["entries"]),
         decks.first_ruleset(run.game, slug, user=request.user),
         saved,
@@ -153,7 +159,7 @@ def settings_of(run: Simulation, **more: str) -> str:
     said = {
         name: str(plan[name]) for name in ("kind", "games", "horizon", "first", "mulligan", "seed")
     }
-    said |= {"policy": policy, **switches(plan["ruleset"])}
+    said |= {"policy": policy, **named_switches(plan["ruleset"])}
     said |= {f"policy_{name}": answers for name, answers in zip(OTHERS, policies, strict=False)}
     said |= {name: saved[name].code for name in OTHERS if name in saved}
     if plan["precision"] is not None:
@@ -161,7 +167,7 @@ def settings_of(run: Simulation, **more: str) -> str:
     return reverse("simulate", args=(saved["deck"].code,)) + "?" + urlencode(said | more)
 
 
-def switches(words: str) -> dict[str, str]:
+def named_switches(words: str) -> dict[str, str]:
     found = {}
     for word in words.split():
         name, _, value = word.partition("=")

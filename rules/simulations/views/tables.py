@@ -7,10 +7,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rules.engine.core.labels import CARD, COMMON, TURN, Label, Labels
+from rules.engine.core.labels import CARD, COMMON, TURN, GameLabels, Label
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Figure, Results
-from rules.simulations.views.estimates import Estimate, aligned, estimate, of_unit
+from rules.simulations.views.estimates import Estimate, align_estimates, estimate_of, of_unit
 
 KILL, WON, TURNS = "kill-turn", "won", "turns"
 FAR = 10**9
@@ -26,33 +26,33 @@ class Bar:
     games: int
 
 
-def spread(plan: Plan, results: Results) -> Figure:
+def spread_figure(plan: Plan, results: Results) -> Figure:
     """The figure whose distribution is drawn: the kill turn, or the length of a match."""
     return results.of(KILL if plan.kind == "goldfish" else TURNS)
 
 
-def distributions(plan: Plan, runs: Sequence[Results]) -> list[list[Bar]]:
+def value_bars(plan: Plan, runs: Sequence[Results]) -> list[list[Bar]]:
     """Of each run a bar for every value from the least to the greatest that any of them gave."""
-    figures = [spread(plan, results) for results in runs]
+    figures = [spread_figure(plan, results) for results in runs]
     found = sorted({value for figure in figures for value in figure.counts})
     values = range(found[0], found[-1] + 1) if found else range(0)
-    bars = [[bar(plan, figure, value) for value in values] for figure in figures]
-    shares = iter(aligned(one.share for row in bars for one in row))
+    bars = [[value_bar(plan, figure, value) for value in values] for figure in figures]
+    shares = iter(align_estimates(one.share for row in bars for one in row))
     return [[replace(one, share=next(shares)) for one in row] for row in bars]
 
 
-def bar(plan: Plan, figure: Figure, value: int) -> Bar:
+def value_bar(plan: Plan, figure: Figure, value: int) -> Bar:
     late = plan.kind == "goldfish" and value > plan.horizon
     return Bar(
         value,
         _("not won") if late else str(value),
-        estimate(lambda: figure.share(lambda n: n == value), percent=True),
+        estimate_of(lambda: figure.share(lambda n: n == value), percent=True),
         figure.counts[value],
     )
 
 
 @dataclass(frozen=True)
-class Row:
+class FigureRow:
     """One figure; `cells`: its estimate, or those of the turns; `games`: how many gave it, where not all."""
 
     name: str
@@ -61,7 +61,7 @@ class Row:
     games: int | None = None
 
 
-def overall(labels: Labels, results: Results, language: str) -> list[Row]:
+def overall_rows(labels: GameLabels, results: Results, language: str) -> list[FigureRow]:
     """Figures of whole games, in the order of the game's table; not those that were never anything but 0."""
     found = []
     for name, label in {**COMMON, **labels.figures}.items():
@@ -69,8 +69,8 @@ def overall(labels: Labels, results: Results, language: str) -> list[Row]:
         if not name.endswith(TURN) and any(figure.counts):
             cell = of_unit(label.unit, figure.mean, figure.share)
             games = figure.games if figure.games < results.games else None
-            found.append(Row(name, label.localised(language), [cell], games))
-    return in_line(found)
+            found.append(FigureRow(name, label.localised(language), [cell], games))
+    return align_rows(found)
 
 
 def turns_of(results: Results) -> set[int]:
@@ -78,10 +78,12 @@ def turns_of(results: Results) -> set[int]:
     return {turn for name in results.figures if (turn := turn_of(name)) is not None}
 
 
-def by_turn(labels: Labels, results: Results, turns: list[int], language: str) -> list[Row]:
+def turn_rows(
+    labels: GameLabels, results: Results, turns: list[int], language: str
+) -> list[FigureRow]:
     """Figures by turn, of the games that came to that turn."""
     rows = [
-        Row(
+        FigureRow(
             name.rstrip(TURN),
             label.localised(language),
             turn_cells(name, label, results, turns),
@@ -92,9 +94,9 @@ def by_turn(labels: Labels, results: Results, turns: list[int], language: str) -
     return [row for row in rows if any(cell.interval for cell in row.cells)]
 
 
-def in_line(rows: list[Row]) -> list[Row]:
+def align_rows(rows: list[FigureRow]) -> list[FigureRow]:
     """As many digits in all cells of all rows."""
-    cells = iter(aligned(cell for row in rows for cell in row.cells))
+    cells = iter(align_estimates(cell for row in rows for cell in row.cells))
     return [replace(row, cells=[next(cells) for _ in row.cells]) for row in rows]
 
 
@@ -108,25 +110,25 @@ def turn_cells(name: str, label: Label, results: Results, turns: list[int]) -> l
     return [of_unit(label.unit, figure.mean, figure.share) for figure in figures]
 
 
-def headline(plan: Plan, results: Results) -> dict[str, Any]:
+def headline_figure(plan: Plan, results: Results) -> dict[str, Any]:
     """The main figure, and for a goldfish also by when most games are won."""
     figure = results.of(plan.aim)
     if not figure.games:
         return {}
     if plan.kind == "match":
-        return {"won": estimate(figure.share, percent=True).text}
+        return {"won": estimate_of(figure.share, percent=True).text}
     turn = next((n for n in sorted(figure.counts) if half_by(figure, n)), plan.horizon)
     turn = min(turn, plan.horizon)
-    by = estimate(lambda: figure.share(lambda n: n <= turn), percent=True)
+    by = estimate_of(lambda: figure.share(lambda n: n <= turn), percent=True)
     late = plan.horizon + 1 if plan.horizon + 1 in figure.counts else 0
-    return {"mean": estimate(figure.mean).text, "turn": turn, "by": by.text, "late": late}
+    return {"mean": estimate_of(figure.mean).text, "turn": turn, "by": by.text, "late": late}
 
 
 def half_by(figure: Figure, turn: int) -> bool:
     return 2 * sum(n for value, n in figure.counts.items() if value <= turn) >= figure.games
 
 
-def examples(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
+def example_games(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
     """(which, number of the game, what it came to) of the fastest, a median and the slowest game."""
     words = {"lowest": _("fastest"), "median": _("median"), "highest": _("slowest")}
     figure = KILL if plan.kind == "goldfish" else TURNS
@@ -135,10 +137,10 @@ def examples(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
         named.setdefault(found, []).append(words[word])
     late = plan.horizon if plan.kind == "goldfish" else FAR
     return [
-        (" · ".join(which), number, _("not won") if value > late else in_turns(value))
+        (" · ".join(which), number, _("not won") if value > late else turns_text(value))
         for (value, number), which in named.items()
     ]
 
 
-def in_turns(n: int) -> str:
+def turns_text(n: int) -> str:
     return ngettext("%(n)s turn", "%(n)s turns", n) % {"n": n}

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from cards.games.battlogic import GAME
 from cards.games.battlogic.schema import Schema
 from cards.starter import card_rows, set_rows
-from decks.samples import sample
+from decks.samples import sample_named
 
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 STRIKE = {
@@ -173,7 +173,7 @@ def test_no_card_of_the_samples_beats_everything() -> None:
 
 
 def deck(name: str) -> Counter[str]:
-    text = sample(GAME.slug, name).text
+    text = sample_named(GAME.slug, name).text
     return Counter({number: int(count) for count, number in LINE.findall(text)})
 
 
@@ -183,7 +183,7 @@ def test_sample_decks_are_the_thirty_of_one_character(name: str) -> None:
     (character,) = {cards[number].character for number in held}
     assert held == {n: c.copies for n, c in cards.items() if c.character == character}
     assert sum(held.values()) == 30
-    assert sample(GAME.slug, name).legal
+    assert sample_named(GAME.slug, name).legal
 
 
 def test_one_sample_deck_fails_in_several_ways() -> None:
@@ -191,4 +191,4 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     assert sum(held.values()) == 31
     assert len({cards[number].character for number in held}) == 2
     assert any(count > cards[number].copies for number, count in held.items())
-    assert not sample(GAME.slug, "two-masters").legal
+    assert not sample_named(GAME.slug, "two-masters").legal

@@ -25,7 +25,7 @@ def blocks(slug: str) -> dict[str, str]:
 def test_both_examples_say_the_same(slug: str) -> None:
     schema, example = GAMES[slug].schema, blocks(slug)
     from_json = [schema.model_validate(card).record() for card in json.loads(example["json"])]
-    rows = csv_file.records(text_stream(example["csv"]), schema)
+    rows = csv_file.csv_records(text_stream(example["csv"]), schema)
     from_csv = [schema.model_validate(row).record() for row in rows]
     assert len(from_json) >= 1
     assert list(map(CardRecord.as_json, from_csv)) == list(map(CardRecord.as_json, from_json))

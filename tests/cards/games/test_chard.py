@@ -11,9 +11,9 @@ from cards.games.chard import GAME
 from cards.games.chard.fields import ATTRIBUTES, COLOURS, ITEM_KINDS, KEYWORDS, TYPES
 from cards.games.chard.schema import Attribute, Energy, ItemKind, Schema, Type
 from cards.record import CardRecord
-from cards.search.query import parse
+from cards.search.query import parse_query
 from cards.starter import card_rows, set_rows
-from decks.samples import sample
+from decks.samples import sample_named
 
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 CHARACTER = {
@@ -79,9 +79,9 @@ def test_a_level_is_1_to_100_or_a_question_mark() -> None:
 def test_an_unknown_level_satisfies_no_numeric_condition() -> None:
     unknown, thirty = record(CHARACTER, lv="?"), record(CHARACTER)
     for condition in ("lv<=100", "lv>=1", "lv=30", "lv<=hp"):
-        query = parse(condition, GAME)
+        query = parse_query(condition, GAME)
         assert query.ok and query.matches(thirty) and not query.matches(unknown)
-    query = parse("lv:?", GAME)
+    query = parse_query("lv:?", GAME)
     assert query.ok and query.matches(unknown) and not query.matches(thirty)
 
 
@@ -284,7 +284,7 @@ def test_the_pool_is_marked_as_a_sample() -> None:
 def deck(name: str) -> list[tuple[int, CardRecord]]:
     """What a sample deck holds, all zones together; every number must be a shipped card's."""
     catalog = Catalog(GAME.slug, [card.record() for card in shipped()])
-    found = LINE.findall(sample(GAME.slug, name).text)
+    found = LINE.findall(sample_named(GAME.slug, name).text)
     cards = [(int(count), catalog.get(number)) for count, number in found]
     return [(count, card) for count, card in cards if card is not None or pytest.fail(name)]
 
@@ -298,7 +298,7 @@ def test_sample_decks_are_fifty_cards_that_can_be_paid(name: str) -> None:
     assert 19 <= len(sources) <= 22
     given = {colour for card in sources for colour in FIELDS["c"].get(card)}
     assert given >= {colour for _, card in held for colour in FIELDS["c"].get(card)}
-    assert sample(GAME.slug, name).legal
+    assert sample_named(GAME.slug, name).legal
 
 
 def is_source(card: CardRecord) -> bool:
@@ -306,7 +306,7 @@ def is_source(card: CardRecord) -> bool:
 
 
 def test_one_sample_deck_fails_in_several_ways() -> None:
-    text = sample(GAME.slug, "energy-apart").text
+    text = sample_named(GAME.slug, "energy-apart").text
     main, _, apart = text.partition("\nenergy:\n")
     assert sum(int(count) for count, _ in LINE.findall(main)) == 30
     assert sum(int(count) for count, _ in LINE.findall(apart)) == 20

@@ -14,7 +14,7 @@ from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS, named_in
 from cards.games.code_of_joker.schema import Schema
 from cards.starter import card_rows, set_rows
-from decks.samples import sample
+from decks.samples import sample_named
 
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 UNIT = {
@@ -224,7 +224,7 @@ def test_every_value_of_a_card_is_in_the_vocabulary_of_its_field() -> None:
 
 def deck(name: str) -> tuple[Counter[str], Counter[str]]:
     """What a sample deck holds, by number: the forty and the jokers."""
-    main, _, jokers = sample(GAME.slug, name).text.partition("jokers:")
+    main, _, jokers = sample_named(GAME.slug, name).text.partition("jokers:")
     return counted(main), counted(jokers)
 
 
@@ -255,7 +255,7 @@ def test_sample_decks_are_legal(name: str) -> None:
     assert all(cards[number].deckable and cards[number].kind != "joker" for number in main)
     colours = {cards[n].colour for n in main if cards[n].kind == "unit"}
     assert {cards[n].colour for n in main} <= colours | {"none"}
-    assert sample(GAME.slug, name).legal
+    assert sample_named(GAME.slug, name).legal
 
 
 def test_one_sample_deck_fails_in_several_ways() -> None:
@@ -265,7 +265,7 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     assert names(main)["ジャンプー"] == 4
     assert not cards["＜ウィルス・炎＞"].deckable and main["＜ウィルス・炎＞"] == 1
     assert len({cards[number].character for number in jokers}) == 1
-    assert not sample(GAME.slug, "too-much-of-everything").legal
+    assert not sample_named(GAME.slug, "too-much-of-everything").legal
 
 
 @pytest.fixture(scope="module")

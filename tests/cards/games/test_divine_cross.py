@@ -13,7 +13,7 @@ from cards.games.divine_cross.fields import ATTRIBUTES
 from cards.games.divine_cross.schema import Attribute, Kind, Schema
 from cards.record import CardRecord
 from cards.starter import card_rows, set_rows
-from decks.samples import sample
+from decks.samples import sample_named
 
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 ZONE = re.compile(r"^(main|pack-\d):$", re.M)
@@ -222,7 +222,7 @@ def test_the_pool_is_marked_as_a_sample() -> None:
 def deck(name: str) -> dict[str, list[CardRecord]]:
     """What a sample deck holds, by zone; every number must be a shipped card's."""
     catalog = Catalog(GAME.slug, [card.record() for card in shipped()])
-    _, *parts = ZONE.split("\nmain:\n" + sample(GAME.slug, name).text)
+    _, *parts = ZONE.split("\nmain:\n" + sample_named(GAME.slug, name).text)
     zones: dict[str, list[CardRecord]] = {}
     for zone, lines in zip(parts[::2], parts[1::2], strict=True):
         found = [(int(count), catalog.get(number)) for count, number in LINE.findall(lines)]
@@ -244,7 +244,7 @@ def test_constructed_sample_decks_are_legal(name: str) -> None:
     assert len({card.fields["title"] for card in main}) == 1
     # Enough units that an opening hand without one is rare.
     assert sum(card.kind == "unit" for card in main) >= 14
-    text = sample(GAME.slug, name).text
+    text = sample_named(GAME.slug, name).text
     assert "# format: constructed\n# legal: yes" in text
 
 
@@ -256,7 +256,7 @@ def test_the_blitz_sample_deck_is_its_five_packs() -> None:
     assert Counter(main) == Counter(card for pack in zones.values() for card in pack)
     assert len(main) == 30 and copies(main) > 2
     assert any(card.kind == "unit" for card in main)
-    text = sample(GAME.slug, "sand-sea-five-packs").text
+    text = sample_named(GAME.slug, "sand-sea-five-packs").text
     assert "# format: blitz-shield\n# legal: yes" in text
 
 
@@ -264,4 +264,4 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     main = deck("two-worlds")["main"]
     assert len(main) == 31 and copies(main) == 3
     assert Counter(card.fields["title"] for card in main).most_common()[-1][1] == 2
-    assert not sample(GAME.slug, "two-worlds").legal
+    assert not sample_named(GAME.slug, "two-worlds").legal

@@ -8,7 +8,7 @@ import pytest
 from cards.game import Game
 from cards.games import GAMES
 from cards.importing import load_records, load_starter
-from cards.importing.validating import checked
+from cards.importing.validating import validate_record
 from cards.models import Card
 from cards.starter import card_rows
 
@@ -35,7 +35,7 @@ def optional(game: Game) -> list[str]:
 def read(game: Game, card: dict[str, Any]) -> Any:
     """The card as it is kept, or the fault that is found."""
     try:
-        return checked(game, card, 1).record.as_json()
+        return validate_record(game, card, 1).record.as_json()
     except Exception as fault:
         return str(fault)
 

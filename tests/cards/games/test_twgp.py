@@ -13,7 +13,7 @@ from cards.games.twgp import GAME
 from cards.games.twgp.schema import Kind, Schema
 from cards.record import CardRecord
 from cards.starter import card_rows, set_rows
-from decks.samples import sample
+from decks.samples import sample_named
 
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 ZONE = re.compile(r"^([a-z]+(?:-\d)?):$", re.M)
@@ -161,7 +161,7 @@ def test_the_pool_is_marked_as_a_sample() -> None:
 def deck(name: str) -> dict[str, list[CardRecord]]:
     """What a sample deck holds, by zone; every number must be a shipped card's."""
     catalog = Catalog(GAME.slug, [card.record() for card in shipped()])
-    _, *parts = ZONE.split(sample(GAME.slug, name).text)
+    _, *parts = ZONE.split(sample_named(GAME.slug, name).text)
     zones: dict[str, list[CardRecord]] = {}
     for zone, lines in zip(parts[::2], parts[1::2], strict=True):
         found = [(int(count), catalog.get(number)) for count, number in LINE.findall(lines)]
@@ -200,7 +200,7 @@ def test_sample_decks_are_legal(name: str, form: str, decks: int, vitals: int) -
         assert len(units(bundle, power=0)) <= 1
         assert sum(poisonous(card) for card in units(bundle)) <= 1
     assert len(zones["archive"]) <= 6 and not Counter(zones["archive"]) - Counter(bundles[0])
-    text = sample(GAME.slug, name).text
+    text = sample_named(GAME.slug, name).text
     assert f"# format: {form}\n# legal: yes" in text
 
 
@@ -222,4 +222,4 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     assert len(units(bundle, power=0)) == 2
     assert sum(poisonous(card) for card in units(bundle)) == 2
     assert set(same(bundle)) & set(same(vitals))
-    assert not sample(GAME.slug, "poison-and-zeroes").legal
+    assert not sample_named(GAME.slug, "poison-and-zeroes").legal

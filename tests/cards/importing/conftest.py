@@ -10,7 +10,7 @@ import pytest
 
 from cards.game import Game
 from cards.games import GAMES
-from cards.importing import Report, load
+from cards.importing import ImportReport, import_file
 
 SHARED = Path(__file__).resolve().parents[3].parent / "shared" / "data"
 
@@ -58,11 +58,11 @@ def unit() -> Callable[..., dict[str, Any]]:
 
 
 @pytest.fixture
-def load_json() -> Callable[..., Report]:
+def load_json() -> Callable[..., ImportReport]:
     """Import anything as a JSON file."""
 
-    def run(game: Game, content: Any, **options: Any) -> Report:
+    def run(game: Game, content: Any, **options: Any) -> ImportReport:
         text = json.dumps(content, ensure_ascii=False)
-        return load(game, BytesIO(text.encode()), **options)
+        return import_file(game, BytesIO(text.encode()), **options)
 
     return run

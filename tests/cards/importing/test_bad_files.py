@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cards.game import Game
-from cards.importing import CardFileError, load
+from cards.importing import CardFileError, import_file
 from cards.models import Card, CardSet
 
 pytestmark = pytest.mark.django_db
@@ -48,7 +48,7 @@ FILES = {
 @pytest.mark.parametrize(("content", "words"), FILES.values(), ids=FILES.keys())
 def test_one_clear_error(coj: Game, content: bytes, words: str) -> None:
     with pytest.raises(CardFileError) as error:
-        load(coj, BytesIO(content))
+        import_file(coj, BytesIO(content))
     assert words in str(error.value)
     assert error.value.words.ja
     assert not Card.objects.exists()
@@ -69,7 +69,7 @@ def test_nothing_is_half_loaded(coj: Game, unit: Make, spoil: Any, words: str) -
     """The fault comes after more than one batch has been written."""
     text = json.dumps([unit(f"X-{index}") for index in range(4500)]).encode()
     with pytest.raises(CardFileError) as error:
-        load(coj, BytesIO(spoil(text)))
+        import_file(coj, BytesIO(spoil(text)))
     assert words in str(error.value)
     assert "after record" in str(error.value)
     assert not Card.objects.exists()
@@ -78,27 +78,27 @@ def test_nothing_is_half_loaded(coj: Game, unit: Make, spoil: Any, words: str) -
 
 def test_a_byte_order_mark_is_fine(coj: Game, unit: Make) -> None:
     text = json.dumps([unit()]).encode("utf-8-sig")
-    assert load(coj, BytesIO(text)).new == 1
+    assert import_file(coj, BytesIO(text)).new == 1
 
 
 def test_a_missing_file(coj: Game, tmp_path: Path) -> None:
     with pytest.raises(CardFileError, match="cannot be opened"):
-        load(coj, tmp_path / "none.json")
+        import_file(coj, tmp_path / "none.json")
 
 
 def test_a_folder(coj: Game, tmp_path: Path) -> None:
     with pytest.raises(CardFileError, match="cannot be opened"):
-        load(coj, tmp_path)
+        import_file(coj, tmp_path)
 
 
 def test_an_unknown_source(coj: Game, unit: Make) -> None:
     with pytest.raises(CardFileError, match="unknown source 'x': one of coj-catalogue"):
-        load(coj, BytesIO(json.dumps([unit()]).encode()), source="x")
+        import_file(coj, BytesIO(json.dumps([unit()]).encode()), source="x")
 
 
 def test_a_file_of_another_game_is_refused_record_by_record(coj: Game) -> None:
     rows = [{"id": "base1-1", "name": "Alakazam", "supertype": "Pokémon", "hp": "80"}] * 3
-    report = load(coj, BytesIO(json.dumps(rows).encode()))
+    report = import_file(coj, BytesIO(json.dumps(rows).encode()))
     assert (report.refusals, report.useful) == (3, False)
 
 
@@ -107,7 +107,7 @@ def test_a_database_of_something_else(twgp: Game, tmp_path: Path) -> None:
     with sqlite3.connect(path) as database:
         database.execute("CREATE TABLE birds (name)")
     with pytest.raises(CardFileError, match="tables datas and texts are missing"):
-        load(twgp, path)
+        import_file(twgp, path)
 
 
 def test_a_database_with_views_for_tables(twgp: Game, tmp_path: Path) -> None:
@@ -116,16 +116,16 @@ def test_a_database_with_views_for_tables(twgp: Game, tmp_path: Path) -> None:
         database.execute("CREATE TABLE texts (id, name, desc)")
         database.execute("CREATE VIEW datas AS SELECT 1 AS id, 1 AS type")
     with pytest.raises(CardFileError, match="tables datas and texts are missing"):
-        load(twgp, path)
+        import_file(twgp, path)
 
 
 def test_a_broken_database(twgp: Game, tmp_path: Path) -> None:
     path = tmp_path / "broken.cdb"
     path.write_bytes(b"SQLite format 3\0" + b"\x55" * 5000)
     with pytest.raises(CardFileError, match="not a Yu-Gi-Oh! card database"):
-        load(twgp, path)
+        import_file(twgp, path)
 
 
 def test_a_database_is_no_file_of_other_games(coj: Game) -> None:
     with pytest.raises(CardFileError, match="none of this game's formats"):
-        load(coj, BytesIO(b"SQLite format 3\0" + b"\x00" * 100))
+        import_file(coj, BytesIO(b"SQLite format 3\0" + b"\x00" * 100))

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from cards.game import Game
-from cards.importing import Report, load_records
+from cards.importing import ImportReport, load_records
 from cards.models import Card
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., dict[str, Any]]
-Load = Callable[..., Report]
+Load = Callable[..., ImportReport]
 
 WRONG = {
     "text where a list belongs": ({"species": "機械"}, 'species: expected a list, got "機械"'),

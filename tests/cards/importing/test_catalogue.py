@@ -8,11 +8,11 @@ import pytest
 
 from cards.game import Game
 from cards.games.code_of_joker.importer import plain_text
-from cards.importing import Report
+from cards.importing import ImportReport
 from cards.models import Card
 
 pytestmark = pytest.mark.django_db
-Load = Callable[..., Report]
+Load = Callable[..., ImportReport]
 
 TRIGGER = {
     "id": "1-9-118",

@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
 
 from cards.game import Game
-from cards.importing import load
+from cards.importing import import_file
 from cards.models import Card
 
 pytestmark = pytest.mark.django_db
@@ -68,7 +68,7 @@ def test_files_that_cannot_be_used(file: Path, tmp_path: Path) -> None:
 
 def test_an_upload(coj: Game, unit: Make) -> None:
     upload = SimpleUploadedFile("cards.json", json.dumps([unit()]).encode())
-    report = load(coj, upload, name=upload.name or "")
+    report = import_file(coj, upload, name=upload.name or "")
     assert (report.name, report.new) == ("cards.json", 1)
     answer = report.as_json()
     assert (answer["new"], answer["refused"], answer["refusals"]) == (1, 0, [])
@@ -76,7 +76,7 @@ def test_an_upload(coj: Game, unit: Make) -> None:
 
 def test_an_uploaded_table(coj: Game) -> None:
     table = "number,kind,name.ja,colour,cost\nX-1,trigger,試,none,0\n"
-    assert load(coj, SimpleUploadedFile("cards.csv", table.encode())).new == 1
+    assert import_file(coj, SimpleUploadedFile("cards.csv", table.encode())).new == 1
 
 
 def test_what_cannot_seek(coj: Game, unit: Make, tmp_path: Path) -> None:
@@ -91,4 +91,4 @@ def test_what_cannot_seek(coj: Game, unit: Make, tmp_path: Path) -> None:
             found, self.data = self.data[:size], self.data[size:]
             return found
 
-    assert load(coj, Pipe(json.dumps([unit()]).encode())).new == 1
+    assert import_file(coj, Pipe(json.dumps([unit()]).encode())).new == 1

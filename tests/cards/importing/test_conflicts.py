@@ -9,12 +9,12 @@ import pytest
 from django.core.management import call_command
 
 from cards.game import Game
-from cards.importing import Report, load_starter
+from cards.importing import ImportReport, load_starter
 from cards.models import Card
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., dict[str, Any]]
-Load = Callable[..., Report]
+Load = Callable[..., ImportReport]
 LOTUS = {"name": "Black Lotus", "types": ["Artifact"], "cmc": 0, "id": "a"}
 BAYOU = {"name": "Bayou", "types": ["Land"], "cmc": 0, "id": "b", "number": "226"}
 

@@ -7,7 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from cards.game import Game
-from cards.importing import load
+from cards.importing import import_file
 from cards.importing.errors import CardFileError
 
 DEPTHS = (62, 100, 253, 254, 500, 1000, 1023, 2000, 20_000)
@@ -20,7 +20,7 @@ def deep(record: dict[str, Any], depth: int) -> str:
 
 
 def taken(game: Game, name: str, text: str) -> Any:
-    return load(game, SimpleUploadedFile(name, text.encode()))
+    return import_file(game, SimpleUploadedFile(name, text.encode()))
 
 
 @pytest.mark.django_db

@@ -13,13 +13,13 @@ import pytest
 from cards import store
 from cards.game import Game
 from cards.games import GAMES
-from cards.importing import Report, load, load_starter
+from cards.importing import ImportReport, import_file, load_starter
 from cards.models import Card, Title
 from cards.record import CardRecord
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., dict[str, Any]]
-Load = Callable[..., Report]
+Load = Callable[..., ImportReport]
 FULL_CSV = """\
 number,name.ja,name.en,kind,set,rarity,text.ja,deckable,printings,effects,{own}
 A-1,試,Trial,{kind},S1,R,"一行目
@@ -87,14 +87,14 @@ def flat(card: CardRecord) -> dict[str, Any]:
 def test_the_starter_cards_go_through_both_formats_unchanged(game: Game) -> None:
     starter = load_starter(game)
     assert (starter.refusals, starter.warnings) == (0, [])
-    cards = [*store.load(game.slug)]
+    cards = [*store.load_records(game.slug)]
     as_json = json.dumps([card.as_json() for card in cards], ensure_ascii=False)
     table = StringIO()
     writer = csv.DictWriter(table, list(flat(cards[0])))
     writer.writeheader()
     writer.writerows(flat(card) for card in cards)
     for text in (as_json, table.getvalue()):
-        report = load(game, BytesIO(text.encode()))
+        report = import_file(game, BytesIO(text.encode()))
         assert (report.unchanged, report.changed, report.refusals) == (len(cards), 0, 0)
     assert load_starter(game).unchanged == starter.new
 
@@ -103,7 +103,7 @@ def test_the_starter_cards_go_through_both_formats_unchanged(game: Game) -> None
 def test_csv_cells_by_the_types_of_the_schema(slug: str) -> None:
     kind, own, values, expected = GAMES_CSV[slug]
     text = FULL_CSV.format(kind=kind, own=own, values=values)
-    report = load(GAMES[slug], BytesIO(text.encode()))
+    report = import_file(GAMES[slug], BytesIO(text.encode()))
     assert report.refused == []
     card = Card.objects.get().record()
     assert (card.name_ja, card.name_en, card.set, card.rarity) == ("試", "Trial", "S1", "R")
@@ -116,7 +116,7 @@ def test_csv_cells_by_the_types_of_the_schema(slug: str) -> None:
 def test_csv_separators(coj: Game, separator: str) -> None:
     lines = ["number,kind,name.ja,colour,cost", "X-1,trigger,試,none,0", ""]
     text = "\r\n".join(lines).replace(",", separator)
-    assert load(coj, BytesIO(text.encode("utf-8-sig"))).new == 1
+    assert import_file(coj, BytesIO(text.encode("utf-8-sig"))).new == 1
 
 
 def test_csv_lines_that_are_no_records(coj: Game) -> None:
@@ -129,7 +129,7 @@ def test_csv_lines_that_are_no_records(coj: Game) -> None:
         ",,,,,,,",
         "X-5,unit,試,red,1,1|two|3,,sharp",
     ]
-    report = load(coj, BytesIO("\n".join(lines).encode()))
+    report = import_file(coj, BytesIO("\n".join(lines).encode()))
     assert report.new == 1
     assert [(refusal.position, refusal.reason.en[:48]) for refusal in report.refused] == [
         (2, "expected 8 cells, as in the first line, got 3"),
@@ -144,7 +144,7 @@ def test_csv_lines_that_are_no_records(coj: Game) -> None:
 def test_json_lists_under_cards_and_lines(coj: Game, unit: Make, load_json: Load) -> None:
     assert load_json(coj, {"version": 1, "cards": [unit("X-1"), unit("X-2")]}).new == 2
     lines = "\n".join(json.dumps(unit(f"X-{index}")) for index in range(1, 4))
-    report = load(coj, BytesIO(lines.encode()))
+    report = import_file(coj, BytesIO(lines.encode()))
     assert (report.unchanged, report.new) == (2, 1)
 
 
@@ -190,6 +190,6 @@ def test_power_from_printed_numbers(twgp: Game, load_json: Load) -> None:
 def test_the_example_of_the_documentation(twgp: Game) -> None:
     page = Path(__file__).resolve().parents[3] / "docs" / "card-files" / "README.md"
     (example,) = re.findall(r"```json\n(.*?)```", page.read_text(), re.DOTALL)
-    assert load(twgp, BytesIO(example.encode())).refused == []
+    assert import_file(twgp, BytesIO(example.encode())).refused == []
     powers = dict(Card.objects.values_list("number", "fields__power"))
     assert powers == {"BT01-001": 11, "D-1": 87}

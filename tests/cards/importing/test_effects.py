@@ -12,9 +12,9 @@ from django.test import Client
 from cards import store
 from cards.game import Game
 from cards.games import GAMES
-from cards.importing import Report, load, load_records, load_starter
-from cards.importing.errors import Words
-from cards.importing.keeping import completed, shipped
+from cards.importing import ImportReport, import_file, load_records, load_starter
+from cards.importing.errors import ErrorWords
+from cards.importing.keeping import complete_from_shipped, shipped_with_effects
 from cards.models import Card
 
 pytestmark = pytest.mark.django_db
@@ -69,7 +69,7 @@ WRONG: dict[str, tuple[Any, str, str]] = {
 }
 
 
-def reasons(report: Report) -> list[Words]:
+def reasons(report: ImportReport) -> list[ErrorWords]:
     return [refusal.reason for refusal in report.refused]
 
 
@@ -131,7 +131,7 @@ def catalogue(tmp_path: Path, **changes: Any) -> Path:
 
 
 def effects_of(number: str) -> Any:
-    card = store.catalog("code-of-joker").get(number)
+    card = store.current_catalog("code-of-joker").get(number)
     assert card
     return card.effects
 
@@ -140,10 +140,10 @@ def effects_of(number: str) -> Any:
 def test_a_catalogue_keeps_the_shipped_effects(coj: Game, tmp_path: Path, starter: bool) -> None:
     if starter:
         load_starter(coj)
-    report = load(coj, catalogue(tmp_path, cost=2, bp=[1000, 2000, 3000]))
+    report = import_file(coj, catalogue(tmp_path, cost=2, bp=[1000, 2000, 3000]))
     assert (report.refusals, report.warnings) == (0, [])
-    assert effects_of("1-0-001") == shipped("code-of-joker")["1-0-001"].effects
-    assert load(coj, catalogue(tmp_path, cost=2, bp=[1000, 2000, 3000])).unchanged == 1
+    assert effects_of("1-0-001") == shipped_with_effects("code-of-joker")["1-0-001"].effects
+    assert import_file(coj, catalogue(tmp_path, cost=2, bp=[1000, 2000, 3000])).unchanged == 1
 
 
 @pytest.mark.parametrize(
@@ -157,25 +157,25 @@ def test_doubtful_effects_are_left_out_and_told(
     coj: Game, tmp_path: Path, changes: dict[str, Any], told: str
 ) -> None:
     load_starter(coj)
-    report = load(coj, catalogue(tmp_path, **changes))
+    report = import_file(coj, catalogue(tmp_path, **changes))
     assert effects_of("1-0-001") is None
     ((words, count),) = report.warnings
     assert told in words.en and "1-0-001" in words.ja and count == 1
 
 
 def test_another_card_of_the_same_number_has_nothing_of_it(coj: Game, tmp_path: Path) -> None:
-    report = load(coj, catalogue(tmp_path, name="別のカード"))
+    report = import_file(coj, catalogue(tmp_path, name="別のカード"))
     assert (effects_of("1-0-001"), report.warnings) == (None, [])
 
 
 def test_cards_imported_before_there_were_effects_get_them(coj: Game, tmp_path: Path) -> None:
-    load(coj, catalogue(tmp_path))
+    import_file(coj, catalogue(tmp_path))
     Card.objects.update(effects=None)
     assert load_starter(coj).changed == 1
-    assert effects_of("1-0-001") == shipped("code-of-joker")["1-0-001"].effects
+    assert effects_of("1-0-001") == shipped_with_effects("code-of-joker")["1-0-001"].effects
     card = Card.objects.get(number="1-0-001")
     assert (card.origin, card.text_ja[:9]) == ("coj-catalogue", "■ダメージブレイク")
-    assert load(coj, catalogue(tmp_path)).unchanged == 1
+    assert import_file(coj, catalogue(tmp_path)).unchanged == 1
 
 
 def test_effects_of_ones_own_stay_when_a_catalogue_says_nothing(
@@ -183,24 +183,24 @@ def test_effects_of_ones_own_stay_when_a_catalogue_says_nothing(
 ) -> None:
     own = unit("9-9-001", name={"ja": "自作"}, effects=triggered(DRAW))
     load_records(coj, [own])
-    load(coj, catalogue(tmp_path, id="9-9-001", name="自作", ability="何かが起こる。"))
+    import_file(coj, catalogue(tmp_path, id="9-9-001", name="自作", ability="何かが起こる。"))
     assert effects_of("9-9-001") == triggered(DRAW)
 
 
 def test_the_real_catalogue_keeps_every_effect(coj: Game, real: Callable[[str], Path]) -> None:
     load_starter(coj)
-    report = load(coj, real("code-of-joker/catalog.json"))
+    report = import_file(coj, real("code-of-joker/catalog.json"))
     assert report.warnings == []
-    for number in shipped("code-of-joker"):
+    for number in shipped_with_effects("code-of-joker"):
         assert effects_of(number) is not None, number
 
 
 def test_cards_without_effects_cost_next_to_nothing(coj: Game, unit: Make) -> None:
     record = coj.schema.model_validate(unit()).record()
-    completed(coj, record)
+    complete_from_shipped(coj, record)
     start = time.perf_counter()
     for _ in range(10_000):
-        completed(coj, record)
+        complete_from_shipped(coj, record)
     assert time.perf_counter() - start < 1  # 100 µs a card; reading one takes several times that
 
 
@@ -237,7 +237,7 @@ def test_the_card_page_in_japanese(coj: Game, client: Client) -> None:
 def test_games_not_played_say_nothing_and_facts_are_played(client: Client) -> None:
     for slug, said in (("battlogic", True), ("chard", False)):
         load_starter(GAMES[slug])
-        number = next(iter(store.catalog(slug))).number
+        number = next(iter(store.current_catalog(slug))).number
         html = client.get(f"/{slug}/cards/{number}/").content.decode()
         assert ("performed exactly" in html) is said
 

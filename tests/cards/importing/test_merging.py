@@ -8,11 +8,11 @@ import pytest
 
 from cards import store
 from cards.game import Game
-from cards.importing import Report
+from cards.importing import ImportReport
 from cards.models import Card, Printing
 
 pytestmark = pytest.mark.django_db
-Load = Callable[..., Report]
+Load = Callable[..., ImportReport]
 
 
 def row(number: str, version: int, **changes: Any) -> dict[str, Any]:
@@ -70,7 +70,7 @@ def test_in_files_of_their_own(
         assert (report.new, report.changed, report.unchanged) == (0, 0, 1)
     card = Card.objects.get()
     assert (card.rarity, card.set and card.set.code) == ("c", "Ver.1.0")
-    catalog = store.catalog("code-of-joker")
+    catalog = store.current_catalog("code-of-joker")
     assert catalog.get("SP-009") is catalog.get("1-0-019")
     assert [(p.number, p.set, p.rarity) for p in catalog.records[0].printings] == [
         ("PR-007", "PR", "pr"),

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from cards.game import Game
-from cards.importing import Report, load
+from cards.importing import ImportReport, import_file
 from cards.models import Card, CardSet
 
 pytestmark = pytest.mark.django_db
-Load = Callable[..., Report]
+Load = Callable[..., ImportReport]
 
 
 def powers() -> dict[str, tuple[str, int | None]]:
@@ -163,7 +163,7 @@ def database(path: Path, rows: dict[Any, tuple[Any, ...]]) -> Path:
 
 
 def test_yu_gi_oh(twgp: Game, tmp_path: Path) -> None:
-    report = load(twgp, database(tmp_path / "cards.cdb", YGO))
+    report = import_file(twgp, database(tmp_path / "cards.cdb", YGO))
     assert (report.refused, report.reprints) == ([], 1)
     assert powers() == {
         "1": ("unit", 7),
@@ -187,7 +187,7 @@ def test_yu_gi_oh(twgp: Game, tmp_path: Path) -> None:
 
 def test_yu_gi_oh_rows_that_are_wrong(twgp: Game, tmp_path: Path) -> None:
     rows = {1: YGO[1], 2: (0, "monster", 0, 0, 1, "Text"), 3: (0, 0x11, 1, 1, 1, None)}
-    report = load(twgp, database(tmp_path / "cards.cdb", rows))
+    report = import_file(twgp, database(tmp_path / "cards.cdb", rows))
     assert (report.new, report.refusals) == (1, 2)
     assert report.refused[0].reason.en == "datas: expected whole numbers"
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cards.games.twgp.converters import CONVERTERS, mana_value, power
+from cards.games.twgp.converters import CONVERTERS, derived_power, mana_value
 from cards.importing.errors import RecordError
 
 
@@ -64,7 +64,7 @@ CASES = [
 
 @pytest.mark.parametrize(("source", "printed", "expected"), CASES)
 def test_power(source: str, printed: dict[str, Any], expected: int | None) -> None:
-    assert power(source, printed) == expected
+    assert derived_power(source, printed) == expected
 
 
 def test_every_source_has_its_conversion() -> None:
@@ -103,4 +103,4 @@ def test_mana_value(cost: str, value: float) -> None:
 )
 def test_what_is_no_number_is_refused(source: Any, printed: dict[str, Any]) -> None:
     with pytest.raises(RecordError):
-        power(source, printed)
+        derived_power(source, printed)

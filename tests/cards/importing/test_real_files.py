@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cards.game import Game
-from cards.importing import load
+from cards.importing import import_file
 from cards.models import Card, CardSet, KeywordEntry, Printing
 
 pytestmark = pytest.mark.django_db
@@ -34,8 +34,8 @@ def test_the_catalogue(coj: Game, real: Real) -> None:
     path = real("code-of-joker/catalog.json")
     rows = json.loads(path.read_text())
     playable = [row for row in rows if row.get("visible") == 1]
-    report = load(coj, path)
-    again = load(coj, path)
+    report = import_file(coj, path)
+    again = import_file(coj, path)
     assert report.refusals == 0
     assert report.records == len(rows)
     # The shared names of playable cards are all reprints (jokers' names are their characters').
@@ -51,7 +51,7 @@ def test_the_catalogue(coj: Game, real: Real) -> None:
 
 
 def test_facts_of_the_catalogue(coj: Game, real: Real) -> None:
-    load(coj, real("code-of-joker/catalog.json"))
+    import_file(coj, real("code-of-joker/catalog.json"))
     jump = Card.objects.get(number="1-0-019")
     assert [printing.number for printing in jump.printings.all()] == ["SP-009"]
     samurai = Card.objects.get(number="1-1-022")
@@ -77,10 +77,10 @@ def test_facts_of_the_catalogue(coj: Game, real: Real) -> None:
 def test_the_glossary(coj: Game, real: Real) -> None:
     path = real("code-of-joker/keywords.json")
     entries = json.loads(path.read_text())
-    report = load(coj, path)
+    report = import_file(coj, path)
     assert (report.new, report.refusals) == (len(entries), 0)
     assert KeywordEntry.objects.count() == len(entries)
-    assert load(coj, path).unchanged == len(entries)
+    assert import_file(coj, path).unchanged == len(entries)
     assert KeywordEntry.objects.get(name="貫通").description
 
 
@@ -89,7 +89,7 @@ def test_magic(twgp: Game, real: Real, name: str) -> None:
     path = real(f"magic/{name}.json")
     file = json.loads(path.read_text())
     creatures = [row for row in file["cards"] if "Creature" in row["types"]]
-    report = load(twgp, path)
+    report = import_file(twgp, path)
     assert (report.records, report.refusals) == (len(file["cards"]), 0)
     assert report.skipped == sum(
         row.get("names", [row["name"]])[0] != row["name"] for row in file["cards"]
@@ -104,12 +104,12 @@ def test_magic(twgp: Game, real: Real, name: str) -> None:
         file["name"],
         int(file["releaseDate"].replace("-", "")),
     )
-    assert load(twgp, path).unchanged == report.new
+    assert import_file(twgp, path).unchanged == report.new
 
 
 def test_magic_numbers(twgp: Game, real: Real) -> None:
-    load(twgp, real("magic/M19.json"))
-    load(twgp, real("magic/UST.json"))
+    import_file(twgp, real("magic/M19.json"))
+    import_file(twgp, real("magic/UST.json"))
     dragon = Card.objects.get(number="M19-218")
     assert (dragon.name_en, dragon.name_ja) == (
         "Nicol Bolas, the Ravager",
@@ -130,17 +130,17 @@ def test_magic_numbers(twgp: Game, real: Real) -> None:
 def test_pokemon(twgp: Game, real: Real, name: str) -> None:
     path = real(f"pokemon/{name}.json")
     rows = json.loads(path.read_text())
-    report = load(twgp, path)
+    report = import_file(twgp, path)
     assert (report.new, report.refusals) == (len(rows), 0)
     assert units("pokemon") == {
         row["id"]: int(row["hp"]) // 10 for row in rows if row["supertype"] == "Pokémon"
     }
-    assert load(twgp, path).unchanged == len(rows)
+    assert import_file(twgp, path).unchanged == len(rows)
 
 
 def test_yu_gi_oh(twgp: Game, real: Real) -> None:
     path = real("yu-gi-oh/cards-rush.cdb")
-    report = load(twgp, path)
+    report = import_file(twgp, path)
     with closing(sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)) as database:
         rows = {row[0]: row[1:] for row in database.execute("SELECT * FROM datas")}
         names = dict(database.execute("SELECT id, name FROM texts"))
@@ -156,18 +156,18 @@ def test_yu_gi_oh(twgp: Game, real: Real) -> None:
         if row[3] & 1 and code not in pictures
     }
     assert units("yu-gi-oh") == expected
-    assert load(twgp, path).unchanged == report.new
+    assert import_file(twgp, path).unchanged == report.new
 
 
 def test_yu_gi_oh_from_a_stream(twgp: Game, real: Real) -> None:
     path = real("yu-gi-oh/cards-rush.cdb")
-    assert load(twgp, BytesIO(path.read_bytes())).new == load(twgp, path).unchanged
+    assert import_file(twgp, BytesIO(path.read_bytes())).new == import_file(twgp, path).unchanged
 
 
 def test_duel_masters(twgp: Game, real: Real) -> None:
     path = real("duel-masters/DuelMastersCards.json")
     rows = json.loads(path.read_text())["cards"]
-    report = load(twgp, path)
+    report = import_file(twgp, path)
     assert (report.new, report.refusals) == (len(rows), 0)
     assert len(report.warnings) == 1
     assert Printing.objects.count() == sum(len(row["printings"]) - 1 for row in rows)
@@ -177,33 +177,33 @@ def test_duel_masters(twgp: Game, real: Real) -> None:
         expected = row["cost"] if row["type"] == "Creature" else None
         assert by_name[row["name"]]["power"] == expected
     assert Card.objects.get(name_en="Abduction Charger").number == "DM-09-16/55"
-    assert load(twgp, path).unchanged == len(rows)
+    assert import_file(twgp, path).unchanged == len(rows)
 
 
 @pytest.mark.parametrize("name", ["BD_W54", "HOL_W91"])
 def test_weiss_schwarz(twgp: Game, real: Real, name: str) -> None:
     path = real(f"weiss-schwarz/{name}.json")
     rows = json.loads(path.read_text())
-    report = load(twgp, path)
+    report = import_file(twgp, path)
     assert (report.new, report.refusals) == (len(rows), 0)
     assert units("weiss-schwarz") == {
         row["code"]: int(row["power"]) // 1000
         for row in rows
         if row["type"] == "Character" and row.get("power")
     }
-    assert load(twgp, path).unchanged == len(rows)
+    assert import_file(twgp, path).unchanged == len(rows)
 
 
 def test_battle_spirits(twgp: Game, real: Real) -> None:
     path = real("battle-spirits/BattleSpiritsCards.json")
     rows = json.loads(path.read_text())
-    report = load(twgp, path)
+    report = import_file(twgp, path)
     assert (report.new, report.refusals) == (len(rows), 0)
     assert units("battle-spirits") == {
         key: row["cost"] for key, row in rows.items() if row["type"] == "Spirit"
     }
     assert not Card.objects.get(name_en="Soul Core").deckable
-    assert load(twgp, path).unchanged == len(rows)
+    assert import_file(twgp, path).unchanged == len(rows)
 
 
 def test_the_games_of_twgp_do_not_get_in_each_others_way(twgp: Game, real: Real) -> None:
@@ -213,6 +213,6 @@ def test_the_games_of_twgp_do_not_get_in_each_others_way(twgp: Game, real: Real)
         if folder.is_dir() and folder.name != "code-of-joker"
         for path in sorted(folder.iterdir())
     ]
-    reports: list[Any] = [load(twgp, path) for path in files]
+    reports: list[Any] = [import_file(twgp, path) for path in files]
     assert [report.refusals for report in reports] == [0] * len(files)
     assert Card.objects.count() == sum(report.new for report in reports)

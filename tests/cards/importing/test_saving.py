@@ -12,8 +12,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from cards import store
 from cards.game import Game
-from cards.importing import CardFileError, Report, load_records, load_sets
-from cards.importing.places import Places
+from cards.importing import CardFileError, ImportReport, load_records, load_sets
+from cards.importing.places import SetPlaces
 from cards.importing.plain import save_plain
 from cards.importing.reader import Job
 from cards.importing.validating import Item
@@ -21,7 +21,7 @@ from cards.models import Card, CardSet, Printing
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., dict[str, Any]]
-Load = Callable[..., Report]
+Load = Callable[..., ImportReport]
 SET = {"code": "X", "name": {"ja": "試", "en": "Trial"}, "position": 7, "sample": True}
 
 
@@ -56,7 +56,7 @@ def test_a_record_comes_back_as_it_was_stated(coj: Game, unit: Make, load_json: 
         originality=2,
     )
     load_json(coj, [stated])
-    found = store.catalog("code-of-joker").get("P-1")
+    found = store.current_catalog("code-of-joker").get("P-1")
     assert found is not None
     assert found.as_json() == stated | {"character": None, "gauge": None}
     assert found.as_json() == Card.objects.get().record().as_json()
@@ -70,17 +70,17 @@ def test_a_dry_run_changes_nothing(coj: Game, unit: Make, load_json: Load) -> No
     assert report.as_text().startswith("code-of-joker [json] (dry run): new 1, changed 1")
     assert Card.objects.get().fields["cost"] == 2
     assert not CardSet.objects.filter(code="Y").exists()
-    store.forget()
+    store.forget_catalogs()
     assert store.current_generation("code-of-joker") == generation
 
 
 def test_catalogs_follow_only_what_changes(coj: Game, unit: Make, load_json: Load) -> None:
     load_json(coj, [unit("X-1")])
-    before = store.catalog("code-of-joker")
+    before = store.current_catalog("code-of-joker")
     load_json(coj, [unit("X-1")])
-    assert store.catalog("code-of-joker") is before
+    assert store.current_catalog("code-of-joker") is before
     load_json(coj, [unit("X-1", cost=3)])
-    after = store.catalog("code-of-joker")
+    after = store.current_catalog("code-of-joker")
     assert after is not before
     assert after.records[0].fields["cost"] == 3
 
@@ -111,13 +111,13 @@ def test_starter_cards_stand_back_behind_printings(coj: Game, unit: Make, load_j
 def test_sets(coj: Game, unit: Make, load_json: Load) -> None:
     load_json(coj, [unit("X-1", printings=[{"number": "P-1", "set": "P"}])])
     assert CardSet.objects.get(code="X").position == 9999
-    before = store.catalog("code-of-joker")
+    before = store.current_catalog("code-of-joker")
     assert load_sets(coj, [SET]) == 1
     assert load_sets(coj, [SET]) == 0
     known = CardSet.objects.get(code="X")
     assert (known.name_ja, known.name_en, known.position, known.sample) == ("試", "Trial", 7, True)
-    assert store.catalog("code-of-joker") is not before
-    assert store.catalog("code-of-joker").records[0].sample
+    assert store.current_catalog("code-of-joker") is not before
+    assert store.current_catalog("code-of-joker").records[0].sample
     with pytest.raises(CardFileError, match="set 2"):
         load_sets(coj, [SET, {"code": "Y"}])
 
@@ -155,7 +155,7 @@ def test_large_records_do_not_pile_up(
 ) -> None:
     sizes: list[int] = []
 
-    def save(job: Job, batch: list[Item], places: Places) -> None:
+    def save(job: Job, batch: list[Item], places: SetPlaces) -> None:
         sizes.append(len(batch))
         save_plain(job, batch, places)
 

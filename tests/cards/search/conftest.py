@@ -10,7 +10,7 @@ from cards.game import Game
 from cards.record import CardRecord, Printing
 from cards.schema import CardSchema
 from cards.search.field import Field, from_fields
-from cards.search.query import Query, parse
+from cards.search.query import Query, parse_query
 
 
 class Schema(CardSchema):
@@ -117,7 +117,7 @@ def pool() -> Catalog:
 
 @pytest.fixture
 def ask() -> Callable[[str], Query]:
-    return lambda text: parse(text, GAME)
+    return lambda text: parse_query(text, GAME)
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def found(pool: Catalog) -> Callable[[str], str]:
     """The numbers that a query without any notice finds, in order; each card is asked by itself too."""
 
     def find(text: str) -> str:
-        asked = parse(text, GAME)
+        asked = parse_query(text, GAME)
         assert not asked.notices, asked.notices
         cards = asked.search(pool)
         assert set(cards) == {card for card in pool if asked.matches(card)}

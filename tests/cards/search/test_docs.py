@@ -9,7 +9,7 @@ import pytest
 import cards.search.query
 from cards.games import GAMES
 from cards.search import grammar, pattern, query, values
-from cards.search.query import parse
+from cards.search.query import parse_query
 
 PAGE = Path(__file__).parents[3] / "docs" / "search.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_examples_are_understood(example: str) -> None:
-    assert not parse(example.replace("\\|", "|"), GAMES["code-of-joker"]).notices
+    assert not parse_query(example.replace("\\|", "|"), GAMES["code-of-joker"]).notices
 
 
 def test_sessions_run() -> None:

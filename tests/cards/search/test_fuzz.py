@@ -10,7 +10,7 @@ from benchmarks.generated import cards
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.search.index import Recent
-from cards.search.query import parse
+from cards.search.query import parse_query
 
 COJ = GAMES["code-of-joker"]
 POOL = Catalog(COJ.slug, [COJ.schema.model_validate(c).record() for c in cards(COJ.slug, 400, 1)])
@@ -50,7 +50,7 @@ anything = (
 @given(anything, st.sampled_from(sorted(GAMES)))
 @settings(max_examples=600)
 def test_any_text_makes_a_query(text: str, slug: str) -> None:
-    query = parse(text, GAMES[slug])
+    query = parse_query(text, GAMES[slug])
     for notice in query.notices:
         assert 0 <= notice.start <= notice.end <= len(text)
         assert notice.message_en
@@ -65,13 +65,13 @@ def test_any_text_makes_a_query(text: str, slug: str) -> None:
 @given(st.text(st.characters(codec=None), max_size=50))
 def test_texts_that_are_no_unicode(text: str) -> None:
     for prefix in ("", "/", '"', "name:", "cost:", "foo"):
-        parse(f"{prefix}{text}", COJ).page(POOL, 0, 10)
+        parse_query(f"{prefix}{text}", COJ).page(POOL, 0, 10)
 
 
 @given(soup)
 @settings(max_examples=300)
 def test_the_index_finds_what_single_questions_find(text: str) -> None:
-    query = parse(text, COJ)
+    query = parse_query(text, COJ)
     found = query.search(POOL)
     assert set(found) == {card for card in POOL if query.matches(card)}
     assert len(found) == len(set(found))
@@ -83,7 +83,7 @@ def test_the_index_finds_what_single_questions_find(text: str) -> None:
     "text", ["sort:cost", "sort:-cost sort:name", "sort:-bp", "sort:kw sort:-r"]
 )
 def test_pages_are_slices_of_the_whole_order(text: str) -> None:
-    query = parse(text, COJ)
+    query = parse_query(text, COJ)
     whole = query.search(POOL)
     offset = random.Random(text).randrange(len(whole))
     assert query.page(POOL, offset, 60) == (len(POOL), whole[offset : offset + 60])
@@ -100,7 +100,7 @@ def test_only_the_last_results_are_remembered() -> None:
 
 def test_masks_of_many_queries_stay_bounded() -> None:
     for i in range(200):
-        parse(f"cost:{i} name:{i} sort:cost", COJ).page(POOL, 0, 1)
+        parse_query(f"cost:{i} name:{i} sort:cost", COJ).page(POOL, 0, 1)
     index = POOL.memo["search"]
     assert len(index.masks.kept) <= index.masks.size
     assert len(index.orders.kept) <= index.orders.size

@@ -6,9 +6,9 @@ from dataclasses import astuple
 import pytest
 
 from cards.games import GAMES
-from cards.search.common import key, table
-from cards.search.help import as_json, fields, syntax
-from cards.search.query import parse
+from cards.search.common import field_key, field_table
+from cards.search.help import help_as_json, help_on_fields, syntax_help
+from cards.search.query import parse_query
 
 each_game = pytest.mark.parametrize("slug", sorted(GAMES))
 
@@ -16,8 +16,8 @@ each_game = pytest.mark.parametrize("slug", sorted(GAMES))
 @each_game
 def test_every_example_is_understood(slug: str) -> None:
     game = GAMES[slug]
-    for row in (*syntax(game), *fields(game)):
-        assert not parse(row.example, game).notices, row.example
+    for row in (*syntax_help(game), *help_on_fields(game)):
+        assert not parse_query(row.example, game).notices, row.example
         assert row.example_en.startswith(("cards where", "all cards"))
         assert row.example_ja.endswith(("カード", "順"))
         assert all(part for part in astuple(row)[:1])
@@ -26,14 +26,15 @@ def test_every_example_is_understood(slug: str) -> None:
 @each_game
 def test_every_name_and_value_in_the_help_means_that_field(slug: str) -> None:
     game = GAMES[slug]
-    known = table(game)
-    names = [key(name) for row in fields(game) for name in row.names]
+    known = field_table(game)
+    names = [field_key(name) for row in help_on_fields(game) for name in row.names]
     assert len(names) == len(set(names))
-    for row, field in zip(fields(game), known.fields, strict=True):
+    for row, field in zip(help_on_fields(game), known.fields, strict=True):
         assert all(known.find(name) is field for name in row.names)
         for value, aliases in row.values:
             said = {
-                parse(f'{row.names[0]}:"{name}"', game).describe("en") for name in (value, *aliases)
+                parse_query(f'{row.names[0]}:"{name}"', game).describe("en")
+                for name in (value, *aliases)
             }
             assert len(said) == 1, (row.names[0], value)
 
@@ -41,11 +42,11 @@ def test_every_name_and_value_in_the_help_means_that_field(slug: str) -> None:
 @each_game
 def test_the_words_of_the_language_are_no_field_names(slug: str) -> None:
     for word in ("is", "not", "has", "sort", "order", "direction", "or", "and"):
-        assert table(GAMES[slug]).find(word) is None
+        assert field_table(GAMES[slug]).find(word) is None
 
 
 @each_game
 def test_the_help_is_plain_data(slug: str) -> None:
-    data = json.loads(json.dumps(as_json(GAMES[slug])))
+    data = json.loads(json.dumps(help_as_json(GAMES[slug])))
     assert {row["names"][0] for row in data["fields"]} >= {"name", "kind", "number", "text", "set"}
     assert len(data["syntax"]) > 10

@@ -7,7 +7,7 @@ from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.index import FEW, Index
-from cards.search.query import parse
+from cards.search.query import parse_query
 
 GAME = GAMES["code-of-joker"]
 
@@ -20,8 +20,8 @@ def pool() -> Catalog:
 
 @pytest.mark.parametrize("sort", ["sort:cost", "sort:-cost", "sort:op sort:-name", "sort:-set"])
 def test_few_cards_come_in_the_order_of_all(pool: Catalog, sort: str) -> None:
-    query = parse(f"c:red cost<=1 {sort}", GAME)
-    whole = parse(sort, GAME).search(pool)
+    query = parse_query(f"c:red cost<=1 {sort}", GAME)
+    whole = parse_query(sort, GAME).search(pool)
     expected = [card for card in whole if query.matches(card)]
     assert 1 < len(expected) < len(pool) / FEW
     index = Index(pool.records)
@@ -33,7 +33,7 @@ def test_few_cards_come_in_the_order_of_all(pool: Catalog, sort: str) -> None:
 
 
 def test_no_value_is_last_in_either_direction_and_ties_go_by_number(pool: Catalog) -> None:
-    up, down = (parse(f"sort:{sign}cost", GAME).search(pool) for sign in ("", "-"))
+    up, down = (parse_query(f"sort:{sign}cost", GAME).search(pool) for sign in ("", "-"))
     assert up == sorted(pool, key=lambda card: cost(card, 99))
     assert down == sorted(pool, key=lambda card: -cost(card, -1))
     assert up[-1].fields.get("cost") is None

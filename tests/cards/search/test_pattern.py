@@ -10,7 +10,7 @@ from cards.record import CardRecord
 from cards.search.field import Field
 from cards.search.index import Column
 from cards.search.pattern import Pattern
-from cards.search.views import printed
+from cards.search.views import printed_text
 
 NAME = Field(("name",), "text", lambda card: card.names, "name", "名前", "name:a")
 PIECES = [
@@ -52,7 +52,7 @@ def test_a_scan_finds_what_single_searches_find(source: str, names: list[str]) -
     except ValueError:
         return
     values = column(names)
-    assert list(pattern.scan(values)) == [pattern(text) for text in values.seen(printed)]
+    assert list(pattern.scan(values)) == [pattern(text) for text in values.seen(printed_text)]
 
 
 def test_matches_across_texts_count_for_neither() -> None:
@@ -72,8 +72,8 @@ def test_no_expression_stalls(source: str) -> None:
 
 
 def test_case_and_width_are_folded_but_not_kana() -> None:
-    assert Pattern("DRAGON")(printed("ｄｒａｇｏｎ"))
-    assert not Pattern("どらごん")(printed("ドラゴン"))
+    assert Pattern("DRAGON")(printed_text("ｄｒａｇｏｎ"))
+    assert not Pattern("どらごん")(printed_text("ドラゴン"))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.game import Game
-from cards.search.query import MAX_LENGTH, parse
+from cards.search.query import MAX_LENGTH, parse_query
 
 Find = Callable[[str], str]
 ALL = "S-1 S-2 S-10 T-1 T-2"
@@ -187,12 +187,12 @@ def test_order_ties_by_number_and_cards_without_the_value_last(
 
 
 def test_own_names_win_over_common_ones(game: Game) -> None:
-    assert parse("r:a", game).describe("en") == "cards where the rank is a"
-    assert parse("rarity:a", game).describe("en") == "cards where the rank is a"
+    assert parse_query("r:a", game).describe("en") == "cards where the rank is a"
+    assert parse_query("rarity:a", game).describe("en") == "cards where the rank is a"
 
 
 def test_pages_have_the_total_and_stay_in_order(game: Game, pool: Catalog) -> None:
-    query = parse("sort:-cost", game)
+    query = parse_query("sort:-cost", game)
     pages = [query.page(pool, offset, 2) for offset in (0, 2, 4, 6)]
     assert [total for total, _ in pages] == [5, 5, 5, 5]
     assert [card.number for _, cards in pages for card in cards] == [
@@ -205,7 +205,7 @@ def test_pages_have_the_total_and_stay_in_order(game: Game, pool: Catalog) -> No
 
 
 def test_an_empty_pool_and_a_changed_one(game: Game, pool: Catalog) -> None:
-    query = parse("t:unit sort:cost", game)
+    query = parse_query("t:unit sort:cost", game)
     assert query.page(Catalog("small", ()), 0, 60) == (0, [])
     assert [c.number for c in query.search(Catalog("small", pool.records[:1]))] == ["S-1"]
     assert len(query.search(pool)) == 3
@@ -213,11 +213,11 @@ def test_an_empty_pool_and_a_changed_one(game: Game, pool: Catalog) -> None:
 
 def test_a_query_with_an_error_finds_nothing(game: Game, pool: Catalog) -> None:
     for text in ("foo:bar", "cost:x", "a" * (MAX_LENGTH + 1), "(" * 50):
-        query = parse(text, game)
+        query = parse_query(text, game)
         assert not query.ok
         assert query.page(pool, 0, 60) == (0, [])
         assert not any(query.matches(card) for card in pool)
 
 
 def test_parsing_is_remembered(game: Game) -> None:
-    assert parse("t:unit", game) is parse("t:unit", game)
+    assert parse_query("t:unit", game) is parse_query("t:unit", game)

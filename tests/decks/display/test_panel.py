@@ -9,10 +9,10 @@ from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
 from decks import samples
-from decks.display.statistics import panel
-from decks.display.statistics.shapes import Chart, Panel
-from decks.exchange.text import parse
-from decks.legality.check import Verdict, check
+from decks.display.statistics import statistics_panel
+from decks.display.statistics.shapes import Panel, ValueChart
+from decks.exchange.text import parse_deck
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
 from tests.decks.editor.making import catalog, rules
 
@@ -32,10 +32,12 @@ CATALOG = Catalog("code-of-joker", CARDS)
 
 def judged(**zones: list[tuple[str, int]]) -> Verdict:
     entries = {zone: tuple(Entry(*pair) for pair in pairs) for zone, pairs in zones.items()}
-    return check(Decklist("code-of-joker", entries), rules("code-of-joker", "standard"), CATALOG)
+    return check_deck(
+        Decklist("code-of-joker", entries), rules("code-of-joker", "standard"), CATALOG
+    )
 
 
-def chart(found: Panel, slug: str) -> Chart:
+def chart(found: Panel, slug: str) -> ValueChart:
     (one,) = [chart for chart in found.charts if chart.slug == slug]
     return one
 
@@ -44,12 +46,12 @@ DECK = judged(main=[("A", 3), ("B", 2), ("C", 4), ("nobody", 2)], jokers=[("J", 
 
 
 def test_sizes_say_what_is_not_identified() -> None:
-    found = panel(DECK, "en")
+    found = statistics_panel(DECK, "en")
     assert (found.size, found.different, found.unidentified) == (10, 4, 2)
 
 
 def test_the_curve_is_stacked_by_kind_and_shows_its_gaps() -> None:
-    curve = chart(panel(DECK, "en"), "curve")
+    curve = chart(statistics_panel(DECK, "en"), "curve")
     assert (curve.title, curve.labels, curve.stacked) == ("Cost", ("0", "1", "2", "3"), True)
     rows = {one.label: one.counts for one in curve.series}
     assert rows == {"Unit": (0, 3, 0, 2), "Trigger": (4, 0, 0, 0)}
@@ -58,34 +60,36 @@ def test_the_curve_is_stacked_by_kind_and_shows_its_gaps() -> None:
 
 
 def test_a_deck_of_one_kind_is_stacked_by_colour() -> None:
-    curve = chart(panel(judged(main=[("A", 3), ("B", 2)]), "ja"), "curve")
+    curve = chart(statistics_panel(judged(main=[("A", 3), ("B", 2)]), "ja"), "curve")
     assert [(one.label, one.hue) for one in curve.series] == [("赤", "red"), ("青", "blue")]
 
 
 def test_cards_of_two_species_count_in_both_and_say_so() -> None:
-    species = chart(panel(DECK, "en"), "species")
+    species = chart(statistics_panel(DECK, "en"), "species")
     assert dict(zip(species.labels, species.series[0].counts, strict=True)) == {
         "Beast": 5,
         "Warrior": 3,
     }
     assert species.several
-    assert not chart(panel(DECK, "en"), "colour").several
+    assert not chart(statistics_panel(DECK, "en"), "colour").several
 
 
 def test_colours_stand_in_their_own_order_and_have_their_hues() -> None:
-    colours = chart(panel(DECK, "en"), "colour")
+    colours = chart(statistics_panel(DECK, "en"), "colour")
     assert colours.labels == ("Red", "Blue", "Colourless")
     assert json.loads(colours.json)["hues"] == ["red", "blue", "none"]
 
 
 def test_points_are_added_up_jokers_included() -> None:
-    (points,) = [one for one in panel(DECK, "ja").figures if one.label == "オリジナリティ"]
+    (points,) = [
+        one for one in statistics_panel(DECK, "ja").figures if one.label == "オリジナリティ"
+    ]
     assert (points.cards, points.total, points.least, points.most) == (6, 11, 0, 5)
     assert points.average == pytest.approx(11 / 6)
 
 
 def test_an_empty_deck_has_no_charts() -> None:
-    found = panel(judged(main=[]), "en")
+    found = statistics_panel(judged(main=[]), "en")
     assert (found.size, found.charts, found.figures) == (0, (), ())
 
 
@@ -101,10 +105,10 @@ EXPECTED = {
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_charts_and_their_sums(game: str) -> None:
     cards = catalog(game)
-    for sample in samples.samples(game):
+    for sample in samples.sample_decks(game):
         known = rules(game, sample.format)
-        verdict = check(parse(sample.text, cards, known.zones).decklist, known, cards)
-        found = panel(verdict, "ja")
+        verdict = check_deck(parse_deck(sample.text, cards, known.zones).decklist, known, cards)
+        found = statistics_panel(verdict, "ja")
         assert {one.slug for one in found.charts} >= EXPECTED.get(game, {"kind"}), sample.code
         kinds = chart(found, "kind")
         assert sum(kinds.series[0].counts) == found.size
@@ -117,8 +121,8 @@ def test_cards_that_are_only_pointed_out_again_count_once() -> None:
     """A TWGP half has 20 cards and 3 Vitals; its Archive names six of the twenty. Five packs are the deck."""
     for game, slug, size in (("twgp", "half", 23), ("divine-cross", "blitz-shield", 30)):
         cards, known = catalog(game), rules(game, slug)
-        texts = [one.text for one in samples.samples(game) if one.format == slug and one.legal]
+        texts = [one.text for one in samples.sample_decks(game) if one.format == slug and one.legal]
         assert texts
         for text in texts:
-            verdict = check(parse(text, cards, known.zones).decklist, known, cards)
-            assert panel(verdict, "en").size == size
+            verdict = check_deck(parse_deck(text, cards, known.zones).decklist, known, cards)
+            assert statistics_panel(verdict, "en").size == size

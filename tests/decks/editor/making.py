@@ -7,16 +7,16 @@ from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.starter import card_records
-from decks.exchange.text import parse
+from decks.exchange.text import parse_deck
 from decks.legality import official
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.ruleset import Ruleset
-from decks.samples import sample as shipped
-from decks.samples import samples
+from decks.samples import sample_decks
+from decks.samples import sample_named as shipped
 
 DAY = dt.date(2026, 1, 1)
-SAMPLES = [(game, sample.name) for game in GAMES for sample in samples(game)]
+SAMPLES = [(game, sample.name) for game in GAMES for sample in sample_decks(game)]
 
 Zones = dict[str, dict[str, int]]
 
@@ -29,7 +29,7 @@ def catalog(game: str) -> Catalog:
 
 @cache
 def rules(game: str, slug: str) -> Ruleset:
-    return official.ruleset(game, slug, DAY)
+    return official.official_ruleset(game, slug, DAY)
 
 
 @cache
@@ -37,7 +37,9 @@ def sample(game: str, name: str) -> Verdict:
     """A shipped deck, judged in its format."""
     found = shipped(game, name)
     ruleset = rules(game, found.format)
-    return check(parse(found.text, catalog(game), ruleset.zones).decklist, ruleset, catalog(game))
+    return check_deck(
+        parse_deck(found.text, catalog(game), ruleset.zones).decklist, ruleset, catalog(game)
+    )
 
 
 def judged(game: str, slug: str, zones: Zones | None = None) -> Verdict:
@@ -45,7 +47,7 @@ def judged(game: str, slug: str, zones: Zones | None = None) -> Verdict:
     entries = {
         z: tuple(Entry(c, n) for c, n in cards.items()) for z, cards in (zones or {}).items()
     }
-    return check(Decklist(game, entries), rules(game, slug), catalog(game))
+    return check_deck(Decklist(game, entries), rules(game, slug), catalog(game))
 
 
 def card(game: str, number: str) -> CardRecord:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.editor.brief import BRIEF, brief, slack, th, wanted
+from decks.editor.brief import BRIEF, brief_finding, ordinal_ending, used_bound, wanted_size
 from decks.legality.constraints import KINDS
 from decks.legality.constraints.size import Size
 from decks.legality.constraints.zones import KnownZones, ZoneCount
@@ -24,16 +24,16 @@ def test_every_problem_has_its_words() -> None:
     [(1, "st"), (2, "nd"), (3, "rd"), (4, "th"), (11, "th"), (22, "nd"), (113, "th")],
 )
 def test_english_ordinals(number: int, ending: str) -> None:
-    assert th(number) == ending
+    assert ordinal_ending(number) == ending
 
 
 def test_the_words_of_a_fourth_copy() -> None:
     verdict = judged("code-of-joker", "standard", {"main": {"1-0-001": 4}})
     words = {language: verdict.ruleset.words(language) for language in ("en", "ja")}
     found = next(p for p in verdict.problems if p.code == "too-many-copies")
-    assert brief(found, words["en"]) == "4th copy"
-    assert brief(found, words["ja"]) == "4枚目"
-    assert slack(found) == "4/3"
+    assert brief_finding(found, words["en"]) == "4th copy"
+    assert brief_finding(found, words["ja"]) == "4枚目"
+    assert used_bound(found) == "4/3"
 
 
 @pytest.mark.parametrize(
@@ -47,4 +47,4 @@ def test_the_words_of_a_fourth_copy() -> None:
     ],
 )
 def test_how_many_cards_a_zone_wants(rule: dict[str, int], text: str) -> None:
-    assert wanted(Size.model_validate({"id": "x", **rule})) == text
+    assert wanted_size(Size.model_validate({"id": "x", **rule})) == text

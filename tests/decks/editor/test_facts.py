@@ -6,7 +6,7 @@ import pytest
 
 from cards.games import GAMES
 from decks.editor.facts import Facts, grouping_names, sorting_names
-from decks.editor.fits import Fits
+from decks.editor.fits import CardFits
 from tests.decks.editor.making import SAMPLES, card, catalog, judged, sample
 
 MEMBERS = {
@@ -25,7 +25,7 @@ MEMBERS = {
 
 
 def facts(game: str, name: str, language: str) -> Facts:
-    return Facts(Fits(sample(game, name)), language, lambda each: f"/{each.number}")
+    return Facts(CardFits(sample(game, name)), language, lambda each: f"/{each.number}")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -54,7 +54,7 @@ def test_a_card_says_its_curve_first_and_its_other_name() -> None:
 def test_what_is_kept_of_a_card_holds_in_another_format_too() -> None:
     joker = card("code-of-joker", "インペイルメント")
     for slug, zone in (("standard", "jokers"), ("ver1", "main"), ("standard", "jokers")):
-        say = Facts(Fits(judged("code-of-joker", slug)), "en", lambda each: each.number)
+        say = Facts(CardFits(judged("code-of-joker", slug)), "en", lambda each: each.number)
         assert say.of(joker)["zone"] == zone
 
 

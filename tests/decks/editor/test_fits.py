@@ -6,10 +6,10 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.editor.fits import Fits, breaks
-from decks.editor.trial import judged as problems_of
+from decks.editor.fits import CardFits, broken_by
+from decks.editor.trial import findings_on as problems_of
 from decks.editor.trial import with_copies
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.problems import Finding
 from tests.decks.editor.making import SAMPLES, Zones, card, catalog, judged, rules, sample
@@ -27,20 +27,20 @@ def said(found: tuple[Finding, ...]) -> list[object]:
 def test_a_fourth_copy_breaks_the_limit_and_a_third_does_not() -> None:
     for copies, expected in ((2, []), (3, [("too-many-copies", "COJ-002")])):
         verdict = judged("code-of-joker", "standard", {"main": {"1-0-001": copies}})
-        assert codes(breaks(verdict, card("code-of-joker", "1-0-001"), "main")) == expected
+        assert codes(broken_by(verdict, card("code-of-joker", "1-0-001"), "main")) == expected
 
 
 def test_what_is_missing_is_no_break() -> None:
     verdict = judged("twgp", "full", {"deck-1": {"TS1-001": 1}})
     assert verdict.unfinished
-    assert breaks(verdict, card("twgp", "TS1-002"), "deck-2") == ()
+    assert broken_by(verdict, card("twgp", "TS1-002"), "deck-2") == ()
 
 
 def test_what_was_wrong_before_is_no_break_but_what_gets_worse_is() -> None:
     game = "code-of-joker"
     verdict = judged(game, "standard", {"main": {"1-0-001": 41}})
-    assert breaks(verdict, card(game, "インペイルメント"), "jokers") == ()
-    found = breaks(verdict, card(game, "1-0-002"), "main")
+    assert broken_by(verdict, card(game, "インペイルメント"), "jokers") == ()
+    found = broken_by(verdict, card(game, "1-0-002"), "main")
     assert codes(found) == [("too-many-cards", "COJ-001")]
     assert found[0].params["count"] == 42
 
@@ -48,17 +48,19 @@ def test_what_was_wrong_before_is_no_break_but_what_gets_worse_is() -> None:
 def test_a_second_card_with_the_same_fault_is_a_break() -> None:
     game = "code-of-joker"
     verdict = judged(game, "standard", {"main": {"1-0-001": 4, "1-0-002": 3}})
-    found = breaks(verdict, card(game, "1-0-002"), "main")
+    found = broken_by(verdict, card(game, "1-0-002"), "main")
     assert [f.params["card"].number for f in found] == ["1-0-002"]
 
 
 @pytest.mark.rule("DVC-064")
 def test_a_card_of_another_title_breaks_the_deck_of_one_title() -> None:
     verdict = judged("divine-cross", "constructed", {"main": {"DG1-001": 1, "DG1-002": 1}})
-    assert codes(breaks(verdict, card("divine-cross", "DS1-001"), "main")) == [("mixed", "DVC-064")]
+    assert codes(broken_by(verdict, card("divine-cross", "DS1-001"), "main")) == [
+        ("mixed", "DVC-064")
+    ]
     mixed = judged("divine-cross", "constructed", {"main": {"DG1-001": 1, "DS1-001": 1}})
     # One of two titles has to go anyway: a second card of one of them makes it no worse.
-    assert breaks(mixed, card("divine-cross", "DG1-002"), "main") == ()
+    assert broken_by(mixed, card("divine-cross", "DG1-002"), "main") == ()
 
 
 @pytest.mark.parametrize(("game", "name"), SAMPLES)
@@ -66,14 +68,14 @@ def test_a_legal_deck_stays_without_errors_exactly_where_nothing_breaks(
     game: str, name: str
 ) -> None:
     verdict = sample(game, name)
-    fits = Fits(verdict)
+    fits = CardFits(verdict)
     for each in catalog(game):
         for zone in verdict.deck.zones:
             after = problems_of(with_copies(verdict.deck, each, zone, 1), verdict.ruleset)
             worse = {demand(p) for p in after if error(p)} - {
                 demand(p) for p in verdict.problems if error(p)
             }
-            found = breaks(verdict, each, zone)
+            found = broken_by(verdict, each, zone)
             assert worse <= {demand(p) for p in found}
             assert all(error(p) for p in found)
             assert said(fits.breaks(each, zone)) == said(found)
@@ -82,10 +84,10 @@ def test_a_legal_deck_stays_without_errors_exactly_where_nothing_breaks(
 @pytest.mark.parametrize(("game", "name"), SAMPLES)
 def test_asking_by_sorts_says_the_same_of_random_decks(game: str, name: str) -> None:
     verdict = shaken(sample(game, name), random.Random(name))
-    fits = Fits(verdict)
+    fits = CardFits(verdict)
     for each in catalog(game):
         zone = fits.zone(each)
-        assert said(fits.breaks(each, zone)) == said(breaks(verdict, each, zone))
+        assert said(fits.breaks(each, zone)) == said(broken_by(verdict, each, zone))
 
 
 def shaken(verdict: Verdict, chance: random.Random) -> Verdict:
@@ -113,7 +115,7 @@ def test_a_deck_of_thousands_of_cards_is_not_tried_for_each_of_them() -> None:
     many = [CardRecord(f"N-{n}", "unit", f"名{n}", fields={"power": n % 90}) for n in range(2000)]
     pool = Catalog("twgp", many)
     entries = tuple(Entry(card.number, 1) for card in many)
-    verdict = check(Decklist("twgp", {"deck-1": entries}), rules("twgp", "half"), pool)
-    fits = Fits(verdict)
+    verdict = check_deck(Decklist("twgp", {"deck-1": entries}), rules("twgp", "half"), pool)
+    fits = CardFits(verdict)
     assert {fits.zone(card) for card in many} == {"deck-1"}
     assert len(fits.zones) == 0 and len(fits.empty.zones) < 10

@@ -2,21 +2,21 @@
 
 import pytest
 
-from decks.editor.importing import doubtful, identified, read, saved_in
+from decks.editor.importing import doubtful_rows, identified_deck, read_import, saved_in
 from decks.exchange import interchange, sharecode
-from decks.exchange.canonical import canonical
+from decks.exchange.canonical import canonical_form
 from decks.exchange.input_errors import DeckInputError
 from decks.exchange.text import to_text
-from decks.samples import samples
+from decks.samples import sample_decks
 from tests.decks.editor.making import SAMPLES, catalog, rules
 
 
 @pytest.mark.parametrize(("game", "name"), SAMPLES)
 def test_every_form_of_a_deck_is_read_back(game: str, name: str) -> None:
-    found = next(each for each in samples(game) if each.name == name)
+    found = next(each for each in sample_decks(game) if each.name == name)
     ruleset, cards = rules(game, found.format), catalog(game)
-    deck = canonical(read(found.text, ruleset, cards).decklist, cards)
-    code = sharecode.encode(deck)
+    deck = canonical_form(read_import(found.text, ruleset, cards).decklist, cards)
+    code = sharecode.encode_deck(deck)
     forms = (
         to_text(deck, cards, ruleset.zones, "ja"),
         interchange.to_json(deck, cards, format=found.format, title="T"),
@@ -27,21 +27,21 @@ def test_every_form_of_a_deck_is_read_back(game: str, name: str) -> None:
         f"http://localhost:8000/c/{code}/picture.png?size=post#top",
     )
     for form in forms:
-        got = read(form, ruleset, cards)
-        assert canonical(got.decklist, cards) == deck, form[:80]
-        assert canonical(identified(got, cards), cards) == deck
-        assert doubtful(got.rows) == []
-    assert read(forms[1], ruleset, cards).title == "T"
+        got = read_import(form, ruleset, cards)
+        assert canonical_form(got.decklist, cards) == deck, form[:80]
+        assert canonical_form(identified_deck(got, cards), cards) == deck
+        assert doubtful_rows(got.rows) == []
+    assert read_import(forms[1], ruleset, cards).title == "T"
 
 
 def test_what_is_in_doubt_is_said_and_left_out() -> None:
     cards, ruleset = catalog("code-of-joker"), rules("code-of-joker", "standard")
     text = "# mine\n2 1-0-001\n3 nothing like it\n0 1-0-002\n\njokers:\n1 インペイルメント"
-    found = read(text, ruleset, cards)
+    found = read_import(text, ruleset, cards)
     assert [row.status for row in found.rows] == [
         *("comment", "identified", "unknown", "malformed", "blank", "heading", "identified")
     ]
-    deck = identified(found, cards)
+    deck = identified_deck(found, cards)
     assert {zone: [e.card for e in entries] for zone, entries in deck.zones.items()} == {
         "main": ["1-0-001"],
         "jokers": ["インペイルメント"],
@@ -65,18 +65,18 @@ def test_what_is_in_doubt_is_said_and_left_out() -> None:
 def test_what_cannot_be_read_is_refused_or_read_as_a_list(text: str) -> None:
     cards, ruleset = catalog("code-of-joker"), rules("code-of-joker", "standard")
     try:
-        found = read(text, ruleset, cards)
+        found = read_import(text, ruleset, cards)
     except DeckInputError as error:
         assert error.message("en") and not error.message("ja").isascii()
     else:
-        assert doubtful(found.rows)
+        assert doubtful_rows(found.rows)
 
 
 def test_a_code_of_another_game_is_refused() -> None:
-    deck = read("3 CS1-001", rules("chard", "standard"), catalog("chard")).decklist
-    code = sharecode.encode(canonical(deck))
+    deck = read_import("3 CS1-001", rules("chard", "standard"), catalog("chard")).decklist
+    code = sharecode.encode_deck(canonical_form(deck))
     with pytest.raises(DeckInputError, match="deck of “chard”"):
-        read(code, rules("code-of-joker", "standard"), catalog("code-of-joker"))
+        read_import(code, rules("code-of-joker", "standard"), catalog("code-of-joker"))
 
 
 @pytest.mark.parametrize(

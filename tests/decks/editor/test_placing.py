@@ -4,20 +4,20 @@ import pytest
 
 from cards.games import GAMES
 from decks.editor.facts import Facts
-from decks.editor.fits import Fits, breaks
-from decks.editor.placing import limit, place
+from decks.editor.fits import CardFits, broken_by
+from decks.editor.placing import copy_limit, zone_for
 from decks.editor.trial import with_copies
 from decks.legality import official
 from decks.legality.check import Verdict
 from tests.decks.editor.making import SAMPLES, Zones, card, catalog, judged, rules, sample
 
-FORMATS = [(data.game, data.slug) for data in official.read()]
+FORMATS = [(data.game, data.slug) for data in official.read_formats()]
 TWENTY = {f"TS1-{n:03}": 1 for n in range(1, 21)}
 
 
 def placed(game: str, slug: str, number: str, zones: Zones | None = None) -> str:
     verdict = judged(game, slug, zones)
-    return place(card(game, number), verdict.ruleset, verdict.deck)
+    return zone_for(card(game, number), verdict.ruleset, verdict.deck)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_copy_that_was_taken_out_of_a_legal_deck_finds_a_place(game: str, name
     for zone, taken, _ in list(verdict.deck):
         if zone != "archive":
             without = less(verdict, zone, taken)
-            assert breaks(without, taken, Fits(without).zone(taken)) == ()
+            assert broken_by(without, taken, CardFits(without).zone(taken)) == ()
 
 
 def less(verdict: Verdict, zone: str, taken: object) -> Verdict:
@@ -79,9 +79,9 @@ def less(verdict: Verdict, zone: str, taken: object) -> Verdict:
 def test_every_card_of_every_format_goes_to_a_zone_of_it(game: str, slug: str) -> None:
     ruleset, deck = rules(game, slug), judged(game, slug).deck
     for each in catalog(game):
-        zone = place(each, ruleset, deck)
+        zone = zone_for(each, ruleset, deck)
         assert ruleset.zone(zone), zone
-        assert "zones" not in {p.constraint.id for p in breaks(judged(game, slug), each, zone)}
+        assert "zones" not in {p.constraint.id for p in broken_by(judged(game, slug), each, zone)}
 
 
 @pytest.mark.parametrize(
@@ -97,8 +97,8 @@ def test_every_card_of_every_format_goes_to_a_zone_of_it(game: str, slug: str) -
 )
 def test_copies_that_make_sense(game: str, slug: str, number: str, wanted: int | None) -> None:
     each, ruleset = card(game, number), rules(game, slug)
-    zone = place(each, ruleset, judged(game, slug).deck)
-    assert limit(each, zone, ruleset, catalog(game)) == wanted
+    zone = zone_for(each, ruleset, judged(game, slug).deck)
+    assert copy_limit(each, zone, ruleset, catalog(game)) == wanted
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -107,14 +107,14 @@ def test_trying_changes_nothing(game: str) -> None:
     before = {zone: dict(counts) for zone, counts in verdict.deck.zones.items()}
     zone, some, n = next(iter(verdict.deck))
     assert with_copies(verdict.deck, some, zone, 2).zones[zone][some] == n + 2
-    place(some, verdict.ruleset, verdict.deck)
+    zone_for(some, verdict.ruleset, verdict.deck)
     assert verdict.deck.zones == before
 
 
 @pytest.mark.parametrize(("game", "slug"), FORMATS)
 def test_limits_are_the_same_for_all_cards_of_a_sort(game: str, slug: str) -> None:
-    fits = Fits(judged(game, slug))
+    fits = CardFits(judged(game, slug))
     say = Facts(fits, "en", lambda each: each.number)
     for each in catalog(game):
         zone = fits.zone(each)
-        assert say.limit(each, zone) == limit(each, zone, fits.verdict.ruleset, catalog(game))
+        assert say.limit(each, zone) == copy_limit(each, zone, fits.verdict.ruleset, catalog(game))

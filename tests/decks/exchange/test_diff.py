@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.exchange.diff import Change, diff
+from decks.exchange.diff import CardChange, diff_decks
 from decks.legality.decklist import Decklist, Entry
 
 
@@ -25,26 +25,28 @@ def deck(**zones: list[tuple[str, int]]) -> Decklist:
 def test_what_came_and_what_went() -> None:
     a = deck(main=[("C-1", 3), ("C-2", 1)])
     b = deck(main=[("C-1", 1), ("C-10", 2)])
-    assert diff(a, b, CATALOG) == [
-        Change("main", "C-1", 3, 1),
-        Change("main", "C-2", 1, 0),
-        Change("main", "C-10", 0, 2),
+    assert diff_decks(a, b, CATALOG) == [
+        CardChange("main", "C-1", 3, 1),
+        CardChange("main", "C-2", 1, 0),
+        CardChange("main", "C-10", 0, 2),
     ]
-    assert [change.by for change in diff(a, b, CATALOG)] == [-2, -1, 2]
+    assert [change.by for change in diff_decks(a, b, CATALOG)] == [-2, -1, 2]
 
 
 @pytest.mark.parametrize("other", [[("炎", 3)], [("Ｃ-1", 2), ("c-1", 1)], [("C-1", 1), ("炎", 2)]])
 def test_another_way_of_writing_is_no_difference(other: list[tuple[str, int]]) -> None:
-    assert diff(deck(main=[("C-1", 3)]), deck(main=other), CATALOG) == []
+    assert diff_decks(deck(main=[("C-1", 3)]), deck(main=other), CATALOG) == []
 
 
 def test_a_card_that_moves_is_two_changes() -> None:
-    found = diff(deck(main=[("C-1", 1)], side=[]), deck(main=[], side=[("C-1", 1)]), CATALOG)
-    assert found == [Change("main", "C-1", 1, 0), Change("side", "C-1", 0, 1)]
+    found = diff_decks(deck(main=[("C-1", 1)], side=[]), deck(main=[], side=[("C-1", 1)]), CATALOG)
+    assert found == [CardChange("main", "C-1", 1, 0), CardChange("side", "C-1", 0, 1)]
 
 
 def test_unknown_cards_are_told_as_written() -> None:
-    assert diff(deck(), deck(main=[("no  such", 2)]), CATALOG) == [Change("main", "no such", 0, 2)]
+    assert diff_decks(deck(), deck(main=[("no  such", 2)]), CATALOG) == [
+        CardChange("main", "no such", 0, 2)
+    ]
 
 
 PAIRS = st.lists(st.tuples(st.sampled_from(["C-1", "炎", "C-2", "x"]), st.integers(0, 9)))
@@ -54,7 +56,7 @@ PAIRS = st.lists(st.tuples(st.sampled_from(["C-1", "炎", "C-2", "x"]), st.integ
 def test_the_other_way_round_it_is_undone(
     one: list[tuple[str, int]], two: list[tuple[str, int]]
 ) -> None:
-    forth = diff(deck(main=one), deck(main=two), CATALOG)
-    back = diff(deck(main=two), deck(main=one), CATALOG)
+    forth = diff_decks(deck(main=one), deck(main=two), CATALOG)
+    back = diff_decks(deck(main=two), deck(main=one), CATALOG)
     assert [c._replace(before=c.after, after=c.before) for c in back] == forth
     assert sum(c.by for c in forth) == deck(main=two).size - deck(main=one).size

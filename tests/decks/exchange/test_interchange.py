@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.exchange.canonical import canonical
+from decks.exchange.canonical import canonical_form
 from decks.exchange.interchange import DeckFileError, from_csv, from_json, to_csv, to_json
 from decks.legality.decklist import Decklist, Entry
 
@@ -55,7 +55,7 @@ def test_csv_goes_out_as_rows_and_comes_back():
     text = to_csv(DECK, CATALOG)
     assert text.splitlines()[:2] == ["zone,quantity,number,name", 'main,3,A-1,"Fire, Water"']
     back = from_csv(text, CATALOG).decklist
-    assert canonical(back, CATALOG) == canonical(DECK, CATALOG)
+    assert canonical_form(back, CATALOG) == canonical_form(DECK, CATALOG)
     assert [entry.line for entry in back.zones["main"]] == [2, 3, 4, 5]
 
 
@@ -224,12 +224,12 @@ def decks(draw) -> tuple[Catalog, Decklist]:
 @given(decks(), st.sampled_from(["en", "ja"]))
 def test_every_deck_comes_back(case, language):
     catalog, deck = case
-    own = canonical(deck, catalog)
+    own = canonical_form(deck, catalog)
     for again in (
         from_json(to_json(own, catalog, language=language).encode(), catalog),
         from_csv(to_csv(own, catalog, language).encode("utf-8-sig"), catalog),
     ):
-        assert canonical(again.decklist, catalog) == own
+        assert canonical_form(again.decklist, catalog) == own
 
 
 @given(st.text() | st.binary() | st.text().map(lambda text: HEAD + text))

@@ -9,10 +9,10 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.exchange.canonical import canonical
+from decks.exchange.canonical import canonical_form
 from decks.exchange.interchange import from_csv, from_json, to_csv, to_json
-from decks.exchange.sharecode import decode, encode
-from decks.exchange.text import parse, to_text
+from decks.exchange.sharecode import decode_deck, encode_deck
+from decks.exchange.text import parse_deck, to_text
 from decks.legality.decklist import Decklist, Entry
 
 DATA = Path(__file__).parents[4] / "shared" / "data"
@@ -67,10 +67,10 @@ def test_every_card_is_found_by_number_and_by_name(catalog):
     forms = ("3 [{number}] {name}", "3 [{number}]", "3 {number}", "[{number}] x3", "3\t{number}")
     for card in filter(lambda card: card.deckable, catalog):
         lines = "\n".join(form.format(number=card.number, name=card.name) for form in forms)
-        for line in parse(lines, catalog, ()).lines:
+        for line in parse_deck(lines, catalog, ()).lines:
             assert (line.status, line.quantity, line.card) == ("identified", 3, card), line
         for form in ("{name}", "2 {name}", "2x {name}", "{name} x2", "{name} ×２", "2\t{name}"):
-            (line,) = parse(form.format(name=card.name), catalog, ()).lines
+            (line,) = parse_deck(form.format(name=card.name), catalog, ()).lines
             assert card in line.cards, line
             assert line.status == ("identified" if len(line.cards) == 1 else "ambiguous")
 
@@ -78,13 +78,13 @@ def test_every_card_is_found_by_number_and_by_name(catalog):
 def test_every_card_survives_every_form(catalog):
     for start in range(0, len(catalog), 40):
         cards = catalog.records[start : start + 40]
-        deck = canonical(
+        deck = canonical_form(
             Decklist(catalog.game, {"main": tuple(Entry(card.name, 2) for card in cards)}), catalog
         )
-        assert decode(encode(deck)) == deck
+        assert decode_deck(encode_deck(deck)) == deck
         forms = (
-            parse(to_text(deck, catalog, ()), catalog, ()).decklist,
+            parse_deck(to_text(deck, catalog, ()), catalog, ()).decklist,
             from_json(to_json(deck, catalog), catalog).decklist,
             from_csv(to_csv(deck, catalog), catalog).decklist,
         )
-        assert [canonical(again, catalog) for again in forms] == [deck] * 3
+        assert [canonical_form(again, catalog) for again in forms] == [deck] * 3

@@ -12,10 +12,16 @@ from hypothesis import strategies as st
 from cards.catalog import Catalog
 from cards.record import CardRecord, Printing
 from decks.exchange import sharecode
-from decks.exchange.canonical import rank, shape, squeeze, unrank, unshape
-from decks.exchange.sharecode import ShareCodeError, bits, canonical, decode, encode
-from decks.exchange.sharecode.armour import ALPHABET, VALUES, seal
-from decks.exchange.sharecode.bits import Writer
+from decks.exchange.canonical import (
+    digits_from_rank,
+    digits_rank,
+    squeeze_spaces,
+    text_from_shape,
+    text_shape,
+)
+from decks.exchange.sharecode import ShareCodeError, bits, canonical_form, decode_deck, encode_deck
+from decks.exchange.sharecode.armour import ALPHABET, VALUES, seal_symbols
+from decks.exchange.sharecode.bits import BitWriter
 from decks.exchange.sharecode.body import write_deck
 from decks.legality.decklist import MAX_ENTRIES, Decklist, Entry
 
@@ -83,29 +89,29 @@ GOLDEN = {
 
 
 def canonical_deck(name: str) -> Decklist:
-    return canonical(DECKS[name])
+    return canonical_form(DECKS[name])
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_version_1_never_changes(name):
-    assert encode(DECKS[name]) == GOLDEN[name]
-    assert decode(GOLDEN[name]) == canonical_deck(name)
+    assert encode_deck(DECKS[name]) == GOLDEN[name]
+    assert decode_deck(GOLDEN[name]) == canonical_deck(name)
 
 
 def test_the_code_in_the_manual_is_the_one_it_describes():
     manual = (Path(__file__).parents[3] / "docs" / "deck-lists.md").read_text("utf-8")
     own = deck("code-of-joker", main="3*1-0-001", jokers="1*PR-001 1*PR-002")
-    assert f"```\n{encode(own)}\n```" in manual
+    assert f"```\n{encode_deck(own)}\n```" in manual
 
 
 def test_a_forty_card_deck_fits_into_130_characters():
     assert sum(entry.quantity for entry in JOKER_DECK.zones["main"]) == 40
-    assert len(encode(JOKER_DECK)) <= 130
+    assert len(encode_deck(JOKER_DECK)) <= 130
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_a_code_is_safe_in_urls_and_in_alphanumeric_qr_codes(name):
-    assert set(encode(DECKS[name])) <= set(string.digits + string.ascii_uppercase)
+    assert set(encode_deck(DECKS[name])) <= set(string.digits + string.ascii_uppercase)
 
 
 def test_order_and_splitting_of_entries_do_not_change_the_code():
@@ -120,7 +126,7 @@ def test_order_and_splitting_of_entries_do_not_change_the_code():
         zones: dict[str, tuple[Entry, ...]] = {"archive": ()}
         for zone, entry in single:
             zones[zone] = (*zones.get(zone, ()), entry)
-        assert encode(Decklist("code-of-joker", zones)) == encode(JOKER_DECK)
+        assert encode_deck(Decklist("code-of-joker", zones)) == encode_deck(JOKER_DECK)
 
 
 def test_the_way_a_card_was_named_does_not_change_the_code():
@@ -129,65 +135,69 @@ def test_the_way_a_card_was_named_does_not_change_the_code():
     catalog = Catalog("code-of-joker", [one])
     words = ["1-0-001", "１－０－００１", "犬", "dog", "ＤＯＧ", " Dog ", "pr-001"]
     codes = {
-        encode(canonical(Decklist("code-of-joker", {"main": (Entry(word, 2, 5),)}), catalog))
+        encode_deck(
+            canonical_form(Decklist("code-of-joker", {"main": (Entry(word, 2, 5),)}), catalog)
+        )
         for word in words
     }
-    assert codes == {encode(deck("code-of-joker", main="2*1-0-001"))}
+    assert codes == {encode_deck(deck("code-of-joker", main="2*1-0-001"))}
 
 
 def test_references_that_fit_no_card_stay_as_text():
     catalog = Catalog("chard", [])
-    own = canonical(Decklist("chard", {"main": (Entry("  No\n such  card ", 3),)}), catalog)
+    own = canonical_form(Decklist("chard", {"main": (Entry("  No\n such  card ", 3),)}), catalog)
     assert own.zones == {"main": (Entry("No such card", 3),)}
-    assert decode(encode(own)) == own
+    assert decode_deck(encode_deck(own)) == own
 
 
 def test_many_copies_become_entries_of_at_most_999():
-    own = decode(encode(Decklist("chard", {"main": (Entry("A-1", 999), Entry("A-1", 999))})))
+    own = decode_deck(
+        encode_deck(Decklist("chard", {"main": (Entry("A-1", 999), Entry("A-1", 999))}))
+    )
     assert own.zones["main"] == (Entry("A-1", 999), Entry("A-1", 999))
-    own = canonical(Decklist("chard", {"main": (Entry("A-1", 900), Entry("A-1", 101))}))
+    own = canonical_form(Decklist("chard", {"main": (Entry("A-1", 900), Entry("A-1", 101))}))
     assert [entry.quantity for entry in own.zones["main"]] == [999, 2]
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_case_and_mistaken_letters_are_read_as_meant(name):
-    code = encode(DECKS[name])
+    code = encode_deck(DECKS[name])
     own = canonical_deck(name)
-    assert decode(f"  {code.lower()}\n") == own
-    assert decode(code.replace("1", "I").replace("0", "O")) == own
-    assert decode(code.replace("1", "l").replace("0", "o")) == own
+    assert decode_deck(f"  {code.lower()}\n") == own
+    assert decode_deck(code.replace("1", "I").replace("0", "O")) == own
+    assert decode_deck(code.replace("1", "l").replace("0", "o")) == own
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_every_wrong_character_is_noticed(name):
-    code = encode(DECKS[name])
+    code = encode_deck(DECKS[name])
     for place, character in enumerate(code):
         for wrong in ALPHABET.replace(character, ""):
             with pytest.raises(ShareCodeError):
-                decode(code[:place] + wrong + code[place + 1 :])
+                decode_deck(code[:place] + wrong + code[place + 1 :])
 
 
 def test_every_wrong_ascii_character_is_noticed():
-    code = encode(DECKS["divine-cross"])
+    code = encode_deck(DECKS["divine-cross"])
     for place, character in enumerate(code):
         for wrong in string.printable:
             if VALUES.get(wrong) == VALUES[character] or (place == 0 and wrong.isspace()):
                 continue
             with pytest.raises(ShareCodeError) as caught:
-                decode(code[:place] + wrong + code[place + 1 :])
+                decode_deck(code[:place] + wrong + code[place + 1 :])
             assert 0 <= caught.value.offset <= len(code)
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_every_truncation_and_every_swap_is_noticed(name):
-    code = encode(DECKS[name])
+    code = encode_deck(DECKS[name])
     for length in range(len(code)):
         with pytest.raises(ShareCodeError):
-            decode(code[:length])
+            decode_deck(code[:length])
         swapped = code[:length] + code[length : length + 2][::-1] + code[length + 2 :]
         if swapped != code:
             with pytest.raises(ShareCodeError):
-                decode(swapped)
+                decode_deck(swapped)
 
 
 @pytest.mark.parametrize(
@@ -209,16 +219,16 @@ def test_every_truncation_and_every_swap_is_noticed(name):
 )
 def test_garbage_is_one_error_with_its_place(code, reason, offset):
     with pytest.raises(ShareCodeError) as caught:
-        decode(code)
+        decode_deck(code)
     assert (caught.value.reason, caught.value.offset) == (reason, offset)
     assert caught.value.message("ja") != caught.value.message("en")
 
 
 def sealed(bits: str) -> str:
     """A code with a good checksum and these bits in it."""
-    writer = Writer()
+    writer = BitWriter()
     writer.parts.append(bits)
-    return seal([1, *writer.symbols()])
+    return seal_symbols([1, *writer.symbols()])
 
 
 @pytest.mark.parametrize(
@@ -238,17 +248,17 @@ def sealed(bits: str) -> str:
 )
 def test_content_that_encode_never_writes_is_refused(bits, reason):
     with pytest.raises(ShareCodeError) as caught:
-        decode(sealed(bits))
+        decode_deck(sealed(bits))
     assert caught.value.reason == reason
     assert 1 <= caught.value.offset <= len(sealed(bits))
 
 
 def test_a_second_code_of_the_same_deck_is_refused():
     """Entries the wrong way round, with a good checksum."""
-    writer = Writer()
+    writer = BitWriter()
     write_deck(writer, deck("chard", main="1*B 1*A"))
     with pytest.raises(ShareCodeError) as caught:
-        decode(seal([1, *writer.symbols()]))
+        decode_deck(seal_symbols([1, *writer.symbols()]))
     assert caught.value.reason == "content"
 
 
@@ -263,31 +273,33 @@ def test_a_second_code_of_the_same_deck_is_refused():
 )
 def test_a_deck_too_large_for_a_code_is_the_same_error(zones):
     with pytest.raises(ShareCodeError) as caught:
-        encode(Decklist("chard", zones))
+        encode_deck(Decklist("chard", zones))
     assert caught.value.reason == "too-large"
 
 
 def test_no_more_is_written_than_has_room_in_a_code(monkeypatch):
     spelt = []
-    monkeypatch.setattr(bits, "pack", lambda text, pack=bits.pack: spelt.append(text) or pack(text))
+    monkeypatch.setattr(
+        bits, "pack_text", lambda text, pack=bits.pack_text: spelt.append(text) or pack(text)
+    )
     zones = {
         "main": tuple(
             Entry(f"カード{chr(0x3041 + n % 80)}{'名' * 400}{n}", 1) for n in range(MAX_ENTRIES)
         )
     }
     with pytest.raises(ShareCodeError) as caught:
-        encode(Decklist("chard", zones))
+        encode_deck(Decklist("chard", zones))
     assert caught.value.reason == "too-large"
     assert 0 < sum(map(len, spelt)) < 3 * bits.MAX_LENGTH
 
 
 def test_a_code_of_more_entries_than_a_deck_has_is_refused(monkeypatch):
     zones = {"main": tuple(Entry(f"1-{n}", 1) for n in range(MAX_ENTRIES))}
-    code = encode(Decklist("chard", zones))
-    assert decode(code) == canonical(Decklist("chard", zones))
+    code = encode_deck(Decklist("chard", zones))
+    assert decode_deck(code) == canonical_form(Decklist("chard", zones))
     monkeypatch.setattr(sharecode, "MAX_ENTRIES", MAX_ENTRIES - 1)
     with pytest.raises(ShareCodeError) as caught:
-        decode(code)
+        decode_deck(code)
     assert caught.value.reason == "too-large"
 
 
@@ -295,7 +307,7 @@ def test_a_code_of_more_entries_than_a_deck_has_is_refused(monkeypatch):
 @given(st.text(max_size=60) | st.text(ALPHABET, max_size=60).map("1".__add__))
 def test_any_string_is_refused_or_read(code):
     try:
-        assert encode(decode(code)).startswith("1")
+        assert encode_deck(decode_deck(code)).startswith("1")
     except ShareCodeError as error:
         assert 0 <= error.offset <= len(code)
 
@@ -305,7 +317,7 @@ def test_any_string_is_refused_or_read(code):
 def test_any_content_is_refused_or_read(bits):
     code = sealed(bits)
     try:
-        assert encode(decode(code)) == code
+        assert encode_deck(decode_deck(code)) == code
     except ShareCodeError as error:
         assert 0 <= error.offset <= len(code)
 
@@ -319,29 +331,29 @@ CARDS = (
 ENTRIES = st.lists(st.builds(Entry, CARDS, st.integers(0, 999)), min_size=1, max_size=25).map(tuple)
 ZONE = st.sampled_from(
     ["main", "jokers", "vitals", "archive", "deck-1", "deck-12", "pack-3"]
-) | st.text(max_size=12).map(squeeze)
+) | st.text(max_size=12).map(squeeze_spaces)
 GAME = st.sampled_from(["code-of-joker", "chard", "battlogic", "twgp", "divine-cross"]) | st.text(
     max_size=8
-).map(squeeze)
+).map(squeeze_spaces)
 
 
 @settings(max_examples=500, suppress_health_check=list(HealthCheck), deadline=None)
 @given(st.builds(Decklist, GAME, st.dictionaries(ZONE, ENTRIES, max_size=5)))
 def test_every_deck_survives_its_code(deck):
-    code = encode(deck)
+    code = encode_deck(deck)
     assert set(code) <= set(ALPHABET)
-    assert decode(code) == canonical(deck)
+    assert decode_deck(code) == canonical_form(deck)
 
 
 @given(st.text(max_size=30))
 def test_a_shape_is_taken_apart_and_put_together(text):
-    assert unshape(*shape(text)) == text
+    assert text_from_shape(*text_shape(text)) == text
 
 
 def test_ranks_count_strings_of_digits_without_a_gap():
     strings = [
         "".join(digits) for n in (1, 2, 3) for digits in itertools.product("0123456789", repeat=n)
     ]
-    assert [rank(digits) for digits in strings] == list(range(1110))
-    assert [unrank(number) for number in range(1110)] == strings
-    assert rank("999999999") == 1_111_111_109
+    assert [digits_rank(digits) for digits in strings] == list(range(1110))
+    assert [digits_from_rank(number) for number in range(1110)] == strings
+    assert digits_rank("999999999") == 1_111_111_109

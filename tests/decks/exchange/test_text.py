@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord, Printing
-from decks.exchange.canonical import canonical
-from decks.exchange.text import DeckTextError, parse, to_text
+from decks.exchange.canonical import canonical_form
+from decks.exchange.text import DeckTextError, parse_deck, to_text
 from decks.exchange.text.parsing import MAX_LINES
 from decks.legality.decklist import Decklist, Entry
 
@@ -64,7 +64,7 @@ CATALOG = Catalog(
 
 
 def only(text: str, zones=ZONES):
-    (line,) = parse(text, CATALOG, zones).lines
+    (line,) = parse_deck(text, CATALOG, zones).lines
     return line
 
 
@@ -210,7 +210,7 @@ def test_a_misspelt_kana_name_suggests_the_card():
     ("text", "quantity"), [("0 Break Hound", 0), ("1000 Break Hound", 1000), ("Robot x0", 0)]
 )
 def test_an_impossible_count_is_malformed_and_unresolved(text, quantity):
-    parsed = parse(text, CATALOG, ZONES)
+    parsed = parse_deck(text, CATALOG, ZONES)
     (line,) = parsed.unresolved
     assert (line.status, line.quantity, line.number) == ("malformed", quantity, 1)
     assert CATALOG.find(line.entry.card) == ()
@@ -238,7 +238,7 @@ def test_the_span_points_at_the_reference():
 
 def test_every_line_keeps_its_verdict_and_its_number():
     text = "\ufeff# mine\r\n\r\n3 Break Hound\r// x\nJokers:\n2 Twin\u30002\n"
-    parsed = parse(text, CATALOG, ZONES)
+    parsed = parse_deck(text, CATALOG, ZONES)
     assert [(line.number, line.status, line.zone) for line in parsed.lines] == [
         (1, "comment", "main"),
         (2, "blank", "main"),
@@ -273,7 +273,7 @@ def test_every_line_keeps_its_verdict_and_its_number():
     ],
 )
 def test_headings_open_zones(text, zone):
-    parsed = parse(f"{text}\nRobot", CATALOG, ZONES)
+    parsed = parse_deck(f"{text}\nRobot", CATALOG, ZONES)
     assert parsed.lines[0].status == "heading"
     assert facts(parsed.decklist) == {zone: [("1-0-006", 1)]}
 
@@ -296,8 +296,8 @@ def test_numbered_zones(text, zone):
 
 
 def test_lines_before_any_heading_go_to_the_first_zone():
-    assert facts(parse("Robot", CATALOG, NUMBERED).decklist) == {"deck-1": [("1-0-006", 1)]}
-    assert facts(parse("Robot", CATALOG, ()).decklist) == {"main": [("1-0-006", 1)]}
+    assert facts(parse_deck("Robot", CATALOG, NUMBERED).decklist) == {"deck-1": [("1-0-006", 1)]}
+    assert facts(parse_deck("Robot", CATALOG, ()).decklist) == {"main": [("1-0-006", 1)]}
 
 
 @pytest.mark.parametrize("text", ["3 Robot:", "コード：エニグマ", "Robot // see: ", ":", "3 x:"])
@@ -307,14 +307,14 @@ def test_not_every_colon_is_a_heading(text):
 
 def test_a_card_named_like_a_heading_needs_its_count_or_number():
     catalog = Catalog("g", [card("1", "", "Jokers:"), card("2", "", "Sideboard:")])
-    parsed = parse("jokers:\n1 Jokers:\n[1]\nSideboard:", catalog, ZONES)
+    parsed = parse_deck("jokers:\n1 Jokers:\n[1]\nSideboard:", catalog, ZONES)
     assert [line.status for line in parsed.lines] == ["heading", *["identified"] * 3]
 
 
 @pytest.mark.parametrize("text", ["#x", "  # x", "//x", "＃ x", "／／ x", "# 3 Robot"])
 def test_comments(text):
     assert only(text).status == "comment"
-    assert parse(text, CATALOG, ZONES).decklist.zones == {}
+    assert parse_deck(text, CATALOG, ZONES).decklist.zones == {}
 
 
 @pytest.mark.parametrize("text", ["Robot#1", "Robot//", "http://x"])
@@ -327,17 +327,17 @@ def test_a_comment_needs_a_space_before_it(text):
 )
 def test_a_text_beyond_the_bounds_is_one_error(text, code):
     with pytest.raises(DeckTextError) as caught:
-        parse(text, CATALOG, ZONES)
+        parse_deck(text, CATALOG, ZONES)
     assert caught.value.code == code
     assert caught.value.message("ja") != caught.value.message("en")
-    assert parse(text[1:], CATALOG, ZONES).lines
-    assert len(parse(text, CATALOG, ZONES, ours=True).lines) == text.count("\n") + 1
+    assert parse_deck(text[1:], CATALOG, ZONES).lines
+    assert len(parse_deck(text, CATALOG, ZONES, ours=True).lines) == text.count("\n") + 1
 
 
 def test_ten_thousand_lines_are_read():
     catalog = Catalog("g", [card(f"1-{i:03}", f"カード{i}", f"Card {i}") for i in range(1700)])
     text = "\n".join(f"3 [1-{i % 1700:03}] カード{i % 1700}" for i in range(10_000))
-    parsed = parse(text, catalog, ZONES)
+    parsed = parse_deck(text, catalog, ZONES)
     assert len(parsed.lines) == 10_000
     assert all(line.status == "identified" for line in parsed.lines)
 
@@ -358,7 +358,7 @@ def test_ten_thousand_lines_are_read():
 def test_no_line_is_slow(line):
     text = "\n".join([line] * 300)
     started = time.process_time()
-    parse(text, CATALOG, ZONES)
+    parse_deck(text, CATALOG, ZONES)
     assert time.process_time() - started < 5
 
 
@@ -419,25 +419,25 @@ def decks(draw) -> tuple[Catalog, Decklist]:
 def test_what_is_written_reads_back(case, language):
     catalog, deck = case
     zones = (*ZONES, DECKS)
-    own = canonical(deck, catalog)
-    again = parse(to_text(own, catalog, zones, language), catalog, zones).decklist
-    assert canonical(again, catalog) == own
+    own = canonical_form(deck, catalog)
+    again = parse_deck(to_text(own, catalog, zones, language), catalog, zones).decklist
+    assert canonical_form(again, catalog) == own
 
 
 @settings(max_examples=400, suppress_health_check=list(HealthCheck), deadline=None)
 @given(catalogs(), st.text(max_size=300) | st.lists(NASTY, max_size=12).map("\n".join))
 def test_any_text_is_read_and_its_deck_reads_back(catalog, text):
-    parsed = parse(text, catalog, ZONES)
+    parsed = parse_deck(text, catalog, ZONES)
     assert "\n".join(line.raw for line in parsed.lines) == plain(text)
     for line in parsed.lines:
         assert (line.entry is None) == (line.status in {"heading", "comment", "blank"})
         if line.entry:
             found = catalog.find(line.entry.card)
             assert (line.status == "identified") == (len(found) == 1)
-    own = canonical(parsed.decklist, catalog)
-    again = parse(to_text(own, catalog, ZONES), catalog, ZONES).decklist
+    own = canonical_form(parsed.decklist, catalog)
+    again = parse_deck(to_text(own, catalog, ZONES), catalog, ZONES).decklist
     if not any(line.status == "malformed" for line in parsed.lines):
-        assert canonical(again, catalog) == own
+        assert canonical_form(again, catalog) == own
 
 
 def plain(text: str) -> str:
@@ -446,9 +446,9 @@ def plain(text: str) -> str:
 
 def test_an_export_is_readable_and_keeps_the_order():
     text = "Jokers:\n1 Robot\n\nMain:\n3 1-0-002\n2 Break Hound\n1 Nobody\n"
-    deck = parse(text, CATALOG, ZONES).decklist
+    deck = parse_deck(text, CATALOG, ZONES).decklist
     assert "Main" not in to_text(deck, CATALOG, ZONES, "ja")
-    deck = parse(text.replace("Main:", "Main deck:"), CATALOG, ZONES).decklist
+    deck = parse_deck(text.replace("Main:", "Main deck:"), CATALOG, ZONES).decklist
     assert to_text(deck, CATALOG, ZONES, "ja") == (
         "メインデッキ:\n3 [1-0-002] ２挺拳銃\n2 [1-0-001] ブレイクハウンド\n1 Nobody\n\n"
         "ジョーカー:\n1 [1-0-006] Robot\n"
@@ -456,8 +456,8 @@ def test_an_export_is_readable_and_keeps_the_order():
 
 
 def test_an_export_in_two_languages_is_the_same_deck():
-    deck = parse("deck-10:\n3 Robot\nDeck 2:\n1 Agent x3", CATALOG, NUMBERED).decklist
+    deck = parse_deck("deck-10:\n3 Robot\nDeck 2:\n1 Agent x3", CATALOG, NUMBERED).decklist
     for language, title in (("en", "Deck 10:"), ("ja", "デッキ10:")):
         text = to_text(deck, CATALOG, NUMBERED, language)
         assert title in text
-        assert list(parse(text, CATALOG, NUMBERED).decklist.zones) == ["deck-2", "deck-10"]
+        assert list(parse_deck(text, CATALOG, NUMBERED).decklist.zones) == ["deck-2", "deck-10"]

@@ -35,8 +35,8 @@ def saved(client: Client, page: str, data: dict[str, Any], do: str = "save") -> 
 
 
 def ruleset(row: Format, day: str = "2026-11-21") -> Ruleset:
-    store.forget()
-    return store.ruleset(GAME, row.slug, dt.date.fromisoformat(day))
+    store.forget_rulesets()
+    return store.stored_ruleset(GAME, row.slug, dt.date.fromisoformat(day))
 
 
 def edit(row: Format) -> str:
@@ -253,7 +253,7 @@ def test_a_hidden_parent_is_told_not_a_crash(people: dict[str, Client], alice: C
     fork = f"/{GAME}/formats/{root.slug}/fork/"
     row = saved(alice, fork, form(alice, fork))
     Format.objects.filter(pk=root.pk).update(visibility="private")
-    store.forget()
+    store.forget_rulesets()
     page = alice.post(edit(row), form(alice, edit(row)) | {"do": "save"})
     assert page.status_code == 400 and "There is no format" in text_of(page)
     assert alice.get(f"/{GAME}/formats/{row.slug}/").status_code == 200

@@ -11,8 +11,14 @@ from django.test import Client
 from cards.catalog import Catalog
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.format_data import FormatData
-from decks.legality.ruleset import build, parse_format
-from decks.legality.timeline import MOST_DAYS, Interval, dates, most_days, timeline
+from decks.legality.ruleset import build_ruleset, parse_format
+from decks.legality.timeline import (
+    MOST_DAYS,
+    VerdictInterval,
+    change_days,
+    most_days,
+    verdict_timeline,
+)
 from decks.library import store
 from decks.library.models import Deck, Format
 from tests.html import text_of
@@ -26,7 +32,7 @@ TODAY = dt.date(2026, 11, 21)
 def catalog(site: None) -> Catalog:
     from cards import store as cards
 
-    return cards.catalog(GAME)
+    return cards.current_catalog(GAME)
 
 
 def data(slug: str, *versions: dict[str, Any], parent: str | None = None) -> FormatData:
@@ -46,7 +52,7 @@ def deck(**cards: int) -> Decklist:
     return Decklist(GAME, {"main": tuple(entries)})
 
 
-def told(found: list[Interval]) -> list[tuple[str | None, str | None, str]]:
+def told(found: list[VerdictInterval]) -> list[tuple[str | None, str | None, str]]:
     return [
         (
             interval.since and interval.since.isoformat(),
@@ -71,7 +77,7 @@ CHILD = data(
 
 
 def test_days_are_those_of_versions_and_bans_inherited_ones_too() -> None:
-    assert [str(day) for day in dates([ROOT, CHILD])] == [
+    assert [str(day) for day in change_days([ROOT, CHILD])] == [
         "2020-01-01",
         "2021-01-01",
         "2026-12-01",
@@ -81,7 +87,7 @@ def test_days_are_those_of_versions_and_bans_inherited_ones_too() -> None:
 
 
 def test_a_ban_begins_a_version_ends_it_another_breaks_it(catalog: Catalog) -> None:
-    found = timeline(deck(c001=3), [ROOT, CHILD], catalog, TODAY)
+    found = verdict_timeline(deck(c001=3), [ROOT, CHILD], catalog, TODAY)
     assert told(found) == [
         (None, "2021-01-01", "-"),
         ("2021-01-01", "2026-12-01", "legal"),
@@ -97,13 +103,13 @@ def test_a_ban_begins_a_version_ends_it_another_breaks_it(catalog: Catalog) -> N
 
 
 def test_days_that_do_not_touch_the_deck_make_no_interval(catalog: Catalog) -> None:
-    found = timeline(deck(c010=1), [ROOT, CHILD], catalog, TODAY)
+    found = verdict_timeline(deck(c010=1), [ROOT, CHILD], catalog, TODAY)
     assert told(found) == [(None, "2021-01-01", "-"), ("2021-01-01", None, "legal")]
 
 
 def test_a_ban_for_a_while(catalog: Catalog) -> None:
     ban = {"card": "CS1-001", "since": "2026-05-01", "until": "2026-11-01"}
-    found = timeline(deck(c001=1), [data("f", version(None, ban))], catalog, TODAY)
+    found = verdict_timeline(deck(c001=1), [data("f", version(None, ban))], catalog, TODAY)
     assert told(found) == [
         (None, "2026-05-01", "legal"),
         ("2026-05-01", "2026-11-01", "illegal"),
@@ -115,14 +121,14 @@ def test_a_ban_for_a_while(catalog: Catalog) -> None:
 
 def test_every_day_has_the_verdict_of_the_check(catalog: Catalog) -> None:
     """The timeline says on each day what a check on that day says."""
-    from decks.legality.check import check
+    from decks.legality.check import check_deck
 
     chain, list_ = [ROOT, CHILD], deck(c001=3, c002=1)
-    found = timeline(list_, chain, catalog, TODAY)
+    found = verdict_timeline(list_, chain, catalog, TODAY)
     for offset in range(0, 3300, 37):
         day = dt.date(2021, 1, 1) + dt.timedelta(offset)
         (interval,) = [interval for interval in found if interval.contains(day)]
-        verdict = check(list_, build(chain, day), catalog)
+        verdict = check_deck(list_, build_ruleset(chain, day), catalog)
         assert interval.verdict and interval.verdict.verdict == verdict.verdict
         codes = [problem.code for problem in verdict.problems]
         assert [problem.code for problem in interval.verdict.problems] == codes
@@ -133,7 +139,7 @@ def test_thousands_of_days_are_cut_to_the_nearest(catalog: Catalog) -> None:
         {"card": "CS1-001", "since": str(day), "until": str(day + dt.timedelta(1))}
         for day in (TODAY + dt.timedelta(2 * n - 900) for n in range(900))
     ]
-    found = timeline(deck(c001=1), [data("f", version(None, *bans))], catalog, TODAY)
+    found = verdict_timeline(deck(c001=1), [data("f", version(None, *bans))], catalog, TODAY)
     assert len(found) <= MOST_DAYS + 1
     assert any(interval.contains(TODAY) for interval in found)
 
@@ -162,7 +168,7 @@ def row(people: dict[str, Client]) -> Deck:
         constraints=[{"id": "pool", "kind": "pool", "banned": bans}],
         remove=["size", "deck-size", "copies"],
     )
-    store.forget()
+    store.forget_rulesets()
     row = Deck(owner=alice, game=GAME, title="<b>Mine", format=format)
     row.entries = {"main": [["CS1-001", 3]]}
     row.create(alice)
@@ -172,7 +178,7 @@ def row(people: dict[str, Client]) -> Deck:
 def test_the_page_says_when_and_why(people: dict[str, Client], row: Deck) -> None:
     page = f"/decks/{row.code}/timeline/"
     with time_machine.travel("2026-11-21T03:00:00Z", tick=False):
-        store.forget()
+        store.forget_rulesets()
         shown = people["alice"].get(page)
         words = text_of(shown)
         assert "from 2026-12-01: ✗ Not legal" in words
@@ -191,7 +197,9 @@ def test_the_page_of_a_share_code(people: dict[str, Client]) -> None:
     from cards import store as cards
     from decks.exchange import sharecode
 
-    code = sharecode.encode(sharecode.canonical(deck(c001=3), cards.catalog(GAME)))
+    code = sharecode.encode_deck(
+        sharecode.canonical_form(deck(c001=3), cards.current_catalog(GAME))
+    )
     assert people["charlie"].get(f"/c/{code}/timeline/").status_code == 200
     for wrong in ("x", "1" * 3000, "%00", "あ"):
         assert people["charlie"].get(f"/c/{wrong}/timeline/").status_code == 404
@@ -200,7 +208,7 @@ def test_the_page_of_a_share_code(people: dict[str, Client]) -> None:
 def test_the_api_says_the_same(people: dict[str, Client], row: Deck) -> None:
     page = f"/api/v1/decks/{row.code}/timeline/"
     with time_machine.travel("2026-11-21T03:00:00Z", tick=False):
-        store.forget()
+        store.forget_rulesets()
         found = people["alice"].get(page).json()
     assert found["format"] == "soon" and found["today"] == "2026-11-21"
     assert [(i["since"], i["until"]) for i in found["intervals"]] == [

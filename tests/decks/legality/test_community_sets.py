@@ -13,7 +13,7 @@ FIRST_STANDARD, LAST_LEGACY = NUMBERED.index("Ver.1.2"), NUMBERED.index("Ver.1.4
 
 
 def pool(slug: str) -> Pool:
-    rules = official.ruleset("code-of-joker", slug, DAY).constraints
+    rules = official.official_ruleset("code-of-joker", slug, DAY).constraints
     return next(rule for rule in rules if isinstance(rule, Pool))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from decks.legality import official
-from decks.legality.ruleset import FormatError, Ruleset, build, parse_format
+from decks.legality.ruleset import FormatError, Ruleset, build_ruleset, parse_format
 from tests.legality.cases import read
 from tests.legality.test_cases import test_case as run_case
 from tests.oracle import application
@@ -36,7 +36,7 @@ EQUAL = {
 
 def stated(game: str, format: str) -> Data:
     """The format as one version without a parent, demanding what it demands on the day of the cases."""
-    ruleset = official.ruleset(game, format, application.TODAY)
+    ruleset = official.official_ruleset(game, format, application.TODAY)
     zones = [zone.model_dump(mode="json") for zone in ruleset.zones]
     rules = [rule.as_json() for rule in ruleset.constraints if not rule.id.startswith("zones")]
     version = {"zones": zones, "constraints": rules}
@@ -137,10 +137,10 @@ def test_every_change_of_a_format_is_noticed(
     tried = 0
     for name, data in mutants(game, format):
         try:
-            ruleset = build([parse_format(data)], application.TODAY)
+            ruleset = build_ruleset([parse_format(data)], application.TODAY)
         except FormatError:
             continue  # refused when a format is read: nobody can play by it
-        official_one = official.ruleset(game, format, application.TODAY)
+        official_one = official.official_ruleset(game, format, application.TODAY)
         if ruleset.hash == official_one.hash:
             continue
         tried += 1

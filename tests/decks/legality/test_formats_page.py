@@ -10,9 +10,9 @@ import yaml
 from cards.games import GAMES
 from decks.legality import official
 from decks.legality.constraints import KINDS, Constraint
-from decks.legality.constraints.help import page, table
+from decks.legality.constraints.help import kinds_page, parameter_table
 from decks.legality.constraints.zones import KnownZones, ZoneCount
-from decks.legality.ruleset import faults_of, lineage, parse_constraint, parse_format
+from decks.legality.ruleset import faults_of, format_lineage, parse_constraint, parse_format
 from decks.legality.zones import Zone
 
 PAGE = (Path(__file__).parents[3] / "docs" / "formats.md").read_text(encoding="utf-8")
@@ -26,11 +26,11 @@ def test_every_kind_has_a_section() -> None:
 
 @pytest.mark.parametrize("slug", KINDS)
 def test_the_parameters_of_a_kind(slug: str) -> None:
-    assert table(KINDS[slug]) in SECTIONS[slug]
+    assert parameter_table(KINDS[slug]) in SECTIONS[slug]
 
 
 def test_the_parameters_of_all_kinds() -> None:
-    assert table(Constraint) in PAGE
+    assert parameter_table(Constraint) in PAGE
 
 
 @pytest.mark.parametrize(
@@ -53,8 +53,8 @@ def test_the_example_of_a_kind_makes_sense_in_some_game(slug: str) -> None:
 def test_the_example_of_a_format() -> None:
     (data,) = yaml.safe_load(EXAMPLES[0])
     small = parse_format(data)
-    formats = {found.slug: found for found in official.read() if found.game == small.game}
-    chain = lineage(small.slug, (formats | {small.slug: small}).__getitem__)
+    formats = {found.slug: found for found in official.read_formats() if found.game == small.game}
+    chain = format_lineage(small.slug, (formats | {small.slug: small}).__getitem__)
     assert [found.slug for found in chain] == ["half", "small-half"]
 
 
@@ -64,7 +64,7 @@ def test_the_example_of_zones() -> None:
 
 
 def test_all_tables_have_the_kinds_by_name() -> None:
-    headings = re.findall(r"^### `([a-z-]+)`", page(), re.MULTILINE)
+    headings = re.findall(r"^### `([a-z-]+)`", kinds_page(), re.MULTILINE)
     assert headings == sorted(KINDS)
 
 
@@ -79,4 +79,4 @@ def test_all_tables_have_the_kinds_by_name() -> None:
     ],
 )
 def test_rows(slug: str, row: Any) -> None:
-    assert row in table(KINDS[slug]).splitlines()
+    assert row in parameter_table(KINDS[slug]).splitlines()

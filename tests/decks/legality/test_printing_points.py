@@ -11,17 +11,17 @@ from rest_framework.test import APIClient
 from cards import store
 from cards.catalog import Catalog
 from cards.games import GAMES
-from cards.importing import Report, load, load_records
+from cards.importing import ImportReport, import_file, load_records
 from cards.models import Printing as PrintingRow
 from cards.record import CardRecord, Printing
 from decks.exchange import interchange, sharecode
 from decks.exchange import text as texts
-from decks.exchange.canonical import canonical
-from decks.exchange.diff import diff
-from decks.legality.check import check
+from decks.exchange.canonical import canonical_form
+from decks.exchange.diff import diff_decks
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.repair.edits import apply
-from decks.legality.repair.solve import repair
+from decks.legality.repair.edits import apply_edits
+from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import Ruleset
 from tests.decks.legality.constraints.making import ruleset
 
@@ -42,7 +42,7 @@ def points(**bounds: int) -> Ruleset:
 
 def count(*entries: tuple[str, int], **bounds: int) -> int:
     deck = Decklist(GAME, {"main": tuple(Entry(*entry) for entry in entries)})
-    found = check(deck, points(**(bounds or {"min": 0})), CATALOG).holds
+    found = check_deck(deck, points(**(bounds or {"min": 0})), CATALOG).holds
     return int(next(hold for hold in found if hold.code == "points").params["count"])
 
 
@@ -68,16 +68,16 @@ def test_copies_of_several_printings_add_up() -> None:
 @pytest.mark.rule("COJ-045")
 def test_the_limit_is_met_or_missed_by_the_printing_that_is_named() -> None:
     deck = Decklist(GAME, {"main": (Entry("SP-010", 1), Entry("1-0-027", 2))})
-    assert not check(deck, points(min=5), CATALOG).problems
-    assert check(deck, points(min=6), CATALOG).problems
-    assert not check(deck, points(max=5), CATALOG).problems
-    assert check(deck, points(max=4), CATALOG).problems
+    assert not check_deck(deck, points(min=5), CATALOG).problems
+    assert check_deck(deck, points(min=6), CATALOG).problems
+    assert not check_deck(deck, points(max=5), CATALOG).problems
+    assert check_deck(deck, points(max=4), CATALOG).problems
 
 
 def test_other_numbers_are_not_kept() -> None:
     """Only what makes a difference stays: a foil is the card itself."""
     deck = Decklist(GAME, {"main": (Entry("1-0-027F", 1), Entry("Mummy", 1))})
-    assert canonical(deck, CATALOG).zones["main"] == (Entry("1-0-027", 2),)
+    assert canonical_form(deck, CATALOG).zones["main"] == (Entry("1-0-027", 2),)
 
 
 DECK = Decklist(GAME, {"main": (Entry("1-0-027", 2), Entry("SP-010", 1))})
@@ -87,34 +87,34 @@ def test_text_codes_and_files_keep_the_printing() -> None:
     zones = points(min=0).zones
     written = texts.to_text(DECK, CATALOG, zones)
     assert "1 [SP-010] Mummy" in written
-    again = texts.parse(written, CATALOG, zones).decklist
-    assert canonical(again, CATALOG) == canonical(DECK, CATALOG) == DECK
-    assert sharecode.decode(sharecode.encode(canonical(DECK, CATALOG))) == DECK
+    again = texts.parse_deck(written, CATALOG, zones).decklist
+    assert canonical_form(again, CATALOG) == canonical_form(DECK, CATALOG) == DECK
+    assert sharecode.decode_deck(sharecode.encode_deck(canonical_form(DECK, CATALOG))) == DECK
     file = interchange.to_json(DECK, CATALOG)
-    assert canonical(interchange.from_json(file, CATALOG).decklist, CATALOG) == DECK
+    assert canonical_form(interchange.from_json(file, CATALOG).decklist, CATALOG) == DECK
     table = interchange.to_csv(DECK, CATALOG)
-    assert canonical(interchange.from_csv(table, CATALOG, zones).decklist, CATALOG) == DECK
+    assert canonical_form(interchange.from_csv(table, CATALOG, zones).decklist, CATALOG) == DECK
 
 
 def test_changing_the_printing_is_a_difference() -> None:
     other = Decklist(GAME, {"main": (Entry("1-0-027", 3),)})
-    assert diff(DECK, other, CATALOG) and not diff(DECK, DECK, CATALOG)
+    assert diff_decks(DECK, other, CATALOG) and not diff_decks(DECK, DECK, CATALOG)
 
 
 def test_a_repair_counts_with_the_printings_that_stay() -> None:
     """Of 3 + 4 points 8 are wanted: one more card of ten, not none as the card's own points would say."""
     deck = Decklist(GAME, {"main": (Entry("SP-010", 3), Entry("1-0-027", 2))})
-    found = repair(check(deck, points(min=8), CATALOG))
+    found = find_repair(check_deck(deck, points(min=8), CATALOG))
     assert found and [(edit.op, edit.quantity) for edit in found.edits] == [("add", 1)]
-    mended = apply(deck, found.edits, CATALOG)
-    assert check(mended, points(min=8), CATALOG).verdict == "legal"
+    mended = apply_edits(deck, found.edits, CATALOG)
+    assert check_deck(mended, points(min=8), CATALOG).verdict == "legal"
 
 
 def test_a_repair_takes_copies_without_points_of_their_own_first() -> None:
     deck = Decklist(GAME, {"main": (Entry("1-0-027", 2), Entry("SP-010", 3))})
-    found = repair(check(deck, points(max=5), CATALOG))
+    found = find_repair(check_deck(deck, points(max=5), CATALOG))
     assert found and [(edit.op, edit.quantity) for edit in found.edits] == [("remove", 1)]
-    assert apply(deck, found.edits, CATALOG).zones["main"] == (
+    assert apply_edits(deck, found.edits, CATALOG).zones["main"] == (
         Entry("1-0-027", 1),
         Entry("SP-010", 3),
     )
@@ -123,9 +123,9 @@ def test_a_repair_takes_copies_without_points_of_their_own_first() -> None:
 def test_a_repair_takes_the_printings_where_nothing_else_is_left() -> None:
     deck = Decklist(GAME, {"main": (Entry("SP-010", 3),)})
     demands = points(max=2)
-    found = repair(check(deck, demands, CATALOG))
+    found = find_repair(check_deck(deck, demands, CATALOG))
     assert found
-    assert check(apply(deck, found.edits, CATALOG), demands, CATALOG).verdict == "legal"
+    assert check_deck(apply_edits(deck, found.edits, CATALOG), demands, CATALOG).verdict == "legal"
 
 
 def row(number: str, originality: Any, version: int) -> dict[str, Any]:
@@ -136,8 +136,8 @@ def row(number: str, originality: Any, version: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def load_catalogue(rows: list[dict[str, Any]]) -> Report:
-    return load(GAMES[GAME], BytesIO(json.dumps(rows).encode()))
+def load_catalogue(rows: list[dict[str, Any]]) -> ImportReport:
+    return import_file(GAMES[GAME], BytesIO(json.dumps(rows).encode()))
 
 
 @pytest.mark.django_db
@@ -146,7 +146,7 @@ def test_a_catalogue_keeps_the_points_of_each_reprint(order: list[int]) -> None:
     rows = [row("1-0-027", 2, 1), row("SP-010", 1, 28), row("2-3-001", 2, 13)]
     for place in order:
         load_catalogue([rows[place]])
-    catalog = store.catalog(GAME)
+    catalog = store.current_catalog(GAME)
     (card,) = catalog.records
     own = {
         p.number: p.fields.get("originality", card.fields["originality"]) for p in card.printings

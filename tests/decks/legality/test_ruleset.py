@@ -12,8 +12,8 @@ from decks.legality.ruleset import (
     FormatError,
     NotInForce,
     Ruleset,
-    build,
-    lineage,
+    build_ruleset,
+    format_lineage,
     parse_format,
 )
 
@@ -36,7 +36,7 @@ ROOT = stated({"zones": [MAIN, SIDE], "constraints": [SIZE, COPIES]}, slug="root
 
 
 def child(**version: Any) -> Ruleset:
-    return build([ROOT, stated(version, parent="root")], DAY)
+    return build_ruleset([ROOT, stated(version, parent="root")], DAY)
 
 
 def demands(ruleset: Ruleset) -> dict[str, dict[str, Any]]:
@@ -51,7 +51,7 @@ def test_a_child_inherits_everything() -> None:
     ruleset = child()
     assert list(demands(ruleset)) == ["size", "copies"]
     assert [zone.slug for zone in ruleset.zones] == ["main", "side"]
-    assert (ruleset.slug, ruleset.hash) == ("child", build([ROOT], DAY).hash)
+    assert (ruleset.slug, ruleset.hash) == ("child", build_ruleset([ROOT], DAY).hash)
 
 
 def test_a_child_replaces_by_id_in_place() -> None:
@@ -85,7 +85,9 @@ def test_zones_are_the_parents_or_ones_own() -> None:
 def test_a_grandchild_inherits_through_its_parent() -> None:
     parent = stated({"constraints": [COPIES | {"max": 2}]}, slug="middle", parent="root")
     grandchild = stated({"remove": ["size"]}, slug="last", parent="middle")
-    assert demands(build([ROOT, parent, grandchild], DAY)) == {"copies": COPIES | {"max": 2}}
+    assert demands(build_ruleset([ROOT, parent, grandchild], DAY)) == {
+        "copies": COPIES | {"max": 2}
+    }
 
 
 # versions
@@ -111,31 +113,31 @@ DATED = stated(
     ],
 )
 def test_a_version_holds_from_its_day_until_the_next(day: dt.date, size: int) -> None:
-    ruleset = build([DATED], day)
+    ruleset = build_ruleset([DATED], day)
     assert demands(ruleset)["size"]["exactly"] == size
     assert ruleset.as_of == day
 
 
 def test_before_its_first_day_a_format_does_not_hold() -> None:
     with pytest.raises(NotInForce):
-        build([DATED], dt.date(2025, 3, 31))
+        build_ruleset([DATED], dt.date(2025, 3, 31))
 
 
 def test_a_version_without_a_day_has_held_since_ever() -> None:
     data = stated({}, {"since": "2026-04-01", "remove": ["size"]}, parent="root")
-    assert "size" in demands(build([ROOT, data], dt.date.min))
-    assert "size" not in demands(build([ROOT, data], dt.date(2026, 4, 1)))
+    assert "size" in demands(build_ruleset([ROOT, data], dt.date.min))
+    assert "size" not in demands(build_ruleset([ROOT, data], dt.date(2026, 4, 1)))
 
 
 def test_parents_are_taken_as_of_the_same_day() -> None:
     data = stated({"constraints": [COPIES]}, parent="dated")
     for day, size in ((dt.date(2026, 1, 1), 40), (dt.date(2028, 1, 1), 50)):
-        assert demands(build([DATED, data], day)) == {
+        assert demands(build_ruleset([DATED, data], day)) == {
             "size": SIZE | {"exactly": size},
             "copies": COPIES,
         }
     with pytest.raises(NotInForce):
-        build([DATED, data], dt.date(2020, 1, 1))
+        build_ruleset([DATED, data], dt.date(2020, 1, 1))
 
 
 # hashes
@@ -143,7 +145,7 @@ def test_parents_are_taken_as_of_the_same_day() -> None:
 
 def hash_of(*constraints: dict[str, Any], zones: Any = (MAIN,), **more: Any) -> str:
     data = stated({"zones": list(zones), "constraints": list(constraints)}, **more)
-    return build([data], DAY).hash
+    return build_ruleset([data], DAY).hash
 
 
 def test_who_demands_the_same_has_the_same_hash() -> None:
@@ -159,7 +161,7 @@ def test_who_demands_the_same_has_the_same_hash() -> None:
     assert hash_of(SIZE, COPIES, zones=[renamed]) == expected, "nor the zones' names"
     assert hash_of(SIZE, COPIES | {"by": "name"}) == expected, "nor what is said needlessly"
     assert hash_of(count) == hash_of(relabelled), "nor labels"
-    inherited = build([ROOT, stated({"zones": [MAIN]}, parent="root")], DAY)
+    inherited = build_ruleset([ROOT, stated({"zones": [MAIN]}, parent="root")], DAY)
     assert inherited.hash == expected, "nor where it comes from"
 
 
@@ -189,8 +191,8 @@ def test_a_hash_does_not_depend_on_the_process() -> None:
 
 
 def test_official_hashes_differ() -> None:
-    formats = official.read()
-    hashes = {official.ruleset(data.game, data.slug, DAY).hash for data in formats}
+    formats = official.read_formats()
+    hashes = {official.official_ruleset(data.game, data.slug, DAY).hash for data in formats}
     assert len(hashes) == len(formats) == 13
 
 
@@ -203,7 +205,7 @@ def family(parents: dict[str, str | None]) -> dict[str, FormatData]:
 
 def test_ancestors_the_root_first() -> None:
     formats = family({"a": None, "b": "a", "c": "b"})
-    assert [data.slug for data in lineage("c", formats.__getitem__)] == ["a", "b", "c"]
+    assert [data.slug for data in format_lineage("c", formats.__getitem__)] == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize(
@@ -211,24 +213,24 @@ def test_ancestors_the_root_first() -> None:
 )
 def test_circles_end(parents: dict[str, str | None]) -> None:
     with pytest.raises(FormatError) as caught:
-        lineage("a", family(parents).__getitem__)
+        format_lineage("a", family(parents).__getitem__)
     assert caught.value.path == "parent"
 
 
 def test_the_number_of_ancestors_is_bounded() -> None:
     parents: dict[str, str | None] = {f"f{n}": f"f{n + 1}" for n in range(MOST_ANCESTORS + 5)}
     formats = family(parents | {f"f{MOST_ANCESTORS + 5}": None})
-    assert len(lineage("f5", formats.__getitem__)) == MOST_ANCESTORS + 1
+    assert len(format_lineage("f5", formats.__getitem__)) == MOST_ANCESTORS + 1
     with pytest.raises(FormatError) as caught:
-        lineage("f4", formats.__getitem__)
+        format_lineage("f4", formats.__getitem__)
     assert caught.value.path == "parent"
 
 
 def test_official_formats_of_unknown_slugs() -> None:
     with pytest.raises(KeyError):
-        official.ruleset("chard", "modern", DAY)
+        official.official_ruleset("chard", "modern", DAY)
     with pytest.raises(KeyError):
-        official.ruleset("tarot", "standard", DAY)
+        official.official_ruleset("tarot", "standard", DAY)
 
 
 # zones that constraints speak of
@@ -250,13 +252,15 @@ def test_official_formats_of_unknown_slugs() -> None:
 )
 def test_strays(rule: dict[str, Any], strays: list[str]) -> None:
     decks = {"slug": "deck-#", "name": {"en": "Deck #", "ja": "デッキ#"}}
-    ruleset = build([stated({"zones": [MAIN, decks], "constraints": [rule]})], DAY)
+    ruleset = build_ruleset([stated({"zones": [MAIN, decks], "constraints": [rule]})], DAY)
     assert [(found.id, zone) for found, zone in ruleset.strays()] == [("size", z) for z in strays]
 
 
-@pytest.mark.parametrize("data", official.read(), ids=lambda data: f"{data.game}-{data.slug}")
+@pytest.mark.parametrize(
+    "data", official.read_formats(), ids=lambda data: f"{data.game}-{data.slug}"
+)
 def test_no_official_format_speaks_of_a_zone_it_does_not_have(data: FormatData) -> None:
-    assert list(official.ruleset(data.game, data.slug, DAY).strays()) == []
+    assert list(official.official_ruleset(data.game, data.slug, DAY).strays()) == []
 
 
 # nonsense
@@ -318,7 +322,7 @@ def test_what_is_no_format_at_all(data: Any) -> None:
 
 def test_statements_name_the_zones_in_both_languages() -> None:
     rule = SIZE | {"zones": ["main", "side"]}
-    ruleset = build([stated({"zones": [MAIN, SIDE], "constraints": [rule]})], DAY)
+    ruleset = build_ruleset([stated({"zones": [MAIN, SIDE], "constraints": [rule]})], DAY)
     zones, size = ruleset.constraints
     assert ruleset.statement(size, "en") == "Main, Side: exactly 40 cards."
     assert ruleset.statement(size, "ja") == "メイン・サイド：ちょうど40枚。"
@@ -338,7 +342,7 @@ def test_statements_name_the_zones_in_both_languages() -> None:
     ],
 )
 def test_zone_names(slug: str, en: str, ja: str) -> None:
-    full = official.ruleset("twgp", "full", DAY)
+    full = official.official_ruleset("twgp", "full", DAY)
     assert (full.zone_name(slug, "en"), full.zone_name(slug, "ja")) == (en, ja)
 
 
@@ -369,6 +373,6 @@ def test_zone_names(slug: str, en: str, ja: str) -> None:
     ],
 )
 def test_zones_in_statements(format: str, id: str, en: str, ja: str) -> None:
-    ruleset = official.ruleset("twgp", format, DAY)
+    ruleset = official.official_ruleset("twgp", format, DAY)
     rule = next(rule for rule in ruleset.constraints if rule.id == id)
     assert (ruleset.statement(rule, "en"), ruleset.statement(rule, "ja")) == (en, ja)

@@ -8,16 +8,16 @@ from cards.games import GAMES
 from decks.legality import official
 from decks.legality.constraints import KINDS
 from decks.legality.ruleset import parse_constraint
-from decks.legality.words import Words
+from decks.legality.words import FormatWords
 
-FORMATS = [(data.game, data.slug) for data in official.read()]
+FORMATS = [(data.game, data.slug) for data in official.read_formats()]
 TODAY = dt.date(2026, 1, 1)
 
 
 @pytest.mark.parametrize(("game", "slug"), FORMATS)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_official_demands(game: str, slug: str, language: str) -> None:
-    ruleset = official.ruleset(game, slug, TODAY)
+    ruleset = official.official_ruleset(game, slug, TODAY)
     for constraint in ruleset.constraints:
         sentence = ruleset.statement(constraint, language)
         assert sentence.endswith("。" if language == "ja" else ".")
@@ -143,5 +143,5 @@ def test_every_kind_has_words_of_its_own() -> None:
 )
 def test_statements(data: dict[str, object], en: str, ja: str) -> None:
     constraint = parse_constraint(data | {"id": "x"})
-    assert constraint.statement(Words(GAMES["twgp"], (), "en")) == en
-    assert constraint.statement(Words(GAMES["twgp"], (), "ja")) == ja
+    assert constraint.statement(FormatWords(GAMES["twgp"], (), "en")) == en
+    assert constraint.statement(FormatWords(GAMES["twgp"], (), "ja")) == ja

@@ -9,7 +9,7 @@ from cards.catalog import Catalog
 from cards.guesses import Guesses
 from cards.record import CardRecord, Printing
 from decks.display.answers import verdict_json
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
 from tests.decks.legality.constraints.making import NAMES, ruleset
 
@@ -31,7 +31,7 @@ ALL = (SIZE, COPIES, WARNING)
 
 def judge(*entries: tuple[str, int], rules: tuple[Any, ...] = ALL, zone: str = "main") -> Verdict:
     deck = Decklist("code-of-joker", {zone: tuple(Entry(c, n) for c, n in entries)})
-    return check(deck, ruleset(*rules), CATALOG)
+    return check_deck(deck, ruleset(*rules), CATALOG)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_entries_of_one_card_add_up_however_it_is_named() -> None:
 
 def test_zones_keep_their_own_counts() -> None:
     deck = Decklist("code-of-joker", {"main": (Entry("A-1", 2),), "side": (Entry("炎竜", 1),)})
-    verdict = check(deck, ruleset(), CATALOG)
+    verdict = check_deck(deck, ruleset(), CATALOG)
     assert [(zone, card.number, n) for zone, card, n in verdict.deck] == [
         ("main", "A-1", 2),
         ("side", "A-1", 1),
@@ -104,7 +104,7 @@ def test_unidentified_entries(
     reference: str, quantity: int, reason: str, candidates: list[str]
 ) -> None:
     entries = (Entry("A-3", 1, 2), Entry(reference, quantity, 7))
-    verdict = check(Decklist("code-of-joker", {"main": entries}), ruleset(), CATALOG)
+    verdict = check_deck(Decklist("code-of-joker", {"main": entries}), ruleset(), CATALOG)
     assert verdict.verdict == "undetermined"
     (entry,) = verdict_json(verdict, Guesses(CATALOG))["unresolved"]
     assert [found["card"] for found in entry.pop("candidates")] == candidates
@@ -222,7 +222,7 @@ def test_holds_of_several_decks_do_not_mix() -> None:
     rules = ruleset(SIZE | {"exactly": None, "max": 5}, COPIES)
     for copies in (1, 2, 1):
         deck = Decklist("code-of-joker", {"main": (Entry("A-1", copies),)})
-        answer = verdict_json(check(deck, rules, CATALOG), Guesses(CATALOG))
+        answer = verdict_json(check_deck(deck, rules, CATALOG), Guesses(CATALOG))
         slacks = {hold["code"]: hold["slack"] for hold in answer["holds"]}
         assert slacks == {"known-zones": 0, "size": 5 - copies, "copies": 2 - copies}
 
@@ -235,7 +235,7 @@ def test_a_card_of_another_game_is_unknown() -> None:
 
 def test_every_zone_of_the_format_has_its_name_in_the_sentences() -> None:
     deck = Decklist("code-of-joker", {})
-    verdict = check(deck, ruleset(SIZE | {"zones": ["main", "side"]}), CATALOG)
+    verdict = check_deck(deck, ruleset(SIZE | {"zones": ["main", "side"]}), CATALOG)
     for problem in verdict.problems:
         english, japanese = NAMES[str(problem.zone)]
         assert problem.message("en", verdict.ruleset).startswith(f"{english}: ")

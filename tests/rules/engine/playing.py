@@ -4,13 +4,13 @@ import json
 from typing import Any
 
 from cards.games import GAMES
-from rules.bridge.facts import shipped
+from rules.bridge.facts import starter_facts
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import Random, play
+from rules.engine.core.policies import Random, play_on
 from rules.games.battlogic import RULES, Card, Ruleset, State
 
-CARDS: dict[str, Card] = shipped("battlogic")
+CARDS: dict[str, Card] = starter_facts("battlogic")
 
 
 def deck(character: str) -> dict[str, list[str]]:
@@ -30,4 +30,4 @@ def new(seed: int = 1, **settings: Any) -> Game[State, Card]:
 
 def randomly(game: Game[State, Card], seed: int, most: int = 2_000) -> Game[State, Card]:
     """Played by two random policies, for at most so many choices."""
-    return play(game, [Random(Dice(seed)), Random(Dice(seed + 1))], most)
+    return play_on(game, [Random(Dice(seed)), Random(Dice(seed + 1))], most)

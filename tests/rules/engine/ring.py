@@ -15,9 +15,9 @@ from rules.engine.core.hidden import Unseen
 from rules.engine.core.log import Event
 from rules.engine.core.notes import Note
 from rules.engine.core.rules import Deck, Rules
-from rules.engine.core.seats import Seats, others, seats_from
+from rules.engine.core.seats import Seats, other_seats, seats_from
 from rules.engine.core.state import Outcome
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 from rules.engine.table.zones import NUMBER, Holding, Layout, Zone
 
 SEATS = Seats(2, 4)
@@ -109,8 +109,8 @@ def score(state: State, one: int) -> None:
     state.turn += 1
 
 
-def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
-    return Sentence((), f"no {choice.kind}", "できない")
+def refusal(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
+    return RuleSentence((), f"no {choice.kind}", "できない")
 
 
 def figures(state: State, one: int) -> dict[str, int]:
@@ -124,7 +124,7 @@ def turns(state: State, one: int) -> int:
 
 
 def worth(state: State, one: int) -> float:
-    best = max(state.players[other].points for other in others(state, one))
+    best = max(state.players[other].points for other in other_seats(state, one))
     return state.players[one].points - best
 
 
@@ -169,7 +169,7 @@ RULES: Rules[Any, Any] = Rules(
     twin=lambda card, number: card,
     derived=lambda state: {},
     makes_sense=lambda state, verb, answer: verb in ("play", "bid"),
-    sentences={"played": Sentence((), "{p} plays {}", "{p}は{}をプレイ")},
+    sentences={"played": RuleSentence((), "{p} plays {}", "{p}は{}をプレイ")},
     worth=worth,
     figures=figures,
     scores=scores,

@@ -9,7 +9,7 @@ import pytest
 from benchmarks.dealt import cards, decks
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import Policy, Random, greedy, play
+from rules.engine.core.policies import Policy, Random, choose_greedily, play_on
 from rules.games import LABELS, PLAYABLE
 from tests.rules.engine.core.invariants import (
     asks_properly,
@@ -87,6 +87,6 @@ def wins(slug: str, seed: int, seat: int) -> bool:
     rules, pair = PLAYABLE[slug], [dealt[seed % len(dealt)]] * PLAYABLE[slug].seats.least
     game = Game.start(rules, pair, cards(slug), rules.ruleset(), seed)
     policies: list[Policy] = [Random(Dice(seed)), Random(Dice(seed))]
-    policies[seat] = greedy
-    play(game, policies, MOST)
+    policies[seat] = choose_greedily
+    play_on(game, policies, MOST)
     return game.state.outcome is not None and game.state.outcome.winner == seat

@@ -6,9 +6,9 @@ from fractions import Fraction
 import pytest
 
 from cards.games import GAMES as DATABASES
-from cards.search.query import parse
-from rules.engine.opening.opening import Opening, Sentence
-from rules.games import GAMES, opening
+from cards.search.query import parse_query
+from rules.engine.opening.opening import Opening, RuleSentence
+from rules.games import GAMES, opening_of
 from rules.odds.templatetags.odds import percent
 from rules.rulebook import clauses as rulebook
 
@@ -17,7 +17,7 @@ ALL = [
 ]
 
 
-def sentences(rule: Opening) -> Iterator[Sentence]:
+def sentences(rule: Opening) -> Iterator[RuleSentence]:
     yield from (*rule.rules, rule.empty)
     if rule.no_mulligan:
         yield rule.no_mulligan
@@ -38,7 +38,7 @@ def test_every_sentence_cites_clauses_of_its_game(game: str, rule: Opening) -> N
     for sentence in sentences(rule):
         assert sentence.en and sentence.ja and sentence.en != sentence.ja
         assert sentence.clauses
-        assert {rulebook.clause(id).game for id in sentence.clauses} == {game}
+        assert {rulebook.find_clause(id).game for id in sentence.clauses} == {game}
 
 
 @pytest.mark.parametrize(("game", "rule"), ALL)
@@ -47,12 +47,12 @@ def test_every_search_is_understood(game: str, rule: Opening) -> None:
     texts += [rule.mulligan.needs] if rule.mulligan and rule.mulligan.needs else []
     assert texts
     for text in texts:
-        assert parse(text, DATABASES[game]).notices == (), text
+        assert parse_query(text, DATABASES[game]).notices == (), text
 
 
 def test_a_format_without_an_opening_of_its_own_has_its_games() -> None:
-    assert opening("twgp", "half") is GAMES["twgp"].opening is opening("twgp")
-    assert opening("twgp", "dolsaga") is not GAMES["twgp"].opening
+    assert opening_of("twgp", "half") is GAMES["twgp"].opening is opening_of("twgp")
+    assert opening_of("twgp", "dolsaga") is not GAMES["twgp"].opening
 
 
 @pytest.mark.parametrize(

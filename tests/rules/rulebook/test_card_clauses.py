@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from cards.games import GAMES
 from cards.games.code_of_joker.keywords import named_in
-from cards.games.twgp.converters import power
+from cards.games.twgp.converters import derived_power
 from cards.record import CardRecord
 from cards.starter import card_records, set_rows
 from decks.legality import official
@@ -70,10 +70,10 @@ def test_power_is_a_whole_number_from_00_to_99() -> None:
 
 @pytest.mark.rule("TWG-168")
 def test_power_comes_from_the_one_number_that_the_table_names() -> None:
-    assert power("pokemon", {"hp": 90, "retreat_cost": 3, "attack": 40}) == 9
-    assert power("duel-masters", {"cost": 5, "power": 4000}) == 5
-    assert power("weiss-schwarz", {"power": 9500, "level": 3, "cost": 2}) == 9
-    assert power("pokemon", {"retreat_cost": 3}) is None
+    assert derived_power("pokemon", {"hp": 90, "retreat_cost": 3, "attack": 40}) == 9
+    assert derived_power("duel-masters", {"cost": 5, "power": 4000}) == 5
+    assert derived_power("weiss-schwarz", {"power": 9500, "level": 3, "cost": 2}) == 9
+    assert derived_power("pokemon", {"retreat_cost": 3}) is None
 
 
 HERO = {
@@ -100,5 +100,5 @@ def test_attributes_and_advantage_are_sets_of_the_four() -> None:
 
 @pytest.mark.rule("DVC-052")
 def test_there_are_two_modes() -> None:
-    modes = [data.slug for data in official.read() if data.game == "divine-cross"]
+    modes = [data.slug for data in official.read_formats() if data.game == "divine-cross"]
     assert modes == ["constructed", "blitz-shield"]

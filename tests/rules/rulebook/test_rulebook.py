@@ -19,7 +19,7 @@ CLAUSES = {"code-of-joker": 338, "chard": 317, "battlogic": 126, "twgp": 566, "d
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_numbers_all_its_clauses_from_one(game: str) -> None:
-    book = rulebook.load(game)
+    book = rulebook.load_clauses(game)
     expected = [f"{GAMES[game].clauses}-{n:03}" for n in range(1, len(book) + 1)]
     assert [clause.id for clause in book] == expected
     assert len(book) == CLAUSES.get(game, len(book)) > 0
@@ -27,27 +27,29 @@ def test_a_rulebook_numbers_all_its_clauses_from_one(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_says_something_in_every_column(game: str) -> None:
-    for clause in rulebook.load(game):
+    for clause in rulebook.load_clauses(game):
         assert all((clause.lines, clause.area, clause.kind, clause.rule, clause.test)), clause.id
         assert clause.unenforceable or not clause.test.startswith("Not enforced"), clause.id
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_areas_hold_every_clause_once(game: str) -> None:
-    inside = [clause.id for clauses in rulebook.areas(game).values() for clause in clauses]
-    assert sorted(inside) == [clause.id for clause in rulebook.load(game)]
+    inside = [
+        clause.id for clauses in rulebook.clauses_by_area(game).values() for clause in clauses
+    ]
+    assert sorted(inside) == [clause.id for clause in rulebook.load_clauses(game)]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_deck_clauses_are_clauses_of_their_own_game(game: str) -> None:
-    book = {clause.id for clause in rulebook.load(game)}
+    book = {clause.id for clause in rulebook.load_clauses(game)}
     listed = rulebook.deck_clauses(game)
     assert listed.keys() <= book
     assert all(listed.values())
 
 
 def test_a_clause_is_found_by_its_id() -> None:
-    clause = rulebook.clause("COJ-002")
+    clause = rulebook.find_clause("COJ-002")
     assert (clause.game, clause.area, clause.lines) == ("code-of-joker", "deck", "6")
     assert "at most 3 copies" in clause.rule
 
@@ -55,17 +57,17 @@ def test_a_clause_is_found_by_its_id() -> None:
 @pytest.mark.parametrize("id", ["COJ-000", "COJ-339", "ABC-001", "", "coj-001"])
 def test_an_unknown_clause_is_an_error(id: str) -> None:
     with pytest.raises(rulebook.UnknownClause):
-        rulebook.clause(id)
+        rulebook.find_clause(id)
 
 
 def test_reasons_come_from_the_test_column_and_the_table_of_exceptions() -> None:
-    assert rulebook.clause("COJ-155").unenforceable == "Display only."
-    assert rulebook.clause("COJ-224").unenforceable.startswith("Five seconds on a clock")
-    assert rulebook.clause("COJ-001").unenforceable == ""
+    assert rulebook.find_clause("COJ-155").unenforceable == "Display only."
+    assert rulebook.find_clause("COJ-224").unenforceable.startswith("Five seconds on a clock")
+    assert rulebook.find_clause("COJ-001").unenforceable == ""
 
 
 def test_every_clause_cited_anywhere_exists() -> None:
-    known = {clause.id for game in GAMES for clause in rulebook.load(game)}
+    known = {clause.id for game in GAMES for clause in rulebook.load_clauses(game)}
     files = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
     cited = {
         (id, str(path.relative_to(ROOT)))
@@ -110,7 +112,7 @@ def test_a_broken_rulebook_is_refused(books: Path, files: dict[str, str], compla
     for name, text in files.items():
         (books / name).write_text(text)
     with pytest.raises(ValueError, match=complaint):
-        rulebook.load("chard")
+        rulebook.load_clauses("chard")
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -118,7 +120,7 @@ def test_every_open_clause_of_a_played_game_has_a_ruling(game: str) -> None:
     rulings = (rulebook.folder(game) / "RULINGS.md").read_text("utf-8")
     missing = [
         clause.id
-        for clause in rulebook.load(game)
+        for clause in rulebook.load_clauses(game)
         if clause.kind == "open" and clause.id not in rulings
     ]
     assert not missing

@@ -12,45 +12,45 @@ from django.core.management import CommandError, call_command
 from cards.games import GAMES
 from rules.games import PLAYABLE
 from rules.rulebook import clauses as rulebook
-from rules.rulebook.citations import Citations, cited_in, collect
-from rules.rulebook.tally import ranges, tally, uncovered
+from rules.rulebook.citations import Citations, cited_in, collect_citations
+from rules.rulebook.tally import id_ranges, tally_clauses, uncovered_clauses
 
 ROOT = Path(__file__).resolve().parents[3]
 FORMATS = ROOT / "decks" / "formats"
 
 
-def ids(clauses: tuple[rulebook.Clause, ...]) -> list[str]:
+def ids(clauses: tuple[rulebook.RulebookClause, ...]) -> list[str]:
     return [clause.id for clause in clauses]
 
 
 def test_a_passing_test_enforces_and_a_failing_one_undoes_it() -> None:
-    book = rulebook.load("code-of-joker")[:3]
+    book = rulebook.load_clauses("code-of-joker")[:3]
     citations = Citations(passed={"COJ-001": ["a"], "COJ-002": ["a"]}, failed={"COJ-002": ["b"]})
-    count = tally(book, citations)
+    count = tally_clauses(book, citations)
     assert ids(count.enforced) == ["COJ-001"]
     assert ids(count.missing) == ["COJ-002", "COJ-003"]
 
 
 def test_a_reason_counts_only_where_no_test_does() -> None:
-    book = [rulebook.clause("COJ-155"), rulebook.clause("DVC-057")]
-    count = tally(book, Citations(passed={"DVC-057": ["warns"]}))
+    book = [rulebook.find_clause("COJ-155"), rulebook.find_clause("DVC-057")]
+    count = tally_clauses(book, Citations(passed={"DVC-057": ["warns"]}))
     assert (ids(count.enforced), ids(count.unenforceable)) == (["DVC-057"], ["COJ-155"])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_is_counted_once(game: str) -> None:
-    book = rulebook.load(game)
-    count = tally(book, Citations(passed={book[2].id: ["a"]}))
+    book = rulebook.load_clauses(game)
+    count = tally_clauses(book, Citations(passed={book[2].id: ["a"]}))
     assert count.clauses == len(book)
     assert len(set(ids(count.enforced + count.unenforceable + count.missing))) == len(book)
 
 
 def test_a_deck_clause_is_covered_by_a_constraint_unless_its_test_fails() -> None:
     demanded = {id: ["battlogic.yaml"] for id in rulebook.deck_clauses("battlogic")}
-    assert uncovered("battlogic", Citations(constraints=demanded)) == []
+    assert uncovered_clauses("battlogic", Citations(constraints=demanded)) == []
     failing = Citations(constraints=demanded, failed={"BTL-003": ["a"]})
-    assert uncovered("battlogic", failing) == ["BTL-003"]
-    assert "COJ-001" in uncovered("code-of-joker", Citations())
+    assert uncovered_clauses("battlogic", failing) == ["BTL-003"]
+    assert "COJ-001" in uncovered_clauses("code-of-joker", Citations())
 
 
 def test_clauses_are_found_however_deep_they_stand() -> None:
@@ -61,14 +61,14 @@ def test_clauses_are_found_however_deep_they_stand() -> None:
 def test_shipped_formats_cite_only_clauses_that_exist(tmp_path: Path) -> None:
     record = tmp_path / "record.json"
     record.write_text("{}")
-    citations = collect([FORMATS], record)
+    citations = collect_citations([FORMATS], record)
     assert citations.unknown() == {}
     assert {"COJ-001", "COJ-002"} <= citations.constraints.keys()
 
 
 def test_ids_are_shortened_to_ranges() -> None:
-    book = rulebook.load("chard")
-    assert list(ranges([book[0], *book[3:6], book[8]])) == ["CHD-001", "CHD-004–006", "CHD-009"]
+    book = rulebook.load_clauses("chard")
+    assert list(id_ranges([book[0], *book[3:6], book[8]])) == ["CHD-001", "CHD-004–006", "CHD-009"]
 
 
 CASES = """
@@ -121,7 +121,7 @@ def recorded(tmp_path: Path, cited: dict[str, str]) -> None:
 ALL = {id: "passed" for game in GAMES for id in rulebook.deck_clauses(game)} | {
     clause.id: "passed"
     for game in PLAYABLE
-    for clause in rulebook.load(game)
+    for clause in rulebook.load_clauses(game)
     if not clause.unenforceable
 }
 

@@ -13,12 +13,12 @@ from cards.games import GAMES
 from cards.importing import load_starter
 from decks import samples
 from decks.library import access, loading
-from decks.library.management.commands.load_starter import save
+from decks.library.management.commands.load_starter import save_sample
 from decks.library.models import Deck
 from rules.simulations.jobs import tasks
 from rules.simulations.jobs.clients import Client
-from rules.simulations.jobs.decks import Part
-from rules.simulations.jobs.starting import start
+from rules.simulations.jobs.decks import RunPart
+from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
 
 Start = Callable[..., Simulation]
@@ -32,10 +32,10 @@ def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterato
         outer = transaction.atomic()
         outer._from_testcase = True  # type: ignore[attr-defined]
         outer.__enter__()
-        loading.load()
+        loading.load_formats()
         load_starter(GAMES["battlogic"])
-        for sample in samples.samples("battlogic"):
-            save(sample)
+        for sample in samples.sample_decks("battlogic"):
+            save_sample(sample)
     yield
     with django_db_blocker.unblock():
         transaction.set_rollback(True)
@@ -64,10 +64,10 @@ def browsers(alice: User) -> dict[str, Browser]:
     return found
 
 
-def part(code: str = "sample-rei") -> Part:
+def part(code: str = "sample-rei") -> RunPart:
     deck = Deck.objects.select_related("format").get(code=code)
     ruleset = access.first_ruleset(deck.game, deck.format.slug if deck.format else "")
-    return Part(deck.decklist, ruleset, deck, deck.version, deck.title, deck.title_ja)
+    return RunPart(deck.decklist, ruleset, deck, deck.version, deck.title, deck.title_ja)
 
 
 @pytest.fixture
@@ -77,6 +77,6 @@ def begin(site: None) -> Start:
     def begin(client: Client = STRANGER, *, against: str = "", **asked: Any) -> Simulation:
         parts = {"deck": part()} | ({"against": part(against)} if against else {})
         asked = {"games": 1000, "seed": 7, "horizon": 4, "policies": ["first"], **asked}
-        return start(client, parts, asked, anyway=True)
+        return start_run(client, parts, asked, anyway=True)
 
     return begin

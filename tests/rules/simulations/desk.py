@@ -13,10 +13,10 @@ def begin(**asked: Any) -> dict[str, Any]:
     from django.contrib.auth.models import AnonymousUser
 
     from rules.simulations.jobs.clients import Client
-    from rules.simulations.jobs.starting import start
+    from rules.simulations.jobs.starting import start_run
     from tests.rules.simulations.conftest import part
 
-    run = start(Client(AnonymousUser(), "", "desk"), {"deck": part()}, asked, anyway=True)
+    run = start_run(Client(AnonymousUser(), "", "desk"), {"deck": part()}, asked, anyway=True)
     return {"code": run.code}
 
 
@@ -39,13 +39,13 @@ def sums(code: str) -> dict[str, Any]:
 
 def alone(plan: Any, games: int) -> Any:
     """The same plan is played once only."""
-    from rules.engine.runs.goldfish import results
+    from rules.engine.runs.goldfish import play_games
     from rules.games import PLAYABLE
-    from rules.simulations.jobs.pool import pool
+    from rules.simulations.jobs.pool import card_pool
 
     key = json.dumps([plan.as_json(), games])
     if key not in PLAYED:
-        found = results(PLAYABLE[plan.game], plan, pool(plan.game).facts, 0, games)
+        found = play_games(PLAYABLE[plan.game], plan, card_pool(plan.game).facts, 0, games)
         PLAYED[key] = found.as_json()
     return PLAYED[key]
 
@@ -54,7 +54,7 @@ def cancel(code: str) -> dict[str, Any]:
     from rules.simulations.jobs import ending
     from rules.simulations.models import Simulation
 
-    return {"cancelled": ending.cancel(Simulation.objects.get(code=code))}
+    return {"cancelled": ending.cancel_run(Simulation.objects.get(code=code))}
 
 
 def lose_messages() -> dict[str, Any]:
@@ -72,13 +72,13 @@ def prepare() -> dict[str, Any]:
     from cards.importing import load_starter
     from decks import samples
     from decks.library import loading
-    from decks.library.management.commands.load_starter import save
+    from decks.library.management.commands.load_starter import save_sample
 
     call_command("migrate", verbosity=0)
-    loading.load()
+    loading.load_formats()
     load_starter(GAMES["battlogic"])
-    for sample in samples.samples("battlogic"):
-        save(sample)
+    for sample in samples.sample_decks("battlogic"):
+        save_sample(sample)
     return {}
 
 

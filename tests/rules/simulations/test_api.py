@@ -13,12 +13,12 @@ from pytest_django import Settings
 
 from accounts.models import Token
 from cards.models import Card
-from cards.store import bump
+from cards.store import bump_cards_version
 from decks.library import belongings
 from decks.library.models import Deck, Visibility
 from rules.simulations.api.answers import RunResultsAnswer, SimulationAnswer, SimulationPage
 from rules.simulations.jobs import tasks
-from rules.simulations.jobs.pool import pool
+from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 
 API = "/api/v1/"
@@ -185,7 +185,7 @@ def all_at_once(deck: Deck) -> None:
 
 
 def with_its_owner(deck: Deck) -> None:
-    belongings.remove(deck.owner)
+    belongings.delete_user(deck.owner)
 
 
 @pytest.mark.parametrize("gone", [one_by_one, all_at_once, with_its_owner])
@@ -411,7 +411,7 @@ def test_cards_without_facts_are_named(browsers: dict[str, Browser]) -> None:
     card = Card.objects.get(game="battlogic", number="A-01")
     card.fields = {}
     card.save()
-    bump("battlogic")
-    assert "A-01" not in pool("battlogic").facts
+    bump_cards_version("battlogic")
+    assert "A-01" not in card_pool("battlogic").facts
     found = refused(send(browsers["alice"], "simulations/", RUN), 422, "cannot-perform", "deck")
     assert [error["card"] for error in found["errors"]] == ["A-01"]

@@ -49,7 +49,9 @@ def test_a_match_has_the_same_digits_too(site: None, capsys: Any) -> None:
 
 def test_a_deck_by_its_code_its_share_code_and_its_file(site: None, capsys: Any) -> None:
     deck = Deck.objects.get(code="sample-rei")
-    code = sharecode.encode(sharecode.canonical(deck.decklist, store.catalog("battlogic")))
+    code = sharecode.encode_deck(
+        sharecode.canonical_form(deck.decklist, store.current_catalog("battlogic"))
+    )
     named = [(deck.code,), (code,), (str(SAMPLES / "rei.txt"), "--game", "battlogic")]
     texts = {told(capsys, "goldfish", *name, *ASKED) for name in named}
     assert len(texts) == 1 and "300 games of 300, seed 7" in texts.pop()

@@ -12,7 +12,7 @@ from rules.engine.core import record as core
 from rules.replays.api import records
 from rules.replays.api.steps import table_json
 from rules.simulations.api.answers import RecordAnswer, StepAnswer
-from rules.simulations.jobs.pool import pool
+from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 from tests.rules.games.code_of_joker import playing as joker
 from tests.rules.simulations.conftest import Start
@@ -27,7 +27,7 @@ def run(begin: Start) -> Simulation:
 
 @pytest.fixture
 def text(run: Simulation) -> str:
-    return core.dumps(records.record_of(run, 3))
+    return core.dump_record(records.record_of(run, 3))
 
 
 def hand_in(text: Any, query: str = "") -> Any:
@@ -137,7 +137,7 @@ def test_what_is_no_text_is_a_400(site: None, record: Any) -> None:
 
 
 def test_others_get_no_record_without_the_cards(run: Simulation, text: str) -> None:
-    assert "A-01" in pool("battlogic").facts
+    assert "A-01" in card_pool("battlogic").facts
     answer = hand_in(text.replace("A-01", "A-0１"))
     assert answer.status_code == 422
 

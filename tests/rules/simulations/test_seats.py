@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
 from decks.library.models import Deck, Visibility
-from rules.engine.core.labels import Label, Labels, Zone
+from rules.engine.core.labels import GameLabels, Label, ZoneLabel
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.api.answers import SimulationAnswer
 from rules.simulations.jobs import tasks
@@ -26,9 +26,9 @@ CODES = [f"sample-{name}" for name in NAMES]
 OTHERS = [{"deck_id": code} for code in CODES[1:]]
 RUN: dict[str, Any] = {"kind": "match", "deck_id": CODES[0], "games": 20, "seed": 3}
 FORM = f"/decks/{CODES[0]}/simulate/"
-RING_LABELS = Labels(
+RING_LABELS = GameLabels(
     figures={},
-    zones=(Zone("hand", "Hand", "手札"), Zone("row", "Row", "列")),
+    zones=(ZoneLabel("hand", "Hand", "手札"), ZoneLabel("row", "Row", "列")),
     kinds={"play": Label("play", "出す"), "bid": Label("bid", "賭ける")},
 )
 

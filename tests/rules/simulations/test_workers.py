@@ -8,14 +8,14 @@ import pytest
 from django.db.models.functions import Now
 
 from cards.models import Card
-from cards.store import bump
+from cards.store import bump_cards_version
 from decks.library.models import Deck
-from rules.engine.runs.goldfish import results
+from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.stats import Results
-from rules.engine.runs.stopping import reached
+from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending, folding, hands, playing, tasks
-from rules.simulations.jobs.pool import pool
+from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Chunk, Simulation, Status
 from tests.rules.simulations.conftest import Start
 
@@ -23,7 +23,9 @@ from tests.rules.simulations.conftest import Start
 def whole(run: Simulation, games: int | None = None) -> dict[str, Any]:
     """What the run must come to: its games played in one go."""
     plan = run.orders
-    found = results(PLAYABLE[plan.game], plan, pool(plan.game).facts, 0, games or plan.games)
+    found = play_games(
+        PLAYABLE[plan.game], plan, card_pool(plan.game).facts, 0, games or plan.games
+    )
     return found.as_json()
 
 
@@ -36,13 +38,15 @@ def come_to(run: Simulation) -> dict[str, Any]:
 def alone(chunk: Chunk) -> Results:
     """Its results, whoever it belongs to by now."""
     plan = chunk.simulation.orders
-    return results(PLAYABLE[plan.game], plan, pool(plan.game).facts, chunk.start, chunk.count)
+    return play_games(
+        PLAYABLE[plan.game], plan, card_pool(plan.game).facts, chunk.start, chunk.count
+    )
 
 
 @pytest.mark.parametrize("workers", [1, 2, 3])
 def test_the_sum_is_the_same_however_many_workers_share_the_run(begin: Start, workers: int) -> None:
     run, order = begin(games=1100), random.Random(workers)
-    while held := [chunk for _ in range(workers) if (chunk := claims.claim())]:
+    while held := [chunk for _ in range(workers) if (chunk := claims.claim_chunk())]:
         assert len({chunk.pk for chunk in held}) == len(held)
         order.shuffle(held)
         for chunk in held:
@@ -62,19 +66,19 @@ def test_a_paired_run_adds_up_too(begin: Start) -> None:
 @pytest.mark.parametrize("workers", [1, 3])
 def test_a_run_stops_at_the_same_game_however_many_workers(begin: Start, workers: int) -> None:
     run = begin(games=10_000, precision=0.016, horizon=6)
-    while held := [chunk for _ in range(workers) if (chunk := claims.claim())]:
+    while held := [chunk for _ in range(workers) if (chunk := claims.claim_chunk())]:
         for chunk in reversed(held):
             folding.hand_in(chunk, alone(chunk))
     run.refresh_from_db()
     assert run.status == Status.DONE and run.stopped_early
     assert 1000 < run.played < 10_000 and come_to(run) == whole(run, run.played)
-    plan, rules, cards = run.orders, PLAYABLE[run.game], pool(run.game).facts
-    assert not reached(results(rules, plan, cards, 0, run.played - 250), plan)
+    plan, rules, cards = run.orders, PLAYABLE[run.game], card_pool(run.game).facts
+    assert not precision_reached(play_games(rules, plan, cards, 0, run.played - 250), plan)
 
 
 def test_results_show_the_first_games_in_order_while_others_are_played(begin: Start) -> None:
     run = begin()
-    first, second = claims.claim(), claims.claim()
+    first, second = claims.claim_chunk(), claims.claim_chunk()
     assert first and second and (first.number, second.number) == (0, 1)
     assert folding.hand_in(second, alone(second))
     run.refresh_from_db()
@@ -87,7 +91,7 @@ def test_results_show_the_first_games_in_order_while_others_are_played(begin: St
 
 def test_what_is_handed_in_twice_counts_once(begin: Start) -> None:
     run = begin()
-    chunk = claims.claim()
+    chunk = claims.claim_chunk()
     assert chunk and folding.hand_in(chunk, alone(chunk))
     assert not folding.hand_in(chunk, alone(chunk))
     tasks.work()
@@ -102,34 +106,34 @@ def lose(chunk: Chunk) -> None:
 
 def test_a_lost_chunk_is_played_again_and_the_late_player_is_not_heard(begin: Start) -> None:
     run = begin(games=250)
-    lost = claims.claim()
-    assert lost and not claims.free() and claims.claim() is None
+    lost = claims.claim_chunk()
+    assert lost and not claims.work_waits() and claims.claim_chunk() is None
     lose(lost)
-    again = claims.claim()
+    again = claims.claim_chunk()
     assert again and again.pk == lost.pk and again.claim != lost.claim
-    assert not claims.renew(lost) and not folding.hand_in(lost, alone(lost))
-    assert claims.renew(again) and folding.hand_in(again, alone(again))
+    assert not claims.renew_claim(lost) and not folding.hand_in(lost, alone(lost))
+    assert claims.renew_claim(again) and folding.hand_in(again, alone(again))
     assert come_to(run) == whole(run)
 
 
 def test_a_player_that_is_heard_of_keeps_its_chunk(begin: Start) -> None:
     begin(games=250)
-    chunk = claims.claim()
+    chunk = claims.claim_chunk()
     assert chunk
     lose(chunk)
-    assert claims.renew(chunk) and not claims.free()
+    assert claims.renew_claim(chunk) and not claims.work_waits()
 
 
 def test_two_cannot_claim_the_same(begin: Start) -> None:
     begin(games=250)
     chunk = Chunk.objects.select_related("simulation").get()
     twin = Chunk.objects.select_related("simulation").get()
-    assert claims.taken(chunk) and not claims.taken(twin)
+    assert claims.take_chunk(chunk) and not claims.take_chunk(twin)
 
 
 def test_games_that_never_end_end_the_run(begin: Start) -> None:
     run = begin(games=250)
-    while chunk := claims.claim():
+    while chunk := claims.claim_chunk():
         lose(chunk)
     run.refresh_from_db()
     assert run.status == Status.FAILED and "never came to an end" in run.error("en")
@@ -138,7 +142,7 @@ def test_games_that_never_end_end_the_run(begin: Start) -> None:
 
 def test_runs_take_turns(begin: Start) -> None:
     long, short = begin(games=2000), begin(games=500)
-    played = [chunk.simulation_id for _ in range(4) if (chunk := claims.claim())]
+    played = [chunk.simulation_id for _ in range(4) if (chunk := claims.claim_chunk())]
     assert played == [long.pk, short.pk, long.pk, short.pk]
 
 
@@ -146,30 +150,30 @@ def test_a_cancelled_run_stops_between_two_games_and_keeps_what_it_has(
     begin: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = begin()
-    chunk = claims.claim()
+    chunk = claims.claim_chunk()
     assert chunk and folding.hand_in(chunk, alone(chunk))
-    chunk = claims.claim()
+    chunk = claims.claim_chunk()
     assert chunk
     calls: list[int] = []
 
     def slow(rules: Any, plan: Any, cards: Any, start: int, count: int) -> Results:
         calls.append(count)
-        ending.cancel(run)
-        return results(rules, plan, cards, start, count)
+        ending.cancel_run(run)
+        return play_games(rules, plan, cards, start, count)
 
-    monkeypatch.setattr(playing, "results", slow)
+    monkeypatch.setattr(playing, "play_games", slow)
     monkeypatch.setattr(playing, "SLICE", 0.0)
-    assert not playing.play(chunk)
+    assert not playing.play_chunk(chunk)
     assert calls == [1]
     assert come_to(run) == whole(run, 250)
-    assert run.status == Status.CANCELLED and run.ended and claims.claim() is None
-    assert not ending.cancel(run) and not ending.fail(run, ending.BROKEN)
+    assert run.status == Status.CANCELLED and run.ended and claims.claim_chunk() is None
+    assert not ending.cancel_run(run) and not ending.fail_run(run, ending.BROKEN)
 
 
 def test_a_deck_deleted_under_a_run_is_no_matter(begin: Start) -> None:
     run = begin(games=500)
-    chunk = claims.claim()
-    assert chunk and playing.play(chunk)
+    chunk = claims.claim_chunk()
+    assert chunk and playing.play_chunk(chunk)
     Deck.objects.get(code="sample-rei").remove()
     tasks.work()
     assert come_to(run) == whole(run)
@@ -178,12 +182,12 @@ def test_a_deck_deleted_under_a_run_is_no_matter(begin: Start) -> None:
 
 def test_cards_that_change_under_a_run_end_it(begin: Start) -> None:
     run = begin()
-    chunk = claims.claim()
-    assert chunk and playing.play(chunk)
+    chunk = claims.claim_chunk()
+    assert chunk and playing.play_chunk(chunk)
     card = Card.objects.get(game="battlogic", number="A-01")
     card.fields = card.fields | {"damage": 7}
     card.save()
-    bump("battlogic")
+    bump_cards_version("battlogic")
     tasks.work()
     run.refresh_from_db()
     assert run.status == Status.FAILED and "cards were changed" in run.error("en")
@@ -193,7 +197,7 @@ def test_cards_that_change_under_a_run_end_it(begin: Start) -> None:
 def test_words_on_cards_may_change_under_a_run(begin: Start) -> None:
     run = begin(games=250)
     Card.objects.filter(game="battlogic").update(text_en="Other words.", name_en="Other name")
-    bump("battlogic")
+    bump_cards_version("battlogic")
     tasks.work()
     run.refresh_from_db()
     assert run.status == Status.DONE
@@ -226,7 +230,7 @@ def test_a_fault_of_the_engine_ends_the_run_in_words(
     def broken(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(playing, "results", broken)
+    monkeypatch.setattr(playing, "play_games", broken)
     tasks.work()
     run.refresh_from_db()
     assert run.status == Status.FAILED and run.error("en") == ending.BROKEN.en
@@ -236,14 +240,14 @@ def test_a_worker_with_hands_free_takes_work_that_no_message_told_it_of(
     begin: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     knocks: list[int] = []
-    monkeypatch.setattr(hands, "knock", knocks.append)
-    hands.look(2)
+    monkeypatch.setattr(hands, "wake_workers", knocks.append)
+    hands.look_at_hands(2)
     assert knocks == []
     begin()
-    hands.look(2)
+    hands.look_at_hands(2)
     monkeypatch.setattr(hands.state, "reserved_requests", {"busy"})
-    hands.look(2)
-    hands.look(1)
+    hands.look_at_hands(2)
+    hands.look_at_hands(1)
     assert knocks == [2, 1]
 
 
@@ -251,7 +255,7 @@ def test_a_shift_ends_with_a_message_that_there_is_more(
     begin: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     knocks: list[int] = []
-    monkeypatch.setattr(tasks, "knock", lambda: knocks.append(1))
+    monkeypatch.setattr(tasks, "wake_workers", lambda: knocks.append(1))
     monkeypatch.setattr(tasks, "SHIFT", -1)
     run = begin(games=500)
     tasks.work()
@@ -271,5 +275,5 @@ def test_a_broker_that_is_away_keeps_nobody_from_starting(
 
     app: Any = knocking.import_string("config.celery.app")
     monkeypatch.setattr(app, "send_task", away)
-    knocking.knock(3)
+    knocking.wake_workers(3)
     assert "nobody there" in caplog.text

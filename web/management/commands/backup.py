@@ -20,9 +20,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, folder: Path, keep: int, **options: Any) -> None:
         try:
-            snapshot = snapshots.save(folder, timezone.now())
+            snapshot = snapshots.save_snapshot(folder, timezone.now())
         except snapshots.SnapshotError as error:
             raise CommandError(str(error)) from None
         self.stdout.write(str(snapshot))
         if keep:
-            snapshots.forget_old(folder, keep)
+            snapshots.delete_old_snapshots(folder, keep)

@@ -16,7 +16,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, backup: Path, **options: Any) -> None:
         try:
-            snapshots.load(backup)
+            snapshots.load_snapshot(backup)
         except snapshots.SnapshotError as error:
             raise CommandError(str(error)) from None
         self.stdout.write(f"restored {backup}")

@@ -3,15 +3,15 @@
 from typing import Any
 
 from cards.games.twgp.sources.card import company_card, in_its_language
-from cards.importing.errors import Words
+from cards.importing.errors import ErrorWords
 from cards.importing.raw import Raw
-from cards.importing.reader import Job, Reader, SetInfo
+from cards.importing.reader import FileReader, Job, SetInfo
 
 KINDS = {"Spirit": "unit", "Ultimate": "unit", "Brave": "weapon"}
 CORES = frozenset({"Core", "Cores"})
 
 
-def card(raw: Any, job: Job) -> dict[str, Any]:
+def convert_card(raw: Any, job: Job) -> dict[str, Any]:
     row = Raw(raw)
     sets = row.words("Set")
     kind = row.text("type")
@@ -26,9 +26,9 @@ def card(raw: Any, job: Job) -> dict[str, Any]:
     )
 
 
-READER = Reader(
+READER = FileReader(
     "battle-spirits",
-    Words("Battle Spirits cards for TCG Arena", "TCG Arena用のバトルスピリッツのカード"),
+    ErrorWords("Battle Spirits cards for TCG Arena", "TCG Arena用のバトルスピリッツのカード"),
     lambda sample: sample.has("id", "type", "cost", "Reduction"),
-    convert=card,
+    convert=convert_card,
 )

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from cards.games.twgp.converters import power
+from cards.games.twgp.converters import derived_power
 from cards.importing.errors import RecordError
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]")
@@ -20,7 +20,7 @@ def company_card(
     **more: Any,
 ) -> dict[str, Any]:
     """`kind`: unit, weapon or charge. A unit without a printed number becomes a charge card."""
-    base_power = power(source, printed) if kind == "unit" else None
+    base_power = derived_power(source, printed) if kind == "unit" else None
     if kind == "unit" and base_power is None:
         kind = "charge"
     card = {"number": number, "name": name, "kind": kind, "power": base_power, "source": source}
@@ -39,7 +39,7 @@ def rules_text(*parts: str) -> dict[str, str]:
     return {language: text}
 
 
-def release(day: str) -> int:
+def set_position(day: str) -> int:
     """A release date (2018-07-13, 2018/07/13) as a set's position: 20180713."""
     digits = re.sub(r"[^0-9]", "", day)
     return int(digits) if len(digits) == 8 and digits.isascii() else 9999
@@ -54,11 +54,11 @@ def with_power(raw: Any) -> Any:
     if not isinstance(printed, dict):
         raise RecordError("printed: expected an object", "printed：オブジェクトが必要です")
     if card.get("kind") == "unit":
-        card["power"] = agreed(card.get("power"), power(card.get("source"), printed))
+        card["power"] = agreed_power(card.get("power"), derived_power(card.get("source"), printed))
     return card
 
 
-def agreed(stated: Any, derived: int | None) -> Any:
+def agreed_power(stated: Any, derived: int | None) -> Any:
     if stated is None or derived is None or stated == derived:
         return derived if stated is None else stated
     raise RecordError(

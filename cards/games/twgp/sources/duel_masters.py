@@ -5,25 +5,25 @@ from collections.abc import Iterator
 from typing import Any
 
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
-from cards.importing.errors import RecordError, Words
+from cards.importing.errors import ErrorWords, RecordError
 from cards.importing.raw import Raw
-from cards.importing.reader import Job, Reader, SetInfo, all_records
+from cards.importing.reader import FileReader, Job, SetInfo, all_records
 
 CODE = re.compile(r"DM[A-Z]*-?[0-9]+\S*")
 KINDS = {"Creature": "unit", "Cross Gear": "weapon"}
 
 
-def records(job: Job) -> Iterator[Any]:
+def numbered_records(job: Job) -> Iterator[Any]:
     """Each record with the set of numbers used so far, because the list gives some numbers to two cards."""
     taken: set[str] = set()
     for raw in all_records(job):
         yield raw, taken
 
 
-def card(given: Any, job: Job) -> dict[str, Any]:
+def convert_card(given: Any, job: Job) -> dict[str, Any]:
     raw, taken = given
     row = Raw(raw)
-    printings = [printing(one, job, taken) for one in row.objects("printings")]
+    printings = [convert_printing(one, job, taken) for one in row.objects("printings")]
     if not printings:
         raise RecordError("printings: required", "printings：必須です")
     first, *others = printings
@@ -40,15 +40,15 @@ def card(given: Any, job: Job) -> dict[str, Any]:
     )
 
 
-def printing(row: Raw, job: Job, taken: set[str]) -> dict[str, str]:
+def convert_printing(row: Raw, job: Job, taken: set[str]) -> dict[str, str]:
     name = row.needed("set")
     code = code_match[0] if (code_match := CODE.match(name)) else name
     job.tell(SetInfo(code, "", name))
     number = f"{code}-{row.needed('id')}"
-    return {"number": free(number, job, taken), "set": code, "rarity": row.text("rarity")}
+    return {"number": free_number(number, job, taken), "set": code, "rarity": row.text("rarity")}
 
 
-def free(number: str, job: Job, taken: set[str]) -> str:
+def free_number(number: str, job: Job, taken: set[str]) -> str:
     """The number, with a letter from b on appended if another card of the file has it."""
     letters = iter("bcdefghijklmnopqrstuvwxyz")
     chosen = number
@@ -63,10 +63,10 @@ def free(number: str, job: Job, taken: set[str]) -> str:
     return chosen
 
 
-READER = Reader(
+READER = FileReader(
     "duel-masters",
-    Words("Duel Masters card list", "デュエル・マスターズのカードリスト"),
+    ErrorWords("Duel Masters card list", "デュエル・マスターズのカードリスト"),
     lambda sample: sample.has("civilizations", "cost", "printings"),
-    records,
-    card,
+    numbered_records,
+    convert_card,
 )

@@ -6,11 +6,11 @@ from itertools import groupby
 from string import ascii_lowercase
 from typing import Any
 
-from cards.games.twgp.sources.card import company_card, release
+from cards.games.twgp.sources.card import company_card, set_position
 from cards.importing import json_file
-from cards.importing.errors import RecordError, Words
+from cards.importing.errors import ErrorWords, RecordError
 from cards.importing.raw import Raw
-from cards.importing.reader import REPRINT, Job, Reader, Sample, SetInfo, all_records
+from cards.importing.reader import REPRINT, FileReader, FileSample, Job, SetInfo, all_records
 
 MANA_VALUES = ("manaValue", "convertedManaCost", "cmc")
 TWO_FACED = frozenset({"double-faced", "split", "flip", "aftermath", "meld"})
@@ -19,7 +19,7 @@ NO_CARDS = frozenset({"emblem", "art_series"})
 TOKENS = frozenset({"token", "double_faced_token"})
 
 
-def is_mtgjson(sample: Sample) -> bool:
+def is_mtgjson(sample: FileSample) -> bool:
     return sample.path in ("cards.item", "data.cards.item") and sample.has("name", "types")
 
 
@@ -29,10 +29,10 @@ def set_of(job: Job) -> SetInfo:
     keys = {f"{prefix}{key}": key for key in ("code", "name", "releaseDate")}
     values = job.sample.values
     if not values.keys() >= keys.keys():
-        values = json_file.scalars(job.file, set(keys))
+        values = json_file.read_scalars(job.file, set(keys))
     texts = {short: str(values.get(key) or "") for key, short in keys.items()}
     code = texts["code"].upper()
-    return SetInfo(code, "", texts["name"], release(texts["releaseDate"]))
+    return SetInfo(code, "", texts["name"], set_position(texts["releaseDate"]))
 
 
 def mtgjson_records(job: Job) -> Iterator[Any]:
@@ -42,9 +42,11 @@ def mtgjson_records(job: Job) -> Iterator[Any]:
     card (3: 3a to 3d); the first picture stands for all.
     """
     card_set = set_of(job)
-    for _, group in groupby(all_records(job), key=lambda raw: value_of(raw, "number", "side")):
+    for _, group in groupby(
+        all_records(job), key=lambda raw: identifying_value(raw, "number", "side")
+    ):
         alike, used = list(group), 0
-        for _, pictures in groupby(alike, key=lambda raw: value_of(raw, "name")):
+        for _, pictures in groupby(alike, key=lambda raw: identifying_value(raw, "name")):
             first, *others = pictures
             letters = ascii_lowercase[used:][: 1 + len(others)] if len(alike) > 1 else ""
             yield first, card_set, letters or " "
@@ -52,7 +54,7 @@ def mtgjson_records(job: Job) -> Iterator[Any]:
             used += 1 + len(others)
 
 
-def value_of(raw: Any, *keys: str) -> Any:
+def identifying_value(raw: Any, *keys: str) -> Any:
     """The key that grouped records share; a record without a number gets a unique one."""
     shared = isinstance(raw, dict) and raw.get("number")
     return [str(raw.get(key)) for key in keys] if shared else id(raw)
@@ -65,7 +67,7 @@ def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
         return None
     job.tell(card_set)
     code = (row.text("setCode") or card_set.code).upper()
-    number, name = numbered(row)
+    number, name = number_and_name(row)
     if number != row.text("number"):
         letters = " "
     numbers = [f"{code}-{number}{letter}".strip() for letter in letters]
@@ -73,7 +75,7 @@ def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
         "magic",
         numbers[0],
         {"en": name, "ja": japanese_name(row)},
-        kind_of(row.words("types"), row.words("subtypes")),
+        kind_from_types(row.words("types"), row.words("subtypes")),
         {"mana_value": first_of(row, MANA_VALUES)},
         set=code,
         rarity=row.text("rarity"),
@@ -94,7 +96,7 @@ def is_second_face(row: Raw) -> bool:
     return layout in TWO_FACED and len(names) > 1 and row.text("name") != names[0]
 
 
-def numbered(row: Raw) -> tuple[str, str]:
+def number_and_name(row: Raw) -> tuple[str, str]:
     """(collector number, name): 218a of a two-faced card becomes 218, "Sly Spy (b)" of 67 becomes 67b.
 
     Older sets of version 3 have no collector numbers; their Multiverse ids must not be taken for them.
@@ -125,7 +127,7 @@ def japanese_name(row: Raw) -> str:
     return ""
 
 
-def kind_of(types: list[str], subtypes: list[str]) -> str:
+def kind_from_types(types: list[str], subtypes: list[str]) -> str:
     if "Creature" in types:
         return "unit"
     return "weapon" if "Equipment" in subtypes else "charge"
@@ -141,13 +143,13 @@ def scryfall_card(raw: Any, job: Job) -> dict[str, Any] | None:
         )
         return None
     code = row.needed("set").upper()
-    job.tell(SetInfo(code, "", row.text("set_name"), release(row.text("released_at"))))
+    job.tell(SetInfo(code, "", row.text("set_name"), set_position(row.text("released_at"))))
     suffix = "-ja" if language == "ja" else ""
     return company_card(
         "magic",
         f"{code}-{row.needed('collector_number')}{suffix}",
         {"en": row.needed("name"), "ja": row.text("printed_name") if suffix else ""},
-        kind_of(*type_line(row)),
+        kind_from_types(*type_line(row)),
         {"mana_value": first_of(row, ("cmc",))},
         set=code,
         rarity=row.text("rarity"),
@@ -176,16 +178,16 @@ def oracle_text(row: Raw) -> dict[str, str]:
     return {"en": row.text("oracle_text") or "\n//\n".join(f.text("oracle_text") for f in faces)}
 
 
-MTGJSON = Reader(
+MTGJSON = FileReader(
     "magic-mtgjson",
-    Words("Magic: MTGJSON set file", "マジック：MTGJSONのセットファイル"),
+    ErrorWords("Magic: MTGJSON set file", "マジック：MTGJSONのセットファイル"),
     is_mtgjson,
     mtgjson_records,
     mtgjson_card,
 )
-SCRYFALL = Reader(
+SCRYFALL = FileReader(
     "magic-scryfall",
-    Words("Magic: Scryfall bulk file", "マジック：Scryfallの一括ファイル"),
+    ErrorWords("Magic: Scryfall bulk file", "マジック：Scryfallの一括ファイル"),
     lambda sample: sample.has("object", "collector_number", "set"),
     convert=scryfall_card,
 )

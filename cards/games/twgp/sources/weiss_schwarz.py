@@ -3,12 +3,12 @@
 from typing import Any
 
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
-from cards.importing.errors import Words
+from cards.importing.errors import ErrorWords
 from cards.importing.raw import Raw
-from cards.importing.reader import Job, Reader, SetInfo
+from cards.importing.reader import FileReader, Job, SetInfo
 
 
-def card(raw: Any, job: Job) -> dict[str, Any]:
+def convert_card(raw: Any, job: Job) -> dict[str, Any]:
     row = Raw(raw)
     number = row.needed("code")
     code = number.rpartition("-")[0]
@@ -25,9 +25,9 @@ def card(raw: Any, job: Job) -> dict[str, Any]:
     )
 
 
-READER = Reader(
+READER = FileReader(
     "weiss-schwarz",
-    Words("Weiss Schwarz card database", "ヴァイスシュヴァルツのカードデータベース"),
+    ErrorWords("Weiss Schwarz card database", "ヴァイスシュヴァルツのカードデータベース"),
     lambda sample: sample.has("code", "side", "type", "trigger"),
-    convert=card,
+    convert=convert_card,
 )

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
-from cards.importing.errors import CardFileError, RecordError, Words
-from cards.importing.reader import REPRINT, Job, Reader
+from cards.importing.errors import CardFileError, ErrorWords, RecordError
+from cards.importing.reader import REPRINT, FileReader, Job
 
 MONSTER, SPELL, TOKEN, EQUIP, LINK = 0x1, 0x2, 0x4000, 0x40000, 0x4000000
 LONGEST = 100_000
@@ -25,13 +25,13 @@ ORDER BY main, d.id <> main, d.id
 """
 
 
-def rows(job: Job) -> Iterator[Any]:
+def grouped_rows(job: Job) -> Iterator[Any]:
     """Yield each card with the passcodes of its other pictures."""
     with job.file.on_disk() as path:
         try:
-            with closing(connect(path)) as database:
+            with closing(open_database(path)) as database:
                 for _, group in groupby(database.execute(QUERY), key=lambda row: row[1]):
-                    yield from pictures(list(group))
+                    yield from group_pictures(list(group))
         except sqlite3.Error as error:
             raise CardFileError(
                 f"not a Yu-Gi-Oh! card database: {error}",
@@ -39,7 +39,7 @@ def rows(job: Job) -> Iterator[Any]:
             ) from error
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def open_database(path: Path) -> sqlite3.Connection:
     """Open the database read-only. Both names must be tables, since a view could hide endless work."""
     uri = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
     database = sqlite3.connect(uri, uri=True)
@@ -52,14 +52,14 @@ def connect(path: Path) -> sqlite3.Connection:
     return database
 
 
-def pictures(group: list[Any]) -> list[Any]:
+def group_pictures(group: list[Any]) -> list[Any]:
     """Merge the rows into the first if it is the one that the others refer to."""
     if group[0][0] == group[0][1]:
         return [(group[0], [row[0] for row in group[1:]]), *([REPRINT] * (len(group) - 1))]
     return [(row, []) for row in group]
 
 
-def card(given: Any, job: Job) -> dict[str, Any]:
+def convert_card(given: Any, job: Job) -> dict[str, Any]:
     row, passcodes = given
     passcode, _, kind, *figures, name, text = row
     if not all(isinstance(value, int) for value in (passcode, kind, *figures)):
@@ -70,21 +70,21 @@ def card(given: Any, job: Job) -> dict[str, Any]:
         "yu-gi-oh",
         str(passcode),
         in_its_language(name),
-        kind_of(kind),
-        printed(kind, *figures),
+        kind_from_flags(kind),
+        printed_numbers(kind, *figures),
         text=rules_text(text or ""),
         deckable=not kind & TOKEN,
         printings=[{"number": str(code)} for code in passcodes],
     )
 
 
-def kind_of(kind: int) -> str:
+def kind_from_flags(kind: int) -> str:
     if kind & MONSTER:
         return "unit"
     return "weapon" if kind & SPELL and kind & EQUIP else "charge"
 
 
-def printed(kind: int, attack: int, defence: int, level: int) -> dict[str, int | None]:
+def printed_numbers(kind: int, attack: int, defence: int, level: int) -> dict[str, int | None]:
     """The printed numbers. Level, rank or link rating is the low byte; negative means "?"; links have no DEF."""
     return {
         "stars": level & 0xFF,
@@ -93,10 +93,10 @@ def printed(kind: int, attack: int, defence: int, level: int) -> dict[str, int |
     }
 
 
-READER = Reader(
+READER = FileReader(
     "yu-gi-oh",
-    Words("Yu-Gi-Oh! card database (.cdb)", "遊戯王カードデータベース（.cdb）"),
+    ErrorWords("Yu-Gi-Oh! card database (.cdb)", "遊戯王カードデータベース（.cdb）"),
     lambda sample: sample.form == "sqlite",
-    rows,
-    card,
+    grouped_rows,
+    convert_card,
 )

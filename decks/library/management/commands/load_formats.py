@@ -11,7 +11,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            count = loading.load()
+            count = loading.load_formats()
         except FormatError as error:
             raise CommandError(str(error)) from error
         self.stdout.write(f"{count} official formats are loaded.")

@@ -7,7 +7,7 @@ from cards import store as cards_store
 from cards.games import GAMES
 from cards.importing import load_starter
 from decks import samples
-from decks.exchange.text.parsing import parse
+from decks.exchange.text.parsing import parse_deck
 from decks.library import loading, store
 from decks.library.models import Deck, Format, Visibility
 from decks.library.models.deck import to_entries
@@ -18,21 +18,21 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         if not Format.objects.filter(owner=None).exists():
-            loading.load()
+            loading.load_formats()
         for game in GAMES.values():
             report = load_starter(game)
             if report.refused:
                 raise CommandError(report.as_text())
-            decks = [save(sample) for sample in samples.samples(game.slug)]
+            decks = [save_sample(sample) for sample in samples.sample_decks(game.slug)]
             self.stdout.write(f"{report.as_text()}; {len(decks)} sample decks.")
 
 
 @transaction.atomic
-def save(sample: samples.Sample) -> Deck:
+def save_sample(sample: samples.SampleDeck) -> Deck:
     """Bring one sample deck up to date; an unchanged one stays as it is."""
-    ruleset = store.ruleset(sample.game, sample.format)
+    ruleset = store.stored_ruleset(sample.game, sample.format)
     entries = to_entries(
-        parse(sample.text, cards_store.catalog(sample.game), ruleset.zones).decklist
+        parse_deck(sample.text, cards_store.current_catalog(sample.game), ruleset.zones).decklist
     )
     values: dict[str, Any] = {
         "game": sample.game,

@@ -7,14 +7,14 @@
 from typing import Any
 
 from rules.engine.effects import codec
-from rules.engine.effects.codec import BadEffects, write
+from rules.engine.effects.codec import BadEffects, write_node
 from rules.games.code_of_joker.effects import conditions, steps, values  # noqa: F401  members of families
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects
 from rules.games.code_of_joker.effects.gifts import Keyword
 
-__all__ = ["Ability", "BadEffects", "Clause", "Effects", "Keyword", "read", "write"]
+__all__ = ["Ability", "BadEffects", "Clause", "Effects", "Keyword", "parse_effects", "write_node"]
 
 
-def read(data: Any) -> Effects:
+def parse_effects(data: Any) -> Effects:
     """Raises BadEffects."""
-    return codec.read(Effects, data)
+    return codec.read_whole(Effects, data)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.engine.effects.node import Node
-from rules.engine.effects.words import Fault
+from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.gifts import Keyword
 from rules.games.code_of_joker.effects.nouns import Condition, Give, Granted, Step, Value
@@ -30,16 +30,16 @@ class Clause(Node):
     zone: Literal["field", "trash", "hand"] = "field"
     once_per_turn: bool = False
 
-    def faults_within(self, path: str, called: bool) -> Iterator[Fault]:
+    def faults_within(self, path: str, called: bool) -> Iterator[NodeFault]:
         """As a part of an ability, which is `called` (used by a player) or waits for events."""
         if self.give and (self.do or self.on):
-            yield Fault(path, "it gives or it does, not both", "giveとdo・onは併用できません")
+            yield NodeFault(path, "it gives or it does, not both", "giveとdo・onは併用できません")
         elif not (self.give or self.do):
-            yield Fault(path, "it does nothing", "何も起こりません")
+            yield NodeFault(path, "it does nothing", "何も起こりません")
         elif called and self.on:
-            yield Fault(path, "it is used, not waited for", "使用する能力にonは書けません")
+            yield NodeFault(path, "it is used, not waited for", "使用する能力にonは書けません")
         elif self.do and not (called or self.on):
-            yield Fault(path, "it waits for nothing", "onがありません")
+            yield NodeFault(path, "it waits for nothing", "onがありません")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +60,11 @@ class Ability(Granted):
     code: str | None = None
     assumes: tuple[Name, ...] = ()
 
-    def faults(self, path: str) -> Iterator[Fault]:
+    def faults(self, path: str) -> Iterator[NodeFault]:
         for number, clause in enumerate(self.clauses):
             yield from clause.faults_within(f"{path}.clauses[{number}]", self.kind in CALLED)
         if not (self.clauses or self.code):
-            yield Fault(path, "it does nothing", "何も起こりません")
+            yield NodeFault(path, "it does nothing", "何も起こりません")
         yield from unchosen(path, self)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.engine.effects.words import Fault
+from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.nouns import By, Filter, Measured, Number, Ref
 from rules.games.code_of_joker.wording import en, ja
 from rules.games.code_of_joker.wording.voice import Voice
@@ -141,9 +141,9 @@ class Roll(Number):
     tag: ClassVar[str] = "roll"
     among: tuple[int, ...]
 
-    def faults(self, path: str) -> Iterator[Fault]:
+    def faults(self, path: str) -> Iterator[NodeFault]:
         if not self.among:
-            yield Fault(f"{path}.among", "at least one number is wanted", "数が1つ以上必要です")
+            yield NodeFault(f"{path}.among", "at least one number is wanted", "数が1つ以上必要です")
 
     def en(self, voice: Voice) -> str:
         return f"{' or '.join(map(str, self.among))} at random"

@@ -18,12 +18,12 @@ BULLET = "・"
 CIRCLED = "①②③④⑤⑥⑦⑧⑨"
 
 
-def body(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool = False) -> Lines:
+def body_lines(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool = False) -> Lines:
     """Steps in order. `lead`: how the first sentence begins. `loose`: a condition first in line must not
     look as if it belonged to the lead."""
     tongue, lines, start = voice.tongue, [""], lead
     for step in steps or (Nothing(),):
-        lines_of = step.lines or partial(plain, step)
+        lines_of = step.lines or partial(plain_lines, step)
         told = lines_of(voice, start, loose)
         lines[-1] = tongue.space.join(filter(None, [lines[-1], told[0]]))
         lines += told[1:]
@@ -31,27 +31,27 @@ def body(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool = Fal
         if len(told) > 1:
             lines.append("")
             start = tongue.afterwards
-        voice = after(step, voice)
+        voice = voice_after(step, voice)
     return [line for line in lines if line]
 
 
-def after(step: Any, voice: Voice) -> Voice:
+def voice_after(step: Any, voice: Voice) -> Voice:
     """The voice once a step is said."""
     inner = next((getattr(step, name) for name in ("then", "cost") if hasattr(step, name)), ())
     if step.lines:
         for one in inner:
-            voice = after(one, voice)
+            voice = voice_after(one, voice)
         return voice
     return voice.having(before=step, **met(step))
 
 
-def plain(step: Any, voice: Voice, lead: str = "", loose: bool = False) -> Lines:
-    first, *rest = phrases(step, voice)
+def plain_lines(step: Any, voice: Voice, lead: str = "", loose: bool = False) -> Lines:
+    first, *rest = step_phrases(step, voice)
     told = [voice.tongue.sentence(phrase) for phrase in (lead + first, *rest)]
     return [voice.tongue.space.join(told)]
 
 
-def phrases(step: Any, voice: Voice) -> list[str]:
+def step_phrases(step: Any, voice: Voice) -> list[str]:
     """A step as clauses, each of which could be a sentence: first what is chosen, then what is done to it."""
     if isinstance(step, Choose):
         return [voice.say(step)]
@@ -60,48 +60,48 @@ def phrases(step: Any, voice: Voice) -> list[str]:
     return [*chosen, (voice.having(**met(target)) if chosen else voice).say(step)]
 
 
-def inline(steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> str | None:
+def inline_clause(steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> str | None:
     """The steps as one clause, None if it would not be clear where it ends."""
     if not any(step.lines for step in steps):
-        return clause(steps or (Nothing(),), voice)
+        return steps_clause(steps or (Nothing(),), voice)
     if not nested or len(steps) != 1:
         return None
     one: str | None = steps[0].inline(voice) if steps[0].inline else None
     return one
 
 
-def clause(steps: Iterable[Any], voice: Voice) -> str:
+def steps_clause(steps: Iterable[Any], voice: Voice) -> str:
     told: list[str] = []
     for step in steps:
-        told += phrases(step, voice)
-        voice = after(step, voice)
+        told += step_phrases(step, voice)
+        voice = voice_after(step, voice)
     return voice.tongue.joined(told)
 
 
-def branch(head: str, steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> Lines:
+def branch_lines(head: str, steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> Lines:
     """What depends on the head: one sentence, or a list."""
-    one = inline(steps, voice, nested)
+    one = inline_clause(steps, voice, nested)
     if one is not None:
         return [voice.tongue.sentence(head + one)]
-    return listed(head + voice.tongue.following, [(BULLET, body(steps, voice))], voice)
+    return listed_lines(head + voice.tongue.following, [(BULLET, body_lines(steps, voice))], voice)
 
 
-def listed(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) -> Lines:
+def listed_lines(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) -> Lines:
     lines = [voice.tongue.sentence(head)]
     for mark, (first, *rest) in items:
         lines += [mark + first, *(voice.tongue.indent + line for line in rest)]
     return lines
 
 
-def conditional(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+def conditional_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     """When and Chance."""
     head = lead + voice.having(loose=loose).say(step)
-    lines = branch(head, step.then, voice, nested=not step.otherwise)
+    lines = branch_lines(head, step.then, voice, nested=not step.otherwise)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
 
 def conditional_inline(step: Any, voice: Voice) -> str | None:
-    inner = None if step.otherwise else inline(step.then, voice)
+    inner = None if step.otherwise else inline_clause(step.then, voice)
     return None if inner is None else voice.say(step) + inner
 
 
@@ -109,31 +109,31 @@ def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> 
     """A further branch, on the same line if the one before was a sentence."""
     if not steps:
         return lines
-    more = branch(head, steps, voice, nested=False)
+    more = branch_lines(head, steps, voice, nested=False)
     if len(lines) > 1:
         return [*lines, *more]
     return [voice.tongue.space.join([lines[0], more[0]]), *more[1:]]
 
 
-def pay(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
-    lines = branch(lead, step.cost, voice, nested=False)
+def pay_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+    lines = branch_lines(lead, step.cost, voice, nested=False)
     for one in step.cost:
-        voice = after(one, voice)
+        voice = voice_after(one, voice)
     return after_all(lines, voice.say(step), step.then or (Nothing(),), voice)
 
 
-def each(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
-    *choices, head = phrases(step, voice)
+def each_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+    *choices, head = step_phrases(step, voice)
     told = [voice.tongue.sentence(phrase) for phrase in choices]
     if told:
         told[0] = voice.tongue.sentence(lead + choices[0])
-    lines = branch(head if told else lead + head, step.then, each_of(step, voice))
+    lines = branch_lines(head if told else lead + head, step.then, each_of(step, voice))
     return [voice.tongue.space.join([*told, lines[0]]), *lines[1:]]
 
 
 def each_inline(step: Any, voice: Voice) -> str | None:
-    *choices, head = phrases(step, voice)
-    inner = inline(step.then, each_of(step, voice))
+    *choices, head = step_phrases(step, voice)
+    inner = inline_clause(step.then, each_of(step, voice))
     return None if inner is None else voice.tongue.joined([*choices, head + inner])
 
 
@@ -141,29 +141,32 @@ def each_of(step: Any, voice: Voice) -> Voice:
     return voice.having(**met(step.target)).having(many=False)
 
 
-def repeat(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+def repeat_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     head = lead + voice.say(step)
-    return listed(head, [(BULLET, body(step.then, voice))], voice)
+    return listed_lines(head, [(BULLET, body_lines(step.then, voice))], voice)
 
 
-def modes(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+def mode_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     items = [
-        (f"{mark(n)}：", guarded(mode.when, mode.do, voice)) for n, mode in enumerate(step.modes)
+        (f"{circled_number(n)}：", guarded_lines(mode.when, mode.do, voice))
+        for n, mode in enumerate(step.modes)
     ]
-    return listed(lead + voice.say(step), items, voice)
+    return listed_lines(lead + voice.say(step), items, voice)
 
 
-def mark(n: int) -> str:
+def circled_number(n: int) -> str:
     return CIRCLED[n] if n < len(CIRCLED) else f"({n + 1})"
 
 
-def cases(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
+def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     case = partial(voice.tongue.case, step.by_level)
-    items = [(f"【{case(one.span)}】", body(one.do, voice)) for one in step.cases]
-    return listed(lead + voice.say(step), items, voice)
+    items = [(f"【{case(one.span)}】", body_lines(one.do, voice)) for one in step.cases]
+    return listed_lines(lead + voice.say(step), items, voice)
 
 
-def guarded(when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = "") -> Lines:
+def guarded_lines(
+    when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = ""
+) -> Lines:
     """A body of which all depends on the conditions."""
     head = lead + (voice.tongue.condition(when, voice) if when else "")
-    return body(steps, voice, head, loose=True)
+    return body_lines(steps, voice, head, loose=True)

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from rules.engine.effects.node import walk
+from rules.engine.effects.node import walk_nodes
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Random
 
 
 def met(step: Any) -> dict[str, Any]:
     """What a voice remembers of the last cards that a step takes as its target; nothing if it takes none."""
-    found = [node for _, node in walk(step) if isinstance(node, All | Chosen | Random)]
+    found = [node for _, node in walk_nodes(step) if isinstance(node, All | Chosen | Random)]
     return {"place": where(found[-1]).zone, "many": several(found)} if found else {}
 
 

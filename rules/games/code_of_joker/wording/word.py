@@ -6,7 +6,7 @@ docs/effects.md has examples.
 
 from rules.engine.effects.words import Wording
 from rules.games.code_of_joker.effects.card import Effects
-from rules.games.code_of_joker.wording.cards import UNITS, card
+from rules.games.code_of_joker.wording.cards import UNITS, word_card
 from rules.games.code_of_joker.wording.en.tongue import ENGLISH
 from rules.games.code_of_joker.wording.ja.tongue import JAPANESE
 from rules.games.code_of_joker.wording.voice import Vocabulary, Voice
@@ -14,6 +14,8 @@ from rules.games.code_of_joker.wording.voice import Vocabulary, Voice
 TONGUES = {tongue.name: tongue for tongue in (JAPANESE, ENGLISH)}
 
 
-def word(effects: Effects, vocabulary: Vocabulary, language: str, kind: str = "unit") -> Wording:
+def word_effects(
+    effects: Effects, vocabulary: Vocabulary, language: str, kind: str = "unit"
+) -> Wording:
     """The text of a card of that kind. `vocabulary`: the game's words in the language, "ja" or "en"."""
-    return card(effects, Voice(TONGUES[language], vocabulary, unit=kind in UNITS))
+    return word_card(effects, Voice(TONGUES[language], vocabulary, unit=kind in UNITS))

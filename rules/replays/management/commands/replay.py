@@ -8,10 +8,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards import store as cards
-from rules.engine.core.log import say
+from rules.engine.core.log import say_event
 from rules.engine.core.record import BadRecord
 from rules.games import LABELS
-from rules.replays.records import Told, read
+from rules.replays.records import ToldRecord, read_record
 from web.pages import Language
 
 
@@ -30,31 +30,31 @@ class Command(BaseCommand):
         self, *args: Any, file: str, to: int | None, language: Language, **options: Any
     ) -> None:
         try:
-            told = read(text_of(file), to)
+            told = read_record(record_text(file), to)
         except BadRecord as error:
             raise CommandError(f"{file}: {error}") from error
-        name = partial(named, told.record.game, language)
+        name = partial(player_name_of, told.record.game, language)
         for event in told.game.state.log or ():
-            self.stdout.write(say(told.rules.sentences, event, language, name))
+            self.stdout.write(say_event(told.rules.sentences, event, language, name))
         if to is not None:
             self.show(told)
 
-    def show(self, told: Told) -> None:
+    def show(self, told: ToldRecord) -> None:
         for key, value in told.rules.lines(told.game.state).items():
             text = " ".join(value) if isinstance(value, list) else str(value)
             self.stdout.write(f"  {key}: {text}")
 
 
-def named(game: str, language: Language, fact: str | int) -> str | int:
+def player_name_of(game: str, language: Language, fact: str | int) -> str | int:
     """What players call a card, a zone, a keyword."""
     if isinstance(fact, int):
         return fact
     labels = LABELS[game]
-    found = cards.catalog(game).get(labels.card(fact)[0]) or labels.words.get(fact)
+    found = cards.current_catalog(game).get(labels.card(fact)[0]) or labels.words.get(fact)
     return found.localised(language) if found else fact
 
 
-def text_of(file: str) -> str:
+def record_text(file: str) -> str:
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except OSError as error:

@@ -12,8 +12,8 @@ from cards.games import GAMES
 from roots import folders
 from rules.games import PLAYABLE
 from rules.rulebook import clauses as rulebook
-from rules.rulebook.citations import Citations, collect
-from rules.rulebook.tally import Tally, ranges, tally, uncovered
+from rules.rulebook.citations import Citations, collect_citations
+from rules.rulebook.tally import Tally, id_ranges, tally_clauses, uncovered_clauses
 
 RECORD = ".rulebook.json"
 ROW = "  {:<18} {:>8} {:>9} {:>14} {:>8}  {}"
@@ -45,21 +45,21 @@ class Command(BaseCommand):
             run_tests(record)
         if not record.exists():
             raise CommandError(f"{record.name} is missing: run `make test` first")
-        citations = collect(folders("decks/formats"), record)
+        citations = collect_citations(folders("decks/formats"), record)
         asked = [game for game in GAMES if game in games or not games]
         if unknown := [game for game in games if game not in GAMES]:
             raise CommandError(f"unknown games: {', '.join(unknown)}")
         whole = [self.print_game(game, citations) for game in asked]
-        self.print_row("all games", merged(whole))
+        self.print_row("all games", merge_tallies(whole))
         self.judge(asked, citations)
 
     def print_game(self, game: str, citations: Citations) -> Tally:
         heading = ("clauses", "enforced", "unenforceable", "missing", "")
         self.stdout.write("\n" + ROW.format(game, *heading).strip())
-        areas = rulebook.areas(game)
+        areas = rulebook.clauses_by_area(game)
         for area, clauses in areas.items():
-            self.print_row(area, tally(clauses, citations))
-        whole = tally(rulebook.load(game), citations)
+            self.print_row(area, tally_clauses(clauses, citations))
+        whole = tally_clauses(rulebook.load_clauses(game), citations)
         self.print_row("all", whole)
         for clause in whole.unenforceable:
             self.stdout.write(f"  unenforceable {clause.id}: {clause.unenforceable}")
@@ -68,7 +68,7 @@ class Command(BaseCommand):
 
     def print_row(self, name: str, count: Tally) -> None:
         numbers = map(len, (count.enforced, count.unenforceable, count.missing))
-        short = " ".join(ranges(count.missing)) if not name.startswith("all") else ""
+        short = " ".join(id_ranges(count.missing)) if not name.startswith("all") else ""
         self.stdout.write(ROW.format(name, count.clauses, *numbers, short).rstrip())
 
     def print_deck_clauses(self, game: str, citations: Citations) -> None:
@@ -82,11 +82,14 @@ class Command(BaseCommand):
 
     def judge(self, games: list[str], citations: Citations) -> None:
         unknown = [f"{id} (in {places[0]})" for id, places in citations.unknown().items()]
-        missing = [id for game in games for id in uncovered(game, citations)]
+        missing = [id for game in games for id in uncovered_clauses(game, citations)]
         complaints = (
             ("cited, but in no rulebook", unknown),
             ("deck clauses that no constraint and no passing test cites", missing),
-            ("clauses of games that are played, held by no passing test", unheld(games, citations)),
+            (
+                "clauses of games that are played, held by no passing test",
+                unheld_clauses(games, citations),
+            ),
             ("clauses whose tests fail", list(citations.failed)),
         )
         found = [f"{what}: {', '.join(which)}" for what, which in complaints if which]
@@ -94,9 +97,11 @@ class Command(BaseCommand):
             raise CommandError("\n".join(found))
 
 
-def unheld(games: list[str], citations: Citations) -> list[str]:
+def unheld_clauses(games: list[str], citations: Citations) -> list[str]:
     """Of the games that the engine plays every clause must be held, or have a reason why nothing can hold it."""
-    books = (tally(rulebook.load(game), citations) for game in games if game in PLAYABLE)
+    books = (
+        tally_clauses(rulebook.load_clauses(game), citations) for game in games if game in PLAYABLE
+    )
     return [clause.id for book in books for clause in book.missing]
 
 
@@ -106,7 +111,7 @@ def run_tests(record: Path) -> None:
         raise CommandError("the tests could not be run")
 
 
-def merged(tallies: list[Tally]) -> Tally:
+def merge_tallies(tallies: list[Tally]) -> Tally:
     return Tally(
         enforced=tuple(clause for one in tallies for clause in one.enforced),
         unenforceable=tuple(clause for one in tallies for clause in one.unenforceable),

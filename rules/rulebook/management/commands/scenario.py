@@ -5,12 +5,12 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.bridge.facts import shipped
-from rules.engine.scenarios.scenario import BadScenario, Scenario, parse
+from rules.bridge.facts import starter_facts
+from rules.engine.scenarios.scenario import BadScenario, Scenario, parse_scenarios
 from rules.engine.scenarios.scripted import Failed
-from rules.engine.scenarios.table import check
+from rules.engine.scenarios.table import check_scenario
 from rules.games import PLAYABLE
-from rules.rulebook.clauses import UnknownClause, clause
+from rules.rulebook.clauses import UnknownClause, find_clause
 
 
 class Command(BaseCommand):
@@ -20,14 +20,14 @@ class Command(BaseCommand):
         parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
 
     def handle(self, *args: Any, files: list[Path], **options: Any) -> None:
-        failed = sum(not self.tried(path, one) for path in files for one in read(path))
+        failed = sum(not self.tried(path, one) for path in files for one in read_scenarios(path))
         if failed:
             raise CommandError(f"{failed} failed")
 
     def tried(self, path: Path, scenario: Scenario) -> bool:
         """Print how one scenario went."""
         try:
-            attempt(scenario)
+            attempt_scenario(scenario)
         except Failed as error:
             self.stdout.write(f"FAILED {path}: {scenario.title}: {error}")
             return False
@@ -35,26 +35,26 @@ class Command(BaseCommand):
         return True
 
 
-def attempt(scenario: Scenario) -> None:
+def attempt_scenario(scenario: Scenario) -> None:
     """Raises Failed."""
     if scenario.game not in PLAYABLE:
         raise Failed(scenario.number, f"no game {scenario.game!r} can be played")
     for name in scenario.clauses:
-        if not known(name):
+        if not is_known(name):
             raise Failed(scenario.number, f"no rulebook has {name}")
-    check(PLAYABLE[scenario.game], scenario, shipped(scenario.game))
+    check_scenario(PLAYABLE[scenario.game], scenario, starter_facts(scenario.game))
 
 
-def known(name: str) -> bool:
+def is_known(name: str) -> bool:
     try:
-        return bool(clause(name))
+        return bool(find_clause(name))
     except UnknownClause:
         return False
 
 
-def read(path: Path) -> list[Scenario]:
+def read_scenarios(path: Path) -> list[Scenario]:
     try:
-        return parse(path.read_text("utf-8"))
+        return parse_scenarios(path.read_text("utf-8"))
     except OSError as error:
         raise CommandError(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:

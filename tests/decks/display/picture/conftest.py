@@ -8,12 +8,12 @@ from django.conf import settings
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.display.picture.content import About, Content, content
-from decks.display.picture.typeface import Typeface, typeface
-from decks.legality.check import check
+from decks.display.picture.content import About, Content, picture_content
+from decks.display.picture.typeface import Typeface, load_typeface
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.official import read
-from decks.legality.ruleset import build, lineage
+from decks.legality.official import read_formats
+from decks.legality.ruleset import build_ruleset, format_lineage
 
 DAY = dt.date(2026, 11, 21)
 LINK = "https://example.test/decks/abcdefghjkmn/"
@@ -22,7 +22,7 @@ Zones = dict[str, list[tuple[str, int]]]
 
 @pytest.fixture(scope="session")
 def face() -> Typeface:
-    return typeface(settings.FONT_DIR)
+    return load_typeface(settings.FONT_DIR)
 
 
 @pytest.fixture
@@ -38,8 +38,8 @@ def made() -> Callable[..., Content]:
         format: str = "twgp/half",
     ) -> Content:
         game, slug = format.split("/")
-        formats = {data.slug: data for data in read() if data.game == game}
-        ruleset = build(lineage(slug, formats.__getitem__), DAY)
+        formats = {data.slug: data for data in read_formats() if data.game == game}
+        ruleset = build_ruleset(format_lineage(slug, formats.__getitem__), DAY)
         names = dict.fromkeys(name for rows in zones.values() for name, _ in rows)
         records = [
             CardRecord(f"T-{n}", "unit", name_ja=name, name_en=name, fields={"power": n % 14})
@@ -48,7 +48,7 @@ def made() -> Callable[..., Content]:
         decklist = Decklist(
             game, {zone: tuple(Entry(*row) for row in rows) for zone, rows in zones.items()}
         )
-        verdict = check(decklist, ruleset, Catalog(game, records))
-        return content(verdict, About(title, owner, DAY, link), language)
+        verdict = check_deck(decklist, ruleset, Catalog(game, records))
+        return picture_content(verdict, About(title, owner, DAY, link), language)
 
     return make

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.display.picture.content import Content
-from decks.display.picture.layout import FOOTER, HEADER, SIZES, Layout, layout
-from decks.display.picture.shelves import shelves
+from decks.display.picture.layout import FOOTER, HEADER, SIZES, PictureLayout, lay_out
+from decks.display.picture.shelves import lowest_shelves
 
 DECKS = {
     "one card": {"main": 1},
@@ -33,7 +33,7 @@ def test_tiles_lie_apart_within_the_picture(
     made: Callable[..., Content], name: str, size: str
 ) -> None:
     content = made_of(made, DECKS[name])
-    found = layout(content, SIZES[size])
+    found = lay_out(content, SIZES[size])
     wide, high = found.tile
     spots = [(x, y) for place in found.places for x, y, _ in place.tiles]
     assert spots and wide >= SIZES[size].narrowest - 1
@@ -49,7 +49,7 @@ def test_tiles_lie_apart_within_the_picture(
 def test_the_size_is_bounded_however_large_the_deck_is(
     made: Callable[..., Content], size: str
 ) -> None:
-    found = layout(made_of(made, {"main": 3000}), SIZES[size])
+    found = lay_out(made_of(made, {"main": 3000}), SIZES[size])
     assert found.hidden >= 2800 and found.height <= 6 * SIZES[size].height
 
 
@@ -59,7 +59,7 @@ def test_a_picture_draws_few_faces_however_many_cards_there_are(
 ) -> None:
     """The rasteriser takes about ten milliseconds a face; the fullest deck of these tests has 73 cards."""
     for count in (73, 1000):
-        found = layout(made_of(made, {"main": count}), SIZES[size])
+        found = lay_out(made_of(made, {"main": count}), SIZES[size])
         faces = sum(len(place.tiles) for place in found.places)
         assert faces <= most and faces + found.hidden == count
         assert found.hidden == 0 or count > most or size == "card"
@@ -70,17 +70,17 @@ def test_usual_decks_keep_the_shape_of_a_post(
     made: Callable[..., Content], size: str, shape: tuple[int, int]
 ) -> None:
     for counts in ({"main": 1}, {"main": 15}, {"main": 24, "jokers": 2}):
-        found = layout(made_of(made, counts), SIZES[size])
+        found = lay_out(made_of(made, counts), SIZES[size])
         assert (found.width, found.height, found.hidden) == (*shape, 0)
 
 
 def test_a_deck_without_cards_has_a_picture(made: Callable[..., Content]) -> None:
-    assert layout(made({}), SIZES["post"]) == Layout(1200, 675, (0, 0), ())
+    assert lay_out(made({}), SIZES["post"]) == PictureLayout(1200, 675, (0, 0), ())
 
 
 @given(st.lists(st.integers(1, 40), min_size=1, max_size=12), st.integers(1, 12))
 def test_shelves_hold_every_section_once_in_order(counts: list[int], columns: int) -> None:
-    found = shelves(counts, columns)
+    found = lowest_shelves(counts, columns)
     assert [place for shelf in found for place, _ in shelf.parts] == list(range(len(counts)))
     for shelf in found:
         assert shelf.columns <= columns

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from decks.display.picture import sheet
 from decks.display.picture.content import Content
 from decks.display.picture.paper import to_pdf
-from decks.display.picture.sheet import BOTTOM, PAGE, TOP, Code, Heading, Line, Total
+from decks.display.picture.sheet import BOTTOM, PAGE, TOP, Heading, SheetCode, SheetLine, SheetTotal
 from decks.display.picture.typeface import Typeface
 
 
@@ -16,18 +16,18 @@ def many(made: Callable[..., Content], count: int = 130) -> Content:
 
 def test_every_card_stands_on_some_page_once(made: Callable[..., Content]) -> None:
     content = many(made)
-    pages = sheet.pages(content, ["CODE"])
-    lines = [part.tile for page in pages for part in page if isinstance(part, Line)]
+    pages = sheet.sheet_pages(content, ["CODE"])
+    lines = [part.tile for page in pages for part in page if isinstance(part, SheetLine)]
     assert lines == [tile for section in content.sections for tile in section.tiles]
-    totals = [part.section for page in pages for part in page if isinstance(part, Total)]
+    totals = [part.section for page in pages for part in page if isinstance(part, SheetTotal)]
     assert totals == [*content.sections, None]
-    assert isinstance(pages[-1][-1], Code)
+    assert isinstance(pages[-1][-1], SheetCode)
 
 
 def test_pages_are_not_overfull_and_a_zone_that_goes_on_says_so(
     made: Callable[..., Content],
 ) -> None:
-    pages = sheet.pages(many(made), ["CODE"])
+    pages = sheet.sheet_pages(many(made), ["CODE"])
     assert len(pages) > 3
     for number, page in enumerate(pages):
         head = sheet.NEXT_HEAD if number else sheet.FIRST_HEAD
@@ -53,4 +53,4 @@ def test_nasty_words_empty_decks_and_endless_codes(
 
 
 def test_no_sheet_is_endless(made: Callable[..., Content]) -> None:
-    assert len(sheet.pages(many(made, 3000), [])) < 30
+    assert len(sheet.sheet_pages(many(made, 3000), [])) < 30

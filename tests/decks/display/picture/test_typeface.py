@@ -48,9 +48,9 @@ def test_a_box_holds_its_lines(face: Typeface, text: str, bold: bool) -> None:
 def test_no_text_overflows(text: str, width: float, height: float) -> None:
     from django.conf import settings
 
-    from decks.display.picture.typeface import typeface
+    from decks.display.picture.typeface import load_typeface
 
-    face = typeface(settings.FONT_DIR)
+    face = load_typeface(settings.FONT_DIR)
     lines, size = face.box(face.drawable(text), width, height, 30, 10, True)
     assert all(face.width(line, size, True) <= width + 0.1 for line in lines)
     assert len(lines) * size * LEADING <= max(height, 10 * LEADING) + 0.1

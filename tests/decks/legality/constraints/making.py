@@ -8,10 +8,10 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord, Printing
-from decks.legality.check import Verdict, check
+from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.problems import Finding
-from decks.legality.ruleset import FormatError, Ruleset, build, parse_format
+from decks.legality.ruleset import FormatError, Ruleset, build_ruleset, parse_format
 
 TODAY = dt.date(2026, 1, 1)
 NAMES = {
@@ -59,7 +59,7 @@ def ruleset(
         "name": {"en": "t", "ja": "t"},
         "versions": [{"zones": stated, "constraints": named}],
     }
-    return build([parse_format(data)], as_of)
+    return build_ruleset([parse_format(data)], as_of)
 
 
 def decklist(deck: Deck, game: str = "code-of-joker") -> Decklist:
@@ -70,7 +70,7 @@ def decklist(deck: Deck, game: str = "code-of-joker") -> Decklist:
 def judge(rule: dict[str, Any], deck: Deck, catalog: Catalog = CATALOG, **options: Any) -> Verdict:
     """The verdict by one demand; every sentence in it is looked at."""
     rules = ruleset(rule, game=catalog.game, **options)
-    verdict = check(decklist(deck, catalog.game), rules, catalog)
+    verdict = check_deck(decklist(deck, catalog.game), rules, catalog)
     consistent(verdict)
     for finding in (*verdict.problems, *verdict.holds):
         english, japanese = (finding.message(language, rules) for language in ("en", "ja"))

@@ -9,7 +9,7 @@ from cards.catalog import Catalog
 from cards.games import GAMES
 from decks.legality.constraints import KINDS, Constraint, keys
 from decks.legality.constraints.zones import KnownZones, ZoneCount
-from decks.legality.words import Words
+from decks.legality.words import FormatWords
 
 ALL = [*KINDS.values(), KnownZones, ZoneCount]
 
@@ -39,8 +39,8 @@ def test_codes_belong_to_one_kind() -> None:
 
 def test_every_field_of_every_game_has_a_name_in_both_languages() -> None:
     for game in GAMES.values():
-        english, japanese = Words(game, (), "en"), Words(game, (), "ja")
-        for name in facts.names(game):
+        english, japanese = FormatWords(game, (), "en"), FormatWords(game, (), "ja")
+        for name in facts.fact_names(game):
             assert "_" not in english.field(name)
             assert japanese.field(name) != name
 
@@ -48,8 +48,8 @@ def test_every_field_of_every_game_has_a_name_in_both_languages() -> None:
 def test_what_is_kept_with_a_catalog_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keys, "MOST_KEPT", 10)
     catalog = Catalog("chard", [])
-    first = keys.kept(catalog, ("x", 0), list)
-    assert keys.kept(catalog, ("x", 0), list) is first
+    first = keys.keep_derived(catalog, ("x", 0), list)
+    assert keys.keep_derived(catalog, ("x", 0), list) is first
     for number in range(100):
-        keys.kept(catalog, ("x", number), list)
+        keys.keep_derived(catalog, ("x", number), list)
     assert len(catalog.memo["constraints"]) <= 10

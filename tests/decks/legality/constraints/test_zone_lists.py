@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from decks.legality.check import Verdict, check
-from decks.legality.ruleset import FormatError, build, parse_format
+from decks.legality.check import Verdict, check_deck
+from decks.legality.ruleset import FormatError, build_ruleset, parse_format
 from tests.decks.legality.constraints.making import CATALOG, UNKNOWN, consistent, decklist
 
 DECKS = {"slug": "deck-#", "name": {"en": "Deck #", "ja": "デッキ#"}, "min": 2, "max": 3}
@@ -20,8 +20,8 @@ def data(*zones: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 
 def judge(deck: dict[str, dict[str, int]], *zones: dict[str, Any]) -> Verdict:
-    rules = build([parse_format(data(*zones))], dt.date(2026, 1, 1))
-    verdict = check(decklist(deck), rules, CATALOG)
+    rules = build_ruleset([parse_format(data(*zones))], dt.date(2026, 1, 1))
+    verdict = check_deck(decklist(deck), rules, CATALOG)
     consistent(verdict)
     return verdict
 

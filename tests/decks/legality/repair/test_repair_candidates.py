@@ -8,12 +8,12 @@ import pytest
 from cards.catalog import Catalog
 from cards.guesses import Work
 from cards.record import CardRecord
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.repair import likeness, solve
 from decks.legality.repair.candidates import MOST_STOCKS, Candidates, Stock
-from decks.legality.repair.likeness import Nearness, distance, features
-from decks.legality.repair.solve import repair
+from decks.legality.repair.likeness import Nearness, catalog_features, feature_distance
+from decks.legality.repair.solve import find_repair
 from tests.decks.legality.constraints.making import ruleset
 
 COLOURS = ("red", "blue", "green")
@@ -115,7 +115,7 @@ def verdicts(name: str, catalog: Catalog, dice: random.Random, decks: int) -> An
             )
             for zone, most in (("main", 9), ("side", 4))
         }
-        yield check(Decklist(catalog.game, zones), rules, catalog)
+        yield check_deck(Decklist(catalog.game, zones), rules, catalog)
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -124,10 +124,10 @@ def test_no_smaller_repair_is_missed(name: str, monkeypatch: pytest.MonkeyPatch)
     catalog = pool(80, dice)
     monkeypatch.setattr(solve, "FEW", 1)
     for verdict in verdicts(name, catalog, dice, 15):
-        found = repair(verdict)
+        found = find_repair(verdict)
         with monkeypatch.context() as whole:
             whole.setattr(Candidates, "kept", every_card)
-            expected = repair(verdict)
+            expected = find_repair(verdict)
         assert (found and found.size) == (expected and expected.size)
         assert found is None or found.proved
 
@@ -152,7 +152,9 @@ def test_only_a_few_cards_of_a_large_pool_are_looked_at(name: str) -> None:
 def test_the_nearest_of_a_sort_are_kept() -> None:
     cards = [CardRecord(f"N-{n}", "unit", f"c{n}", fields={"cost": n % 10}) for n in range(50)]
     catalog = Catalog("code-of-joker", cards)
-    verdict = check(Decklist("code-of-joker", {}), ruleset({"kind": "copies", "max": 1}), catalog)
+    verdict = check_deck(
+        Decklist("code-of-joker", {}), ruleset({"kind": "copies", "max": 1}), catalog
+    )
     candidates = Candidates(verdict.deck, verdict.ruleset.constraints, None, set())
     kept = candidates.kept(7, Nearness(catalog, {cards[4]}))
     assert [card.fields["cost"] for card in kept] == [4, 4, 4, 4, 4, 3, 3]
@@ -165,7 +167,7 @@ def test_only_cards_that_may_be_put_in() -> None:
         CardRecord("N-3", "unit", "c"),
     ]
     catalog = Catalog("code-of-joker", cards)
-    verdict = check(Decklist("code-of-joker", {}), ruleset(), catalog)
+    verdict = check_deck(Decklist("code-of-joker", {}), ruleset(), catalog)
     candidates = Candidates(verdict.deck, (), lambda card: card.number != "N-3", set(cards))
     assert candidates.kept(9, Nearness(catalog, set())) == [cards[0]]
 
@@ -189,7 +191,7 @@ def test_few_stocks_are_kept() -> None:
     catalog = pool(20, random.Random(4))
     rulesets = [ruleset({"kind": "size", "exactly": n}) for n in range(1, MOST_STOCKS + 5)]
     for found in rulesets:
-        verdict = check(Decklist("code-of-joker", {}), found, catalog)
+        verdict = check_deck(Decklist("code-of-joker", {}), found, catalog)
         Candidates(verdict.deck, found.constraints, None, set())
     assert len(catalog.memo["stocks"]) == MOST_STOCKS
 
@@ -207,20 +209,20 @@ def test_decks_too_large_to_be_decks_are_not_repaired(
     monkeypatch: pytest.MonkeyPatch, entries: list[Entry]
 ) -> None:
     made: list[Any] = []
-    monkeypatch.setattr(solve, "Problem", lambda *args: made.append(args))
+    monkeypatch.setattr(solve, "RepairProblem", lambda *args: made.append(args))
     catalog = pool(400, random.Random(4))
     deck = Decklist("code-of-joker", {"main": tuple(entries)})
-    verdict = check(deck, ruleset({"kind": "size", "exactly": 8}), catalog)
-    assert repair(verdict) is None and not made
+    verdict = check_deck(deck, ruleset({"kind": "size", "exactly": 8}), catalog)
+    assert find_repair(verdict) is None and not made
 
 
 def test_a_model_of_too_many_cards_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
     catalog = pool(2000, random.Random(4))
     found = ruleset({"kind": "size", "exactly": 8}, {"kind": "uniform", "by": "number"})
-    verdict = check(Decklist("code-of-joker", {}), found, catalog)
+    verdict = check_deck(Decklist("code-of-joker", {}), found, catalog)
     monkeypatch.setattr(solve, "MOST_VARIABLES", 1999)
-    monkeypatch.setattr(solve, "solved", None)
-    assert repair(verdict) is None
+    monkeypatch.setattr(solve, "solve_model", None)
+    assert find_repair(verdict) is None
 
 
 def test_a_repair_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,11 +230,11 @@ def test_a_repair_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     catalog = pool(2000, dice)
     verdict = next(verdicts("points", catalog, dice, 1))
     limits: list[float] = []
-    monkeypatch.setattr(solve, "solved", lambda model, costs, seconds: limits.append(seconds))
-    assert repair(verdict, seconds=0.0) is None
+    monkeypatch.setattr(solve, "solve_model", lambda model, costs, seconds: limits.append(seconds))
+    assert find_repair(verdict, seconds=0.0) is None
     assert limits == [0.1]
     monkeypatch.setattr(solve, "SECONDS", 1000.0)
-    repair(verdict)
+    find_repair(verdict)
     assert 900 < limits[1] <= 1000
 
 
@@ -246,9 +248,9 @@ def test_formats_of_one_question_share_their_work(monkeypatch: pytest.MonkeyPatc
     )
     deck = Decklist("code-of-joker", {"main": (Entry("N-1", 9),)})
     sizes = [ruleset({"kind": "size", "exactly": 12 + n}) for n in range(20)]
-    verdicts = [check(deck, rules, catalog) for rules in sizes]
+    verdicts = [check_deck(deck, rules, catalog) for rules in sizes]
     work = Work(1000)
-    found = [repair(verdict, work=work, seconds=60) for verdict in verdicts]
+    found = [find_repair(verdict, work=work, seconds=60) for verdict in verdicts]
     assert sum(sorted_for) == 800 and 0 < work.left < 200
     assert [one is not None for one in found] == [True] * 2 + [False] * 18
 
@@ -265,13 +267,15 @@ def test_the_nearest_is_found_without_looking_at_all(monkeypatch: pytest.MonkeyP
     dice = random.Random(7)
     catalog = pool(300, dice)
     looked: list[float] = []
-    monkeypatch.setattr(likeness, "distance", lambda *given: looked.append(0) or distance(*given))
+    monkeypatch.setattr(
+        likeness, "feature_distance", lambda *given: looked.append(0) or feature_distance(*given)
+    )
     others = dice.sample(list(catalog), 60)
     near = Nearness(catalog, set(others))
-    seen = features(catalog)
+    seen = catalog_features(catalog)
     for card in catalog:
         pairs = [(seen[card], seen[other]) for other in others]
         assert near(card) == min(
-            distance(a[0] != b[0], a[1] != b[1], abs(a[2] - b[2])) for a, b in pairs
+            feature_distance(a[0] != b[0], a[1] != b[1], abs(a[2] - b[2])) for a, b in pairs
         )
     assert len(looked) <= 4 * len(near.known)

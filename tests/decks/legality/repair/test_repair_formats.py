@@ -7,18 +7,18 @@ from functools import cache
 
 import pytest
 
-from decks.exchange.text.parsing import parse
+from decks.exchange.text.parsing import parse_deck
 from decks.legality import official
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.repair.edits import apply
-from decks.legality.repair.solve import repair
+from decks.legality.repair.edits import apply_edits
+from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import Ruleset
-from decks.samples import samples
+from decks.samples import sample_decks
 from tests.decks.editor.making import catalog
 
 DAY = dt.date(2026, 1, 1)
-FORMATS = [(data.game, data.slug) for data in official.read()]
+FORMATS = [(data.game, data.slug) for data in official.read_formats()]
 # A format without a shipped deck begins with one of this format, repaired.
 LIKE = {
     "ver1": "standard",
@@ -36,11 +36,11 @@ Zones = dict[str, dict[str, int]]
 @cache
 def legal_decks(game: str, slug: str) -> list[Zones]:
     """Legal decks of the format: the shipped ones, or repaired ones of a format like it."""
-    rules = official.ruleset(game, slug, DAY)
+    rules = official.official_ruleset(game, slug, DAY)
     wanted = {slug, LIKE.get(slug, slug)}
     found = [
-        repaired(parse(sample.text, catalog(game), rules.zones).decklist, rules)
-        for sample in samples(game)
+        repaired(parse_deck(sample.text, catalog(game), rules.zones).decklist, rules)
+        for sample in sample_decks(game)
         if sample.legal and sample.format in wanted
     ]
     assert found
@@ -48,9 +48,11 @@ def legal_decks(game: str, slug: str) -> list[Zones]:
 
 
 def repaired(deck: Decklist, rules: Ruleset) -> Zones:
-    mended = repair(check(deck, rules, catalog(deck.game)))
+    mended = find_repair(check_deck(deck, rules, catalog(deck.game)))
     assert mended is not None
-    verdict = check(apply(deck, mended.edits, catalog(deck.game)), rules, catalog(deck.game))
+    verdict = check_deck(
+        apply_edits(deck, mended.edits, catalog(deck.game)), rules, catalog(deck.game)
+    )
     assert verdict.verdict == "legal"
     return {
         zone: {card.number: n for card, n in counts.items()}
@@ -84,7 +86,7 @@ def spoiled(zones: Zones, rules: Ruleset, edits: int, dice: random.Random) -> Zo
 
 def trials(game: str, slug: str) -> Iterator[tuple[Zones, int]]:
     dice = random.Random(f"{game} {slug}")
-    rules = official.ruleset(game, slug, DAY)
+    rules = official.official_ruleset(game, slug, DAY)
     for _ in range(DECKS):
         edits = dice.randint(1, 5)
         yield spoiled(dice.choice(legal_decks(game, slug)), rules, edits, dice), edits
@@ -92,14 +94,14 @@ def trials(game: str, slug: str) -> Iterator[tuple[Zones, int]]:
 
 @pytest.mark.parametrize(("game", "slug"), FORMATS)
 def test_a_spoiled_deck_is_mended_with_no_more_edits_than_spoiled_it(game: str, slug: str) -> None:
-    rules = official.ruleset(game, slug, DAY)
+    rules = official.official_ruleset(game, slug, DAY)
     for zones, edits in trials(game, slug):
         deck = decklist(game, zones)
-        found = repair(check(deck, rules, catalog(game)))
+        found = find_repair(check_deck(deck, rules, catalog(game)))
         assert found is not None and found.proved, zones
         assert found.size <= edits, (found.edits, zones)
-        mended = apply(deck, found.edits, catalog(game))
-        assert check(mended, rules, catalog(game)).verdict == "legal", (found.edits, zones)
+        mended = apply_edits(deck, found.edits, catalog(game))
+        assert check_deck(mended, rules, catalog(game)).verdict == "legal", (found.edits, zones)
         recorded = [zone.slug for zone in rules.zones if zone.recorded]
         for edit in found.edits:
             known = rules.zone(edit.zone)

@@ -9,11 +9,11 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.repair.edits import apply
-from decks.legality.repair.solve import repair
-from decks.legality.ruleset import Ruleset, build, parse_format
+from decks.legality.repair.edits import apply_edits
+from decks.legality.repair.solve import find_repair
+from decks.legality.ruleset import Ruleset, build_ruleset, parse_format
 
 Deck = dict[str, dict[str, int]]
 
@@ -110,7 +110,7 @@ def ruleset(constraints: list[dict[str, object]], zones: tuple[str, ...] = ("mai
         "name": {"en": "t", "ja": "t"},
         "versions": [{"zones": slugs, "constraints": named}],
     }
-    return build([parse_format(data)], dt.date(2026, 1, 1))
+    return build_ruleset([parse_format(data)], dt.date(2026, 1, 1))
 
 
 def decklist(deck: Deck) -> Decklist:
@@ -133,7 +133,7 @@ def distance(one: Deck, other: Deck) -> int:
 
 def legal_decks(rules: Ruleset, most: int) -> list[Deck]:
     every = ({"main": zone} for zone in every_zone(most))
-    return [deck for deck in every if check(decklist(deck), rules, CATALOG).verdict == "legal"]
+    return [deck for deck in every if check_deck(decklist(deck), rules, CATALOG).verdict == "legal"]
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -144,16 +144,16 @@ def test_the_repair_is_the_smallest_of_all(name: str) -> None:
     for _ in range(60):
         cards = dice.choices([card.number for card in CARDS], k=dice.randint(0, 5))
         deck: Deck = {"main": {number: cards.count(number) for number in set(cards)}}
-        verdict = check(decklist(deck), rules, CATALOG)
-        found = repair(verdict)
+        verdict = check_deck(decklist(deck), rules, CATALOG)
+        found = find_repair(verdict)
         if not legal:
             assert found is None
             continue
         assert found is not None
         assert found.proved
         assert found.size == min(distance(deck, other) for other in legal), (deck, found.edits)
-        mended = apply(decklist(deck), found.edits, CATALOG)
-        assert check(mended, rules, CATALOG).verdict == "legal"
+        mended = apply_edits(decklist(deck), found.edits, CATALOG)
+        assert check_deck(mended, rules, CATALOG).verdict == "legal"
 
 
 def test_two_zones_at_once() -> None:
@@ -167,30 +167,32 @@ def test_two_zones_at_once() -> None:
     rules = ruleset(demands, ("main", "side", "hand"))
     zones = list(itertools.product(every_zone(2), every_zone(1), every_zone(1)))
     every = [{"main": m, "side": s, "hand": h} for m, s, h in zones]
-    legal = [deck for deck in every if check(decklist(deck), rules, CATALOG).verdict == "legal"]
+    legal = [
+        deck for deck in every if check_deck(decklist(deck), rules, CATALOG).verdict == "legal"
+    ]
     dice = random.Random(7)
     for deck in dice.sample(every, 60):
-        found = repair(check(decklist(deck), rules, CATALOG))
+        found = find_repair(check_deck(decklist(deck), rules, CATALOG))
         assert found is not None
         assert found.size == min(distance(deck, other) for other in legal), (deck, found.edits)
 
 
 def test_only_cards_of_the_allowed_pool_are_put_in() -> None:
     rules = ruleset([{"kind": "size", "exactly": 3}, {"kind": "copies", "max": 2}])
-    verdict = check(decklist({"main": {"A1": 1}}), rules, CATALOG)
-    found = repair(verdict, lambda card: card.number in {"B1", "C1"})
+    verdict = check_deck(decklist({"main": {"A1": 1}}), rules, CATALOG)
+    found = find_repair(verdict, lambda card: card.number in {"B1", "C1"})
     assert found is not None
     assert {edit.card for edit in found.edits} <= {"B1", "C1"}
-    assert repair(verdict, lambda card: False) is None
+    assert find_repair(verdict, lambda card: False) is None
 
 
 def test_unidentified_entries_are_taken_out_and_what_they_may_mean_is_put_in() -> None:
     rules = ruleset([{"kind": "size", "exactly": 2}, {"kind": "copies", "max": 1}])
     deck = Decklist("code-of-joker", {"main": (Entry("B1", 1), Entry("Catt", 1))})
-    found = repair(check(deck, rules, CATALOG))
+    found = find_repair(check_deck(deck, rules, CATALOG))
     assert found is not None
     assert [(edit.op, edit.card) for edit in found.edits] == [("remove", "Catt"), ("add", "C1")]
-    assert check(apply(deck, found.edits, CATALOG), rules, CATALOG).verdict == "legal"
+    assert check_deck(apply_edits(deck, found.edits, CATALOG), rules, CATALOG).verdict == "legal"
 
 
 def test_recorded_zones_are_left_alone() -> None:
@@ -206,9 +208,9 @@ def test_recorded_zones_are_left_alone() -> None:
             {"zones": zones, "constraints": [{"id": "p", "kind": "packs", "packs": "pack-#"}]}
         ],
     }
-    rules = build([parse_format(data)], dt.date(2026, 1, 1))
+    rules = build_ruleset([parse_format(data)], dt.date(2026, 1, 1))
     deck = decklist({"main": {"A1": 2, "C1": 1}, "pack-1": {"A1": 1, "B1": 1}})
-    found = repair(check(deck, rules, CATALOG))
+    found = find_repair(check_deck(deck, rules, CATALOG))
     assert found is not None
     assert sorted((e.op, e.zone, e.card, e.quantity) for e in found.edits) == [
         ("add", "main", "B1", 1),
@@ -219,7 +221,7 @@ def test_recorded_zones_are_left_alone() -> None:
 
 def test_likeness_decides_between_repairs_of_one_size() -> None:
     rules = ruleset([{"kind": "size", "exactly": 3}, {"kind": "copies", "max": 2}])
-    found = repair(check(decklist({"main": {"D1": 3}}), rules, CATALOG))
+    found = find_repair(check_deck(decklist({"main": {"D1": 3}}), rules, CATALOG))
     assert found is not None
     added = [edit.card for edit in found.edits if edit.op == "add"]
     assert added == ["C1"], "a trigger for a trigger"
@@ -227,6 +229,6 @@ def test_likeness_decides_between_repairs_of_one_size() -> None:
 
 def test_a_legal_deck_needs_no_repair() -> None:
     rules = ruleset([{"kind": "size", "exactly": 1}])
-    found = repair(check(decklist({"main": {"A1": 1}}), rules, CATALOG))
+    found = find_repair(check_deck(decklist({"main": {"A1": 1}}), rules, CATALOG))
     assert found is not None
     assert found.edits == ()

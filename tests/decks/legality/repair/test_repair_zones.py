@@ -9,11 +9,11 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.legality.check import check
+from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
-from decks.legality.repair.edits import Edit, apply
-from decks.legality.repair.solve import repair
-from decks.legality.ruleset import Ruleset, build, parse_format
+from decks.legality.repair.edits import Edit, apply_edits
+from decks.legality.repair.solve import find_repair
+from decks.legality.ruleset import Ruleset, build_ruleset, parse_format
 
 Deck = dict[str, dict[str, int]]
 
@@ -48,7 +48,7 @@ def ruleset(zones: list[dict[str, Any]], rules: list[dict[str, Any]]) -> Ruleset
     named = [{"id": f"c{index}", **rule} for index, rule in enumerate(rules)]
     data = {"game": "code-of-joker", "slug": "t", "name": NAME}
     version = {"zones": zones, "constraints": named}
-    return build([parse_format(data | {"versions": [version]})], dt.date(2026, 1, 1))
+    return build_ruleset([parse_format(data | {"versions": [version]})], dt.date(2026, 1, 1))
 
 
 def of(name: str) -> Ruleset:
@@ -88,22 +88,24 @@ def distance(one: Deck, other: Deck) -> int:
 @pytest.mark.parametrize("name", FORMATS)
 def test_numbered_zones_are_filled_or_given_up_whichever_is_smaller(name: str) -> None:
     rules = of(name)
-    legal = [deck for deck in EVERY if check(decklist(deck), rules, CATALOG).verdict == "legal"]
+    legal = [
+        deck for deck in EVERY if check_deck(decklist(deck), rules, CATALOG).verdict == "legal"
+    ]
     assert legal
     # No zones are opened but those that must be there.
     least = FORMATS[name][0].get("min", 0)
     dice = random.Random(name)
     for deck in dice.sample(EVERY, 60):
-        found = repair(check(decklist(deck), rules, CATALOG))
+        found = find_repair(check_deck(decklist(deck), rules, CATALOG))
         assert found is not None and found.proved
         near = [other for other in legal if other.keys() <= deck.keys() or len(other) <= least]
         assert found.size == min(distance(deck, other) for other in near), (deck, found.edits)
-        mended = apply(decklist(deck), found.edits, CATALOG)
-        assert check(mended, rules, CATALOG).verdict == "legal"
+        mended = apply_edits(decklist(deck), found.edits, CATALOG)
+        assert check_deck(mended, rules, CATALOG).verdict == "legal"
 
 
 def edits(deck: Deck, rules: Ruleset) -> list[tuple[str, str, str, int]] | None:
-    found = repair(check(decklist(deck), rules, CATALOG))
+    found = find_repair(check_deck(decklist(deck), rules, CATALOG))
     return None if found is None else [edit[:4] for edit in found.edits]
 
 
@@ -177,14 +179,14 @@ def test_a_demand_on_a_zone_that_is_not_there_cannot_be_met() -> None:
 )
 def test_edits_applied(entries: list[Any], edit: Edit, left: list[Any]) -> None:
     deck = Decklist("code-of-joker", {"main": tuple(Entry(*entry) for entry in entries)})
-    assert [entry[:2] for entry in apply(deck, (edit,), CATALOG).zones["main"]] == left
+    assert [entry[:2] for entry in apply_edits(deck, (edit,), CATALOG).zones["main"]] == left
 
 
 def test_a_line_of_no_copies_is_taken_out_alone() -> None:
     rules = ruleset([MAIN], [{"kind": "size", "exactly": 3}])
     deck = Decklist("code-of-joker", {"main": (Entry("A", 3), Entry("A", 0))})
-    found = repair(check(deck, rules, CATALOG))
+    found = find_repair(check_deck(deck, rules, CATALOG))
     assert found is not None
-    mended = apply(deck, found.edits, CATALOG)
+    mended = apply_edits(deck, found.edits, CATALOG)
     assert mended.zones["main"] == (Entry("A", 3),)
-    assert check(mended, rules, CATALOG).verdict == "legal"
+    assert check_deck(mended, rules, CATALOG).verdict == "legal"

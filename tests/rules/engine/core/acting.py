@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.engine.core.ask import ACT, Ask, Choice, Steps
 from rules.engine.core.rules import Rules
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 from rules.games.battlogic import RULES as OTHER
 from rules.games.battlogic import State
 
@@ -20,8 +20,8 @@ def action(state: State) -> Steps[None]:
         hand.remove(answer.removeprefix("drive "))
 
 
-def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
-    return Sentence(("COJ-001",), f"{choice.kind}|{choice.answer}", "")
+def refusal(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
+    return RuleSentence(("COJ-001",), f"{choice.kind}|{choice.answer}", "")
 
 
 def makes_sense(state: State, verb: str, answer: str) -> bool:

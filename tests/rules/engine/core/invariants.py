@@ -6,16 +6,16 @@ from typing import Any
 from rules.engine.core import record
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.log import say
-from rules.engine.core.policies import Random, play
-from rules.engine.core.position import digest, text
-from rules.engine.core.sight import redeal, view
+from rules.engine.core.log import say_event
+from rules.engine.core.policies import Random, play_on
+from rules.engine.core.position import position_digest, position_text
+from rules.engine.core.sight import redeal_unseen, seat_view
 
 AnyGame = Game[Any, Any]
 
 
 def randomly(game: AnyGame, dice: Dice, choices: int) -> None:
-    play(game, [Random(dice)] * len(game.state.players), choices)
+    play_on(game, [Random(dice)] * len(game.state.players), choices)
 
 
 def asks_properly(game: AnyGame) -> None:
@@ -28,9 +28,11 @@ def can_be_told(game: AnyGame, cards: Mapping[str, Any]) -> None:
     """The log in both languages, the figures, and the record, which gives the same game again."""
     for event in game.state.log or ():
         for language in ("en", "ja"):
-            assert "{" not in say(game.rules.sentences, event, language)
-    again = record.replay(game.rules, record.loads(record.dumps(record.of(game))), cards)
-    assert digest(game.rules, again.state) == digest(game.rules, game.state)
+            assert "{" not in say_event(game.rules.sentences, event, language)
+    again = record.replay_record(
+        game.rules, record.load_record(record.dump_record(record.record_of(game))), cards
+    )
+    assert position_digest(game.rules, again.state) == position_digest(game.rules, game.state)
     assert again.state.dice.state == game.state.dice.state
     for seat in range(len(game.state.players)):
         assert all(type(value) is int for value in game.rules.figures(again.state, seat).values())
@@ -45,7 +47,7 @@ def copies_play_on(game: AnyGame, dice: Dice) -> None:
         for one, by in ((game, dice), (twin, same)):
             randomly(one, by, 11)
         assert twin.history == game.history
-        assert text(game.rules, twin.state) == text(game.rules, game.state)
+        assert position_text(game.rules, twin.state) == position_text(game.rules, game.state)
         assert twin.asks() == game.asks()
 
 
@@ -55,9 +57,9 @@ def looks_alike(game: AnyGame, dice: Dice) -> None:
         randomly(game, dice, 9)
         for seat in range(len(game.state.players)):
             twin = game.copy()
-            redeal(game.rules, twin.state, seat, dice)
-            seen, same = (view(game.rules, one.state, seat) for one in (game, twin))
-            assert text(game.rules, seen) == text(game.rules, same)
+            redeal_unseen(game.rules, twin.state, seat, dice)
+            seen, same = (seat_view(game.rules, one.state, seat) for one in (game, twin))
+            assert position_text(game.rules, seen) == position_text(game.rules, same)
 
 
 def is_laid_again(game: AnyGame, dice: Dice, cards: Mapping[str, Any]) -> None:
@@ -66,9 +68,9 @@ def is_laid_again(game: AnyGame, dice: Dice, cards: Mapping[str, Any]) -> None:
     while game.state.outcome is None:
         if game.resting:
             laid = rules.blank(cards, rules.ruleset(), Dice(1))
-            for line in text(rules, game.state).splitlines():
+            for line in position_text(rules, game.state).splitlines():
                 key, _, value = line.partition(": ")
                 if key != "outcome":
                     rules.place(laid, key, value)
-            assert text(rules, laid) == text(rules, game.state)
+            assert position_text(rules, laid) == position_text(rules, game.state)
         randomly(game, dice, 3)

@@ -6,7 +6,7 @@ from rules.engine.core.ask import NotAllowed
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Untracked
 from rules.engine.core.policies import Random
-from rules.engine.core.position import digest
+from rules.engine.core.position import position_digest
 from rules.engine.core.sight import Sight
 from rules.games.battlogic import RULES
 from tests.rules.engine.playing import new, randomly
@@ -44,7 +44,7 @@ def test_simultaneous_answers_come_in_any_order_and_nobody_sees_the_first() -> N
     other.asks()
     other.choose(one.options[0])
     other.choose(two.options[0])
-    assert digest(RULES, game.state) == digest(RULES, other.state)
+    assert position_digest(RULES, game.state) == position_digest(RULES, other.state)
     assert [choice.player for choice in game.history] == [1, 0]
 
 
@@ -73,11 +73,11 @@ def test_a_copy_at_any_moment_goes_on_like_its_original(
     game = new(seed, track=True, **switches)
     randomly(game, seed, most=5 + seed * 3)
     twin = game.copy()
-    assert digest(RULES, twin.state) == digest(RULES, game.state)
+    assert position_digest(RULES, twin.state) == position_digest(RULES, game.state)
     assert (twin.open, twin.given, twin.history) == (game.open, game.given, game.history)
     for going in (game, twin):
         randomly(going, seed)
-    assert digest(RULES, twin.state) == digest(RULES, game.state)
+    assert position_digest(RULES, twin.state) == position_digest(RULES, game.state)
     assert twin.state.dice.below(2**64) == game.state.dice.below(2**64)
     assert twin.history == game.history
 
@@ -85,9 +85,9 @@ def test_a_copy_at_any_moment_goes_on_like_its_original(
 def test_what_happens_to_a_copy_leaves_the_original_alone() -> None:
     game = new(3, track=True)
     randomly(game, 3, most=9)
-    before, asks = digest(RULES, game.state), list(game.open)
+    before, asks = position_digest(RULES, game.state), list(game.open)
     randomly(game.copy(), 8)
-    assert digest(RULES, game.state) == before
+    assert position_digest(RULES, game.state) == before
     assert game.open == asks
 
 

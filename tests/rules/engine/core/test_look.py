@@ -6,8 +6,8 @@ import pytest
 
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.look import Watched, look
-from rules.engine.core.position import digest
+from rules.engine.core.look import Watched, table_look
+from rules.engine.core.position import position_digest
 from tests.rules.engine import playing
 from tests.rules.engine.core.invariants import randomly
 from tests.rules.games.code_of_joker import playing as joker
@@ -17,14 +17,14 @@ GAMES = 12
 
 def played(game: Game[Any, Any], seed: int) -> str:
     randomly(game, Dice(seed), 200)
-    return digest(game.rules, game.state)
+    return position_digest(game.rules, game.state)
 
 
 @pytest.mark.parametrize("new", [playing.new, joker.new])
 def test_a_watched_game_goes_as_any_other(new: Any) -> None:
     for seed in range(GAMES):
         watched = new(seed)
-        log = Watched(lambda game=watched: look(game.rules, game.state))
+        log = Watched(lambda game=watched: table_look(game.rules, game.state))
         watched.state.log = log
         assert played(watched, seed) == played(new(seed), seed)
         assert len(log.looks) == len(log) > 10

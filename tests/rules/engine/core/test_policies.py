@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from rules.bridge.facts import shipped
+from rules.bridge.facts import starter_facts
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import NAMED, SEARCHING, Scripted, greedy, play
-from rules.engine.core.position import text
-from rules.engine.core.sight import Sight, redeal
+from rules.engine.core.policies import NAMED, SEARCHING, Scripted, choose_greedily, play_on
+from rules.engine.core.position import position_text
+from rules.engine.core.sight import Sight, redeal_unseen
 from rules.games.battlogic import RULES
 from rules.games.code_of_joker import RULES as JOKER
 from tests.rules.engine.playing import new, randomly
 
-JOKER_CARDS = shipped("code-of-joker")
+JOKER_CARDS = starter_facts("code-of-joker")
 
 
 def joker(seed: int, track: bool) -> Game[Any, Any]:
@@ -39,22 +39,22 @@ def test_a_script_plays_the_game_that_it_was_taken_from() -> None:
         Scripted([choice.answer for choice in game.history if choice.player == seat])
         for seat in (0, 1)
     ]
-    again = play(new(3, evasion=True), scripts)
+    again = play_on(new(3, evasion=True), scripts)
     assert again.history == game.history
     assert [script.left for script in scripts] == [[], []]
 
 
 def test_a_script_that_does_not_fit_is_noticed() -> None:
     with pytest.raises(ValueError, match="'Z-01' is none of"):
-        play(new(), [Scripted(["Z-01"]), Scripted([])])
+        play_on(new(), [Scripted(["Z-01"]), Scripted([])])
     with pytest.raises(IndexError):
-        play(new(), [Scripted([]), Scripted([])])
+        play_on(new(), [Scripted([]), Scripted([])])
 
 
 @pytest.mark.parametrize("name", NAMED)
 def test_every_policy_that_can_be_named_plays_a_game_through(name: str) -> None:
     policies = [NAMED[name](Dice(seed)) for seat, seed in enumerate((1, 2))]
-    game = play(new(1, track=name in SEARCHING), policies, 60 if name in SEARCHING else 2_000)
+    game = play_on(new(1, track=name in SEARCHING), policies, 60 if name in SEARCHING else 2_000)
     assert game.state.outcome is not None or name in SEARCHING
     assert len(game.history) > 10
 
@@ -68,12 +68,12 @@ def test_greed_does_not_depend_on_what_is_hidden(make: Any, seed: int) -> None:
     for other in range(12):
         if (ask := game.options()) is None:
             break
-        scores, before = Sight(game, ask.player).scores(ask), text(game.rules, game.state)
+        scores, before = Sight(game, ask.player).scores(ask), position_text(game.rules, game.state)
         twin = game.copy()
-        redeal(game.rules, twin.state, ask.player, Dice(other))
-        dealt += text(game.rules, twin.state) != before
+        redeal_unseen(game.rules, twin.state, ask.player, Dice(other))
+        dealt += position_text(game.rules, twin.state) != before
         assert Sight(twin, ask.player).scores(ask) == scores
-        assert text(game.rules, game.state) == before
+        assert position_text(game.rules, game.state) == before
         randomly(game, other, most=1)
     assert dealt
 
@@ -90,5 +90,5 @@ def test_a_scorer_is_told_which_cards_are_unseen_but_not_where_they_lie() -> Non
     assert ask is not None
     game.rules = dataclasses.replace(RULES, scores=nosy)
     foe = game.state.players[1]
-    assert greedy(ask, Sight(game, 0)) == ask.options[-1]
+    assert choose_greedily(ask, Sight(game, 0)) == ask.options[-1]
     assert told == [2, sorted(foe.hand + foe.life + foe.pile)]

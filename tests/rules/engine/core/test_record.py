@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 
 from rules.engine.core import record
-from rules.engine.core.position import digest
+from rules.engine.core.position import position_digest
 from rules.engine.core.record import BadRecord, Record
 from rules.games.battlogic import RULES
 from tests.rules.engine.playing import CARDS, new, randomly
@@ -13,44 +13,44 @@ from tests.rules.engine.playing import CARDS, new, randomly
 
 @pytest.fixture(scope="module")
 def played() -> Record:
-    return record.of(randomly(new(7, evasion=True, choose_hand=True), 7))
+    return record.record_of(randomly(new(7, evasion=True, choose_hand=True), 7))
 
 
 def test_a_record_prints_and_parses_to_the_same(played: Record) -> None:
-    text = record.dumps(played)
-    again = record.loads(text)
-    assert record.dumps(again) == text
+    text = record.dump_record(played)
+    again = record.load_record(text)
+    assert record.dump_record(again) == text
     assert dataclasses.replace(again, first=played.first) == played
     assert "ruleset: choose-hand evasion\n" in text
 
 
 def test_a_replay_ends_alike(played: Record) -> None:
-    game = record.replay(RULES, record.loads(record.dumps(played)), CARDS)
-    assert digest(RULES, game.state) == played.digest
+    game = record.replay_record(RULES, record.load_record(record.dump_record(played)), CARDS)
+    assert position_digest(RULES, game.state) == played.digest
     assert game.state.outcome is not None
 
 
 def test_undo_is_a_replay_without_the_last_choice(played: Record) -> None:
-    game = record.replay(RULES, played.undone(), CARDS)
+    game = record.replay_record(RULES, played.undone(), CARDS)
     assert len(game.history) == len(played.choices) - 1
     assert game.state.outcome is None
-    assert record.replay(RULES, record.of(game), CARDS).history == game.history
+    assert record.replay_record(RULES, record.record_of(game), CARDS).history == game.history
 
 
 def test_an_edited_record_names_the_first_line_that_does_not_fit(played: Record) -> None:
-    lines = record.dumps(played).splitlines()
+    lines = record.dump_record(played).splitlines()
     place = lines.index("") + 9
     lines[place] = "p1 set Z-99"
     lines[place + 4] = "p2 nonsense at all"
     with pytest.raises(BadRecord) as caught:
-        record.replay(RULES, record.loads("\n".join(lines)), CARDS)
+        record.replay_record(RULES, record.load_record("\n".join(lines)), CARDS)
     assert (caught.value.line, caught.value.text) == (place + 1, "p1 set Z-99")
 
 
 def test_a_missing_choice_is_found_by_the_digest(played: Record) -> None:
     cut = dataclasses.replace(played, choices=played.choices[:-1])
     with pytest.raises(BadRecord, match="digest"):
-        record.replay(RULES, cut, CARDS)
+        record.replay_record(RULES, cut, CARDS)
 
 
 @pytest.mark.parametrize(
@@ -70,19 +70,19 @@ def test_a_missing_choice_is_found_by_the_digest(played: Record) -> None:
     ],
 )
 def test_a_wrong_header_is_refused(played: Record, old: str, new: str, words: str) -> None:
-    text = record.dumps(played)
+    text = record.dump_record(played)
     assert old in text
     with pytest.raises(BadRecord, match=words):
-        record.replay(RULES, record.loads(text.replace(old, new, 1)), CARDS)
+        record.replay_record(RULES, record.load_record(text.replace(old, new, 1)), CARDS)
 
 
 def test_too_few_cards_are_refused(played: Record) -> None:
     small = dataclasses.replace(played, decks=({"main": ("A-01",)}, played.decks[1]))
     with pytest.raises(BadRecord, match="14 cards"):
-        record.replay(RULES, small, CARDS)
+        record.replay_record(RULES, small, CARDS)
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "p1 set A-01", "\0", "game battlogic"])
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
-        record.loads(text)
+        record.load_record(text)

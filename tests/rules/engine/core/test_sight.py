@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.core.dice import Dice
-from rules.engine.core.policies import Random, Search, first, greedy, play
+from rules.engine.core.policies import Random, Search, choose_first, choose_greedily, play_on
 from rules.engine.core.sight import UNKNOWN, Sight
 from rules.games.battlogic import RULES
 from tests.rules.engine.playing import new, randomly
@@ -60,7 +60,11 @@ def test_future_shuffles_are_not_foreseen() -> None:
 
 @pytest.mark.parametrize("switches", [{}, {"evasion": True, "choose_hand": True}])
 def test_policies_play_games_through(switches: dict[str, bool]) -> None:
-    game = play(new(1, track=True, **switches), [greedy, Search(Dice(1), first, guesses=2)], 400)
+    game = play_on(
+        new(1, track=True, **switches),
+        [choose_greedily, Search(Dice(1), choose_first, guesses=2)],
+        400,
+    )
     assert game.state.outcome is not None
 
 
@@ -68,6 +72,6 @@ def test_greedy_beats_chance() -> None:
     won = 0
     for seed in range(20):
         game = new(seed)
-        play(game, [greedy, Random(Dice(seed))], 2_000)
+        play_on(game, [choose_greedily, Random(Dice(seed))], 2_000)
         won += game.state.outcome is not None and game.state.outcome.winner == 0
     assert won >= 12

@@ -21,13 +21,17 @@ def test_what_is_no_number_of_one_decimal_is_refused(text: str) -> None:
 
 
 def test_settings_of_the_gauge_are_percent() -> None:
-    found = ruleset.parse(Ruleset, "gauge-slow=4 gauge-hit=12.5 first=2 clock")
+    found = ruleset.parse_ruleset(Ruleset, "gauge-slow=4 gauge-hit=12.5 first=2 clock")
     assert found == Ruleset(gauge_slow=40, gauge_hit=125, first=2, clock=True)
-    assert ruleset.words(found) == "first=2 clock gauge-slow=4 gauge-hit=12.5"
-    assert ruleset.words(Ruleset(gauge_fast=600)) == "gauge-fast=60"
-    assert ruleset.words(Ruleset()) == "standard"
-    assert ruleset.parse(Ruleset, "standard") == ruleset.parse(Ruleset, "") == Ruleset()
-    assert ruleset.parse(Ruleset, "clock=0") == Ruleset()
+    assert ruleset.ruleset_words(found) == "first=2 clock gauge-slow=4 gauge-hit=12.5"
+    assert ruleset.ruleset_words(Ruleset(gauge_fast=600)) == "gauge-fast=60"
+    assert ruleset.ruleset_words(Ruleset()) == "standard"
+    assert (
+        ruleset.parse_ruleset(Ruleset, "standard")
+        == ruleset.parse_ruleset(Ruleset, "")
+        == Ruleset()
+    )
+    assert ruleset.parse_ruleset(Ruleset, "clock=0") == Ruleset()
 
 
 @pytest.mark.parametrize(
@@ -45,4 +49,4 @@ def test_settings_of_the_gauge_are_percent() -> None:
 )
 def test_settings_that_say_too_little_or_too_much_are_refused(words: str) -> None:
     with pytest.raises(BadSetting):
-        ruleset.parse(Ruleset, words.replace("|", " "))
+        ruleset.parse_ruleset(Ruleset, words.replace("|", " "))

@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Literal
 
 import pytest
 
-from rules.engine.effects.codec import BadEffects, read, write
-from rules.engine.effects.node import Node, walk
+from rules.engine.effects.codec import BadEffects, read_whole, write_node
+from rules.engine.effects.node import Node, walk_nodes
 
 
 class Act(Node, key="act"):
@@ -86,14 +86,14 @@ BAD: list[tuple[Any, str, str]] = [
 
 @pytest.mark.parametrize(("data", "whole"), GOOD)
 def test_data_and_nodes_are_each_other(data: Any, whole: Whole) -> None:
-    assert read(Whole, data) == whole
-    assert write(whole) == data
+    assert read_whole(Whole, data) == whole
+    assert write_node(whole) == data
 
 
 @pytest.mark.parametrize(("data", "path", "reason"), BAD)
 def test_a_fault_says_where_and_why(data: Any, path: str, reason: str) -> None:
     with pytest.raises(BadEffects) as error:
-        read(Whole, data)
+        read_whole(Whole, data)
     assert error.value.path == path
     assert reason in error.value.reason
     assert error.value.reason_ja
@@ -104,12 +104,12 @@ def test_what_is_nested_without_end_is_refused() -> None:
     for _ in range(100):
         data = {"act": "both", "if": True, "acts": [data]}
     with pytest.raises(BadEffects, match="nested too deeply"):
-        read(Whole, {"acts": [data]})
+        read_whole(Whole, {"acts": [data]})
 
 
 def test_walking_names_places_as_the_data_does() -> None:
     whole = Whole((Both(True, (Paint("red", (Mark("x"),)),)),), Near(2))
-    assert [place for place, _ in walk(whole)] == [
+    assert [place for place, _ in walk_nodes(whole)] == [
         "", "acts[0]", "acts[0].acts[0]", "acts[0].acts[0].marks[0]", "place",
     ]  # fmt: skip
 

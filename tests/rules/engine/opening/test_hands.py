@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.engine.core.dice import Dice
-from rules.engine.opening.hands import Option, Sample, replay
-from rules.games import GAMES, opening
+from rules.engine.opening.hands import Option, SampleHand, replay_hand
+from rules.games import GAMES, opening_of
 
 
 class Unshuffled:
@@ -19,8 +19,8 @@ class Unshuffled:
         self.shuffles += 1
 
 
-def sample(game: str, size: int, seed: int = 1, **more: Any) -> Sample[int]:
-    return Sample(opening(game), list(range(1, size + 1)), Dice(seed), **more)
+def sample(game: str, size: int, seed: int = 1, **more: Any) -> SampleHand[int]:
+    return SampleHand(opening_of(game), list(range(1, size + 1)), Dice(seed), **more)
 
 
 def clauses(option: Option) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def test_seed_and_choices_replay(game: str) -> None:
     hands = []
     for seed in (5, 5, 6):
         found = sample(game, 40, seed)
-        replay(found, ["draw"] if found.kept else ["keep", "draw", "draw"])
+        replay_hand(found, ["draw"] if found.kept else ["keep", "draw", "draw"])
         hands.append((found.hand, found.pile, found.aside))
         assert sorted(found.hand + found.pile + found.aside) == list(range(1, 41))
     assert hands[0] == hands[1] != hands[2]
@@ -55,7 +55,7 @@ def test_code_of_joker_redraws_all_four_as_often_as_one_likes() -> None:
 def test_a_kept_hand_is_the_hand_the_game_starts_with() -> None:
     found = sample("code-of-joker", 40)
     before = list(found.hand)
-    refused = replay(found, ["keep", "mulligan", "draw"])
+    refused = replay_hand(found, ["keep", "mulligan", "draw"])
     assert refused and refused.sentence.clauses == ("COJ-225",)
     assert found.hand == before and [option.choice for option in found.options()] == ["draw"]
 
@@ -65,7 +65,7 @@ def test_the_first_player_does_not_draw_in_round_one() -> None:
     counts = {}
     for first in (True, False):
         found = sample("code-of-joker", 40, first=first)
-        replay(found, ["keep", "draw", "draw", "draw"])
+        replay_hand(found, ["keep", "draw", "draw", "draw"])
         counts[first] = [len(step.drawn) for step in found.steps[1:]]
     assert counts == {True: [0, 2, 2], False: [2, 2, 2]}
 
@@ -95,14 +95,14 @@ def test_chard_redraws_one_card_fewer_each_time_down_to_none() -> None:
 @pytest.mark.rule("CHD-267", "CHD-268")
 def test_chard_draws_one_a_turn_from_the_first_on() -> None:
     found = sample("chard", 50, first=True)
-    replay(found, ["keep", "draw", "draw"])
+    replay_hand(found, ["keep", "draw", "draw"])
     assert [len(step.drawn) for step in found.steps] == [7, 1, 1]
 
 
 @pytest.mark.rule("BTL-006", "BTL-008", "BTL-009", "BTL-011")
 def test_battlogic_lays_life_first_then_the_hand() -> None:
     found = sample("battlogic", 30)
-    unshuffled = Sample(opening("battlogic"), list(range(1, 31)), Unshuffled())
+    unshuffled = SampleHand(opening_of("battlogic"), list(range(1, 31)), Unshuffled())
     assert unshuffled.aside == list(range(1, 11))
     assert unshuffled.hand == [11, 12, 13]
     assert unshuffled.pile == list(range(14, 31))
@@ -124,14 +124,14 @@ def test_the_order_comes_from_the_seed(game: str) -> None:
 
 @pytest.mark.rule("TWG-059", "TWG-255")
 def test_the_archive_is_the_hand_and_downloads_leave_the_pile() -> None:
-    found: Sample[int] = Sample(
-        opening("twgp", "half"), list(range(7, 21)), Dice(3), chosen=range(1, 7)
+    found: SampleHand[int] = SampleHand(
+        opening_of("twgp", "half"), list(range(7, 21)), Dice(3), chosen=range(1, 7)
     )
     assert found.hand == [1, 2, 3, 4, 5, 6]
     assert [option.choice for option in found.options()] == ["draw"]
     found.choose("draw")
     assert (len(found.hand), len(found.pile)) == (8, 12)
-    refused = replay(found, ["mulligan"])
+    refused = replay_hand(found, ["mulligan"])
     assert refused and refused.sentence.clauses == ("TWG-059",)
 
 
@@ -156,7 +156,9 @@ def test_divine_cross_forces_a_redraw_without_a_unit_and_forbids_any_other() -> 
 @pytest.mark.rule("DVC-073")
 def test_a_redraw_shuffles_the_full_deck() -> None:
     dice = Unshuffled()
-    found = Sample(opening("divine-cross"), list(range(30)), dice, fits=lambda card: card == 29)
+    found = SampleHand(
+        opening_of("divine-cross"), list(range(30)), dice, fits=lambda card: card == 29
+    )
     found.choose("mulligan")
     assert dice.shuffles == 2 and len(found.pile) == 25
 
@@ -170,7 +172,7 @@ def test_a_deck_without_units_ends_in_a_reason_not_in_a_loop() -> None:
 @pytest.mark.rule("DVC-081", "DVC-082")
 def test_divine_cross_draws_one_in_the_first_turn_too() -> None:
     found = sample("divine-cross", 30, fits=lambda card: True)
-    replay(found, ["keep", "draw"])
+    replay_hand(found, ["keep", "draw"])
     assert (len(found.hand), len(found.pile)) == (6, 24)
 
 
@@ -178,5 +180,5 @@ def test_divine_cross_draws_one_in_the_first_turn_too() -> None:
 @pytest.mark.parametrize("size", [0, 1, 3])
 def test_a_pile_too_small_gives_what_it_has(game: str, size: int) -> None:
     found = sample(game, size, fits=lambda card: True)
-    refused = replay(found, [] if found.kept else ["keep"]) or replay(found, ["draw"] * 9)
+    refused = replay_hand(found, [] if found.kept else ["keep"]) or replay_hand(found, ["draw"] * 9)
     assert refused and refused.sentence.en

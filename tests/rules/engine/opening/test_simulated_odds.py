@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from rules.engine.core.rules import Rules
-from rules.engine.opening.chances import chance
-from rules.engine.opening.odds import cells
+from rules.engine.opening.chances import opening_chance
+from rules.engine.opening.odds import group_cells
 from rules.engine.opening.opening import Opening
-from rules.engine.runs.goldfish import Run
+from rules.engine.runs.goldfish import PreparedRun
 from rules.engine.runs.plan import Plan
 from rules.games.battlogic import RULES as BATTLOGIC
 from rules.games.battlogic.opening import OPENING as BATTLOGIC_OPENING
@@ -59,7 +59,7 @@ def case(request: pytest.FixtureRequest) -> Case:
 def games(case: Case) -> list[list[tuple[int, str]]]:
     """Of every game the draws of the rules: own turn, card."""
     plan = Plan(case.rules.slug, "goldfish", (case.deck,), ("first",), case.mulligan, horizon=2)
-    run = Run(case.rules, replace(plan, first="first"), case.cards)
+    run = PreparedRun(case.rules, replace(plan, first="first"), case.cards)
     return [drawn(run.played(number, "a").state) for number in range(GAMES)]
 
 
@@ -68,8 +68,8 @@ def drawn(state: Any) -> list[tuple[int, str]]:
 
 
 def exact(case: Case, wanted: Sequence[str], wants: tuple[int, ...], turn: int) -> float:
-    held = cells(tuple(card == name for name in wanted) for card in case.deck[case.zone])
-    found = chance(case.opening, held, wants, turn, True, case.mulligans)
+    held = group_cells(tuple(card == name for name in wanted) for card in case.deck[case.zone])
+    found = opening_chance(case.opening, held, wants, turn, True, case.mulligans)
     assert found is not None
     return float(found)
 

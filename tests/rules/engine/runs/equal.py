@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from benchmarks.dealt import cards, decks
-from rules.engine.runs.goldfish import results
+from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import First, Plan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.games.battlogic.card import Card as Action
 from rules.games.code_of_joker.card import Card as Unit
-from rules.games.code_of_joker.effects import read
+from rules.games.code_of_joker.effects import parse_effects
 
 STRONG = ("S-1", "S-2", "S-3")
 # Luck, without which all games of equal units are the same, and draws by effects.
@@ -21,8 +21,8 @@ LUCK = {"on": [{"event": "enter", "unit": "self"}], "do": [
 BURN = {"on": [{"event": "enter", "unit": "self"}], "do": [
     {"do": "life-damage", "who": "opponent", "amount": 3}
 ]}  # fmt: skip
-BURNING = read({"abilities": [{"kind": "triggered", "clauses": [BURN]}]})
-LUCKY = read({"abilities": [{"kind": "triggered", "clauses": [LUCK]}]})
+BURNING = parse_effects({"abilities": [{"kind": "triggered", "clauses": [BURN]}]})
+LUCKY = parse_effects({"abilities": [{"kind": "triggered", "clauses": [LUCK]}]})
 
 
 class Equal(NamedTuple):
@@ -33,7 +33,7 @@ class Equal(NamedTuple):
 
     def played(self, games: int, first: First = "alternate", seed: int = 7) -> Results:
         plan = replace(self.plan, first=first, seed=seed)
-        return results(PLAYABLE[plan.game], plan, self.cards, 0, games)
+        return play_games(PLAYABLE[plan.game], plan, self.cards, 0, games)
 
 
 def joker(copies: int = 1, strong: int = 0) -> Equal:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from benchmarks.dealt import cards, decks
-from rules.engine.core.notes import EARLY, by_turn, kept, of_cards, settled
+from rules.engine.core.notes import EARLY, keep_notes, noted_at_turn_end, of_cards, sums_by_turn
 from rules.engine.runs import goldfish
 from rules.engine.runs.card_figures import by_card
 from rules.engine.runs.plan import Plan
@@ -33,19 +33,19 @@ NOTES = [
 
 
 def test_sums_of_turns_and_of_the_game() -> None:
-    found = kept(NOTES, 0)
+    found = keep_notes(NOTES, 0)
     assert found.totals["damage"] == 6
-    assert by_turn(found, ["damage"], 4) == {
+    assert sums_by_turn(found, ["damage"], 4) == {
         "damage@1": 2,
         "damage@2": 0,
         "damage@3": 4,
         "damage@4": 0,
     }
-    assert settled(found, ["hand", "life"]) == {"hand@1": 1}
+    assert noted_at_turn_end(found, ["hand", "life"]) == {"hand@1": 1}
 
 
 def test_cards_of_one_player() -> None:
-    assert of_cards(kept(NOTES, 0), ["B", "B"], ["lent", "lost"]) == {
+    assert of_cards(keep_notes(NOTES, 0), ["B", "B"], ["lent", "lost"]) == {
         "drawn:A": 1,
         "drawn:B": 1,
         "drawn:C": 1,
@@ -61,7 +61,7 @@ def test_cards_of_one_player() -> None:
 
 def run(games: int) -> Results:
     plan = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=12)
-    return goldfish.results(RULES, plan, CARDS, 0, games)
+    return goldfish.play_games(RULES, plan, CARDS, 0, games)
 
 
 def test_figures_of_a_run_fit_each_other() -> None:
@@ -85,7 +85,7 @@ def test_damage_of_all_turns_is_what_the_other_side_lost() -> None:
     """Eleven points win (BTL-097): ten of Life and the one that found none; a bigger blow stops there."""
     plan = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=12)
     for number in range(20):
-        figures = goldfish.results(RULES, plan, CARDS, number, 1)
+        figures = goldfish.play_games(RULES, plan, CARDS, number, 1)
         values = {name: next(iter(figure.counts)) for name, figure in figures.figures.items()}
         total = sum(values.get(f"damage@{turn}", 0) for turn in range(1, 13))
         assert total == values["damage"] == 10 - values["other-life"] + values["won"]
@@ -95,7 +95,7 @@ def test_what_happens_to_single_cards_is_what_happens_in_the_game() -> None:
     """A game in which a cost was reduced is one in which some card was discarded for it, and so on."""
     deck = {zone: tuple(cards) for zone, cards in decks("code-of-joker")["red-burn"].items()}
     plan = Plan("code-of-joker", "goldfish", (deck,), ("random",), horizon=8)
-    run = goldfish.Run(JOKER, plan, cards("code-of-joker"))
+    run = goldfish.PreparedRun(JOKER, plan, cards("code-of-joker"))
     seen = Counter[str]()
     for number in range(40):
         values = run.figures(number, "a")

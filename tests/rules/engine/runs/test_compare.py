@@ -29,7 +29,7 @@ PLAN = Plan("battlogic", "goldfish", (DECK,), ("greedy",), horizon=12, against=C
 
 @pytest.fixture(scope="module")
 def paired() -> Results:
-    return goldfish.results(RULES, PLAN, CARDS, 0, 120)
+    return goldfish.play_games(RULES, PLAN, CARDS, 0, 120)
 
 
 def test_cards_of_both_decks_stand_at_the_same_places() -> None:
@@ -57,7 +57,7 @@ def test_zones_that_only_one_deck_has() -> None:
 
 
 def test_the_first_shuffle_differs_only_where_the_decks_do() -> None:
-    run = goldfish.Run(RULES, PLAN, CARDS)
+    run = goldfish.PreparedRun(RULES, PLAN, CARDS)
     for number in range(20):
         sides = [run.played(number, deck).deal for deck in ("a", "b")]
         piles = [list(side.decks[0]["main"]) for side in sides if side]
@@ -67,17 +67,17 @@ def test_the_first_shuffle_differs_only_where_the_decks_do() -> None:
 
 
 def test_an_unchanged_deck_changes_nothing() -> None:
-    same = goldfish.results(RULES, replace(PLAN, against=DECK), CARDS, 0, 10)
+    same = goldfish.play_games(RULES, replace(PLAN, against=DECK), CARDS, 0, 10)
     assert same.against and same.against.figures == same.figures
-    found = compare.comparison(same)["kill-turn"]
+    found = compare.paired_comparison(same)["kill-turn"]
     assert (found.change.value, found.unpaired) == (0, None)
     assert found.change.low < 0 < found.change.high
 
 
 def test_a_paired_run_is_the_run_of_each_deck_beside_the_other(paired: Results) -> None:
-    alone = goldfish.results(RULES, replace(PLAN, against=None), CARDS, 0, 120)
+    alone = goldfish.play_games(RULES, replace(PLAN, against=None), CARDS, 0, 120)
     assert replace(paired, against=None, change={}, wins=Counter()) == alone
-    found = compare.comparison(paired)["kill-turn"]
+    found = compare.paired_comparison(paired)["kill-turn"]
     assert found.change.value == pytest.approx(found.after.value - found.before.value)
 
 
@@ -86,32 +86,34 @@ def test_pairing_saves_games(paired: Results) -> None:
     many = paired
     for _ in range(6):
         many = many + many
-    found = compare.comparison(many)["kill-turn"]
+    found = compare.paired_comparison(many)["kill-turn"]
     assert many.against
-    apart = compare.unpaired(many, many.against)["kill-turn"]
+    apart = compare.unpaired_comparison(many, many.against)["kill-turn"]
     assert found.unpaired and found.unpaired > many.games
     wider = (apart.change.half / found.change.half) ** 2
     assert wider == pytest.approx(found.unpaired / many.games, rel=0.02)
 
 
 def test_single_runs_are_compared_figure_by_figure(paired: Results) -> None:
-    names = set(compare.unpaired(paired, paired))
-    assert names == set(compare.comparison(paired))
+    names = set(compare.unpaired_comparison(paired, paired))
+    assert names == set(compare.paired_comparison(paired))
     assert "kill-turn" in names
     assert not any("@" in name or ":" in name for name in names)
     with pytest.raises(ValueError, match="no paired run"):
-        compare.comparison(goldfish.results(RULES, replace(PLAN, against=None), CARDS, 0, 3))
+        compare.paired_comparison(
+            goldfish.play_games(RULES, replace(PLAN, against=None), CARDS, 0, 3)
+        )
 
 
 def test_the_headline() -> None:
-    moved = compare.changes(DECK, CHANGED)
+    moved = compare.deck_changes(DECK, CHANGED)
     change = Interval(-0.2051, -0.2551, -0.1551)
     assert moved == [(-2, "A-03"), (2, "A-07")]
-    said = compare.headline(moved, "Kill turn", change)
+    said = compare.change_headline(moved, "Kill turn", change)
     assert said == "−2 of A-03, +2 of A-07: Kill turn −0.21 ± 0.05"
 
 
 def test_matches_compare_the_share_of_games_won() -> None:
     plan = replace(PLAN, kind="match", decks=(DECK, DECKS[1]), policies=("greedy", "random"))
-    found = compare.comparison(goldfish.results(RULES, plan, CARDS, 0, 30))
+    found = compare.paired_comparison(goldfish.play_games(RULES, plan, CARDS, 0, 30))
     assert -1 <= found["won"].change.low <= found["won"].change.high <= 1

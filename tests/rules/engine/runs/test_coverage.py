@@ -6,9 +6,9 @@
 import pytest
 
 from rules.engine.runs import intervals
-from rules.engine.runs.intervals import moments, student
+from rules.engine.runs.intervals import moments_of, student_quantile
 from scripts.coverage import coverage
-from scripts.coverage_cases import KILL, Case, cases
+from scripts.coverage_cases import KILL, CoverageCase, cases
 
 RUNS = 400
 LUCK = 0.035  # three standard deviations of the coverage of so many runs
@@ -17,7 +17,7 @@ CASES = list(cases())
 
 @pytest.mark.parametrize("games", [20, 100])
 @pytest.mark.parametrize("case", CASES, ids=[f"{case.kind}: {case.name}" for case in CASES])
-def test_intervals_hold_the_truth_of_usual_and_rare_figures(case: Case, games: int) -> None:
+def test_intervals_hold_the_truth_of_usual_and_rare_figures(case: CoverageCase, games: int) -> None:
     held, _ = coverage(case, games, RUNS)
     assert held >= 0.94 - LUCK or games < case.told
 
@@ -25,8 +25,11 @@ def test_intervals_hold_the_truth_of_usual_and_rare_figures(case: Case, games: i
 @pytest.mark.parametrize("games", [1_000, 10_000])
 def test_of_many_games_an_interval_is_hardly_wider_than_it_need_be(games: int) -> None:
     counts = {turn: round(games * chance) for turn, chance in KILL.items()}
-    n, _, variance = moments(counts)
-    assert intervals.mean(counts).half < 1.05 * student(n - 1) * (variance / n) ** 0.5
+    n, _, variance = moments_of(counts)
+    assert (
+        intervals.mean_interval(counts).half
+        < 1.05 * student_quantile(n - 1) * (variance / n) ** 0.5
+    )
 
 
 def test_what_so_few_games_cannot_know_they_do_not_hold() -> None:

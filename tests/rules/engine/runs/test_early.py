@@ -8,9 +8,9 @@ import pytest
 
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.notes import EARLY, kept, of_cards
+from rules.engine.core.notes import EARLY, keep_notes, of_cards
 from rules.engine.runs import goldfish
-from rules.engine.runs.early import effects, seated
+from rules.engine.runs.early import early_effects, seated_values
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import First
 from rules.engine.runs.stats import Results
@@ -27,7 +27,7 @@ def wrong(found: Collection[Interval | None], true: float = 0) -> int:
 
 
 def of_equal_cards(results: Results) -> list[Interval | None]:
-    found = effects(results)
+    found = early_effects(results)
     assert {card[0] for card in found} == {"N"} and None not in found.values()
     return list(found.values())
 
@@ -91,7 +91,7 @@ def test_strong_cards_have_the_effect_that_an_experiment_finds(
         both = [true[seat]] if seat in true else list(true.values())
         weights = [share * (1 - share) for _, _, share in both]
         effect = sum(w * one[0] for w, one in zip(weights, both, strict=True)) / sum(weights)
-        found = effects(cards.played(2 * games, seat))
+        found = early_effects(cards.played(2 * games, seat))
         for card in STRONG:
             estimate = found[card]
             assert estimate and min(estimate.low * sign, estimate.high * sign) > 0
@@ -110,7 +110,7 @@ def test_seats_and_draws_of_other_numbers_are_no_effect() -> None:
         for number in range(250):
             results.add(number, toy(dice, number % 2))
         for card, true in (("X", -0.5), ("Y", 0)):
-            found = effects(results)[card]
+            found = early_effects(results)[card]
             assert found
             covered[card] += found.low <= true <= found.high
             sure[card] += found.high < 0
@@ -123,15 +123,15 @@ def toy(dice: Dice, first: int) -> dict[str, int]:
     dice.shuffle(cards)
     early = {f"early:{card}": n for card in "XY" if (n := cards[: 10 - 2 * first].count(card))}
     turn = 5 + first + dice.below(3) - sum(dice.below(2) for _ in range(early.get("early:X", 0)))
-    return seated({"kill-turn": turn, **early}, "kill-turn", 1 - first)
+    return seated_values({"kill-turn": turn, **early}, "kill-turn", 1 - first)
 
 
 def test_no_effect_can_be_said_of_a_card_that_was_always_there_or_once() -> None:
     results = Results()
     for number in range(9):
         early = {"early:A": 1} | ({"early:B": 1} if number == 4 else {})
-        results.add(number, seated({"won": number % 2, **early}, "won", None))
-    assert effects(results) == {"A": None, "B": None}
+        results.add(number, seated_values({"won": number % 2, **early}, "won", None))
+    assert early_effects(results) == {"A": None, "B": None}
 
 
 def test_draws_by_effects_are_taken_and_leave_what_is_early_to_the_shuffle() -> None:
@@ -145,7 +145,7 @@ def test_draws_by_effects_are_taken_and_leave_what_is_early_to_the_shuffle() -> 
         while (ask := game.options()) and game.state.round < EARLY + 1:
             drives = [one for one in ask.options if str(one).startswith("drive")]
             game.push(ask, drives[0] if drives else ask.options[-1])
-        noted = kept(game.state.notes, 0)
+        noted = keep_notes(game.state.notes, 0)
         drawn = [turn for turn, _ in noted.cards["drawn"] if turn <= EARLY]
         assert noted.cards["taken"] and len(drawn) <= (8, 10)[first]
         early = of_cards(noted, [])
@@ -170,8 +170,8 @@ def test_a_card_drawn_for_an_override_is_taken() -> None:
 def test_the_effects_of_a_card_do_not_depend_on_the_order_of_the_chunks() -> None:
     cards = battlogic(strong=3)
     parts = [
-        goldfish.results(PLAYABLE["battlogic"], cards.plan, cards.cards, n, 40) for n in (0, 40)
+        goldfish.play_games(PLAYABLE["battlogic"], cards.plan, cards.cards, n, 40) for n in (0, 40)
     ]
-    found = [effects(one) for one in (parts[0] + parts[1], parts[1] + parts[0])]
-    found.append(effects(Results.parse((parts[1] + parts[0]).as_json())))
+    found = [early_effects(one) for one in (parts[0] + parts[1], parts[1] + parts[0])]
+    found.append(early_effects(Results.parse((parts[1] + parts[0]).as_json())))
     assert found[0] == found[1] == found[2]

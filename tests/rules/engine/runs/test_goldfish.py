@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules.engine.core import record
-from rules.engine.core.position import digest
+from rules.engine.core.position import position_digest
 from rules.engine.runs import goldfish
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
@@ -19,7 +19,7 @@ PAIRED = Plan("battlogic", "goldfish", (DECKS[0],), ("random",), against=DECKS[1
 
 
 def run(plan: Plan, start: int, count: int) -> Results:
-    return goldfish.results(RULES, plan, CARDS, start, count)
+    return goldfish.play_games(RULES, plan, CARDS, start, count)
 
 
 @pytest.mark.parametrize("plan", [ALONE, MATCH, PAIRED], ids=["goldfish", "match", "paired"])
@@ -35,12 +35,12 @@ def test_chunks_add_up_to_the_whole_in_any_order(plan: Plan) -> None:
 @pytest.mark.parametrize(("plan", "deck"), [(ALONE, "a"), (MATCH, "a"), (PAIRED, "b")])
 def test_a_game_can_be_had_again_and_its_record_replays(plan: Plan, deck: goldfish.Which) -> None:
     alone = run(plan, 3, 1)
-    game = goldfish.game(RULES, plan, CARDS, 3, deck)
+    game = goldfish.play_game(RULES, plan, CARDS, 3, deck)
     results = alone if deck == "a" else alone.against
     assert results and results.of("won").counts == {int(game.state.outcome == (0, "life")): 1}
-    text = record.dumps(record.of(game))
-    again = record.replay(RULES, record.loads(text), CARDS)
-    assert digest(RULES, again.state) == digest(RULES, game.state)
+    text = record.dump_record(record.record_of(game))
+    again = record.replay_record(RULES, record.load_record(text), CARDS)
+    assert position_digest(RULES, again.state) == position_digest(RULES, game.state)
     assert game.state.log
 
 

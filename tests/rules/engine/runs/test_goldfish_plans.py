@@ -25,7 +25,7 @@ def begun(first: First, games: int = 40) -> tuple[list[int], Results]:
         return ruleset
 
     rules = replace(RULES, begins=begins)
-    return seats, goldfish.results(rules, replace(PLAN, first=first), CARDS, 0, games)
+    return seats, goldfish.play_games(rules, replace(PLAN, first=first), CARDS, 0, games)
 
 
 @pytest.mark.parametrize(("first", "seat"), [("first", 0), ("second", 1)])
@@ -48,7 +48,7 @@ def test_chance_says_who_goes_first_and_the_same_again_for_the_same_game() -> No
 
 
 def test_where_nobody_goes_first_nothing_is_said_of_it() -> None:
-    assert "went-first" not in goldfish.results(RULES, PLAN, CARDS, 0, 1).figures
+    assert "went-first" not in goldfish.play_games(RULES, PLAN, CARDS, 0, 1).figures
 
 
 def redrawing(answers: list[Any]) -> Callable[[State], Steps[None]]:
@@ -66,12 +66,12 @@ def test_openings_are_redrawn_as_the_plan_names_it(name: str, answer: str) -> No
     answers: list[Any] = []
     ways = {"hungry": lambda view, ask: ask.options[-1]}
     rules = replace(RULES, action=redrawing(answers), mulligans=ways)
-    goldfish.results(rules, replace(PLAN, mulligan=name), CARDS, 0, 2)
+    goldfish.play_games(rules, replace(PLAN, mulligan=name), CARDS, 0, 2)
     assert answers == [answer] * 2
 
 
 def test_no_turn_beyond_the_horizon_is_begun() -> None:
-    results = goldfish.results(RULES, PLAN, CARDS, 0, 10)
+    results = goldfish.play_games(RULES, PLAN, CARDS, 0, 10)
     assert results.of("turns").counts == {2: 10}
     assert results.of("finished").counts == {0: 10}
     assert results.of("hand@2").games == 10
@@ -81,28 +81,28 @@ def test_no_turn_beyond_the_horizon_is_begun() -> None:
 def test_a_game_that_does_not_end_is_left_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(goldfish, "MOST", 3)
     match = replace(PLAN, kind="match", decks=DECKS, policies=("random", "random"))
-    results = goldfish.results(RULES, match, CARDS, 0, 3)
+    results = goldfish.play_games(RULES, match, CARDS, 0, 3)
     assert results.of("finished").counts == {0: 3}
     assert "kill-turn" not in results.figures
 
 
 def test_a_searching_policy_plays_too_and_its_game_is_the_same_again() -> None:
     plan = replace(PLAN, policies=("search",), horizon=1)
-    one, again = (goldfish.game(RULES, plan, CARDS, 5) for _ in range(2))
+    one, again = (goldfish.play_game(RULES, plan, CARDS, 5) for _ in range(2))
     assert one.history == again.history
-    assert goldfish.results(RULES, plan, CARDS, 5, 1).games == 1
+    assert goldfish.play_games(RULES, plan, CARDS, 5, 1).games == 1
 
 
 def test_noting_and_telling_change_no_game() -> None:
     plan = replace(PLAN, policies=("greedy",), horizon=30)
-    quiet = goldfish.Run(RULES, plan, CARDS).played(3, "a")
-    told = goldfish.game(RULES, plan, CARDS, 3)
+    quiet = goldfish.PreparedRun(RULES, plan, CARDS).played(3, "a")
+    told = goldfish.play_game(RULES, plan, CARDS, 3)
     assert quiet.history == told.history
     assert RULES.lines(quiet.state) == RULES.lines(told.state)
 
 
 def test_cards_without_facts_and_decks_that_cannot_be_dealt() -> None:
     with pytest.raises(KeyError, match="Z-99"):
-        goldfish.results(RULES, replace(PLAN, decks=({"main": ("Z-99",) * 30},)), CARDS, 0, 1)
+        goldfish.play_games(RULES, replace(PLAN, decks=({"main": ("Z-99",) * 30},)), CARDS, 0, 1)
     with pytest.raises(ValueError, match="14 cards"):
-        goldfish.results(RULES, replace(PLAN, against={"main": ("A-01",)}), CARDS, 0, 1)
+        goldfish.play_games(RULES, replace(PLAN, against={"main": ("A-01",)}), CARDS, 0, 1)

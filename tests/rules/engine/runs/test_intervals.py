@@ -26,7 +26,7 @@ EXPERIMENTS = 600
 )
 def test_shares_as_newcombe_has_them(hits: int, games: int, low: float, high: float) -> None:
     """Newcombe (1998), table I, method 4."""
-    found = intervals.share(hits, games)
+    found = intervals.share_interval(hits, games)
     assert found.value == hits / games
     assert (found.low, found.high) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
 
@@ -45,7 +45,7 @@ def test_shares_as_newcombe_has_them(hits: int, games: int, low: float, high: fl
     ],
 )
 def test_students_t_as_tables_have_it(freedom: float, quantile: float) -> None:
-    assert intervals.student(freedom) == pytest.approx(quantile, abs=0.001)
+    assert intervals.student_quantile(freedom) == pytest.approx(quantile, abs=0.001)
 
 
 def test_no_interval_without_games() -> None:
@@ -53,21 +53,21 @@ def test_no_interval_without_games() -> None:
         with pytest.raises(ValueError, match=r"no share|no values|two games"):
             nothing()
     with pytest.raises(ValueError, match="two games"):
-        intervals.difference({1: 5}, {2: 1})
+        intervals.difference_interval({1: 5}, {2: 1})
 
 
 def test_counts_without_spread() -> None:
     """Three in a thousand may be other than all that were seen (the rule of three), and by some turns."""
-    found = intervals.mean({4: 1_000})
+    found = intervals.mean_interval({4: 1_000})
     assert found.value == 4 and 0.003 * 2 < found.half < 0.004 * 2
-    found = intervals.difference({4: 1_000}, {6: 1_000})
+    found = intervals.difference_interval({4: 1_000}, {6: 1_000})
     assert found.value == 2 and 0.004 * 2 < found.half < 0.006 * 2
-    assert intervals.quantile({4: 9}) == (4, 4, 4)
+    assert intervals.quantile_interval({4: 9}) == (4, 4, 4)
 
 
 def test_moments_are_those_of_the_values() -> None:
     spread = sum((value - 3.75) ** 2 for value in (1, 2, 6, 6)) / 3
-    assert intervals.moments({1: 1, 2: 1, 6: 2}) == (4, 3.75, pytest.approx(spread))
+    assert intervals.moments_of({1: 1, 2: 1, 6: 2}) == (4, 3.75, pytest.approx(spread))
 
 
 @pytest.mark.parametrize("part", [0.05, 0.25, 0.5, 0.9])
@@ -76,7 +76,7 @@ def test_ranks_of_quantiles_hold_by_the_exact_binomial(part: float, games: int) 
     """The interval between the ranks covers if more than low - 1 and fewer than high values lie below; a
     rank off the end is no bound."""
     counts = dict.fromkeys(range(1, games + 1), 1)
-    _, low, high = intervals.quantile(counts, part)
+    _, low, high = intervals.quantile_interval(counts, part)
     bounds = (low if low > 1 else 0), (high if high < games else inf)
     chances = (comb(games, k) * part**k * (1 - part) ** (games - k) for k in range(games + 1))
     inside = sum(chance for k, chance in enumerate(chances) if bounds[0] <= k < bounds[1])
@@ -85,7 +85,12 @@ def test_ranks_of_quantiles_hold_by_the_exact_binomial(part: float, games: int) 
 
 def test_quantiles_are_values_that_occurred() -> None:
     counts = {3: 10, 4: 10, 9: 5}
-    assert [intervals.quantile(counts, part).value for part in (0.1, 0.5, 0.8, 0.9)] == [3, 4, 4, 9]
+    assert [intervals.quantile_interval(counts, part).value for part in (0.1, 0.5, 0.8, 0.9)] == [
+        3,
+        4,
+        4,
+        9,
+    ]
 
 
 def skewed(dice: Dice) -> int:
@@ -105,19 +110,27 @@ def sample(dice: Dice, size: int, roll: Callable[[Dice], int] = skewed) -> Count
 
 
 CASES: list[tuple[str, Callable[[Dice], Interval], float]] = [
-    ("mean", lambda dice: intervals.mean(sample(dice, 80)), MEAN),
-    ("mean of few", lambda dice: intervals.mean(sample(dice, 8, lambda d: d.below(50))), 24.5),
+    ("mean", lambda dice: intervals.mean_interval(sample(dice, 80)), MEAN),
+    (
+        "mean of few",
+        lambda dice: intervals.mean_interval(sample(dice, 8, lambda d: d.below(50))),
+        24.5,
+    ),
     ("share", lambda dice: Figure(sample(dice, 60)).share(lambda n: n == 1), 1 / 3),
-    ("bar", lambda dice: intervals.bars(sample(dice, 100))[2], CHANCES[2]),
-    ("median", lambda d: intervals.quantile(sample(d, 200, lambda d: d.below(10_001))), 5_000),
+    ("bar", lambda dice: intervals.share_bars(sample(dice, 100))[2], CHANCES[2]),
+    (
+        "median",
+        lambda d: intervals.quantile_interval(sample(d, 200, lambda d: d.below(10_001))),
+        5_000,
+    ),
     (
         "upper decile",
-        lambda d: intervals.quantile(sample(d, 200, lambda d: d.below(10_001)), 0.9),
+        lambda d: intervals.quantile_interval(sample(d, 200, lambda d: d.below(10_001)), 0.9),
         9_000,
     ),
     (
         "two runs",
-        lambda d: intervals.difference(sample(d, 90), sample(d, 40, lambda d: d.below(9))),
+        lambda d: intervals.difference_interval(sample(d, 90), sample(d, 40, lambda d: d.below(9))),
         0,
     ),
 ]

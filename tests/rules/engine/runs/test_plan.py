@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import MOST_CARDS, BadPlan
 from rules.games import PLAYABLE
 from tests.rules.engine.playing import DECKS
@@ -29,18 +29,18 @@ MATCH: dict[str, Any] = {
     ],
 )
 def test_to_json_and_back(data: dict[str, Any]) -> None:
-    plan = parse(data, PLAYABLE)
-    assert parse(json.loads(json.dumps(plan.as_json())), PLAYABLE) == plan
+    plan = parse_plan(data, PLAYABLE)
+    assert parse_plan(json.loads(json.dumps(plan.as_json())), PLAYABLE) == plan
 
 
 def test_what_is_left_out_is_the_default() -> None:
-    plan = parse(ALONE, PLAYABLE)
+    plan = parse_plan(ALONE, PLAYABLE)
     assert plan == Plan("battlogic", "goldfish", plan.decks, ("greedy",))
 
 
 def test_the_order_of_a_list_changes_nothing() -> None:
     backwards = {"main": DECKS[0]["main"][::-1]}
-    assert parse(ALONE | {"decks": [backwards]}, PLAYABLE) == parse(ALONE, PLAYABLE)
+    assert parse_plan(ALONE | {"decks": [backwards]}, PLAYABLE) == parse_plan(ALONE, PLAYABLE)
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -91,7 +91,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 @pytest.mark.parametrize(("change", "field"), WRONG)
 def test_nonsense_is_refused_by_the_name_of_its_field(change: dict[str, Any], field: str) -> None:
     with pytest.raises(BadPlan) as caught:
-        parse(ALONE | change, PLAYABLE)
+        parse_plan(ALONE | change, PLAYABLE)
     assert caught.value.field == field
     assert caught.value.sentence.en
     assert caught.value.sentence.ja
@@ -100,18 +100,18 @@ def test_nonsense_is_refused_by_the_name_of_its_field(change: dict[str, Any], fi
 @pytest.mark.parametrize("data", [None, [], "plan", 3])
 def test_a_plan_is_an_object(data: Any) -> None:
     with pytest.raises(BadPlan, match="an object"):
-        parse(data, PLAYABLE)
+        parse_plan(data, PLAYABLE)
 
 
 def test_a_refusal_by_the_rules_cites_them() -> None:
     with pytest.raises(BadPlan) as caught:
-        parse(ALONE | {"ruleset": "time-up"}, PLAYABLE)
+        parse_plan(ALONE | {"ruleset": "time-up"}, PLAYABLE)
     assert caught.value.sentence.clauses == ("BTL-093",)
-    assert parse(MATCH | {"ruleset": "time-up"}, PLAYABLE).ruleset == "time-up"
+    assert parse_plan(MATCH | {"ruleset": "time-up"}, PLAYABLE).ruleset == "time-up"
 
 
 @pytest.mark.parametrize(("games", "policy"), [(1, "greedy"), (777, "greedy"), (25, "search")])
 def test_chunks_are_the_whole_run_in_order(games: int, policy: str) -> None:
-    plan = parse(ALONE | {"games": games, "policies": [policy]}, PLAYABLE)
+    plan = parse_plan(ALONE | {"games": games, "policies": [policy]}, PLAYABLE)
     numbers = [n for start, count in plan.chunks() for n in range(start, start + count)]
     assert numbers == list(range(games))

@@ -8,8 +8,8 @@ import pytest
 from rules.engine.core import record
 from rules.engine.core.seats import Seats
 from rules.engine.runs import goldfish
-from rules.engine.runs.early import effects
-from rules.engine.runs.plan import Plan, parse
+from rules.engine.runs.early import early_effects
+from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.games import PLAYABLE
 from tests.rules.engine.playing import CARDS as BATTLOGIC_CARDS
@@ -21,18 +21,18 @@ HIGH = {"main": ["C-06"] * 12}
 
 
 def match(*decks: Any, **more: Any) -> Plan:
-    return parse({"game": "ring", "kind": "match", "decks": list(decks), **more}, GAMES)
+    return parse_plan({"game": "ring", "kind": "match", "decks": list(decks), **more}, GAMES)
 
 
 def results(plan: Plan, games: int = 30) -> Any:
-    return goldfish.results(RULES, plan, CARDS, 0, games)
+    return goldfish.play_games(RULES, plan, CARDS, 0, games)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_match_has_as_many_decks_as_play_and_a_policy_for_each(players: int) -> None:
     plan = match(*[DECK] * players)
     assert plan.policies == ("greedy",) * players
-    assert len(goldfish.game(RULES, plan, CARDS, 0).state.players) == players
+    assert len(goldfish.play_game(RULES, plan, CARDS, 0).state.players) == players
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_match_has_as_many_decks_as_play_and_a_policy_for_each(players: int) -
 )
 def test_other_numbers_are_refused(change: dict[str, Any], field: str, words: str) -> None:
     with pytest.raises(BadPlan, match=words) as caught:
-        parse({"game": "ring", "kind": "match", **change}, GAMES)
+        parse_plan({"game": "ring", "kind": "match", **change}, GAMES)
     assert caught.value.field == field
 
 
@@ -56,14 +56,14 @@ def test_the_other_decks_and_their_policies_sit_in_their_order() -> None:
     plan = match(LOW, DECK, HIGH, policies=["first", "random", "greedy"])
     assert results(plan).of("won").counts == {0: 30}
     assert results(match(HIGH, LOW, LOW)).of("won").counts == {1: 30}
-    game = goldfish.game(RULES, plan, CARDS, 0)
+    game = goldfish.play_game(RULES, plan, CARDS, 0)
     assert game.state.outcome and game.state.outcome.winner == 2
 
 
 @pytest.mark.parametrize(("first", "begins"), [("first", "p1"), ("second", "p3"), ("third", "p2")])
 def test_the_plan_says_at_which_place_the_first_deck_plays(first: str, begins: str) -> None:
     plan = match(*[DECK] * 3, first=first)
-    told = record.dumps(record.of(goldfish.game(RULES, plan, CARDS, 0)))
+    told = record.dump_record(record.record_of(goldfish.play_game(RULES, plan, CARDS, 0)))
     assert told.partition("\n\n")[2].startswith(f"{begins} play ")
     found = results(plan)
     assert found.of("went-first").counts == {int(first == "first"): 30}
@@ -82,17 +82,19 @@ def test_what_an_early_card_does_is_found_within_each_place() -> None:
     found = results(match(*[DECK] * 3), 90)
     names = {name for name in found.figures if name.startswith("early:")}
     assert names == {f"early:C-06:{place}:1" for place in ("first", "second", "third")}
-    assert effects(found).keys() == {"C-06"}
+    assert early_effects(found).keys() == {"C-06"}
 
 
 def test_a_deck_alone_sits_with_as_few_passive_rivals_as_the_game_allows() -> None:
     rules = replace(RULES, seats=Seats(3, 4))
-    plan = parse(
+    plan = parse_plan(
         {"game": "ring", "kind": "goldfish", "decks": [DECK], "first": "third"}, {"ring": rules}
     )
-    game = goldfish.game(rules, plan, CARDS, 0)
+    game = goldfish.play_game(rules, plan, CARDS, 0)
     assert [bool(side.row) for side in game.state.players] == [True, False, False]
-    again = record.replay(rules, record.loads(record.dumps(record.of(game))), CARDS)
+    again = record.replay_record(
+        rules, record.load_record(record.dump_record(record.record_of(game))), CARDS
+    )
     assert len(again.state.players) == 3
 
 
@@ -142,12 +144,12 @@ p2 set A-03
 
 
 def test_a_plan_that_was_stored_when_all_games_had_two_seats_is_still_read() -> None:
-    plan = parse(STORED, PLAYABLE)
+    plan = parse_plan(STORED, PLAYABLE)
     assert plan.as_json() == STORED
-    assert goldfish.Run(PLAYABLE["battlogic"], plan, BATTLOGIC_CARDS).first(0) == 1
+    assert goldfish.PreparedRun(PLAYABLE["battlogic"], plan, BATTLOGIC_CARDS).first(0) == 1
 
 
 def test_a_record_that_was_kept_when_all_games_had_two_seats_is_still_read() -> None:
-    told = record.loads(RECORDED)
-    game = record.replay(PLAYABLE["battlogic"], told, BATTLOGIC_CARDS)
-    assert record.dumps(record.of(game)) == RECORDED
+    told = record.load_record(RECORDED)
+    game = record.replay_record(PLAYABLE["battlogic"], told, BATTLOGIC_CARDS)
+    assert record.dump_record(record.record_of(game)) == RECORDED

@@ -8,7 +8,7 @@ from rules.engine.core.dice import Dice
 from rules.engine.runs.figure import Figure
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.engine.runs.stopping import ENOUGH, FEWEST, aimed_at, reached
+from rules.engine.runs.stopping import ENOUGH, FEWEST, aimed_at, precision_reached
 from tests.rules.engine.runs.test_intervals import MEAN, skewed
 
 PLAN = Plan("battlogic", "goldfish", ({},), ("greedy",), games=20_000, precision=0.1)
@@ -21,7 +21,7 @@ def stopped(plan: Plan, dice: Dice) -> Results:
         for number in range(start, start + count):
             turn = skewed(dice)
             results.add(number, {"kill-turn": turn, "won": int(turn < 3)})
-        if reached(results, plan):
+        if precision_reached(results, plan):
             break
     return results
 
@@ -43,11 +43,11 @@ def test_no_run_stops_before_it_can_know() -> None:
     """Neither among the first games, however narrow their interval, nor before enough games differ."""
     results = Results()
     for number in range(FEWEST):
-        assert not reached(results, PLAN)
+        assert not precision_reached(results, PLAN)
         results.add(number, {"kill-turn": 4 + (number < ENOUGH)})
-    assert reached(results, PLAN)
+    assert precision_reached(results, PLAN)
     results.figures["kill-turn"].counts.update({4: 1, 5: -1})
-    assert aimed_at(results, PLAN).half < 0.1 and not reached(results, PLAN)
+    assert aimed_at(results, PLAN).half < 0.1 and not precision_reached(results, PLAN)
 
 
 @pytest.mark.parametrize(("differ", "by", "precision"), [(500, 5, 0.02), (300, -2, 0.01)])
@@ -65,7 +65,7 @@ def test_a_difference_that_few_pairs_show_is_not_believed_too_soon(
             odd = sum(dice.below(differ) == 0 for _ in range(count))
             figure.counts.update({by: odd, 0: count - odd})
             results.games += count
-            if reached(results, plan):
+            if precision_reached(results, plan):
                 break
         found = aimed_at(results, plan)
         covered += found.low <= by / differ <= found.high
@@ -85,8 +85,8 @@ def test_a_comparison_stops_by_the_difference() -> None:
     for number in range(FEWEST):
         results.pair(number, {"kill-turn": number % 9}, {"kill-turn": number % 9 + number % 2})
     assert aimed_at(results, plan).value == pytest.approx(0.5)
-    assert reached(results, plan)
-    assert not reached(results, replace(plan, against=None))
+    assert precision_reached(results, plan)
+    assert not precision_reached(results, replace(plan, against=None))
 
 
 def test_intervals_cover_in_spite_of_the_looks() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.core.dice import Dice
 from rules.engine.runs import goldfish, survival
-from rules.engine.runs.compare import comparison
+from rules.engine.runs.compare import paired_comparison
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import WIN, Results
 from rules.games.battlogic import RULES
@@ -18,8 +18,8 @@ MATCH = Plan("battlogic", "match", DECKS, ("greedy", "greedy"), against=DECKS[1]
 
 @pytest.mark.parametrize("plan", [ALONE, MATCH], ids=["goldfish", "match"])
 def test_the_curve_is_of_all_games_won_or_not(plan: Plan) -> None:
-    results = goldfish.results(RULES, plan, CARDS, 0, 60)
-    curve = survival.curve(results)
+    results = goldfish.play_games(RULES, plan, CARDS, 0, 60)
+    curve = survival.win_curve(results)
     kills = results.of("kill-turn").counts
     for turn, share in curve.items():
         in_time = min(turn, plan.horizon) if plan.kind == "goldfish" else turn
@@ -32,22 +32,25 @@ def test_the_curve_is_of_all_games_won_or_not(plan: Plan) -> None:
 
 @pytest.mark.parametrize("plan", [ALONE, MATCH], ids=["goldfish", "match"])
 def test_both_versions_game_by_game(plan: Plan) -> None:
-    results = goldfish.results(RULES, plan, CARDS, 0, 60)
+    results = goldfish.play_games(RULES, plan, CARDS, 0, 60)
     assert results.against
-    alone = [survival.curve(results), survival.curve(results.against)]
-    for turn, shares in survival.paired(results).items():
+    alone = [survival.win_curve(results), survival.win_curve(results.against)]
+    for turn, shares in survival.paired_curves(results).items():
         for curve, share in zip(alone, shares[:2], strict=True):
             assert curve.get(turn, share) == share
         assert shares.change.value == pytest.approx(shares.after.value - shares.before.value)
         assert shares.change.low < shares.change.value < shares.change.high
-    assert survival.paired(goldfish.results(RULES, replace(plan, against=None), CARDS, 0, 5)) == {}
+    assert (
+        survival.paired_curves(goldfish.play_games(RULES, replace(plan, against=None), CARDS, 0, 5))
+        == {}
+    )
 
 
 def test_the_kill_turn_of_a_match_counts_only_games_that_both_won() -> None:
-    results = goldfish.results(RULES, MATCH, CARDS, 0, 60)
+    results = goldfish.play_games(RULES, MATCH, CARDS, 0, 60)
     both = sum(n for (one, two), n in results.wins.items() if one and two)
-    assert comparison(results)["kill-turn"].games == both < 60
-    assert comparison(results)["won"].games == results.wins.total() == 60
+    assert paired_comparison(results)["kill-turn"].games == both < 60
+    assert paired_comparison(results)["won"].games == results.wins.total() == 60
 
 
 def test_pairing_narrows_the_difference_and_two_runs_do_not() -> None:
@@ -57,7 +60,10 @@ def test_pairing_narrows_the_difference_and_two_runs_do_not() -> None:
         turn = 3 + dice.below(4)
         results.pair(number, {WIN: turn}, {WIN: turn - (number % 10 == 0)})
     assert results.against
-    paired, apart = survival.paired(results), survival.unpaired(results, results.against)
+    paired, apart = (
+        survival.paired_curves(results),
+        survival.unpaired_curves(results, results.against),
+    )
     for turn in (3, 4, 5):
         assert paired[turn].change.low < 0.025 < paired[turn].change.high
         assert paired[turn].change.half < apart[turn].change.half / 2
@@ -65,8 +71,8 @@ def test_pairing_narrows_the_difference_and_two_runs_do_not() -> None:
 
 
 def test_results_of_older_versions_have_no_curve() -> None:
-    data = goldfish.results(RULES, ALONE, CARDS, 0, 4).as_json()
+    data = goldfish.play_games(RULES, ALONE, CARDS, 0, 4).as_json()
     del data["wins"], data["figures"][WIN], data["against"]["wins"]
     data["against"]["figures"].pop(WIN, None)
     old = Results.parse(data)
-    assert survival.curve(old) == {} == survival.paired(old)
+    assert survival.win_curve(old) == {} == survival.paired_curves(old)

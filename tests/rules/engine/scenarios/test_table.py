@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from rules.engine.scenarios.scenario import BadScenario, Line, parse
+from rules.engine.scenarios.scenario import BadScenario, ScenarioLine, parse_scenarios
 from rules.engine.scenarios.scripted import Failed, ScriptedDice
-from rules.engine.scenarios.table import check
+from rules.engine.scenarios.table import check_scenario
 from rules.games.battlogic import RULES
 from tests.rules.engine.playing import CARDS
 
@@ -23,8 +23,8 @@ SETS = "> p1 set Slow\n> p2 set Quick\n"
 
 
 def attempt(text: str, head: str = HEAD) -> None:
-    (scenario,) = parse(head + text)
-    check(RULES, scenario, CARDS)
+    (scenario,) = parse_scenarios(head + text)
+    check_scenario(RULES, scenario, CARDS)
 
 
 def test_a_right_one_passes() -> None:
@@ -109,7 +109,7 @@ def test_an_unscripted_shuffle_fails_and_a_wrong_one_too() -> None:
 )
 def test_a_file_that_cannot_be_read_is_refused(text: str, words: str) -> None:
     with pytest.raises(BadScenario, match=words):
-        parse(text)
+        parse_scenarios(text)
 
 
 def test_questions_may_be_told_in_part_and_by_commas() -> None:
@@ -159,8 +159,8 @@ def test_absurd_lines_fail_at_their_line(text: str, line: int, words: str) -> No
 def test_an_absurd_roll_fails() -> None:
     for roll in ("9" * 5000, "3", "x", ""):
         with pytest.raises(Failed, match="the roll is below 3"):
-            ScriptedDice((Line(1, "", "roll", roll),)).below(3)
-    assert ScriptedDice((Line(1, "", "roll", "2"),)).below(3) == 2
+            ScriptedDice((ScenarioLine(1, "", "roll", roll),)).below(3)
+    assert ScriptedDice((ScenarioLine(1, "", "roll", "2"),)).below(3) == 2
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_no_word_is_passed_over(text: str, line: int, words: str) -> None:
 )
 def test_lines_that_say_nothing_or_twice_are_refused(text: str, words: str) -> None:
     with pytest.raises(BadScenario, match=re.escape(words)):
-        parse(HEAD + text)
+        parse_scenarios(HEAD + text)
 
 
 def test_a_head_has_no_branches_and_says_a_line_once() -> None:
@@ -236,7 +236,7 @@ def test_a_head_has_no_branches_and_says_a_line_once() -> None:
         ("game: battlogic\ngame: acting\n", "line 2: 'game' is said twice"),
     ):
         with pytest.raises(BadScenario, match=words):
-            parse(f"{text}scenario: it\n? nobody")
+            parse_scenarios(f"{text}scenario: it\n? nobody")
 
 
 def test_what_the_head_says_may_be_said_otherwise() -> None:
@@ -263,28 +263,30 @@ PILES = "p1 discard: Quick Slow\np1 pile: Slow\n"
 
 
 def test_branches_go_on_from_the_same_position() -> None:
-    one, two = parse(HEAD + PILES + BRANCHES)
+    one, two = parse_scenarios(HEAD + PILES + BRANCHES)
     assert (one.title, one.number, two.title, two.number) == ("it: one", 13, "it: two", 20)
     assert [line.number for line in one.script] == [11, 12, 15, 16, 17, 18, 19]
     assert [line.number for line in two.script] == [11, 12, 21, 22, 23]
     assert len(one.chance) == 1 and not two.chance
     assert one.table == two.table
-    check(RULES, two, CARDS)
+    check_scenario(RULES, two, CARDS)
 
 
 def test_each_branch_is_held_to_its_own_end() -> None:
     text = BRANCHES.replace("= p1 life: 3", "= p1 life: 4").replace(
         "branch: two", "roll: 1\nbranch: two"
     )
-    one, two = parse(HEAD + text)
+    one, two = parse_scenarios(HEAD + text)
     with pytest.raises(Failed, match="line 18: nothing was shuffled"):
-        check(RULES, one, CARDS)
+        check_scenario(RULES, one, CARDS)
     with pytest.raises(Failed, match="line 22: it is Quick Quick Quick"):
-        check(RULES, two, CARDS)
+        check_scenario(RULES, two, CARDS)
 
 
 def test_a_scenario_behind_branches_is_one_of_its_own() -> None:
-    titles = [one.title for one in parse(HEAD + BRANCHES + "scenario: next\n? p1 set\n? p2 set")]
+    titles = [
+        one.title for one in parse_scenarios(HEAD + BRANCHES + "scenario: next\n? p1 set\n? p2 set")
+    ]
     assert titles == ["it: one", "it: two", "next"]
 
 
@@ -341,8 +343,8 @@ def test_a_copy_is_of_the_card_that_the_scenario_knows() -> None:
     text = (
         "game: battlogic\ncard Q: startup 5\ncard Q2: copy of Q\nscenario: it\ncard Q: startup 40\n"
     )
-    (scenario,) = parse(text + "p1 field: Q2\n= p1 startup: 40\n")
-    check(RULES, scenario, CARDS)
+    (scenario,) = parse_scenarios(text + "p1 field: Q2\n= p1 startup: 40\n")
+    check_scenario(RULES, scenario, CARDS)
 
 
 def test_each_seat_sees_what_it_may() -> None:

@@ -11,7 +11,7 @@ from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import Random
 from rules.engine.core.sight import Sight
-from rules.engine.table.zones import Layout, overfull
+from rules.engine.table.zones import Layout, overfull_lines
 from rules.games import PLAYABLE
 from rules.games.battlogic.layout import LAYOUT as BATTLOGIC
 
@@ -65,13 +65,13 @@ def test_a_shared_zone_would_be_found() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_zone_holds_more_than_its_limit(slug: str, seed: int) -> None:
     for state in states(slug, seed):
-        assert overfull(LAYOUTS[slug], state) == []
+        assert overfull_lines(LAYOUTS[slug], state) == []
 
 
 def test_one_card_too_many_is_found() -> None:
     state = next(states("battlogic", 0))
     state.players[1].field = ["C-01", "C-02"]
-    assert overfull(BATTLOGIC, state) == ["p2 field"]
+    assert overfull_lines(BATTLOGIC, state) == ["p2 field"]
 
 
 @pytest.mark.parametrize("slug", LAYOUTS)

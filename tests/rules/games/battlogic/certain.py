@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rules.engine.core.ask import Answer, Ask
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.sight import redeal
+from rules.engine.core.sight import redeal_unseen
 from rules.games.battlogic import RULES, State
 from rules.games.battlogic.state import NPC, Player
 
@@ -36,7 +36,7 @@ class Reply(NamedTuple):
 def certain(state: State, seat: int, answer: Answer | None = None) -> bool:
     """Whether the seat can win whatever the other holds and does; by setting that card now, or any."""
     table = state.copy()
-    redeal(RULES, table, seat, Dice(0))
+    redeal_unseen(RULES, table, seat, Dice(0))
     known, other = tuple(table.players[seat].hand), table.players[1 - seat]
     unseen = tuple(dict.fromkeys(card for zone in FACE_DOWN for card in getattr(other, zone)))
     return wins(table, seat, known, unseen, answer)

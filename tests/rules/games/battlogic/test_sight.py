@@ -29,9 +29,9 @@ def state():
 
 
 def seen(state, key: str, seat: int = 0):
-    from rules.engine.core.sight import view
+    from rules.engine.core.sight import seat_view
 
-    return RULES.lines(view(RULES, state, seat))[key]
+    return RULES.lines(seat_view(RULES, state, seat))[key]
 
 
 @pytest.mark.rule("BTL-019")

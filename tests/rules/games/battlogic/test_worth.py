@@ -8,7 +8,7 @@ from benchmarks.dealt import cards
 from rules.engine.core.ask import Ask
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import greedy
+from rules.engine.core.policies import choose_greedily
 from rules.engine.core.sight import Sight
 from rules.games.battlogic import RULES, Ruleset, State
 
@@ -38,7 +38,7 @@ def answered(state: State, seat: int, kind: str = "set") -> str:
         asks: list[Ask] = game.asks()
         ask = next((one for one in asks if (one.player, one.kind) == (seat, kind)), None)
         if ask:
-            return str(greedy(ask, Sight(game, seat)))
+            return str(choose_greedily(ask, Sight(game, seat)))
         game.push(asks[0], asks[0].options[0])
 
 

@@ -13,13 +13,13 @@ from itertools import combinations
 from rules.engine.core.ask import ACT, Answer, Ask
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.sight import redeal
+from rules.engine.core.sight import redeal_unseen
 from rules.games.code_of_joker import State
 from rules.games.code_of_joker.attack import can_attack
-from rules.games.code_of_joker.card import Card, nodes
+from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.gifts import GiveCost
-from rules.games.code_of_joker.reading import gifts
+from rules.games.code_of_joker.reading import field_gifts
 
 ITSELF = (s.Ready, s.Level, s.SetLevel, s.AttackNow, s.Summon, s.Create, s.LifeDamage, s.Win)
 FURTHER = (*ITSELF, s.Grant, s.Remove, s.Cp, s.Draw, s.Move)
@@ -55,7 +55,7 @@ def answers(game: Game[State, Card], seat: int) -> list[Answer]:
 def dealt(game: Game[State, Card], seat: int, number: int) -> Game[State, Card]:
     state = game.state.copy()
     if number:
-        redeal(game.rules, state, seat, Dice(number))
+        redeal_unseen(game.rules, state, seat, Dice(number))
     return Game(game.rules, state, track=True)
 
 
@@ -72,7 +72,7 @@ def reach(state: State, seat: int, left: int = PREPARED) -> int:
     sure = attacks + sum(quickens(card) for card in lying)
     held = [state.cards[card] for card in (*side.hand, *side.jokers)]
     quick = [(quickens(card), max(card.cost - 1, 0)) for card in held if quickens(card)]
-    free = GiveCost in gifts(state) or any(enriches(card) for card in (*lying, *held))
+    free = GiveCost in field_gifts(state) or any(enriches(card) for card in (*lying, *held))
     return sure + most(quick, left, 99 if free else side.cp)
 
 
@@ -84,7 +84,9 @@ def most(quick: list[tuple[int, int]], left: int, cp: int) -> int:
 
 @cache
 def enriches(card: Card) -> bool:
-    return bool(card.gives) or any(isinstance(node, RICHER) for node in nodes([card.effects]))
+    return bool(card.gives) or any(
+        isinstance(node, RICHER) for node in effect_nodes([card.effects])
+    )
 
 
 @cache
@@ -93,7 +95,7 @@ def quickens(card: Card) -> int:
         return 2
     amounts = [
         node.amount if isinstance(node, s.LifeDamage) and isinstance(node.amount, int) else 1
-        for node in nodes([card.effects])
+        for node in effect_nodes([card.effects])
         if isinstance(node, FURTHER)
     ]
     return max(amounts, default=0)

@@ -46,8 +46,8 @@ class Ledger:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.state: State | None = None
         self.wanted: list[Counter[str]] = []
-        patch.setattr(verbs, "reload", self.reloading(verbs.reload))
-        patch.setattr(players, "made", self.making(players.made))
+        patch.setattr(verbs, "reload_deck", self.reloading(verbs.reload_deck))
+        patch.setattr(players, "create_card", self.making(players.create_card))
         for kind, watched in ((s.Exclude, self.excluding), (s.Summon, self.summoning)):
             performer = PERFORMERS[kind]
             assert performer.each is not None

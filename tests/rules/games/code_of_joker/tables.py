@@ -5,15 +5,15 @@ import pytest
 from rules.engine.core import rules
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import greedy
+from rules.engine.core.policies import choose_greedily
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, State
-from rules.games.code_of_joker.cardtext import card
-from rules.games.code_of_joker.verbs import put, set_card
+from rules.games.code_of_joker.cardtext import read_card
+from rules.games.code_of_joker.verbs import put_unit, set_into_row
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
 CARDS = {
-    number: card(number, text)
+    number: read_card(number, text)
     for number, text in {
         "R1": "unit, red, cost 1, bp 3000",
         "R3": "unit, red, cost 3, bp 5000",
@@ -73,10 +73,10 @@ def laid(
     other.life = facts.get("other", 5)
     side.deck, side.registered = ["R1"] * 9, ("R1",) * 9
     for number in lying.split():
-        set_card(state, seat, number)
+        set_into_row(state, seat, number)
     for player, units in ((seat, own), (1 - seat, foes)):
         for number in units.split():
-            unit = put(state, player, number)
+            unit = put_unit(state, player, number)
             unit.locked = unit.fresh = False
     return state
 
@@ -89,14 +89,14 @@ def sure(state: State) -> bool:
     game = Game(RULES, state)
     ask = game.options()
     assert ask
-    return rules.sure(max(Sight(game, ask.player).scores(ask)))
+    return rules.is_sure(max(Sight(game, ask.player).scores(ask)))
 
 
 def played(state: State, count: int) -> list[str]:
     """What a greedy player answers, one after the other."""
     game, found = Game(RULES, state), []
     while len(found) < count and (ask := game.options()):
-        found.append(str(greedy(ask, Sight(game, ask.player))))
+        found.append(str(choose_greedily(ask, Sight(game, ask.player))))
         game.choose(found[-1])
     return found
 
@@ -108,4 +108,4 @@ def then(state: State, *answers: str) -> str:
         game.choose(answer)
     ask = game.options()
     assert ask
-    return str(greedy(ask, Sight(game, ask.player)))
+    return str(choose_greedily(ask, Sight(game, ask.player)))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.games.code_of_joker.checks import check
-from rules.games.code_of_joker.effects import read
+from rules.games.code_of_joker.checks import check_effects
+from rules.games.code_of_joker.effects import parse_effects
 
 DOES = {"do": [{"do": "draw", "count": 1}]}
 BODIES = {
@@ -27,7 +27,7 @@ ALLOWED = {
 def test_a_kind_of_card_has_its_kinds_of_abilities(kind: str) -> None:
     allowed = []
     for ability, body in BODIES.items():
-        effects = read({"abilities": [{"kind": ability, "clauses": [body]}]})
-        if not any(fault.path == "abilities[0].kind" for fault in check(effects, kind)):
+        effects = parse_effects({"abilities": [{"kind": ability, "clauses": [body]}]})
+        if not any(fault.path == "abilities[0].kind" for fault in check_effects(effects, kind)):
             allowed.append(ability)
     assert allowed == ALLOWED[kind]

@@ -8,11 +8,11 @@ import pytest
 from rules.engine.core.ask import ACT, Ask
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import NAMED, SEARCHING, greedy, play
+from rules.engine.core.policies import NAMED, SEARCHING, choose_greedily, play_on
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, State
 from rules.games.code_of_joker.card import Cards
-from rules.games.code_of_joker.reading import bp, gifts
+from rules.games.code_of_joker.reading import current_bp, field_gifts
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET
 from scripts.exhaust import laid
 from tests.rules.engine.core.invariants import (
@@ -89,7 +89,7 @@ def keeps(game: Game[Any, Any], ledger: Ledger, seed: int, most: int) -> None:
 def answer(game: Game[Any, Any], ask: Ask, dice: Dice, seed: int) -> Any:
     """By chance; in every third game by greed where the dice say so."""
     if seed % 3 == 0 and dice.below(2):
-        return greedy(ask, Sight(game, ask.player))
+        return choose_greedily(ask, Sight(game, ask.player))
     return ask.options[dice.below(len(ask.options))]
 
 
@@ -110,12 +110,12 @@ def within_limits(state: State) -> None:
 def rests(state: State) -> None:
     """Between actions nothing is under way, and what was gathered is what is there."""
     assert not (state.pending or state.overclocked or state.fight or state.shaken)
-    kept = gifts(state)
+    kept = field_gifts(state)
     state.gifts = None
-    assert kept == gifts(state)
+    assert kept == field_gifts(state)
     for side in state.players:
         assert not side.using and not side.seen
-        assert all(bp(state, unit) > 0 for unit in side.field)
+        assert all(current_bp(state, unit) > 0 for unit in side.field)
 
 
 def switched(seed: int) -> Game[Any, Any]:
@@ -143,5 +143,5 @@ def test_every_policy_finishes(name: str, seed: int) -> None:
     """One that searches takes too long for a whole game."""
     game = new(seed, track=name in SEARCHING)
     policies = [NAMED[name](Dice(seed + seat)) for seat in (0, 1)]
-    play(game, policies, 8 if name in SEARCHING else MOST)
+    play_on(game, policies, 8 if name in SEARCHING else MOST)
     assert game.state.outcome is not None or name in SEARCHING

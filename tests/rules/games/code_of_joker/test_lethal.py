@@ -6,12 +6,12 @@ import pytest
 
 from rules.engine.core.ask import ACT
 from rules.engine.core.game import Game
-from rules.engine.core.policies import greedy
+from rules.engine.core.policies import choose_greedily
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, lethal
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.reach import promise, quickness, within
+from rules.games.code_of_joker.reach import damage_on_entry, promised_damage, reachable_damage
 from tests.rules.games.code_of_joker.playing import new
 from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, played, sure, then
 
@@ -91,8 +91,8 @@ def test_the_last_blocker_is_taken_before_a_better_unit_that_cannot_block(seat: 
 @SEATS
 def test_what_takes_luck_promises_nothing(seat: int) -> None:
     state = laid(seat, "LU LD", other=1)
-    assert (quickness(state, "LU"), quickness(state, "LD")) == (0, 1)
-    assert promise(state, seat) == 1
+    assert (damage_on_entry(state, "LU"), damage_on_entry(state, "LD")) == (0, 1)
+    assert promised_damage(state, seat) == 1
     assert not sure(laid(seat, "LU LU", other=1))
     assert sure(laid(seat, "LU LD", other=1))
 
@@ -133,7 +133,7 @@ def test_the_bound_counts_what_must_be_paid(seat: int) -> None:
         ({"hand": "SP SP", "cp": 3}, 1),
         ({"hand": "SP SP B2", "cp": 3}, 2),
     ):
-        assert promise(laid(seat, **table), seat) == most, table
+        assert promised_damage(laid(seat, **table), seat) == most, table
 
 
 @SEATS
@@ -144,7 +144,7 @@ def test_only_who_may_attack_overclocks(seat: int) -> None:
     for locked, most in ((False, 4), (True, 2)):
         state.players[seat].field[0].locked = locked
         attackers = [unit for unit in state.players[seat].field if not unit.locked]
-        assert within(state, seat, attackers) == most
+        assert reachable_damage(state, seat, attackers) == most
 
 
 def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-arg]
@@ -154,7 +154,7 @@ def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-a
         if ask.kind == ACT and game.state.players[1 - ask.player].life <= 5:
             copied = Game(RULES, game.state.copy())
             found.append((copied, [str(option) for option in ask.options]))
-        game.push(ask, greedy(ask, Sight(game, ask.player)))
+        game.push(ask, choose_greedily(ask, Sight(game, ask.player)))
     return found
 
 
@@ -162,9 +162,9 @@ def test_the_bound_hides_no_certain_win() -> None:
     looked = won = 0
     for game, options in (one for seed in range(8) for one in positions(seed)[-30:]):
         state = game.state
-        bounded = lethal.winning(state, state.turn, options)
-        with patch.object(lethal, "hopeful", lambda *table: True):
-            unbounded = lethal.winning(state, state.turn, options)
+        bounded = lethal.winning_answers(state, state.turn, options)
+        with patch.object(lethal, "is_hopeful", lambda *table: True):
+            unbounded = lethal.winning_answers(state, state.turn, options)
         looked, won = looked + 1, won + bool(unbounded)
         assert bounded or not unbounded
     assert looked > 100 and won > 10
@@ -173,5 +173,5 @@ def test_the_bound_hides_no_certain_win() -> None:
 @pytest.mark.parametrize(("owner", "safe"), [("you", False), ("any", False), ("opponent", True)])
 def test_only_steps_against_the_others_units_are_safe(owner: str, safe: bool) -> None:
     step = s.Destroy(n.All(n.Filter(owner=owner)))
-    assert lethal.safe(step) is safe
-    assert lethal.safe(n.Filter()) and lethal.safe(s.Draw(count=1))
+    assert lethal.is_harmless(step) is safe
+    assert lethal.is_harmless(n.Filter()) and lethal.is_harmless(s.Draw(count=1))

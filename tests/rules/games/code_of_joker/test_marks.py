@@ -4,7 +4,14 @@ import pytest
 
 from rules.engine.core.dice import Dice
 from rules.games.code_of_joker import RULES
-from rules.games.code_of_joker.marks import CHANGES, WORDS, card, mark, place, spots
+from rules.games.code_of_joker.marks import (
+    CHANGES,
+    WORDS,
+    card_label,
+    choice_spots,
+    mark_label,
+    place_of,
+)
 from rules.games.code_of_joker.state import State
 from tests.rules.games.code_of_joker.playing import CARDS, new
 
@@ -19,26 +26,28 @@ def test_games_are_told_without_words_of_the_engine(seed: int) -> None:
         game.push(ask, ask.options[dice.below(len(ask.options))])
     for event in game.state.log or ():
         for fact in event.facts:
-            named = isinstance(fact, int) or fact in WORDS or card(fact)[0] in CARDS
+            named = isinstance(fact, int) or fact in WORDS or card_label(fact)[0] in CARDS
             assert named or int(fact) is not None  # a change of BP: +1000
 
 
 def read_all(state: State) -> None:
     """Every unit's word is read, and lies where its place says."""
     lines = RULES.lines(state)
-    for key, found in spots(state):
+    for key, found in choice_spots(state):
         zone = lines[key]
         assert isinstance(zone, list) and len(found) == len(zone)
         for (spot, _), word in zip(found, zone, strict=True):
-            assert place(lines, 0, spot) == place(lines, 1, spot) == word
+            assert place_of(lines, 0, spot) == place_of(lines, 1, spot) == word
             number, _, marks = word.removesuffix(")").partition("(")
-            assert card(word)[0] in CARDS, number
-            unsaid = [one for one in marks.split(",") if one and mark(one) is None]
+            assert card_label(word)[0] in CARDS, number
+            unsaid = [one for one in marks.split(",") if one and mark_label(one) is None]
             assert all(one.startswith(SILENT) for one in unsaid), unsaid
 
 
 def test_a_unit_in_both_languages() -> None:
-    number, marks = card("1-0-001*2(acted,damage=2000,turn=-1000,pierce@turn,-unyielding,once=1)")
+    number, marks = card_label(
+        "1-0-001*2(acted,damage=2000,turn=-1000,pierce@turn,-unyielding,once=1)"
+    )
     assert number == "1-0-001"
     said = ["Lv2", "no action right", "damage 2000", "Pierce", "no Unyielding"]
     assert [label.en for label in marks] == said
@@ -51,5 +60,5 @@ def test_a_unit_in_both_languages() -> None:
 
 
 def test_a_card_of_the_hand_with_another_level_and_cost() -> None:
-    assert [label.en for label in card("1-0-001*2$3")[1]] == ["Lv2", "CP3"]
-    assert card("1-0-001") == ("1-0-001", ())
+    assert [label.en for label in card_label("1-0-001*2$3")[1]] == ["Lv2", "CP3"]
+    assert card_label("1-0-001") == ("1-0-001", ())

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from rules.engine.scenarios.scenario import parse
+from rules.engine.scenarios.scenario import parse_scenarios
 from rules.engine.scenarios.scripted import Failed
-from rules.engine.scenarios.table import check
+from rules.engine.scenarios.table import check_scenario
 from rules.games.code_of_joker import RULES
 from tests.rules.games.code_of_joker.playing import CARDS
 
@@ -25,8 +25,8 @@ scenario: it
 
 
 def attempt(text: str) -> None:
-    (scenario,) = parse(f"{HEAD}{text}\n? p1 act")
-    check(RULES, scenario, CARDS)
+    (scenario,) = parse_scenarios(f"{HEAD}{text}\n? p1 act")
+    check_scenario(RULES, scenario, CARDS)
 
 
 def test_bp_and_keywords_are_those_of_now() -> None:

@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS
 from cards.starter import card_rows
-from rules.games.code_of_joker.card import COLOURS, KINDS, nodes
-from rules.games.code_of_joker.effects import Effects, read, write
+from rules.games.code_of_joker.card import COLOURS, KINDS, effect_nodes
+from rules.games.code_of_joker.effects import Effects, parse_effects, write_node
 from rules.games.code_of_joker.effects.card import Ability, Clause
 from rules.games.code_of_joker.effects.gifts import Keyword
 from rules.games.code_of_joker.effects.nouns import Filter
@@ -15,7 +15,9 @@ from rules.games.code_of_joker.effects.steps import Create, Grant, Remove
 
 Node = TypeVar("Node")
 SHIPPED: dict[str, dict[str, Any]] = {card["number"]: card for card in card_rows(GAME)}
-EFFECTS: dict[str, Effects] = {number: read(card["effects"]) for number, card in SHIPPED.items()}
+EFFECTS: dict[str, Effects] = {
+    number: parse_effects(card["effects"]) for number, card in SHIPPED.items()
+}
 PRINTED = {words[0].replace(" ", "-"): printed for printed, words in KEYWORDS.items()}
 PRINTED["kings-healing"] = PRINTED.pop("king's-healing-power")
 SPECIES = {species for card in SHIPPED.values() for species in card.get("species", ())}
@@ -26,7 +28,7 @@ OF_KINDS = {"joker": {"joker"}, "trigger": {"triggered"}, "intercept": {"trigger
 def every(kind: type[Node]) -> Iterator[tuple[str, Node]]:
     """(number of the card, node) of each node of that kind."""
     for number, effects in EFFECTS.items():
-        yield from ((number, node) for node in nodes([effects]) if isinstance(node, kind))
+        yield from ((number, node) for node in effect_nodes([effects]) if isinstance(node, kind))
 
 
 def keywords() -> Iterator[tuple[str, str]]:
@@ -37,7 +39,7 @@ def keywords() -> Iterator[tuple[str, str]]:
 
 
 def test_what_is_read_is_written_again() -> None:
-    wrong = [n for n, effects in EFFECTS.items() if write(effects) != SHIPPED[n]["effects"]]
+    wrong = [n for n, effects in EFFECTS.items() if write_node(effects) != SHIPPED[n]["effects"]]
     assert wrong == []
 
 

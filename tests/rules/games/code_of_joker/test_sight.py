@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.core.dice import Dice
-from rules.engine.core.sight import redeal, view
+from rules.engine.core.sight import redeal_unseen, seat_view
 from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.state import State
@@ -32,10 +32,10 @@ def table() -> State:
 
 @pytest.mark.rule("COJ-118")
 def test_of_set_cards_the_other_sees_the_colour_alone() -> None:
-    seen = view(RULES, table(), 1).players[0]
+    seen = seat_view(RULES, table(), 1).players[0]
     assert seen.set == ["?red", "?none", "?blue"]
     assert seen.hand == ["?", "?"]
-    assert view(RULES, table(), 0).players[0].set == ["Red", "Trap", "Blue"]
+    assert seat_view(RULES, table(), 0).players[0].set == ["Red", "Trap", "Blue"]
 
 
 @pytest.mark.rule("COJ-118")
@@ -43,15 +43,15 @@ def test_of_set_cards_the_other_sees_the_colour_alone() -> None:
 def test_cards_that_somebody_looks_at_are_seen_by_nobody_else(seat: int) -> None:
     state = table()
     state.players[seat].seen = ["Red", "Blue"]
-    assert view(RULES, state, seat).players[seat].seen == ["Red", "Blue"]
-    assert view(RULES, state, 1 - seat).players[seat].seen == ["?", "?"]
+    assert seat_view(RULES, state, seat).players[seat].seen == ["Red", "Blue"]
+    assert seat_view(RULES, state, 1 - seat).players[seat].seen == ["?", "?"]
 
 
 @pytest.mark.rule("COJ-118")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_view_shows_itself_when_it_is_viewed_again(seat: int) -> None:
-    seen = view(RULES, table(), seat)
-    assert RULES.lines(view(RULES, seen, seat)) == RULES.lines(seen)
+    seen = seat_view(RULES, table(), seat)
+    assert RULES.lines(seat_view(RULES, seen, seat)) == RULES.lines(seen)
 
 
 @pytest.mark.rule("COJ-118")
@@ -59,7 +59,7 @@ def test_what_may_lie_there_has_that_colour() -> None:
     others = set()
     for seed in range(60):
         state = table()
-        redeal(RULES, state, 1, Dice(seed))
+        redeal_unseen(RULES, state, 1, Dice(seed))
         side = state.players[0]
         assert [state.cards[card].colour for card in side.set] == ["red", "none", "blue"]
         assert sorted(map(len, (side.set, side.hand, side.deck))) == [2, 3, 5]
@@ -73,7 +73,7 @@ def test_both_see_both_discard_piles_on_both_turns(turn: int) -> None:
     for seat in (0, 1):
         state = table()
         state.turn = turn
-        seen = view(RULES, state, seat)
+        seen = seat_view(RULES, state, seat)
         assert [side.trash for side in seen.players] == [["Blue", "Red"], ["Trap"]]
 
 
@@ -82,7 +82,7 @@ def test_a_level_stays_in_the_hand_when_cards_are_dealt_anew() -> None:
     for seed in range(30):
         state = table()
         RULES.place(state, "p1 hand", "Red Blue*2 Blue*3")
-        redeal(RULES, state, 1, Dice(seed))
+        redeal_unseen(RULES, state, 1, Dice(seed))
         assert not any("*" in card for card in state.players[0].deck)
         levels = [card.partition("*")[2] for card in state.players[0].hand]
         assert levels == ["", "2", "3"]
@@ -97,7 +97,7 @@ def test_cards_of_changed_cost_stay_among_their_like(seat: int) -> None:
         RULES.place(state, f"p{2 - seat} {key}", value)
     hands = set()
     for seed in range(60):
-        redeal(RULES, state, seat, Dice(seed))
+        redeal_unseen(RULES, state, seat, Dice(seed))
         side = state.players[1 - seat]
         assert not any("$" in card for card in side.deck)
         assert sorted("$" in card for card in side.hand) == [False, True, True]

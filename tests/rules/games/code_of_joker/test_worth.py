@@ -5,7 +5,7 @@ from collections import Counter
 from rules.engine.core import rules
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import Search, greedy, play
+from rules.engine.core.policies import Search, choose_greedily, play_on
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, State
 from tests.rules.games.code_of_joker.playing import CARDS as SHIPPED
@@ -56,7 +56,7 @@ def test_a_search_takes_a_certain_win_that_looks_bad_otherwise(seat: int) -> Non
     sight = Sight(game, seat)
     scores = dict(zip(ask.options, sight.scores(ask), strict=True))
     assert rules.SURE / 2 < scores["set B2"] < rules.SURE
-    assert Search(Dice(1), greedy, guesses=0)(ask, sight) == "set B2"
+    assert Search(Dice(1), choose_greedily, guesses=0)(ask, sight) == "set B2"
 
 
 @SEATS
@@ -149,7 +149,7 @@ def test_no_reduction_is_without_use() -> None:
         pair = DECKS[seed % len(DECKS)], DECKS[seed // 2 % len(DECKS)]
         game = Game.start(RULES, pair, SHIPPED, Ruleset(passive=2 * (seed % 2)), seed, log=True)
         game.state.notes = []
-        play(game, [greedy, greedy], 600)
+        play_on(game, [choose_greedily, choose_greedily], 600)
         turns = saved(game.state)
         reductions += sum(turns.values())
         idle += [(seed, turn) for turn in turns if unspent(game.state)[turn] > 0]

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.games.code_of_joker.effects.nouns import Granted, Keywords, Lasts, Step, Target
 from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.cards import quoted
+from rules.games.code_of_joker.wording.cards import quote_ability
 from rules.games.code_of_joker.wording.voice import Voice
 
 
@@ -60,9 +60,9 @@ class GrantAbility(Step):
     lasts: Lasts = None
 
     def en(self, voice: Voice) -> str:
-        text = quoted(self.ability, voice)
+        text = quote_ability(self.ability, voice)
         return f"give {en.target(self.target, voice)} “{text}”{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
-        target, text = ja.target(self.target, voice), quoted(self.ability, voice)
+        target, text = ja.target(self.target, voice), quote_ability(self.ability, voice)
         return f"{ja.LASTS[self.lasts]}{target}に「{text}」の効果を与える"

@@ -19,7 +19,7 @@ class When(Step):
     then: tuple[Step, ...]
     otherwise: tuple[Step, ...] = ()
 
-    lines = bodies.conditional
+    lines = bodies.conditional_lines
     inline = bodies.conditional_inline
 
     def en(self, voice: Voice) -> str:
@@ -38,7 +38,7 @@ class Chance(Step):
     then: tuple[Step, ...]
     otherwise: tuple[Step, ...] = ()
 
-    lines = bodies.conditional
+    lines = bodies.conditional_lines
     inline = bodies.conditional_inline
 
     def en(self, voice: Voice) -> str:
@@ -56,7 +56,7 @@ class Pay(Step):
     cost: tuple[Step, ...]
     then: tuple[Step, ...]
 
-    lines = bodies.pay
+    lines = bodies.pay_lines
 
     def en(self, voice: Voice) -> str:
         return "if you do, "
@@ -83,7 +83,7 @@ class Modes(Step):
     by: Literal["you", "opponent"] = "you"
     random: bool = False
 
-    lines = bodies.modes
+    lines = bodies.mode_lines
 
     def en(self, voice: Voice) -> str:
         if self.random:
@@ -114,7 +114,7 @@ class Cases(Step):
     value: Value
     cases: tuple[Case, ...]
 
-    lines = bodies.cases
+    lines = bodies.case_lines
 
     @property
     def by_level(self) -> bool:
@@ -136,7 +136,7 @@ class ForEach(Step):
     target: Target
     then: tuple[Step, ...]
 
-    lines = bodies.each
+    lines = bodies.each_lines
     inline = bodies.each_inline
 
     def en(self, voice: Voice) -> str:
@@ -154,7 +154,7 @@ class Repeat(Step):
     times: Value
     then: tuple[Step, ...]
 
-    lines = bodies.repeat
+    lines = bodies.repeat_lines
 
     def en(self, voice: Voice) -> str:
         return f"the following takes effect {en.value(self.times, voice)} times"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.engine.effects.words import Fault
+from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.nouns import Lasts, Step, Target, Value
 from rules.games.code_of_joker.wording import en, ja
 from rules.games.code_of_joker.wording.voice import Voice
@@ -42,9 +42,11 @@ class MultiplyBp(Step):
     base: bool = False
     lasts: Lasts = "turn"
 
-    def faults(self, path: str) -> Iterator[Fault]:
+    def faults(self, path: str) -> Iterator[NodeFault]:
         if self.over < 1:
-            yield Fault(f"{path}.over", "a whole number from 1 is wanted", "1以上の整数が必要です")
+            yield NodeFault(
+                f"{path}.over", "a whole number from 1 is wanted", "1以上の整数が必要です"
+            )
 
     def en(self, voice: Voice) -> str:
         by = f"{self.times}" + (f"/{self.over}" if self.over != 1 else "")

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any, Literal, Union, get_args, get_origin
 
-from rules.engine.effects.codec import shape
+from rules.engine.effects.codec import node_shape
 from rules.engine.effects.node import is_family
 from rules.games.code_of_joker.effects import card as k
 from rules.games.code_of_joker.effects import conditions as c
@@ -86,7 +86,7 @@ class Inventor:
 
     def node(self, kind: Any, depth: int) -> Any:
         given = {}
-        for name, (_, annotation, needed) in shape(kind).items():
+        for name, (_, annotation, needed) in node_shape(kind).items():
             if needed or self.random.random() < 0.25:
                 given[name] = self.field(kind, name, annotation, depth)
         return kind(**given)
@@ -186,7 +186,7 @@ class Inventor:
         if type(old) in self.special or not fields(old):
             return self.make(type(old), DEEP)
         name = self.random.choice(fields(old)).name
-        _, annotation, _ = shape(type(old))[name]
+        _, annotation, _ = node_shape(type(old))[name]
         return replace(old, **{name: self.field(type(old), name, annotation, DEEP)})
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from rules.games.code_of_joker.checks import check
-from rules.games.code_of_joker.effects import nouns, read
+from rules.games.code_of_joker.checks import check_effects
+from rules.games.code_of_joker.effects import nouns, parse_effects
 from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word
+from rules.games.code_of_joker.wording.word import word_effects
 
 PAGE = Path(__file__).parents[5] / "docs" / "effects.md"
 TEXT = PAGE.read_text("utf-8")
@@ -51,7 +51,7 @@ NODES = {"Steps": nouns.Step, "Conditions": nouns.Condition, "Gifts": nouns.Give
 def reading(section: str, data: Any, language: str) -> str:
     """How an example reads, its lines parted by <br>."""
     frame, rest = FRAMES[section]
-    (worded,) = word(read(frame(data)), VOCABULARY[language], language).abilities
+    (worded,) = word_effects(parse_effects(frame(data)), VOCABULARY[language], language).abilities
     return "<br>".join(worded.lines).removesuffix(rest[language]).rstrip(", 、")
 
 
@@ -92,9 +92,9 @@ def test_every_value_has_an_example() -> None:
 
 @pytest.mark.parametrize(("data", "ja", "en"), WHOLE.findall(TEXT))
 def test_whole_cards_read_as_printed(data: str, ja: str, en: str) -> None:
-    effects = read(json.loads(data))
-    assert check(effects, "unit") == []
-    texts = [word(effects, VOCABULARY[language], language).text for language in LANGUAGES]
+    effects = parse_effects(json.loads(data))
+    assert check_effects(effects, "unit") == []
+    texts = [word_effects(effects, VOCABULARY[language], language).text for language in LANGUAGES]
     assert texts == [ja.rstrip("\n"), en.rstrip("\n")]
 
 

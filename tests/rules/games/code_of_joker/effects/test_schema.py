@@ -12,8 +12,8 @@ from django.core.management import CommandError, call_command
 from jsonschema import Draft202012Validator
 
 from cards.games.code_of_joker import GAME
-from rules.games.code_of_joker.checks import check
-from rules.games.code_of_joker.effects import BadEffects, read, write
+from rules.games.code_of_joker.checks import check_effects
+from rules.games.code_of_joker.effects import BadEffects, parse_effects, write_node
 from rules.games.code_of_joker.texts import TEXTS
 from tests.rules.games.code_of_joker.effects.inventing import Inventor
 
@@ -27,19 +27,21 @@ STRANGE: tuple[Any, ...] = (
 
 
 def invented(seed: int) -> Any:
-    return json.loads(json.dumps(write(Inventor(seed).effects())))
+    return json.loads(json.dumps(write_node(Inventor(seed).effects())))
 
 
 def readable(data: Any) -> bool:
     try:
-        read(data)
+        parse_effects(data)
     except BadEffects:
         return False
     return True
 
 
 def unknown_word(data: Any) -> bool:
-    return any("the game has no" in fault.en for fault in check(read(data), "unit"))
+    return any(
+        "the game has no" in fault.en for fault in check_effects(parse_effects(data), "unit")
+    )
 
 
 def places(data: Any) -> Iterator[tuple[Any, Any]]:

@@ -9,9 +9,9 @@ import pytest
 
 from rules.engine.effects.node import Node
 from rules.games.code_of_joker import effects as language
-from rules.games.code_of_joker.effects import card, read, write
+from rules.games.code_of_joker.effects import card, parse_effects, write_node
 from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word
+from rules.games.code_of_joker.wording.word import word_effects
 from tests.rules.games.code_of_joker.effects.inventing import Inventor, meaning
 
 LANGUAGES = ("ja", "en")
@@ -19,7 +19,7 @@ SEEDS = range(500)
 
 
 def text(effects: card.Effects, language: str, kind: str = "unit") -> str:
-    return word(effects, VOCABULARY[language], language, kind).text
+    return word_effects(effects, VOCABULARY[language], language, kind).text
 
 
 def classes() -> set[type]:
@@ -51,7 +51,7 @@ def test_what_is_invented_has_every_node(invented: list[card.Effects]) -> None:
 
 def test_what_is_invented_can_be_written_down(invented: list[card.Effects]) -> None:
     for effects in invented:
-        assert read(write(effects)) == effects
+        assert parse_effects(write_node(effects)) == effects
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,5 +79,5 @@ def test_no_part_can_be_changed_unnoticed(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_data_always_read_the_same(language: str) -> None:
     for seed in range(50):
-        one, same = Inventor(seed).effects(), read(write(Inventor(seed).effects()))
+        one, same = Inventor(seed).effects(), parse_effects(write_node(Inventor(seed).effects()))
         assert text(one, language) == text(same, language)

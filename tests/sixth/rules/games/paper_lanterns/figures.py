@@ -1,6 +1,6 @@
 """What a game came to, as whole numbers for statistics."""
 
-from rules.engine.core.notes import by_turn, kept, of_cards
+from rules.engine.core.notes import keep_notes, of_cards, sums_by_turn
 from tests.sixth.rules.games.paper_lanterns.state import State
 
 
@@ -19,6 +19,6 @@ def figures(state: State, seat: int) -> dict[str, int]:
         found["kill-turn"] = state.turn
     if state.notes is None:
         return found
-    notes = kept(state.notes, seat)
+    notes = keep_notes(state.notes, seat)
     found["tricks"] = notes.totals.get("tricks", 0)
-    return found | by_turn(notes, ("points",), turns) | of_cards(notes, own.hand)
+    return found | sums_by_turn(notes, ("points",), turns) | of_cards(notes, own.hand)

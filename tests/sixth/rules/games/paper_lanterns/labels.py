@@ -1,6 +1,6 @@
 """What the figures, zones, questions and settings are called."""
 
-from rules.engine.core.labels import FATES, Cards, Label, Labels
+from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
 from tests.sixth.rules.games.paper_lanterns.layout import LAYOUT
 
 FIGURES = {
@@ -10,12 +10,12 @@ FIGURES = {
     "points@": Label("Points", "得点"),
 }
 
-LABELS = Labels(
+LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
     {"lay": Label("lay a lantern", "提灯を伏せる")},
     LAYOUT.titles(),
     settings={"goal": Label("Points that win", "勝利に必要な得点")},
     facts=("light", "points"),
-    cards=(Cards("Cards", "カード", (), FATES),),
+    cards=(CardTableLabels("Cards", "カード", (), FATES),),
 )

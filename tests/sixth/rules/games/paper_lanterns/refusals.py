@@ -1,12 +1,12 @@
 """Why a choice is not allowed now."""
 
 from rules.engine.core.ask import Ask, Choice
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 from tests.sixth.rules.games.paper_lanterns import words
 from tests.sixth.rules.games.paper_lanterns.state import State
 
 
-def refusal(state: State, ask: Ask | None, choice: Choice) -> Sentence:
+def refusal(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
     """`ask` is None where the player has nothing to answer."""
     if state.outcome is not None:
         return words.OVER

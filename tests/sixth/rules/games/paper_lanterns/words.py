@@ -1,10 +1,10 @@
 """What is said of a game: what happened, by key of event, and why a choice is refused."""
 
-from rules.engine.opening.opening import Sentence
+from rules.engine.opening.opening import RuleSentence
 
 
-def s(clauses: str, en: str, ja: str) -> Sentence:
-    return Sentence(tuple(clauses.split()), en, ja)
+def s(clauses: str, en: str, ja: str) -> RuleSentence:
+    return RuleSentence(tuple(clauses.split()), en, ja)
 
 
 SENTENCES = {
