@@ -15,6 +15,7 @@ from rules.games.code_of_joker.looks import Shape, ask_shape, table_shape, unit_
 from rules.games.code_of_joker.main import VERBS, main_options
 from rules.games.code_of_joker.reach import (
     damage_on_entry,
+    gauge_gain,
     reachable_damage,
     remembered,
     serves_as_base,
@@ -138,7 +139,9 @@ def may_help(state: State, answer: str) -> bool:
         return makes_cheaper(state, state.cards[card])
     if state.players[1 - state.turn].field or verb == "activate" or damage_on_entry(state, card):
         return True
-    if verb in ENTRIES and any(damage_on_entry(state, one) for one in side.set):
+    if verb in ENTRIES and any(
+        damage_on_entry(state, one) or gauge_gain(state, one) for one in side.set
+    ):
         return True
     return verb == "drive" and any(
         serves_as_base(state.cards[card], state.cards[one]) for one in side.hand

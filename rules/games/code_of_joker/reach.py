@@ -11,7 +11,7 @@ from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.reading import field_gifts
-from rules.games.code_of_joker.state import CP, FIELD, State
+from rules.games.code_of_joker.state import CP, FIELD, FULL, State
 from rules.games.code_of_joker.unit import Unit
 
 ENDLESS = 99
@@ -54,9 +54,29 @@ def promised_damage(state: State, seat: int) -> int:
 
 
 def ready_jokers(state: State, seat: int) -> list[str]:
-    """Those whose gauge there is; one of them is used in a turn."""
+    """Those whose gauge there is, or may be; one of them is used in a turn."""
     side = state.players[seat]
-    return [number for number in side.jokers if side.gauge >= state.cards[number].gauge]
+    lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
+    gauge = side.gauge + sum([gauge_gain(state, number) for number in lying])
+    return [number for number in side.jokers if gauge >= state.cards[number].gauge]
+
+
+def gauge_gain(state: State, number: str) -> int:
+    """Gauge that a card may bring."""
+    return remembered(
+        state,
+        number,
+        "charge",
+        lambda card: weigh_clauses(card, clauses_in_turn(card), gauge_gained),
+    )
+
+
+def gauge_gained(steps: Iterable[Any]) -> int:
+    """In tenths of a percent, while steps say percent."""
+    found = [
+        step for step in effect_nodes(steps) if isinstance(step, s.Gauge) and step.who != "opponent"
+    ]
+    return sum([10 * step.by if isinstance(step.by, int) else FULL for step in found])
 
 
 def damage_offer(state: State, seat: int, number: str) -> Offer | None:

@@ -48,6 +48,8 @@ CARDS = {
         " {do: [{do: damage, amount: 3000, target: {choose: 1, of: {owner: opponent}}}]}]}",
         "JD": "joker, cost 0, gauge 40 | joker {do: damage, amount: 3000, target:"
         " {choose: 1, of: {owner: opponent}}}",
+        "JR": "joker, cost 0, gauge 40 | joker {do: ready, target: {choose: 1, of: {owner: you}}}",
+        "GA": "intercept, none, cost 0 | on enter own do {do: gauge, by: 20}",
         "GP": "unit, red, cost 0, bp 1000 | on enter self do {do: grant, target:"
         " {choose: 1, of: {owner: you}}, keywords: [pierce], lasts: turn}",
         "PU": "unit, red, cost 4, bp 3000 | on enter self if"

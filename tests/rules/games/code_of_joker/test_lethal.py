@@ -123,6 +123,15 @@ def test_a_win_may_need_a_copy_of_who_attacks(seat: int) -> None:
 
 
 @SEATS
+def test_a_win_may_need_gauge_for_the_joker(seat: int) -> None:
+    """A unit comes down for the intercept that fills the gauge; the joker readies who attacked."""
+    for gauge, certain in ((200, True), (190, False)):
+        state = laid(seat, "R1", "R4", lying="GA", cp=1, other=2)
+        state.players[seat].jokers, state.players[seat].gauge = ["JR"], gauge
+        assert sure(state) == certain
+
+
+@SEATS
 def test_the_bound_counts_what_must_be_paid(seat: int) -> None:
     """A unit that is set takes no life; an evolution needs a base, each reduction a card that stays behind."""
     for table, most in (
