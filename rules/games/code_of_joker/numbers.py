@@ -1,0 +1,63 @@
+"""Numbers of effects, one function a kind: what is counted, measured or rolled as the effect is carried out."""
+
+from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.effects import values as v
+from rules.games.code_of_joker.performers import value_of
+from rules.games.code_of_joker.reading import fitting_things, measure_thing, shared_facts
+from rules.games.code_of_joker.state import LIFE, State
+
+
+@value_of(v.Count)
+def count_fitting(state: State, ctx: Context, of: v.Count) -> int:
+    return len(fitting_things(state, ctx, of.filter)) * of.times + of.plus
+
+
+@value_of(v.Stat)
+def stat_value(state: State, ctx: Context, of: v.Stat) -> int:
+    return player_number(state, ctx.seat(of.who), of.stat) * of.times + of.plus
+
+
+def player_number(state: State, player: int, name: str) -> int:
+    side = state.players[player]
+    if name == "round":
+        return state.round
+    if name == "life-lost":
+        return max(LIFE - side.life, 0)
+    if name == "gauge":
+        return side.gauge // 10
+    found = getattr(side, name)
+    return found if isinstance(found, int) else len(found)
+
+
+@value_of(v.Measure)
+def measure_value(state: State, ctx: Context, of: v.Measure) -> int:
+    return (
+        sum(measure_thing(state, t, of.measure) for t in ctx.known(of.unit)[:1]) * of.times
+        + of.plus
+    )
+
+
+@value_of(v.Total)
+def total_value(state: State, ctx: Context, of: v.Total) -> int:
+    things = fitting_things(state, ctx, of.filter)
+    return sum(measure_thing(state, thing, of.measure) for thing in things) * of.times
+
+
+@value_of(v.Kinds)
+def count_kinds(state: State, ctx: Context, of: v.Kinds) -> int:
+    facts = [
+        fact
+        for thing in fitting_things(state, ctx, of.filter)
+        for fact in shared_facts(thing, of.by)
+    ]
+    return len(set(facts)) * of.times
+
+
+@value_of(v.Roll)
+def roll_value(state: State, ctx: Context, of: v.Roll) -> int:
+    return of.among[state.dice.below(len(of.among))]
+
+
+@value_of(v.Done)
+def done(state: State, ctx: Context, of: v.Done) -> int:
+    return ctx.done * of.times + of.plus
