@@ -1,1 +1,1 @@
-"""How games are played: pure, standard library only."""
+"""How games are played: pure Python, standard library only."""

@@ -1,5 +1,5 @@
-"""What a game is to all that stands on the engine: one record, filled in by `rules/games/<game>/__init__.py`."""
-# interpreted: asked once, when a game is looked up
+"""What everything above the engine knows of a game: one record, filled in by `rules/games/<game>/__init__.py`."""
+# interpreted: read once, when a game is looked up
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -38,15 +38,15 @@ class Printed(Protocol):
 
 @dataclass(frozen=True)
 class Texts:
-    """How the cards of a game say what they do; None where they are all alike.
+    """How the cards of a game say what they do; None if all cards work alike.
 
-    read      the data of effects as nodes; raises BadEffects. They have `abilities`, each with a `name` and with
-              what it `assumes`, and `unplayable`, names of abilities that the nodes cannot say
+    read      the data of effects as nodes; raises BadEffects. Nodes have `abilities`, each with a `name` and what
+              it `assumes`, and `unplayable`: names of abilities that nodes cannot express
     faults    nodes, kind of card -> what is wrong with them
     word      nodes, language ("en", "ja"), kind of card -> their text
     nothing   the nodes of a card that does nothing
-    schema    JSON Schema of the data that `read` takes
-    blank     kinds of cards of which one without any text is known exactly
+    schema    JSON Schema of the data that `read` accepts
+    blank     kinds of cards that are known exactly if they have no text
     """
 
     read: Callable[[Any], Any]
@@ -59,11 +59,11 @@ class Texts:
 
 @dataclass(frozen=True)
 class GamePackage:
-    """`opening`: how it begins, for sample hands and odds; `openings`: those of formats that differ.
+    """`opening`: how the game begins, for sample hands and odds; `openings`: of formats that differ.
 
-    What follows stands in games that can be played, and in no other: `rules`, `labels`, and `facts`, which makes
-    a card of the game from a printed one (KeyError, TypeError, ValueError where too little is printed); `kept`:
-    how many cards are kept for many games, if not as a mapping; `texts`.
+    Only playable games have the rest: `rules`; `labels`; `facts`, which makes a card of the game from a printed
+    one (KeyError, TypeError, ValueError if too little is printed); `kept`, which makes the container of cards
+    for many games, if not a mapping; `texts`.
     """
 
     slug: str

@@ -1,1 +1,1 @@
-"""What every game is played with: asks, dice, records, logs, sight, policies."""
+"""What every game builds on: asks, dice, records, logs, sight, policies."""

@@ -1,4 +1,4 @@
-"""How rules ask players: a generator yields an Ask, or a list of them, and gets the answers back."""
+"""How rules ask players: a generator yields an Ask, or a list of them, and is sent the answers."""
 
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeVar
@@ -11,10 +11,10 @@ ACT = "act"
 
 
 class Ask(NamedTuple):
-    """One of `options` (ids; never none of them) is wanted from `player` (0, 1, …).
+    """`player` (0, 1, …) must choose one of `options` (ids; at least one).
 
     `kind` is the verb of the choice in the game's notation: `p1 set C-05` answers an ask of kind `set`.
-    Options of an ask of kind ACT carry their own verb, `drive C-05` or a bare `end`, and are texts.
+    The options of an ask of kind ACT are texts that carry their own verb: `drive C-05`, or a bare `end`.
     """
 
     player: int
@@ -23,31 +23,31 @@ class Ask(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """An answer that was given."""
+    """An answer as it was given."""
 
     player: int
     kind: str
     answer: Answer
 
     def verbed(self) -> "Choice":
-        """With the verb that an answer to an ACT ask carries: `act`, `drive C-05` is `drive`, `C-05`."""
+        """The choice under the verb in its answer: `act`, `drive C-05` becomes `drive`, `C-05`."""
         if self.kind != ACT:
             return self
         verb, _, rest = str(self.answer).partition(" ")
         return Choice(self.player, verb, rest)
 
 
-# Several asks at once, at most one a player: each answers without knowing the others' answers.
+# Several asks at once, at most one per player: each answers without knowing the other answers.
 Question = Ask | list[Ask]
 Steps = Generator[Question, Any, T]
 
 
 class Ended(Exception):
-    """The game was decided in the middle of an action. Verbs raise it, only `Game` catches it."""
+    """The game was decided during an action. Verbs raise it; only `Game` catches it."""
 
 
 class NotAllowed(Exception):
-    """The rules forbid that answer; `sentence` says which one and why, with its clauses."""
+    """The rules forbid this answer; `sentence` gives the reason and its clauses."""
 
     def __init__(self, sentence: RuleSentence) -> None:
         clauses = f" [{', '.join(sentence.clauses)}]" if sentence.clauses else ""

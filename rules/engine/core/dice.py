@@ -1,10 +1,10 @@
-"""Chance: one seeded generator of our own, the same on every platform and Python version.
+"""Chance: a seeded generator of our own, identical on every platform and Python version.
 
-The generator is xoshiro256** (Blackman and Vigna, 2018): 256 bits of state, 64 bits a number. Its state
-is filled by SplitMix64 from the seed, as its authors advise. `random` promises no such sameness for
-`shuffle`, and a sample hand is worth nothing if its seed does not give it again.
+The generator is xoshiro256** (Blackman and Vigna, 2018): 256 bits of state, 64 bits per number. SplitMix64
+fills its state from the seed, as its authors advise. `random` does not promise that `shuffle` stays the same,
+and a sample hand is worthless if its seed cannot reproduce it.
 """
-# interpreted: numbers of 64 bits, with which mypyc is slower than Python
+# interpreted: mypyc is slower than Python at 64-bit numbers
 
 from collections.abc import Iterator, MutableSequence
 from itertools import islice
@@ -16,7 +16,7 @@ GOLDEN = 0x9E3779B97F4A7C15
 
 
 def splitmix64(seed: int) -> Iterator[int]:
-    """64-bit numbers without end; of the seed only the lowest 64 bits count."""
+    """An endless stream of 64-bit numbers; only the lowest 64 bits of the seed count."""
     state = seed & MASK
     while True:
         state = (state + GOLDEN) & MASK
@@ -26,7 +26,7 @@ def splitmix64(seed: int) -> Iterator[int]:
 
 
 class Chance(Protocol):
-    """All that rules may leave to chance."""
+    """Everything that rules may leave to chance."""
 
     def below(self, limit: int) -> int: ...
     def shuffle(self, cards: MutableSequence[Any]) -> None: ...
@@ -34,7 +34,7 @@ class Chance(Protocol):
 
 
 class Dice:
-    """Two dice of one seed (0 to 2**64 - 1) give the same numbers in the same order."""
+    """Dice with the same seed (0 to 2**64 - 1) give the same numbers in the same order."""
 
     def __init__(self, seed: int) -> None:
         self.state = tuple(islice(splitmix64(seed), 4))
@@ -49,9 +49,9 @@ class Dice:
         return (b << 7 | b >> 57) * 9 & MASK
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to `limit` - 1, each as likely as the others (1 to 2**64).
+        """A whole number from 0 to `limit` - 1 (`limit`: 1 to 2**64), all equally likely.
 
-        Numbers beyond the last whole multiple of `limit` are thrown away: they would favour small ones.
+        Numbers beyond the last whole multiple of `limit` are rejected: they would favour small results.
         """
         if not 0 < limit <= MASK + 1:
             raise ValueError(f"no number below {limit}")
@@ -64,7 +64,7 @@ class Dice:
         return word % limit
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
-        """Every order is equally likely (Fisher and Yates, from the last place to the first)."""
+        """Shuffle in place; every order is equally likely (Fisher and Yates, from the last place down)."""
         next_word = self.word
         for place in range(len(cards) - 1, 0, -1):
             word = next_word()
@@ -72,7 +72,7 @@ class Dice:
             cards[place], cards[other] = cards[other], cards[place]
 
     def copy(self) -> Self:
-        """Dice that will fall as these do."""
+        """Dice that will roll what these would roll."""
         twin = self.__class__.__new__(self.__class__)
         twin.state = self.state
         return twin

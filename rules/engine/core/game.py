@@ -1,4 +1,4 @@
-"""A game under way. `options()` says what may be answered now; it is the only door."""
+"""A game in progress. `options()` says what may be answered now; it is the only door."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple
@@ -7,11 +7,11 @@ from rules.engine.core.ask import Answer, Ask, Choice, Ended, NotAllowed, Questi
 from rules.engine.core.dice import Dice
 from rules.engine.core.rules import C, Deck, Rules, S
 
-MOST_SILENT = 1_000  # actions without a question, one after the other
+MOST_SILENT = 1_000  # actions in a row without a question
 
 
 class Deal(NamedTuple):
-    """What a game was started with; with the choices it gives the whole game again."""
+    """What a game was started with; together with the choices it reproduces the game."""
 
     decks: tuple[Deck, ...]
     ruleset: Any
@@ -19,18 +19,18 @@ class Deal(NamedTuple):
 
 
 class Untracked(Exception):
-    """A game can be copied in the middle of an action only if it was made with `track=True`."""
+    """Only a game made with `track=True` can be copied in the middle of an action."""
 
 
 class Endless(Exception):
-    """Actions follow one another without a question or an end: the rules or the table are at fault."""
+    """Actions follow one another without a question or an end: a fault of the rules or the table."""
 
 
 class Game(Generic[S, C]):
-    """`state` between two actions is plain data; inside one, `steps` is the running generator.
+    """Between actions, `state` is plain data; during one, `steps` is the running generator.
 
-    `history`: the choices so far, in the order in which they were made. Nobody but the game itself may
-    look at `state` or `given` for a player: that is what `rules.engine.core.sight` is for.
+    `history`: the choices so far, in order. Nothing but the game itself may read `state` or `given` on a
+    player's behalf: use `rules.engine.core.sight`.
     """
 
     def __init__(self, rules: Rules[S, C], state: S, track: bool = False) -> None:
@@ -60,7 +60,7 @@ class Game(Generic[S, C]):
     ) -> "Game[S, C]":
         """A new game before its set-up. `cards`: the facts of every card in the decks, by number.
 
-        Raises KeyError for a card without facts, ValueError where the decks cannot be dealt.
+        Raises KeyError for a card without facts and ValueError if the decks cannot be dealt.
         """
         game = cls(rules, rules.start(decks, cards, ruleset, Dice(seed)), track)
         game.deal = Deal(tuple(decks), ruleset, seed)
@@ -68,7 +68,7 @@ class Game(Generic[S, C]):
         return game
 
     def asks(self) -> list[Ask]:
-        """Every open ask; several are answered in any order. Empty: the game is over. Raises Endless."""
+        """All open asks, to be answered in any order; empty when the game is over. Raises Endless."""
         silent = 0
         while not self.open and self.state.outcome is None:
             if (silent := silent + 1) > MOST_SILENT:
@@ -83,11 +83,11 @@ class Game(Generic[S, C]):
 
     @property
     def resting(self) -> bool:
-        """Whether nothing is under way: the next action has not begun."""
+        """Whether no action is in progress."""
         return self.steps is None
 
     def choose(self, answer: Answer, player: int | None = None, kind: str = "") -> None:
-        """Answer the first open ask, or that of `player`. Raises NotAllowed."""
+        """Answer the first open ask, or the one of `player`. Raises NotAllowed."""
         ask = next((ask for ask in self.asks() if player in (None, ask.player)), None)
         if ask and kind in ("", ask.kind) and answer in ask.options:
             self.push(ask, answer)
@@ -97,12 +97,12 @@ class Game(Generic[S, C]):
         raise NotAllowed(self.rules.refusal(self.state, ask, Choice(who, what, answer).verbed()))
 
     def push(self, ask: Ask, answer: Answer) -> None:
-        """`choose` without the checks: the ask is open, the answer one of its options."""
+        """`choose` without its checks: the caller knows that the ask is open and offers the answer."""
         self.history.append(Choice(ask.player, ask.kind, answer))
         self.take(ask.player, answer)
 
     def take(self, player: int, answer: Answer) -> None:
-        """Hold the answer until all that are asked have answered, then go on."""
+        """Hold the answer until everyone who was asked has answered, then continue."""
         question = self.question
         if isinstance(question, Ask):
             self.resume(answer)
@@ -118,7 +118,7 @@ class Game(Generic[S, C]):
         self.resume([given[ask.player] for ask in question])
 
     def begin(self) -> None:
-        """Start the next action and let it run to its first question."""
+        """Start the next action and run it up to its first question."""
         if self.track:
             self.base = self.state.copy()
             self.since = len(self.history)
@@ -135,7 +135,7 @@ class Game(Generic[S, C]):
             self.open = [question] if isinstance(question, Ask) else question
 
     def copy(self) -> "Game[S, C]":
-        """The same game again, to be played on by itself; it is tracked, without a log. Raises Untracked."""
+        """An independent copy to play on; it is tracked and keeps no log. Raises Untracked."""
         if self.steps is None:
             return self.twin(self.state, len(self.history))
         if self.base is None:

@@ -1,4 +1,4 @@
-"""Cards that a seat cannot tell apart, and how they are dealt anew."""
+"""Cards that a seat cannot tell apart, and how they are redealt."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -13,9 +13,9 @@ def unknown_key(card: str) -> str:
 
 
 class Hidden(NamedTuple):
-    """A zone whose cards a seat does not know. It sees `shows(card)` in place of each, and knows of each
-    place that a card of this `key` lies there, which is all that a place keeps when the unseen is dealt
-    anew. `key` tells no more than `shows` or the rules make known.
+    """A zone whose cards a seat does not know. The seat sees `shows(card)` in place of each card and knows the
+    `key` of the card in each place; a redeal keeps only that key. `key` reveals no more than `shows` or the
+    rules do.
     """
 
     zone: list[str]
@@ -27,8 +27,8 @@ Group = list[Hidden]
 
 
 class Unseen(Sequence[list[str]]):
-    """The cards of each hidden group, sorted: which they are is known, not where they lie. Only a scorer
-    that asks has to wait for `groups`."""
+    """The sorted cards of each hidden group: the seat knows which cards they are, not where. `groups` is called
+    only when a scorer looks."""
 
     def __init__(self, groups: Callable[[], list[Group]]) -> None:
         self.groups = groups
@@ -45,14 +45,14 @@ def unseen_of_group(group: Group) -> list[str]:
 
 
 def mask_group(group: Group) -> None:
-    """What the seat sees in place of the cards."""
+    """Replace the cards with what the seat sees."""
     for zone, shows, _ in group:
         zone[:] = [UNKNOWN] * len(zone) if shows is unknown_key else map(shows, zone)
 
 
 def deal_group(group: Group, dice: Chance) -> None:
-    """Deal the cards to their places anew. Each place keeps a card of its key; two tables that look the
-    same to the seat are the same afterwards."""
+    """Redeal the cards to their places; each place gets a card of its key. Two tables that look alike to the
+    seat are equal afterwards."""
     pool = unseen_of_group(group)
     picky = [
         HiddenPlace(h.zone, n, h.key)
@@ -71,18 +71,18 @@ def deal_group(group: Group, dice: Chance) -> None:
 
 
 class HiddenPlace(NamedTuple):
-    """Where a card of a certain key lies."""
+    """A place that holds a card of a certain key."""
 
     zone: list[str]
     number: int
     key: Callable[[str], str]
 
 
-Kind = tuple[Callable[[str], str], str]  # a key, and the value that is wanted
+Kind = tuple[Callable[[str], str], str]  # a key function and the value it must give
 
 
 def fit_cards(places: list[HiddenPlace], pool: list[str], dice: Chance) -> dict[int, HiddenPlace]:
-    """A card (its number in the pool) for each place: those that few cards fit draw first."""
+    """A card (its index in the pool) for each place; places that few cards fit draw first."""
     kinds: list[Kind] = [(place.key, place.key(place.zone[place.number])) for place in places]
     fits = {kind: fitting_cards(*kind, pool) for kind in dict.fromkeys(kinds)}
     stacks = {kind: cards[:] for kind, cards in fits.items()}
@@ -105,8 +105,8 @@ def fitting_cards(key: Callable[[str], str], value: str, pool: list[str]) -> lis
 
 
 def move_holder(place: int, fits: list[list[int]], held: dict[int, int], tried: set[int]) -> bool:
-    """All cards that fit the place are held: one of their holders moves on (an augmenting path of Kuhn's),
-    so that it comes out whenever it can: as the cards lie, it does."""
+    """All cards that fit the place are taken: move one of their holders to another card (Kuhn's augmenting
+    path). It always succeeds in the end, since the actual layout is a solution."""
     for card in fits[place]:
         if card in tried:
             continue

@@ -1,4 +1,4 @@
-"""What a game's figures, zones, questions and settings are called in both languages: one table per game."""
+"""What a game's figures, zones, questions and settings are called in English and Japanese: a table per game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ Unit = Literal["", "turns", "cards", "share"]
 
 
 class Label(NamedTuple):
-    """`unit` of a figure: turns, cards, the share of the games in which it is not 0, or a bare number."""
+    """`unit` of a figure: turns, cards, share (of games in which it is not 0), or a plain number."""
 
     en: str
     ja: str
@@ -20,7 +20,7 @@ class Label(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
-# What each game has, whatever it is.
+# Figures of every game.
 COMMON = {
     "kill-turn": Label("Kill turn", "勝利ターン", "turns"),
     "won": Label("Won", "勝利", "share"),
@@ -42,8 +42,8 @@ FATES = {
 
 
 class CardTableLabels(NamedTuple):
-    """Cards of some kinds in the table of a run, and what can happen to them: columns by name. Those that each
-    game has are FATES, the others are noted by its verbs. No `kinds`: all cards that no other table has."""
+    """One card table of a run: the card kinds in it, and what can happen to those cards, as columns by name.
+    FATES belong to every game; a game's verbs note the others. Empty `kinds`: all cards in no other table."""
 
     en: str
     ja: str
@@ -58,8 +58,8 @@ Shown = Literal["cards", "pile", "number", "percent"]
 
 
 class ZoneLabel(NamedTuple):
-    """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: its cards side
-    by side, a pile of which only the count is open at first, a number or word, or thousandths as percent."""
+    """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: cards side by side,
+    a pile that first shows only its count, a number or word, or thousandths as a percentage."""
 
     name: str
     en: str
@@ -84,14 +84,13 @@ def no_spots(state: Any) -> Iterable[tuple[str, Sequence[tuple[str, str]]]]:
 
 @dataclass(frozen=True)
 class GameLabels:
-    """`figures` by name, those per turn as `damage@`; their order is that of pages. `zones`: from the seat's
-    edge of the table to its middle; `table`: lines that belong to no seat. `kinds` and `answers`: of asks,
-    where an answer is no card. `settings`: fields of the ruleset that a form offers; `mulligans`: ways to
-    redraw, by name; `words`: what log lines name that is no card. `card`: a word in a zone -> a card's number
-    and what is to be said beside it; `place`: a
-    word of a player's answer that names a place of the table -> the word that lies there, anything else as
-    it is; `spots`: a state -> lines of the table whose cards have such names, and for each card its name and
-    what it counts now. `facts`: fields of a card that count in play. `cards`: the tables of a run's cards.
+    """`figures`: by name, per-turn ones as `damage@`, in the order pages show them. `zones`: from the seat's edge
+    of the table to the middle; `table`: lines that belong to no seat. `kinds`, `answers`: of asks, and of answers
+    that are not cards. `settings`: ruleset fields that a form offers; `mulligans`: ways to redraw, by name;
+    `words`: names in log lines that are not cards. `card`: a word in a zone -> the card's number and the notes
+    beside it; `place`: a word of an answer that names a place on the table -> the word that lies there (any
+    other word unchanged); `spots`: a state -> the table lines whose cards have such names, and for each card
+    its name and its current value. `facts`: card fields that matter in play. `cards`: a run's card tables.
     """
 
     figures: Mapping[str, Label]
@@ -110,6 +109,6 @@ class GameLabels:
 
     @property
     def fates(self) -> tuple[str, ...]:
-        """What can happen to cards of this game alone."""
+        """What can happen to cards of this game only."""
         names = (name for cards in self.cards for name in cards.columns if name not in FATES)
         return tuple(dict.fromkeys(names))

@@ -1,4 +1,4 @@
-"""What happened, as data; sentences are made at the edge."""
+"""What happened, as data; sentences are written at the edge."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from rules.engine.opening.opening import RuleSentence
 
 
 class Event(NamedTuple):
-    """`key` names the sentence, into which `player` (as p1, p2) and `facts` (in order) are put."""
+    """`key` names the sentence; `player` (as p1, p2) and `facts` (in order) fill its places."""
 
     key: str
     player: int | None
@@ -29,7 +29,7 @@ def say_event(
     language: str = "en",
     name: Callable[[str | int], str | int] = plain_fact,
 ) -> str:
-    """The event in words, its clauses in brackets behind it; `name` says what a fact is called."""
+    """The event in words, followed by its clauses in brackets; `name` gives the name of a fact."""
     sentence = sentences[event.key]
     player = "" if event.player is None else seat_name(event.player)
     text = sentence.localised(language).format(*map(name, event.facts), p=player)

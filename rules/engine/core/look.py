@@ -1,5 +1,5 @@
-"""What can be seen of a table: now, and at each line of the log."""
-# interpreted: inherits from list, which mypyc cannot compile; only scenarios look
+"""What is visible on a table: now, and at each line of the log."""
+# interpreted: inherits from list, which mypyc cannot compile; only scenarios use it
 
 from collections.abc import Callable
 
@@ -9,8 +9,8 @@ from rules.engine.core.sight import seat_view
 
 
 def table_look(rules: Rules[S, C], state: S) -> Lines:
-    """The lines of the table, what follows from them, and the lines as each seat sees them, by keys like
-    `p2 sees p1 hand`. The state stays as it is."""
+    """The table's lines, the lines derived from them, and the lines as each seat sees them under keys like
+    `p2 sees p1 hand`. Does not change the state."""
     found = rules.lines(state) | rules.derived(state)
     for player in range(len(state.players)):
         seen = rules.lines(seat_view(rules, state, player))
@@ -19,7 +19,7 @@ def table_look(rules: Rules[S, C], state: S) -> Lines:
 
 
 class Watched(list[Event]):
-    """A log that looks at the table whenever a line is written; `looks` has what it saw, one for each line."""
+    """A log that records the table at every line written: `looks` has one entry per line."""
 
     def __init__(self, look: Callable[[], Lines]) -> None:
         super().__init__()

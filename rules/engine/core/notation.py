@@ -1,4 +1,4 @@
-"""Choices as lines: `p1 set C-05`. Player, verb, and what was chosen; some verbs stand alone: `p1 end`."""
+"""Choices as lines: `p1 set C-05` is player, verb and what was chosen; some verbs stand alone: `p1 end`."""
 
 from rules.engine.core.ask import ACT, Choice
 from rules.engine.core.game import Game
@@ -10,7 +10,7 @@ SEATS = {seat_name(player): player for player in range(MOST_SEATS)}
 
 
 class Unreadable(ValueError):
-    """The line is no choice at all, or it names a seat that nobody has at this table."""
+    """The line is not a choice, or names a seat that this table does not have."""
 
 
 def choice_line(choice: Choice) -> str:
@@ -19,7 +19,7 @@ def choice_line(choice: Choice) -> str:
 
 
 def read_choice(text: str) -> Choice:
-    """The answer stays text, empty for a bare verb. Raises Unreadable."""
+    """The answer stays text; a bare verb has an empty one. Raises Unreadable."""
     who, *words = text.split() or [""]
     if who not in SEATS or not words:
         raise Unreadable(f"no choice: {text!r}")
@@ -27,7 +27,7 @@ def read_choice(text: str) -> Choice:
 
 
 def make_choice(game: Game[S, C], text: str) -> None:
-    """Make the choice that the line says. Raises Unreadable and NotAllowed."""
+    """Make the choice on the line. Raises Unreadable and NotAllowed."""
     player, verb, answer = read_choice(text)
     if player >= len(game.state.players):
         raise Unreadable(f"there is no {seat_name(player)}")

@@ -1,6 +1,6 @@
-"""What happened in a game, for statistics: verbs note it, a game's `figures` makes whole numbers of it.
+"""What happened in a game, for statistics: verbs note it, and a game's `figures` turn it into whole numbers.
 
-Unlike the log, notes may name cards that are hidden: nobody at the table sees them.
+Unlike the log, notes may name hidden cards: nobody at the table sees them.
 """
 
 from collections import Counter
@@ -12,12 +12,12 @@ Note = tuple[
 ]  # own turn (0: before the first), key, player, number or card
 Notes = list[Note]
 
-EARLY = 3  # own turns by which the shuffle must bring a card for it to count as drawn early
+EARLY = 3  # a card counts as drawn early if the shuffle brings it by this own turn
 
 
 class Kept(NamedTuple):
-    """A player's notes, sorted out: `turns[key][turn]` sums of numbers, `totals[key]` their sum over the
-    game, `cards[key]` the cards noted so, in order, each with its turn."""
+    """A player's notes, sorted: `turns[key][turn]` is a sum of numbers, `totals[key]` their sum over the game,
+    `cards[key]` the cards noted under the key, in order, each with its turn."""
 
     turns: dict[str, dict[int, int]]
     totals: dict[str, int]
@@ -25,7 +25,7 @@ class Kept(NamedTuple):
 
 
 def keep_notes(notes: Iterable[Note], player: int) -> Kept:
-    """One pass over the notes."""
+    """Sort the notes in one pass."""
     turns: dict[str, dict[int, int]] = {}
     cards: dict[str, list[tuple[int, str]]] = {}
     for turn, key, who, value in notes:
@@ -41,7 +41,7 @@ def keep_notes(notes: Iterable[Note], player: int) -> Kept:
 
 
 def sums_by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
-    """`damage@3`: the sum of own turn 3, for every turn begun, 0 where nothing was noted."""
+    """`damage@3`: the sum of own turn 3; every turn begun is there, with 0 if nothing was noted."""
     found = {}
     for key in keys:
         sums = kept.turns.get(key, {})
@@ -51,16 +51,16 @@ def sums_by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
 
 
 def noted_at_turn_end(kept: Kept, keys: Iterable[str]) -> dict[str, int]:
-    """`hand@3`: what was noted at the end of own turn 3; nothing for turns that did not come to their end."""
+    """`hand@3`: the value noted at the end of own turn 3; turns that did not end are absent."""
     return {f"{key}@{turn}": n for key in keys for turn, n in kept.turns.get(key, {}).items()}
 
 
 def of_cards(kept: Kept, stuck: Sequence[str], fates: Iterable[str] = ()) -> dict[str, int]:
-    """`drawn:` (it came to the hand in any way: noted as `drawn` by the draws of the rules, as `taken` else),
-    `played:`, `stuck:` (in `stuck`: the hand at the end) and the game's own `fates` are 1, or left out;
-    `first:` is the turn in which it was first played; `early:` says how many copies the shuffle put among the
-    cards that the opening hand and the draws of the rules take by own turn EARLY, whether or not they took
-    them: what happens in the game has no part in it."""
+    """Figures of single cards. 1, or absent: `drawn:` (the card reached the hand: noted as `drawn` by the rules'
+    draws, as `taken` otherwise), `played:`, `stuck:` (in `stuck`, the final hand) and the game's own `fates`.
+    `first:` is the turn in which it was first played. `early:` is how many copies the shuffle put among the
+    cards that the opening hand and the rules' draws take by own turn EARLY, whether or not they were taken:
+    nothing that happens in the game influences it."""
     found = {f"stuck:{card}": 1 for card in stuck}
     found |= {
         f"drawn:{card}": 1 for key in ("drawn", "taken") for _, card in kept.cards.get(key, ())

@@ -20,7 +20,7 @@ def choose_first(ask: Ask, sight: Sight[Any, Any]) -> Answer:
 
 
 class Random:
-    """Every option alike."""
+    """Every option is equally likely."""
 
     def __init__(self, dice: Chance) -> None:
         self.dice = dice
@@ -30,8 +30,8 @@ class Random:
 
 
 class Scripted:
-    """Answers laid down beforehand, in order. IndexError when they are used up, ValueError for one that is
-    no option."""
+    """Prepared answers, in order. Raises IndexError when they run out and ValueError for one that is not an
+    option."""
 
     def __init__(self, answers: Iterable[Answer]) -> None:
         self.left = list(answers)
@@ -44,7 +44,7 @@ class Scripted:
 
 
 def choose_greedily(ask: Ask, sight: Sight[Any, Any]) -> Answer:
-    """The option that the game scores highest, judged by what is seen; the first of several such."""
+    """The option that the game scores highest from what the seat sees; on a tie, the first."""
     if len(ask.options) == 1:
         return ask.options[0]
     scores = sight.scores(ask)
@@ -52,9 +52,9 @@ def choose_greedily(ask: Ask, sight: Sight[Any, Any]) -> Answer:
 
 
 class Search:
-    """A win that is certain by the scores, and then what they say until the action is over; else one ply: each
-    option is tried on the same `guesses` at the unseen, each played on by `other` until the action ends; then
-    the best mean worth. Needs a tracked game."""
+    """A win that the scores call certain is taken, and the scores are followed until the action ends. Otherwise
+    one ply: each option is tried on the same `guesses` at the unseen, `other` plays each to the end of the
+    action, and the best mean worth wins. Needs a tracked game."""
 
     def __init__(self, dice: Chance, other: Policy, guesses: int = 8) -> None:
         self.dice = dice
@@ -93,7 +93,7 @@ def finish_game(game: Game[Any, Any], policy: Policy) -> None:
 def play_on(
     game: Game[Any, Any], policies: Sequence[Policy], most: int = 100_000
 ) -> Game[Any, Any]:
-    """Play on until the game is over, or for `most` choices. Policies by seat."""
+    """Play until the game is over or `most` choices were made. `policies`: by seat."""
     sights = [Sight(game, seat) for seat in range(len(policies))]
     for _ in range(most):
         if not (asks := game.open or game.asks()):
@@ -103,7 +103,7 @@ def play_on(
     return game
 
 
-# Those that a plan can name, each made anew for a game from its dice. SEARCHING: they need a tracked game.
+# Policies that a plan can name, made anew for each game from its dice. SEARCHING ones need a tracked game.
 NAMED: Mapping[str, Callable[[Chance], Policy]] = {
     "first": lambda dice: choose_first,
     "random": Random,

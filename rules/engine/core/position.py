@@ -1,4 +1,4 @@
-"""A state as text, and its digest. Text that parses back: `place` reads what `position_text` writes."""
+"""A state as text, and its digest. `place` reads back what `position_text` writes."""
 
 import hashlib
 
@@ -11,7 +11,7 @@ MOST_CARDS = 1_000
 
 
 def position_text(rules: Rules[S, C], state: S) -> str:
-    """One line each: `p1 hand: C-01 C-05`, `turn: 3`; an empty zone is `none`."""
+    """One item per line: `p1 hand: C-01 C-05`, `turn: 3`; an empty zone is `none`."""
     return "\n".join(f"{key}: {write_value(value)}" for key, value in rules.lines(state).items())
 
 
@@ -20,8 +20,8 @@ def write_value(value: list[str] | int | str) -> str:
 
 
 def position_digest(rules: Rules[S, C], state: S) -> str:
-    """Two tables with the same text have the same 16 hexadecimal digits. Numbers count as they are kept, so
-    that old digests stay when one is written otherwise."""
+    """16 hexadecimal digits; tables with the same text have the same digest. Numbers count by their stored
+    value, so that old digests hold when a number is written differently."""
     found = rules.lines(state).items()
     kept = "\n".join(f"{k}: {int(v) if isinstance(v, int) else write_value(v)}" for k, v in found)
     return hashlib.sha256(kept.encode()).hexdigest()[:16]
@@ -36,8 +36,8 @@ def ending_text(outcome: Outcome | None) -> str:
 
 
 def spread_cards(words: str) -> list[str]:
-    """The cards of a zone: `3xA B` gives A A A B; `none` alone is no card. ValueError for `none` beside
-    cards, `0xA`, no word at all and more than MOST_CARDS."""
+    """The cards of a zone: `3xA B` gives A A A B; `none` alone gives no cards. ValueError for `none` beside
+    cards, `0xA`, no word at all, and more than MOST_CARDS."""
     if words.split() == [NOTHING]:
         return []
     found: list[str] = []
@@ -51,7 +51,7 @@ def spread_cards(words: str) -> list[str]:
 
 
 def spread_copies(word: str) -> list[str]:
-    """`3xA` is A A A. ValueError for `0xA`, which says nothing."""
+    """`3xA` is A A A. ValueError for `0xA`, which means nothing."""
     number, times, card = word.partition("x")
     if not (times and number.isdecimal() and card):
         return [word]

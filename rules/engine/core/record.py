@@ -1,4 +1,4 @@
-"""A game as text: a header, an empty line, then one choice a line. Replaying it gives the same game.
+"""A game as text: a header, an empty line, then one choice per line. Replaying it gives the same game.
 
 game: slug-of-the-game
 engine: 1
@@ -12,7 +12,7 @@ digest: 5f0c8d21aa304b17
 p1 set C-01
 p2 set B-01
 
-`players: 3` stands below the seed where more play than the game needs: a deck without cards has no line.
+`players: 3` follows the seed if more play than the game requires, since a deck without cards has no line.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ MOST_COPIES = 1_000
 
 
 class BadRecord(ValueError):
-    """The text is no record of such a game. `line` counts from 1; 0: no line in particular."""
+    """The text is not a record of this game. `line` counts from 1; 0 means no particular line."""
 
     def __init__(self, reason: str, line: int = 0, text: str = "") -> None:
         super().__init__(f"line {line}: {text!r}: {reason}" if line else reason)
@@ -43,8 +43,8 @@ class BadRecord(ValueError):
 
 @dataclass(frozen=True)
 class Record:
-    """`decks`: a player's zones with their cards, in order. `first`: the line of the first choice.
-    `players`: how many play; 0: as few as the game allows."""
+    """`decks`: each player's zones with their cards, in order. `first`: the line number of the first choice.
+    `players`: how many play; 0 means the fewest that the game allows."""
 
     game: str
     engine: int
@@ -57,12 +57,12 @@ class Record:
     players: int = 0
 
     def undone(self) -> "Record":
-        """Without the last choice, and so without a digest."""
+        """The record without its last choice, and so without a digest."""
         return replace(self, choices=self.choices[:-1], digest="")
 
 
 def record_of(game: Game[S, C]) -> Record:
-    """The record of a game that was started with decks and a seed. Raises ValueError for others.
+    """The record of a game that was started with decks and a seed. Raises ValueError for any other game.
 
     The digest is that of the table at the next question, or at the end.
     """
@@ -83,7 +83,7 @@ def record_of(game: Game[S, C]) -> Record:
 
 
 def dump_record(record: Record) -> str:
-    """The text; `load_record` reads it back."""
+    """The record as text; `load_record` reads it back."""
     lines = [f"game: {record.game}", f"engine: {record.engine}", f"ruleset: {record.ruleset}"]
     lines.append(f"seed: {record.seed}")
     lines += [f"players: {record.players}"] if record.players else []
@@ -96,7 +96,7 @@ def dump_record(record: Record) -> str:
 
 
 def load_record(text: str) -> Record:
-    """Raises BadRecord with the first line that is wrong in itself."""
+    """Raises BadRecord for the first malformed line."""
     lines = [line.strip() for line in text.splitlines()]
     cut = lines.index("") if "" in lines else len(lines)
     fields: dict[str, str] = {}
@@ -115,7 +115,7 @@ def load_record(text: str) -> Record:
 
 
 def read_heading(line: str, fields: dict[str, str], decks: dict[int, dict[str, list[str]]]) -> None:
-    """Put one line of the header where it belongs. ValueError where it belongs nowhere."""
+    """File one header line under `fields` or `decks`. ValueError if it fits neither."""
     key, colon, value = line.partition(": ")
     if not colon:
         raise ValueError(line)
@@ -159,7 +159,7 @@ def assemble_record(
 def replay_record(
     rules: Rules[S, C], record: Record, cards: Mapping[str, C], *, log: bool = False
 ) -> Game[S, C]:
-    """The game that the record tells, tracked. Raises BadRecord, naming the first line that does not fit."""
+    """The game in the record, tracked. Raises BadRecord, naming the first line that does not fit."""
     if (record.game, record.engine) != (rules.slug, rules.version):
         told = f"{record.game} {record.engine}"
         raise BadRecord(f"the record is of {told}, this is {rules.slug} {rules.version}")
@@ -181,7 +181,7 @@ def deal_record(
     """The game before its first choice."""
     try:
         settings = ruleset.parse_ruleset(rules.ruleset, record.ruleset)
-        # A deck without cards has no line: a passive rival of some games needs none.
+        # A deck without cards has no line: the passive rival of some games needs none.
         players = record.players or rules.seats.least
         none: tuple[Deck, ...] = ({},) * (players - len(record.decks))
         deal = Deal((*record.decks, *none), settings, record.seed)

@@ -1,5 +1,5 @@
-"""What a game is to the core: one record of functions, filled in by `rules/games/<game>/__init__.py`."""
-# interpreted: a generic frozen dataclass, which compiled fails on import
+"""What the core knows of a game: one record of functions, filled in by `rules/games/<game>/__init__.py`."""
+# interpreted: a compiled generic frozen dataclass fails on import
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,40 +14,40 @@ from rules.engine.opening.opening import RuleSentence
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
-Deck = Mapping[str, Sequence[str]]  # zone of the deck: numbers of its cards, one by one
+Deck = Mapping[str, Sequence[str]]  # deck zone: its card numbers, one per copy
 Lines = dict[str, list[str] | int | str]
-SURE = 1e6  # added to the score of an option that is taken for a certain win; no other score comes near
+SURE = 1e6  # added to the score of an option held to win for certain; no other score comes near
 
 
 @dataclass(frozen=True)
 class Rules(Generic[S, C]):
-    """The contract. C is a game's class of card facts, S that of its state.
+    """The contract. C is a game's class of card facts, S the class of its state.
 
-    slug, version     the game; the version changes whenever old records may end otherwise
+    slug, version     the game; the version changes whenever old records may end differently
     seats             how many players it takes
     ruleset           a frozen dataclass of settings (bool, int); nonsense raises NotAllowed
     start             decks, facts, settings, dice -> the state before the set-up
     action            the next action; called only while there is no outcome
-    restate           a standing ask, put again after unseen cards were dealt anew
-    refusal           why a choice is forbidden now; the ask is None where that player has none
+    restate           an open ask, put again after unseen cards were redealt
+    refusal           why a choice is forbidden now; the ask is None if that player has none
     hidden            groups of `Hidden`: zones whose cards a seat cannot tell apart, and what it sees of them
     lines, place      the state as text, and one such line put into the state
-    blank, card       an empty table of the fewest seats before turn 1, and a card from words, for scenarios
+    blank, card       for scenarios: an empty table of the fewest seats before turn 1, and a card from words
     twin              the same card under another number
-    derived           lines that follow from the state without being part of it; the state stays as it is
+    derived           lines computed from the state without being part of it; the state does not change
     makes_sense       whether a verb and its answer could be a choice at any table with these cards
     sentences         what happened, by key of event
-    worth             how good the table is for a seat: the higher the better
-    figures           what a game came to for a seat: whole numbers by name, of which runs make statistics
-    scores            how good each option of an ask looks: by what the one who is asked may see of the
-                      state, which is not to be changed, and by the unseen cards; with SURE added only
-                      where the option wins whatever the others answer, proved for every unseen or found
-                      in each of several dealings of it (a game's scorer says which)
-    turns             how many turns of its own a seat has begun; between actions one to come may count
+    worth             how good the table is for a seat: higher is better
+    figures           what a game came to for a seat: whole numbers by name, from which runs make statistics
+    scores            how good each option of an ask looks, judged by what the asked player may see of the
+                      state (which must not change) and by the unseen cards. SURE is added only if the option
+                      wins whatever the others answer, proved for every possible deal of the unseen cards or
+                      found in each of several (a game's scorer says which)
+    turns             how many turns of its own a seat has begun; between actions the next one may count
     mulligans         named ways to answer asks of kind `mulligan`, given the view
     solo              settings -> the same with only the first seat played, for goldfish games; raises NotAllowed
     rival             the deck that each passive seat gets beside a deck played alone
-    begins            settings, seat -> the same with that seat going first; None: nobody does
+    begins            settings, seat -> the same with that seat going first; None: nobody goes first
     """
 
     slug: str
@@ -78,5 +78,5 @@ class Rules(Generic[S, C]):
 
 
 def is_sure(score: float) -> bool:
-    """Whether the option with that score is taken for a certain win."""
+    """Whether an option with this score is held to win for certain."""
     return score > SURE / 2

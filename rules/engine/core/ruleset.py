@@ -1,5 +1,5 @@
 """A game's settings as words and back: `fast solo`, `rounds=8`, or `standard` for none."""
-# interpreted: a setting is a bool or a number, which mypyc takes for the same
+# interpreted: a setting is a bool or a number, which mypyc does not tell apart
 
 from dataclasses import fields
 from typing import Any, TypeVar
@@ -8,11 +8,11 @@ from rules.engine.core.tenths import Tenths
 
 R = TypeVar("R")
 STANDARD = "standard"
-ON = "on"  # what a setting without a value says
+ON = "on"  # the value of a setting written without one
 
 
 class BadSetting(ValueError):
-    """No such setting, no such value, or a setting that is named twice."""
+    """No such setting or value, or a setting named twice."""
 
 
 def ruleset_words(ruleset: Any) -> str:
@@ -31,7 +31,7 @@ def setting_words(name: str, value: int, default: Any) -> str:
 
 
 def parse_ruleset(kind: type[R], text: str) -> R:
-    """Raises BadSetting, and what the settings themselves raise about each other."""
+    """Raises BadSetting, and whatever the ruleset itself raises about its combination of settings."""
     defaults = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
     found: dict[str, bool | int] = {}
     settings = text.split()
@@ -48,7 +48,7 @@ def parse_ruleset(kind: type[R], text: str) -> R:
 
 
 def parse_setting(default: Any, text: str) -> bool | int:
-    """A value of the kind of the default. ValueError where it is none."""
+    """A value of the default's type. Raises ValueError."""
     if isinstance(default, bool):
         return bool(("0", "1", ON).index(text))
     if isinstance(default, Tenths):

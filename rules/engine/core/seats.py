@@ -1,12 +1,12 @@
-"""How many sit at a table, and the order of turns. Seats are 0, 1, …; the one after the last is 0 again."""
+"""How many sit at a table, and the order of turns. Seats are 0, 1, …; after the last comes 0 again."""
 
 from typing import Literal, NamedTuple, get_args
 
 from rules.engine.core.state import State
 
-Place = Literal["first", "second", "third", "fourth"]  # in the order of turns
+Place = Literal["first", "second", "third", "fourth"]  # in turn order
 PLACES: tuple[Place, ...] = get_args(Place)
-MOST_SEATS = len(PLACES)  # of any game
+MOST_SEATS = len(PLACES)  # the most that any game may have
 
 
 class Seats(NamedTuple):
@@ -17,7 +17,7 @@ class Seats(NamedTuple):
 
 
 def seats_from(seat: int, seats: int) -> tuple[int, ...]:
-    """All `seats` in turn order, beginning with this one."""
+    """All `seats` in turn order, starting with `seat`."""
     return (*range(seat, seats), *range(seat))
 
 

@@ -1,4 +1,4 @@
-"""What a seat may see, and guesses at the rest that fit it. A game says which cards are hidden; no more."""
+"""What a seat may see, and guesses at the rest that fit it. A game only declares which cards are hidden."""
 
 from collections.abc import Sequence
 from typing import Generic
@@ -29,15 +29,15 @@ def seat_view(rules: Rules[S, C], state: S, seat: int) -> S:
 
 
 def redeal_unseen(rules: Rules[S, C], state: S, seat: int, dice: Chance) -> None:
-    """Shuffle what the seat cannot tell apart; nothing it knows changes, and the dice are new. Two tables
-    that look the same to the seat are the same afterwards."""
+    """Shuffle what the seat cannot tell apart, and replace the dice; nothing the seat knows changes. Two tables
+    that look alike to the seat are equal afterwards."""
     for group in rules.hidden(state, seat):
         deal_group(group, dice)
     state.dice = Dice(dice.below(2**64))
 
 
 class Sight(Generic[S, C]):
-    """All that a policy gets of a game beside the ask."""
+    """All that a policy is given of a game besides the ask."""
 
     def __init__(self, game: Game[S, C], seat: int) -> None:
         self._game = game
@@ -49,19 +49,19 @@ class Sight(Generic[S, C]):
         return seat_view(self.rules, self._game.state, self.seat)
 
     def unseen(self) -> list[list[str]]:
-        """The cards of each hidden group, sorted: which they are is known, not where they lie."""
+        """The sorted cards of each hidden group: the seat knows which cards they are, not where."""
         return [unseen_of_group(group) for group in self.rules.hidden(self._game.state, self.seat)]
 
     def scores(self, ask: Ask) -> Sequence[float]:
-        """What the game makes of each option of this seat's ask. The game's own scorer reads the table
-        itself: a masked copy would take a quarter of a played-out game. That it goes only by what the seat
-        sees is shown by dealing the unseen anew (tests/rules/engine/core/test_policies.py)."""
+        """The game's score of each option of this seat's ask. The scorer reads the table itself: a masked copy
+        would cost a quarter of a played-out game. That it uses only what the seat sees is tested by
+        redealing the unseen cards (tests/rules/engine/core/test_policies.py)."""
         state = self._game.state
         return self.rules.scores(state, Unseen(lambda: self.rules.hidden(state, self.seat)), ask)
 
     def imagine(self, dice: Chance) -> Game[S, C]:
-        """A game that could be this one, as far as the seat knows: the unseen is dealt anew, and answers
-        that others gave unseen are to be given again. It can be copied between actions only.
+        """A game that could be this one, as far as the seat knows: unseen cards are redealt, and answers that
+        others gave in secret must be given again. It can be copied only between actions.
         Raises Untracked."""
         game = self._game.copy()
         redeal_unseen(self.rules, game.state, self.seat, dice)

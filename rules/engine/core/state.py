@@ -1,4 +1,4 @@
-"""What the core needs to know of any game's state."""
+"""What the core needs to know of every game's state."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import Any, NamedTuple, Protocol, Self
@@ -9,14 +9,14 @@ from rules.engine.core.notes import Note
 
 
 class Outcome(NamedTuple):
-    """How a game ended. `winner` None: nobody won. `reason` is a key of the game's sentences."""
+    """How a game ended. `winner` None: nobody won. `reason`: a key of the game's sentences."""
 
     winner: int | None
     reason: str
 
 
 class State(Protocol):
-    """Plain data. `log` None: nothing is told; `notes` None: nothing is noted for statistics."""
+    """Plain data. `log` None: nothing is logged; `notes` None: nothing is noted for statistics."""
 
     dice: Chance
     outcome: Outcome | None
@@ -25,9 +25,9 @@ class State(Protocol):
 
     @property
     def players(self) -> Sequence[Any]:
-        """What belongs to each seat."""
+        """The side of each seat."""
         ...
 
     def copy(self) -> Self:
-        """A table of its own that shares nothing changeable; without log and notes."""
+        """A copy that shares nothing mutable, without log and notes."""
         ...

@@ -1,4 +1,4 @@
-"""Numbers that are kept in tenths, so that they stay whole, and are read and written in units."""
+"""Numbers stored in tenths, so that they stay whole, but read and written in units."""
 # interpreted: inherits from int, which mypyc cannot compile
 
 import re
@@ -13,7 +13,7 @@ class Tenths(int):
 
     @classmethod
     def read(cls, text: str) -> "Tenths":
-        """ValueError for what is no number of at most one decimal."""
+        """ValueError unless the text is a number with at most one decimal."""
         found = re.fullmatch(r"([0-9]{1,4})(?:\.([0-9]))?", text)
         if not found:
             raise ValueError(f"no number with at most one decimal: {text!r}")

@@ -1,2 +1,2 @@
-"""Effects as data: mechanism that any game can use; a game hands in its own nodes."""
+"""Effects as data: the mechanism for every game; each game hands in its own nodes."""
 # interpreted: dataclasses read from data take little of a game's time

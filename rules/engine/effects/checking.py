@@ -1,4 +1,4 @@
-"""What is wrong with effects that can be read: words that the game lacks, and what nodes say of themselves."""
+"""Faults in effects that can be read: words that the game lacks, and what nodes report of themselves."""
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
@@ -11,7 +11,7 @@ Tables = Mapping[str, Collection[str]]
 
 
 def faults(effects: Any, words: Tables) -> list[NodeFault]:
-    """In printed order. `words`: the game's tables of words, by the names that `In` uses."""
+    """Faults in printed order. `words`: the game's tables of words, by the names that `In` uses."""
     return [
         fault
         for path, node in walk_nodes(effects)
@@ -34,14 +34,14 @@ def unknown_words(path: str, node: Any, words: Tables) -> Iterator[NodeFault]:
 
 @cache
 def word_fields(kind: Any) -> tuple[tuple[str, str], ...]:
-    """(field, table of words) of a node: fields that are a word, or several."""
+    """(field, table of words) for each field of a node that is a word or several words."""
     hints = get_type_hints(kind, include_extras=True)
     pairs = ((field, table_of(hint)) for field, hint in hints.items())
     return tuple((field, table) for field, table in pairs if table)
 
 
 def table_of(hint: Any) -> str:
-    """ "" where it is no word of the game."""
+    """The table of words a hint names; "" if it is not a word of the game."""
     if get_origin(hint) is tuple:
         return table_of(get_args(hint)[0])
     marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()

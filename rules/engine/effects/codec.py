@@ -1,4 +1,4 @@
-"""JSON to typed nodes and back, by the nodes' own annotations. Nothing is coerced, unknown keys are faults."""
+"""JSON to typed nodes and back, by the nodes' annotations. Nothing is coerced; unknown keys are faults."""
 
 import types
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ DEEPEST = 40
 
 
 class BadEffects(ValueError):
-    """`path` says where: `abilities[0].clauses[1].do[0].target`. The reason is said in both languages."""
+    """`path` says where: `abilities[0].clauses[1].do[0].target`. The reason is given in both languages."""
 
     def __init__(self, path: str, reason: str, reason_ja: str = "") -> None:
         super().__init__(f"{path or 'effects'}: {reason}")
@@ -30,12 +30,12 @@ class BadEffects(ValueError):
 
 
 def read_whole(whole: type[T], data: Any) -> T:
-    """The nodes of a card. `whole`: the game's class of a card's effects. Raises BadEffects."""
+    """Read a card's nodes. `whole`: the game's class for a card's effects. Raises BadEffects."""
     return cast(T, decode_as(whole, data, ""))
 
 
 def write_node(node: Any) -> Any:
-    """The data of a node, without what is as by default; `read_whole` gives an equal node."""
+    """A node as data, without fields at their defaults; `read_whole` gives an equal node."""
     if isinstance(node, tuple):
         return [write_node(part) for part in node]
     if not isinstance(node, Node):
@@ -127,7 +127,7 @@ def decode_node(kind: Any, data: Any, path: str) -> Any:
 
 @cache
 def node_shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
-    """{field: (key in the data, annotation, whether it is needed)}"""
+    """{field: (key in the data, annotation, whether it is required)}"""
     hints = get_type_hints(kind)
     return {
         field.name: (key_of(field.name), hints[field.name], field.default is MISSING)
@@ -136,7 +136,7 @@ def node_shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
 
 
 def decode_union(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
-    """The member of a union that the data speaks of: by its tag, its key, or its plain type."""
+    """The member of a union that the data means: by its tag, its key, or its plain type."""
     if data is None and type(None) in kinds:
         return None
     nodes = [kind for kind in kinds if is_family(kind) or is_dataclass(kind)]
@@ -147,7 +147,7 @@ def decode_union(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
 
 
 def choose_node(nodes: list[Any], data: Any, path: str) -> Any:
-    """The node that the data means: the only one, that of its tag, or that whose first field it has."""
+    """The node that the data means: the only one, the one with its tag, or the one whose first field it has."""
     if len(nodes) == 1:
         return nodes[0]
     if nodes[0].tag:
@@ -169,7 +169,7 @@ def choose_node(nodes: list[Any], data: Any, path: str) -> Any:
 
 
 def first_plain(kinds: list[Any], data: Any, path: str) -> Any:
-    """The first plain kind that takes the data; the last one's complaint if none does."""
+    """`data` as the first plain kind that accepts it; if none does, the last one's fault is raised."""
     fault = BadEffects(
         path, f"{data!r:.60} does not belong here", f"{data!r:.60}はここに書けません"
     )

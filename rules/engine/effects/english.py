@@ -19,5 +19,5 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def plural(noun: str) -> str:
-    """Of a noun whose last word is its head."""
+    """The plural of a noun phrase whose last word is its head."""
     return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")

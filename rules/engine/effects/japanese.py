@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-# How a clause goes on (連用形); the first that fits.
+# How a clause continues (連用形); the first match counts.
 GOES_ON = (
     ("させない", "させず"),
     ("ない", "なく"),
@@ -18,7 +18,7 @@ GOES_ON = (
     ("ぶ", "び"),
     ("む", "み"),
 )
-# How a condition goes on, and how it is denied.
+# How a condition continues, and how it is negated.
 LINKED = (
     ("の", "で"),
     ("いる", "いて"),
@@ -58,7 +58,7 @@ def joined(phrases: Sequence[str]) -> str:
 
 
 def linked(conditions: Sequence[str]) -> str:
-    """Conditions as one that holds if all do."""
+    """One condition that holds if all of them do."""
     return "、かつ".join([*(changed(one, LINKED, "で") for one in conditions[:-1]), conditions[-1]])
 
 
@@ -72,7 +72,7 @@ def case(condition: str) -> str:
 
 
 def loose(condition: str) -> str:
-    """「…なら、」: of one sentence only."""
+    """「…なら、」, within one sentence."""
     return f"{condition.removesuffix('の')}なら、"
 
 

@@ -1,4 +1,4 @@
-"""Nodes: the typed parts that effects are made of. A game declares its own, each in one place."""
+"""Nodes: the typed parts of effects. A game declares its own, each in one place."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -6,7 +6,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from rules.engine.effects.words import NodeFault
 
-RENAMED = {"when": "if", "otherwise": "else"}  # words that Python keeps for itself
+RENAMED = {"when": "if", "otherwise": "else"}  # `if` and `else` are Python keywords
 
 
 class In(NamedTuple):
@@ -18,11 +18,11 @@ class In(NamedTuple):
 class Node:
     """A frozen dataclass of data and other nodes.
 
-    A *family* is a direct subclass that is no dataclass: `class Step(Node, key="do")`. Its `members` are the
-    dataclasses derived from it, by `tag`; in the data a member says its tag under the family's `key`
-    (`{"do": "draw", …}`), and an annotation `Step` takes any of them.
-    `needs`: methods that each member of a family defines; an import fails where one is missing.
-    `short`: the field that a plain text stands for, where all the others are as by default.
+    A *family* is a direct subclass that is not a dataclass: `class Step(Node, key="do")`. Its `members` are the
+    dataclasses derived from it, by `tag`. In the data, a member gives its tag under the family's `key`
+    (`{"do": "draw", …}`), and the annotation `Step` accepts any member.
+    `needs`: methods that each member must define; if one is missing, the import fails.
+    `short`: the field that a plain text stands for if all other fields have their defaults.
     """
 
     __slots__ = ()
@@ -33,7 +33,7 @@ class Node:
     needs: ClassVar[tuple[str, ...]] = ()
 
     def faults(self, path: str) -> Iterator[NodeFault]:
-        """What is wrong with the node though it can be read; `path`: its place in the data."""
+        """What is wrong with the node although it can be read; `path`: its place in the data."""
         yield from ()
 
     def __init_subclass__(
@@ -44,12 +44,12 @@ class Node:
             cls.key, cls.members, cls.needs = key, {}, needs
         elif hasattr(cls, "members"):
             check_defined(cls)
-            # A dataclass with slots is made twice; the second, which everybody uses, takes the place.
+            # A dataclass with slots is created twice; the second class, the one in use, replaces the first.
             cls.members[cls.tag or cls.__name__] = cls
 
 
 def check_defined(kind: type[Node]) -> None:
-    """Raises TypeError where a member lacks what its family needs."""
+    """Raises TypeError if a member lacks a method that its family needs."""
     family = next(base for base in kind.__mro__ if is_family(base))
     for name in kind.needs:
         if getattr(kind, name) is getattr(family, name):
@@ -61,12 +61,12 @@ def is_family(kind: Any) -> bool:
 
 
 def key_of(field: str) -> str:
-    """What a field is called in the data."""
+    """The name of a field in the data."""
     return RENAMED.get(field, field)
 
 
 def walk_nodes(node: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every node with its place in the data, the outer before the inner, as written."""
+    """Every node with its place in the data, outer before inner, in written order."""
     if isinstance(node, tuple):
         for number, part in enumerate(node):
             yield from walk_nodes(part, f"{path}[{number}]")

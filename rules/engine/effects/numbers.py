@@ -1,4 +1,4 @@
-"""Numbers in words: as written, or as what gives them. A language says how; games hand in their nodes."""
+"""Numbers in words, literal or computed. A language sets the form; games hand in their nodes."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Numbers:
-    """`say`: the method by which a node says itself in the language. `given`: brackets for a number that a node
-    gives; `times`, `plus`: what is said of the fields of these names behind it.
+    """`say`: the method by which a node puts itself into words of the language. `given`: brackets around a number
+    that a node computes; `times`, `plus`: wording added for the fields of these names.
     """
 
     say: str
@@ -16,15 +16,15 @@ class Numbers:
     plus: str
 
     def value(self, of: Any, voice: Any) -> str:
-        """A number, or what gives it in brackets."""
+        """A number, or in brackets what computes it."""
         return str(of) if isinstance(of, int) else self.given.format(self.plain(of, voice))
 
     def plain(self, of: Any, voice: Any) -> str:
-        """Without brackets."""
+        """As `value`, without brackets."""
         return str(of) if isinstance(of, int) else self.said(of, voice) + self.sums(of)
 
     def change(self, of: Any, voice: Any) -> str:
-        """With its sign: `+1000`, `-[…]`."""
+        """As `value`, with its sign: `+1000`, `-[…]`."""
         if isinstance(of, int):
             return f"{of:+}"
         times, plus = factors(of)
@@ -48,7 +48,7 @@ def factors(of: Any) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Spans:
-    """From `min` to `max`, both included, each a number or None: "3 or more", 「2体以上4体以下」."""
+    """From `min` to `max`, both inclusive, each a number or None: "3 or more", 「2体以上4体以下」."""
 
     numbers: Numbers
     exactly: str
@@ -58,7 +58,7 @@ class Spans:
     any: str
 
     def span(self, of: Any, voice: Any, unit: str = "") -> str:
-        """`unit`: what stands behind each number."""
+        """`unit` follows each number."""
         low, high = (
             None if end is None else self.numbers.value(end, voice) + unit
             for end in (of.min, of.max)

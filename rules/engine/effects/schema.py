@@ -1,7 +1,7 @@
-"""JSON Schema of effects, made from the nodes: what `codec.read_whole` takes, and which words the game has.
+"""JSON Schema of effects, made from the nodes: what `codec.read_whole` accepts, and the game's words.
 
-For the docs and for editors. Each node is a definition with its docstring; what only a look at the whole card
-shows (a name that nothing is chosen as, nodes nested too deeply) stays with the checks.
+For the docs and for editors. Each node is a definition with its docstring. What only the whole card shows
+(a name that no step chooses, nodes nested too deeply) is left to the checks.
 """
 
 import types
@@ -23,7 +23,7 @@ PLAIN: dict[Any, Schema] = {
 
 
 def schema(whole: type, words: Mapping[str, Collection[str]]) -> Schema:
-    """`whole`: the class of a card's effects; `words`: tables of the game's words, by the names that `In` has."""
+    """`whole`: the class of a card's effects; `words`: the game's tables of words, by the names in `In`."""
     maker = Maker(words)
     root = maker.of(whole)
     return {
@@ -34,14 +34,14 @@ def schema(whole: type, words: Mapping[str, Collection[str]]) -> Schema:
 
 
 class Maker:
-    """Collects the definitions that it meets."""
+    """Collects definitions as it meets them."""
 
     def __init__(self, words: Mapping[str, Collection[str]]) -> None:
         self.words = words
         self.definitions: dict[str, Schema] = {}
 
     def of(self, kind: Any) -> Schema:
-        """The same kinds as `codec.decode_as`, and words of the game."""
+        """Handles the kinds of `codec.decode_as`, and words of the game."""
         if get_origin(kind) is Annotated:
             return self.annotated(*get_args(kind))
         if is_family(kind):
@@ -61,7 +61,7 @@ class Maker:
         return {"enum": list(self.words[tables[0]])} if tables else self.of(kind)
 
     def defined(self, kind: Any, make: Any) -> Schema:
-        """A reference: nodes hold nodes of their own kind."""
+        """A reference, because nodes can contain nodes of their own kind."""
         name = kind.__name__
         if name not in self.definitions:
             self.definitions[name] = {}

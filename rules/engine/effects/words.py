@@ -1,4 +1,4 @@
-"""What is said of effects: their text, and what is wrong with them."""
+"""What is said about effects: their text and their faults."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -14,7 +14,7 @@ class NodeFault(NamedTuple):
 
 @dataclass(frozen=True)
 class WordedAbility:
-    """One ability: `heading` as after the ■, the lines of its text."""
+    """One ability: `heading` is the text after ■; `lines` its text."""
 
     heading: str
     lines: tuple[str, ...]
@@ -26,7 +26,7 @@ class WordedAbility:
 
 @dataclass(frozen=True)
 class Wording:
-    """A whole card. `keywords`: each as printed; `abilities` in order; `notes`: limits of use."""
+    """A whole card. `keywords`: as printed; `abilities`: in order; `notes`: limits on use."""
 
     keywords: tuple[str, ...] = ()
     abilities: tuple[WordedAbility, ...] = ()

@@ -1,2 +1,2 @@
 """Opening hands: sample hands and exact odds."""
-# interpreted: asked once a page
+# interpreted: used once per page

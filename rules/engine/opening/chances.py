@@ -1,4 +1,4 @@
-"""The odds of a question about a deck under a game's opening: its hand, its redraw, its draws."""
+"""The odds of a question about a deck under a game's opening: hand, redraw, draws."""
 
 from fractions import Fraction
 
@@ -14,9 +14,9 @@ def opening_chance(
     first: bool = True,
     mulligans: int = 0,
 ) -> Fraction | None:
-    """P(at least `wants[g]` cards of each group g were seen by one's own turn `turn`; 0: opening hand).
+    """P(at least `wants[g]` cards of each group g were seen by own turn `turn`; 0 is the opening hand).
 
-    `cells` has one more group, behind those of the wants, if the mulligan is forced: the cards it needs.
+    If the mulligan is forced, `cells` has one more group after those of the wants: the cards it needs.
     An optional mulligan is taken up to `mulligans` times, whenever the opening hand alone does not meet
     the wants. None: no hand can ever be kept.
     """
@@ -34,7 +34,7 @@ def opening_chance(
 def forced_chance(
     opening: Opening, cells: Cells, wants: tuple[int, ...], later: int
 ) -> Fraction | None:
-    """Redrawing until the hand has what it needs is drawing under the condition that it has."""
+    """Redrawing until the hand has what it needs amounts to drawing on condition that it does."""
     need = CountDemand(len(wants))
     kept = demands_met(cells, (need,), (opening.hand,))
     if not kept:

@@ -1,6 +1,6 @@
-"""A sample hand: the pile shuffled by a seed, then one choice after the other by the game's rule.
+"""A sample hand: the pile is shuffled by a seed, then choices follow one by one under the game's rule.
 
-Stateless: deck, seed and choices replay to the same hand.
+Stateless: deck, seed and choices reproduce the same hand.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,7 +18,7 @@ class Shuffler(Protocol):
 
 
 class Refused(Exception):
-    """The rule does not allow that choice here; `sentence` says which rule."""
+    """The rule does not allow this choice here; `sentence` says which rule."""
 
     def __init__(self, choice: Choice, sentence: RuleSentence) -> None:
         super().__init__(sentence.en)
@@ -27,7 +27,7 @@ class Refused(Exception):
 
 
 class Option(NamedTuple):
-    """Something that could be done now; `refused` says why the rule does not allow it."""
+    """A possible choice; `refused` says why the rule does not allow it now."""
 
     choice: Choice
     refused: RuleSentence | None
@@ -35,7 +35,7 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class HandStep(Generic[T]):
-    """What one choice brought: the cards drawn by it. `turn` is 0 before the game."""
+    """The result of one choice: the cards it drew. `turn` is 0 before the game."""
 
     choice: Choice | Literal["deal"]
     turn: int
@@ -61,7 +61,7 @@ class SampleHand(Generic[T]):
     kept: bool = False
 
     def __post_init__(self) -> None:
-        """Shuffle, put aside what is put aside, then take the hand: in this order."""
+        """Shuffle, set cards aside, then draw the hand, in this order."""
         self.kept = self.opening.mulligan is None
         self.hopeless = self.opening.forced and not any(map(self.fits, self.pile))
         self.dice.shuffle(self.pile)
@@ -70,12 +70,12 @@ class SampleHand(Generic[T]):
         self.take("deal", self.opening.hand)
 
     def options(self) -> tuple[Option, ...]:
-        """What may be chosen now, and what may not be, with the reason."""
+        """Every choice, with the reason if it is not allowed now."""
         words: tuple[Choice, ...] = ("draw",) if self.kept else ("keep", "mulligan")
         return tuple(Option(word, self.refusal(word)) for word in words)
 
     def choose(self, choice: Choice) -> None:
-        """Do it; raises Refused."""
+        """Make the choice. Raises Refused."""
         if (reason := self.refusal(choice)) is not None:
             raise Refused(choice, reason)
         self.made.append(choice)
@@ -88,7 +88,7 @@ class SampleHand(Generic[T]):
             self.take("draw", self.opening.drawn(self.turn, self.first))
 
     def refusal(self, choice: Choice) -> RuleSentence | None:
-        """Why the rule does not allow a choice now; None where it does."""
+        """Why the rule does not allow the choice now; None if it does."""
         rule = self.opening.mulligan
         if choice == "draw":
             return rule.rule if rule and not self.kept else self.refused_draw()
@@ -113,7 +113,7 @@ class SampleHand(Generic[T]):
         return rule.refused if over else None
 
     def redraw(self) -> None:
-        """The whole hand goes back, all is shuffled, a new hand is taken."""
+        """Return the whole hand, shuffle everything, draw a new hand."""
         self.mulligans += 1
         self.pile += self.hand
         self.hand = []
@@ -126,13 +126,13 @@ class SampleHand(Generic[T]):
         self.steps.append(HandStep(choice, self.turn, tuple(drawn)))
 
     def taken(self, number: int) -> list[T]:
-        """Cards from the top of the pile, as many as there are."""
+        """Up to `number` cards from the top of the pile."""
         top, self.pile = self.pile[:number], self.pile[number:]
         return top
 
 
 def replay_hand(sample: SampleHand[T], choices: Iterable[Choice]) -> Refused | None:
-    """Make the choices one after the other, up to the first that the rule refuses, which is returned."""
+    """Make the choices in turn, up to the first that the rule refuses; return that refusal."""
     for choice in choices:
         try:
             sample.choose(choice)

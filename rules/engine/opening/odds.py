@@ -1,6 +1,6 @@
-"""The exact odds of drawing cards without putting them back, as fractions.
+"""The exact odds of drawing cards without replacement, as fractions.
 
-The bases are the hypergeometric distribution and its multivariate form (docs/odds.md).
+Based on the hypergeometric distribution and its multivariate form (docs/odds.md).
 """
 
 from collections import defaultdict
@@ -11,7 +11,7 @@ from itertools import product
 from math import comb, prod
 from typing import NamedTuple
 
-# ((whether the cards belong to group 0, to group 1 …), how many such cards there are)
+# ((whether the cards belong to group 0, to group 1 …), number of such cards)
 Cell = tuple[tuple[bool, ...], int]
 Cells = tuple[Cell, ...]
 
@@ -37,7 +37,7 @@ def at_least(total: int, good: int, drawn: int, hits: int) -> Fraction:
 
 
 def group_cells(memberships: Iterable[tuple[bool, ...]]) -> Cells:
-    """Cards by the groups to which they belong, the fewest first."""
+    """Cards counted by the groups they belong to, smallest count first."""
     counts: dict[tuple[bool, ...], int] = defaultdict(int)
     for groups in memberships:
         counts[groups] += 1
@@ -48,9 +48,9 @@ def group_cells(memberships: Iterable[tuple[bool, ...]]) -> Cells:
 def demands_met(
     cells: Cells, demands: tuple[CountDemand, ...], stages: tuple[int, ...]
 ) -> Fraction:
-    """P(all demands are met) when so many cards are drawn in each stage, one stage after the other.
+    """P(all demands are met) when the stages draw so many cards each, one after another.
 
-    A card that belongs to several groups counts in each. More cards than there are cannot be drawn.
+    A card in several groups counts in each. Stages cannot draw more cards than there are.
     """
     total = sum(size for _, size in cells)
     stages = drawable_stages(total, stages)
@@ -76,9 +76,9 @@ def spread_cell(
     stages: tuple[int, ...],
     last: bool,
 ) -> Ways:
-    """The ways after the cards of one more cell were dealt out to the stages in every way.
+    """The ways after the cards of one more cell were dealt to the stages in every possible split.
 
-    Counts above what a demand asks for are not told apart; the last cell fills what is left.
+    Counts beyond a demand are not told apart; the last cell fills the remaining room.
     """
     found: Ways = defaultdict(int)
     for (drawn, counts), number in ways.items():
@@ -94,7 +94,7 @@ def spread_cell(
 
 
 def stage_splits(room: tuple[int, ...], size: int, last: bool) -> Iterator[tuple[int, ...]]:
-    """How many of `size` cards each stage may take that has `room` for so many."""
+    """Every split of `size` cards among stages that have `room` for so many each."""
     if last:
         return iter([room] if sum(room) <= size else [])
     ranges = (range(min(places, size) + 1) for places in room)
@@ -102,7 +102,7 @@ def stage_splits(room: tuple[int, ...], size: int, last: bool) -> Iterator[tuple
 
 
 def count_choices(total: int, stages: tuple[int, ...]) -> int:
-    """In how many ways so many cards are taken from `total` in one stage after the other."""
+    """The number of ways to take that many cards from `total`, stage by stage."""
     return prod(comb(total - sum(stages[:place]), n) for place, n in enumerate(stages))
 
 

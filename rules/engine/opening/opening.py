@@ -1,11 +1,11 @@
-"""How a game begins for the one who looks at a deck: hand, redraw, draws. Data, with its clauses."""
+"""How a game begins for a deck's player: hand, redraw, draws. Data, with its clauses."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class RuleSentence:
-    """A rule in words, and the clauses of the rulebook that say so."""
+    """A rule in words, with the rulebook clauses it comes from."""
 
     clauses: tuple[str, ...]
     en: str
@@ -17,12 +17,12 @@ class RuleSentence:
 
 @dataclass(frozen=True)
 class Mulligan:
-    """How an opening hand is drawn anew: all of it goes back, the pile is shuffled, and so many are drawn.
+    """How an opening hand is redrawn: all of it goes back, the pile is shuffled, and as many cards are drawn.
 
-    `needs` is a search of the game: a hand without such a card must be redrawn, and no other may be.
-    Without it the player decides. `fewer`: so many cards less each time, as long as there is a hand.
-    `refused`: why it is not allowed; `closed`: why it is not any more, once the hand was kept.
-    `hopeless`: why there is no hand where no card fits `needs`.
+    `needs` is a card search of the game: a hand without a match must be redrawn, and no other hand may be.
+    If it is empty, the player decides. `fewer`: how many cards fewer each time, as long as any are left.
+    `refused`: why a redraw is not allowed; `closed`: why it no longer is once the hand was kept.
+    `hopeless`: why no hand can be kept if no card matches `needs`.
     """
 
     rule: RuleSentence
@@ -35,7 +35,7 @@ class Mulligan:
 
 @dataclass(frozen=True)
 class HandQuestion:
-    """What players of the game ask of a hand: `at_least` cards that the search finds."""
+    """What players of the game ask of a hand: `at_least` cards that match the search."""
 
     query: str
     en: str
@@ -50,12 +50,12 @@ class HandQuestion:
 class Opening:
     """The beginning of a game.
 
-    `zones`: what is shuffled to be the draw pile; of a numbered zone (`deck-#`) the player takes one.
-    `hand`: cards drawn for the opening hand; `aside`: cards put away before that, unseen.
-    `chosen`: the zone that names the cards of the first pile which are the opening hand instead.
-    `draw`: cards drawn each turn; `first_draw`: those of the first player's first turn if different.
-    `rules`: what is said about all this; `empty`: what happens when the pile is used up, or, if only
-    `whole` draws are made, when it cannot give that many.
+    `zones`: shuffled together as the draw pile; of a numbered zone (`deck-#`) the player takes one.
+    `hand`: cards drawn for the opening hand; `aside`: cards set aside before that, unseen.
+    `chosen`: the zone that names the opening hand's cards in the first pile, if players choose them.
+    `draw`: cards drawn each turn; `first_draw`: those on the first player's first turn, if different.
+    `rules`: sentences about all this; `empty`: what happens when the pile is used up or, if only `whole`
+    draws are made, cannot provide a full draw.
     """
 
     zones: tuple[str, ...]
@@ -73,7 +73,7 @@ class Opening:
 
     @property
     def forced(self) -> bool:
-        """Whether the rule decides about redrawing, not the player."""
+        """Whether the rule, not the player, decides about redrawing."""
         return self.mulligan is not None and bool(self.mulligan.needs)
 
     @property
@@ -86,13 +86,13 @@ class Opening:
         return self.first_draw is not None
 
     def drawn(self, turn: int, first: bool) -> int:
-        """Cards drawn at the beginning of one's own turn `turn`, counted from 1."""
+        """Cards drawn at the beginning of own turn `turn`, counted from 1."""
         if turn == 1 and first and self.first_draw is not None:
             return self.first_draw
         return self.draw
 
     def seen(self, turn: int, first: bool) -> int:
-        """Cards drawn after the opening hand until then, with the draw of that turn."""
+        """Cards drawn after the opening hand up to that turn, its own draw included."""
         return sum(self.drawn(n, first) for n in range(1, turn + 1))
 
     def hand_after(self, mulligans: int) -> int:

@@ -1,1 +1,1 @@
-"""Many games of a plan, and what they come to (docs/simulation.md)."""
+"""Many games of a plan, and their results (docs/simulation.md)."""

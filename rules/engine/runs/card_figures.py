@@ -1,4 +1,4 @@
-"""What a run says of each card of the deck."""
+"""What a run says about each card of the deck."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ COMMON = ("drawn", "played", "stuck")
 
 @dataclass(frozen=True)
 class CardFigures:
-    """Of one card: in which share of the games it came to the hand, was played, was in hand at the end, and met
-    each of the game's own fates; the own turn in which it was first played, of the games in which it was (None
-    of fewer than two); what drawing it early does (`rules.engine.runs.early`)."""
+    """One card: the share of games in which it reached the hand, was played, was in hand at the end, and met each
+    of the game's own fates; the own turn in which it was first played, over the games in which it was (None if
+    fewer than two); the effect of drawing it early (`rules.engine.runs.early`)."""
 
     drawn: Interval
     played: Interval

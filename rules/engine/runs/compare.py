@@ -1,4 +1,4 @@
-"""Two versions of a deck on the same dice: what the change does, with intervals, and what the pairing saved."""
+"""Two versions of a deck on the same dice: the effect of the change, with intervals, and what pairing saved."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,8 +13,8 @@ from rules.engine.runs.stats import Results
 
 
 def laid_out(deck: Deck, changed: Deck) -> dict[str, tuple[str, ...]]:
-    """The changed deck in another order: cards of both stand where they do in `deck`, new ones where old ones
-    are gone. So the same shuffle brings the same cards to the same places."""
+    """The changed deck reordered: cards in both decks keep their place in `deck`, and new cards take the places
+    of removed ones. So the same shuffle brings the same cards to the same places."""
     return {zone: in_place(deck.get(zone, ()), cards) for zone, cards in changed.items()}
 
 
@@ -34,7 +34,7 @@ def in_place(old: Sequence[str], new: Iterable[str]) -> tuple[str, ...]:
 
 
 def deck_changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
-    """(copies more or fewer, card), what goes first, then what comes; of all zones together."""
+    """(copies added or removed, card), all zones together: first what goes, then what comes."""
     found = Counter(card for cards in changed.values() for card in cards)
     found.subtract(card for cards in deck.values() for card in cards)
     return sorted((n, card) for card, n in found.items() if n)
@@ -42,9 +42,9 @@ def deck_changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
 
 @dataclass(frozen=True)
 class FigureChange:
-    """One figure: its mean with the deck, with the changed deck, and the difference. `games`: how many gave it
-    with both, the kill turn of a match only those that both won. `unpaired_comparison`: how many games of each an
-    unpaired run would have needed for as narrow an interval; None if that cannot be said."""
+    """One figure: its mean with the deck, its mean with the changed deck, and the difference. `games`: games in
+    which both versions gave it; for a match's kill turn, only games that both won. `unpaired_comparison`: how
+    many games of each version an unpaired run would need for an equally narrow interval; None if unknown."""
 
     before: Interval
     after: Interval
@@ -54,7 +54,7 @@ class FigureChange:
 
 
 def paired_comparison(results: Results) -> dict[str, FigureChange]:
-    """By name, of a paired run of two games or more. ValueError of another run."""
+    """By name, for a paired run of at least two games. ValueError for any other run."""
     if results.against is None or results.games < 2:
         raise ValueError("no paired run of two games or more")
     return {
@@ -74,7 +74,7 @@ def compared_figure(name: str, results: Results, against: Results) -> FigureChan
 
 
 def unpaired_comparison(one: Results, two: Results) -> dict[str, FigureChange]:
-    """The same of two runs that have no dice in common: figures of both, not of single cards and turns."""
+    """The same for two runs without common dice: whole-game figures, not those of single cards and turns."""
     names = [name for name in sorted(one.figures) if name in two.figures and is_plain(name)]
     pairs = [(name, one.of(name), two.of(name)) for name in names]
     return {
@@ -97,5 +97,5 @@ def change_headline(moved: Sequence[tuple[int, str]], figure: str, change: Inter
 
 
 def signed_number(value: float, digits: int = 0) -> str:
-    """With a plus or a true minus sign."""
+    """With a plus sign or a true minus sign."""
     return f"{value:+.{digits}f}".replace("-", "−")

@@ -1,9 +1,8 @@
-"""What drawing a card early does: games in which the shuffle brought it by own turn EARLY, and the others.
+"""The effect of drawing a card early: games whose shuffle brought it by own turn EARLY, and the others.
 
-The shuffle alone decides it, so the games are a randomised experiment, and nothing that happens in them can
-look like an effect. Who goes first sees fewer cards by that turn and may be slower for other reasons; therefore
-games are only compared with games of the same place in the order of turns, and the answers are put together
-afterwards.
+The shuffle alone decides this, so the games are a randomised experiment, and nothing that happens in them can
+pass for an effect. Whoever goes first sees fewer cards by that turn and may be slower for other reasons, so
+games are compared only with games of the same place in the turn order, and the results are then combined.
 """
 
 from collections import Counter
@@ -14,13 +13,13 @@ from rules.engine.runs.intervals import Counts, Interval
 from rules.engine.runs.slope import Strata, slope_within
 from rules.engine.runs.stats import Results
 
-ANY = "any"  # in place of a place, where nobody goes first
+ANY = "any"  # stands for the place if nobody goes first
 
 
 def seated_values(values: Mapping[str, int], aim: str, place: int | None) -> dict[str, int]:
-    """Figures of one game, ready to be counted: in place of the copies of `early:C-01`, what the game came to,
-    as `early:C-01:first:2` (going first, with two copies early); `seat:first` is the same of all such games.
-    `place` in the order of turns: 0 goes first; None where nobody does."""
+    """The figures of one game, ready for counting: `early:C-01` with its copies becomes the game's aim value
+    under `early:C-01:first:2` (going first, two copies early); `seat:first` is the same for all such games.
+    `place` in the turn order: 0 goes first; None if nobody does."""
     seat, came_to = ANY if place is None else PLACES[place], values[aim]
     found = {f"seat:{seat}": came_to, **values}
     for name in [name for name in values if name.startswith("early:")]:
@@ -29,8 +28,8 @@ def seated_values(values: Mapping[str, int], aim: str, place: int | None) -> dic
 
 
 def early_effects(results: Results) -> dict[str, Interval | None]:
-    """By card: what each copy more among the cards that the shuffle brings early changes what the run aims at,
-    on average. None where the games are too few to say."""
+    """By card: the average change in the run's aim per further copy that the shuffle brings early. None if there
+    are too few games to say."""
     found: dict[str, dict[str, dict[int, Counts]]] = {}
     for name, figure in results.figures.items():
         if name.startswith("early:") and name.count(":") > 2:
@@ -40,7 +39,7 @@ def early_effects(results: Results) -> dict[str, Interval | None]:
 
 
 def early_strata(results: Results, seats: Mapping[str, Mapping[int, Counts]]) -> Strata:
-    """With the games in which no copy came early. In order: sums of fractions depend on it."""
+    """Includes the games in which no copy came early. Ordered, because sums of fractions depend on order."""
     found = []
     for seat, by_copies in sorted(seats.items()):
         none = Counter(results.of(f"seat:{seat}").counts)

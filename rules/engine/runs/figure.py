@@ -1,4 +1,4 @@
-"""Counts of whole numbers that many games gave, and what can be said of them."""
+"""Counts of whole numbers over many games, and what they tell."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ from rules.engine.runs.intervals import Interval
 
 @dataclass
 class Figure:
-    """One figure over many games: how often each value occurred. Games that gave none are not counted."""
+    """One figure over many games: how often each value occurred. Games without a value are not counted."""
 
     counts: Counter[int] = field(default_factory=Counter)
 
@@ -19,15 +19,15 @@ class Figure:
         return self.counts.total()
 
     def mean(self) -> Interval:
-        """ValueError without two games."""
+        """Raises ValueError with fewer than two games."""
         return intervals.mean_interval(self.counts)
 
     def quantile(self, part: float = 0.5) -> Interval:
-        """The median if nothing is said. ValueError without a game."""
+        """By default the median. Raises ValueError without games."""
         return intervals.quantile_interval(self.counts, part)
 
     def share(self, which: Callable[[int], bool] = bool) -> Interval:
-        """Of the games whose value is such a one (anything but 0 if nothing is said)."""
+        """The share of games whose value satisfies `which`; by default, is not 0."""
         hits = sum(n for value, n in self.counts.items() if which(value))
         return intervals.share_interval(hits, self.games)
 
@@ -41,7 +41,7 @@ Examples = dict[str, dict[int, int]]
 
 
 def is_plain(name: str) -> bool:
-    """Whether it is of the whole game: not of one turn (`damage@3`), not of one card (`drawn:C-01`)."""
+    """Whether it describes the whole game, not one turn (`damage@3`) or one card (`drawn:C-01`)."""
     return ":" not in name and "@" not in name
 
 

@@ -1,7 +1,7 @@
-"""Many games of a plan, each by its own seed, and what they come to.
+"""Many games of a plan, each with its own seed, and their results.
 
-A game's result depends on the plan and its number alone: a run may be cut into chunks in any way, and the
-sum is the same.
+A game's result depends only on the plan and the game's number: however a run is cut into chunks, the sum is
+the same.
 """
 
 from collections.abc import Mapping
@@ -22,8 +22,8 @@ from rules.engine.runs.stats import WIN, Results
 
 Which = Literal["a", "b"]
 
-POLICY = 0x5DEECE66D  # parts the dice of the policies from those of the game with the same seed
-MOST = 5_000  # choices in a game, which then counts as unfinished
+POLICY = 0x5DEECE66D  # separates the policies' dice from the game's, which share a seed
+MOST = 5_000  # choices; a game that needs more counts as unfinished
 
 
 def play_games(
@@ -31,7 +31,7 @@ def play_games(
 ) -> Results:
     """Games number `start` to `start + count - 1`. `cards`: the facts of every card of the plan, by number.
 
-    Raises KeyError for a card without facts, ValueError where a deck cannot be dealt.
+    Raises KeyError for a card without facts and ValueError if a deck cannot be dealt.
     """
     run, found = PreparedRun(rules, plan, cards), Results()
     for number in range(start, start + count):
@@ -46,17 +46,17 @@ def play_games(
 def play_game(
     rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], number: int, deck: Which = "a"
 ) -> Game[S, C]:
-    """That game again, tracked and with its log; `b` is the changed deck. Raises as `play_games` does."""
+    """One game played again, tracked and with its log; `b` is the changed deck. Raises as `play_games` does."""
     return PreparedRun(rules, plan, cards).played(number, deck, log=True)
 
 
 def seed_of(plan: Plan, number: int) -> int:
-    """The numbers' seeds are the stream of SplitMix64 from the plan's seed: no two are the same."""
+    """Seeds are the SplitMix64 stream from the plan's seed, by game number: no two are equal."""
     return next(splitmix64(plan.seed + number * GOLDEN))
 
 
 class PreparedRun(Generic[S, C]):
-    """A plan made ready: what is the same for all its games is worked out once."""
+    """A plan made ready: what all its games share is computed once."""
 
     def __init__(self, rules: Rules[S, C], plan: Plan, cards: Mapping[str, C]) -> None:
         alone = plan.kind == "goldfish"
@@ -74,9 +74,9 @@ class PreparedRun(Generic[S, C]):
         self.makers = [NAMED[name] for name in (*plan.policies, *passive)]
 
     def figures(self, number: int, deck: Which) -> dict[str, int]:
-        """Whole numbers by name (docs/simulation.md). A goldfish game that was not won in time has the kill
-        turn behind the last. What it aims at is there once more under the seat, and under the copies of each
-        card that came early (`rules.engine.runs.early`)."""
+        """Whole numbers by name (docs/simulation.md). A goldfish game not won in time has a kill turn one after
+        the horizon. The aim value is repeated under the seat, and under the copies of each card that came
+        early (`rules.engine.runs.early`)."""
         state = self.played(number, deck).state
         values = self.rules.figures(state, 0)
         values["finished"] = int(state.outcome is not None)
@@ -91,13 +91,13 @@ class PreparedRun(Generic[S, C]):
         return seated_values(values, self.plan.aim, place)
 
     def won_in(self, values: Mapping[str, int]) -> int | None:
-        """The own turn; alone, only a kill is a win."""
+        """The own turn of the win; None if not won. In goldfish games only a kill counts as a win."""
         if self.horizon:
             return values.get("kill-turn")
         return values["turns"] if values["won"] else None
 
     def played(self, number: int, deck: Which, log: bool = False) -> Game[S, C]:
-        """The game, played to its end or horizon."""
+        """The game, played to its end or its horizon."""
         seed, track = seed_of(self.plan, number), log or self.plan.searching
         begins = self.rules.begins
         settings = begins(self.ruleset, self.first(number)) if begins else self.ruleset
@@ -111,7 +111,7 @@ class PreparedRun(Generic[S, C]):
         return game
 
     def over(self, game: Game[S, C]) -> bool:
-        """Asked between actions and at every question: a turn beyond the horizon is not played."""
+        """Checked between actions and at every question: turns beyond the horizon are not played."""
         if self.horizon and self.rules.turns(game.state, 0) > self.horizon:
             return True
         return game.state.outcome is not None or len(game.history) >= MOST

@@ -1,4 +1,4 @@
-"""Estimates with 95 % intervals, from counts: value -> how often it occurred. Definitions: docs/simulation.md."""
+"""Estimates with 95 % intervals from counts: value -> how often it occurred. Definitions: docs/simulation.md."""
 
 from collections.abc import Iterable, Mapping
 from math import ceil, floor, hypot, inf, sqrt
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 Counts = Mapping[int, int]
 
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
 T = (inf, 12.7062, 4.3027, 3.1824, 2.7764)  # the same for Student's t, by degrees of freedom
-UNSEEN = 2  # how far from the mean a game may lie that no game has shown yet
+UNSEEN = 2  # the least distance from the mean assumed for a kind of game not seen yet
 TERMS = (
     Z,
     (Z**3 + Z) / 4,
@@ -27,12 +27,12 @@ class Interval(NamedTuple):
 
     @property
     def half(self) -> float:
-        """Half its width."""
+        """Half the interval's width."""
         return (self.high - self.low) / 2
 
 
 class Moments(NamedTuple):
-    """How many values there are, their mean, and their variance as that of a sample (0 of one value)."""
+    """The number of values, their mean, and their sample variance (0 for a single value)."""
 
     games: int
     mean: float
@@ -40,7 +40,7 @@ class Moments(NamedTuple):
 
 
 def moments_of(counts: Counts) -> Moments:
-    """Sums are whole numbers, so the order of the counts does not matter. ValueError of no values."""
+    """Sums are whole numbers, so the order of the counts does not matter. ValueError if there are none."""
     n = sum(counts.values())
     if not n:
         raise ValueError("no values")
@@ -51,27 +51,27 @@ def moments_of(counts: Counts) -> Moments:
 
 
 def interval_around(value: float, variance: float, freedom: float, farthest: float) -> Interval:
-    """By Student's t. `variance`: of the estimate; `farthest`: by how much a game like the farthest one moves
-    the estimate. Some Z² ≈ 4 such games may be missing by chance: they count as if they had been seen, as in
-    the score interval of a share, so that rare events cannot leave an interval without width."""
+    """By Student's t. `variance`: of the estimate; `farthest`: how far one more game like the farthest moves the
+    estimate. About Z² ≈ 4 such games may be missing by chance; they count as if seen, as in the score interval
+    of a share, so that rare events cannot leave an interval without width."""
     half = student_quantile(freedom) * sqrt(variance + (Z * farthest) ** 2)
     return Interval(value, value - half, value + half)
 
 
 def farthest_reach(values: Iterable[float]) -> float:
-    """How far a game may lie from the estimate: as the farthest one, and at least UNSEEN."""
+    """How far from the estimate a game may lie: as far as the farthest seen, and at least UNSEEN."""
     return max(UNSEEN, *map(abs, values))
 
 
 def student_quantile(freedom: float) -> float:
-    """The 97.5 % quantile of Student's t, of whole degrees of freedom (others are rounded down). From 5 on
-    the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5), right to 0.001."""
+    """The 97.5 % quantile of Student's t for whole degrees of freedom (others are rounded down). From 5 on, by
+    the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5), accurate to 0.001."""
     n = max(floor(freedom), 1)
     return T[n] if n < len(T) else sum(term / n**power for power, term in enumerate(TERMS))
 
 
 def mean_interval(counts: Counts) -> Interval:
-    """ValueError without two games."""
+    """Raises ValueError with fewer than two games."""
     n, middle, variance = moments_of(counts)
     if n < 2:
         raise ValueError("an interval needs two games")
@@ -80,17 +80,17 @@ def mean_interval(counts: Counts) -> Interval:
 
 
 def difference_interval(one: Counts, two: Counts) -> Interval:
-    """Mean of `two` less mean of `one`, of games that have nothing in common. ValueError without two games of
-    each. The half-widths of both are added like the sides of a right triangle (Zou and Donner 2008)."""
+    """Mean of `two` minus mean of `one`, for independent games. ValueError with fewer than two games of either.
+    The half-widths are combined like the legs of a right triangle (Zou and Donner 2008)."""
     a, b = mean_interval(one), mean_interval(two)
     value, half = b.value - a.value, hypot(a.half, b.half)
     return Interval(value, value - half, value + half)
 
 
 def share_interval(hits: int, games: int) -> Interval:
-    """The share hits / games with the score interval, corrected for continuity: it covers about as often as
-    the exact one of Clopper and Pearson, also where hits are rare (Newcombe 1998, method 4). ValueError
-    without a game."""
+    """The share hits / games with the score interval, corrected for continuity: its coverage is close to that of
+    Clopper and Pearson's exact interval, even for rare hits (Newcombe 1998, method 4). ValueError without
+    games."""
     if not 0 <= hits <= games or not games:
         raise ValueError(f"no share: {hits} of {games}")
     return Interval(
@@ -109,8 +109,8 @@ def highest_share(hits: int, games: int) -> float:
 
 def quantile_interval(counts: Counts, part: float = 0.5) -> Interval:
     """The smallest value that at least `part` of the games do not exceed. The interval lies between two order
-    statistics: their ranks are those of the binomial's normal approximation, corrected for continuity and
-    rounded outwards. ValueError of no values."""
+    statistics: their ranks come from the binomial's normal approximation, corrected for continuity and rounded
+    outwards. ValueError without values."""
     n = sum(counts.values())
     if not n:
         raise ValueError("no values")
@@ -121,7 +121,7 @@ def quantile_interval(counts: Counts, part: float = 0.5) -> Interval:
 
 
 def ranked_value(counts: Counts, rank: int) -> int:
-    """The value of that rank, the smallest being of rank 1."""
+    """The value of that rank; the smallest has rank 1."""
     seen = 0
     for value in sorted(counts):
         seen += counts[value]
@@ -131,6 +131,6 @@ def ranked_value(counts: Counts, rank: int) -> int:
 
 
 def share_bars(counts: Counts) -> dict[int, Interval]:
-    """The share of each value, in order; every interval by itself."""
+    """The share of each value, in order; every interval stands alone."""
     n = sum(counts.values())
     return {value: share_interval(counts[value], n) for value in sorted(counts)}

@@ -1,4 +1,4 @@
-"""What a run of many games is: everything that its results depend on. JSON and back."""
+"""The plan of a run of many games: everything that its results depend on. JSON and back."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -24,7 +24,7 @@ Zones = Mapping[str, tuple[str, ...]]
 
 KEEP = "keep"
 MOST_GAMES, MOST_TURNS, MOST_SEED = 1_000_000, 30, 2**64 - 1
-SLICE = 250  # games of a chunk; SLOW_SLICE where a policy searches
+SLICE = 250  # games per chunk; SLOW_SLICE if a policy searches
 SLOW_SLICE = 10
 
 
@@ -33,15 +33,15 @@ class Plan:
     """The same plan gives the same results to the digit, everywhere.
 
     kind       goldfish: one deck against passive rivals; match: decks against each other
-    decks      one, or those of a match by seat: zone of the deck -> numbers of its cards, one by one
+    decks      one, or a match's decks by seat: deck zone -> its card numbers, one per copy
     policies   who answers, by name, one for each deck (`rules.engine.core.policies.NAMED`)
-    mulligan   how openings are redrawn, by name (`Rules.mulligans`); `keep` where nothing is
+    mulligan   how openings are redrawn, by name (`Rules.mulligans`); `keep` means never
     ruleset    settings in words (`rules.engine.core.ruleset`)
-    horizon    own turns after which a goldfish game is stopped; a match is played to its end
-    first      the first deck's place in the order of turns; only where somebody goes first (`Rules.begins`)
+    horizon    own turns after which a goldfish game stops; a match is played to its end
+    first      the first deck's place in the turn order; only if somebody goes first (`Rules.begins`)
     games      how many at most, numbered from 0; seed: of the whole run, 0 to 2**64 - 1
     precision  half-width of the interval at which the run may stop (`rules.engine.runs.stopping`), or None
-    against    a changed first deck, played on the same dice to be compared, or None
+    against    a changed first deck, played on the same dice for comparison, or None
     """
 
     game: str
@@ -58,7 +58,7 @@ class Plan:
     against: Zones | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """`parse_plan` reads it back."""
+        """The plan as data; `parse_plan` reads it back."""
         return {field.name: plain_lists(getattr(self, field.name)) for field in fields(self)}
 
     @property
@@ -68,20 +68,20 @@ class Plan:
 
     @property
     def aim(self) -> str:
-        """The figure that a run is about: its mean (goldfish) or the share of games that have it (match)."""
+        """The figure that the run measures: its mean (goldfish) or the share of games that have it (match)."""
         return "kill-turn" if self.kind == "goldfish" else "won"
 
     def chunks(self) -> Iterator[tuple[int, int]]:
-        """(number of the first game, games) of the pieces in which the run is made, looked at, and stopped
-        early. They depend on the plan alone: else the stop would depend on who works on it."""
+        """(number of the first game, games) of the chunks in which the run is played, examined and stopped
+        early. They depend on the plan alone; otherwise the stop would depend on who works on it."""
         size = SLOW_SLICE if self.searching else SLICE
         for start in range(0, self.games, size):
             yield start, min(size, self.games - start)
 
 
 def parse_plan(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
-    """The plan in JSON; what is left out is as `Plan` has it, policies greedy. `games`: those that can
-    be played, by slug. Whether the cards can be dealt and played is for others to say. Raises BadPlan."""
+    """The plan in JSON; fields left out have the defaults of `Plan`, policies are greedy. `games`: the playable
+    ones, by slug. Whether the cards can be dealt and played is checked elsewhere. Raises BadPlan."""
     if not isinstance(data, Mapping):
         raise BadPlan("", "A plan is an object.", "オブジェクトを指定してください。")
     known = {field.name: field.default for field in fields(Plan)}
@@ -114,12 +114,12 @@ def parse_plan(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
 
 
 def ways_to_begin(seats: int) -> tuple[First, ...]:
-    """What a plan for so many seats may say of who goes first."""
+    """What a plan for so many seats may say about who goes first."""
     return *PLACES[:seats], "random", "alternate"
 
 
 def standard_settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
-    """The words in their standard form. Raises BadPlan for those that the game does not know or allow."""
+    """The words in standard form. Raises BadPlan if the game does not know or allow them."""
     try:
         found = ruleset.parse_ruleset(rules.ruleset, words if isinstance(words, str) else "?")
         if kind == "goldfish":
@@ -133,7 +133,7 @@ def standard_settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
 
 
 def plain_lists(value: Any) -> Any:
-    """Tuples as lists, all the way down."""
+    """Tuples as lists, at every level."""
     if isinstance(value, Mapping):
         return {key: plain_lists(item) for key, item in value.items()}
     return [plain_lists(item) for item in value] if isinstance(value, tuple) else value

@@ -1,4 +1,4 @@
-"""The values of a plan, read from JSON; each refusal names its field and says in words what would do."""
+"""The values of a plan, read from JSON; each refusal names the field and says what would be valid."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from rules.engine.opening.opening import RuleSentence
 
 MOST_CARDS = 1_000  # in one deck, all zones together
-LONGEST = 100  # of a card's number and of a zone's name
+LONGEST = 100  # characters of a card number or zone name
 
 
 class BadPlan(ValueError):
-    """No such run. `field` is the plan's; `sentence` says what is wrong, in English and Japanese."""
+    """The plan is not valid. `field` names the plan's field; `sentence` explains, in English and Japanese."""
 
     def __init__(self, field: str, en: str, ja: str, clauses: tuple[str, ...] = ()) -> None:
         super().__init__(f"{field}: {en}")
@@ -19,7 +19,7 @@ class BadPlan(ValueError):
 
 
 def whole_between(field: str, value: Any, low: int, high: int) -> int:
-    """True and 3.0 are no whole numbers."""
+    """A whole number in the range; True and 3.0 are refused."""
     if type(value) is not int or not low <= value <= high:
         raise BadPlan(
             field,
@@ -52,7 +52,7 @@ def number_between(field: str, value: Any, low: float, high: float) -> float | N
 
 
 def list_of(field: str, value: Any, low: int, high: int) -> list[Any]:
-    """As many things as that."""
+    """A list of `low` to `high` things."""
     if not isinstance(value, list) or not low <= len(value) <= high:
         many, ja = (f"{low}", f"{low}") if low == high else (f"{low} to {high}", f"{low}〜{high}")
         raise BadPlan(field, f"A list of {many} is needed.", f"{ja}個のリストを指定してください。")
@@ -60,7 +60,7 @@ def list_of(field: str, value: Any, low: int, high: int) -> list[Any]:
 
 
 def deck_zones(field: str, value: Any) -> dict[str, tuple[str, ...]]:
-    """A deck: zone -> list of numbers. The order of the cards says nothing and is made the same for all."""
+    """A deck: zone -> list of numbers. The order of the cards means nothing and is standardised."""
     if not isinstance(value, Mapping) or not all(map(is_zone, value.items())):
         raise BadPlan(
             field,

@@ -1,4 +1,4 @@
-"""A difference between games, found among games that are alike in another respect."""
+"""A difference between games, estimated among games that are alike in another respect."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -11,27 +11,27 @@ from rules.engine.runs.intervals import (
     moments_of,
 )
 
-Strata = Sequence[Mapping[int, Counts]]  # for each stratum: x -> the counts of y in its games
+Strata = Sequence[Mapping[int, Counts]]  # per stratum: x -> the counts of y in its games
 
-ALONE = 1e-9  # a game without others to be compared with has a leverage of 1
+ALONE = 1e-9  # a game with no other to compare with has a leverage of 1
 
 
 class StratumCell(NamedTuple):
-    """The games of one stratum that have one x. `x` and `y` are deviations from the means of the stratum."""
+    """The games of one stratum with the same x. `x` and `y` are deviations from the stratum's means."""
 
     games: int
     x: float
     y: float
-    spread: float  # sum of the squared deviations of y from the cell's own mean
-    ends: tuple[float, float]  # the least and the greatest y
-    stratum: int  # games in it
+    spread: float  # sum of squared deviations of y from the cell's own mean
+    ends: tuple[float, float]  # the smallest and the largest y
+    stratum: int  # games in the stratum
 
 
 def slope_within(strata: Strata) -> Interval | None:
-    """By how much y changes with each step of x, by least squares within the strata. Of an x that is 0 or 1 it
-    is the difference of the means in each stratum, weighted by n₀n₁ / (n₀ + n₁), the weights of Mantel and
-    Haenszel (1959). The variance is HC2 (MacKinnon and White 1985), which is Welch's for a single stratum;
-    degrees of freedom by Satterthwaite. None where x does not vary, or a single game decides.
+    """How much y changes per step of x, by least squares within the strata. If x is only 0 or 1, this is the
+    difference of the means in each stratum, weighted by n₀n₁ / (n₀ + n₁), the weights of Mantel and
+    Haenszel (1959). The variance is HC2 (MacKinnon and White 1985), which for a single stratum is Welch's;
+    degrees of freedom by Satterthwaite. None if x does not vary or a single game decides.
     """
     found = [cell for stratum in strata for cell in stratum_cells(stratum) if cell.x]
     across = sum(cell.games * cell.x**2 for cell in found)
@@ -61,11 +61,11 @@ def stratum_cells(stratum: Mapping[int, Counts]) -> Iterator[StratumCell]:
 
 
 def leverage(cell: StratumCell, across: float) -> float:
-    """How much a game of the cell decides about its own fitted value."""
+    """How much a game of the cell determines its own fitted value."""
     return 1 / cell.stratum + cell.x**2 / across
 
 
 def cell_error(cell: StratumCell, slope: float, across: float) -> float:
-    """What the games of the cell add to the variance of the slope."""
+    """What the games of the cell contribute to the variance of the slope."""
     residuals = cell.spread + cell.games * (cell.y - slope * cell.x) ** 2
     return cell.x**2 * residuals / (1 - leverage(cell, across)) / across**2

@@ -1,4 +1,4 @@
-"""What many games came to. Results add up in any order, and go to JSON and back."""
+"""The results of many games. Results add up in any order, and go to JSON and back."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -11,17 +11,17 @@ from rules.engine.runs.intervals import Interval
 
 __all__ = ["EXAMPLED", "NEVER", "WIN", "Figure", "Results"]
 
-WIN = "win:turn"  # the own turn in which a game was won; nothing if it was not
-NEVER = 0  # in its place among pairs
-EXAMPLED = ("kill-turn", "turns", "won")  # figures of which a game is kept for every value
+WIN = "win:turn"  # the own turn in which a game was won; absent if it was not
+NEVER = 0  # stands for that turn in pairs
+EXAMPLED = ("kill-turn", "turns", "won")  # figures for which one game per value is kept
 
 
 @dataclass
 class Results:
-    """What `games` games came to: figures by name; `examples`: of some figures, for each value the smallest
-    number of a game that gave it. Of a paired run also the results `against`, those of the changed deck,
-    `change`: figures of the changed deck less those of the deck, game by game, and `wins`: how many pairs were
-    won in which turns, first by the deck."""
+    """The results of `games` games: figures by name; `examples`: for each value of EXAMPLED figures, the smallest
+    number of a game that gave it. A paired run also has `against`, the results of the changed deck; `change`:
+    the changed deck's figures minus the deck's, game by game; and `wins`: how many pairs were won in which
+    turns, the deck's first."""
 
     games: int = 0
     figures: Figures = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Results:
     wins: Counter[tuple[int, int]] = field(default_factory=Counter)
 
     def add(self, number: int, values: Mapping[str, int]) -> None:
-        """One more game."""
+        """Count one more game."""
         self.games += 1
         figure.count_values(self.figures, values)
         for name in EXAMPLED:
@@ -39,7 +39,7 @@ class Results:
                 figure.keep_earliest(self.examples.setdefault(name, {}), values[name], number)
 
     def pair(self, number: int, values: Mapping[str, int], changed: Mapping[str, int]) -> None:
-        """One more game of both decks. Figures of single cards and turns are not set against each other."""
+        """Count one more game of both decks. Figures of single cards and turns are not compared."""
         self.add(number, values)
         self.against = self.against or Results()
         self.against.add(number, changed)
@@ -59,12 +59,12 @@ class Results:
         )
 
     def of(self, name: str) -> Figure:
-        """The figure; an empty one where no game has given it."""
+        """The figure; an empty one if no game gave it."""
         return self.figures.get(name) or Figure()
 
     def share(self, name: str) -> Interval:
-        """Of all games, those whose figure is not 0, where a game without it counts as 0: cards `drawn:` …
-        ValueError without a game."""
+        """The share of all games whose figure is not 0; a game without it counts as 0 (cards: `drawn:` …).
+        ValueError without games."""
         counts = self.of(name).counts
         return intervals.share_interval(counts.total() - counts[0], self.games)
 
@@ -78,7 +78,7 @@ class Results:
         return {word: (value, numbers[value]) for word, value in values.items()}
 
     def as_json(self) -> dict[str, Any]:
-        """The same results give the same text: names and values in order."""
+        """Equal results give equal text: names and values are sorted."""
         return {
             "games": self.games,
             "figures": figure.figures_as_data(self.figures),
@@ -93,7 +93,7 @@ class Results:
 
     @classmethod
     def parse(cls, data: Mapping[str, Any]) -> "Results":
-        """What `as_json` gave, in older versions without `wins`. Anything else raises KeyError, TypeError,
+        """Read what `as_json` gave; older versions had no `wins`. Anything else raises KeyError, TypeError,
         ValueError or AttributeError."""
         return cls(
             int(data["games"]),

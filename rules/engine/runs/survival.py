@@ -1,7 +1,7 @@
 """By which own turn a deck has won: the whole distribution, over all games, won or not.
 
-The mean kill turn of a match is of the games won, and a paired difference of it of those that both versions won;
-here every game counts in every turn.
+The mean kill turn of a match covers only games won, and a paired difference of it only games that both versions
+won; here every game counts in every turn.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from rules.engine.runs.stats import WIN, Results
 
 
 class WonShares(NamedTuple):
-    """Of the games of two versions, those won by a turn, and the second less the first."""
+    """For two versions: the share of games won by a turn, of each, and the second minus the first."""
 
     before: Interval
     after: Interval
@@ -27,7 +27,7 @@ def win_curve(results: Results) -> dict[int, Interval]:
 
 
 def paired_curves(results: Results) -> dict[int, WonShares]:
-    """Of both versions of a paired run, with the difference game by game; empty of another run."""
+    """Both versions of a paired run, with the difference game by game; empty for any other run."""
     two = results.against
     if two is None or results.games < 2:
         return {}
@@ -42,7 +42,7 @@ def paired_curves(results: Results) -> dict[int, WonShares]:
 
 
 def unpaired_curves(one: Results, two: Results) -> dict[int, WonShares]:
-    """Of two runs that have no dice in common."""
+    """For two runs that have no dice in common."""
     if min(one.games, two.games) < 2:
         return {}
     return {
@@ -56,7 +56,7 @@ def unpaired_curves(one: Results, two: Results) -> dict[int, WonShares]:
 
 
 def won_turns(*runs: Results) -> range:
-    """From the first to the last in which any of them won a game."""
+    """From the first to the last turn in which any of the runs won a game."""
     won = {turn for results in runs for turn in results.of(WIN).counts}
     return range(min(won, default=1), max(won, default=0) + 1)
 
@@ -66,13 +66,13 @@ def won_by_share(results: Results, turn: int) -> Interval:
 
 
 def won_by_split(results: Results, turn: int) -> dict[int, int]:
-    """How many games are not won by then (0), and how many are (1)."""
+    """How many games were won by then (1) and how many were not (0)."""
     won = sum(games for when, games in results.of(WIN).counts.items() if when <= turn)
     return {0: results.games - won, 1: won}
 
 
 def won_by_changes(wins: Mapping[tuple[int, int], int], turn: int) -> Counter[int]:
-    """1 for a pair of which only the second is won by then, −1 for one of which only the first is."""
+    """Counts of pairs: 1 if only the second was won by then, −1 if only the first was, else 0."""
     found = Counter[int]()
     for (one, two), games in wins.items():
         found[(0 < two <= turn) - (0 < one <= turn)] += games

@@ -1,2 +1,2 @@
 """Rulings as text, tried out (docs/scenarios.md)."""
-# interpreted: no game that is simulated goes through it
+# interpreted: no simulated game passes through it

@@ -1,4 +1,4 @@
-"""Whether what a line of a scenario says is so. Nothing is changed here."""
+"""Whether what a scenario line says is true. Nothing is changed here."""
 
 from rules.engine.core.ask import ACT, Ask
 from rules.engine.scenarios.scenario import ScenarioLine
@@ -8,12 +8,12 @@ UNORDERED = ("hand", "keywords")
 
 
 def whole_line(line: ScenarioLine) -> str:
-    """A choice has no key: a colon in it is part of it."""
+    """The line as written: a choice has no key, so a colon in it belongs to it."""
     return f"{line.key}: {line.text}" if line.text else line.key
 
 
 def ask_fits(ask: Ask, what: str, text: str) -> bool:
-    """Whether the question is as a line says. `what`: its kind, `offers` or `offers not`."""
+    """Whether the ask is as the line says. `what`: its kind, `offers` or `offers not`."""
     options = sorted(map(str, ask.options))
     wanted = sorted(options_listed(ask, text))
     if what == "offers":
@@ -24,13 +24,13 @@ def ask_fits(ask: Ask, what: str, text: str) -> bool:
 
 
 def options_listed(ask: Ask, text: str) -> list[str]:
-    """Options parted by commas; those of one word by blanks as well."""
+    """Options separated by commas; one-word options may also be separated by spaces."""
     parts = text.split(",") if ask.kind == ACT or "," in text else text.split()
     return [" ".join(part.split()) for part in parts] if text else []
 
 
 def line_agrees(line: ScenarioLine, found: list[str] | int | str) -> bool:
-    """Cards in order, but a hand has none; a number means so many cards. Raises Failed."""
+    """Cards must agree in order (a hand in any order); a number means that many cards. Raises Failed."""
     if not isinstance(found, list):
         return line.text == str(found)
     if line.text.isdecimal():

@@ -1,4 +1,4 @@
-"""The table that a scenario begins with."""
+"""The table with which a scenario begins."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +14,7 @@ COPY = "copy of "
 
 
 def lay_table(rules: Rules[S, C], scenario: Scenario, shipped: Mapping[str, C], dice: Chance) -> S:
-    """The state that the lines of the table describe. Raises Failed."""
+    """The state that the table lines describe. Raises Failed."""
     cards = dict(shipped)
     for name, line in scenario.cards.items():
         cards[name] = make_own_card(rules, name, line, cards)
@@ -28,7 +28,7 @@ def lay_table(rules: Rules[S, C], scenario: Scenario, shipped: Mapping[str, C], 
 
 
 def make_own_card(rules: Rules[S, C], name: str, line: ScenarioLine, cards: Mapping[str, C]) -> C:
-    """A card of the scenario's own, or another copy of one that there is."""
+    """A card defined by the scenario, or another copy of an existing one."""
     original = line.text.removeprefix(COPY).strip()
     if line.text.startswith(COPY) and original not in cards:
         raise Failed(line.number, f"unknown card {original}")

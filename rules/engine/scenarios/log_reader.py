@@ -1,4 +1,4 @@
-"""Words of a log looked for in their order."""
+"""Searches a log for words in order."""
 
 from collections.abc import Mapping
 
@@ -7,10 +7,10 @@ from rules.engine.opening.opening import RuleSentence
 
 
 class LogReader:
-    """Who reads a log as it grows, for words that must come one after the other.
+    """Reads a log as it grows, for words that must follow one another.
 
-    `begun`: how long the log was when the action under way began; `since`: the same of the last choice's action;
-    `told`: how far it is read."""
+    `begun`: the log's length when the current action began; `since`: the same for the action of the last choice;
+    `told`: how far it has been read."""
 
     def __init__(self, sentences: Mapping[str, RuleSentence], log: list[Event]) -> None:
         self.sentences = sentences
@@ -22,20 +22,20 @@ class LogReader:
         self.begun = len(self.log)
 
     def choose(self) -> None:
-        """A choice is made: what comes is read from the beginning of its action on."""
+        """A choice is made: reading continues from the beginning of its action."""
         self.since = self.begun
         self.told = max(self.told, self.begun)
 
     def heard(self) -> str:
-        """What is not read yet, for a message."""
+        """What has not been read yet, for a message."""
         return "the log says: " + " / ".join(self.said(self.told))
 
     def said(self, first: int) -> list[str]:
         return [say_event(self.sentences, event) for event in self.log[first:]]
 
     def find(self, words: str, again: bool = False) -> int | None:
-        """The place in the log of the next line with these words, which is read then; None if there is none.
-        `again`: the line that was read last may be the one."""
+        """The index of the next log line with these words, which then counts as read; None if there is none.
+        `again`: the line read last may be it."""
         first = max(self.told - 1, self.since) if again else self.told
         said = self.said(first)
         found = next((n for n, text in enumerate(said, first) if words in text), None)

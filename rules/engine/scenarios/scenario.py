@@ -1,6 +1,6 @@
-"""Scenario files: a ruling as text (docs/scenarios.md). Text in, scenarios out; `table` tries them.
+"""Scenario files: a ruling as text (docs/scenarios.md). Reads text into scenarios; `table` tries them.
 
-Every word counts: what could only be passed over is refused, with its line.
+Every word counts: anything that would otherwise be ignored is refused, with its line.
 """
 
 import re
@@ -11,9 +11,7 @@ from typing import NamedTuple
 MARKS = (">", "=", "?", "!")
 CHANCE = ("shuffle", "roll")
 CLAUSE = re.compile(r"[A-Z]+-[0-9]+[a-z]?")
-NAME = re.compile(
-    r"(?![0-9]+(x|$)|none$)[^\s,:;()\[\]{}*$|/?=<>\"]+"
-)  # can be said in a list of cards
+NAME = re.compile(r"(?![0-9]+(x|$)|none$)[^\s,:;()\[\]{}*$|/?=<>\"]+")  # allowed in a list of cards
 
 
 class BadScenario(ValueError):
@@ -24,8 +22,8 @@ class BadScenario(ValueError):
 
 
 class ScenarioLine(NamedTuple):
-    """`mark` is one of MARKS, or empty for a line `key: text` of the table. `moment`: words of the log line
-    at which an expectation holds; empty for the end."""
+    """`mark` is one of MARKS, or empty for a table line `key: text`. `moment`: words of the log line at which an
+    expectation holds; empty for the end."""
 
     number: int
     mark: str
@@ -36,7 +34,7 @@ class ScenarioLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Scenario:
-    """`table`: how things lie; `script`: what is done and expected; `chance`: what the dice show, in order."""
+    """`table`: the starting table; `script`: what is done and expected; `chance`: dice results, in order."""
 
     title: str
     number: int
@@ -57,8 +55,8 @@ EMPTY = Scenario("", 0)
 
 
 def parse_scenarios(text: str) -> list[Scenario]:
-    """The scenarios of a file, one for each branch where there are branches. What stands before the first
-    `scenario:` line holds for all of them. Raises BadScenario, also where there is none."""
+    """The scenarios of a file, one per branch if there are branches. Lines before the first `scenario:` apply to
+    all of them. Raises BadScenario, also if there is no scenario."""
     head, *parts = split_sections(scenario_lines(text), "scenario")
     common = extend_scenario(EMPTY, head)
     if not parts:
@@ -67,7 +65,7 @@ def parse_scenarios(text: str) -> list[Scenario]:
 
 
 def split_sections(found: Iterable[ScenarioLine], key: str) -> list[list[ScenarioLine]]:
-    """The lines before the first line of that key, then those of each such line, itself first."""
+    """The lines before the first line with that key, then a section from each such line on."""
     parts: list[list[ScenarioLine]] = [[]]
     for line in found:
         if line.key == key and not line.mark:
@@ -77,7 +75,7 @@ def split_sections(found: Iterable[ScenarioLine], key: str) -> list[list[Scenari
 
 
 def scenario_branches(common: Scenario, part: list[ScenarioLine]) -> Iterator[Scenario]:
-    """A scenario; or, if it has branches, each of them with all that comes before the first."""
+    """A scenario or, if it has branches, each of them with everything before the first."""
     (title, *stem), *ends = split_sections(part, "branch")
     shared = extend_scenario(replace(common, title=title.text, number=title.number), stem)
     if not ends:
@@ -92,7 +90,7 @@ def scenario_branches(common: Scenario, part: list[ScenarioLine]) -> Iterator[Sc
 
 
 def played_scenario(scenario: Scenario, before: Scenario) -> Scenario:
-    """The scenario, if it has a game and something more happens in it than before."""
+    """The scenario, if it names a game and adds something to what came before. Raises BadScenario."""
     if scenario.game and scenario.script != before.script:
         return scenario
     reason = f"{scenario.title!r} has no game, or nothing happens in it"
@@ -106,7 +104,7 @@ def scenario_lines(text: str) -> Iterator[ScenarioLine]:
 
 
 def read_scenario_line(number: int, words: str) -> ScenarioLine:
-    """One line that is not empty."""
+    """Read a line that is not empty."""
     mark = words[0] if words[0] in MARKS else ""
     moment, rest = (
         timed_words(number, words[len(mark) :].strip()) if mark == "=" else ("", words[len(mark) :])
@@ -123,7 +121,7 @@ def read_scenario_line(number: int, words: str) -> ScenarioLine:
 
 
 def timed_words(number: int, words: str) -> tuple[str, str]:
-    """`when WORDS => p1 hand: A` in its two parts; the first is empty for what holds at the end."""
+    """`when WORDS => p1 hand: A` in its two parts; the first is empty if it holds at the end."""
     if words.split()[:1] != ["when"]:
         return "", words
     moment, arrow, rest = words.removeprefix("when").rpartition("=>")
@@ -133,7 +131,7 @@ def timed_words(number: int, words: str) -> tuple[str, str]:
 
 
 def extend_scenario(scenario: Scenario, lines: list[ScenarioLine]) -> Scenario:
-    """The scenario with more lines; each key of the table is said once."""
+    """The scenario with more lines; each table key may be given once."""
     said: set[str] = set()
     for line in lines:
         if not line.mark and line.key not in CHANCE:
@@ -176,7 +174,7 @@ def cited_clauses(line: ScenarioLine) -> tuple[str, ...]:
 
 
 def card_name(line: ScenarioLine) -> str:
-    """The name of a card of one's own, by which lists of cards can say it."""
+    """The name of a card defined here; card lists can use it."""
     name = line.key.removeprefix("card ")
     if not NAME.fullmatch(name):
         raise BadScenario(line.number, f"no name for a card: {name!r}")

@@ -1,4 +1,4 @@
-"""Chance as a scenario says it, and how a scenario fails."""
+"""Chance as a scenario scripts it, and how a scenario fails."""
 
 from collections.abc import MutableSequence
 from typing import Any
@@ -10,7 +10,7 @@ MOST_DIGITS = 20
 
 
 class Failed(Exception):
-    """The game does not do what the scenario says; `line` is where (its last one: at the end)."""
+    """The game does not do what the scenario says; `line` says where (its last line: at the end)."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -18,11 +18,11 @@ class Failed(Exception):
 
 
 class Unscripted(Exception):
-    """Chance was asked for something that the scenario does not say."""
+    """Chance was needed where the scenario does not script it."""
 
 
 class ScriptedDice:
-    """A shuffle of cards that are all alike needs no word."""
+    """Shuffling cards that are all alike needs no script."""
 
     def __init__(self, lines: tuple[ScenarioLine, ...]) -> None:
         self.left = list(lines)

@@ -1,4 +1,4 @@
-"""A scenario tried out, strictly: what is asked must be answered, what is scripted must be used."""
+"""Tries a scenario strictly: every ask must be answered, everything scripted must be used."""
 
 import re
 from collections.abc import Mapping
@@ -21,8 +21,8 @@ REFUSED = re.compile(r"(?P<choice>[^\[\]]*)(\[(?P<clause>[A-Z]+-[0-9]+[a-z]?)\])
 
 
 class TrialTable(Generic[S, C]):
-    """One scenario being tried. `cards`: shipped facts, to which the scenario's own are added.
-    `named`: who was said to be asked since the last choice."""
+    """One scenario on trial. `cards`: shipped facts, to which the scenario's own are added.
+    `named`: who was named as asked since the last choice."""
 
     def __init__(self, rules: Rules[S, C], scenario: Scenario, cards: Mapping[str, C]) -> None:
         self.scenario = scenario
@@ -36,7 +36,7 @@ class TrialTable(Generic[S, C]):
         self.reader = LogReader(rules.sentences, self.log)
 
     def run(self) -> None:
-        """Raises Failed where the game goes another way than the script."""
+        """Raises Failed if the game departs from the script."""
         steps = {">": self.play, "=": self.expect, "?": self.asked, "!": self.refused}
         for line in self.scenario.script:
             try:
@@ -53,7 +53,7 @@ class TrialTable(Generic[S, C]):
                 raise Failed(last, f"{seat_name(ask.player)} is still asked to {ask.kind}")
 
     def begin(self) -> None:
-        """Where the table rests an action begins."""
+        """Between actions, begin the next one."""
         if self.game.resting and self.state.outcome is None:
             self.reader.begin()
 
@@ -68,8 +68,8 @@ class TrialTable(Generic[S, C]):
             raise Failed(line.number, str(error)) from error
 
     def asked(self, line: ScenarioLine) -> None:
-        """`? p1 set: A B`: that is the question, and these are all its options; `? p1 set`: whatever they
-        are. `? p1 offers: A, B` and `? p1 offers not: A`: some of them. `? nobody`."""
+        """`? p1 set: A B`: this ask is open, with exactly these options; `? p1 set`: with any options;
+        `? p1 offers: A, B` and `? p1 offers not: A`: some of its options. `? nobody`: no ask is open."""
         self.begin()
         asks = self.game.asks()
         who, _, what = line.key.partition(" ")
@@ -86,7 +86,7 @@ class TrialTable(Generic[S, C]):
         self.compare(line, ask, what)
 
     def compare(self, line: ScenarioLine, ask: Ask, what: str) -> None:
-        """The question with what the line says of it."""
+        """Compare the ask with what the line says of it."""
         if not ask_fits(ask, what, line.text):
             options = ", " if ask.kind == ACT else " "
             said = options.join(sorted(map(str, ask.options)))
@@ -96,7 +96,7 @@ class TrialTable(Generic[S, C]):
                 self.sensible(line, option if ask.kind == ACT else f"{ask.kind} {option}")
 
     def refused(self, line: ScenarioLine) -> None:
-        """`! p1 set C [ABC-018]`: forbidden, by that clause if one is named."""
+        """`! p1 set C [ABC-018]`: forbidden, and by that clause if one is named."""
         self.begin()
         found = REFUSED.fullmatch(whole_line(line))
         if not found:
@@ -111,7 +111,7 @@ class TrialTable(Generic[S, C]):
         self.sensible(line, found["choice"].split(maxsplit=1)[1])
 
     def sensible(self, line: ScenarioLine, choice: str) -> None:
-        """What no table could offer is a slip of the pen, not a choice that is forbidden."""
+        """A choice that no table could offer is a typing error, not a forbidden choice."""
         verb, _, answer = choice.strip().partition(" ")
         if not self.rules.makes_sense(self.state, verb, answer.strip()):
             raise Failed(line.number, f"the game has no choice {choice.strip()!r}")
@@ -128,7 +128,7 @@ class TrialTable(Generic[S, C]):
             raise Failed(line.number, f"it is {write_value(found[line.key])}")
 
     def at(self, line: ScenarioLine) -> Lines:
-        """What was to be seen at the moment of the line."""
+        """What was visible at the moment that the line names."""
         place = self.reader.find(line.moment, again=True)
         if place is None:
             raise Failed(line.number, self.reader.heard())

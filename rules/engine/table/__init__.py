@@ -1,2 +1,2 @@
-"""The table in play: what its zones are, declared once."""
-# interpreted: declarations, which are read and not played
+"""The table in play: its zones, declared once."""
+# interpreted: declarations, read but not played

@@ -1,6 +1,6 @@
 """Zones declared once. Text lines and back, sight, labels and checks of copies follow from the declaration.
 
-Rules touch plain attributes (`side.hand.append(card)`); a zone `floor-1` is the attribute `floor_1`.
+Rules use plain attributes (`side.hand.append(card)`); a zone `floor-1` is the attribute `floor_1`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,8 +19,8 @@ from rules.engine.core.seats import seats_from
 
 @dataclass(frozen=True)
 class Holding:
-    """What lies in a zone. `write`: state, value -> what its line says; `read`: state, seat, text -> the value,
-    which raises ValueError for text that means none. The seat of what belongs to nobody is -1."""
+    """What a zone contains. `write`: state, value -> the text of its line; `read`: state, seat, text -> the
+    value, raising ValueError if the text means none. Seat -1 stands for nobody."""
 
     write: Callable[[Any, Any], list[str] | int | str]
     read: Callable[[Any, int, str], Any]
@@ -54,12 +54,12 @@ NUMBER = Holding(write_plain, read_number)
 class Zone:
     """A line of the table, of a seat (`p1 hand`) or of nobody (`turn`).
 
-    label    what people call it; None: they do not see it. `shown`: how it is drawn (core.labels.ZoneLabel)
-    seen     who knows the cards in it: all, their owner, nobody, or whoever `seen(state, owner, seat)` says
-    back     state, card -> what is seen of an unseen card; None: `?`
-    kept     state, card -> what of an unseen card the rules make known of its place in another's zone
-    limit    so many lie in it between two actions at most
-    laid     state, seat: what else is to be done once a scenario laid it
+    label    its name for people; None: they do not see it. `shown`: how it is drawn (core.labels.ZoneLabel)
+    seen     who knows its cards: all, their owner, nobody, or whoever `seen(state, owner, seat)` says
+    back     state, card -> what an unseen card shows; None: `?`
+    kept     state, card -> what the rules reveal of an unseen card in another player's zone
+    limit    the most cards in it between two actions
+    laid     state, seat: what else to do after a scenario laid it
     """
 
     name: str
@@ -88,13 +88,13 @@ Groups = Callable[[Any, int, int], Sequence[Sequence[str]]]
 
 @dataclass(frozen=True)
 class Layout:
-    """The table of a game. `top`: lines of nobody before those of the seats, `bottom`: behind; `seat`: lines of
-    each seat, in their order. Digests of games hang on names and order of the lines.
+    """The table of a game. `top`: nobody's lines before those of the seats, `bottom`: after them; `seat`: the
+    lines of each seat, in order. Digests of games depend on the names and order of the lines.
 
-    groups   state, owner, seat -> names of the owner's zones, those together whose unseen cards that seat cannot
-             tell apart; their order is that in which the unseen is dealt anew. A zone in none is one by itself
-    drawn    names of a seat's zones in the order in which people see them, from the edge to the middle
-    changed  what is to be done after any line was laid
+    groups   state, owner, seat -> groups of the owner's zones whose unseen cards that seat cannot tell apart, in
+             the order of a redeal. A zone in no group forms one by itself
+    drawn    names of a seat's zones in the order that people see, from the edge to the middle
+    changed  what to do after any line was laid
     """
 
     top: tuple[Zone, ...]
@@ -106,18 +106,18 @@ class Layout:
 
     @cached_property
     def by_name(self) -> dict[str, Zone]:
-        """The zones of a seat."""
+        """A seat's zones."""
         return {zone.name: zone for zone in self.seat}
 
     @cached_property
     def closed(self) -> list[str]:
-        """Those of which somebody may not know the cards."""
+        """Zones whose cards somebody may not know."""
         return [zone.name for zone in self.seat if zone.seen != "all"]
 
     # Text
 
     def lines(self, state: Any) -> Lines:
-        """The table in words; `place` reads each line back but the outcome."""
+        """The table in words; `place` reads back every line except the outcome."""
         found = {zone.name: self.said(state, state, zone) for zone in self.top}
         for seat, side in enumerate(state.players):
             name = seat_name(seat)
@@ -131,7 +131,7 @@ class Layout:
         return zone.holds.write(state, getattr(holder, zone.attribute))
 
     def place(self, state: Any, key: str, text: str) -> None:
-        """Lay one line of `lines`. Raises ValueError for a line that the table has not."""
+        """Lay one line of `lines`. Raises ValueError if the table has no such line."""
         for zone, holder, seat in self.places(state, key):
             setattr(holder, zone.attribute, zone.holds.read(state, seat, text))
             if zone.laid is not None:
@@ -155,7 +155,7 @@ class Layout:
     # Sight
 
     def hidden(self, state: Any, seat: int) -> list[Group]:
-        """What a seat may not see: its own zones first, then the others' from the next seat on."""
+        """What a seat may not see: its own zones first, then those of the others from the next seat on."""
         found: list[Group] = []
         for owner in seats_from(seat, len(state.players)):
             keys: dict[Any, Callable[[str], str]] = {}
@@ -176,19 +176,19 @@ class Layout:
     # People
 
     def drawings(self) -> tuple[Drawn, ...]:
-        """What a seat's zones are called and how they are drawn, from the edge of the table to its middle."""
+        """A seat's zone names and how they are drawn, from the edge of the table to the middle."""
         zones = [self.by_name[name] for name in self.drawn]
         return tuple(Drawn(one.name, *one.label[:2], one.shown) for one in zones if one.label)
 
     def titles(self) -> dict[str, Label]:
-        """What the lines of nobody are called."""
+        """The names of nobody's lines."""
         return {zone.name: zone.label for zone in (*self.top, *self.bottom) if zone.label}
 
 
 def hide_zone(
     zone: Zone, state: Any, owner: int, foreign: bool, keys: dict[Any, Callable[[str], str]]
 ) -> Hidden:
-    """`keys`: functions of cards that were bound to this state already: places are pooled by them."""
+    """`keys`: functions of cards already bound to this state; places are pooled by function."""
 
     def bound(function: Callable[[Any, str], str] | None) -> Callable[[str], str]:
         if function is None:
@@ -209,7 +209,7 @@ def bind_state(function: Callable[[Any, str], str], state: Any) -> Callable[[str
 
 
 def overfull_lines(layout: Layout, state: Any) -> list[str]:
-    """The lines that hold more than their limit."""
+    """The lines that exceed their limit."""
     return [
         f"{seat_name(seat)} {zone.name}"
         for seat, side in enumerate(state.players)
