@@ -1,4 +1,4 @@
-"""How the games are played. Whatever imports a module of the engine imports this first."""
+"""How the games are played. Importing any module of the engine imports this first."""
 
 from rules.compiled import install_engine
 

@@ -1,8 +1,8 @@
-"""Which engine runs: the sources of `rules.engine` and `rules.games`, or what mypyc has made of them.
+"""Which engine runs: the sources of `rules.engine` and `rules.games`, or what mypyc compiled from them.
 
-A compiled engine is a folder of libraries, one per module, named after a hash of all that it was made of. It is
-used as long as the sources are the same. ENGINE=python or ENGINE=compiled in the environment forces one.
-`scripts/compile_engine.py` makes the folder; docs/architecture.md says more.
+A compiled engine is a folder of libraries, one per module, named after a hash of everything it was made from. It
+is used as long as the sources match. ENGINE=python or ENGINE=compiled in the environment forces one.
+`scripts/compile_engine.py` makes the folder; docs/architecture.md has the details.
 """
 
 import os
@@ -20,16 +20,16 @@ BUILDS = ROOT / "build" / "engine"
 PACKAGES = ("rules/engine", "rules/games")
 RECIPE = "scripts/compile_engine.py"
 LOCK = "requirements.lock"
-SUFFIX = EXTENSION_SUFFIXES[0]  # names the version of Python and the platform
+SUFFIX = EXTENSION_SUFFIXES[0]  # includes the Python version and the platform
 PYTHON, COMPILED = "python", "compiled"
 
 
 class EngineMissing(Exception):
-    """ENGINE asks for an engine that is not there, or for none that there could be."""
+    """ENGINE names an engine that has not been built or does not exist."""
 
 
 class Finder(MetaPathFinder):
-    """Finds the modules in a folder of libraries; asked first, before the sources are looked for."""
+    """Finds modules in a folder of libraries; consulted before the sources."""
 
     def __init__(self, folder: Path) -> None:
         files = folder.glob(f"*{SUFFIX}")
@@ -43,9 +43,9 @@ class Finder(MetaPathFinder):
 
 
 def install_engine() -> None:
-    """Put the engine in place that ENGINE asks for; without it the compiled one where it fits.
+    """Install the engine that ENGINE asks for; by default, the compiled one if it matches the sources.
 
-    Raises EngineMissing. To be called before a module of the engine is imported: `rules/__init__.py` does.
+    Raises EngineMissing. Call it before importing any module of the engine, as `rules/__init__.py` does.
     """
     wanted = os.environ.get("ENGINE", "")
     if wanted not in ("", PYTHON, COMPILED):
@@ -59,28 +59,28 @@ def install_engine() -> None:
 
 
 def running_engine() -> str:
-    """PYTHON or COMPILED: the one that this process runs."""
+    """PYTHON or COMPILED: the engine that this process runs."""
     return COMPILED if any(isinstance(found, Finder) for found in sys.meta_path) else PYTHON
 
 
 def compiled_is_missing() -> bool:
-    """Whether a compiled engine would be used if there were one."""
+    """Whether a compiled engine would be used if it existed."""
     return os.environ.get("ENGINE") != PYTHON and not fitting_folder().is_dir()
 
 
 def fitting_folder() -> Path:
-    """Where the compiled engine for the sources as they are now is, or would be."""
+    """The folder of the compiled engine for the current sources, whether or not it exists."""
     return BUILDS / engine_fingerprint()
 
 
 def engine_sources() -> list[Path]:
-    """Every module of the engine, by its path from ROOT, in order."""
+    """Every module of the engine, as a sorted path from ROOT."""
     found = (file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
     return sorted(file.relative_to(ROOT) for file in found)
 
 
 def engine_fingerprint() -> str:
-    """The name of the compiled engine that fits these sources, this Python, this compiler."""
+    """The name of the compiled engine that matches these sources, this Python and this compiler."""
     found = sha256(f"{SUFFIX} {compiler_version()}".encode())
     for file in (*engine_sources(), Path(RECIPE)):
         found.update(f"\n{file}\n".encode())
@@ -89,6 +89,6 @@ def engine_fingerprint() -> str:
 
 
 def compiler_version() -> str:
-    """The version of mypy that is pinned: it need not be installed where its work is used."""
+    """The pinned version of mypy, which need not be installed where its output is used."""
     lines = (ROOT / LOCK).read_text().splitlines()
     return next(line for line in lines if line.startswith("mypy=="))

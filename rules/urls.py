@@ -1,4 +1,4 @@
-"""Addresses of the rulebooks, of odds and of sample hands, of simulations and replays."""
+"""Addresses of the rulebooks, the odds and sample hands, simulations and replays."""
 
 from django.urls import path
 

@@ -1,1 +1,1 @@
-"""From cards and decks to what games are played with: facts, piles, and how far texts are performed."""
+"""From cards and decks to what games are played with: facts, piles, and how fully texts are performed."""

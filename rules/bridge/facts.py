@@ -1,4 +1,4 @@
-"""From a card of the database to the facts that its game plays with: the engine's only way to cards."""
+"""From a card in the database to the facts its game plays with: the engine's only access to cards."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -16,20 +16,20 @@ FACTS: dict[str, Callable[[Printed], Any]] = {
 
 
 def how_performed(game: str, card: CardRecord) -> Performed:
-    """Whether the engine does what the card says: exactly, under an assumption, or not."""
+    """Whether the engine does what the card says: exactly, under an assumption, or not at all."""
     return PERFORMING[game].performed(card) if game in PERFORMING else "exact"
 
 
 def engine_facts(game: str, cards: Iterable[CardRecord]) -> dict[str, Any]:
-    """{number: facts} of cards. KeyError where the game cannot be played."""
+    """{number: facts} of cards. Raises KeyError if the game cannot be played."""
     return keep_facts(game, {card.number: FACTS[game](card) for card in cards})
 
 
 def keep_facts(game: str, found: dict[str, Any]) -> dict[str, Any]:
-    """Facts as the game keeps them for many games."""
+    """The facts in the container that the game uses for many games."""
     return GAMES[game].kept(found)
 
 
 def starter_facts(game: str) -> dict[str, Any]:
-    """The facts of the starter cards, read from their files. KeyError where the game cannot be played."""
+    """The facts of the starter cards, read from their files. Raises KeyError if the game cannot be played."""
     return engine_facts(game, card_records(DATABASES[game]))

@@ -1,4 +1,4 @@
-"""How far the engine does what a card says, and why not further."""
+"""How fully the engine does what a card says, and why it falls short."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -20,7 +20,7 @@ NOT_WRITTEN = Sentence(
 
 
 class ToldAbility(NamedTuple):
-    """An ability: its text, how far it is performed, what is assumed."""
+    """An ability: its text, how fully it is performed, and what is assumed."""
 
     worded: WordedAbility
     performed: Performed
@@ -28,7 +28,7 @@ class ToldAbility(NamedTuple):
 
 
 class Performing:
-    """The cards of one game: what they do, in words, and how far it is done."""
+    """The cards of one game: what they do, in words, and how fully it is performed."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -38,7 +38,7 @@ class Performing:
         )
 
     def performed(self, card: CardRecord) -> Performed:
-        """A card on which nothing is printed may be known exactly (`Texts.blank`)."""
+        """A card without printed text may be known exactly (`Texts.blank`)."""
         if self.lacking(card):
             return "not"
         return "assumed" if any(one.assumes for one in self.effects_of(card).abilities) else "exact"
@@ -81,7 +81,7 @@ class Performing:
         ]
 
     def fault(self, card: CardRecord) -> Sentence | None:
-        """The first few faults of its effects, each with its place."""
+        """The first few faults in its effects, each with its place."""
         try:
             effects = self.texts.read(card.effects)
             found: Iterable[tuple[str, str, str]] = self.texts.faults(effects, card.kind)
@@ -95,7 +95,7 @@ class Performing:
         return Sentence("; ".join(one.en for one in told), "；".join(one.ja for one in told))
 
     def misfit(self, card: CardRecord) -> Sentence | None:
-        """Whether a heading is printed on it (■) that its effects do not know: another version of the card."""
+        """A printed heading (■) that its effects lack: they belong to another version of the card."""
         printed = [line[1:] for line in card.text_ja.splitlines() if line.startswith("■")]
         effects = self.effects_of(card)
         known = {same_name(one.name.ja) for one in effects.abilities}
@@ -109,7 +109,7 @@ class Performing:
         return None
 
     def told(self, card: CardRecord) -> dict[str, Any]:
-        """For the API."""
+        """The answer of the API."""
         try:
             words = {name: self.wording(card, name).text or None for name in ("ja", "en")}
         except BadEffects:
@@ -133,7 +133,7 @@ def fault_sentence(path: str, en: str, ja: str) -> Sentence:
     return Sentence(f"{place}: {en}", f"{place}：{ja}")
 
 
-# Of games whose cards can say what the engine does not know; the others' are all performed.
+# Games whose card texts may go beyond the engine; the cards of other games are all performed.
 PERFORMING: dict[str, Performing] = {
     slug: Performing(game.texts) for slug, game in GAMES.items() if game.texts is not None
 }

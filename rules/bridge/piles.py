@@ -1,4 +1,4 @@
-"""The draw pile of a deck: what a game shuffles when it begins, card by card."""
+"""A deck's draw pile: what a game shuffles at the beginning, card by card."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from decks.legality.check import Verdict
 from decks.legality.resolved import ResolvedDeck
 from rules.engine.opening.opening import Opening
 
-# A card, or what somebody wrote that could not be identified.
+# A card, or a name that could not be identified.
 Held = CardRecord | str
-# Beyond it a pile is no deck, and nobody waits for its odds.
+# A larger pile is not a deck, and computing its odds would take too long.
 MOST_CARDS = 1000
 
 
@@ -21,10 +21,10 @@ class TooLarge(Exception):
 
 @dataclass(frozen=True)
 class Pile:
-    """`cards`: one for each copy, by number, so that a seed does not depend on how a list was written.
+    """`cards`: one per copy, by number, so that a seed does not depend on how a list was written.
 
-    `chosen`: the opening hand where the game lets players choose it; these are not among the cards.
-    `zone` is what the pile was made of, one of `zones`.
+    `chosen`: the opening hand in games that let players choose it; its cards are not in `cards`.
+    `zone` is the zone the pile was made from, one of `zones`.
     """
 
     zone: str
@@ -37,7 +37,7 @@ class Pile:
 
 
 def pile_of(verdict: Verdict, opening: Opening, zone: str = "") -> Pile:
-    """The pile of a deck; of several that could be taken the `zone`, or the first. Raises TooLarge."""
+    """The draw pile of a deck: of `zone` or, if none is given, of the first possible zone. Raises TooLarge."""
     deck = verdict.deck
     zones = tuple(found for found in deck.expand(opening.zones) if found in deck.zones)
     if not zones:
@@ -64,7 +64,7 @@ def held_copies(deck: ResolvedDeck, zone: str) -> Iterator[Held]:
 
 
 def pile_order(held: Held) -> tuple[bool, str]:
-    """Where it stands in the order of a pile: cards by number, then the rest."""
+    """The sort key in a pile: cards by number, then unidentified names."""
     return (False, natural_key(held.number)) if isinstance(held, CardRecord) else (True, held)
 
 

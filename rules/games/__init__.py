@@ -1,4 +1,4 @@
-"""The games, one package each; they look alike, and a new one starts as a copy of one."""
+"""The games, one package each. They look alike, and a new one starts as a copy of one."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from rules.engine.package import GamePackage
 
 _FOUND: list[GamePackage] = [home.module("rules.games").PACKAGE for home in HOMES.values()]
 GAMES: dict[str, GamePackage] = {package.slug: package for package in _FOUND}
-# The games that can be played, by slug.
+# The playable games, by slug.
 PLAYABLE: dict[str, Rules[Any, Any]] = {
     slug: game.rules for slug, game in GAMES.items() if game.rules is not None
 }
@@ -20,6 +20,6 @@ LABELS: dict[str, GameLabels] = {
 
 
 def opening_of(game: str, format: str = "") -> Opening:
-    """The opening of a format, which is mostly that of its game. KeyError where there is no such game."""
+    """The opening of a format, usually that of its game. Raises KeyError if there is no such game."""
     package = GAMES[game]
     return package.openings.get(format, package.opening)

@@ -1,4 +1,4 @@
-"""On the page of a card: what it does, and how far the engine does it."""
+"""On a card's page: what the card does, and how fully the engine performs it."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ MARKS = {
 
 @register.inclusion_tag("rules/card_effects.html")
 def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
-    """Nothing where the engine does not play the game."""
+    """Empty if the engine does not play the game."""
     if game.slug not in FACTS:
         return {}
     told = {"mark": MARKS[how_performed(game.slug, card)], "language": page_language()}

@@ -1,8 +1,8 @@
-"""BATTLOGIC: its rulebook and how it is played. Both players set a card, the smaller startup succeeds.
+"""BATTLOGIC: its rulebook and how it is played. Both players set a card; the smaller startup succeeds.
 
 A turn is one action: draw, set (`p1 set C-05`), evade (`p1 evade yes`, then five times `p1 spend C-02`),
-open and pay (`p1 pay C-01`), judge, end (`p1 discard C-03`). Before it, with the advanced rule, the
-opening hand is chosen (three times `p1 choose C-05`).
+open and pay (`p1 pay C-01`), judge, end (`p1 discard C-03`). Under the advanced rule, the opening hand is
+chosen before it (three times `p1 choose C-05`).
 """
 
 from rules.engine.core.rules import Rules

@@ -8,7 +8,7 @@ KEYWORDS = ("guard", "unblockable", "anti-air", "air")
 
 
 class Card(NamedTuple):
-    """`cost`: how many hand cards the activation cost takes (BTL-022); 0 is none."""
+    """`cost`: how many hand cards the activation cost takes (BTL-022); 0 means no cost."""
 
     number: str
     startup: int
@@ -21,7 +21,7 @@ class Card(NamedTuple):
 
 def read_card(number: str, text: str) -> Card:
     """A card from words: `startup 20, advantage 5, damage 2, air, special, cost 1`. Raises ValueError, also
-    for a fact that is said twice."""
+    for a fact given twice."""
     facts: dict[str, int] = {}
     keywords: set[str] = set()
     kinds: list[str] = []

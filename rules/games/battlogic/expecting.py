@@ -1,22 +1,22 @@
-"""What the other player may set, and how likely it is: whatever is not seen, and rather what suits it."""
+"""What the other player may set, and how likely it is: any unseen card, but rather one that suits them."""
 
 from math import comb
 
 from rules.games.battlogic.gains import HAND_CARD, UNPAID, gain_table
 from rules.games.battlogic.state import Player, State
 
-# How much of a choice is taken for a good one, in games against an equal and against chance: at 0.15 71 % and
-# 86 %, at 0.3 71 % and 83 %, at 1 75 % and 77 % are won. An advantage makes the other's choice plainer.
+# How strongly good choices are expected. Win rates against an equal and against random play: at 0.15, 71 % and
+# 86 %; at 0.3, 71 % and 83 %; at 1, 75 % and 77 %. With an advantage, the other player is easier to predict.
 SENSE, SENSE_AHEAD = 0.15, 0.4
 
 
 def unseen_cards(side: Player) -> list[str]:
-    """The cards of the other player that its opponent does not see while a card is being set."""
+    """The other player's cards that the opponent cannot see while cards are being set."""
     return side.life + side.pile + side.hand + side.picked + side.field
 
 
 def set_chances(state: State, seat: int) -> dict[str, float]:
-    """For each card, the chance that the other sets it. Nobody chooses for the NPC."""
+    """For each card, the chance that the other player sets it. The NPC has no hand: its card is random."""
     other = state.players[1 - seat]
     cards, hand = unseen_cards(other), len(other.hand)
     sense = SENSE_AHEAD if other.advantage else SENSE
@@ -25,14 +25,14 @@ def set_chances(state: State, seat: int) -> dict[str, float]:
     for card in by_rating(state, 1 - seat, cards):
         copies = cards.count(card)
         left -= copies
-        best = without - comb(left, hand)  # hands whose best card it is
+        best = without - comb(left, hand)  # hands in which it is the best card
         found[card] = sense * best / whole + (1 - sense) * copies / len(cards)
         without -= best
     return found
 
 
 def by_rating(state: State, seat: int, cards: list[str]) -> list[str]:
-    """The cards in the order in which the seat would like to set them, for all that it sees."""
+    """The cards in the order in which the seat would like to set them, judged by what it sees."""
     own, foe = state.players[seat], state.players[1 - seat]
     rows = gain_table(state.cards)[own.advantage, foe.advantage]
     foes = foe.life + foe.pile + foe.hand

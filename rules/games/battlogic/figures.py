@@ -1,4 +1,4 @@
-"""What a game came to, as whole numbers for statistics. docs/simulation.md says what each one is."""
+"""The results of a game as whole numbers for statistics. docs/simulation.md explains each."""
 
 from typing import get_args
 
@@ -6,7 +6,7 @@ from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sum
 from rules.games.battlogic.card import Class
 from rules.games.battlogic.state import State
 
-SUMS = ("damage", "damage-taken", "advantage")  # of a turn
+SUMS = ("damage", "damage-taken", "advantage")  # per turn
 LEVELS = ("hand", "life")  # at the end of a turn
 TOTALS = (
     "damage",
@@ -19,15 +19,15 @@ TOTALS = (
     "spend",
     "discard",
 )
-FATES = ("given-up",)  # of single cards
+FATES = ("given-up",)  # per card
 CLASSES: tuple[Class, ...] = get_args(Class)
 
 
 def game_figures(state: State, seat: int) -> dict[str, int]:
-    """`kill-turn` only of a game that was won. What verbs note is there only if the state has notes."""
+    """`kill-turn` only for a game that was won. Figures that verbs note need a state with notes."""
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
-    turns = state.turn - (state.outcome is None)  # the one to come does not count
+    turns = state.turn - (state.outcome is None)  # the upcoming turn does not count
     found = {"won": int(won), "turns": turns, "hand": len(own.hand)}
     found |= {"life": len(own.life), "other-life": len(other.life), "recycled": own.recycled}
     if won:

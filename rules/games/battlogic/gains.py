@@ -1,5 +1,5 @@
-"""What setting a card brings against each that the other may have set: tables that fill themselves, kept for
-the next game with the same cards."""
+"""What setting a card gains against each card that the other player may have set: tables that fill on demand
+and are kept for the next game with the same cards."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -7,16 +7,16 @@ from typing import Any
 from rules.games.battlogic.card import Card
 from rules.games.battlogic.judge import judge_cards
 
-# What a point is worth, in whole numbers, so that sums do not depend on their order. Measured in mirrored
-# games against random play: a point of advantage at 0.04 of a point of damage wins 73 to 83 %, at 0.3 87 to
-# 91 %, at 0.5 80 to 89 %, by character.
+# The value of a point, in whole numbers, so that sums do not depend on their order. Measured in mirrored games
+# against random play: with a point of advantage at 0.04 of a point of damage, 73 to 83 % are won, at 0.3 87 to
+# 91 %, at 0.5 80 to 89 %, depending on the character.
 DAMAGE, ADVANTAGE, HAND_CARD, KEYWORD = 20, 6, 3, 10
-PAID, PAID_BEHIND = 8, 20  # a card paid for the one that is set; while the other has the advantage
-UNPAID = ""  # in place of a card whose cost cannot be paid
+PAID, PAID_BEHIND = 8, 20  # a card paid for the set card; while the other has the advantage
+UNPAID = ""  # stands for a card whose cost cannot be paid
 
 
 class GainTable(dict[Any, Any]):
-    """Values are worked out when they are first asked for."""
+    """Values are computed on first use."""
 
     def __init__(self, make: Callable[[Any], Any]) -> None:
         self.make = make
@@ -42,7 +42,7 @@ def gain_row(cards: Mapping[str, Card], advantages: tuple[int, int], number: str
 
 
 def judged_balance(mine: Card | None, theirs: Card, advantages: tuple[int, int]) -> int:
-    """Damage dealt less damage taken, advantage counted, in one judgement, which favours no seat."""
+    """Damage dealt minus damage taken, plus the worth of advantage, in one judgement; no seat is favoured."""
     found = judge_cards((mine, theirs), advantages)
     if found.success is None:
         return 0

@@ -1,4 +1,4 @@
-"""The Judge Phase as a pure function of the opened cards: who succeeds, and what it costs whom."""
+"""The Judge Phase as a pure function of the opened cards: who succeeds, and what it does to whom."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ THROUGH_GUARD = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL
 
 class Judgement(NamedTuple):
     """`success`: the player whose action succeeded, or None. `reason`: a key of `words.SENTENCES`.
-    `dealt`: what the succeeding card does to the other side; `through`: what its own side takes (guard).
+    `dealt`: damage of the succeeding card to the other side; `through`: damage past its own guard.
     """
 
     success: int | None
@@ -20,9 +20,9 @@ class Judgement(NamedTuple):
 
 
 def judge_cards(cards: tuple[Card | None, Card | None], advantages: tuple[int, int]) -> Judgement:
-    """None in place of a card: none was set (BTL-020), or its cost was not paid (BTL-098 to BTL-100). Then a
-    startup of 0 or less (BTL-050 to BTL-055, BTL-118, BTL-119), keywords (BTL-104, BTL-115, BTL-116), the same
-    startup (BTL-056 to BTL-060), the smaller one (BTL-024): the order of BTL-120."""
+    """None stands for no card: none was set (BTL-020), or its cost was not paid (BTL-098 to BTL-100). After that,
+    in the order of BTL-120: a startup of 0 or less (BTL-050 to BTL-055, BTL-118, BTL-119), keywords (BTL-104,
+    BTL-115, BTL-116), equal startups (BTL-056 to BTL-060), the smaller startup (BTL-024)."""
     one, two = cards
     if one is None or two is None:
         return judge_nullified(cards, (one is None, two is None), "unpaid")
@@ -55,8 +55,8 @@ def nullifies(card: Card, other: Card) -> bool:
 def judge_nullified(
     cards: tuple[Card | None, Card | None], gone: tuple[bool, bool], reason: str
 ) -> Judgement:
-    """A nullified card does not exist (BTL-053): the other succeeds (BTL-054, BTL-098); both gone, nobody
-    does (BTL-055, BTL-100)."""
+    """A nullified card does not exist (BTL-053): the other succeeds (BTL-054, BTL-098); if both are nullified,
+    neither does (BTL-055, BTL-100)."""
     if all(gone):
         return Judgement(None, f"{reason}-both")
     success = 1 if gone[0] else 0
@@ -65,8 +65,8 @@ def judge_nullified(
 
 
 def judge_startup(success: int, one: Card, two: Card) -> Judgement:
-    """The smaller startup succeeds (BTL-025, BTL-027); a guard lets something of a special move through, of
-    no other card, and only when it succeeds (BTL-105 to BTL-107, BTL-109)."""
+    """The smaller startup succeeds (BTL-025, BTL-027). A guard lets part of a special move's damage through, of
+    no other card's, and only if the guard succeeds (BTL-105 to BTL-107, BTL-109)."""
     card, other = (one, two) if success == 0 else (two, one)
     through = THROUGH_GUARD[other.kind] if "guard" in card.keywords else 0
     return Judgement(success, "faster", card.damage, through)

@@ -1,5 +1,5 @@
-"""The zones of the table: what lies in each, who sees it, what it is called."""
-# interpreted: declarations, which are read and not played
+"""The zones of the table: their contents, who sees them, their names."""
+# interpreted: declarations, read but not played
 
 from collections.abc import Sequence
 
@@ -14,8 +14,8 @@ def opened_or_own(state: State, owner: int, seat: int) -> bool:
 
 
 def hidden_groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
-    """One's own Life and pile cannot be told apart, until the pile was made of discards, which all have seen
-    (BTL-122). Whatever the other holds face down could be any of it (BTL-019, BTL-125)."""
+    """A player cannot tell apart their own Life and pile until the pile is made of discards, which everyone has
+    seen (BTL-122). Cards that the other player holds face down could be any of the unseen (BTL-019, BTL-125)."""
     if owner == seat and state.players[seat].recycled:
         return (("life",), ("pile",))
     return (("life", "pile", "hand", "picked", "field"),)

@@ -1,4 +1,4 @@
-"""BATTLOGIC: ten cards become Life, three the hand, no redraw; then one card a turn."""
+"""BATTLOGIC: ten cards become Life, three the hand, no redraw; then one card per turn."""
 
 from rules.engine.opening.opening import HandQuestion, Opening, RuleSentence
 

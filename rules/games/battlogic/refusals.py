@@ -6,7 +6,7 @@ from rules.games.battlogic import words
 from rules.games.battlogic.state import State
 from rules.games.battlogic.turn import EVASION
 
-CARDS = ("choose", "set", "spend", "pay", "discard")  # verbs of a card
+CARDS = ("choose", "set", "spend", "pay", "discard")  # verbs that take a card
 NO = ("no", "none")
 
 
@@ -31,8 +31,8 @@ def no_evasion(state: State, player: int) -> RuleSentence:
 
 
 def makes_sense(state: State, verb: str, answer: str) -> bool:
-    """Whether verb and answer could be a choice at all, or one that players may think of: to pass, to put
-    cards in order, to change the rules, to set or pay none."""
+    """Whether verb and answer could be a choice at all, or one that players may think of: to pass, to reorder
+    cards, to change the rules, to set or pay nothing."""
     if verb == "evade":
         return answer in ("yes", "no")
     return verb in ("order", "pass", "rules") or (

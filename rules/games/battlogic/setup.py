@@ -1,4 +1,4 @@
-"""Before the first turn: shuffle, ten cards of Life, three of hand (BTL-005 to BTL-010)."""
+"""Before the first turn: shuffle, ten cards as Life, three as hand (BTL-005 to BTL-010)."""
 
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.notes import EARLY
@@ -10,8 +10,8 @@ LIFE, HAND = 10, 3
 
 
 def prepare_game(state: State) -> Steps[None]:
-    """Both players alike; there is no first player (BTL-010). Shuffle, Life, hand (BTL-005 to BTL-009), in
-    what is left of the thirty if the hand was chosen (BTL-064 to BTL-066); the NPC's hand is dealt (BTL-084).
+    """The same for both players; there is no first player (BTL-010). Shuffle, Life, hand (BTL-005 to BTL-009);
+    a chosen hand is taken out of the thirty first (BTL-064 to BTL-066); the NPC's hand is dealt (BTL-084).
     Turn 1 begins without advantage (BTL-046)."""
     if state.ruleset.choose_hand:
         yield from choose_hand(state)
@@ -29,7 +29,7 @@ def prepare_game(state: State) -> Steps[None]:
 
 
 def note_cards(state: State, player: int, missing: int) -> None:
-    """What is chosen, what is dealt, and all that the shuffle brings by turn EARLY, for statistics."""
+    """Note the cards chosen, the cards dealt, and all that the shuffle brings by turn EARLY, for statistics."""
     side = state.players[player]
     for card in side.hand:
         state.note("taken", player, card)

@@ -1,4 +1,4 @@
-"""Questions put again after the unseen was dealt anew. Who sees what: `layout` (BTL-122 to BTL-125)."""
+"""Asks put again after a redeal of unseen cards. Who sees what: `layout` (BTL-122 to BTL-125)."""
 
 from rules.engine.core.ask import Ask
 from rules.games.battlogic.state import State
@@ -6,7 +6,7 @@ from rules.games.battlogic.verbs import distinct_cards
 
 
 def restate_ask(state: State, ask: Ask) -> Ask:
-    """The options of the other player, whose hand was dealt anew."""
+    """The ask with options from the other player's redealt hand."""
     if ask.kind == "evade":
         return ask
     side = state.players[ask.player]

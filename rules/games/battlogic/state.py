@@ -14,13 +14,13 @@ from rules.games.battlogic.ruleset import Ruleset
 
 ZONES = ("life", "pile", "hand", "discard", "field", "picked")
 PARTS = (*ZONES, "advantage", "recycled")
-NPC = 1  # the seat that plays by itself in solo mode (BTL-083)
+NPC = 1  # the seat that plays automatically in solo mode (BTL-083)
 
 
 class Player:
-    """Zones are lists of card numbers. Life and pile: the top first. The others: the last placed last.
+    """Zones are lists of card numbers. Life and pile: top card first. Other zones: last placed last.
 
-    `field`: the set card, or none. `picked`: hand cards on their way to the discards, not yet shown.
+    `field`: the set card, or empty. `picked`: hand cards on their way to the discards, not yet shown.
     `advantage`: that of this turn (BTL-043). `recycled`: how often the discards became the pile.
     """
 
@@ -50,9 +50,9 @@ class Player:
 
 
 class State:
-    """`turn`: the one being played or to be played next; 0 before the set-up. `opened`: whether the cards
-    on the field lie face up. `people`: the seats that are asked. `drawn`: whether the Draw Phase of
-    this turn is over and nothing else has begun."""
+    """`turn`: the current or, between turns, the next one; 0 before the set-up. `opened`: whether the cards
+    on the field are face up. `people`: the seats that are asked. `drawn`: whether this turn's Draw Phase
+    is over and nothing else has begun."""
 
     __slots__ = (
         "cards",
@@ -97,12 +97,12 @@ class State:
             self.log.append(Event(key, player, facts))
 
     def note(self, key: str, player: int, value: int | str) -> None:
-        """A number or a card, for statistics."""
+        """Note a number or a card for statistics."""
         if self.notes is not None:
             self.notes.append((self.turn, key, player, value))
 
     def on_field(self, player: int) -> Card | None:
-        """The facts of the card that the player set; None where there is none (BTL-020)."""
+        """The facts of the card that the player set; None if there is none (BTL-020)."""
         field = self.players[player].field
         return self.cards[field[0]] if field else None
 
@@ -110,7 +110,7 @@ class State:
 def start_state(
     decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
 ) -> State:
-    """Two decks of one zone, `main`, before the set-up. ValueError where a game cannot be dealt of them."""
+    """Two decks with the single zone `main`, before the set-up. ValueError if they cannot be dealt."""
     if len(decks) != 2 or any(len(deck.get("main", ())) < 14 for deck in decks):
         raise ValueError("two decks of 14 cards or more are needed")
     state = State(cards, ruleset, dice)
@@ -121,12 +121,12 @@ def start_state(
 
 
 def mirror_deck(deck: Deck) -> Deck:
-    """The NPC's deck beside a deck played alone: the same set of thirty, as both may bring it (BTL-004)."""
+    """The NPC's deck beside a deck played alone: the same thirty, since both may bring them (BTL-004)."""
     return deck
 
 
 def derived_lines(state: State) -> Lines:
-    """`p1 startup`: the startup that counts of the card on p1's field (BTL-047); none where no card lies."""
+    """`p1 startup`: the effective startup of the card on p1's field (BTL-047); none if there is no card."""
     found: Lines = {}
     for player, side in enumerate(state.players):
         card = state.on_field(player)

@@ -11,9 +11,9 @@ from rules.games.battlogic.turn import EVASION, LIMIT
 
 
 class LookAhead(NamedTuple):
-    """Before a card is set, `turn` turns from now. `life`: one's own, what is left of the other's; `most`: cards
-    that the other may hold at most; `ahead`: one's own advantage less the other's; `debt`: cards paid so far less
-    those drawn since, `peak`: the most that it was.
+    """The outlook before setting a card, `turn` turns from now. `life`: one's own, and the rest of the other's;
+    `most`: the most cards that the other may hold; `ahead`: own advantage minus the other's; `debt`: cards paid
+    so far minus cards drawn since, `peak`: its maximum.
     """
 
     hand: tuple[str, ...]
@@ -25,7 +25,7 @@ class LookAhead(NamedTuple):
     peak: int = 0
 
     def after(self, card: Card, through: int) -> "LookAhead":
-        """The card succeeded, both have drawn; `through`: what got past one's own guard at most."""
+        """The card succeeded and both have drawn; `through`: the most that got past one's own guard."""
         mine, theirs = self.life
         debt, most = self.debt + card.cost, min(self.most - 1 + card.damage, LIMIT) + 1
         return LookAhead(
@@ -40,7 +40,7 @@ class LookAhead(NamedTuple):
 
 
 class Seeker:
-    """Looks for runs of a seat that win against any cards of the other."""
+    """Finds sequences of a seat's cards that win against any cards of the other player."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat, self.cards = state, seat, state.cards
@@ -48,14 +48,14 @@ class Seeker:
         self.foes = GainTable(self.opposing)
 
     def opposing(self, turn: int) -> frozenset[str]:
-        """What may lie opposite, so many turns from now: what was not seen, and the discards once they are dealt
+        """What may lie opposite, that many turns from now: unseen cards, and the discards once they are dealt
         again (BTL-012)."""
         side = self.state.players[1 - self.seat]
         again = side.discard if turn > len(side.pile) else []
         return frozenset(side.life + side.pile + side.hand + side.picked + side.field + again)
 
     def soonest(self, start: LookAhead) -> set[str]:
-        """The first cards of the shortest runs that win."""
+        """The first cards of the shortest winning sequences."""
         runs = {("", start)}
         while runs:
             runs = {
@@ -70,13 +70,13 @@ class Seeker:
         return set()
 
     def hopeful(self, run: LookAhead) -> bool:
-        """Whether the hand could do it, and will have the time."""
+        """Whether the hand could win, and has the time."""
         if self.state.ruleset.time_up and run.turn:
             return False
         return sum([self.cards[number].damage for number in run.hand]) > run.life[1]
 
     def met(self, run: LookAhead, number: str) -> LookAhead | None:
-        """What follows when the card is set; None: it may fail, or cannot be paid."""
+        """The outlook after setting the card; None if it may fail or cannot be paid for."""
         foes, (hard, soft) = self.foes[run.turn], self.doubts[run.ahead][number]
         if not hard.isdisjoint(foes):
             return None
@@ -100,26 +100,26 @@ class Seeker:
 
 
 def ends_life(found: Judgement, life: tuple[int, int]) -> bool:
-    """Whether the other's life is over: by the card, or by what gets past the guard that met it."""
+    """Whether the other's Life runs out: by the card, or by what gets past the guard against it."""
     if found.success == 0:
         return found.dealt > life[1]
     return found.success == 1 and found.dealt <= life[0] and found.through > life[1]
 
 
 def both_advantages(ahead: int) -> tuple[int, int]:
-    """The advantages of both."""
+    """The advantages of both players, own first."""
     return max(ahead, 0), max(-ahead, 0)
 
 
 class Doubts(NamedTuple):
-    """Cards that a card does not simply beat; of those in `soft` it may depend on cost or life."""
+    """Cards that a card does not simply beat; against those in `soft`, it may depend on cost or Life."""
 
     hard: frozenset[str]
     soft: dict[str, Judgement]
 
 
 def doubt_table(cards: Mapping[str, Card]) -> GainTable:
-    """`[own advantage less the other's][card]`: its Doubts. Kept for the next game with the same cards."""
+    """`[own advantage minus the other's][card]`: its Doubts. Kept for the next game with the same cards."""
     if latest[0][0] is not cards:
         latest[0] = (
             cards,
@@ -142,7 +142,7 @@ latest: list[tuple[Mapping[str, Card], GainTable]] = [({}, GainTable(str))]
 
 
 def certain_wins(state: State, seat: int, others: list[str]) -> set[str]:
-    """Numbers of the hand cards that, set now, win for certain; those that win soonest. `others`: what may lie
+    """Numbers of the hand cards that, set now, are certain to win, and soonest. `others`: what may lie
     opposite."""
     own, other, cards = state.players[seat], state.players[1 - seat], state.cards
     if sum([cards[number].damage for number in own.hand]) <= len(other.life):
@@ -156,8 +156,8 @@ def certain_wins(state: State, seat: int, others: list[str]) -> set[str]:
 
 
 def keeps_win(state: State, seat: int, options: Iterable[str], owed: int) -> list[bool]:
-    """Of hand cards that may pay for the card on the field, `owed` of them: whether a win is certain from the
-    next turn on without it."""
+    """For hand cards that may pay for the card on the field (`owed` of them): whether a win is still certain from
+    the next turn on without each."""
     own, other = state.players[seat], state.players[1 - seat]
     mine, theirs = state.on_field(seat), state.on_field(1 - seat)
     if theirs and theirs.cost > len(other.hand) + len(other.picked):
@@ -167,7 +167,7 @@ def keeps_win(state: State, seat: int, options: Iterable[str], owed: int) -> lis
         return [False for _ in options]
     life = len(own.life) - found.through, len(other.life) - found.dealt
     most = min(len(other.hand) + found.dealt, LIMIT) + 1
-    # One is given now, one is drawn before the next card is set.
+    # One is paid now, and one is drawn before the next card is set.
     run = LookAhead(tuple(own.hand), life, most, mine.advantage, 1, owed - 2, owed - 1)
     seeker = Seeker(state, seat)
     if not (seeker.hopeful(run) and seeker.soonest(run)):

@@ -1,4 +1,4 @@
-"""Advanced rule 3: the discards become the pile once in a game, for both players together."""
+"""Advanced rule 3: the discards become the pile once per game, counting both players together."""
 
 from rules.games.battlogic.state import State
 from rules.games.battlogic.verbs import end_game
@@ -9,9 +9,9 @@ def empty_piles(state: State) -> list[int]:
 
 
 def time_up(state: State, drawn: bool = False) -> None:
-    """Called before and after the draws of a turn. Once the one recycling is used up, a pile without cards
-    loses at that moment (BTL-076 to BTL-079). Before it is, only two piles that both need it end the
-    game, for neither was first (BTL-080)."""
+    """Called before and after a turn's draws. Once the one recycling is used up, an empty pile loses at that
+    moment (BTL-076 to BTL-079). Until then, the game ends only if both piles need it at once, since neither
+    was first (BTL-080)."""
     used = sum(side.recycled for side in state.players)
     empty = empty_piles(state)
     if len(empty) == 2 and (used or not drawn):
@@ -21,7 +21,7 @@ def time_up(state: State, drawn: bool = False) -> None:
 
 
 def more_life(state: State) -> int | None:
-    """The player with more Life if the ruleset lets Life decide; else nobody wins (BTL-080)."""
+    """The player with more Life, if the ruleset lets Life decide; otherwise nobody wins (BTL-080)."""
     lives = [len(side.life) for side in state.players]
     if not state.ruleset.life_decides or lives[0] == lives[1]:
         return None

@@ -15,20 +15,20 @@ from rules.games.battlogic.verbs import (
     recycle_discards,
 )
 
-LIMIT = 6  # cards in hand after the End Phase (BTL-031)
-EVASION = 5  # hand cards that an evasion takes (BTL-068)
+LIMIT = 6  # hand cards after the End Phase (BTL-031)
+EVASION = 5  # hand cards that an evasion costs (BTL-068)
 BOTH = (0, 1)
 
 
 def next_action(state: State) -> Steps[None]:
-    """A turn is two actions, for a copy in the middle of one does that action again: the first asks nothing."""
+    """A turn is two actions, since a copy made during an action repeats it: the first one asks nothing."""
     if not state.turn:
         return prepare_game(state)
     return play_turn(state) if state.drawn else draw_phase(state)
 
 
 def play_turn(state: State) -> Steps[None]:
-    """All but the Draw Phase (BTL-038). After an evasion the next turn follows (BTL-061, BTL-072)."""
+    """Everything after the Draw Phase (BTL-038). After an evasion the next turn follows (BTL-061, BTL-072)."""
     state.drawn = False
     yield from set_phase(state)
     evaded = state.ruleset.evasion and (yield from ask_evasion(state))
@@ -44,8 +44,8 @@ def play_turn(state: State) -> Steps[None]:
 
 
 def draw_phase(state: State) -> Steps[None]:
-    """Empty piles are made new first, then everybody draws (BTL-011 to BTL-015, BTL-038), unless time is up
-    before or after it (BTL-075 to BTL-080). The NPC draws nothing: its card goes straight to the field
+    """Empty piles are rebuilt first, then everyone draws (BTL-011 to BTL-015, BTL-038), unless time is up
+    before or after (BTL-075 to BTL-080). The NPC does not draw: its card goes straight to the field
     (BTL-090)."""
     state.tell("turn", None, state.turn)
     if state.ruleset.time_up:
@@ -61,8 +61,8 @@ def draw_phase(state: State) -> Steps[None]:
 
 
 def set_phase(state: State) -> Steps[None]:
-    """Each player lays exactly one hand card face down, neither knowing the other's (BTL-017 to BTL-019).
-    An empty hand sets nothing (BTL-020); the NPC sets the top of its pile and is not asked (BTL-083, BTL-090)."""
+    """Each player sets exactly one hand card face down, without knowing the other's (BTL-017 to BTL-019).
+    An empty hand sets nothing (BTL-020); the NPC sets its top card and is not asked (BTL-083, BTL-090)."""
     if state.ruleset.solo:
         npc = state.players[NPC]
         npc.field, npc.pile = npc.pile[:1], npc.pile[1:]
@@ -79,8 +79,8 @@ def set_phase(state: State) -> Steps[None]:
 
 
 def ask_evasion(state: State) -> Steps[bool]:
-    """Advanced rule 2: just before the cards are turned up, five hand cards make both void and the turn
-    over; costs and the hand limit are skipped with it (BTL-067 to BTL-074)."""
+    """Advanced rule 2: just before the cards are opened, five hand cards void both and end the turn; costs
+    and the hand limit are skipped too (BTL-067 to BTL-074)."""
     able = [player for player in state.people if len(state.players[player].hand) >= EVASION]
     answers = (yield [Ask(player, "evade", ("no", "yes")) for player in able]) if able else []
     evading = [player for player, word in zip(able, answers, strict=True) if word == "yes"]
@@ -97,8 +97,8 @@ def ask_evasion(state: State) -> Steps[bool]:
 
 
 def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
-    """Both cards are turned up at once, then activation costs are paid: by whoever can, whole or not at
-    all (BTL-020 to BTL-023, BTL-088, BTL-098 to BTL-100). Returns the cards whose cost is no obstacle."""
+    """Both cards are opened at once, then activation costs are paid by whoever can pay in full
+    (BTL-020 to BTL-023, BTL-088, BTL-098 to BTL-100). Returns the cards that are paid for or free."""
     state.opened = True
     opened, owed = [state.on_field(0), state.on_field(1)], [0, 0]
     for player, card in enumerate(opened):
@@ -117,8 +117,8 @@ def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
 
 
 def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
-    """Compare, deal damage, note who has advantage in the next turn (BTL-024 to BTL-030, BTL-043 to BTL-048,
-    BTL-060), for a card that counts (BTL-098, BTL-100); last, what a guard lets through (BTL-105 to BTL-109)."""
+    """Compare, deal damage, and record who has advantage next turn (BTL-024 to BTL-030, BTL-043 to BTL-048,
+    BTL-060), for a card that counts (BTL-098, BTL-100); last, damage past a guard (BTL-105 to BTL-109)."""
     one, two = state.players
     for player, card in enumerate(opened):
         if card and (advantage := state.players[player].advantage):

@@ -1,4 +1,4 @@
-"""What can happen to cards: drawn, set, taken as damage, given up."""
+"""What can happen to cards: draw, damage, giving up cards, discard."""
 
 from typing import NoReturn
 
@@ -8,20 +8,20 @@ from rules.games.battlogic.state import State
 
 
 def distinct_cards(cards: list[str]) -> tuple[str, ...]:
-    """All may be chosen (BTL-018, BTL-033); two copies of a card are one choice."""
+    """Every card may be chosen (BTL-018, BTL-033); copies of a card are one choice."""
     return tuple(dict.fromkeys(cards))
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
-    """The game is decided at this moment (BTL-039, BTL-040, BTL-076). `reason` is a key of `words.SENTENCES`."""
+    """The game is decided at this moment (BTL-039, BTL-040, BTL-076). `reason`: a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)
     state.tell(reason, winner)
     raise Ended
 
 
 def recycle_discards(state: State, player: int) -> None:
-    """The player's own discards, face down and shuffled, become the pile (BTL-012, BTL-014 to BTL-016, BTL-091);
-    how often counts for time up (BTL-075)."""
+    """The player's own discards, shuffled face down, become the pile (BTL-012, BTL-014 to BTL-016, BTL-091);
+    time up counts how often (BTL-075)."""
     side = state.players[player]
     if not side.discard:
         return
@@ -32,7 +32,7 @@ def recycle_discards(state: State, player: int) -> None:
 
 
 def draw_card(state: State, player: int) -> None:
-    """One card into the hand, if there is one (BTL-011 to BTL-013, BTL-016, BTL-082)."""
+    """One card to the hand, if the pile has one (BTL-011 to BTL-013, BTL-016, BTL-082)."""
     side = state.players[player]
     if side.pile:
         side.hand.append(side.pile.pop(0))
@@ -41,8 +41,9 @@ def draw_card(state: State, player: int) -> None:
 
 
 def apply_damage(state: State, player: int, damage: int) -> None:
-    """Life cards, the top first, go to the hand one by one (BTL-028 to BTL-030, BTL-085). A point that
-    finds none decides the game at once, not the last one taken (BTL-039 to BTL-042, BTL-095 to BTL-097)."""
+    """Life cards go to the hand one by one from the top (BTL-028 to BTL-030, BTL-085). A point of damage with no
+    Life left to take decides the game at once; taking the last Life does not (BTL-039 to BTL-042, BTL-095 to
+    BTL-097)."""
     side = state.players[player]
     for point in range(damage):
         if not side.life:
@@ -62,9 +63,9 @@ def note_wound(state: State, player: int, damage: int) -> None:
 
 
 def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
-    """Each player puts so many hand cards into the discards, of free choice (BTL-022, BTL-023, BTL-031 to
-    BTL-033, BTL-068); what one picks, the other sees when both are done (BTL-074). The NPC gives what was
-    placed last (BTL-086 to BTL-089)."""
+    """Each player discards the owed number of hand cards of their choice (BTL-022, BTL-023, BTL-031 to
+    BTL-033, BTL-068); each sees the other's when both are done (BTL-074). The NPC gives up the cards placed
+    last (BTL-086 to BTL-089)."""
     while asks := pick_asks(state, owed, kind):
         answers = yield asks
         for ask, card in zip(asks, answers, strict=True):
@@ -81,9 +82,8 @@ def give_up(state: State, owed: list[int], kind: str) -> Steps[None]:
 
 
 def pick_asks(state: State, owed: list[int], kind: str) -> list[Ask]:
-    """The questions for one more card each (BTL-023, BTL-031, BTL-033, BTL-068, BTL-074); where nothing is
-    left to choose, and for the NPC, the cards are picked at once, the one placed last first (BTL-087 to
-    BTL-089)."""
+    """Asks for one more card each (BTL-023, BTL-031, BTL-033, BTL-068, BTL-074). The NPC's cards, and cards
+    without alternative, are picked at once, the one placed last first (BTL-087 to BTL-089)."""
     asks = []
     for player, side in enumerate(state.players):
         if not owed[player]:
@@ -98,8 +98,8 @@ def pick_asks(state: State, owed: list[int], kind: str) -> list[Ask]:
 
 
 def discard_field(state: State) -> None:
-    """Every card on the field goes to its owner's discards, whatever became of it, and the next lies
-    face down again (BTL-019, BTL-020, BTL-034 to BTL-036)."""
+    """Every card on the field goes to its owner's discards, whatever became of it; the next is face down
+    again (BTL-019, BTL-020, BTL-034 to BTL-036)."""
     for player, side in enumerate(state.players):
         if side.field:
             side.discard.append(side.field.pop())

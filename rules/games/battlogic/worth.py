@@ -1,4 +1,4 @@
-"""How good a table and an answer look: what greedy and searching players go by. No rule is made here."""
+"""How good a table and an answer look: the guide of greedy and searching policies. No rule is made here."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -22,11 +22,11 @@ from rules.games.battlogic.state import Player, State
 from rules.games.battlogic.sure import certain_wins, keeps_win
 
 WON = 1000.0
-SPECIAL, SPARE = 100, 200  # by how much a card in hand is kept before others, or given up
+SPECIAL, SPARE = 100, 200  # how much more readily a hand card is kept, or given up
 
 
 def table_worth(state: State, seat: int) -> float:
-    """Life first, then advantage and the hand; a decided game is worth more than anything."""
+    """Life first, then advantage and the hand; a decided game outweighs everything."""
     if state.outcome is not None:
         return (
             0.0 if state.outcome.winner is None else WON if state.outcome.winner == seat else -WON
@@ -50,7 +50,7 @@ Mean = Callable[[Mapping[str, int]], float]
 
 
 def setting_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """What setting each of the cards brings; a certain win above all."""
+    """What setting each card gains; a certain win above all."""
     own, other = state.players[seat], state.players[1 - seat]
     others = unseen_cards(other)
     rows = gain_table(state.cards)[own.advantage, other.advantage]
@@ -86,7 +86,7 @@ def choosing_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def card_strength(card: Card) -> int:
-    """Of a card by itself: a quick one that hurts and does not cost."""
+    """The strength of a card by itself: quick, damaging and free is best."""
     gained = DAMAGE * card.damage + ADVANTAGE * (card.advantage - card.startup)
     return gained + KEYWORD * len(card.keywords) - HAND_CARD * card.cost
 
@@ -97,13 +97,13 @@ def discarding_scores(state: State, seat: int, options: list[str]) -> list[float
 
 
 def use_in_hand(card: Card, hand: list[str]) -> int:
-    """Of a card in hand: special moves are kept, a second guard is not."""
+    """The use of a card in hand: special moves are kept, a second guard is not."""
     spare = "guard" in card.keywords and hand.count(card.number) > 1
     return card_strength(card) + SPECIAL * (card.kind != "normal") - SPARE * spare
 
 
 def paying_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """As cards are discarded; but none that a certain win needs."""
+    """Scored like discards, except for cards that a certain win needs."""
     card = state.on_field(seat)
     owed = card.cost - len(state.players[seat].picked) if card else 0
     kept = keeps_win(state, seat, options, owed)
@@ -113,7 +113,7 @@ def paying_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def evading_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """Only from what is rather the end than not: five cards are much. What cannot be paid is no danger."""
+    """Evade only what probably ends the game: five cards are a lot. A card that cannot be paid is no threat."""
     own, other = state.players[seat], state.players[1 - seat]
     mine, advantages = paid_card(own, state.on_field(seat)), (own.advantage, other.advantage)
     danger = 0.0
