@@ -14,7 +14,7 @@ from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.targets import unit_named
 from rules.games.code_of_joker.unit import Unit
 
-VARYING = ("attack", "set", "overdrive", "joker")  # what they are worth depends on the table
+VARYING = ("attack", "overdrive", "joker")  # what they are worth depends on the table
 RICH = 3  # cards in hand from which one may be given up for a CP
 
 
@@ -22,9 +22,16 @@ def action_score(view: State, seat: int, option: str) -> float:
     """What does not depend on the table is remembered with the cards."""
     verb, _, what = option.partition(" ")
     score = ACTS[verb](view, seat, what)
-    if verb not in VARYING and not (verb == "drive" and depends(view, what)):
+    if not varies(view, verb, what):
         view.cards.scores[option] = score
     return score
+
+
+def varies(view: State, verb: str, what: str) -> bool:
+    """Whether what the action is worth depends on the table."""
+    if verb == "set":
+        return view.cards[what].fights
+    return verb in VARYING or (verb == "drive" and depends(view, what))
 
 
 # Actions: 0 is the end of the turn

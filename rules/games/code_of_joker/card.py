@@ -6,6 +6,7 @@ differ from what is printed: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -104,13 +105,14 @@ class Cards(dict[str, Card]):
 
     `elsewhere`: numbers of cards with effects that work from the discards or the hand; `heard`: every kind of
     event that any card waits for; `given`: every ability that a card may give; `scores`: what policies remember
-    of choices. Worked out once for many games.
+    of choices; `measures`: what they remember of cards, by measure and id. Worked out once for many games.
     """
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         super().__init__(cards)
         self.parts: dict[frozenset[str], Cards] = {}
-        self.scores: dict[object, float] = {}
+        self.scores: dict[str, float] = {}
+        self.measures: defaultdict[str, dict[str, int]] = defaultdict(dict)
         self.elsewhere = frozenset(card.number for card in self.values() if works_elsewhere(card))
         self.heard = heard_events(self.values())
         self.abilities: dict[str, Ability] | None = None

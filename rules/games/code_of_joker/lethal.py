@@ -14,6 +14,7 @@ from rules.games.code_of_joker.gain import deal_anew
 from rules.games.code_of_joker.looks import Shape, ask_shape, table_shape, unit_shape
 from rules.games.code_of_joker.main import VERBS, main_options
 from rules.games.code_of_joker.reach import (
+    damage_bound,
     damage_on_entry,
     gauge_gain,
     reachable_damage,
@@ -48,7 +49,10 @@ def winning_answers(state: State, seat: int, answers: Sequence[str]) -> list[str
 
 def is_hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
     """Whether the life of the other is within reach: nothing but a bound that is quick to see."""
-    spare = reachable_damage(state, seat, attackers) - state.players[1 - seat].life
+    life = state.players[1 - seat].life
+    if len(attackers) + damage_bound(state, seat) < life:
+        return False
+    spare = reachable_damage(state, seat, attackers) - life
     return spare >= 0 and spare >= stopped_attacks(state, seat, attackers)
 
 

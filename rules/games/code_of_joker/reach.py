@@ -38,6 +38,15 @@ def overclock_rights(state: State, seat: int, attackers: Sequence[Unit], promise
     return able + min(promised, len(ready) - able)
 
 
+def damage_bound(state: State, seat: int) -> int:
+    """A bound on what the turn may take beside attacks, whatever it costs; quicker than `reachable_damage`."""
+    side = state.players[seat]
+    cards = *side.hand, *side.set, *side.jokers
+    found = sum([damage_on_entry(state, number) for number in cards])
+    found += sum([damage_from_field(state, unit.card.id) for unit in side.field])
+    return found + (len(side.field) if state.players[1 - seat].field else 0)
+
+
 def promised_damage(state: State, seat: int) -> int:
     """How much damage cards may do this turn beside attacks, at most."""
     side = state.players[seat]
@@ -184,11 +193,11 @@ def damage_from_field(state: State, number: str) -> int:
 
 def remembered(state: State, number: str, what: str, measure: Callable[[Card], int]) -> int:
     """What was once found out about a card is kept with the cards."""
-    key = what, number
-    known = state.cards.scores.get(key)
+    found = state.cards.measures[what]
+    known = found.get(number)
     if known is None:
-        known = state.cards.scores[key] = measure(state.cards[number])
-    return int(known)
+        known = found[number] = measure(state.cards[number])
+    return known
 
 
 def clauses_in_turn(card: Card) -> list[Clause]:

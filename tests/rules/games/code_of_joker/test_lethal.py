@@ -5,13 +5,19 @@ from unittest.mock import patch
 import pytest
 
 from rules.engine.core.ask import ACT
+from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
-from rules.engine.core.policies import choose_greedily
+from rules.engine.core.policies import Random, choose_greedily
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, lethal
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.reach import damage_on_entry, promised_damage, reachable_damage
+from rules.games.code_of_joker.reach import (
+    damage_bound,
+    damage_on_entry,
+    promised_damage,
+    reachable_damage,
+)
 from tests.rules.games.code_of_joker.playing import new
 from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, played, sure, then
 
@@ -165,6 +171,23 @@ def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-a
             found.append((copied, [str(option) for option in ask.options]))
         game.push(ask, choose_greedily(ask, Sight(game, ask.player)))
     return found
+
+
+def test_the_quick_bound_is_never_below_the_slower_one() -> None:
+    """Both where a card has to be weighed and where the quick one alone says that no win is near."""
+    decisive = 0
+    for seed in range(12):
+        game = new(seed)
+        policies = [Random(Dice(seed)), choose_greedily]
+        while (ask := game.options()) and len(game.history) < 400:
+            state, seat = game.state, ask.player
+            if ask.kind == ACT:
+                field = state.players[seat].field
+                quick, slow = damage_bound(state, seat), reachable_damage(state, seat, field)
+                assert quick + len(field) >= slow
+                decisive += slow and quick + len(field) < state.players[1 - seat].life
+            game.push(ask, policies[seat](ask, Sight(game, seat)))
+    assert decisive > 100
 
 
 def test_the_bound_hides_no_certain_win() -> None:
