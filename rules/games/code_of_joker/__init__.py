@@ -1,8 +1,8 @@
-"""CODE OF JOKER: its rulebook and how it is played. Turns, an attack in five steps, effects on every occasion.
+"""CODE OF JOKER: its rulebook and how it is played. Turns, an attack in five steps, effects at every moment.
 
 Each choice of the main phase is one action: `p1 drive 1-0-001`, `p1 overdrive 1-0-049/a2`, `p1 attack a1`,
 `p1 set 1-0-062`, `p1 override X/X`, `p1 joker J`, `p1 discard X`, `p1 retreat a1`, `p1 activate a1/1`, `p1 end`.
-Units are a1 … a5 on p1's side, b1 … b5 on p2's, the oldest first; set cards t1 … t4 from the left. Within an
+Units are a1 … a5 on p1's side and b1 … b5 on p2's, oldest first; set cards t1 … t4 from the left. Within an
 action: `p2 block b1`, `p1 use t2`, `p1 choose b3`, `p1 discard X`, `p1 mode 2`; before the game `p1 mulligan no`.
 """
 

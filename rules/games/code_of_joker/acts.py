@@ -15,11 +15,11 @@ from rules.games.code_of_joker.targets import unit_named
 from rules.games.code_of_joker.unit import Unit
 
 VARYING = ("attack", "overdrive", "joker")  # what they are worth depends on the table
-RICH = 3  # cards in hand from which one may be given up for a CP
+RICH = 3  # with this many cards in hand, one may be given up for a CP
 
 
 def action_score(view: State, seat: int, option: str) -> float:
-    """What does not depend on the table is remembered with the cards."""
+    """Scores that do not depend on the table are remembered with the cards."""
     verb, _, what = option.partition(" ")
     score = ACTS[verb](view, seat, what)
     if not varies(view, verb, what):
@@ -34,11 +34,11 @@ def varies(view: State, verb: str, what: str) -> bool:
     return verb in VARYING or (verb == "drive" and depends(view, what))
 
 
-# Actions: 0 is the end of the turn
+# Actions: 0 is the score of ending the turn
 
 
 def drive_score(view: State, seat: int, card: str) -> float:
-    """The dearest first: on the curve. Later, if its effect needs something that is not there yet."""
+    """The most expensive first, on curve. Later if its effect needs something that is not there yet."""
     if risky(view, card) and ruinous(view, seat, f"drive {card}"):
         return -5.0
     return 40.0 + eagerness(view, seat, view.cards[card])
@@ -64,7 +64,7 @@ def overdrive_score(view: State, seat: int, what: str) -> float:
 
 
 def attack_score(view: State, seat: int, name: str) -> float:
-    """If nobody can block and win; or if the race is won. Not at the price of one's own life."""
+    """If nobody can block and win, or if the race is won; not at the cost of the attacker's own life."""
     one = unit_named(view, name)
     foes = view.players[1 - seat].field
     if not foes:
@@ -81,8 +81,8 @@ def attack_score(view: State, seat: int, name: str) -> float:
 
 
 def needed_to_block(view: State, seat: int, attacker: Unit) -> bool:
-    """Whether the other's units could take the last life if this one did not stay to block (a unit that attacked
-    has no action right in the other's turn)."""
+    """Whether the opponent's units could take the last life unless this one stays to block (a unit that attacked
+    has no action right in the opponent's turn)."""
     side, foes = view.players[seat], view.players[1 - seat].field
     if has_keyword(view, attacker, "unyielding") or has_keyword(view, attacker, "block-ban"):
         return False
@@ -91,7 +91,7 @@ def needed_to_block(view: State, seat: int, attacker: Unit) -> bool:
 
 
 def set_score(view: State, seat: int, card: str) -> float:
-    """Triggers and intercepts always; a unit when what it saves is spent."""
+    """Triggers and intercepts always; a unit if what it saves gets spent."""
     facts = view.cards[card]
     if not facts.fights:
         return 35.0 if facts.colour == "none" or facts.cost <= 3 else 20.0
@@ -99,8 +99,8 @@ def set_score(view: State, seat: int, card: str) -> float:
 
 
 def saves_cost(view: State, seat: int, facts: Card) -> bool:
-    """Whether more CP's worth of units comes down with the card set than otherwise, and no CP is left. One
-    card at a time."""
+    """Whether units worth more CP come down if the card is set, with no CP left over. Considers one card at a
+    time."""
     side = view.players[seat]
     if len(side.hand) < RICH or not side.cp or any(view.cards[one].fights for one in side.set):
         return False
@@ -114,8 +114,8 @@ def saves_cost(view: State, seat: int, facts: Card) -> bool:
 
 
 def drivable_costs(view: State, seat: int, hand: list[Card], colour: str) -> tuple[int, int]:
-    """The costs of the cards that come down if the dearest that can be paid always does, one of the colour for 1
-    less; and the CP that is left, or 1 if nothing became cheaper."""
+    """The total cost of the cards driven if the most expensive affordable one always comes next, one of the
+    colour costing 1 less; and the CP left over, or 1 if nothing became cheaper."""
     side, total = view.players[seat], 0
     cp, room = side.cp, FIELD - len(side.field)
     bases = {unit.card.colour for unit in side.field}

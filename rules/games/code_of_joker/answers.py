@@ -31,7 +31,7 @@ def best_answer(view: State, ask: Ask) -> Answer:
 
 
 def block_score(view: State, seat: int, name: str) -> float:
-    """A block that wins, or a trade; a lost one only when life is short."""
+    """A block that wins, or a trade; a losing block only at low life."""
     if name == "none" or view.fight is None:
         return 0.0
     mine, theirs = current_bp(view, unit_named(view, name)), current_bp(view, view.fight[0])
@@ -41,7 +41,7 @@ def block_score(view: State, seat: int, name: str) -> float:
 
 
 def choice_score(view: State, seat: int, name: str) -> float:
-    """The other's best, or one's own best, for harm one's own least; of cards the dearest."""
+    """The opponent's best unit or one's own best; for harm, one's own weakest. Of cards, the most expensive."""
     if name[0] in SIDES and name[1:].isdecimal():
         one = unit_named(view, name)
         return 100 + target_score(view, one) if one.owner != seat else gift_score(view, one)
@@ -52,8 +52,8 @@ def choice_score(view: State, seat: int, name: str) -> float:
 
 
 def target_score(view: State, one: Unit) -> float:
-    """How much it is to be feared; who dies of the damage comes before who does not, and who can block before who
-    has no action right to lose."""
+    """How dangerous the unit is. Units that the damage kills rank before those that survive, and units that can
+    block before those with no action right to lose."""
     step, strength = view.doing, current_bp(view, one)
     felled = isinstance(step, s.Damage) and isinstance(step.amount, int) and step.amount >= strength
     first = isinstance(step, s.Exhaust) or is_pressing(view, one)
@@ -61,7 +61,7 @@ def target_score(view: State, one: Unit) -> float:
 
 
 def is_pressing(view: State, one: Unit) -> bool:
-    """Whether nothing but units like this one stands between the attacks of this turn and the last life."""
+    """Whether only units like this one stand between this turn's attacks and the last life."""
     if one.owner == view.turn:
         return False
     attackers = sum([can_attack(view, unit) for unit in view.players[view.turn].field])
@@ -69,7 +69,7 @@ def is_pressing(view: State, one: Unit) -> bool:
 
 
 def gift_score(view: State, one: Unit) -> float:
-    """For an action right one who has none; for strength and keywords one who fights, or may attack."""
+    """An action right goes to a unit without one; strength and keywords to one that fights or may attack."""
     strength = current_bp(view, one) / 1000 + one.active
     if isinstance(view.doing, s.Ready):
         return strength + 50 * (not one.active)
@@ -90,7 +90,7 @@ def mode(view: State, seat: int, number: str) -> float:
 
 
 def use_scores(view: State, ask: Ask) -> list[float]:
-    """A set card where that brings more than it is worth lying there."""
+    """Use a set card if that gains more than keeping it."""
     places = [int(str(option)[1:]) - 1 for option in ask.options if option != "none"]
     found = iter(use_gains(view, ask.player, places, best_answer))
     return [0.0 if option == "none" else next(found) for option in ask.options]

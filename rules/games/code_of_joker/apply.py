@@ -1,4 +1,4 @@
-"""Steps done to one unit or card; nobody is asked. Each says how much it did."""
+"""Steps done to single units or cards, without asks. Each returns how much it did."""
 
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
@@ -21,13 +21,13 @@ MOST_MADE = 40
 
 
 def is_foreign(ctx: Context, unit: Unit) -> bool:
-    """Whether the effect is the opponent's, from the unit's view (COJ-160, COJ-161)."""
+    """Whether the effect belongs to the unit's opponent (COJ-160, COJ-161)."""
     return ctx.you != unit.owner
 
 
 @performs_each(s.Destroy)
 def destroy_thing(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
-    """Units as destroyed (COJ-132), set cards out of their zone into the discards (COJ-199)."""
+    """Units are destroyed (COJ-132); set cards go from their zone to the discards (COJ-199)."""
     if isinstance(thing, Unit):
         return int(verbs.destroy_unit(state, thing, ctx.by))
     if thing.zone != "set" or not take_from_zone(state, thing):
@@ -45,12 +45,12 @@ def damage_unit(state: State, ctx: Context, step: s.Damage, unit: Unit) -> int:
 
 @each_unit(s.Bp)
 def change_bp(state: State, ctx: Context, step: s.Bp, unit: Unit) -> int:
-    """BP + so much (COJ-184)."""
+    """Add to BP (COJ-184)."""
     return add_bp(state, ctx, unit, evaluate(state, ctx, step.by), step.base, step.lasts)
 
 
 def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s.Lasts) -> int:
-    """A change that is no damage (COJ-184), for as long as it says (COJ-264, COJ-265, COJ-296)."""
+    """A change that is not damage (COJ-184), for as long as stated (COJ-264, COJ-265, COJ-296)."""
     if base or lasts is None:
         unit.base += by
     elif lasts == "turn":
@@ -69,7 +69,7 @@ def add_bp(state: State, ctx: Context, unit: Unit, by: int, base: bool, lasts: s
 
 @each_unit(s.MultiplyBp)
 def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> int:
-    """BP times so much, rounded down (COJ-186)."""
+    """Multiply BP, rounding down (COJ-186)."""
     old = base_bp(unit) if step.base else current_bp(state, unit)
     by = old * step.times // step.over - old
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
@@ -77,7 +77,7 @@ def multiply_bp(state: State, ctx: Context, step: s.MultiplyBp, unit: Unit) -> i
 
 @each_unit(s.SetBp)
 def set_bp(state: State, ctx: Context, step: s.SetBp, unit: Unit) -> int:
-    """BP or base BP becomes so much (COJ-186)."""
+    """Set BP or base BP (COJ-186)."""
     old = base_bp(unit) if step.base else current_bp(state, unit)
     by = evaluate(state, ctx, step.to) - old
     return add_bp(state, ctx, unit, by, step.base, step.lasts)
@@ -85,7 +85,7 @@ def set_bp(state: State, ctx: Context, step: s.SetBp, unit: Unit) -> int:
 
 @performs_each(s.Level, as_much("by"))
 def raise_level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
-    """By the amount that the text says (COJ-089)."""
+    """By the amount in the text (COJ-089)."""
     by = evaluate(state, ctx, step.by)
     if isinstance(thing, Unit):
         return verbs.change_level(state, thing, by)
@@ -94,7 +94,7 @@ def raise_level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
 
 @performs_each(s.SetLevel)
 def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int:
-    """To the level that the text says (COJ-089)."""
+    """To the level in the text (COJ-089)."""
     to = evaluate(state, ctx, step.to)
     if isinstance(thing, Unit):
         return verbs.change_level(state, thing, to - thing.level)
@@ -102,13 +102,13 @@ def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int
 
 
 def in_zone(state: State, slot: Slot, to: int) -> int:
-    """A card in hand or set gets another level (COJ-089)."""
+    """Change the level of a card in hand or of a set card (COJ-089)."""
     old, new = slot.level, min(max(to, 1), 3)
     return abs(new - old) * change_variant(state, slot, new, slot.card.cost)
 
 
 def change_variant(state: State, slot: Slot, level: int, cost: int) -> bool:
-    """The card at another level or cost; in the deck and the discards all are as printed (COJ-137)."""
+    """The card at another level or cost; in the deck and the discards all cards are as printed (COJ-137)."""
     place = slot_place(state, slot) if slot.zone in ("hand", "set", "jokers", "seen") else None
     if place is None:
         return False
@@ -119,7 +119,7 @@ def change_variant(state: State, slot: Slot, level: int, cost: int) -> bool:
 
 @each_unit(s.Ready)
 def ready_unit(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
-    """The action right comes back (COJ-072)."""
+    """The unit regains its action right (COJ-072)."""
     done = not unit.active
     unit.active = True
     return int(done)
@@ -127,7 +127,7 @@ def ready_unit(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
 
 @each_unit(s.Exhaust)
 def exhaust_unit(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int:
-    """Selflessness keeps the action right against the opponent (COJ-160)."""
+    """Selflessness protects the action right from the opponent (COJ-160)."""
     if not unit.active or (is_foreign(ctx, unit) and has_keyword(state, unit, "selflessness")):
         return 0
     unit.active = False
@@ -136,13 +136,13 @@ def exhaust_unit(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int
 
 
 def granted_until(ctx: Context, lasts: s.Lasts) -> str:
-    """How long something given lasts, as `Granted.until` (COJ-264, COJ-296)."""
+    """How long a gift lasts, as `Granted.until` (COJ-264, COJ-296)."""
     return f"turn{1 - ctx.you}" if lasts == "opponent-turn" else lasts or ""
 
 
 @each_unit(s.Grant)
 def grant_keywords(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int:
-    """Exactly as if printed (COJ-154)."""
+    """Granted keywords work exactly like printed ones (COJ-154)."""
     words = step.keywords
     if step.random is not None:
         left = list(words)
@@ -164,7 +164,7 @@ def grant_keywords(state: State, ctx: Context, step: s.Grant, unit: Unit) -> int
 
 @each_unit(s.Remove)
 def remove_abilities(state: State, ctx: Context, step: s.Remove, unit: Unit) -> int:
-    """Keywords that the unit has, or all abilities, are taken (COJ-154, COJ-186)."""
+    """Remove keywords that the unit has, or all its abilities (COJ-154, COJ-186)."""
     gone = frozenset(word for word in step.keywords if has_keyword(state, unit, word))
     if not (gone if step.keywords else has_ability(state, unit)):
         return 0
@@ -176,7 +176,7 @@ def remove_abilities(state: State, ctx: Context, step: s.Remove, unit: Unit) -> 
 
 @each_unit(s.GrantAbility)
 def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) -> int:
-    """Exactly as if printed (COJ-154)."""
+    """A granted ability works exactly like a printed one (COJ-154)."""
     unit.granted += (Granted("", 0, granted_until(ctx, step.lasts), step.ability),)
     state.gifts = None
     return 1
@@ -184,7 +184,7 @@ def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) 
 
 @performs_each(s.Move)
 def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
-    """To a zone of its owner. A card that finds no room stays where it is (COJ-186)."""
+    """Move to a zone of its owner. If there is no room, the card stays where it is (COJ-186)."""
     if step.to == "field":
         return 0 if isinstance(thing, Unit) else bring_onto_field(state, ctx, thing, thing.owner)
     if isinstance(thing, Unit):
@@ -195,14 +195,14 @@ def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
 
 
 def has_room(state: State, player: int, to: str) -> bool:
-    """Whether another card fits into the zone (COJ-114, COJ-142)."""
+    """Whether the zone has room for another card (COJ-114, COJ-142)."""
     side = state.players[player]
     return len(side.hand) < HAND if to == "hand" else to != "set" or len(side.set) < SET
 
 
 def return_to_hand(state: State, ctx: Context, to: str, unit: Unit) -> int:
-    """Anchored units do not return to hand by the opponent's effects (COJ-161). With a full hand they go to
-    the discards, as cards that return units say."""
+    """The opponent's effects cannot return anchored units to hand (COJ-161). If the hand is full, the card goes
+    to the discards, as cards that return units say."""
     if to == "hand" and is_foreign(ctx, unit) and has_keyword(state, unit, "anchored"):
         return 0
     if to == "hand" and len(state.players[unit.owner].hand) >= HAND:
@@ -218,8 +218,8 @@ def return_to_hand(state: State, ctx: Context, to: str, unit: Unit) -> int:
 
 
 def place_card(state: State, slot: Slot, to: str) -> int:
-    """A card that was taken from its zone arrives; from the discards it has level 1 anyway (COJ-137). Jokers
-    stay in hand or go back to their area (COJ-053). Who spoke of the card finds it there."""
+    """Put a card taken from its zone into another; in the discards its level is 1 anyway (COJ-137). Jokers
+    stay in hand or return to their area (COJ-053). References to the card follow it."""
     side, card = state.players[slot.owner], slot.card
     slot.zone = to
     if card.kind == "joker" and to != "hand":
@@ -243,7 +243,7 @@ def place_card(state: State, slot: Slot, to: str) -> int:
 
 @performs_each(s.Vanish)
 def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
-    """Into the list of vanished cards, which is no discard pile (COJ-138 to COJ-140)."""
+    """Move to the vanished cards, which are not a discard pile (COJ-138 to COJ-140)."""
     if isinstance(thing, Slot):
         return place_card(state, thing, "vanished") if take_from_zone(state, thing) else 0
     if is_foreign(ctx, thing) and has_keyword(state, thing, "vanish-resistance"):
@@ -257,7 +257,7 @@ def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> in
 
 @performs_each(s.Exclude)
 def exclude_thing(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> int:
-    """Out of the game: neither destroyed nor vanished; a card of the deck list comes back with a reload
+    """Remove from the game, neither destroyed nor vanished; a card of the deck list returns with a reload
     (COJ-186)."""
     if isinstance(thing, Slot):
         taken = take_from_zone(state, thing)
@@ -273,7 +273,7 @@ def exclude_thing(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> 
 
 @each_card(s.Summon)
 def summon_card(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
-    """Onto the field without cost, or onto a unit that evolves (COJ-186)."""
+    """Put onto the field without cost, or onto a unit that evolves (COJ-186)."""
     if step.evolve is None:
         return bring_onto_field(state, ctx, slot, ctx.seat(step.who))
     bases = [
@@ -285,8 +285,8 @@ def summon_card(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
 def bring_onto_field(
     state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None = None
 ) -> int:
-    """Nothing `enters` by it. A full field takes none (COJ-057), but on a unit there is room (COJ-059). Who spoke
-    of the card speaks of the unit."""
+    """The unit does not count as entering. A full field has no room (COJ-057), except on top of a unit (COJ-059).
+    References to the card now mean the unit."""
     if (
         (base is None and verbs.field_full(state, seat))
         or not slot.card.fights
@@ -304,8 +304,8 @@ def bring_onto_field(
 
 @each_unit(s.Clone, as_much("times"))
 def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
-    """Another one, with what it has been given as its own; it leaves the game when it leaves the field
-    (COJ-057, COJ-186)."""
+    """Create a copy with everything that was granted to the unit; the copy leaves the game when it leaves the
+    field (COJ-057, COJ-186)."""
     seat, done = ctx.seat(step.who), 0
     for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
         if verbs.field_full(state, seat):
@@ -322,7 +322,7 @@ def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
 
 @each_unit(s.DeathCounter)
 def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) -> int:
-    """Given, a smaller one stays; or it falls (COJ-186)."""
+    """A new counter replaces only a larger one; otherwise the counter falls (COJ-186)."""
     by, old = evaluate(state, ctx, step.by), unit.counter
     if by > 0:
         unit.counter = min(old or by, by)
@@ -341,7 +341,7 @@ def suppress_overclock(state: State, ctx: Context, step: s.SuppressOverclock, un
 
 @each_card(s.Cost, as_much("by"))
 def change_cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
-    """A card keeps its changed cost until it leaves the zone for the discards or the deck (COJ-186)."""
+    """A card keeps its changed cost until it goes to the discards or the deck (COJ-186)."""
     old = slot.card.cost
     new = max(old + evaluate(state, ctx, step.by), step.floor, 0)
     return abs(new - old) * change_variant(state, slot, slot.level, new)

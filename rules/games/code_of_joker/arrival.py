@@ -1,4 +1,4 @@
-"""What a unit's coming down would do to its own side. No rule is made here."""
+"""What a unit's arrival would do to its own side. No rule is made here."""
 
 from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
@@ -9,11 +9,11 @@ from rules.games.code_of_joker.reading import conditions_hold
 from rules.games.code_of_joker.state import State
 
 HARM = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
-LATER = 3  # CP's worth that a unit loses while its effect does nothing
+LATER = 3  # how much CP a unit's worth falls while its effect would do nothing
 
 
 def depends(state: State, number: str) -> bool:
-    """Whether what it is worth to let the card come down hangs on the table."""
+    """Whether the worth of playing the card depends on the table."""
     return bool(remembered(state, number, "depends", dependent))
 
 
@@ -26,7 +26,7 @@ def risky(state: State, number: str) -> bool:
 
 
 def harmful(card: Card) -> bool:
-    """Whether its coming down may harm its owner's units."""
+    """Whether its arrival may harm its owner's units."""
     steps = effect_nodes([clause.do for clause in entering(card)])
     return any(isinstance(step, HARM) and aims_at_own(step.target) for step in steps)
 
@@ -41,7 +41,7 @@ def entering(card: Card) -> list[Clause]:
 
 
 def wanting(state: State, seat: int, card: Card) -> int:
-    """What it loses where nothing would come of its effect, as no condition holds."""
+    """How much worth the card loses if its effect would do nothing because no condition holds."""
     clauses = entering(card) if depends(state, card.id) else []
     ctx = Context(seat, Slot(seat, "hand", card))
     met = not clauses or any(conditions_hold(state, ctx, clause.when) for clause in clauses)

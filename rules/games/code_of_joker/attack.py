@@ -29,15 +29,15 @@ from rules.games.code_of_joker.verbs import (
 
 
 def is_banned(state: State, unit: Unit, what: str) -> bool:
-    """Whether a field effect forbids it."""
+    """Whether a field effect forbids `what`."""
     return Ban in field_gifts(state) and any(
         gift.what == what for _, gift in gifts_reaching(state, unit, Ban)
     )
 
 
 def can_attack(state: State, unit: Unit) -> bool:
-    """Action right, no attack lock or speed move, no attack ban, not in the first player's first turn (COJ-062,
-    COJ-073, COJ-156, COJ-175, COJ-176, COJ-229, COJ-232)."""
+    """Needs an action right, and no attack lock, speed move or attack ban; not on the first player's first turn
+    (COJ-062, COJ-073, COJ-156, COJ-175, COJ-176, COJ-229, COJ-232)."""
     if not unit.active or (state.round == 1 and state.turn == state.first):
         return False
     if unit.locked and not has_keyword(state, unit, "speed-move"):
@@ -46,15 +46,15 @@ def can_attack(state: State, unit: Unit) -> bool:
 
 
 def attack_banned(state: State, unit: Unit) -> bool:
-    """Printed it holds in the unit's first turn (COJ-175), given for as long as it was given (COJ-176)."""
+    """A printed ban holds on the unit's first turn (COJ-175), a granted one for its duration (COJ-176)."""
     if not has_keyword(state, unit, "attack-ban"):
         return False
     return unit.fresh or was_given(state, unit, "attack-ban")
 
 
 def resolve_attack(state: State, unit: Unit) -> Steps[None]:
-    """The attack is aimed at the player (COJ-269). Units and intercepts answer before the block (COJ-270),
-    triggers behind it (COJ-278); without one comes life damage (COJ-277)."""
+    """The attack is aimed at the player (COJ-269). Units and intercepts respond before the block (COJ-270),
+    triggers after it (COJ-278); without a block, life damage follows (COJ-277)."""
     declare_attack(state, unit)
     told = [Happening("attack", unit.owner, unit)]
     yield from play_moment(state, told, ("unit", "intercept"))
@@ -72,7 +72,7 @@ def resolve_attack(state: State, unit: Unit) -> Steps[None]:
 
 
 def declare_attack(state: State, unit: Unit) -> None:
-    """The action right is consumed now (COJ-272)."""
+    """The action right is consumed here (COJ-272)."""
     unit.active = False
     state.fight = (unit, None)
     state.tell("attack", unit.owner, unit.card.number)
@@ -80,7 +80,7 @@ def declare_attack(state: State, unit: Unit) -> None:
 
 
 def ask_block(state: State, attacker: Unit) -> Steps[Unit | None]:
-    """One able unit or none; forced defence must (COJ-273, COJ-274, COJ-173)."""
+    """One unit that can block, or none; with forced defence one must (COJ-273, COJ-274, COJ-173)."""
     seat = 1 - attacker.owner
     units = {
         f"{SIDES[seat]}{place}": unit
@@ -99,7 +99,7 @@ def ask_block(state: State, attacker: Unit) -> Steps[Unit | None]:
 
 
 def can_block(state: State, unit: Unit, attacker: Unit) -> bool:
-    """Action right; dimensional interference looks at the printed cost (COJ-063, COJ-165, COJ-166)."""
+    """Needs an action right; dimensional interference goes by the printed cost (COJ-063, COJ-165, COJ-166)."""
     if not unit.active or has_keyword(state, unit, "block-ban") or is_banned(state, unit, "block"):
         return False
     limit = interference_number(state, attacker)
@@ -113,8 +113,8 @@ def can_block(state: State, unit: Unit, attacker: Unit) -> bool:
 
 
 def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None]:
-    """One occasion for `battled` and `blocked` (COJ-280, COJ-282), then damage if both are still there (COJ-285,
-    COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), who may have pierced (COJ-292, COJ-327,
+    """One occasion for `battled` and `blocked` (COJ-280, COJ-282), then damage if both units remain (COJ-285,
+    COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), which may have pierced (COJ-292, COJ-327,
     COJ-328)."""
     told = [
         Happening("battle", unit.owner, unit, blocker),
@@ -145,7 +145,7 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
 
 
 def deal_life_damage(state: State, unit: Unit) -> Steps[None]:
-    """One point, whatever its BP (COJ-291); none if the attacker is gone (COJ-294)."""
+    """One point, whatever the unit's BP (COJ-291); none if the attacker is gone (COJ-294)."""
     if not unit.placed:
         return
     defender = 1 - unit.owner
@@ -158,8 +158,8 @@ def deal_life_damage(state: State, unit: Unit) -> Steps[None]:
 
 
 def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | None) -> Steps[None]:
-    """Effects (COJ-295), then what lasted until now ends (COJ-296), then the winner clocks up (COJ-297), then
-    it overclocks (COJ-300): in this order (COJ-301)."""
+    """In this order (COJ-301): effects (COJ-295), end of what lasts for the battle (COJ-296), clock-up of the
+    winner (COJ-297), its overclock (COJ-300)."""
     fighters = [one for one in (unit, blocker) if one and one.placed]
     yield from play_moment(state, [Happening("battle-end", one.owner, one) for one in fighters])
     for side in state.players:
@@ -174,7 +174,7 @@ def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | No
 
 
 def expire_grants(state: State, unit: Unit, over: tuple[str, ...]) -> None:
-    """What was given until now ends."""
+    """Remove granted abilities whose time is over."""
     if unit.granted:
         unit.granted = tuple(one for one in unit.granted if one.until not in over)
         state.gifts, state.shaken = None, True
@@ -182,8 +182,8 @@ def expire_grants(state: State, unit: Unit, over: tuple[str, ...]) -> None:
 
 @performs_flow(s.AttackNow)
 def attack_now(state: State, ctx: Context, step: s.AttackNow, perform: Perform) -> Steps[Done]:
-    """An attack in the middle of an effect, if the unit can and nothing fights. Where it is only tried the
-    declaration is enough to know that it is one."""
+    """An attack during an effect, if the unit can attack and no battle is under way. On a trial, the declaration
+    is enough to show that the step does something."""
     found = yield from pick_targets(state, ctx, step.target)
     ctx.named["it"], done = found, []
     for unit in [thing for thing in found if isinstance(thing, Unit)]:

@@ -1,7 +1,7 @@
-"""A card as the rules see it, made once; a copy at another clock level is another one of them.
+"""A card as the rules see it, made once; a copy at another clock level is another such object.
 
-Ids of cards in play: the number, then `*2` for its clock level and `$1` for a changed cost where they
-differ from what is printed: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
+Ids of cards in play: the number, then `*2` for the clock level and `$1` for a changed cost if they differ
+from the print: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
 """
 
 import json
@@ -24,8 +24,8 @@ NONE = Effects()
 
 class Card:
     """`id`: as in the zones; `number`: as in the deck list. `bp`: by clock level. `gauge`: tenths of a percent.
-    `token`: exists on the field only. `played`: what a joker does when it is used.
-    `drive`, `set`, `discard`: the choices that it can be."""
+    `token`: exists only on the field. `played`: what a joker does when used.
+    `drive`, `set`, `discard`: the card's choices as texts."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Card:
 
 
 def by_event(abilities: Iterable[Ability]) -> dict[str, tuple[Clause, ...]]:
-    """Clauses by what they wait for, in printed order: nobody else is asked when something happens."""
+    """Clauses by the event they wait for, in printed order; only these are asked when it happens."""
     found: dict[str, list[Clause]] = {}
     for ability in abilities:
         for clause in ability.clauses:
@@ -119,7 +119,7 @@ class Cards(dict[str, Card]):
 
     @property
     def given(self) -> dict[str, Ability]:
-        """Every ability that a card gives to a unit, by the card's number and its place on the card: `X/1`."""
+        """Every ability that a card gives to a unit, by card number and place on the card: `X/1`."""
         if self.abilities is None:
             self.abilities = {
                 f"{card.number}/{place}": ability
@@ -129,7 +129,7 @@ class Cards(dict[str, Card]):
         return self.abilities
 
     def of(self, numbers: Iterable[str]) -> "Cards":
-        """These and what they create; all, if that may be anything. KeyError for unknown numbers."""
+        """These cards and those they create; all, if that may be any. KeyError for unknown numbers."""
         key = frozenset(numbers)
         if key not in self.parts:
             self.parts[key] = self.part(key)
@@ -148,7 +148,7 @@ class Cards(dict[str, Card]):
         return Cards(found)
 
     def printing(self, number: str) -> Card:
-        """As printed: ids of other levels and costs are no numbers of a deck list. KeyError."""
+        """The card as printed. KeyError also for ids of other levels and costs, which a deck list cannot have."""
         if number not in self or self[number].number != number:
             raise KeyError(number)
         return self[number]
@@ -166,11 +166,11 @@ class Cards(dict[str, Card]):
         return made
 
     def printed(self) -> list[Card]:
-        """Every card as printed, in the order of their numbers."""
+        """Every card as printed, ordered by number."""
         return [card for key, card in sorted(self.items()) if key == card.number]
 
     def named(self, name: str) -> str:
-        """The number of a card by name, a token before others; a number stays. KeyError."""
+        """The number of the card with that name, tokens first; a number stays as it is. Raises KeyError."""
         if name in self:
             return name
         found = sorted(
@@ -187,7 +187,7 @@ def works_elsewhere(card: Card) -> bool:
 
 
 def heard_events(cards: Iterable[Card]) -> frozenset[str]:
-    """Every kind of event that any card waits for, granted abilities included."""
+    """Every kind of event that any card waits for, including granted abilities."""
     cards = tuple(cards)
     found = {event for card in cards for event in card.on}
     for card in cards:
@@ -203,7 +203,7 @@ def given_abilities(effects: Effects) -> Iterable[Ability]:
 
 
 def effect_nodes(roots: Iterable[Any]) -> Iterable[Any]:
-    """Every node of effects, the outer before the inner."""
+    """Every node of the effects, outer before inner."""
     for root in roots:
         if isinstance(root, tuple):
             yield from effect_nodes(root)
@@ -221,10 +221,10 @@ BARE = re.compile(r'"[^"]*"|[^\s\[\]{}:,"]+')
 
 
 def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
-    """Effects from words, for scenarios; `|` parts them:
+    """Effects from words, for scenarios; `|` separates them:
 
     on EVENT [self|own|opposing|any|yours|theirs|all] [pattern B] [if CONDITIONS] do STEPS · give GIFTS ·
-    joker STEPS · activated STEPS · ability {…} · uses 2. What follows is JSON without its quotes.
+    joker STEPS · activated STEPS · ability {…} · uses 2. The capitals stand for JSON without its quotes.
     Raises ValueError.
     """
     data: dict[str, Any] = {"keywords": keywords, "abilities": []}
@@ -280,7 +280,7 @@ def read_clause(text: str) -> dict[str, Any]:
 
 
 def read_loose_json(text: str) -> list[Any]:
-    """JSON whose words need no quotes; several values are parted by commas."""
+    """JSON whose words need no quotes; commas separate several values."""
 
     def quoted(match: re.Match[str]) -> str:
         word = match[0]
@@ -295,7 +295,7 @@ def read_loose_json(text: str) -> list[Any]:
 
 
 def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """ValueError for a key that is there twice: one of its values would be lost."""
+    """ValueError for a duplicate key: one of its values would be lost."""
     found = dict(pairs)
     if len(found) < len(pairs):
         raise ValueError(f"a key is said twice: {', '.join(key for key, _ in pairs)}")

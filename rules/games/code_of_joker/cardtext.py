@@ -8,7 +8,7 @@ from rules.games.code_of_joker.vocabulary import KEYWORDS
 def read_card(number: str, text: str) -> Card:
     """`unit, red, cost 2, bp 3000 4000 5000, pierce | on enter self do {do: draw, count: 1}`.
 
-    Raises ValueError, also for a fact that is said twice.
+    Raises ValueError, also for a fact given twice.
     """
     head, *abilities = text.split("|")
     found: dict[str, object] = {}

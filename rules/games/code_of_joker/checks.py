@@ -11,7 +11,7 @@ from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, KINDS, SPECI
 
 WORDS: Tables = {"colours": COLOURS, "species": SPECIES, "keywords": KEYWORDS, "kinds": KINDS}
 SET = ("trigger", "intercept")
-# Which kinds of abilities a kind of card may have (COJ-017).
+# The kinds of abilities that each kind of card may have (COJ-017).
 ABILITIES = {
     "unit": ("triggered", "continuous", "activated", "miracle"),
     "evolution": ("triggered", "continuous", "activated", "miracle"),
@@ -22,7 +22,7 @@ ABILITIES = {
 
 
 def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
-    """Every fault of a card of that kind."""
+    """Every fault in the effects of a card of that kind."""
     found = faults(effects, WORDS)
     for number, ability in enumerate(effects.abilities):
         if ability.kind not in ABILITIES[kind]:
@@ -38,7 +38,7 @@ def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
 
 
 def unknown_to_game(node: Any) -> bool:
-    """What the language can say and this game never does."""
+    """What the language can express but this game never performs."""
     if isinstance(node, Ability):
         return bool(node.code or node.cost)
     return isinstance(node, Event) and (node.event == "fired" or node.by == "summon")

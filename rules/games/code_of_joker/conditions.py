@@ -1,4 +1,4 @@
-"""Conditions of effects, one function a kind: an effect is carried out when they are met (COJ-186)."""
+"""Conditions of effects, one function per kind: an effect is carried out if they are met (COJ-186)."""
 
 from collections.abc import Callable
 
@@ -29,13 +29,13 @@ COMPARED: dict[str, Callable[[int, int], bool]] = {
 
 @truth_of(c.Compare)
 def compare_numbers(state: State, ctx: Context, one: c.Compare) -> bool:
-    """One number against another (COJ-186)."""
+    """Compare one number with another (COJ-186)."""
     return COMPARED[one.op](evaluate(state, ctx, one.left), evaluate(state, ctx, one.right))
 
 
 @truth_of(c.Exists)
 def enough_exist(state: State, ctx: Context, one: c.Exists) -> bool:
-    """So many are there as the span allows, both ends included (COJ-186)."""
+    """Whether the number of matches lies within the span, both ends included (COJ-186)."""
     found = len(fitting_things(state, ctx, one.filter))
     low, high = one.span.min, one.span.max
     if low is not None and found < evaluate(state, ctx, low):
@@ -45,20 +45,20 @@ def enough_exist(state: State, ctx: Context, one: c.Exists) -> bool:
 
 @truth_of(c.Fits)
 def that_fits(state: State, ctx: Context, one: c.Fits) -> bool:
-    """All that is meant is such a one; what has left is not (COJ-186, COJ-210)."""
+    """Everything referred to matches the filter; what has left does not (COJ-186, COJ-210)."""
     met = ctx.met(one.unit)
     return bool(met) and all(fits_filter(state, ctx, one.filter, thing) for thing in met)
 
 
 @truth_of(c.Shares)
 def shares_fact(state: State, ctx: Context, one: c.Shares) -> bool:
-    """What is meant has a fact in common with another, be it as it was at last (COJ-186)."""
+    """The unit shares a fact with another one, which counts as last seen if it has left (COJ-186)."""
     return any(check_same(one.same)(state, ctx, thing) for thing in ctx.known(one.unit))
 
 
 @truth_of(c.UsedThisTurn)
 def used_this_turn(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
-    """Other cards than this one, which counts once it is used itself (COJ-186)."""
+    """Counts cards other than this one; its own use is subtracted (COJ-186)."""
     found = 0
     for seat in ctx.seats(one.who):
         cards = [state.cards[card] for card in state.players[seat].used]
@@ -74,27 +74,27 @@ def used_this_turn(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
 
 
 def counts_itself(source: Thing, slots: list[Slot]) -> bool:
-    """Whether the card was used this turn and is among these (COJ-186)."""
+    """Whether this card was used this turn and is among these (COJ-186)."""
     used_now = source.fresh if isinstance(source, Unit) else source.zone == "using"
     return used_now and any(slot.card.number == source.card.number for slot in slots)
 
 
 @truth_of(c.DidAny)
 def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
-    """The step before did so much, or the effect destroyed so many (COJ-186)."""
+    """The previous step did at least that much, or the effect destroyed at least that many (COJ-186)."""
     found = state.deaths - ctx.deaths if one.what == "destroyed" else ctx.done
     return found >= one.at_least
 
 
 @truth_of(c.Turn)
 def is_turn_of(state: State, ctx: Context, one: c.Turn) -> bool:
-    """It is the turn of the player whom the text means (COJ-186)."""
+    """It is the turn of the player that the text means (COJ-186)."""
     return state.turn == ctx.seat(one.of)
 
 
 @truth_of(c.Round)
 def round_parity(state: State, ctx: Context, one: c.Round) -> bool:
-    """The round has an odd or an even number (COJ-186)."""
+    """The round number is odd or even (COJ-186)."""
     return state.round % 2 == (one.parity == "odd")
 
 

@@ -1,4 +1,4 @@
-"""Whose effect is being performed, and what it has met so far."""
+"""Whose effect is being performed, and what it has chosen or met so far."""
 
 from typing import Union
 
@@ -7,11 +7,11 @@ from rules.games.code_of_joker.state import Happening
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
-EFFECT = ("effect0", "effect1")  # what causes something: an effect of that player
+EFFECT = ("effect0", "effect1")  # a cause: an effect of that player
 
 
 class Slot:
-    """A card in a zone other than the field. `place` counts from 0; `mark`: that of a set card."""
+    """A card in a zone other than the field. `place` counts from 0; `mark` identifies a set card."""
 
     __slots__ = ("card", "mark", "owner", "place", "zone")
 
@@ -27,14 +27,14 @@ class Slot:
         return self.card.level
 
 
-Thing = Union[Unit, Slot]  # noqa: UP007  used at run time before 3.12's `type`
+Thing = Union[Unit, Slot]  # noqa: UP007  needed at run time before 3.12's `type`
 
 
 class Context:
-    """`you`: the player whose effect it is; `source`: its unit or card. `named`: what was met, by reference
-    (`it` …). `done`: how much the last step did; `void`: the rest is not done (COJ-205).
-    `deaths`: how many units had been destroyed in this action when the effect began. `upshot`: what comes of it,
-    where somebody wants to know."""
+    """`you`: the effect's player; `source`: its unit or card. `named`: what was chosen or met, by reference
+    (`it` …). `done`: how much the last step did; `void`: the rest is not performed (COJ-205).
+    `deaths`: how many units had been destroyed in this action when the effect began. `upshot`: records the
+    results, if somebody needs them."""
 
     __slots__ = (
         "by",
@@ -56,8 +56,8 @@ class Context:
         happening: Happening | None = None,
         strict: bool = False,
     ) -> None:
-        """`by`: what it causes is the effect of this player (COJ-169, COJ-170); nothing is done and nothing has
-        died of it yet (COJ-186)."""
+        """`by`: results count as this player's effect (COJ-169, COJ-170); nothing is done and nothing has died
+        yet (COJ-186)."""
         self.you = you
         self.by = EFFECT[you]
         self.source = source
@@ -70,27 +70,27 @@ class Context:
         self.upshot: Upshot | None = None
 
     def seat(self, who: str) -> int:
-        """Which player the text means (COJ-186)."""
+        """The player that the text means (COJ-186)."""
         return self.you if who == "you" else 1 - self.you
 
     def seats(self, who: str) -> tuple[int, ...]:
-        """Which players the text means, `you` first (COJ-186, COJ-237)."""
+        """The players that the text means, `you` first (COJ-186, COJ-237)."""
         if who in ("both", "any"):
             return self.you, 1 - self.you
         return (self.you if who == "you" else 1 - self.you,)
 
     def met(self, ref: str) -> list[Thing]:
-        """What a reference means now. A unit that has left the field is not met any more (COJ-205, COJ-210)."""
+        """What a reference means now. A unit that has left the field no longer counts (COJ-205, COJ-210)."""
         return [thing for thing in self.known(ref) if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]
 
     def became(self, old: Thing, new: Thing) -> None:
-        """Who spoke of the unit speaks of its card from now on, or the other way round, as the text goes on
+        """References to the unit mean its card from now on, or the other way round, as the text continues
         (COJ-185)."""
         for found in self.named.values():
             found[:] = [new if thing is old else thing for thing in found]
 
     def known(self, ref: str) -> list[Thing]:
-        """What a reference means, there or not: what left is still compared with, as it was at last (COJ-185)."""
+        """What a reference means, present or not: units that left are compared as last seen (COJ-185)."""
         if ref == "self":
             return [self.source]
         if ref in ("event", "other"):

@@ -1,4 +1,4 @@
-"""What cards cost now, and paying for units (COJ-120 to COJ-131)."""
+"""Current costs of cards, and paying for units (COJ-120 to COJ-131)."""
 
 from collections.abc import Iterator
 
@@ -11,14 +11,14 @@ from rules.games.code_of_joker.verbs import from_hand, pay_cp, trash_card, unset
 
 
 def unit_price(state: State, card: Card) -> int:
-    """CP to be paid for a unit, with effects and reduction, which a cost of 0 does without (COJ-120, COJ-124,
+    """CP to pay for a unit, with effects and the reduction, which a cost of 0 does not use (COJ-120, COJ-124,
     COJ-131)."""
     cost = unit_cost(state, card)
     return cost - 1 if cost > 0 and reducer_place(state, card) is not None else cost
 
 
 def is_affordable(state: State, card: Card) -> bool:
-    """Whether the price can be paid; who reduces it is looked for only where it matters."""
+    """Whether the price can be paid; a reducing card is looked up only if it matters."""
     short = unit_cost(state, card) - state.players[state.turn].cp
     return short <= 0 or (short == 1 and reducer_place(state, card) is not None)
 
@@ -30,12 +30,12 @@ def unit_cost(state: State, card: Card) -> int:
 
 
 def has_plain_cost(state: State, card: Card) -> bool:
-    """Whether nothing changes its cost."""
+    """Whether nothing changes the card's cost."""
     return not card.gives and GiveCost not in field_gifts(state)
 
 
 def cost_now(state: State, slot: Slot) -> int:
-    """The cost of a card where it lies, with field effects and what the card says of itself."""
+    """The cost of a card where it lies, with field effects and its own cost changes."""
     card = slot.card
     if has_plain_cost(state, card):
         return card.cost
@@ -70,8 +70,8 @@ def reducer_place(state: State, card: Card) -> int | None:
 
 
 def spend_price(state: State, card: Card) -> None:
-    """Pay for a unit. The reduction is not a matter of choice (COJ-126, COJ-127), its card is discarded
-    (COJ-125); a cost of 0 uses up none (COJ-131)."""
+    """Pay for a unit. The reduction is mandatory (COJ-126, COJ-127), and its card is discarded (COJ-125);
+    a cost of 0 does not use one up (COJ-131)."""
     player = state.turn
     side = state.players[player]
     cost, place = unit_price(state, card), reducer_place(state, card)

@@ -1,4 +1,4 @@
-"""How much is the whole of a step: of each unit or card that is named, or in all (COJ-190)."""
+"""How much counts as doing all of a step: for each unit or card named, or in total (COJ-190)."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from rules.games.code_of_joker.state import State
 
 
 def amount(state: State, ctx: Context, of: Any) -> int:
-    """So much, whatever the sign; where dice decide it, anything at all."""
+    """The amount, whatever its sign; if dice decide it, any amount."""
     return 1 if isinstance(of, v.Roll) else abs(evaluate(state, ctx, of))
 
 
@@ -24,7 +24,7 @@ def as_much(field: str) -> Demand:
 
 
 def of_each(field: str, unit: int = 1) -> Demand:
-    """So much of each of the players that are meant."""
+    """That much for each of the players meant."""
 
     def demand(state: State, ctx: Context, step: Any) -> int:
         return amount(state, ctx, getattr(step, field)) * unit * len(ctx.seats(step.who))
@@ -37,7 +37,7 @@ def makes(state: State, ctx: Context, step: s.Create) -> int:
 
 
 def discards(state: State, ctx: Context, step: s.Discard) -> int:
-    """All of a hand is one card at least."""
+    """A whole hand is at least one card."""
     if step.how != "all":
         return of_each("count")(state, ctx, step)
     hands = [discardable_cards(state, ctx, seat, step.of) for seat in ctx.seats(step.who)]

@@ -1,4 +1,4 @@
-"""What follows from the table without lying on it: BP and keywords of units as they are now."""
+"""What follows from the table without lying on it: the current BP and keywords of units."""
 
 from rules.engine.core.rules import Lines
 from rules.games.code_of_joker.reading import current_bp, has_keyword, interference_number
@@ -11,8 +11,8 @@ INTERFERENCE = "dimensional-interference"
 
 
 def derived_lines(state: State) -> Lines:
-    """`a1 bp`, `a1 keywords` and so on for every unit. In the middle of an action as well: field effects are
-    gathered anew, and what the rules have gathered stays."""
+    """`a1 bp`, `a1 keywords` and so on for every unit, also during an action: field effects are gathered anew,
+    and what the rules have gathered is left alone."""
     gathered, state.gifts = state.gifts, None
     found: Lines = {}
     for side, player in zip(SIDES, state.players, strict=True):
@@ -24,7 +24,7 @@ def derived_lines(state: State) -> Lines:
 
 
 def all_keywords(state: State, unit: Unit) -> list[str]:
-    """All that the unit has, by print, grant or field effect, as `pierce` or `dimensional-interference:3`."""
+    """All the unit's keywords, printed, granted or by field effect: `pierce`, `dimensional-interference:3`."""
     found = [word for word in KEYWORDS if has_keyword(state, unit, word)]
     number = interference_number(state, unit)
     return [f"{word}:{number}" if word == INTERFERENCE else word for word in found]

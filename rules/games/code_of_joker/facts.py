@@ -1,4 +1,4 @@
-"""From a printed card to the facts that the game is played with."""
+"""From a printed card to the facts the game plays with."""
 
 from rules.engine.package import Printed
 from rules.games.code_of_joker.card import GAUGES, Card, make_card

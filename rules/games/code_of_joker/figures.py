@@ -1,11 +1,11 @@
-"""What a game came to, as whole numbers for statistics. docs/simulation.md says what each one is."""
+"""The results of a game as whole numbers for statistics. docs/simulation.md explains each."""
 
 from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
 from rules.games.code_of_joker.card import KINDS
 from rules.games.code_of_joker.state import State
 
-SUMS = ("damage", "cp-spent", "cp-wasted", "units-played", "attacks")  # of a turn
-FATES = ("set", "reduced", "overridden")  # of single cards
+SUMS = ("damage", "cp-spent", "cp-wasted", "units-played", "attacks")  # per turn
+FATES = ("set", "reduced", "overridden")  # per card
 LEVELS = ("hand", "board", "gauge")  # at the end of a turn
 TOTALS = (
     "damage",
@@ -21,14 +21,14 @@ TOTALS = (
 
 
 def turns_begun(state: State, seat: int) -> int:
-    """Own turns begun; one that is about to begin does not count."""
+    """Own turns begun, without one that is about to begin."""
     if state.turn == seat:
         return state.round - (state.phase == "start" and state.round > 0)
     return state.round - (seat != state.first and state.round > 0)
 
 
 def game_figures(state: State, seat: int) -> dict[str, int]:
-    """`kill-turn` only of a game that was won by life. What verbs note is there only if the state has notes."""
+    """`kill-turn` only for a game won by life. Figures that verbs note need a state with notes."""
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
     begun = turns_begun(state, seat)

@@ -1,4 +1,4 @@
-"""Steps that ask, or hold other steps."""
+"""Steps that ask, or contain other steps."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -82,7 +82,7 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
 
 @performs_flow(s.Discard, discards)
 def discard_by_effect(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
-    """As many as there are (COJ-216); each player picks for himself, or chance does."""
+    """As many as there are (COJ-216); each player chooses their own, or chance does."""
     count = evaluate(state, ctx, step.count)
     ctx.done = 0
     for seat in ctx.seats(step.who):
@@ -119,8 +119,8 @@ def perform_when(state: State, ctx: Context, step: s.When, perform: Perform) -> 
 
 @performs_flow(s.Pay)
 def pay_and_perform(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
-    """The whole cost or nothing; what follows only when all of it was done (COJ-189 to COJ-191). What
-    comes of it counts for whether a card can be used (COJ-193)."""
+    """The cost is paid in full or not at all; the rest follows only if all of it was done (COJ-189 to COJ-191).
+    Its results count for whether a card can be used (COJ-193)."""
     if not can_pay(state, ctx, step.cost, perform):
         ctx.done = 0
         return ()
@@ -140,7 +140,7 @@ def pay_and_perform(state: State, ctx: Context, step: s.Pay, perform: Perform) -
 
 
 def pay_parts(state: State, ctx: Context, cost: tuple[Any, ...], perform: Perform) -> Steps[None]:
-    """Part by part; only such answers are offered as leave the whole payable. Chance may still spoil it."""
+    """Pay part by part; only answers that keep the rest payable are offered. Chance may still prevent it."""
     for place in range(len(cost)):
         if ctx.upshot and ctx.upshot.short:
             return
@@ -149,7 +149,7 @@ def pay_parts(state: State, ctx: Context, cost: tuple[Any, ...], perform: Perfor
 
 
 def guide_answers(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]) -> Steps[None]:
-    """`steps`, where only answers are offered that fit with those before; all of them, if none does."""
+    """Run `steps`, offering only answers that fit those given before; if none fits, all are offered."""
     given: tuple[Answer, ...] = ()
     answer = None
     with suppress(StopIteration):
@@ -163,7 +163,7 @@ def guide_answers(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]
 
 @performs_flow(s.Modes)
 def choose_modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[Done]:
-    """The modes whose conditions hold are offered by their number, so many are done in that order."""
+    """Modes whose conditions hold are offered by number; the chosen ones are performed in that order."""
     seat = ctx.seat(step.by)
     left = {
         str(k): mode

@@ -1,5 +1,5 @@
-"""What using a set card would bring: it is tried on a copy of the table, where the unseen is dealt anew. No rule
-is made here."""
+"""What using a set card would gain: it is tried on a copy of the table with the unseen cards redealt. No rule is
+made here."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,12 +18,12 @@ from rules.games.code_of_joker.unit import Unit
 
 Answers = Callable[[State, Ask], Answer]
 WON = 1000.0
-# A unit of 2000 BP that lasts is worth 2. PURPLE and CP: a point of each; SAFE, THROUGH: an attack that no
-# blocker survives, that nobody can block.
+# A lasting unit of 2000 BP is worth 2. PURPLE and CP: per point; SAFE: an attack that no blocker survives;
+# THROUGH: one that nobody can block.
 LIFE, CARD, PURPLE, CP = 3.0, 0.7, 0.7, 0.3
 ACTIVE, KEYWORD, SAFE, THROUGH = 0.5, 0.5, 0.7, 1.5
 CLOCK_UP, OVERCLOCK = 0.5, 2.0
-LYING = 0.6  # what the card may still be good for where it lies
+LYING = 0.6  # what the card may still be worth if it is kept
 BURDENS = (
     *("binding", "silence", "forced-defence", "select-hack", "overheat"),
     *("attack-ban", "block-ban", "evolution-ban", "retreat-ban"),
@@ -31,8 +31,8 @@ BURDENS = (
 
 
 def use_gains(view: State, seat: int, places: list[int], answers: Answers) -> list[float]:
-    """By how much the table looks better to the seat once it has used the set card at each place; `answers`: how
-    both answer meanwhile."""
+    """How much better the table looks to the seat after using the set card at each place; `answers`: how both
+    players answer meanwhile."""
     before = standing_worth(view, seat) + LYING
     tables = [table_after_use(view, seat, place, answers) for place in places]
     return [standing_worth(table, seat) - before if table else 0.0 for table in tables]
@@ -52,7 +52,7 @@ def table_after_use(view: State, seat: int, place: int, answers: Answers) -> Sta
 
 
 def finished(table: State, seat: int, flow: Steps[None], answers: Answers) -> State:
-    """A copy of the table after the flow, by what the seat sees."""
+    """A copy of the table after the flow, as far as the seat can tell."""
     deal_anew(table, seat, 0)
     with suppress(Ended):
         run_answered(flow, table, answers)
@@ -60,7 +60,7 @@ def finished(table: State, seat: int, flow: Steps[None], answers: Answers) -> St
 
 
 def gain(view: State, seat: int, deed: Callable[[State], Steps[None]], answers: Answers) -> float:
-    """By how much the table looks better to the seat after an action."""
+    """How much better the table looks to the seat after an action."""
     table = view.copy()
     return standing_worth(finished(table, seat, deed(table), answers), seat) - standing_worth(
         view, seat
@@ -68,7 +68,7 @@ def gain(view: State, seat: int, deed: Callable[[State], Steps[None]], answers: 
 
 
 def deal_anew(table: State, seat: int, number: int) -> None:
-    """The unseen, the same for all tables that look the same to the seat."""
+    """Redeal the unseen cards, identically for all tables that look alike to the seat."""
     dice = Dice(number)
     for group in LAYOUT.hidden(table, seat):
         deal_group(group, dice)
@@ -85,7 +85,7 @@ def run_answered(flow: Steps[None], table: State, answers: Answers) -> None:
 
 
 def standing_worth(state: State, seat: int) -> float:
-    """How good the table looks in the middle of an action: what lasts, and what the fight will come to."""
+    """How good the table looks during an action: what lasts, and how the battle will end."""
     if state.outcome is not None:
         return WON if state.outcome.winner == seat else -WON
     return side_standing(state, seat) - side_standing(state, 1 - seat)
@@ -101,7 +101,7 @@ def side_standing(state: State, seat: int) -> float:
 
 
 def lasting_strength(state: State, unit: Unit) -> float:
-    """What of it lasts."""
+    """The part of its strength that lasts."""
     passing = unit.turn + unit.battle + sum(unit.later) - unit.damage
     found = 1 + (current_bp(state, unit) - passing) / 2000 + ACTIVE * unit.active
     for one in unit.granted:
@@ -111,7 +111,7 @@ def lasting_strength(state: State, unit: Unit) -> float:
 
 
 def falling_units(state: State) -> list[Unit]:
-    """Who will be destroyed in the fight under way."""
+    """Units that will be destroyed in the battle under way."""
     if state.fight is None:
         return []
     attacker, blocker = state.fight
@@ -123,8 +123,8 @@ def falling_units(state: State) -> list[Unit]:
 
 
 def clock_up_worth(state: State, seat: int, lost: list[Unit]) -> float:
-    """What the clock-up of a winner is worth, the action right that an overclock brings back, and the life that
-    is pierced."""
+    """The worth of the winner's clock-up, of the action right that an overclock restores, and of the life that is
+    pierced."""
     if len(lost) != 1 or lost[0].owner == seat or state.fight is None:
         return 0.0
     winner = state.fight[seat != state.turn]
@@ -135,7 +135,7 @@ def clock_up_worth(state: State, seat: int, lost: list[Unit]) -> float:
 
 
 def attack_chances(state: State, lost: list[Unit]) -> float:
-    """Of the turn player: attacks that nobody can block and win, and that nobody can block at all."""
+    """The turn player's attacks that nobody can block and win, and those that nobody can block at all."""
     own, other = state.players[state.turn], state.players[1 - state.turn]
     fighting = state.fight[0] if state.fight and not state.fight[1] else None
     found = 0.0

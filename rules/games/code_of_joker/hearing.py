@@ -1,4 +1,4 @@
-"""Who answers to what happened: units by their events, set cards that can be used. Nothing is changed here."""
+"""What responds to an event: units by their events, set cards that can be used. Nothing is changed here."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -17,7 +17,7 @@ from rules.games.code_of_joker.using import begin_use, is_payable
 
 
 def listening_clauses(source: Thing) -> dict[str, tuple[Clause, ...]]:
-    """Printed abilities that were not taken, and granted ones."""
+    """Printed abilities that were not removed, and granted ones."""
     if not isinstance(source, Unit) or not (source.granted or source.lost):
         return source.card.on
     found = {} if "*" in source.lost else dict(source.card.on)
@@ -64,7 +64,7 @@ def caused_by(you: int, wanted: str, by: str) -> bool:
 
 
 def deals_with(state: State, you: int, source: Thing, filter: Any, happening: Happening) -> bool:
-    """Whether one of the cards is such a one, wherever it is now."""
+    """Whether one of the cards matches, wherever it is now."""
     ctx = Context(you, source, happening)
     slots = [Slot(happening.player, "hand", state.cards[card]) for card in happening.cards]
     return any(all(look(state, ctx, slot) for look in filter_checks(filter)) for slot in slots)
@@ -73,8 +73,8 @@ def deals_with(state: State, you: int, source: Thing, filter: Any, happening: Ha
 def ready_cards(
     state: State, seat: int, kind: str, happenings: list[Happening], limit: int
 ) -> Iterator[tuple[int, Clause, Happening]]:
-    """(place, clause, happening) of set cards that can be used now, from the left. Cards set since have missed
-    it (COJ-193, COJ-320)."""
+    """(place, clause, happening) of set cards that can be used now, from the left. Cards set after the event have
+    missed it (COJ-193, COJ-320)."""
     side = state.players[seat]
     if side.hushed:
         return
@@ -89,7 +89,7 @@ def ready_cards(
 def suited_clause(
     state: State, slot: Slot, happenings: list[Happening]
 ) -> tuple[Clause, Happening] | None:
-    """What the card can be used for, on the first of the happenings that will do."""
+    """The clause that the card can be used for, and the first happening that fits it."""
     for happening in happenings:
         for clause in slot.card.on.get(happening.kind, ()):
             if clause_hears(state, slot.owner, slot, clause, happening):
@@ -102,8 +102,8 @@ def suited_clause(
 
 
 def ready_to_use(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
-    """Whether the card can be paid and its effect, once it is, would do something (COJ-040, COJ-193); so often a
-    turn as its text says (COJ-264)."""
+    """Whether the card can be paid for and its effect would then do something (COJ-040, COJ-193), within the uses
+    per turn in its text (COJ-264)."""
     most, now = slot.card.effects.per_turn, state.players[slot.owner].uses.get(slot.mark, (0, 0))[1]
     if (most and now >= most) or (slot.card.kind == "intercept" and not is_payable(state, slot)):
         return False

@@ -1,5 +1,5 @@
-"""The zones of the table: what lies in each, who sees it, what it is called."""
-# interpreted: declarations, which are read and not played
+"""The zones of the table: their contents, who sees them, their names."""
+# interpreted: declarations, read but not played
 
 from collections.abc import Sequence
 
@@ -67,7 +67,7 @@ def write_uses(state: State, value: dict[int, tuple[int, int]]) -> list[str]:
 
 
 def read_uses(state: State, seat: int, text: str) -> dict[int, tuple[int, int]]:
-    """How often the card of a mark was used: in all, this turn."""
+    """How often the card with each mark was used: in total, this turn."""
     found = {}
     for word in spread_cards(text):
         mark, _, counts = word.partition("=")
@@ -105,7 +105,7 @@ def mark_set_cards(state: State, seat: int) -> None:
 
 
 def register_deck(state: State, seat: int) -> None:
-    """A scenario that names no deck list has that of its deck."""
+    """In a scenario without a deck list, the deck is the list."""
     side = state.players[seat]
     side.registered = side.registered or tuple(state.cards[card].number for card in side.deck)
 
@@ -115,13 +115,13 @@ def forget_gifts(state: State) -> None:
 
 
 def card_sort_key(state: State, card: str) -> str:
-    """Its level above 1, and how its cost is changed: cards of the deck have neither (COJ-118, COJ-137)."""
+    """Its level above 1, and its changed cost: cards of the deck have neither (COJ-118, COJ-137)."""
     printed, changed, _ = card.partition("$")
     return printed.partition("*")[2] + changed
 
 
 def set_card_colour(state: State, card: str) -> str:
-    """All that is seen of a set card (COJ-118)."""
+    """All that is visible of a set card (COJ-118)."""
     return f"?{state.cards[card].colour}" if card[0] != "?" else card
 
 
@@ -130,7 +130,7 @@ def card_back(state: State, card: str) -> str:
 
 
 def hidden_groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
-    """Whatever a player does not show could be any of it (COJ-118); discards are everybody's (COJ-135)."""
+    """Any unseen card could be any hidden one (COJ-118); discards are public (COJ-135)."""
     return (("set", "hand", "seen", "deck"),)
 
 

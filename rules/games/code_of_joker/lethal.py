@@ -1,6 +1,6 @@
-"""Wins of this turn that are as good as certain. Attacks that nothing can stop are proved to win; else the same
-action must win in each of `DEALINGS` dealings of the unseen, whatever the other player answers there. That is a
-sample: a card that lies in none of them may still prevent the win."""
+"""Wins this turn that are as good as certain. Attacks that nothing can stop are proved to win; otherwise the same
+action must win in each of `DEALINGS` deals of the unseen cards, whatever the opponent answers. That is a sample:
+a card that appears in none of them may still prevent the win."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -26,19 +26,19 @@ from rules.games.code_of_joker.targets import SIDES, unit_named
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.walls import opening, stopped_attacks
 
-TRIES = 120  # actions that are tried behind one answer in one dealing of the unseen
+TRIES = 120  # actions tried per answer in one deal of the unseen cards
 TRIES_IN_ALL = 240
 DEALINGS = 3
-OPEN = ("use", "mode", "choose")  # one's own questions to which more than one answer is tried
+OPEN = ("use", "mode", "choose")  # own asks for which more than one answer is tried
 ENTRIES = ("drive", "overdrive")
 HELPFUL = (*ENTRIES, "set", "joker", "activate")
-# What happens when nobody blocks and no effect answers.
+# Events of an attack that nobody blocks and no effect answers.
 ATTACKING = frozenset(("attack", "player-attack", "player-attacked", "life-lost", "battle-end"))
 SAFE = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
 
 
 def winning_answers(state: State, seat: int, answers: Sequence[str]) -> list[str]:
-    """Those of the answers to what is to be done that win for certain; one where it takes more than attacks."""
+    """The answers to the action ask that are certain to win; one, if it takes more than attacks."""
     life = state.players[1 - seat].life
     attacks = [answer for answer in answers if answer[:6] == "attack"]
     if len(attacks) >= life and is_unopposed(state, seat):
@@ -48,7 +48,7 @@ def winning_answers(state: State, seat: int, answers: Sequence[str]) -> list[str
 
 
 def is_hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
-    """Whether the life of the other is within reach: nothing but a bound that is quick to see."""
+    """Whether the opponent's life is within reach, by a quick upper bound."""
     life = state.players[1 - seat].life
     if len(attackers) + damage_bound(state, seat) < life:
         return False
@@ -57,7 +57,7 @@ def is_hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
 
 
 def is_unopposed(state: State, seat: int) -> bool:
-    """Whether attacks meet neither a blocker nor any effect that could stop them."""
+    """Whether attacks meet no blocker and no effect that could stop them."""
     own, other = state.players[seat], state.players[1 - seat]
     if other.field or other.set or state.cards.elsewhere:
         return False
@@ -67,7 +67,7 @@ def is_unopposed(state: State, seat: int) -> bool:
 
 
 def is_calm(state: State, number: str) -> bool:
-    """Whether what the card does when attacks get through harms none of its owner's units."""
+    """Whether nothing the card does when attacks get through harms its owner's units."""
     return bool(remembered(state, number, "calm", is_gentle))
 
 
@@ -77,7 +77,7 @@ def is_gentle(card: Card) -> bool:
 
 
 def is_harmless(node: Any) -> bool:
-    """No step, one that takes no unit away, or one against the other's units."""
+    """No step, one that removes no unit, or one against the opponent's units."""
     if isinstance(node, s.Bp):
         return isinstance(node.by, int) and node.by > 0
     if not isinstance(node, s.Step) or isinstance(node, SAFE):
@@ -91,7 +91,7 @@ def is_harmless(node: Any) -> bool:
 
 
 def find_win(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
-    """First with the answers that look best within the actions, then with others, which `state.plan` keeps."""
+    """First with the best-looking answers within actions, then with others, which `state.plan` keeps."""
     deeds = *distinct_attacks(state, seat, attacks), *opening_first(state, answers)
     plain = Attempt(state, seat, 0)
     won = try_deeds(state, deeds, plain)
@@ -115,7 +115,7 @@ def try_deeds(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]
 
 
 def distinct_attacks(state: State, seat: int, attacks: list[str]) -> list[str]:
-    """Where nobody blocks all attacks get through, in whatever order; else one of units that are alike."""
+    """If nobody blocks, all attacks get through in any order; otherwise one attack per set of equal units."""
     if not state.players[1 - seat].field:
         return attacks[:1]
     alike = {unit_shape(unit_named(state, answer[7:])): answer for answer in reversed(attacks)}
@@ -123,7 +123,7 @@ def distinct_attacks(state: State, seat: int, attacks: list[str]) -> list[str]:
 
 
 def opening_first(state: State, answers: Sequence[str]) -> list[str]:
-    """What helps, first what clears the way at once."""
+    """Answers that may help, those that clear the way at once first."""
     helpful = [answer for answer in answers if may_help(state, answer)]
     return sorted(helpful, key=lambda answer: not clears_blockers(state, answer))
 
@@ -134,7 +134,7 @@ def clears_blockers(state: State, answer: str) -> bool:
 
 
 def may_help(state: State, answer: str) -> bool:
-    """Whether the action may take life, or blockers away."""
+    """Whether the action may take life or remove blockers."""
     verb, _, what = answer.partition(" ")
     if verb not in HELPFUL:
         return False
@@ -153,7 +153,7 @@ def may_help(state: State, answer: str) -> bool:
 
 
 def makes_cheaper(state: State, card: Card) -> bool:
-    """Whether the card, once set, makes another of the hand cheaper that may take life this turn."""
+    """Whether setting the card makes another hand card cheaper that may take life this turn."""
     left = list(state.players[state.turn].hand)
     left.remove(card.id)
     others = [state.cards[one] for one in left if damage_on_entry(state, one)]
@@ -164,15 +164,15 @@ Plan = dict[object, Answer]
 
 
 class Attempt:
-    """At one dealing, the same for all tables that look the same to the seat: attacks before anything else."""
+    """On one deal, the same for all tables that look alike to the seat: attacks before anything else."""
 
     def __init__(self, state: State, seat: int, number: int, planned: int = 0) -> None:
-        """`planned`: so many tries in all, with other answers within an action than the best-looking, too."""
+        """`planned`: the total number of tries that may also use answers other than the best-looking."""
         self.seat = seat
         self.left, self.rest = 0, planned or TRIES_IN_ALL
         self.hiding = bool(state.players[1 - seat].set)
-        self.plain = True  # nothing unseen had a part in what was tried behind the answer
-        self.lost: set[Shape] = set()  # tables from which no way is left
+        self.plain = True  # nothing unseen influenced what was tried after the answer
+        self.lost: set[Shape] = set()  # tables from which no way remains
         self.chose = False  # another answer within an action might have led elsewhere
         self.planning = planned > 0
         self.plan: Plan = {}
@@ -188,8 +188,8 @@ class Attempt:
         return won
 
     def wins(self, state: State, deed: str, given: tuple[Answer, ...] = ()) -> bool:
-        """Whether the win is certain after that, whatever the other player answers; `given`: the first answers
-        of both."""
+        """Whether the win is certain after this action, whatever the opponent answers; `given`: the first answers
+        of both players."""
         self.left -= 1
         if self.left < 0:
             return False
@@ -224,7 +224,7 @@ class Attempt:
     def plans(
         self, state: State, deed: str, given: tuple[Answer, ...], table: State, ask: Ask
     ) -> bool:
-        """Whether one of the own answers wins; it is what will be answered at a table of that look."""
+        """Whether one of the seat's own answers wins; it will be given at a table that looks like this."""
         key = ask_shape(table, ask)
         for option in dict.fromkeys((best_answer(table, ask), *ask.options)):
             self.plan[key] = option
@@ -236,7 +236,7 @@ class Attempt:
     def carried_out(
         self, state: State, deed: str, given: tuple[Answer, ...]
     ) -> tuple[State, Ask | None, tuple[Answer, ...]]:
-        """The table after an action of the seat; the first question still open; all answers until then."""
+        """The table after an action of the seat, the first ask still open, and all answers so far."""
         table, answers, left = state.copy(), list(given), list(given)
         steps, answer = begin_deed(table, deed), None
         try:
@@ -254,7 +254,7 @@ class Attempt:
             return table, None, tuple(answers)
 
     def meant(self, table: State, ask: Ask) -> Answer | None:
-        """What the seat answers; None where that is to be tried, and to the other player's questions."""
+        """What the seat answers; None if that is to be tried, and for the opponent's asks."""
         if ask.player != self.seat:
             return None
         known = self.plan.get(ask_shape(table, ask)) if self.plan else None
@@ -266,7 +266,7 @@ class Attempt:
 
 
 def secret_facts(state: State) -> tuple[object, ...]:
-    """Changes where a card is drawn, discarded unseen or left to chance."""
+    """Changes when a card is drawn, discarded unseen or left to chance."""
     one, two = state.players
     return len(one.deck), len(two.deck), len(two.hand), getattr(state.dice, "state", None)
 

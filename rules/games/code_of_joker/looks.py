@@ -10,7 +10,7 @@ Shape = tuple[Any, ...]
 
 
 def table_shape(state: State) -> Shape:
-    """The same for tables from which the same can be done."""
+    """Equal for tables from which the same can be done."""
     return tuple([side_shape(player) for player in state.players])
 
 
@@ -27,7 +27,7 @@ def unit_shape(unit: Unit) -> Shape:
 
 
 def ask_shape(state: State, ask: Ask) -> Shape:
-    """The same where the one who is asked sees the same, and is asked the same."""
+    """Equal if the asked player sees the same and is asked the same."""
     other = state.players[1 - ask.player]
     counts = other.life, other.cp, other.gauge, other.purple, len(other.hand), len(other.set)
     units = tuple([unit_shape(unit) for unit in other.field])

@@ -96,7 +96,7 @@ def evolution_options(state: State, seat: int, facts: Card) -> list[str]:
 
 
 def override_options(state: State, hand: list[str]) -> list[str]:
-    """Every pair of cards of one name; most hands have none."""
+    """Every pair of cards with the same name; most hands have none."""
     names = [state.cards[card].name for card in hand]
     if len(set(names)) == len(names):
         return []
@@ -110,7 +110,7 @@ def override_options(state: State, hand: list[str]) -> list[str]:
 
 
 def can_override(state: State, hand: list[str], top: str, under: str) -> bool:
-    """`top` is laid on `under`: two cards of one name, the lower one not of level 3 (COJ-097 to COJ-102)."""
+    """`top` is put on `under`: two cards of the same name, the lower below level 3 (COJ-097 to COJ-102)."""
     if top == under and hand.count(top) < 2:
         return False
     one, other = state.cards[top], state.cards[under]
@@ -132,7 +132,7 @@ def of_field(state: State, unit: Unit, name: str) -> list[str]:
 
 
 def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
-    """Once a turn each, and not silenced (COJ-171)."""
+    """Each once per turn, and not while silenced (COJ-171)."""
     if state.players[unit.owner].hushed or has_keyword(state, unit, "silence") or "*" in unit.lost:
         return False
     if any(clause is one for one in unit.once):
@@ -141,12 +141,12 @@ def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
 
 
 def can_evolve(state: State, base: Unit, card: Card) -> bool:
-    """Only onto a unit of the same colour on one's own field (COJ-025, COJ-026)."""
+    """Only onto a unit of the same colour on the player's own field (COJ-025, COJ-026)."""
     return base.card.colour == card.colour and can_be_stacked_on(state, base)
 
 
 def can_joker(state: State, card: str) -> bool:
-    """Gauge and CP (COJ-052); from its own area only under the newer rules."""
+    """Gauge and CP (COJ-052); under the newer rules, only from its own area."""
     side, facts = state.players[state.turn], state.cards[card]
     if state.ruleset.joker_in_hand or side.gauge < facts.gauge:
         return False
@@ -154,16 +154,16 @@ def can_joker(state: State, card: str) -> bool:
 
 
 def joker_used(state: State) -> bool:
-    """One a turn (COJ-055)."""
+    """One per turn (COJ-055)."""
     used = state.players[state.turn].used
     return any(state.cards[card].kind == "joker" for card in used)
 
 
-# Doing it
+# Performing them
 
 
 def drive_unit(state: State, card: str) -> Steps[None]:
-    """From hand onto the field (COJ-019); at level 3 it overclocks afterwards (COJ-112)."""
+    """From hand onto the field (COJ-019); at level 3 the unit then overclocks (COJ-112)."""
     player = state.turn
     spend_price(state, state.cards[card])
     unit = put_unit(state, player, card)
@@ -172,7 +172,7 @@ def drive_unit(state: State, card: str) -> Steps[None]:
 
 
 def overdrive_unit(state: State, what: str) -> Steps[None]:
-    """Stacked on a unit of one's own (COJ-027 to COJ-031)."""
+    """Put onto a unit of the player's own (COJ-027 to COJ-031)."""
     card, _, name = what.rpartition("/")
     player = state.turn
     base = state.players[player].field[int(name[1:]) - 1]
@@ -196,7 +196,7 @@ def attack_with(state: State, name: str) -> Steps[None]:
 
 
 def retreat_unit(state: State, name: str) -> Steps[None]:
-    """Into the discards; that is not destroyed (COJ-060, COJ-061)."""
+    """To the discards; this does not count as destruction (COJ-060, COJ-061)."""
     unit = state.players[state.turn].field[int(name[1:]) - 1]
     place = card_fate(state, unit)
     leave_field(state, unit)
@@ -206,7 +206,7 @@ def retreat_unit(state: State, name: str) -> Steps[None]:
 
 
 def set_from_hand(state: State, card: str) -> Steps[None]:
-    """At no cost (COJ-256)."""
+    """Free of cost (COJ-256)."""
     player = state.turn
     from_hand(state, player, card)
     set_into_row(state, player, card)
@@ -216,13 +216,13 @@ def set_from_hand(state: State, card: str) -> Steps[None]:
 
 
 def discard_from_hand(state: State, card: str) -> Steps[None]:
-    """Of free will (COJ-258)."""
+    """At the player's own will (COJ-258)."""
     discard_card(state, state.turn, card)
     yield from play_moment(state, [])
 
 
 def override_card(state: State, what: str) -> Steps[None]:
-    """The lower card rises a level, the upper one is discarded, a card is drawn (COJ-097 to COJ-104)."""
+    """The lower card gains a level, the upper one is discarded, and a card is drawn (COJ-097 to COJ-104)."""
     top, _, under = what.partition("/")
     player = state.turn
     hand = state.players[player].hand
@@ -238,8 +238,8 @@ def override_card(state: State, what: str) -> Steps[None]:
 
 
 def use_joker(state: State, card: str) -> Steps[None]:
-    """Gauge and CP are paid, the joker stays where it is (COJ-052, COJ-053), and was used this turn (COJ-055).
-    One that came to the hand by the older rules (COJ-247) goes back to its area."""
+    """Pay gauge and CP; the joker stays where it is (COJ-052, COJ-053) and counts as used this turn (COJ-055).
+    One that came to the hand under the older rules (COJ-247) returns to its area."""
     player = state.turn
     side, facts = state.players[player], state.cards[card]
     held = card in side.hand
@@ -262,7 +262,7 @@ def use_joker(state: State, card: str) -> Steps[None]:
 
 
 def activate_ability(state: State, what: str) -> Steps[None]:
-    """An ability [起動] of a unit, once a turn."""
+    """An ability [起動] of a unit, once per turn."""
     name, _, number = what.partition("/")
     unit = state.players[state.turn].field[int(name[1:]) - 1]
     for clause in unit.card.activated[int(number) - 1].clauses:

@@ -1,4 +1,4 @@
-"""What is said beside cards on the table: a unit's marks in words, where it stands, its BP now."""
+"""Notes beside cards on the table: a unit's marks in words, its place, its current BP."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from rules.games.code_of_joker.reading import current_bp
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, ZONES
 
-# Facts of log lines that are neither cards nor numbers.
+# Facts in log lines that are neither cards nor numbers.
 WORDS = {
     name: Label(en, ja) for table in (COLOURS, KEYWORDS, ZONES) for name, (ja, en) in table.items()
 } | {"deck-bottom": Label("bottom of the deck", "デッキの下")}
@@ -26,11 +26,11 @@ NUMBERS = {
     "damage": Label("damage {0}", "ダメージ{0}"),
     "counter": Label("death counter {0}", "デスカウンター{0}"),
 }
-CHANGES = ("base", "turn", "battle", "later1", "later2")  # are in the BP that is shown
+CHANGES = ("base", "turn", "battle", "later1", "later2")  # already part of the BP shown
 
 
 def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
-    """A unit or a card of a zone: its number; clock level, cost and marks, which stand in brackets."""
+    """A unit or card of a zone: its number; then clock level, cost and the marks in brackets."""
     rest, _, marks = word.removesuffix(")").partition("(")
     number, _, cost = rest.partition("$")
     number, _, level = number.partition("*")
@@ -41,7 +41,7 @@ def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
 
 
 def mark_label(text: str) -> Label | None:
-    """A mark as `unittext` writes it; None for what players need not see."""
+    """A mark as `unittext` writes it; None if players need not see it."""
     name, _, number = text.partition("=")
     if name in FLAGS:
         return FLAGS[name]
@@ -59,7 +59,7 @@ def mark_label(text: str) -> Label | None:
 
 
 def choice_spots(state: State) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Units and set cards: where they lie, as choices say it, and a unit's BP now."""
+    """Units and set cards: their places as choices name them, and each unit's current BP."""
     for seat, player in enumerate(state.players):
         side = "ab"[seat]
         units = [
@@ -74,7 +74,7 @@ PLACE = re.compile("([ab]?)(t?)([1-9])")
 
 
 def place_of(lines: Lines, player: int, word: str) -> str:
-    """`a2` is p1's second unit, `bt1` p2's first set card, `t1` the player's own."""
+    """`a2` is p1's second unit, `bt1` p2's first set card, `t1` the player's own first set card."""
     found = PLACE.fullmatch(word)
     if found is None or not (found[1] or found[2]):
         return word

@@ -1,4 +1,4 @@
-"""Numbers of effects, one function a kind: what is counted, measured or rolled as the effect is carried out."""
+"""Numbers in effects, one function per kind: counted, measured or rolled when the effect is carried out."""
 
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import values as v

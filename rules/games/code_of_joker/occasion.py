@@ -1,7 +1,7 @@
-"""What answers when something happens, and in which order (COJ-302 to COJ-320).
+"""What responds when something happens, and in which order (COJ-302 to COJ-320).
 
-An occasion is one moment: unit effects, then trigger cards, then intercepts; within each, one effect a player
-in turn, the turn player first, until neither has any. `destroyed` interrupts whatever is under way.
+An occasion is one moment: unit effects, then trigger cards, then intercepts; within each, players alternate
+one effect at a time, the turn player first, until neither has any. `destroyed` interrupts whatever is under way.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,11 +21,11 @@ from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.using import begin_use, finish_use
 from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
-# A unit answers to these though it is not there.
+# A unit responds to these although it is gone.
 GONE = ("destroyed", "vanished", "bounced", "leave")
 ALL = ("unit", "trigger", "intercept")
-MOST_ACTS = 100  # effects of units in one action: cards that bring each other back would never end
-# Here the unit that drives, attacks or blocks comes before older ones.
+MOST_ACTS = 100  # unit effects per action: cards that bring each other back would never end
+# For these events, the unit that is driven, attacks or blocks responds before older ones.
 LEADING = (
     "enter",
     "evolved",
@@ -39,19 +39,21 @@ LEADING = (
 
 
 class Pending(NamedTuple):
-    """An effect of a unit that will have its turn, on one of these."""
+    """A unit's effect that waits for its turn, and the happenings it may respond to."""
 
     unit: Thing
     clause: Clause
     happenings: list[Happening]
 
 
-Flow = Steps[None] | tuple[()]  # nothing to do is an empty tuple: most moments pass unnoticed
+Flow = (
+    Steps[None] | tuple[()]
+)  # an empty tuple if there is nothing to do: most moments pass unnoticed
 NOTHING: tuple[()] = ()
 
 
 def play_moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
-    """An occasion and all that follows from it; nothing at all, where nobody would notice."""
+    """An occasion and everything that follows from it; nothing at all if nothing responds."""
     if bp_unsettled(state):
         destroy_without_bp(state, "")
     flow = play_occasion(state, happenings, kinds) if happenings else NOTHING
@@ -59,7 +61,7 @@ def play_moment(state: State, happenings: list[Happening], kinds: tuple[str, ...
 
 
 def settle_around(state: State, flow: Flow) -> Steps[None]:
-    """What was destroyed before comes first (COJ-304), what overclocked meanwhile last (COJ-318)."""
+    """Earlier destruction is resolved first (COJ-304), overclocks from meanwhile last (COJ-318)."""
     yield from interrupt_with_destruction(state)
     yield from flow
     yield from settle_pending(state)
@@ -67,7 +69,7 @@ def settle_around(state: State, flow: Flow) -> Steps[None]:
 
 
 def resolve_overclocks(state: State) -> Steps[None]:
-    """All that overclock at once regain action right and lose attack lock first, then their effects are one
+    """Units that overclock together first regain action rights and lose attack locks; then their effects form one
     occasion (COJ-107, COJ-108, COJ-316)."""
     while state.overclocked:
         ready = [unit for unit in dict.fromkeys(state.overclocked) if can_overclock(state, unit)]
@@ -84,7 +86,7 @@ def resolve_overclocks(state: State) -> Steps[None]:
 
 
 def can_overclock(state: State, unit: Unit) -> bool:
-    """Still there and at level 3 (COJ-106, COJ-107), and not forbidden."""
+    """Still there, at level 3 (COJ-106, COJ-107), and not forbidden."""
     banned = any(gift.what == "overclock" for _, gift in gifts_reaching(state, unit, Ban))
     return unit.placed and unit.level == 3 and not banned
 
@@ -94,7 +96,8 @@ def settle_pending(state: State) -> Flow:
 
 
 def resolve_pending(state: State) -> Steps[None]:
-    """What happened meanwhile: destruction first, then the rest in order, like with like of one effect."""
+    """Resolve what happened meanwhile: destruction first, then the rest in order, equal events of one effect
+    together."""
     while state.pending:
         yield from interrupt_with_destruction(state)
         if state.pending:
@@ -104,7 +107,7 @@ def resolve_pending(state: State) -> Steps[None]:
 
 
 def interrupt_with_destruction(state: State) -> Steps[None]:
-    """Destruction breaks in on what is under way, which then goes on; all else waits for its end (COJ-304,
+    """Destruction interrupts what is under way, which then continues; everything else waits for its end (COJ-304,
     COJ-305)."""
     while any(map(is_destruction, state.pending)):
         yield from play_occasion(state, take_happenings(state, is_destruction))
@@ -126,7 +129,7 @@ def take_happenings(state: State, meant: Callable[[Happening], bool]) -> list[Ha
 
 
 def play_occasion(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
-    """One occasion; `kinds`: which kinds of effects it is for (an attack is told to trigger cards later)."""
+    """One occasion; `kinds`: the kinds of effects that take part (an attack reaches trigger cards later)."""
     told = [one for one in happenings if one.kind in state.heard]
     if not told:
         return NOTHING
@@ -136,7 +139,7 @@ def play_occasion(state: State, happenings: list[Happening], kinds: tuple[str, .
 
 
 def units_hear(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
-    """Whether some unit may answer, so that all have to be asked."""
+    """Whether some unit may respond, so that all must be checked."""
     one, two = state.players
     gone = [happening.unit for happening in told if happening.unit and not happening.unit.placed]
     return bool(state.cards.elsewhere) or any(
@@ -182,8 +185,8 @@ def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
 
 
 def answering_units(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
-    """Who was driven, attacks or blocks first, then from the oldest (COJ-306 to COJ-309); who was destroyed
-    where it stood (COJ-337, COJ-338)."""
+    """The unit that is driven, attacks or blocks first, then oldest first (COJ-306 to COJ-309); destroyed units
+    respond in the place they had (COJ-337, COJ-338)."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
     gone = [unit for unit in subjects if not unit.placed]
     units = [*state.players[seat].field, *dict.fromkeys(gone)]
@@ -200,7 +203,7 @@ def answering_units(state: State, happenings: list[Happening], seat: int) -> Ite
 
 
 def lying_cards(state: State, seat: int) -> Iterator[Slot]:
-    """Cards in the discards or the hand with effects that work from there."""
+    """Cards in the discards or the hand whose effects work from there."""
     for zone in ("trash", "hand"):
         for card in getattr(state.players[seat], zone):
             if state.cards[card].number in state.cards.elsewhere:
@@ -210,7 +213,7 @@ def lying_cards(state: State, seat: int) -> Iterator[Slot]:
 def answering_clauses(
     state: State, source: Thing, happenings: list[Happening]
 ) -> Iterator[Pending]:
-    """What a unit answers to, each clause once for one occasion."""
+    """What a unit responds to; each clause once per occasion."""
     on = listening_clauses(source)
     if not on:
         return
@@ -226,7 +229,7 @@ def answering_clauses(
 
 
 def meant_context(state: State, one: Pending) -> Context | None:
-    """The effect about the first of its happenings for which its conditions hold."""
+    """The context of the effect for the first of its happenings whose conditions hold."""
     unit, clause, happenings = one
     if state.acts >= MOST_ACTS or not can_answer(state, unit, clause):
         return None
@@ -251,12 +254,12 @@ def can_answer(state: State, source: Thing, clause: Clause) -> bool:
 
 
 def own_leaving(unit: Unit, happening: Happening) -> bool:
-    """Whether the unit answers to its own leaving."""
+    """Whether the unit responds to its own departure."""
     return happening.unit is unit and happening.kind in GONE
 
 
 def resolve_answer(state: State, one: Pending) -> Steps[None]:
-    """It must be done (COJ-186), if it still can."""
+    """The effect is mandatory (COJ-186), if it is still possible."""
     unit, clause, _ = one
     ctx = meant_context(state, one)
     if ctx is None:
@@ -273,8 +276,8 @@ def resolve_answer(state: State, one: Pending) -> Steps[None]:
 
 
 def fire_triggers(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
-    """Forced, from the left, in turn (COJ-033, COJ-034, COJ-310 to COJ-312, COJ-316, COJ-317). A card of
-    several uses answers an occasion once."""
+    """Mandatory, from the left, players alternating (COJ-033, COJ-034, COJ-310 to COJ-312, COJ-316, COJ-317). A
+    card with several uses responds once per occasion."""
     seat, passes = state.turn, 0
     done: set[int] = set()
     while passes < 2:
@@ -289,7 +292,7 @@ def fire_triggers(state: State, happenings: list[Happening], limit: int) -> Step
 
 
 def offer_intercepts(state: State, happenings: list[Happening], limit: int) -> Steps[None]:
-    """Of free choice; using one or passing hands the right over, two passes end it (COJ-313 to COJ-317)."""
+    """Optional; using one or passing hands over the right, and two passes end it (COJ-313 to COJ-317)."""
     seat, passes = state.turn, 0
     done: set[int] = set()
     while passes < 2:
@@ -311,7 +314,7 @@ def offer_intercepts(state: State, happenings: list[Happening], limit: int) -> S
 def use_set_card(
     state: State, seat: int, place: int, clause: Clause, happening: Happening
 ) -> Steps[None]:
-    """A set card does what it says."""
+    """Perform the effect of a set card."""
     source = begin_use(state, seat, place)
     card = source.card
     yield from carry_out(state, Context(seat, source, happening, clause.pattern == "B"), clause.do)

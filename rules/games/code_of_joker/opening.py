@@ -1,4 +1,4 @@
-"""CODE OF JOKER: four cards, redrawn as often as one likes, then two a turn."""
+"""CODE OF JOKER: four cards, redrawn as often as the player likes, then two per turn."""
 
 from rules.engine.opening.opening import HandQuestion, Mulligan, Opening, RuleSentence
 

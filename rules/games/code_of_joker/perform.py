@@ -1,4 +1,4 @@
-"""Effects performed: step by step, in the order in which they are written (COJ-185)."""
+"""Performs effects step by step, in written order (COJ-185)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
 
 def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
-    """All that an effect does. Cards that it looked at and says nothing more of go back where they were
+    """Perform a whole effect. Cards that it looked at and does not mention again go back where they were
     (COJ-185, COJ-186)."""
     ctx.deaths = state.deaths
     yield from perform_steps(state, ctx, steps)
@@ -22,8 +22,8 @@ def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]
 
 
 def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
-    """Do the steps; whoever has to choose is asked. BP of 0 or less is seen to after each (COJ-185, COJ-186,
-    COJ-205, COJ-287). What comes of each is noted (COJ-190, COJ-193)."""
+    """Perform the steps, asking players for their choices. After each, units with BP of 0 or less are destroyed
+    (COJ-185, COJ-186, COJ-205, COJ-287). The result of each step is noted (COJ-190, COJ-193)."""
     for step in steps:
         if ctx.void:
             return

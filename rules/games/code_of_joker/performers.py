@@ -1,7 +1,7 @@
-"""Which function performs a kind of node: each says so itself, as in `@each_unit(s.Damage)`.
+"""Which function performs a kind of node: the function declares it, as in `@each_unit(s.Damage)`.
 
 A second function for a kind is refused; `check_performers`, called when the package is imported, finds kinds
-that have none.
+without one.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,14 +15,14 @@ from rules.games.code_of_joker.state import State
 
 F = TypeVar("F", bound=Callable[..., Any])
 Demand = Callable[[State, Context, Any], int]
-# How much was done to each, or in all; None: the steps that it holds were performed one by one.
+# How much was done to each, or in total; None: the steps inside were performed one by one.
 Done = Sequence[int] | None
 Flow = Callable[[State, Context, Any, Any], Steps[Done]]
 UNITS, CARDS = "units", "cards"
 
 
 def demand_something(state: State, ctx: Context, step: Any) -> int:
-    """Whatever is done is the whole of it."""
+    """Doing anything counts as doing all of it."""
     return 1
 
 
@@ -30,8 +30,8 @@ class Performer:
     """How a kind of step is performed, in one of three ways.
 
     each: on every unit or card that its target means; `only` UNITS or CARDS, or "" for both. plain: at once,
-    nobody is asked. flow: asks, or holds other steps. The first two say how much they did.
-    whole: how much is all of it, of each or in all (COJ-190).
+    without asks. flow: asks, or contains other steps. The first two return how much they did.
+    whole: how much counts as all of it, for each or in total (COJ-190).
     """
 
     __slots__ = ("each", "flow", "only", "plain", "whole")
@@ -67,12 +67,12 @@ def performs_each(
 
 
 def each_unit(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
-    """Of what is meant, units on the field alone."""
+    """Only for targets that are units on the field."""
     return performs_each(kind, whole, UNITS)
 
 
 def each_card(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
-    """Of what is meant, cards in other zones alone."""
+    """Only for targets that are cards in other zones."""
     return performs_each(kind, whole, CARDS)
 
 
@@ -109,7 +109,7 @@ def truth_of(kind: type[Condition]) -> Callable[[F], F]:
 
 
 def check_performers() -> None:
-    """Raises TypeError where a step, a number or a condition of the language is never performed."""
+    """Raises TypeError if a step, number or condition of the language has no performer."""
     check_complete(Step, PERFORMERS)
     check_complete(Number, VALUES)
     check_complete(Condition, HOLDS)

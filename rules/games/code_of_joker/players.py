@@ -1,4 +1,4 @@
-"""Steps done to players and their zones; nobody is asked. Each says how much it did."""
+"""Steps done to players and their zones, without asks. Each returns how much it did."""
 
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import MOST_MADE, granted_until, has_room, place_card
@@ -14,7 +14,7 @@ from rules.games.code_of_joker.targets import draw_by_chance, take_from_zone
 
 @performs_once(s.Draw, of_each("count"))
 def draw_by_effect(state: State, ctx: Context, step: s.Draw) -> int:
-    """From the top (COJ-143, COJ-186), or only such cards as fit."""
+    """From the top (COJ-143, COJ-186), or only matching cards."""
     count = evaluate(state, ctx, step.count)
     seats = ctx.seats(step.who)
     if step.of is None:
@@ -23,7 +23,7 @@ def draw_by_effect(state: State, ctx: Context, step: s.Draw) -> int:
 
 
 def search_deck(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) -> int:
-    """Random cards of the deck that fit go to the hand (「…カードをN枚引く」), as far as there is room
+    """Random matching cards of the deck go to the hand (「…カードをN枚引く」) while there is room
     (COJ-143)."""
     found = things_in_zone(state, seat, "deck")
     for look in filter_checks(filter):
@@ -39,7 +39,7 @@ def search_deck(state: State, ctx: Context, seat: int, count: int, filter: n.Fil
 
 @performs_once(s.DrawTo)
 def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
-    """Until so many are in hand (COJ-142, COJ-186)."""
+    """Until that many are in hand (COJ-142, COJ-186)."""
     count = evaluate(state, ctx, step.count)
     return sum(
         verbs.draw_cards(state, seat, count - len(state.players[seat].hand))
@@ -49,7 +49,7 @@ def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
 
 @performs_once(s.Mill, of_each("count"))
 def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
-    """From the top of the deck into the discards (COJ-186), as many as there are (COJ-215)."""
+    """From the top of the deck to the discards (COJ-186), as many as there are (COJ-215)."""
     done = 0
     for seat in ctx.seats(step.who):
         deck = state.players[seat].deck
@@ -61,42 +61,42 @@ def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
 
 @performs_once(s.LifeDamage)
 def damage_life(state: State, ctx: Context, step: s.LifeDamage) -> int:
-    """To one player or both at once (COJ-047, COJ-186, COJ-236)."""
+    """To one player, or both at once (COJ-047, COJ-186, COJ-236)."""
     amount = max(evaluate(state, ctx, step.amount), 0)
     return verbs.apply_life_damage(state, ctx.seats(step.who), amount, ctx.you, step.gauge)
 
 
 @performs_once(s.Heal, of_each("amount"))
 def heal_players(state: State, ctx: Context, step: s.Heal) -> int:
-    """To one player or both (COJ-186, COJ-220)."""
+    """For one player or both (COJ-186, COJ-220)."""
     amount = evaluate(state, ctx, step.amount)
     return sum(verbs.heal_life(state, seat, amount, step.most) for seat in ctx.seats(step.who))
 
 
 @performs_once(s.Cp, of_each("by"))
 def change_players_cp(state: State, ctx: Context, step: s.Cp) -> int:
-    """To one player or both (COJ-007, COJ-008, COJ-186)."""
+    """For one player or both (COJ-007, COJ-008, COJ-186)."""
     by = evaluate(state, ctx, step.by)
     return sum(verbs.change_cp(state, seat, by) for seat in ctx.seats(step.who))
 
 
 @performs_once(s.Purple, of_each("by"))
 def change_purple(state: State, ctx: Context, step: s.Purple) -> int:
-    """To one player or both (COJ-186)."""
+    """For one player or both (COJ-186)."""
     by = evaluate(state, ctx, step.by)
     return sum(verbs.change_purple(state, seat, by) for seat in ctx.seats(step.who))
 
 
 @performs_once(s.Gauge, of_each("by", 10))
 def change_joker_gauge(state: State, ctx: Context, step: s.Gauge) -> int:
-    """In percent, while it is kept in tenths (COJ-186)."""
+    """The step is in percent, the gauge in tenths of a percent (COJ-186)."""
     by = evaluate(state, ctx, step.by) * 10
     return sum(verbs.change_gauge(state, seat, by) for seat in ctx.seats(step.who))
 
 
 @performs_once(s.Create, makes)
 def create_cards(state: State, ctx: Context, step: s.Create) -> int:
-    """Cards out of nothing, as far as there is room (COJ-186); they do not come back with a reload (COJ-146)."""
+    """Cards from nothing, while there is room (COJ-186); a reload does not bring them back (COJ-146)."""
     seat, done = ctx.seat(step.who), 0
     for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
         cards = list(step.card) or created_choices(state, ctx, step)
@@ -106,7 +106,7 @@ def create_cards(state: State, ctx: Context, step: s.Create) -> int:
 
 
 def created_choices(state: State, ctx: Context, step: s.Create) -> list[str]:
-    """Which cards: like a unit or card, or one of all by chance, but no joker (COJ-186)."""
+    """Which cards: copies of a unit or card, or any at random except jokers (COJ-186)."""
     if step.like is not None:
         return [thing.card.number for thing in ctx.met(step.like)[:1]]
     cards = [card for card in state.cards.printed() if card.kind != "joker"]
@@ -117,7 +117,7 @@ def created_choices(state: State, ctx: Context, step: s.Create) -> list[str]:
 
 
 def create_card(state: State, seat: int, number: str, step: s.Create) -> int:
-    """One card comes into a zone, if there is room (COJ-057, COJ-114, COJ-142, COJ-186)."""
+    """Put one created card into a zone, if there is room (COJ-057, COJ-114, COJ-142, COJ-186)."""
     side = state.players[seat]
     if step.to == "field":
         if verbs.field_full(state, seat):
@@ -141,7 +141,7 @@ def create_card(state: State, seat: int, number: str, step: s.Create) -> int:
 
 @performs_once(s.Look)
 def look_at_cards(state: State, ctx: Context, step: s.Look) -> int:
-    """The top cards (or random ones) lie apart until `rest` says where they go (COJ-186)."""
+    """The top cards (or random ones) are set apart until `rest` says where they go (COJ-186)."""
     side = state.players[ctx.you]
     for _ in range(min(evaluate(state, ctx, step.count), len(side.deck))):
         place = state.dice.below(len(side.deck)) if step.random else 0
@@ -154,7 +154,7 @@ def look_at_cards(state: State, ctx: Context, step: s.Look) -> int:
 
 @performs_once(s.Rest, nothing)
 def put_rest(state: State, ctx: Context, step: s.Rest) -> int:
-    """What was looked at goes where the text says, as far as there is room (COJ-186)."""
+    """Cards looked at go where the text says, while there is room (COJ-186)."""
     side = state.players[ctx.you]
     left, side.seen, done = side.seen, [], 0
     for card in left:
@@ -169,7 +169,7 @@ def put_rest(state: State, ctx: Context, step: s.Rest) -> int:
 
 @performs_once(s.Shuffle, nothing)
 def shuffle_decks(state: State, ctx: Context, step: s.Shuffle) -> int:
-    """The deck of one player or of both (COJ-186)."""
+    """The decks of one player or both (COJ-186)."""
     decks = [state.players[seat].deck for seat in ctx.seats(step.who)]
     for deck in decks:
         state.dice.shuffle(deck)
@@ -178,7 +178,7 @@ def shuffle_decks(state: State, ctx: Context, step: s.Shuffle) -> int:
 
 @performs_once(s.Hush)
 def hush_players(state: State, ctx: Context, step: s.Hush) -> int:
-    """No effect of that player can be used, for as long as it says (COJ-186)."""
+    """No effect of that player can be used for the stated time (COJ-186)."""
     for seat in ctx.seats(step.who):
         state.players[seat].hushed += (granted_until(ctx, step.lasts),)
     return 1

@@ -1,5 +1,5 @@
-"""How much life cards may take in a turn, at most: what is beyond that need not be tried. What takes luck does
-not count, as no win is certain by it."""
+"""An upper bound on the life that cards may take in a turn: more need not be tried. What depends on luck does not
+count, since no win is certain by it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -17,20 +17,18 @@ from rules.games.code_of_joker.unit import Unit
 ENDLESS = 99
 QUICK = ("speed-move", "berserker")
 OUTSIDE = ("turn-start", "turn-end")  # not in a main phase
-PAST = ("enter", "evolved")  # a unit on the field answers to these no more
-Offer = tuple[
-    int, int, int
-]  # life that a card may take, what it costs, how many units come down for it
+PAST = ("enter", "evolved")  # a unit already on the field no longer responds to these
+Offer = tuple[int, int, int]  # life that a card may take, its cost, how many units come down for it
 
 
 def reachable_damage(state: State, seat: int, attackers: Sequence[Unit]) -> int:
-    """How much life the turn may take, at most."""
+    """How much life the turn may take at most."""
     promised = promised_damage(state, seat)
     return len(attackers) + promised + overclock_rights(state, seat, attackers, promised)
 
 
 def overclock_rights(state: State, seat: int, attackers: Sequence[Unit], promised: int) -> int:
-    """Action rights for who wins a battle at level 2; a card has to help those that cannot attack."""
+    """Action rights for units that win a battle at level 2; a card must help those that cannot attack."""
     if not state.players[1 - seat].field:
         return 0
     ready = [unit for unit in state.players[seat].field if unit.active and unit.level == 2]
@@ -48,7 +46,7 @@ def damage_bound(state: State, seat: int) -> int:
 
 
 def promised_damage(state: State, seat: int) -> int:
-    """How much damage cards may do this turn beside attacks, at most."""
+    """How much damage cards may do this turn besides attacks, at most."""
     side = state.players[seat]
     found = sum([damage_on_entry(state, one) for one in side.set if not state.cards[one].fights])
     found += sum([damage_from_field(state, unit.card.id) for unit in side.field])
@@ -63,7 +61,7 @@ def promised_damage(state: State, seat: int) -> int:
 
 
 def ready_jokers(state: State, seat: int) -> list[str]:
-    """Those whose gauge there is, or may be; one of them is used in a turn."""
+    """Jokers whose gauge is full enough, or may become so; only one is used per turn."""
     side = state.players[seat]
     lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
     gauge = side.gauge + sum([gauge_gain(state, number) for number in lying])
@@ -81,7 +79,7 @@ def gauge_gain(state: State, number: str) -> int:
 
 
 def gauge_gained(steps: Iterable[Any]) -> int:
-    """In tenths of a percent, while steps say percent."""
+    """In tenths of a percent; steps count in percent."""
     found = [
         step for step in effect_nodes(steps) if isinstance(step, s.Gauge) and step.who != "opponent"
     ]
@@ -89,7 +87,7 @@ def gauge_gained(steps: Iterable[Any]) -> int:
 
 
 def damage_offer(state: State, seat: int, number: str) -> Offer | None:
-    """Nothing where the card takes no life, or cannot come down."""
+    """None if the card takes no life or cannot come down."""
     worth = damage_on_entry(state, number)
     if not worth:
         return None
@@ -101,8 +99,8 @@ def damage_offer(state: State, seat: int, number: str) -> Offer | None:
 
 
 def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:
-    """The most that some of them come to at that price. Each of the units that stays behind makes one of the
-    others cheaper by 1 (COJ-124, COJ-125)."""
+    """The most that a selection of them amounts to within the CP. Each unit left out makes one of the others
+    cheaper by 1 (COJ-124, COJ-125)."""
     best = {(0, 0): 0}
     for worth, cost, count in offers:
         for (paid, down), found in list(best.items()):
@@ -114,7 +112,7 @@ def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:
 
 
 def reachable_cp(state: State, seat: int) -> int:
-    """CP that the turn may bring, at most."""
+    """CP that the turn may bring at most."""
     side = state.players[seat]
     if GiveCost in field_gifts(state):
         return CP
@@ -149,7 +147,7 @@ def later_income(state: State, number: str) -> int:
 
 
 def gained(steps: Iterable[Any]) -> int:
-    """CP; changes of costs count for as much as there can be."""
+    """CP gained; cost changes count for as much as possible."""
     found = 0
     for node in effect_nodes(steps):
         if isinstance(node, s.Cost | GiveCost):
@@ -160,8 +158,8 @@ def gained(steps: Iterable[Any]) -> int:
 
 
 def base_price(state: State, seat: int, card: Card) -> int | None:
-    """What it takes to have a unit below the evolution that cannot attack otherwise: one that came this turn, or
-    can still be driven. None where there is no such unit."""
+    """The cost of having a unit below the evolution that otherwise cannot attack: one that came this turn, or can
+    still be driven. None if there is no such unit."""
     side = state.players[seat]
     if any(unit.locked and unit.card.colour == card.colour for unit in side.field):
         return 0
@@ -174,7 +172,7 @@ def serves_as_base(base: Card, card: Card) -> bool:
 
 
 def damage_on_entry(state: State, number: str) -> int:
-    """Life that a card may take in the turn in which it comes."""
+    """Life that a card may take in the turn in which it arrives."""
     return remembered(state, number, "quickness", quick_damage)
 
 
@@ -192,7 +190,7 @@ def damage_from_field(state: State, number: str) -> int:
 
 
 def remembered(state: State, number: str, what: str, measure: Callable[[Card], int]) -> int:
-    """What was once found out about a card is kept with the cards."""
+    """What was once computed about a card is kept with the cards."""
     found = state.cards.measures[what]
     known = found.get(number)
     if known is None:
@@ -201,13 +199,13 @@ def remembered(state: State, number: str, what: str, measure: Callable[[Card], i
 
 
 def clauses_in_turn(card: Card) -> list[Clause]:
-    """What may work in a main phase of its owner's."""
+    """Clauses that may work in a main phase of their owner."""
     clauses = (clause for ability in card.effects.abilities for clause in ability.clauses)
     return [clause for clause in clauses if not clause.on or any(map(comes, clause.on))]
 
 
 def comes(event: Event) -> bool:
-    """Whether that may happen there: the other player does not attack."""
+    """Whether the event may happen there: the opponent does not attack."""
     if event.event in OUTSIDE or (event.event == "player-attacked" and event.of == "you"):
         return False
     opposing = getattr(event.unit, "owner", "") == "opponent"
@@ -215,7 +213,7 @@ def comes(event: Event) -> bool:
 
 
 def lasting(card: Card) -> list[Clause]:
-    """What may still work once the unit is on the field."""
+    """Clauses that may still work once the unit is on the field."""
     return [clause for clause in clauses_in_turn(card) if clause_lasts(clause)]
 
 
@@ -228,7 +226,7 @@ def clause_lasts(clause: Clause) -> bool:
 def weigh_clauses(
     card: Card, clauses: Iterable[Clause], measure: Callable[[Iterable[Any]], int]
 ) -> int:
-    """What the clauses come to, used as often as they may be."""
+    """What the clauses amount to when used as often as possible."""
     found = 0
     for clause in clauses:
         own = not clause.on or clause.once_per_turn or all(e.unit == "self" for e in clause.on)
@@ -252,13 +250,13 @@ def life_of_step(step: Any) -> int:
 
 
 def most_units(step: Any) -> int:
-    """How many of one's own the step is about at most."""
+    """The most of the player's own units that the step may affect."""
     meant = getattr(step.target, "of", None) or getattr(step.target, "all", None)
     return 0 if meant is not None and meant.owner == "opponent" else most_targets(step.target)
 
 
 def most_targets(target: Any) -> int:
-    """How many a target may be; a reference is one."""
+    """The most that a target may be; a reference is one."""
     wanted = getattr(target, "choose", getattr(target, "random", None))
     if wanted is None:
         return 1 if isinstance(target, str) else FIELD
@@ -266,7 +264,7 @@ def most_targets(target: Any) -> int:
 
 
 def by_choice(step: s.Modes) -> int:
-    """One for oneself; the other player and chance take the least."""
+    """The best mode for oneself; the opponent and chance take the worst."""
     found = sorted([life_taken(mode.do) for mode in step.modes])
     kept = found[: step.choose] if step.random or step.by == "opponent" else found[-step.choose :]
     return sum(kept)
@@ -283,7 +281,7 @@ HARMS: dict[type, Callable[[Any], int]] = {
     s.Ready: most_units,
     s.Level: lambda step: (
         most_units(step) if most_of_value(step.by) > 0 else 0
-    ),  # overclocks are action rights
+    ),  # overclocks give action rights
     s.SetLevel: lambda step: most_units(step) if most_of_value(step.to) > 2 else 0,
     s.Grant: lambda step: most_units(step) if "speed-move" in step.keywords else 0,
     s.Create: lambda step: int(step.to == "hand" and step.like is not None),

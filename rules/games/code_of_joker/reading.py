@@ -1,4 +1,4 @@
-"""What the table says: BP, keywords, numbers, and which cards a filter means. Nothing is changed here."""
+"""What the table says: BP, keywords, and which cards a filter means. Nothing is changed here."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -18,7 +18,7 @@ Check = Callable[[State, Context, Any], bool]
 
 
 def field_gifts(state: State) -> Gifts:
-    """(unit, clause, gift) of every field effect that is on the field, by kind; gathered when units came or went
+    """(unit, clause, gift) of every field effect in play, by kind; gathered whenever units come or go
     (COJ-177, COJ-178)."""
     if state.gifts is None:
         state.gifts = {}
@@ -31,7 +31,7 @@ def field_gifts(state: State) -> Gifts:
 
 
 def giving_clauses(unit: Unit) -> Iterable[Clause]:
-    """Its continuous abilities: printed ones that were not taken, and granted ones (COJ-154, COJ-177)."""
+    """Its continuous abilities: printed ones that were not removed, and granted ones (COJ-154, COJ-177)."""
     if "*" not in unit.lost:
         yield from unit.card.gives
     for granted in unit.granted:
@@ -42,8 +42,8 @@ def giving_clauses(unit: Unit) -> Iterable[Clause]:
 def gifts_reaching(
     state: State, thing: Thing | None, kind: type[Any]
 ) -> Iterable[tuple[Context, Any]]:
-    """The gifts of a kind that reach a unit or card now (COJ-177, COJ-179, COJ-180); None: those to players
-    (COJ-220). Silence stops them where the setting says so (COJ-172)."""
+    """The gifts of a kind that currently reach a unit or card (COJ-177, COJ-179, COJ-180); None: those to players
+    (COJ-220). Silence stops them if the setting says so (COJ-172)."""
     for source, clause, gift in field_gifts(state).get(kind, ()):
         ctx = Context(source.owner, source)
         mute = state.ruleset.silence_all and is_silenced(source)
@@ -68,8 +68,8 @@ def plain_bp(unit: Unit) -> int:
 
 
 def current_bp(state: State, unit: Unit) -> int:
-    """Current BP: base BP, changes, field effects, less damage (COJ-091, COJ-177, COJ-286). Field effects on
-    BP that go by BP look at that without field effects (COJ-179)."""
+    """Current BP: base BP, changes, field effects, minus damage (COJ-091, COJ-177, COJ-286). Field effects on BP
+    that depend on BP use BP without field effects (COJ-179)."""
     total = plain_bp(unit)
     if GiveBp not in field_gifts(state) or GiveBp in state.asked:
         return total
@@ -96,8 +96,8 @@ def has_printed(unit: Unit, keyword: str) -> bool:
 
 
 def has_keyword(state: State, unit: Unit, keyword: str) -> bool:
-    """Whether the unit has the keyword, by print, grant or field effect (COJ-152, COJ-154, COJ-177). Silence
-    stops the others where the setting says so (COJ-172)."""
+    """Whether the unit has the keyword, printed, granted or by field effect (COJ-152, COJ-154, COJ-177). Silence
+    stops the others if the setting says so (COJ-172)."""
     if unit.card.keywords or unit.granted:
         if state.ruleset.silence_all and keyword != "silence" and is_silenced(unit):
             return False
@@ -118,7 +118,7 @@ def was_given(state: State, unit: Unit, keyword: str) -> bool:
 
 
 def gifted_keywords(state: State, unit: Unit) -> list[Keyword]:
-    """Keywords by field effects (COJ-177). Those that go by keywords or abilities look at the others only
+    """Keywords by field effects (COJ-177). Effects that depend on keywords or abilities consider only the others
     (COJ-179)."""
     if GiveKeywords not in field_gifts(state) or GiveKeywords in state.asked:
         return []
@@ -129,7 +129,7 @@ def gifted_keywords(state: State, unit: Unit) -> list[Keyword]:
 
 
 def interference_number(state: State, unit: Unit) -> int | None:
-    """The N of dimensional interference / cost N; the smallest of several (COJ-154, COJ-165, COJ-177)."""
+    """The N of dimensional interference / cost N; of several, the smallest (COJ-154, COJ-165, COJ-177)."""
     keyword = "dimensional-interference"
     found = [unit.card.keywords[keyword]] if has_printed(unit, keyword) else []
     found += [one.number for one in unit.granted if one.keyword == keyword]
@@ -138,8 +138,8 @@ def interference_number(state: State, unit: Unit) -> int | None:
 
 
 def has_ability(state: State, unit: Unit) -> bool:
-    """Whether the unit has an ability, printed or given (COJ-152, COJ-154, COJ-177); an attack lock is none
-    (COJ-079)."""
+    """Whether the unit has an ability, printed or granted (COJ-152, COJ-154, COJ-177); an attack lock is not an
+    ability (COJ-079)."""
     own = bool(unit.granted) or not (unit.card.vanilla or "*" in unit.lost)
     return own or bool(gifted_keywords(state, unit))
 
@@ -165,7 +165,7 @@ def measure_thing(state: State, thing: Thing, what: str) -> int:
 
 
 def shared_facts(thing: Thing, by: str) -> frozenset[Any]:
-    """What two cards may have in common."""
+    """The values of a fact by which two cards may match."""
     card = thing.card
     if by == "species":
         return card.species
@@ -178,7 +178,7 @@ def shared_facts(thing: Thing, by: str) -> frozenset[Any]:
 
 
 def fits_filter(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> bool:
-    """Whether a unit or card is such a one; its zone and owner count as well."""
+    """Whether a unit or card matches; zone and owner count too."""
     if thing.zone != filter.zone:
         return False
     if filter.owner != "any" and (filter.owner == "you") != (thing.owner == ctx.you):
@@ -187,7 +187,7 @@ def fits_filter(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> b
 
 
 def fitting_things(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
-    """All that fit, one's own first, in the order in which they lie."""
+    """All matches, the player's own first, in zone order."""
     found = [
         thing
         for seat in ctx.seats(filter.owner)
@@ -214,7 +214,7 @@ def things_in_zone(state: State, seat: int, zone: str) -> list[Any]:
 
 
 def discardable_cards(state: State, ctx: Context, seat: int, filter: n.Filter | None) -> list[str]:
-    """Hand cards that fit."""
+    """Hand cards that match."""
     hand = [Slot(seat, "hand", state.cards[card]) for card in state.players[seat].hand]
     for look in filter_checks(filter) if filter else ():
         hand = [slot for slot in hand if look(state, ctx, slot)]
@@ -225,7 +225,7 @@ CHECKS: dict[int, tuple[n.Filter, tuple[Check, ...]]] = {}
 
 
 def filter_checks(filter: n.Filter) -> tuple[Check, ...]:
-    """What has to be looked at, made once for each filter of a card."""
+    """The checks of a filter, made once per filter."""
     known = CHECKS.get(id(filter))
     if known is None or known[0] is not filter:
         known = CHECKS[id(filter)] = (filter, tuple(compile_filter(filter)))

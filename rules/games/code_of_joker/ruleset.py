@@ -1,4 +1,4 @@
-"""The settings of a game, fixed when it is made."""
+"""The settings of a game, fixed when it is created."""
 
 from dataclasses import dataclass
 
@@ -11,11 +11,11 @@ SLOW, FAST = Tenths(25), Tenths(150)
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """first: who begins: 0 by chance (COJ-218), 1, 2. passive: a player who only watches: 0 nobody, 1, 2.
+    """first: who goes first: 0 by chance (COJ-218), 1, 2. passive: a player who only watches: 0 nobody, 1, 2.
     joker_in_hand: the older joker system (COJ-247, COJ-248). clock: ending a turn asks for the seconds
-    left (COJ-046); else it is `seconds`. mulligans: after so many no more is offered (COJ-224).
-    silence_all: silence stops keywords and field effects as well (COJ-172).
-    gauge_slow … gauge_hit: the joker gauge in percent, kept in tenths (COJ-046 to COJ-048); not in the document.
+    left (COJ-046); otherwise they are `seconds`. mulligans: after this many, none is offered (COJ-224).
+    silence_all: silence also stops keywords and field effects (COJ-172).
+    gauge_slow … gauge_hit: the joker gauge in percent, stored in tenths (COJ-046 to COJ-048); not documented.
     """
 
     first: int = 0
@@ -35,5 +35,5 @@ class Ruleset:
             raise NotAllowed(words.NO_RULESET)
 
     def gauge(self, seconds: int) -> int:
-        """What the gauge rises by when the turn ends with so many seconds left (COJ-262)."""
+        """How much the gauge rises when the turn ends with that many seconds left (COJ-262)."""
         return self.gauge_slow + (self.gauge_fast - self.gauge_slow) * seconds // 60

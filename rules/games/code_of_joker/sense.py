@@ -1,4 +1,4 @@
-"""Whether words could be a choice at all, or are a slip of the pen."""
+"""Whether words could be a choice at all, or are a typing error."""
 
 import re
 from collections.abc import Callable
@@ -20,7 +20,7 @@ def matches(pattern: str) -> Callable[[State, str], bool]:
 UNIT, SLOT, NUMBER = matches("[ab][1-5]"), matches("[ab]?t[1-4]"), matches("[0-9]+")
 NONE, YES_NO = matches("none"), matches("yes|no")
 Parts = tuple[Callable[[State, str], bool], ...]
-# By verb: what may stand behind it, parts between slashes.
+# By verb: what may follow it; slashes separate parts.
 CHOICES: dict[str, tuple[Parts, ...]] = {
     "drive": ((is_card,),),
     "overdrive": ((is_card, UNIT),),

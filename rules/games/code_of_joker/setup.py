@@ -1,4 +1,4 @@
-"""Before the first turn: who begins, opening hands, mulligans (COJ-218 to COJ-225)."""
+"""Before the first turn: who goes first, opening hands, mulligans (COJ-218 to COJ-225)."""
 
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.notes import EARLY
@@ -9,8 +9,8 @@ OPENING = 4
 
 
 def prepare_game(state: State) -> Steps[None]:
-    """Both players redraw as often as they like, neither knowing of the other (COJ-218, COJ-219, COJ-222 to
-    COJ-225)."""
+    """Both players redraw as often as they like, without knowing the other's choice (COJ-218, COJ-219, COJ-222
+    to COJ-225)."""
     first = state.ruleset.first
     state.first = state.turn = first - 1 if first else state.dice.below(2)
     state.tell("first", state.first)
@@ -40,7 +40,7 @@ def deal_hand(state: State, player: int) -> None:
 
 
 def note_openings(state: State) -> None:
-    """The hands, and all that the shuffle brings by turn EARLY, for statistics."""
+    """Note the hands, and all that the shuffle brings by turn EARLY, for statistics."""
     if state.notes is None:
         return
     for player, side in enumerate(state.players):

@@ -19,16 +19,16 @@ FIELD, SET, HAND = 5, 4, 7
 LIFE, CP = 8, 12
 PURPLE = 5
 FULL = 1000
-Gifts = dict[type, list[tuple[Unit, Any, Any]]]  # by whom, its clause, the gift
+Gifts = dict[type, list[tuple[Unit, Any, Any]]]  # the giving unit, its clause, the gift
 
 
 class Player:
-    """Zones are lists of ids. Deck: the top first; set: from the left; the others: the last placed last.
+    """Zones are lists of ids. Deck: top first; set: from the left; other zones: last placed last.
 
-    registered: the forty cards of the deck list, for a reload (COJ-146). marks: for each set card when it was
-    set, and `uses` by mark how often it was used (in all, this turn). jokers: the area of jokers (COJ-050).
-    using: a set card that is being used; seen: cards that are being looked at. gauge: tenths of a percent.
-    used: the cards that were used this turn. owed: a joker that waits for room in hand (COJ-248).
+    registered: the forty cards of the deck list, for a reload (COJ-146). marks: when each set card was set;
+    `uses`, by mark: how often it was used (in total, this turn). jokers: the joker area (COJ-050).
+    using: a set card in use; seen: cards being looked at. gauge: tenths of a percent.
+    used: the cards used this turn. owed: a joker that waits for room in hand (COJ-248).
     hushed: until when this player's effects cannot be used (as `Granted.until`).
     """
 
@@ -82,8 +82,8 @@ class Player:
 
 
 class Happening:
-    """Something that effects may answer to. `player`: whose it is; `other`: the unit fought; `by`: the cause;
-    `effect`: what one effect did has one number."""
+    """Something that effects may respond to. `player`: its player; `other`: the opposing unit; `by`: the cause;
+    `effect`: all happenings of one effect have the same number."""
 
     __slots__ = ("by", "cards", "effect", "kind", "level", "other", "player", "unit")
 
@@ -108,15 +108,15 @@ class Happening:
 
 
 class State:
-    """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who began; `phase`: what is next.
+    """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who went first; `phase`: the next.
 
-    Within an action only: pending, happenings nobody answered yet; overclocked, units that reached level 3;
+    Only during an action: pending, happenings without a response yet; overclocked, units that reached level 3;
     fight, attacker and blocker; told, what set cards may be used on; doing, the step for which units or cards are
-    chosen, or the modes on offer; deaths and effects, so far; acts, effects begun; shaken, whether a BP may have
-    sunk to 0; asked, kinds of field effects that are being added up.
-    gifts: what continuous effects are on the field, by kind; None where it has to be gathered again.
-    plan: what the turn player's scorer means to answer within the action that wins, by how the table looks then;
-    no part of the table, and not copied.
+    chosen, or the modes on offer; deaths and effects so far; acts, effects begun; shaken, whether a BP may have
+    fallen to 0; asked, kinds of field effects being summed.
+    gifts: the continuous effects on the field, by kind; None if they must be gathered again.
+    plan: what the turn player's scorer intends to answer within the winning action, by the look of the table;
+    not part of the table, and not copied.
     """
 
     __slots__ = (
@@ -165,7 +165,7 @@ class State:
         self.clear()
 
     def clear(self) -> None:
-        """Nothing is under way."""
+        """Clear everything that is only under way."""
         self.pending: list[Happening] = []
         self.overclocked: list[Unit] = []
         self.fight: tuple[Unit, Unit | None] | None = None
@@ -177,7 +177,7 @@ class State:
         self.gifts: Gifts | None = None
 
     def copy(self) -> "State":
-        """Between actions: what is under way is not copied."""
+        """A copy between actions: what is under way is not copied."""
         twin = State(self.cards, self.ruleset, self.dice.copy())
         one, two = self.players
         twin.players = (one.copy(), two.copy())
@@ -205,9 +205,9 @@ class State:
 def start_state(
     decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
 ) -> State:
-    """Two decks of zones `main` and `jokers`, before the set-up; a passive player's may be empty.
+    """Two decks with the zones `main` and `jokers`, before the set-up; a passive player's may be empty.
 
-    `cards` holds what effects create as well. ValueError where a game cannot be dealt.
+    `cards` also holds what effects create. ValueError if a game cannot be dealt.
     """
     if len(decks) != 2:
         raise ValueError("two decks are needed")

@@ -1,4 +1,4 @@
-"""Which units and cards an effect means: all that fit, some by choice, some by chance."""
+"""Which units and cards an effect means: all that match, some by choice, some at random."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ SIDES = "ab"
 
 
 def certain_targets(state: State, ctx: Context, target: n.Target) -> list[Any] | None:
-    """What is meant, where nobody has to choose; else None."""
+    """The targets if nobody has to choose; otherwise None."""
     if isinstance(target, str):
         return ctx.met(target)
     if isinstance(target, n.All):
@@ -34,7 +34,7 @@ def certain_targets(state: State, ctx: Context, target: n.Target) -> list[Any] |
 
 
 def possible_targets(state: State, ctx: Context, target: n.Target) -> list[Any]:
-    """All that may be meant, whatever is chosen and however the dice fall."""
+    """Everything that could be a target, whatever is chosen and however the dice fall."""
     if isinstance(target, n.Parts):
         return [thing for part in target.parts for thing in possible_targets(state, ctx, part)]
     if isinstance(target, n.Chosen):
@@ -45,8 +45,8 @@ def possible_targets(state: State, ctx: Context, target: n.Target) -> list[Any]:
 
 
 def choosable_targets(state: State, ctx: Context, target: n.Chosen) -> list[Any]:
-    """Protected units cannot be chosen, by nobody (COJ-162, COJ-163); of the other player's units one
-    with select hack must be."""
+    """Nobody can choose protected units (COJ-162, COJ-163); among the opponent's units, one with select hack
+    must be chosen."""
     found = fitting_things(state, ctx, target.of)
     if target.of.zone != "field":
         return found
@@ -57,7 +57,7 @@ def choosable_targets(state: State, ctx: Context, target: n.Chosen) -> list[Any]
 
 
 def draw_by_chance(state: State, things: list[Any], count: int, filter: n.Filter) -> list[Any]:
-    """So many of them by chance."""
+    """That many of them at random."""
     found: list[Any] = []
     things = list(things)
     while things and len(found) < count:
@@ -75,8 +75,8 @@ def differing_things(things: list[Any], one: Thing, filter: n.Filter) -> list[An
 
 
 def pick_targets(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
-    """What is meant, by asking whoever chooses: as many as there are, if too few (COJ-215). The upshot notes
-    what is lacking (COJ-190, COJ-194)."""
+    """The targets, asking whoever chooses; if there are too few, all of them (COJ-215). The upshot notes what is
+    missing (COJ-190, COJ-194)."""
     upshot = ctx.upshot
     if upshot is not None:
         upshot.short |= not has_enough(state, ctx, target)
@@ -86,8 +86,8 @@ def pick_targets(state: State, ctx: Context, target: n.Target) -> Steps[list[Any
 
 
 def lacks_target(state: State, ctx: Context, target: n.Target) -> bool:
-    """Whether no legal target can be chosen (COJ-194); of several parts one will do, but in pattern B. Of cards
-    that nobody knows yet one may do."""
+    """Whether no legal target can be chosen (COJ-194); of several parts one is enough, except in pattern B. Among
+    cards that nobody knows yet there may be one."""
     if isinstance(target, n.Parts):
         found = [bool(possible_targets(state, ctx, part)) for part in target.parts]
         return not (all(found) if ctx.strict else any(found))
@@ -127,7 +127,7 @@ def meant_targets(state: State, ctx: Context, target: n.Target) -> Steps[list[An
 
 
 def pick_parts(state: State, ctx: Context, target: n.Parts) -> Steps[list[Any]]:
-    """Each part for itself; where all must be there (pattern B), one that is empty empties all (COJ-212)."""
+    """Each part by itself; if all are required (pattern B), an empty part empties all (COJ-212)."""
     if ctx.strict and not all(possible_targets(state, ctx, part) for part in target.parts):
         return []
     found: list[Any] = []
@@ -150,7 +150,7 @@ def unit_named(state: State, name: str) -> Unit:
 
 
 def slot_place(state: State, slot: Slot) -> int | None:
-    """At which place of its zone the card lies; None: it is not there any more."""
+    """The card's current place in its zone; None if it is no longer there."""
     side = state.players[slot.owner]
     if slot.zone == "set":
         return side.marks.index(slot.mark) if slot.mark in side.marks else None
@@ -159,7 +159,7 @@ def slot_place(state: State, slot: Slot) -> int | None:
 
 
 def take_from_zone(state: State, slot: Slot) -> bool:
-    """Out of its zone. False: it is not there any more."""
+    """Take the card out of its zone. False if it is no longer there."""
     place = slot_place(state, slot)
     if place is None:
         return False

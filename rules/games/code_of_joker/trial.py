@@ -1,8 +1,8 @@
-"""Steps tried on copies of the table: whether a cost can be paid whole (COJ-190), whether a card can be used
+"""Tries steps on copies of the table: whether a cost can be paid in full (COJ-190), whether a card can be used
 (COJ-193 to COJ-196).
 
-They are performed as ever, in one way after the other in which those who choose may choose and dice may fall,
-until one way will do. Nobody is asked, and the table itself stays as it is.
+Steps are performed as usual, one possible sequence of choices and dice after another, until one succeeds.
+Nobody is asked, and the table itself does not change.
 """
 
 from collections.abc import Callable, Iterator, MutableSequence
@@ -17,8 +17,8 @@ from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
 Perform = Callable[[State, Context, tuple[Any, ...]], Steps[None]]
-Copy = Callable[[], tuple[State, Context]]  # a table and the effect on it, to be spoiled
-MOST_WAYS = 1_000  # what none of so many comes to is taken for impossible
+Copy = Callable[[], tuple[State, Context]]  # a table and the effect on it, free to be changed
+MOST_WAYS = 1_000  # if none of this many ways succeeds, it counts as impossible
 PERCENT = 100
 
 
@@ -29,13 +29,13 @@ def can_pay(
     perform: Perform,
     answers: tuple[Answer, ...] = (),
 ) -> bool:
-    """Whether all of it can be done, after these answers: parts that want the same thing want it together."""
+    """Whether all of it can be done after these answers; parts that compete for the same thing count together."""
     tried = possible_upshots(partial(copy_with_context, state, ctx), cost, perform, answers)
     return any(not way.short and not way.stuck for way in tried)
 
 
 def can_use(copy: Copy, steps: tuple[Any, ...], perform: Perform) -> bool:
-    """Whether every choice that the steps come to has a legal target, and something changes."""
+    """Whether every choice that the steps reach has a legal target, and something changes."""
     return any(
         way.changed and not (way.missed or way.stuck)
         for way in possible_upshots(copy, steps, perform)
@@ -45,7 +45,7 @@ def can_use(copy: Copy, steps: tuple[Any, ...], perform: Perform) -> bool:
 def possible_upshots(
     copy: Copy, steps: tuple[Any, ...], perform: Perform, answers: tuple[Answer, ...] = ()
 ) -> Iterator[Upshot]:
-    """What comes of each way in which the steps may go."""
+    """The results of each way in which the steps may go."""
     fates: Fates | None = Fates([])
     for _ in range(MOST_WAYS):
         if fates is None:
@@ -62,7 +62,7 @@ def possible_upshots(
 
 
 def run_with_fates(flow: Steps[None], fates: "Fates", answers: Iterator[Answer]) -> None:
-    """The flow to its end: first the answers that were given, then those that come."""
+    """Run the flow to its end: first with the answers given, then with those of `fates`."""
     answer = None
     with suppress(StopIteration):
         while True:
@@ -73,11 +73,11 @@ def run_with_fates(flow: Steps[None], fates: "Fates", answers: Iterator[Answer])
 
 
 class Fates:
-    """Dice and answers that come as written; what comes after that is the first of what may come."""
+    """Scripted dice and answers; after the script, always the first possibility."""
 
     def __init__(self, script: list[int]) -> None:
         self.script = script
-        self.fallen: list[tuple[int, int]] = []  # which, of how many
+        self.fallen: list[tuple[int, int]] = []  # (which, of how many)
 
     def next(self, count: int) -> int:
         place = len(self.fallen)
@@ -86,7 +86,7 @@ class Fates:
         return which
 
     def below(self, limit: int) -> int:
-        """Of a hundred the ends will do: percentages ask for no more."""
+        """Of a hundred, the two ends are enough: they decide every percentage."""
         return self.next(2) * (limit - 1) if limit == PERCENT else self.next(limit)
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
@@ -105,7 +105,7 @@ class Fates:
         return None
 
 
-# Copies in the middle of an action
+# Copies during an action
 
 
 def copy_with_context(state: State, ctx: Context) -> tuple[State, Context]:
@@ -125,7 +125,7 @@ def copy_with_context(state: State, ctx: Context) -> tuple[State, Context]:
 
 
 class Mirror:
-    """What corresponds on the copy. A unit that has left is the same on both."""
+    """Finds the counterparts on the copy. A unit that has left is shared by both."""
 
     def __init__(self, table: State) -> None:
         self.table = table

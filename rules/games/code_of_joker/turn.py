@@ -9,16 +9,16 @@ from rules.games.code_of_joker.setup import is_passive
 from rules.games.code_of_joker.state import FULL, HAND, Happening, State
 from rules.games.code_of_joker.verbs import change_gauge, count_down, draw_cards, end_game
 
-FIRST = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # CP of the first player by round (COJ-010 to COJ-012)
-SECOND = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # of the second (COJ-013 to COJ-016)
+FIRST = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the first player's CP by round (COJ-010 to COJ-012)
+SECOND = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the second player's (COJ-013 to COJ-016)
 DRAW = 2
 ROUNDS = 10
 SECONDS = tuple(range(61))
 
 
 def turn_start(state: State) -> Steps[None]:
-    """Action rights and locks (COJ-167, COJ-242, COJ-243), CP (COJ-009, COJ-244), draw (COJ-228, COJ-246), joker
-    of the older rules (COJ-247), effects (COJ-249): in this order (COJ-241)."""
+    """In this order (COJ-241): action rights and locks (COJ-167, COJ-242, COJ-243), CP (COJ-009, COJ-244), draw
+    (COJ-228, COJ-246), joker of the older rules (COJ-247), effects (COJ-249)."""
     player = state.turn
     side = state.players[player]
     state.tell("turn", player, state.round)
@@ -39,7 +39,7 @@ def turn_start(state: State) -> Steps[None]:
 
 
 def joker_to_hand(state: State, player: int) -> None:
-    """A full gauge turns into a joker in hand, as soon as there is room (COJ-247, COJ-248)."""
+    """A full gauge becomes a joker in hand as soon as there is room (COJ-247, COJ-248)."""
     side = state.players[player]
     if side.gauge < FULL or not side.jokers or side.owed:
         return
@@ -52,15 +52,15 @@ def joker_to_hand(state: State, player: int) -> None:
 
 
 def attack_with_berserkers(state: State) -> Steps[None]:
-    """They attack at once, the oldest first."""
+    """They attack at once, oldest first."""
     for unit in tuple(state.players[state.turn].field):
         if unit.placed and has_keyword(state, unit, "berserker") and can_attack(state, unit):
             yield from resolve_attack(state, unit)
 
 
 def turn_end(state: State) -> Steps[None]:
-    """Gauge (COJ-046), effects (COJ-263; COJ-157 before them), reset (COJ-264), the other's turn (COJ-266): in
-    this order (COJ-261). Both players' turns make a round (COJ-009); after the tenth it is decided (COJ-238)."""
+    """In this order (COJ-261): gauge (COJ-046), effects (COJ-263; COJ-157 before them), reset (COJ-264), the
+    other player's turn (COJ-266). Both players' turns make a round (COJ-009); the tenth is the last (COJ-238)."""
     player = state.turn
     seconds = state.ruleset.seconds
     if state.ruleset.clock and not is_passive(state, player):
@@ -88,7 +88,7 @@ def turn_end(state: State) -> Steps[None]:
 
 
 def note_turn(state: State, player: int) -> None:
-    """Figures of a turn, for statistics."""
+    """Note the figures of a turn, for statistics."""
     if state.notes is not None:
         side = state.players[player]
         state.note("cp-wasted", player, side.cp)
@@ -98,7 +98,7 @@ def note_turn(state: State, player: int) -> None:
 
 
 def reset_turn_changes(state: State, player: int) -> None:
-    """Damage and BP changes of the turn go, of all units (COJ-264); base BP stays (COJ-265)."""
+    """Damage and this turn's BP changes end on all units (COJ-264); base BP stays (COJ-265)."""
     over = ("turn", "battle", f"turn{player}")
     for side in state.players:
         side.used = []
@@ -113,6 +113,6 @@ def reset_turn_changes(state: State, player: int) -> None:
 
 
 def decide_by_life(state: State) -> None:
-    """After round 10 more life wins, the second player if equal (COJ-238, COJ-239)."""
+    """After round 10, more life wins; if equal, the second player (COJ-238, COJ-239)."""
     mine, theirs = state.players[state.first].life, state.players[1 - state.first].life
     end_game(state, state.first if mine > theirs else 1 - state.first, "rounds")

@@ -6,7 +6,7 @@ from rules.games.code_of_joker.card import Card
 
 
 class Granted(NamedTuple):
-    """A keyword or ability that an effect gave. `until`: "turn", "battle", "turn0", "turn1" (the end of that
+    """A keyword or ability granted by an effect. `until`: "turn", "battle", "turn0", "turn1" (the end of that
     player's next turn), or empty for as long as the unit stays."""
 
     keyword: str
@@ -16,12 +16,12 @@ class Granted(NamedTuple):
 
 
 class Unit:
-    """level: clock level (COJ-081). base: what effects changed the base BP by (COJ-092); turn, battle: BP
-    changes that end with them; later: with the end of p1's, of p2's turn. active: holds the action right
+    """level: clock level (COJ-081). base: how effects changed the base BP (COJ-092); turn, battle: BP changes
+    that end with them; later: BP changes until the end of p1's, of p2's turn. active: has the action right
     (COJ-062); locked: the attack lock (COJ-073). fresh: entered this turn. granted: abilities given; lost:
-    keywords taken ("*": all abilities). once: clauses that were used this turn; serial: older units have
-    smaller ones. counter: a death counter, 0 for none.
-    placed: on the field; False once it has left. clone: it leaves the game when it leaves the field.
+    keywords removed ("*": all abilities). once: clauses used this turn; serial: smaller for older units.
+    counter: a death counter, 0 for none. placed: on the field; False once it has left. clone: it leaves the
+    game when it leaves the field.
     """
 
     zone = "field"

@@ -1,6 +1,6 @@
 """Units as text, and back.
 
-A unit is its card with its clock level and, in brackets, what is not as on entering long ago:
+A unit is its card with its clock level and, in brackets, whatever differs from a unit that entered long ago:
 `1-0-001*2(acted,locked,damage=2000,pierce@turn)`.
 """
 
@@ -35,8 +35,8 @@ def unit_marks(state: State, unit: Unit) -> list[str]:
 
 
 def used_ordinals(unit: Unit) -> str:
-    """Which of its clauses were used this turn, from 1 in printed order, then those given to it; 0 for one that
-    it has not any more."""
+    """Which of its clauses were used this turn: from 1 in printed order, then granted ones; 0 for one that it no
+    longer has."""
     numbers = {id(clause): n for n, clause in enumerate(unit_clauses(unit), 1)}
     return "+".join(str(numbers.get(id(clause), 0)) for clause in unit.once)
 
@@ -48,7 +48,7 @@ def unit_clauses(unit: Unit) -> list[Clause]:
 
 
 def write_gift(state: State, one: Granted) -> str:
-    """`pierce@turn`, `dimensional-interference:3`, `ability:X/1`: the first one that the card X gives."""
+    """`pierce@turn`, `dimensional-interference:3`, `ability:X/1`: the first one that card X gives."""
     word, what = one.keyword or ABILITY, str(one.number or "")
     if one.ability is not None:
         what = next(name for name, known in state.cards.given.items() if known is one.ability)
@@ -56,14 +56,14 @@ def write_gift(state: State, one: Granted) -> str:
 
 
 def require_known(known: Collection[str], word: str) -> str:
-    """ValueError for a word that is none of the known ones."""
+    """The word, if it is known. Raises ValueError otherwise."""
     if word not in known:
         raise ValueError(f"{word!r} is none of {', '.join(filter(None, known))}")
     return word
 
 
 def require_cards(state: State, cards: list[str]) -> list[str]:
-    """The same ids. ValueError for one that no card has, or that would be written otherwise."""
+    """The same ids. ValueError for one that no card has, or that has another standard form."""
     for card in cards:
         try:
             found = state.cards[card].id
@@ -78,7 +78,7 @@ UNIT = re.compile(r"([^()]+)(?:\(([^()]+)\))?")
 
 
 def read_unit(state: State, seat: int, word: str) -> Unit:
-    """A unit as `write_unit` writes it: by default it holds the action right and has no attack lock."""
+    """Read what `write_unit` writes; by default the unit has the action right and no attack lock."""
     read = UNIT.fullmatch(word)
     if not read:
         raise ValueError(f"no unit: {word!r}")
@@ -118,7 +118,7 @@ def apply_mark(state: State, unit: Unit, mark: str) -> None:
 
 
 def read_gift(state: State, mark: str) -> Granted:
-    """What `write_gift` writes. Raises ValueError."""
+    """Read what `write_gift` writes. Raises ValueError."""
     word, at, until = mark.partition("@")
     keyword, _, what = word.partition(":")
     if (keyword not in KEYWORDS and keyword != ABILITY) or (at and not until):
@@ -130,7 +130,7 @@ def read_gift(state: State, mark: str) -> Granted:
 
 
 def clause_at(unit: Unit, ordinal: int) -> Clause:
-    """Its clause of that number, from 1. Raises ValueError."""
+    """The unit's clause with that number, from 1. Raises ValueError."""
     found = unit_clauses(unit)
     if not 0 < ordinal <= len(found):
         raise ValueError(f"{unit.card.number} has no clause {ordinal}")

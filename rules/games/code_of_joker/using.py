@@ -1,4 +1,4 @@
-"""A set card that is used: paid, then its effect, then the discards (COJ-117, COJ-133)."""
+"""Using a set card: payment, then its effect, then the discards (COJ-117, COJ-133)."""
 
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Slot
@@ -8,7 +8,7 @@ from rules.games.code_of_joker.verbs import note_happening, pay_cp, trash_card, 
 
 
 def is_payable(state: State, slot: Slot) -> bool:
-    """CP, and a unit of its colour on one's own field, for a coloured intercept (COJ-039 to COJ-041)."""
+    """A coloured intercept needs CP and a unit of its colour on the player's own field (COJ-039 to COJ-041)."""
     side, card = state.players[slot.owner], slot.card
     if cost_now(state, slot) > side.cp:
         return False
@@ -16,8 +16,8 @@ def is_payable(state: State, slot: Slot) -> bool:
 
 
 def begin_use(state: State, seat: int, place: int) -> Slot:
-    """The card is paid and leaves its place, where what is left closes up, unless it can be used again. Gives
-    the card as it lies during its effect (COJ-040, COJ-117, COJ-186, COJ-264)."""
+    """Pay for the card and take it from its place, closing the gap, unless it can be used again. Returns the card
+    as it lies during its effect (COJ-040, COJ-117, COJ-186, COJ-264)."""
     side = state.players[seat]
     slot = Slot(seat, "set", state.cards[side.set[place]], place, side.marks[place])
     facts = slot.card
@@ -37,7 +37,7 @@ def begin_use(state: State, seat: int, place: int) -> Slot:
 
 
 def finish_use(state: State, seat: int, card: Card) -> None:
-    """Into the discards (COJ-133); then its use is answered (COJ-186)."""
+    """The card goes to the discards (COJ-133); then its use can be responded to (COJ-186)."""
     side = state.players[seat]
     if card.id in side.using:
         side.using.remove(card.id)

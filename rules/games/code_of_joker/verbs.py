@@ -1,4 +1,4 @@
-"""What can happen to players and cards; each verb keeps the limits of its zone."""
+"""What can happen to players and cards; each verb respects the limits of its zone."""
 
 from typing import NoReturn
 
@@ -14,14 +14,14 @@ BATTLE = "battle"
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
-    """The game is decided at this moment (COJ-233). `reason` is a key of `words.SENTENCES`."""
+    """The game is decided at this moment (COJ-233). `reason`: a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)
     state.tell(reason, winner)
     raise Ended
 
 
 def note_happening(state: State, kind: str, player: int, *facts: object, **named: object) -> None:
-    """Note what effects may answer to when the effect under way is done; nobody listens: nothing."""
+    """Note what effects may respond to after the current effect; nothing if no card listens."""
     if kind in state.heard:
         told = Happening(kind, player, *facts, **named)  # type: ignore[arg-type]
         told.effect = state.effects
@@ -32,7 +32,7 @@ def note_happening(state: State, kind: str, player: int, *facts: object, **named
 
 
 def draw_cards(state: State, player: int, count: int, noted: str = "taken") -> int:
-    """First the hand limit, then the deck: too few cards in it, and a new one is set (COJ-142 to COJ-151).
+    """Up to the hand limit; if the deck runs short, a new one is set (COJ-142 to COJ-151).
     `noted`: `drawn` at the beginning of a turn, for statistics."""
     side = state.players[player]
     wanted = min(count, HAND - len(side.hand))
@@ -62,7 +62,7 @@ def reload_deck(state: State, player: int) -> None:
 
 
 def trash_card(state: State, player: int, card: str) -> None:
-    """Into the discard pile, where cards have level 1 (COJ-137). Tokens leave the game, jokers go back to their
+    """To the discard pile, where cards have level 1 (COJ-137). Tokens leave the game; jokers return to their
     area (COJ-053)."""
     facts = state.cards[card]
     if facts.kind == "joker":
@@ -81,7 +81,7 @@ def discard_card(state: State, player: int, card: str, by: str = "") -> None:
 
 
 def gain_card(state: State, player: int, card: str) -> bool:
-    """Into the hand, if there is room."""
+    """Add to the hand, if there is room."""
     side = state.players[player]
     if len(side.hand) >= HAND:
         return False
@@ -91,7 +91,7 @@ def gain_card(state: State, player: int, card: str) -> bool:
 
 
 def from_hand(state: State, player: int, card: str) -> None:
-    """A card leaves the hand; a joker that waited takes its place (COJ-248)."""
+    """A card leaves the hand; a waiting joker takes its place (COJ-248)."""
     side = state.players[player]
     side.hand.remove(card)
     if side.owed:
@@ -101,7 +101,7 @@ def from_hand(state: State, player: int, card: str) -> None:
 
 
 def set_into_row(state: State, player: int, card: str) -> bool:
-    """At the right end of the trigger zone, if there is room (COJ-096, COJ-114, COJ-116)."""
+    """Add at the right end of the trigger zone, if there is room (COJ-096, COJ-114, COJ-116)."""
     side = state.players[player]
     if len(side.set) >= SET:
         return False
@@ -111,7 +111,7 @@ def set_into_row(state: State, player: int, card: str) -> bool:
 
 
 def unset_card(state: State, player: int, place: int) -> str:
-    """Out of the trigger zone; the others close up to the left (COJ-117)."""
+    """Take out of the trigger zone; the others close up to the left (COJ-117)."""
     side = state.players[player]
     side.uses.pop(side.marks.pop(place), None)
     return side.set.pop(place)
@@ -121,7 +121,7 @@ def unset_card(state: State, player: int, place: int) -> str:
 
 
 def put_unit(state: State, player: int, card: str) -> Unit:
-    """A unit comes to the right end of the field, with action right and attack lock (COJ-020, COJ-021,
+    """A unit arrives at the right end of the field, with action right and attack lock (COJ-020, COJ-021,
     COJ-027, COJ-096)."""
     facts = state.cards[card]
     unit = Unit(state.cards[facts.number], player, state.next(), facts.level)
@@ -133,7 +133,7 @@ def put_unit(state: State, player: int, card: str) -> Unit:
 
 
 def stack_unit(state: State, base: Unit, card: str) -> Unit:
-    """Onto a unit, whose place and action right it takes; without attack lock (COJ-027 to COJ-030)."""
+    """Onto a unit, taking over its place and action right; without attack lock (COJ-027 to COJ-030)."""
     field = state.players[base.owner].field
     place = field.index(base)
     leave_field(state, base)
@@ -145,13 +145,13 @@ def stack_unit(state: State, base: Unit, card: str) -> Unit:
 
 
 def can_be_stacked_on(state: State, base: Unit) -> bool:
-    """Whether a card may be stacked on the unit, as far as that is for the unit to say."""
+    """Whether the unit itself allows a card to be stacked on it."""
     banned = any(gift.what == "evolve" for _, gift in gifts_reaching(state, base, Ban))
     return not (is_virus(base) or banned or has_keyword(state, base, "evolution-ban"))
 
 
 def leave_field(state: State, unit: Unit) -> None:
-    """Off the field; what happens to its card is the caller's."""
+    """Leave the field; the caller decides what happens to the card."""
     state.players[unit.owner].field.remove(unit)
     unit.placed = False
     state.gifts = None
@@ -160,8 +160,8 @@ def leave_field(state: State, unit: Unit) -> None:
 
 
 def destroy_unit(state: State, unit: Unit, by: str) -> bool:
-    """`by`: BATTLE or `effect0`, `effect1` by whose effect. Its card goes to the discard pile (COJ-132), or
-    where a replacement says."""
+    """`by`: BATTLE, or `effect0`, `effect1` for the effect's player. The card goes to the discard pile (COJ-132),
+    or where a replacement sends it."""
     if by not in (BATTLE, f"effect{unit.owner}", "") and has_keyword(
         state, unit, "destruction-resistance"
     ):
@@ -171,7 +171,7 @@ def destroy_unit(state: State, unit: Unit, by: str) -> bool:
 
 
 def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
-    """Destroyed beyond help: by an effect that may, or because its BP is 0 or less (COJ-287)."""
+    """Destroyed for certain: by an effect that may, or because BP is 0 or less (COJ-287)."""
     place = card_fate(state, unit, ("destroyed", "any"))
     leave_field(state, unit)
     state.deaths += 1
@@ -182,14 +182,14 @@ def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> N
 
 
 def card_fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str:
-    """Where its card goes instead of to the discards, asked while it is there."""
+    """Where its card goes instead of the discards; to be asked while the unit is there."""
     return next(
         (gift.place for _, gift in gifts_reaching(state, unit, Replace) if gift.by in ways), "trash"
     )
 
 
 def count_down(state: State, unit: Unit, by: int = 1) -> None:
-    """A death counter falls; at 0 the unit is destroyed, a virus leaves the game."""
+    """Lower a death counter; at 0 the unit is destroyed, or leaves the game if it is a virus."""
     unit.counter = max(unit.counter - by, 0)
     if not unit.counter and is_virus(unit):
         leave_field(state, unit)
@@ -199,8 +199,8 @@ def count_down(state: State, unit: Unit, by: int = 1) -> None:
 
 
 def send_home(state: State, unit: Unit, place: str) -> None:
-    """The card of a unit that left goes to a zone of its owner, at level 1 (COJ-096): to the discards, if
-    nothing sends it elsewhere (COJ-132, COJ-287)."""
+    """The card of a unit that left goes to a zone of its owner, at level 1 (COJ-096): by default the discards
+    (COJ-132, COJ-287)."""
     if unit.clone:
         return
     number, side = unit.card.number, state.players[unit.owner]
@@ -219,9 +219,9 @@ def send_home(state: State, unit: Unit, place: str) -> None:
 
 
 def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
-    """Damage that counts: immortal takes none (COJ-168), shield of order none of the opponent's effects
-    (COJ-169), King's Healing Power none below its BP (COJ-181); the keyword overheat (COJ-153) doubles that
-    of effects."""
+    """Returns the damage that counts: none to immortal units (COJ-168), none from the opponent's effects to
+    shield of order (COJ-169), none below its BP to King's Healing Power (COJ-181); the keyword overheat (COJ-153)
+    doubles damage from effects."""
     if by != BATTLE and has_keyword(state, unit, "overheat"):
         amount *= 2
     foreign = by not in (BATTLE, f"effect{unit.owner}")
@@ -256,12 +256,12 @@ def change_level(state: State, unit: Unit, by: int) -> int:
 
 
 def bp_unsettled(state: State) -> bool:
-    """Whether a BP may have sunk to 0: something happened to units, or field effects go by something else."""
+    """Whether a BP may have fallen to 0: units were affected, or field effects depend on something else."""
     return state.shaken or GiveBp in field_gifts(state)
 
 
 def destroy_without_bp(state: State, by: str) -> None:
-    """Units whose BP is 0 or less are destroyed at once, all together; the loss of one may doom the next."""
+    """Units with BP of 0 or less are destroyed at once, all together; the loss of one may doom others."""
     state.shaken = True
     while state.shaken:
         state.shaken = False
@@ -275,7 +275,7 @@ def destroy_without_bp(state: State, by: str) -> None:
 
 
 def battle_opponent(state: State, unit: Unit) -> Unit | None:
-    """Whom the unit fights."""
+    """The unit that it fights."""
     one, other = state.fight or (None, None)
     return other if unit is one else one if unit is other else None
 
@@ -284,7 +284,7 @@ def battle_opponent(state: State, unit: Unit) -> Unit | None:
 
 
 def change_cp(state: State, player: int, by: int) -> int:
-    """From 0 to 12 (COJ-008), or to what a card says."""
+    """From 0 to 12 (COJ-008), or to a card's limit."""
     side = state.players[player]
     old = side.cp
     side.cp = (
@@ -331,8 +331,8 @@ def change_gauge(state: State, player: int, by: int) -> int:
 def apply_life_damage(
     state: State, players: tuple[int, ...], amount: int, by: int, gauge: bool = True
 ) -> int:
-    """Life damage, by the effect or attack of `by`; both players at once where both are named. What the
-    opponent does raises one's gauge (COJ-047, COJ-048). At 0 the game ends at once (COJ-234 to COJ-236)."""
+    """Life damage by an effect or attack of `by`; if both players are named, to both at once. Damage from the
+    opponent raises the gauge (COJ-047, COJ-048). At 0 life the game ends at once (COJ-234 to COJ-236)."""
     done = 0
     for player in players:
         side = state.players[player]
@@ -354,7 +354,7 @@ def apply_life_damage(
 
 
 def heal_life(state: State, player: int, amount: int, limit: int | None) -> int:
-    """Life has no upper limit but the card's or a field effect's (COJ-220)."""
+    """Life has no upper limit except a card's or a field effect's (COJ-220)."""
     side = state.players[player]
     old = side.life
     new = old + amount if limit is None else min(old + amount, limit)
@@ -365,7 +365,7 @@ def heal_life(state: State, player: int, amount: int, limit: int | None) -> int:
 
 
 def field_full(state: State, player: int) -> bool:
-    """Whether no unit has room (COJ-057)."""
+    """Whether there is no room for a unit (COJ-057)."""
     return len(state.players[player].field) >= FIELD
 
 

@@ -1,4 +1,4 @@
-"""What Code of Joker calls what the effect language names, in both languages."""
+"""Code of Joker's names for what the effect language mentions, in both languages."""
 
 from rules.games.code_of_joker.wording.voice import Vocabulary
 

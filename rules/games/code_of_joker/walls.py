@@ -1,4 +1,4 @@
-"""How many attacks the other's units stop, at least, whatever the turn player's cards do to them."""
+"""How many attacks the opponent's units stop at least, whatever the turn player's cards do to them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -18,11 +18,11 @@ from rules.games.code_of_joker.reading import has_keyword
 from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.unit import Unit
 
-GIVING = (s.Grant, s.GrantAbility)  # what carries one's own unit past a blocker
+GIVING = (s.Grant, s.GrantAbility)  # may carry an own unit past a blocker
 
 
 def stopped_attacks(state: State, seat: int, attackers: Sequence[Unit]) -> int:
-    """Each unit that can block stops one attack at least, if nothing is done to it."""
+    """Each unit that can block stops at least one attack if nothing is done to it."""
     foes = state.players[1 - seat].field
     if not foes or not attackers:
         return 0
@@ -35,7 +35,7 @@ def stopped_attacks(state: State, seat: int, attackers: Sequence[Unit]) -> int:
 
 
 def most_removals(state: State, seat: int) -> int:
-    """How many of the other's units the cards may get past."""
+    """How many of the opponent's units the cards may get past."""
     side = state.players[seat]
     if any(unit.granted for unit in side.field):
         return FIELD
@@ -53,7 +53,7 @@ def removed(card: Card) -> int:
 
 
 def opening(state: State, number: str) -> int:
-    """How many it gets past by coming down."""
+    """How many its arrival gets past."""
     return remembered(state, number, "opening", opened)
 
 
@@ -66,7 +66,7 @@ def aimed_removals(steps: Iterable[Any]) -> int:
 
 
 def units_reached(step: Any) -> int:
-    """How many of the other's units the step may be about."""
+    """How many of the opponent's units the step may affect."""
     if isinstance(step, s.MutualDamage | s.SwapBp | s.Hush):
         return FIELD
     target, giving = getattr(step, "target", None), isinstance(step, GIVING)

@@ -1,4 +1,4 @@
-"""How good a table and an answer look: what greedy and searching players go by. No rule is made here."""
+"""How good a table and an answer look: the guide of greedy and searching policies. No rule is made here."""
 
 from collections.abc import Callable
 
@@ -17,12 +17,12 @@ LIFE, CARD, SET = (
     3.0,
     0.7,
     0.8,
-)  # worth of a life point, a hand card, a set card, in units of 1000 BP
+)  # the worth of a life point, a hand card, a set card, in units of 1000 BP
 CHEAP = 2
 
 
 def table_worth(state: State, seat: int) -> float:
-    """Life, units by BP, cards; a decided game is worth more than anything."""
+    """Life, units by BP, cards; a decided game outweighs everything."""
     if state.outcome is not None:
         return (
             0.0 if state.outcome.winner is None else WON if state.outcome.winner == seat else -WON
@@ -53,7 +53,7 @@ def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
 
 
 def planned_scores(view: State, ask: Ask, found: list[float]) -> list[float]:
-    """What a certain win was found with is answered."""
+    """Follow the answers with which a certain win was found."""
     meant = view.plan.get(ask_shape(view, ask)) if view.plan else None
     if meant is not None:
         found[ask.options.index(meant)] += SURE
@@ -64,7 +64,7 @@ def planned_scores(view: State, ask: Ask, found: list[float]) -> list[float]:
 
 
 def curve_mulligan(view: State, ask: Ask) -> Answer:
-    """Redraw a hand without a unit that can be driven in the first two rounds, twice at most."""
+    """Redraw a hand without a unit that can be driven in the first two rounds, at most twice."""
     player = view.players[ask.player]
     cards = [view.cards[card] for card in player.hand]
     good = any(card.kind == "unit" and card.printed <= CHEAP for card in cards)

@@ -1,6 +1,7 @@
 """The effect language: what a card does, as data. docs/effects.md is its manual.
 
-`read(data)` gives typed nodes or says what is wrong and where; `write(effects)` gives the data back.
+`parse_effects(data)` gives typed nodes or reports what is wrong and where; `write_node(effects)` gives the
+data back.
 """
 # interpreted: dataclasses read from data take little of a game's time
 

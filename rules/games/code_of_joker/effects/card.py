@@ -16,10 +16,10 @@ CALLED = ("activated", "joker")
 
 @dataclass(frozen=True, slots=True)
 class Clause(Node):
-    """On one of the events, if the conditions hold, the body; a continuous one gives instead.
+    """On one of the events, if the conditions hold, perform the body; a continuous clause gives instead.
 
-    pattern: what becomes of the rest when a part finds no target: A it is done, B it is void (COJ-202).
-    zone: where the card lies for this to work.
+    pattern: what happens to the rest when a part finds no target: A performs it, B voids it (COJ-202).
+    zone: where the card must be for this to work.
     """
 
     on: tuple[Event, ...] = ()
@@ -31,7 +31,7 @@ class Clause(Node):
     once_per_turn: bool = False
 
     def faults_within(self, path: str, called: bool) -> Iterator[NodeFault]:
-        """As a part of an ability, which is `called` (used by a player) or waits for events."""
+        """Faults as part of an ability that is `called` (used by a player) or waits for events."""
         if self.give and (self.do or self.on):
             yield NodeFault(path, "it gives or it does, not both", "giveとdo・onは併用できません")
         elif not (self.give or self.do):
@@ -51,7 +51,7 @@ class Name(Node):
 @dataclass(frozen=True, slots=True)
 class Ability(Granted):
     """`code`: the name of a function instead of clauses. `assumes`: what was assumed where the printed
-    text leaves something open; each in a few words of our own, English and Japanese."""
+    text is ambiguous, in a few words of our own, in English and Japanese."""
 
     kind: Literal["triggered", "continuous", "activated", "joker", "miracle"]
     clauses: tuple[Clause, ...] = ()
@@ -70,8 +70,8 @@ class Ability(Granted):
 
 @dataclass(frozen=True, slots=True)
 class Effects(Node):
-    """uses: a set card leaves after so many uses; per_turn: at most so often a turn; unplayable: abilities that
-    cannot be said in this language, named; such a card is not simulated silently."""
+    """uses: a set card leaves after that many uses; per_turn: the most uses per turn; unplayable: names of
+    abilities that this language cannot express; such a card is not simulated without saying so."""
 
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()

@@ -1,4 +1,4 @@
-"""Conditions that must hold. Their Japanese stands before 場合."""
+"""Conditions that must hold. In Japanese they stand before 場合."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -54,7 +54,7 @@ class Compare(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Exists(Condition):
-    """So many that fit are there."""
+    """That many matching cards or units exist."""
 
     tag: ClassVar[str] = "exists"
     filter: Filter
@@ -81,7 +81,7 @@ class Exists(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Fits(Condition):
-    """That unit fits; not, if it is not there any more."""
+    """That unit matches the filter; a unit that has left does not."""
 
     tag: ClassVar[str] = "fits"
     unit: Ref
@@ -143,9 +143,9 @@ class Round(Condition):
 
 @dataclass(frozen=True, slots=True)
 class DidAny(Condition):
-    """The step before did something, so many times at least (この効果で…した場合).
+    """The previous step did something, at least that many times (この効果で…した場合).
 
-    `what` destroyed: so many units die of what this body has done so far, however many steps ago.
+    `what` destroyed: that many units die from everything this body has done so far, in any earlier step.
     """
 
     tag: ClassVar[str] = "did"
@@ -167,7 +167,7 @@ class DidAny(Condition):
 
 @dataclass(frozen=True, slots=True)
 class UsedThisTurn(Condition):
-    """So many other cards of that kind were used this turn (連撃); `cards`: only those that fit."""
+    """That many other cards of that kind were used this turn (連撃); `cards`: only those that match."""
 
     tag: ClassVar[str] = "used"
     kind: Literal["unit", "trigger", "intercept", "joker", "any"] = "any"
@@ -198,7 +198,7 @@ class UsedThisTurn(Condition):
 
 @dataclass(frozen=True, slots=True)
 class In(Condition):
-    """The card itself lies in that zone."""
+    """The card itself is in that zone."""
 
     tag: ClassVar[str] = "in"
     zone: Zone

@@ -1,4 +1,4 @@
-"""What abilities wait for."""
+"""The events that abilities wait for."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -12,8 +12,8 @@ from rules.games.code_of_joker.wording.voice import Voice
 class EventKind(NamedTuple):
     """What happens: to a unit (its verb follows the unit), to a player, or to cards.
 
-    Where it is no unit, in English {who}, {s} for the verb's ending, {of} and {turn} for whose it is, {cards},
-    {such} for a set card and {cause}; in Japanese {player} for who.
+    If not to a unit, the English has the places {who}, {s} for the verb's ending, {of} and {turn} for the
+    owner, {cards}, {such} for a set card and {cause}; the Japanese has {player} for who.
     """
 
     about: Literal["unit", "player", "cards"]
@@ -88,7 +88,7 @@ if TYPE_CHECKING:
     EventName = str
 else:
     EventName = Literal[tuple(EVENTS)]
-# What caused it: English, Japanese.
+# Causes: English, Japanese.
 CAUSES = {
     None: ("", ""),
     "battle": (" by battle", "戦闘によって"),
@@ -102,9 +102,9 @@ CAUSES = {
 
 @dataclass(frozen=True, slots=True)
 class Event(Node):
-    """Something happens. `unit`: "self", or which units; `of`: which player's turn, card, attack.
+    """Something happens. `unit`: "self", or which units; `of`: whose turn, card or attack.
 
-    `by`: what caused it; `cards`: which cards (discarded, drawn); `level`: reached by a clock-up.
+    `by`: the cause; `cards`: which cards (discarded, drawn); `level`: the level reached by a clock-up.
     """
 
     event: EventName

@@ -1,4 +1,4 @@
-"""What holds as long as a card lies there (COJ-177)."""
+"""What holds as long as a card is in play (COJ-177)."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -45,7 +45,7 @@ class Keyword(Node):
 
 @dataclass(frozen=True, slots=True)
 class GiveBp(Give):
-    """Those that fit have BP + `by` while this holds (COJ-177)."""
+    """Matching units get BP + `by` while this holds (COJ-177)."""
 
     tag: ClassVar[str] = "bp"
     to: Literal["self"] | Filter
@@ -77,7 +77,7 @@ class GiveKeywords(Give):
 
 @dataclass(frozen=True, slots=True)
 class GiveCost(Give):
-    """Cards that fit cost `by` more (or less), not below `floor`; self: this card, wherever it is."""
+    """Matching cards cost `by` more (or less), but at least `floor`; self: this card, wherever it is."""
 
     tag: ClassVar[str] = "cost"
     to: Literal["self"] | Filter
@@ -97,7 +97,7 @@ class GiveCost(Give):
 
 @dataclass(frozen=True, slots=True)
 class Ban(Give):
-    """Those that fit cannot do that. `unless`: blockers that still may (「ブロックされない」)."""
+    """Matching units cannot do that. `unless`: blockers that still may (「ブロックされない」)."""
 
     tag: ClassVar[str] = "ban"
     to: Literal["self"] | Filter
@@ -121,7 +121,7 @@ class Ban(Give):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Give):
-    """A move that would happen is another one instead (代わりに)."""
+    """One move is replaced by another (代わりに)."""
 
     tag: ClassVar[str] = "replace"
     to: Literal["self"] | Filter
@@ -140,7 +140,7 @@ class Replace(Give):
 
 @dataclass(frozen=True, slots=True)
 class Cap(Give):
-    """A number does not rise above or, for cost, fall below `at`."""
+    """A number does not rise above `at` or, for cost, fall below it."""
 
     tag: ClassVar[str] = "cap"
     what: Literal["life", "cp"]

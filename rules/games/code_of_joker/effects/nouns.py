@@ -1,4 +1,4 @@
-"""The nouns of the effect language: whose, which cards, how many. Shapes only; games give them meaning."""
+"""The nouns of the effect language: whose, which cards, how many. They only have form; games add meaning."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
@@ -17,7 +17,7 @@ Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "jokers", "s
 # other: the second unit of the event (the one it fights) · any other word: the name of a choice
 Ref = str
 By = Literal["colour", "species", "cost", "name"]
-# Words that the game's vocabulary knows.
+# Words from the game's vocabulary.
 Colours = tuple[Annotated[str, In("colours")], ...]
 CardKinds = tuple[Annotated[str, In("kinds")], ...]
 Species = tuple[Annotated[str, In("species")], ...]
@@ -27,7 +27,7 @@ Measured = Literal["bp", "base-bp", "cost", "level"]
 
 
 class Spoken:
-    """What is said of a node; each of its family says it in both languages."""
+    """What can be put into words; each member of its family does so in both languages."""
 
     __slots__ = ()
 
@@ -42,22 +42,22 @@ LANGUAGES = ("en", "ja")
 
 
 class Number(Spoken, Node, key="of", needs=LANGUAGES):
-    """A number that the table gives."""
+    """A number read from the table."""
 
     __slots__ = ()
 
 
 class Condition(Spoken, Node, key="is", needs=LANGUAGES):
-    """What must hold."""
+    """A condition that must hold."""
 
     __slots__ = ()
 
 
 class Step(Spoken, Node, key="do", needs=LANGUAGES):
-    """What is done. `shows`: it leaves the table as it is; `deals`: the zone into which cards come unseen.
+    """What is done. `shows`: it does not change the table; `deals`: the zone into which cards come unseen.
 
-    `past`: what was done to the things that it is about, in English and Japanese. `lines`, `inline`: how a step
-    that holds others is said, in sentences and within one (`wording.bodies`).
+    `past`: what was done to its targets, in English and Japanese. `lines`, `inline`: how a step that contains
+    others is worded, as sentences and within one (`wording.bodies`).
     """
 
     __slots__ = ()
@@ -69,20 +69,20 @@ class Step(Spoken, Node, key="do", needs=LANGUAGES):
 
 
 class Give(Spoken, Node, key="give", needs=LANGUAGES):
-    """What holds as long as the card lies there (COJ-177)."""
+    """What holds as long as the card is in play (COJ-177)."""
 
     __slots__ = ()
 
 
 class Granted(Node, key=""):
-    """An ability; here so that a step can give one to a unit."""
+    """An ability; declared here so that a step can give one to a unit."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Span(Node):
-    """From `min` to `max`, both included; either may be missing."""
+    """From `min` to `max`, both inclusive; either may be missing."""
 
     min: "Value | None" = None
     max: "Value | None" = None
@@ -98,11 +98,11 @@ class Same(Node):
 
 @dataclass(frozen=True, slots=True)
 class Filter(Node):
-    """Which cards or units are meant; every field narrows. Lists are alternatives.
+    """Which cards or units are meant; every field narrows the choice. Lists are alternatives.
 
     `other`: not the card itself; `besides`: not that unit. `fighting`: takes part in the battle.
-    `extreme`: only those with the highest or lowest measure among the rest. `distinct`: all chosen
-    differ in it. `vanilla`: without abilities (an attack lock is none, COJ-079).
+    `extreme`: only those with the highest or lowest measure among the rest. `distinct`: all chosen ones
+    differ in it. `vanilla`: without abilities (an attack lock is not an ability, COJ-079).
     """
 
     zone: Zone = "field"
@@ -142,14 +142,14 @@ Value = int | Number
 
 @dataclass(frozen=True, slots=True)
 class All(Node):
-    """All that fit; nothing is chosen, so protection does not help (COJ-164)."""
+    """Everything that matches; nothing is chosen, so protection does not help (COJ-164)."""
 
     all: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Node):
-    """So many of those that fit, by a player's choice: as many as there are if too few (COJ-215)."""
+    """That many matches, chosen by a player; if there are too few, all of them (COJ-215)."""
 
     choose: Value
     of: Filter
@@ -159,7 +159,7 @@ class Chosen(Node):
 
 @dataclass(frozen=True, slots=True)
 class Random(Node):
-    """So many of those that fit, by chance."""
+    """That many matches, at random."""
 
     random: Value
     of: Filter
@@ -168,7 +168,7 @@ class Random(Node):
 
 @dataclass(frozen=True, slots=True)
 class Parts(Node):
-    """Several together."""
+    """Several targets together."""
 
     parts: tuple["Target", ...]
 

@@ -13,7 +13,7 @@ REFERENCES = ("unit", "besides", "evolve", "like", "target", "one", "two")
 
 
 def unchosen(path: str, root: Any) -> Iterator[NodeFault]:
-    """Names under which nothing is chosen; `path`: the place of `root`."""
+    """References to names that no choice has; `path`: the place of `root`."""
     named = {node.name for _, node in walk_nodes(root) if isinstance(node, Choose)}
     for place, name in references(root, path):
         if name not in GIVEN and name not in named:
@@ -23,7 +23,7 @@ def unchosen(path: str, root: Any) -> Iterator[NodeFault]:
 
 
 def references(root: Any, path: str) -> Iterator[tuple[str, str]]:
-    """Where units are referred to, and by which name."""
+    """(place, name) of every reference to a unit."""
     for place, node in walk_nodes(root, path):
         for field in fields(node):
             value = getattr(node, field.name)

@@ -1,4 +1,4 @@
-"""Numbers that the table gives."""
+"""Numbers read from the table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from rules.games.code_of_joker.effects.nouns import By, Filter, Measured, Number
 from rules.games.code_of_joker.wording import en, ja
 from rules.games.code_of_joker.wording.voice import Voice
 
-# English, Japanese; the round is nobody's.
+# English, Japanese; the round belongs to nobody.
 STATS = {
     "life": ("life", "ライフ"),
     "life-lost": ("lost life", "失ったライフ"),
@@ -26,7 +26,7 @@ STATS = {
 
 @dataclass(frozen=True, slots=True)
 class Count(Number):
-    """So many cards fit; `times` for each, `plus` on top."""
+    """The number of matches; `times` for each, plus `plus`."""
 
     tag: ClassVar[str] = "count"
     filter: Filter
@@ -42,7 +42,7 @@ class Count(Number):
 
 @dataclass(frozen=True, slots=True)
 class Stat(Number):
-    """A number of a player or the game."""
+    """A number of a player or of the game."""
 
     tag: ClassVar[str] = "stat"
     stat: Literal[
@@ -88,7 +88,7 @@ class Measure(Number):
 
 @dataclass(frozen=True, slots=True)
 class Total(Number):
-    """The sum of a measure over all that fit."""
+    """The sum of a measure over all matches."""
 
     tag: ClassVar[str] = "total"
     measure: Measured
@@ -104,7 +104,7 @@ class Total(Number):
 
 @dataclass(frozen=True, slots=True)
 class Kinds(Number):
-    """How many different colours, species … there are among those that fit."""
+    """How many different colours, species … the matches have."""
 
     tag: ClassVar[str] = "kinds"
     by: By
@@ -121,7 +121,7 @@ class Kinds(Number):
 
 @dataclass(frozen=True, slots=True)
 class Done(Number):
-    """How many cards or points the step before moved or changed."""
+    """How many cards or points the previous step moved or changed."""
 
     tag: ClassVar[str] = "done"
     times: int = 1
@@ -136,7 +136,7 @@ class Done(Number):
 
 @dataclass(frozen=True, slots=True)
 class Roll(Number):
-    """One of these numbers, each as likely."""
+    """One of these numbers, all equally likely."""
 
     tag: ClassVar[str] = "roll"
     among: tuple[int, ...]

@@ -1,2 +1,2 @@
-"""Effects in words: what nodes say of themselves, put together to the text of a card."""
-# interpreted: texts, which no game that is simulated writes
+"""Effects in words: the nodes' own wording, assembled into the text of a card."""
+# interpreted: texts, which simulated games do not write

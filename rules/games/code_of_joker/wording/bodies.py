@@ -1,7 +1,7 @@
-"""Steps as sentences, so that no sentence leaves open what a condition reaches over.
+"""Steps as sentences, worded so that the scope of every condition is clear.
 
-What depends on a condition is one sentence, or a list under a heading; what comes after such a list
-begins with "then". Lines are unindented; the lines of a list bear a mark, those inside it an indent.
+What depends on a condition is one sentence, or a list under a heading; what follows such a list begins with
+"then". Lines are unindented; list items have a mark, and lines inside them an indent.
 """
 
 from collections.abc import Iterable
@@ -19,8 +19,8 @@ CIRCLED = "①②③④⑤⑥⑦⑧⑨"
 
 
 def body_lines(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool = False) -> Lines:
-    """Steps in order. `lead`: how the first sentence begins. `loose`: a condition first in line must not
-    look as if it belonged to the lead."""
+    """Steps in order. `lead`: how the first sentence begins. `loose`: a condition at the start must not seem to
+    belong to the lead."""
     tongue, lines, start = voice.tongue, [""], lead
     for step in steps or (Nothing(),):
         lines_of = step.lines or partial(plain_lines, step)
@@ -36,7 +36,7 @@ def body_lines(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool
 
 
 def voice_after(step: Any, voice: Voice) -> Voice:
-    """The voice once a step is said."""
+    """The voice after a step was worded."""
     inner = next((getattr(step, name) for name in ("then", "cost") if hasattr(step, name)), ())
     if step.lines:
         for one in inner:
@@ -52,7 +52,7 @@ def plain_lines(step: Any, voice: Voice, lead: str = "", loose: bool = False) ->
 
 
 def step_phrases(step: Any, voice: Voice) -> list[str]:
-    """A step as clauses, each of which could be a sentence: first what is chosen, then what is done to it."""
+    """A step as clauses that could each be a sentence: first what is chosen, then what is done to it."""
     if isinstance(step, Choose):
         return [voice.say(step)]
     target = getattr(step, "target", None)
@@ -61,7 +61,7 @@ def step_phrases(step: Any, voice: Voice) -> list[str]:
 
 
 def inline_clause(steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> str | None:
-    """The steps as one clause, None if it would not be clear where it ends."""
+    """The steps as one clause; None if its end would be unclear."""
     if not any(step.lines for step in steps):
         return steps_clause(steps or (Nothing(),), voice)
     if not nested or len(steps) != 1:
@@ -94,7 +94,7 @@ def listed_lines(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) ->
 
 
 def conditional_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
-    """When and Chance."""
+    """Lines of When and Chance."""
     head = lead + voice.having(loose=loose).say(step)
     lines = branch_lines(head, step.then, voice, nested=not step.otherwise)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
@@ -106,7 +106,7 @@ def conditional_inline(step: Any, voice: Voice) -> str | None:
 
 
 def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> Lines:
-    """A further branch, on the same line if the one before was a sentence."""
+    """A further branch, on the same line if the previous one was a sentence."""
     if not steps:
         return lines
     more = branch_lines(head, steps, voice, nested=False)
@@ -167,6 +167,6 @@ def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
 def guarded_lines(
     when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = ""
 ) -> Lines:
-    """A body of which all depends on the conditions."""
+    """A body that depends on the conditions as a whole."""
     head = lead + (voice.tongue.condition(when, voice) if when else "")
     return body_lines(steps, voice, head, loose=True)

@@ -36,7 +36,7 @@ def choice_names(root: Any) -> tuple[str, ...]:
 
 
 def clause_lines(one: Clause, voice: Voice) -> list[str]:
-    """Its lines; how often it works and what becomes of the rest stands at the end."""
+    """Its lines, ending with how often it works and what happens to the rest."""
     about = bool(one.on) and all(EVENTS[event.event].about == "cards" for event in one.on)
     voice = voice.having(cards=about)
     lead = voice.tongue.zone(one.zone, voice) + voice.tongue.events(one.on, voice)

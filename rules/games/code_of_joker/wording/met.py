@@ -1,4 +1,4 @@
-"""What a step is about, for what is said next."""
+"""What a step is about, for the wording of the next one."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Random
 
 
 def met(step: Any) -> dict[str, Any]:
-    """What a voice remembers of the last cards that a step takes as its target; nothing if it takes none."""
+    """What a voice remembers of the last cards that a step targets; empty if it targets none."""
     found = [node for _, node in walk_nodes(step) if isinstance(node, All | Chosen | Random)]
     return {"place": where(found[-1]).zone, "many": several(found)} if found else {}
 

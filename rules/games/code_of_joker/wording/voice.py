@@ -1,4 +1,4 @@
-"""Who speaks: a language, a game's own words in it, and what has been said so far."""
+"""Who speaks: a language, a game's words in it, and what has been said so far."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,9 +11,9 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """A game's words in one language, by their names in the effect language; what a table lacks stands as
-    it is. `kinds`: alternatives as one word, joined by a space in alphabetical order (`evolution unit`).
-    `codes`: what functions do that stand for clauses."""
+    """A game's words in one language, by their names in the effect language; a name missing from a table stands
+    for itself. `kinds`: alternatives as one word, joined by a space in alphabetical order (`evolution unit`).
+    `codes`: what the functions do that replace clauses."""
 
     colours: Words
     species: Words
@@ -25,11 +25,11 @@ class Vocabulary:
 
 @dataclass(frozen=True)
 class Tongue:
-    """One language: how clauses become sentences, headings and remarks. `name`: the method by which nodes say
-    what they are in it.
+    """One language: how clauses become sentences, headings and remarks. `name`: the method by which nodes put
+    themselves into its words.
 
     `condition`: the opening of a sentence. `choices`: what is chosen before anything is done to a target.
-    `case`: a span of values, said to be levels or not. `following` opens a list; `afterwards` goes on behind it.
+    `case`: a span of values, worded as levels or not. `following` opens a list; `afterwards` continues after it.
     """
 
     name: str
@@ -53,11 +53,10 @@ class Tongue:
 
 @dataclass(frozen=True)
 class Voice:
-    """`unit`: whether the card is one, or something that stays in its zone. `names`: of choices, in the order
-    in which they are made. `before`: the plain step before. `place`, `many`: where what was met last
-    lies, and whether it may be several.
-    `cards`: whether what the event is about are cards, not units. `loose`: a condition belongs to one
-    step, not to all that follow."""
+    """`unit`: whether the card is a unit, or something that stays in its zone. `names`: of choices, in the order
+    in which they are made. `before`: the previous plain step. `place`, `many`: where the last cards met lie, and
+    whether there may be several. `cards`: whether the event is about cards, not units. `loose`: a condition
+    belongs to one step, not to all that follow."""
 
     tongue: Tongue
     words: Vocabulary
@@ -77,7 +76,7 @@ class Voice:
         return replace(self, **changes)
 
     def letter(self, name: str) -> str:
-        """The letter of a named choice; the name itself if nothing has it."""
+        """The letter of a named choice; the name itself if it has none."""
         return LETTERS[self.names.index(name) % 26] if name in self.names else name
 
     def on_table(self, target: Any) -> bool:

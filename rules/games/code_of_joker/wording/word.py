@@ -1,6 +1,6 @@
-"""What effects read like, in Japanese as printed cards have it and in English.
+"""The wording of effects, in Japanese as on printed cards, and in English.
 
-The same data always read the same, and different data read differently unless they mean the same.
+The same data always have the same wording, and different data a different one unless they mean the same.
 docs/effects.md has examples.
 """
 

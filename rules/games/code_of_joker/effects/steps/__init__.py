@@ -1,4 +1,4 @@
-"""What is done: one class per operation. The order of a body is the order of the printed text (COJ-185)."""
+"""What is done: one class per operation. A body follows the order of the printed text (COJ-185)."""
 
 # ruff: noqa: F403
 from rules.games.code_of_joker.effects.nouns import Lasts as Lasts

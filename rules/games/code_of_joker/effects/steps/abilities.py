@@ -1,4 +1,4 @@
-"""Steps that give and take abilities."""
+"""Steps that grant and remove abilities."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -11,7 +11,7 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Grant(Step):
-    """Keyword abilities are given. `number`: that of dimensional interference."""
+    """Grant keyword abilities. `number`: that of dimensional interference."""
 
     tag: ClassVar[str] = "grant"
     target: Target
@@ -35,7 +35,7 @@ class Grant(Step):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Step):
-    """Keyword abilities are taken away; none named: all."""
+    """Remove keyword abilities; if none is named, all."""
 
     tag: ClassVar[str] = "remove"
     target: Target
@@ -52,7 +52,7 @@ class Remove(Step):
 
 @dataclass(frozen=True, slots=True)
 class GrantAbility(Step):
-    """A whole ability is given, as quoted in 「」; `ability` is its data."""
+    """Grant a whole ability, as quoted in 「」; `ability` is its data."""
 
     tag: ClassVar[str] = "grant-ability"
     target: Target

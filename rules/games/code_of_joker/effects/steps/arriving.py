@@ -1,4 +1,4 @@
-"""Steps that bring units and cards."""
+"""Steps that bring units and cards into play."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -10,7 +10,7 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Summon(Step):
-    """Cards come onto the field without cost [特殊召喚]; that is no entering for effects."""
+    """Put cards onto the field without cost [特殊召喚]; effects do not count this as entering."""
 
     tag: ClassVar[str] = "summon"
     past: ClassVar[tuple[str, str]] = ("summoned", "【特殊召喚】した")
@@ -31,7 +31,7 @@ class Summon(Step):
 
 @dataclass(frozen=True, slots=True)
 class Clone(Step):
-    """A unit is copied onto the field [複製]."""
+    """Copy a unit onto the field [複製]."""
 
     tag: ClassVar[str] = "clone"
     past: ClassVar[tuple[str, str]] = ("cloned", "【複製】した")
@@ -51,7 +51,7 @@ class Clone(Step):
 
 @dataclass(frozen=True, slots=True)
 class Create(Step):
-    """Cards are made out of nothing [作成]: by name, or a copy of `like`, or at random of what fits."""
+    """Create cards from nothing [作成]: by name, as a copy of `like`, or at random from the matches."""
 
     tag: ClassVar[str] = "create"
     past: ClassVar[tuple[str, str]] = ("created", "作成した")

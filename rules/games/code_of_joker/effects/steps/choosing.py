@@ -1,4 +1,4 @@
-"""The step that chooses and does nothing else."""
+"""The step that only chooses."""
 
 from dataclasses import dataclass
 from typing import ClassVar

@@ -10,8 +10,8 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class DeathCounter(Step):
-    """A death counter of `by` is given (a smaller one stays), or one falls by -`by`. It falls by 1 at the end of
-    each of its controller's turns; at 0 the unit is destroyed, a virus excluded."""
+    """Give a death counter of `by` (it replaces only a larger one), or lower one by -`by`. Counters fall by 1 at
+    the end of each of their controller's turns; at 0 the unit is destroyed, or excluded if it is a virus."""
 
     tag: ClassVar[str] = "death-counter"
     target: Target
@@ -32,7 +32,7 @@ class DeathCounter(Step):
 
 @dataclass(frozen=True, slots=True)
 class Cost(Step):
-    """The cost of cards in a zone changes; `floor`: not below."""
+    """Change the cost of cards in a zone; `floor`: the least cost."""
 
     tag: ClassVar[str] = "cost"
     target: Target

@@ -1,4 +1,4 @@
-"""Steps about decks, and about looking at cards."""
+"""Steps about decks and looking at cards."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -10,7 +10,7 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Mill(Step):
-    """The top cards of the deck go to the trash."""
+    """Put the top cards of the deck into the trash."""
 
     tag: ClassVar[str] = "mill"
     deals: ClassVar[str] = "trash"
@@ -29,7 +29,7 @@ class Mill(Step):
 
 @dataclass(frozen=True, slots=True)
 class Look(Step):
-    """The top cards of the deck are looked at; they are the zone `seen` until `rest` says where they go."""
+    """Look at the top cards of the deck; they form the zone `seen` until `rest` says where they go."""
 
     tag: ClassVar[str] = "look"
     deals: ClassVar[str] = "seen"
@@ -53,7 +53,7 @@ class Look(Step):
 
 @dataclass(frozen=True, slots=True)
 class Rest(Step):
-    """What is left of the looked-at cards."""
+    """Where the rest of the cards looked at go."""
 
     tag: ClassVar[str] = "rest"
     to: Place

@@ -1,4 +1,4 @@
-"""Steps that hold others. Their words open the sentence; `lines` and `inline` make the rest of it."""
+"""Steps that contain others. Their words open the sentence; `lines` and `inline` make the rest of it."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -12,7 +12,7 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class When(Step):
-    """If the conditions hold, `then`, else `otherwise`."""
+    """If the conditions hold, perform `then`, otherwise `otherwise`."""
 
     tag: ClassVar[str] = "if"
     when: tuple[Condition, ...]
@@ -31,7 +31,7 @@ class When(Step):
 
 @dataclass(frozen=True, slots=True)
 class Chance(Step):
-    """With so many percent `then`, else `otherwise`."""
+    """With that percentage perform `then`, otherwise `otherwise`."""
 
     tag: ClassVar[str] = "chance"
     percent: int
@@ -50,7 +50,7 @@ class Chance(Step):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Step):
-    """`cost` is paid whole or not at all; only then `then` (そうした場合, COJ-189 to COJ-191)."""
+    """`cost` is paid in full or not at all; `then` only if paid (そうした場合, COJ-189 to COJ-191)."""
 
     tag: ClassVar[str] = "pay"
     cost: tuple[Step, ...]
@@ -67,7 +67,7 @@ class Pay(Step):
 
 @dataclass(frozen=True, slots=True)
 class Mode(Node):
-    """One of several bodies, to be taken only if the conditions hold."""
+    """One of several bodies; it can be chosen only if its conditions hold."""
 
     do: tuple[Step, ...]
     when: tuple[Condition, ...] = ()
@@ -75,7 +75,7 @@ class Mode(Node):
 
 @dataclass(frozen=True, slots=True)
 class Modes(Step):
-    """A player takes `choose` of the modes (選略); `random`: chance does."""
+    """A player chooses `choose` of the modes (選略); `random`: chance does."""
 
     tag: ClassVar[str] = "modes"
     modes: tuple[Mode, ...]
@@ -100,7 +100,7 @@ class Modes(Step):
 
 @dataclass(frozen=True, slots=True)
 class Case(Node):
-    """`span`: values for which `do` is done."""
+    """`span`: the values for which `do` is performed."""
 
     span: "tuple[int, int]"
     do: tuple[Step, ...]
@@ -108,7 +108,7 @@ class Case(Node):
 
 @dataclass(frozen=True, slots=True)
 class Cases(Step):
-    """By a number: level, life, how many there are."""
+    """Depending on a number: level, life, a count."""
 
     tag: ClassVar[str] = "cases"
     value: Value
@@ -130,7 +130,7 @@ class Cases(Step):
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Step):
-    """Once for each of them, which is `it` meanwhile."""
+    """Once for each of them; meanwhile it is `it`."""
 
     tag: ClassVar[str] = "each"
     target: Target

@@ -10,7 +10,7 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Draw(Step):
-    """Draw cards; with `of`, that many random cards of the deck that fit (「…カードを1枚引く」)."""
+    """Draw cards; with `of`, that many random matching cards from the deck (「…カードを1枚引く」)."""
 
     tag: ClassVar[str] = "draw"
     deals: ClassVar[str] = "hand"
@@ -33,7 +33,7 @@ class Draw(Step):
 
 @dataclass(frozen=True, slots=True)
 class DrawTo(Step):
-    """Draw until the hand holds so many."""
+    """Draw until the hand has that many cards."""
 
     tag: ClassVar[str] = "draw-to"
     deals: ClassVar[str] = "hand"
@@ -51,7 +51,7 @@ class DrawTo(Step):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Step):
-    """Hand cards go to the trash: chosen by their owner, by chance, or all."""
+    """Discard hand cards: chosen by their owner, at random, or all."""
 
     tag: ClassVar[str] = "discard"
     past: ClassVar[tuple[str, str]] = ("discarded", "捨てた")

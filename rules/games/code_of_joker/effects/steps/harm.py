@@ -42,7 +42,7 @@ class MutualDamage(Step):
 
 @dataclass(frozen=True, slots=True)
 class LifeDamage(Step):
-    """`gauge` False: the joker gauge does not rise by it."""
+    """`gauge` False: it does not raise the joker gauge."""
 
     tag: ClassVar[str] = "life-damage"
     past: ClassVar[tuple[str, str]] = ("dealt", "与えたライフダメージの")
@@ -64,7 +64,7 @@ class LifeDamage(Step):
 
 @dataclass(frozen=True, slots=True)
 class Heal(Step):
-    """Life + `amount`, not beyond `most` if the card names a limit, else without one."""
+    """Life + `amount`, up to `most` if the card names a limit, otherwise without one."""
 
     tag: ClassVar[str] = "heal"
     past: ClassVar[tuple[str, str]] = ("healed", "回復した")

@@ -1,4 +1,4 @@
-"""Steps that take units and cards away."""
+"""Steps that remove units and cards."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -10,7 +10,7 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Step):
-    """Units go to the trash, as destroyed; set cards too."""
+    """Destroy units, which go to the trash; also set cards."""
 
     tag: ClassVar[str] = "destroy"
     past: ClassVar[tuple[str, str]] = ("destroyed", "破壊した")
@@ -25,7 +25,7 @@ class Destroy(Step):
 
 @dataclass(frozen=True, slots=True)
 class Move(Step):
-    """Cards or units go to a zone of their owner; a unit returned to hand is a bounce."""
+    """Move cards or units to a zone of their owner; returning a unit to hand is a bounce."""
 
     tag: ClassVar[str] = "move"
     past: ClassVar[tuple[str, str]] = ("moved", "移動した")
@@ -47,7 +47,7 @@ class Move(Step):
 
 @dataclass(frozen=True, slots=True)
 class Vanish(Step):
-    """Cards or units vanish [消滅] (COJ-138)."""
+    """Make cards or units vanish [消滅] (COJ-138)."""
 
     tag: ClassVar[str] = "vanish"
     past: ClassVar[tuple[str, str]] = ("vanished", "消滅させた")
@@ -62,7 +62,7 @@ class Vanish(Step):
 
 @dataclass(frozen=True, slots=True)
 class Exclude(Step):
-    """Units leave the game [除外]: neither destroyed nor vanished."""
+    """Remove units from the game [除外], neither destroyed nor vanished."""
 
     tag: ClassVar[str] = "exclude"
     past: ClassVar[tuple[str, str]] = ("excluded", "除外した")

@@ -1,4 +1,4 @@
-"""Steps that change clock levels, and the overclock."""
+"""Steps that change clock levels, and overclocking."""
 
 from dataclasses import dataclass
 from typing import ClassVar

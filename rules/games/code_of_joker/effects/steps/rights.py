@@ -10,7 +10,7 @@ from rules.games.code_of_joker.wording.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Ready(Step):
-    """The action right is restored."""
+    """Restore the action right."""
 
     tag: ClassVar[str] = "ready"
     past: ClassVar[tuple[str, str]] = ("restored", "行動権を回復した")
@@ -25,7 +25,7 @@ class Ready(Step):
 
 @dataclass(frozen=True, slots=True)
 class Exhaust(Step):
-    """The action right is consumed (COJ-068)."""
+    """Consume the action right (COJ-068)."""
 
     tag: ClassVar[str] = "exhaust"
     past: ClassVar[tuple[str, str]] = ("exhausted", "行動権を消費した")
@@ -54,7 +54,7 @@ class AttackNow(Step):
 
 @dataclass(frozen=True, slots=True)
 class Hush(Step):
-    """Those players cannot use any effect: neither units' nor set cards' (全ての効果を発動できない)."""
+    """Those players cannot use any effects of units or set cards (全ての効果を発動できない)."""
 
     tag: ClassVar[str] = "hush"
     who: Who = "both"

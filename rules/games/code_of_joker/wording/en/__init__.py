@@ -1,4 +1,4 @@
-"""English, in the manner of rules text: what nodes make their words of."""
+"""English in the style of rules text: the words that nodes use."""
 
 # ruff: noqa: F403
 from rules.engine.effects.english import *

@@ -27,7 +27,7 @@ MOVED = {"hand": "return", "deck": "return", "deck-bottom": "return", "set": "se
 
 
 def verb(who: str, word: str) -> str:
-    """ "draw" to you, "your opponent draws" to others."""
+    """ "draw" for you, "your opponent draws" for others."""
     return word if who == "you" else f"{nouns.PLAYER[who]} {word}s"
 
 
@@ -36,7 +36,7 @@ def bp(base: bool) -> str:
 
 
 def lasting(step: Any) -> str:
-    """A base BP stays changed as long as the unit stays; only what is unusual is said."""
+    """A base BP change lasts as long as the unit stays; only other durations are worded."""
     if step.base and step.lasts == "turn":
         return ""
     return LASTS[step.lasts] or " as long as it stays on the field"
@@ -52,33 +52,33 @@ def keywords(names: Sequence[str], number: int, voice: Voice) -> str:
 
 
 def cards(count: Any, of: Any, voice: Voice, luck: str = "") -> str:
-    """So many, of a sort or of any."""
+    """That many cards, of a sort or any."""
     many = count != 1
     sort = nouns.sort(of, voice, many) if of else ("cards" if many else "card")
     return f"{value(count, voice)} {luck}{sort}"
 
 
 def past(voice: Voice) -> str:
-    """What the step before did: "destroyed this way"."""
+    """What the previous step did: "destroyed this way"."""
     return f"{voice.before.past[0] if voice.before else 'affected'} this way"
 
 
 def subject(unit: Any, voice: Voice) -> str:
-    """To whom something happens."""
+    """The unit to which something happens."""
     if unit is None:
         return "any unit"
     return nouns.ref("self", voice) if unit == "self" else nouns.one(unit, voice)
 
 
 def those(to: Any, voice: Voice, itself: str = "") -> str:
-    """To whom something is given."""
+    """The units to which something is given."""
     if to == "self":
         return itself or nouns.ref("self", voice)
     return nouns.group(to, voice)
 
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
-    """ "if … and …, "; where the voice is loose "in case …, ", of one sentence only."""
+    """ "if … and …, "; if the voice is loose "in case …, ", for one sentence only."""
     told = " and ".join(one.en(voice) for one in when) or "always"
     return f"{'in case' if voice.loose else 'if'} {told}, "
 

@@ -1,4 +1,4 @@
-"""Cards, units, players and zones in English. A noun says its owner: "2 of your units", "opposing units"."""
+"""Cards, units, players and zones in English. Nouns name their owner: "2 of your units", "opposing units"."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -45,12 +45,12 @@ def measured(name: str, what: str, voice: Voice) -> str:
 
 
 def noun(f: Filter, voice: Voice, many: bool = True) -> str:
-    """Without its owner on the field, with its zone elsewhere: "red units", "red cards in your trash"."""
+    """On the field without its owner, elsewhere with its zone: "red units", "red cards in your trash"."""
     return core(f, voice, head(f, voice), many)
 
 
 def sort(f: Filter, voice: Voice, many: bool = True) -> str:
-    """A sort of cards, wherever they are."""
+    """A sort of card, wherever it is."""
     owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
     return owner + core(f, voice, head(f, voice, "card"), many)
 
@@ -84,7 +84,7 @@ def head(f: Filter, voice: Voice, kindless: str = "") -> str:
 
 
 def before(f: Filter, voice: Voice) -> Iterable[str]:
-    """What stands in front of the head."""
+    """The words before the head noun."""
     if f.other:
         yield "other"
     for name, (yes, no) in BEFORE.items():
@@ -107,7 +107,7 @@ def either(names: tuple[str, ...], words: Words, form: str = "{}") -> str:
 
 
 def behind(f: Filter, voice: Voice) -> Iterable[str]:
-    """What stands after the head."""
+    """The words after the head noun."""
     having = [*measures(f, voice), *traits(f, voice)]
     if having:
         yield f"with {listed(having)}"
@@ -168,7 +168,7 @@ def every(f: Filter, voice: Voice) -> str:
 
 
 def group(f: Filter, voice: Voice, many: bool = True) -> str:
-    """Those that fit, without an amount: "your red units", "opposing units"."""
+    """All matches, without an amount: "your red units", "opposing units"."""
     owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
     return owner + noun(f, voice, many)
 
@@ -202,7 +202,7 @@ def amount(of: Any, upto: bool, voice: Voice) -> str:
 
 
 def target(one: Any, voice: Voice) -> str:
-    """What it is done to; a choice has been said before."""
+    """The object of the step; a choice was worded before."""
     return ref("it", voice) if isinstance(one, Chosen) else thing(one, voice)
 
 
@@ -214,7 +214,7 @@ def possessive(one: Any, voice: Voice, what: str) -> str:
 
 
 def thing(one: Any, voice: Voice) -> str:
-    """A target as a noun that says all of it."""
+    """A target as a complete noun phrase."""
     return THINGS[type(one)](one, voice)
 
 

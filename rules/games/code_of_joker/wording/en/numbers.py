@@ -12,15 +12,15 @@ COUNTS = Spans(ENGLISH, "exactly {}", "{} to {}", "{} or more", "{} or fewer", "
 
 
 def span(of: Any, voice: Voice) -> str:
-    """Of a measure: "3 or less"."""
+    """For a measure: "3 or less"."""
     return SPANS.span(of, voice)
 
 
 def count(of: Any, voice: Voice) -> str:
-    """Of things: "3 or fewer"."""
+    """For things: "3 or fewer"."""
     return COUNTS.span(of, voice)
 
 
 def the(told: str) -> str:
-    """The article that a number in words needs."""
+    """The article that a worded number needs."""
     return "the " if told.startswith(("number", "total")) else ""

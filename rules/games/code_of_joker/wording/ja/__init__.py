@@ -1,4 +1,4 @@
-"""Japanese, in the manner of printed cards: what nodes make their words of."""
+"""Japanese in the style of printed cards: the words that nodes use."""
 
 # ruff: noqa: F403
 from rules.engine.effects.japanese import *

@@ -29,7 +29,7 @@ def bp(base: bool) -> str:
 
 
 def lasting(step: Any) -> str:
-    """A base BP stays changed as long as the unit stays; only what is unusual is said."""
+    """A base BP change lasts as long as the unit stays; only other durations are worded."""
     if step.base and step.lasts == "turn":
         return ""
     return LASTS[step.lasts] or "フィールドを離れるまで"
@@ -45,7 +45,7 @@ def keywords(names: Sequence[str], number: int, voice: Voice) -> str:
 
 
 def verb_done(voice: Voice) -> str:
-    """What the step before did: 「破壊した」, fit to stand before a noun."""
+    """What the previous step did: 「破壊した」, as a modifier before a noun."""
     return str(voice.before.past[1]) if voice.before else "処理した"
 
 
@@ -55,21 +55,21 @@ def past(voice: Voice) -> str:
 
 
 def subject(unit: Any, voice: Voice) -> str:
-    """To whom something happens."""
+    """The unit to which something happens."""
     if unit is None:
         return "いずれかのユニット"
     return nouns.ref("self", voice) if unit == "self" else nouns.noun(unit, voice)
 
 
 def those(to: Any, voice: Voice, itself: str = "") -> str:
-    """To whom something is given."""
+    """The units to which something is given."""
     if to == "self":
         return itself or nouns.ref("self", voice)
     return nouns.noun(to, voice)
 
 
 def within(f: Any, voice: Voice) -> str:
-    """Where there are some."""
+    """The place in which some exist."""
     if f.zone == "seen":
         return f"{nouns.place(f, voice)}カードの中に"
     of = "" if (f.zone, f.owner) == ("field", "any") else nouns.OF[f.owner]
@@ -77,7 +77,7 @@ def within(f: Any, voice: Voice) -> str:
 
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
-    """The opening of a sentence that holds if all these do."""
+    """The opening of a sentence that requires all of these."""
     told = japanese.linked([one.ja(voice) for one in when]) if when else "いつでもの"
     return japanese.loose(told) if voice.loose else japanese.case(told)
 

@@ -42,12 +42,12 @@ def counter(f: Filter) -> str:
 
 
 def noun(f: Filter, voice: Voice, every: str = "") -> str:
-    """「あなたの捨札にある【侍】ユニットカード」; `every` stands before the head."""
+    """「あなたの捨札にある【侍】ユニットカード」; `every` stands before the head noun."""
     return f"{place(f, voice)}{traits(f, voice, every)}{head(f, voice)}"
 
 
 def sort(f: Filter, voice: Voice) -> str:
-    """A sort of cards, wherever they are."""
+    """A sort of card, wherever it is."""
     at = place(f, voice) if (f.zone, f.owner) != ("field", "any") else ""
     return f"{at}{traits(f, voice)}{head(f, voice, 'カード')}"
 
@@ -75,7 +75,7 @@ def kinds(names: tuple[str, ...], voice: Voice) -> str:
 
 
 def traits(f: Filter, voice: Voice, every: str = "") -> str:
-    """Everything that narrows, in one order; colour and species stand next to the head."""
+    """Everything that narrows, in a fixed order; colour and species stand next to the head noun."""
     return "".join(part for make in TRAITS for part in make(f, voice)) + every + near(f, voice)
 
 
@@ -170,12 +170,12 @@ def number(target: Chosen, voice: Voice) -> str:
 
 
 def target(one: Any, voice: Voice) -> str:
-    """What it is done to; a choice has been said before."""
+    """The object of the step; a choice was worded before."""
     return "それ" if isinstance(one, Chosen) else thing(one, voice)
 
 
 def thing(one: Any, voice: Voice) -> str:
-    """A target as a noun that says all of it."""
+    """A target as a complete noun phrase."""
     return THINGS[type(one)](one, voice)
 
 

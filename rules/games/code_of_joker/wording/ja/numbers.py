@@ -12,10 +12,10 @@ COUNTS = Spans(JAPANESE, "ちょうど{}", "{}以上{}以下", "{}以上", "{}�
 
 
 def span(of: Any, voice: Voice) -> str:
-    """Of a measure: 「2以上4以下」"""
+    """For a measure: 「2以上4以下」"""
     return SPANS.span(of, voice)
 
 
 def count(of: Any, voice: Voice, unit: str) -> str:
-    """Of things: 「2体以上」"""
+    """For things: 「2体以上」"""
     return COUNTS.span(of, voice, unit)

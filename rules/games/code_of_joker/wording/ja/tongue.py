@@ -15,7 +15,7 @@ def case(level: bool, span: tuple[int, int]) -> str:
 
 
 def heading(ability: Any, voice: Voice) -> str:
-    """The name; what kind it is, if its name does not say so; what it costs."""
+    """The name; the kind, if the name does not tell it; the cost."""
     name: str = ability.name.ja or ability.name.en
     prefix = PREFIXES.get(ability.kind, "")
     cost = f"（コスト{numbers.value(ability.cost, voice)}）" if ability.cost != 0 else ""
