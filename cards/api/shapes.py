@@ -213,7 +213,7 @@ class FieldAnswer(Answer):
     names: Annotated[list[str], From(lambda field, table: list(table.names_of(field)))] = Field(
         description="The names it can be typed by; the first is its main name."
     )
-    kind: Literal["text", "word", "field_words", "number", "numbers", "flag"]
+    kind: Literal["text", "word", "words", "number", "numbers", "flag"]
     label: Annotated[LocalisedAnswer, localised("label")]
     example: str
     values: Annotated[dict[str, list[str]] | None, From(lambda field, _: field_words(field))] = (

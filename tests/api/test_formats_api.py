@@ -353,8 +353,8 @@ def test_an_impact_judges_only_as_many_decks_as_it_may(
     whole = as_alice.post(f"{URL}impact/", body).json()
     assert (whole["checked"], whole["more"]) == (5, False)
     judged: list[Any] = []
-    judge = impact.check_deck
-    monkeypatch.setattr(impact, "check_deck", lambda *args: judged.append(args) or judge(*args))
+    judge = impact.judge
+    monkeypatch.setattr(impact, "judge", lambda *args: judged.append(args) or judge(*args))
     monkeypatch.setattr(impact, "MOST_WORK", 3 * impact.DECK)
     few = as_alice.post(f"{URL}impact/", body).json()
     assert 1 <= few["checked"] < 3 and few["more"]

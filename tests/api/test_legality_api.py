@@ -99,9 +99,9 @@ def test_a_text_is_read_once_for_formats_of_the_same_zones(
     question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parsed: list[str] = []
-    parse = sources.text.parse
+    parse = sources.text.parse_deck
     monkeypatch.setattr(
-        sources.text, "parse", lambda text, *more: parsed.append(text) or parse(text, *more)
+        sources.text, "parse_deck", lambda text, *more: parsed.append(text) or parse(text, *more)
     )
     ask({"game": question["game"], "text": "3 戦士1", "formats": ["standard"] * 9})
     assert len(parsed) == 1

@@ -19,10 +19,10 @@ class PageParams(Params):
     """Which part of a list."""
 
     limit: Annotated[
-        int, Field(ge=1, le=MOST, description="The maximum number of entries on a paginate.")
+        int, Field(ge=1, le=MOST, description="The maximum number of entries on a page.")
     ] = PAGE
     offset: Annotated[
-        int, Field(ge=0, le=1_000_000_000, description="The number of entries before the paginate.")
+        int, Field(ge=0, le=1_000_000_000, description="The number of entries before the page.")
     ] = 0
 
 

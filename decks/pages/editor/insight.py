@@ -3,8 +3,6 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
@@ -15,6 +13,7 @@ from cards.game import Game
 from cards.guesses import Guesses
 from cards.record import CardRecord
 from decks.display.sheet import verdict_status
+from decks.display.statistics import Panel, statistics_panel
 from decks.legality.check import Verdict, check_deck
 from decks.legality.repair.edits import Repair, apply_edits
 from decks.legality.repair.solve import find_repair
@@ -132,15 +131,10 @@ def replacing_edit(entry: Unresolved, card: CardRecord) -> str:
     return replaced_text({"zone": entry.zone, "card": entry.input, "by": card.number})
 
 
-def deck_statistics(verdict: Verdict) -> Any:
-    """The deck in figures (`decks.display.statistics`); None for an empty deck, and for what is none any more."""
-    if (
-        not 0 < sum(map(len, verdict.deck.zones.values())) <= MOST_COUNTED
-        or find_spec("decks.display.statistics") is None
-    ):
-        return None
-    panel = getattr(import_module("decks.display.statistics"), "panel", None)
-    return panel(verdict, page_language()) if panel else None
+def deck_statistics(verdict: Verdict) -> Panel | None:
+    """The deck in figures; None for an empty deck and for one too large to be a deck."""
+    size = sum(map(len, verdict.deck.zones.values()))
+    return statistics_panel(verdict, page_language()) if 0 < size <= MOST_COUNTED else None
 
 
 def replaced_text(data: Any) -> str:
