@@ -1,4 +1,4 @@
-"""What requests about odds and hands may say; forms send numbers as words, so these are read too."""
+"""The requests about odds and hands; forms send numbers as text, so these are accepted too."""
 
 from typing import Annotated, Any, Literal
 
@@ -28,7 +28,7 @@ Seed = Annotated[
 class OddsQuestion(Body):
     """Will there be `at_least` cards that `query` finds (and one that `also` finds) by `turn`?
 
-    `turn` 0 is the opening hand; `first`: whether one goes first; `mulligans`: how often an optional
+    `turn` 0 is the opening hand; `first`: whether the player goes first; `mulligans`: how often an optional
     redraw is taken while the opening hand does not have them.
     """
 
@@ -42,7 +42,7 @@ class OddsQuestion(Body):
 
 
 class DealAsked(Body):
-    """A hand: the seed of its shuffle (one of the server's if none), and the choices made so far."""
+    """A hand: the seed of its shuffle (if missing, the server picks one), and the choices so far."""
 
     seed: Seed = None
     choices: Annotated[

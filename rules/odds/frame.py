@@ -10,7 +10,7 @@ from web.pages import page_language
 
 
 def odds_frame(verdict: Verdict, zone: str) -> dict[str, Any]:
-    """The game's opening, the pile (empty if there is none) and what must be said of the deck."""
+    """The game's opening, the pile (empty if there is none) and remarks about the deck."""
     game, ruleset = verdict.deck.catalog.game, verdict.ruleset
     rule = opening_of(game, ruleset.slug)
     try:

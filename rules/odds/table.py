@@ -1,4 +1,4 @@
-"""The odds of a deck as a table: questions and cards in rows, opening hand and turns in columns."""
+"""The odds of a deck as a table: questions and cards as rows, opening hand and turns as columns."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ TURNS = 8
 
 @dataclass(frozen=True)
 class ChanceRow:
-    """`chances`: by the opening hand, then by each turn; None where no hand can be kept."""
+    """`chances`: for the opening hand, then for each turn; None if no hand can be kept."""
 
     label: str
     chances: tuple[Fraction | None, ...]
@@ -26,7 +26,7 @@ class ChanceRow:
 
 @dataclass(frozen=True)
 class OddsRow:
-    """Cards of the pile that are equally likely: `copies` of each."""
+    """Cards of the pile with equal odds: `copies` of each."""
 
     copies: int
     cards: tuple[CardRecord, ...]
@@ -51,7 +51,7 @@ class OddsTable:
     def chance(
         self, groups: Sequence[Wanted], at_least: Sequence[int], turn: int
     ) -> Fraction | None:
-        """P(at least so many of each group were seen by a turn); the chosen hand is seen at once."""
+        """P(at least so many of each group were seen by a turn); a chosen hand is seen at once."""
         tests = (*groups, self.needed) if self.opening.forced else tuple(groups)
         members = group_cells(tuple(test(card) for test in tests) for card in self.pile.cards)
         there = [sum(map(group, self.pile.chosen)) for group in groups]
@@ -64,7 +64,7 @@ class OddsTable:
         return tuple(self.chance(groups, at_least, turn) for turn in self.columns)
 
     def questions(self, language: str) -> list[ChanceRow]:
-        """What players of the game always ask."""
+        """The questions that players of the game always ask."""
         return [
             ChanceRow(question.localised(language), self.chances([query], [question.at_least]))
             for question in self.opening.questions
@@ -72,7 +72,7 @@ class OddsTable:
         ]
 
     def cards(self) -> list[OddsRow]:
-        """Every card of the pile, the likeliest first; those that lie in it alike have equal odds."""
+        """Every card of the pile, likeliest first; cards with the same number of copies share their odds."""
         drawn, chosen = Counter(self.pile.cards), Counter(self.pile.chosen)
         alike: dict[tuple[int, int, bool], list[CardRecord]] = defaultdict(list)
         for card in different_cards((*drawn, *chosen)):

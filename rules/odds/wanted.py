@@ -1,4 +1,4 @@
-"""What somebody wants to see in a hand: a card by number or name, or what a search finds."""
+"""What someone wants to see in a hand: a card by number or name, or the matches of a search."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,19 +17,19 @@ Test = Callable[[CardRecord], bool]
 
 @dataclass(frozen=True)
 class Wanted:
-    """Cards that are wanted, in words; `notices` say what of a search could not be used."""
+    """The cards wanted, in words; `notices` name the parts of a search that could not be used."""
 
     label: str
     matches: Test
     notices: tuple[Notice, ...] = ()
 
     def __call__(self, held: Held) -> bool:
-        """Whether this is one of them; what could not be identified is none."""
+        """Whether this is one of them; an unidentified card never is."""
         return isinstance(held, CardRecord) and self.matches(held)
 
 
 def wanted_by(text: str, catalog: Catalog, language: str) -> Wanted:
-    """What a text means: a card of that number or name if there is one, else a search."""
+    """The card with that number or name, if there is one; otherwise the text is a search."""
     cards = catalog.find(text)
     if cards:
         names = dict.fromkeys(card.localised(language) for card in cards)
@@ -40,10 +40,10 @@ def wanted_by(text: str, catalog: Catalog, language: str) -> Wanted:
 
 @lru_cache(maxsize=100)
 def wanted_by_opening(query: str, game: str) -> Wanted:
-    """What a question of the game's opening looks for."""
+    """The cards that a question of the game's opening looks for."""
     return Wanted(query, parse_query(query, GAMES[game]).matches)
 
 
 def needed_in_hand(opening: Opening, game: str) -> Wanted:
-    """The cards without which a hand must be redrawn; all where no rule says so."""
+    """The cards without which a hand must be redrawn; all cards if no rule says so."""
     return wanted_by_opening(opening.mulligan.needs if opening.mulligan else "", game)

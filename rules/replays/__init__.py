@@ -1,1 +1,1 @@
-"""Games stepped through: out of a run, or out of a record that somebody hands in."""
+"""Replays of games: from a run, or from a submitted record."""

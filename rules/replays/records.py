@@ -1,4 +1,4 @@
-"""Records that somebody hands in."""
+"""Submitted records."""
 
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from rules.engine.core.rules import Rules
 from rules.games import PLAYABLE
 from rules.simulations.jobs.pool import card_pool
 
-MOST_HEADINGS = 500  # lines of a header; more are no deck
+MOST_HEADINGS = 500  # header lines; no real deck needs more
 
 
 class ToldRecord(NamedTuple):
@@ -23,7 +23,7 @@ class ToldRecord(NamedTuple):
 
 
 def read_record(text: str, to: int | None = None) -> ToldRecord:
-    """A record that somebody hands in, all of it or `to` so many choices. Raises BadRecord, naming the first line
+    """A submitted record, replayed in full or for `to` choices. Raises BadRecord, naming the first line
     that does not fit."""
     if text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
         raise BadRecord("the header is too long")

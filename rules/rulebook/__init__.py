@@ -1,1 +1,1 @@
-"""The rulebooks: their clauses, who cites them, and the pages that show them."""
+"""The rulebooks: their clauses, what cites them, and the pages that show them."""

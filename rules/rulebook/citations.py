@@ -1,4 +1,4 @@
-"""Who cites which clause: the constraints of the shipped formats, and the tests of a recorded run."""
+"""What cites which clause: constraints of the shipped formats, and tests of a recorded run."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -13,14 +13,14 @@ from rules.rulebook import clauses as rulebook
 
 @dataclass
 class Citations:
-    """For each cited clause id, where: constraints, tests that passed, tests that failed."""
+    """For each cited clause id, where: constraints, passed tests, failed tests."""
 
     constraints: dict[str, list[str]] = field(default_factory=dict)
     passed: dict[str, list[str]] = field(default_factory=dict)
     failed: dict[str, list[str]] = field(default_factory=dict)
 
     def unknown(self) -> dict[str, list[str]]:
-        """Citations of clauses that no rulebook has."""
+        """Citations of clauses that are in no rulebook."""
         return {
             id: places
             for cited in (self.constraints, self.passed, self.failed)
@@ -29,7 +29,7 @@ class Citations:
         }
 
     def proved(self, id: str) -> bool:
-        """A test that cites the clause passed, and none that does failed."""
+        """Whether a test that cites the clause passed and none failed."""
         return id in self.passed and id not in self.failed
 
     def covered(self, id: str) -> bool:
@@ -38,7 +38,7 @@ class Citations:
 
 
 def collect_citations(formats: Iterable[Path], record: Path) -> Citations:
-    """From the folders of format files and from the file that `pytest --rulebook=FILE` wrote."""
+    """Collect them from the folders of format files and the file that `pytest --rulebook=FILE` wrote."""
     found = Citations()
     for path in (path for folder in formats for path in sorted(folder.glob("*.yaml"))):
         for id in cited_in(yaml.safe_load(path.read_text("utf-8"))):
@@ -51,7 +51,7 @@ def collect_citations(formats: Iterable[Path], record: Path) -> Citations:
 
 
 def cited_in(data: Any) -> Iterator[str]:
-    """Every clause that stands under a key `clause` or `clauses`, however deep."""
+    """Every clause under a key `clause` or `clauses`, at any depth."""
     if isinstance(data, list):
         for item in data:
             yield from cited_in(item)

@@ -13,7 +13,7 @@ UNENFORCEABLE = "Not enforced"
 
 
 class UnknownClause(KeyError):
-    """No rulebook has a clause of this id."""
+    """No rulebook has a clause with this id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +21,9 @@ class RulebookClause:
     """One testable sentence of a game's rules.
 
     `lines`: where the game's rule document says it. `kind`: rule, definition, table, example, variant,
-    ui (for the eye only) or open (the document leaves it open; the row says what was chosen).
-    `test`: the smallest test that proves it. `unenforceable`: why no program can hold players to it,
-    empty where one can.
+    ui (display only) or open (the document leaves it open; the row says what was chosen).
+    `test`: the smallest test that proves it. `unenforceable`: why no program can enforce it; empty if one
+    can.
     """
 
     game: str
@@ -37,17 +37,17 @@ class RulebookClause:
 
 
 def folder(game: str) -> Path:
-    """Where the rulebook of a game is. KeyError where there is no such game."""
+    """The folder of a game's rulebook. Raises KeyError if there is no such game."""
     return HOMES[game].path("rules/games")
 
 
 def load_clauses(game: str) -> list[RulebookClause]:
-    """The clauses of a game, in the order of its rulebook. KeyError where there is no such game."""
+    """The clauses of a game in rulebook order. Raises KeyError if there is no such game."""
     return list(_book(game).values())
 
 
 def find_clause(id: str) -> RulebookClause:
-    """The clause `COJ-002`. UnknownClause where no rulebook has it."""
+    """The clause `COJ-002`. Raises UnknownClause if no rulebook has it."""
     for game in GAMES:
         if id in _book(game):
             return _book(game)[id]
@@ -55,7 +55,7 @@ def find_clause(id: str) -> RulebookClause:
 
 
 def clauses_by_area(game: str) -> dict[str, list[RulebookClause]]:
-    """The clauses of a game by area, both in the order of the rulebook."""
+    """The clauses of a game by area, both in rulebook order."""
     found: dict[str, list[RulebookClause]] = {}
     for item in load_clauses(game):
         found.setdefault(item.area, []).append(item)
@@ -64,8 +64,8 @@ def clauses_by_area(game: str) -> dict[str, list[RulebookClause]]:
 
 @cache
 def deck_clauses(game: str) -> dict[str, str]:
-    """{clause id: what it demands, in a word or two} of all that a deck check or the card database
-    can enforce, and that must therefore never be missing."""
+    """{clause id: its demand, in a word or two} for everything that a deck check or the card database
+    can enforce and that must therefore never be missing."""
     text = (folder(game) / "deck_clauses.txt").read_text("utf-8")
     lines = (line.partition(" ") for line in text.splitlines() if not line.startswith("#"))
     return {id: words for id, _, words in lines}
@@ -97,7 +97,7 @@ def _reason(test: str) -> str:
 
 
 def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The rows of a table with a heading. ValueError where a row has not just these columns."""
+    """The rows below a table's heading. Raises ValueError for a row without exactly these columns."""
     if not path.exists():
         return
     heading, *lines = path.read_text("utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""The count of a rulebook: which clauses are enforced, which cannot be, which are missing."""
+"""The tally of a rulebook: which clauses are enforced, which cannot be, which are missing."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from rules.rulebook.clauses import RulebookClause
 
 @dataclass(frozen=True)
 class Tally:
-    """Every clause stands in exactly one of the three lists."""
+    """Every clause is in exactly one of the three lists."""
 
     enforced: tuple[RulebookClause, ...]
     unenforceable: tuple[RulebookClause, ...]
@@ -23,7 +23,7 @@ class Tally:
 
 
 def tally_clauses(clauses: Iterable[RulebookClause], citations: Citations) -> Tally:
-    """A clause is enforced when a passing test cites it; what cannot be enforced has a reason."""
+    """A clause is enforced if a passing test cites it; one that cannot be enforced has a reason."""
     lists: dict[str, list[RulebookClause]] = {"enforced": [], "unenforceable": [], "missing": []}
     for clause in clauses:
         lists[clause_standing(clause, citations)].append(clause)
@@ -42,7 +42,7 @@ def uncovered_clauses(game: str, citations: Citations) -> list[str]:
 
 
 def id_ranges(clauses: Iterable[RulebookClause]) -> Iterator[str]:
-    """The ids in short: COJ-004 to COJ-016 give `COJ-004–016`."""
+    """The ids in short form: COJ-004 to COJ-016 give `COJ-004–016`."""
     numbered = enumerate(clauses)
     for _, run in groupby(numbered, key=lambda pair: int(pair[1].id[4:]) - pair[0]):
         first, *rest = [clause.id for _, clause in run]

@@ -8,7 +8,7 @@ class RulesConfig(AppConfig):
     label = "rules"
 
     def ready(self) -> None:
-        """Cards are checked and told by the rules of the games that are played."""
+        """Let the rules of the playable games check cards and describe them."""
         from rules.bridge.performing import PERFORMING
         from rules.games import PLAYABLE
 

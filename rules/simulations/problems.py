@@ -1,4 +1,4 @@
-"""A refused run as the problem that API and pages answer."""
+"""A refused run as the problem that API and pages answer with."""
 
 from rules.simulations.jobs.refusals import Refused
 from web.api.problems import FieldError, Problem

@@ -1,4 +1,4 @@
-"""Chard Game: seven cards, one fewer with each redraw, then one a turn."""
+"""Chard Game: seven cards, one fewer with each redraw, then one per turn."""
 
 from rules.engine.opening.opening import HandQuestion, Mulligan, Opening, RuleSentence
 

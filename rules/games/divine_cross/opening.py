@@ -1,4 +1,4 @@
-"""DIVINE CROSS: five cards, redrawn as long as there is no Unit among them, then one a turn."""
+"""DIVINE CROSS: five cards, redrawn as long as there is no Unit among them, then one per turn."""
 
 from rules.engine.opening.opening import HandQuestion, Mulligan, Opening, RuleSentence
 

@@ -52,7 +52,7 @@ OPENING: Opening = Opening(
     questions=QUESTIONS,
 )
 
-# By format, where one differs.
+# By format, if it differs.
 FORMATS: dict[str, Opening] = {
     "dolsaga": replace(
         OPENING,

@@ -9,7 +9,7 @@ register = template.Library()
 
 @register.filter
 def percent(chance: Fraction | None) -> str:
-    """With one digit; only what is certain says 0% or 100%."""
+    """With one decimal; only certainty is shown as 0% or 100%."""
     if chance is None:
         return "–"
     if chance in (0, 1):

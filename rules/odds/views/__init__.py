@@ -1,1 +1,1 @@
-"""Pages and doors about rules: the rulebooks, the odds of a deck, sample hands."""
+"""Pages and editor doors for the odds of a deck and sample hands."""

@@ -1,4 +1,4 @@
-"""A sample hand of a deck: dealt from a seed, played on by the choices that the game's rule leaves."""
+"""A sample hand of a deck: dealt from a seed, continued by the choices that the game's rule allows."""
 
 import json
 import secrets
@@ -20,7 +20,7 @@ from rules.odds.frame import odds_frame
 from rules.odds.wanted import needed_in_hand
 from web.doors import json_door
 
-# Few enough digits to be said and typed.
+# Short enough to say and type.
 SEEDS = 10**8
 
 
@@ -31,7 +31,7 @@ def show_hand(request: HttpRequest, body: HandBody, game: Game) -> HttpResponse:
 
 
 def dealt_context(verdict: Verdict, deal: DealAsked) -> dict[str, Any]:
-    """What templates/odds/hand.html shows."""
+    """The context of templates/odds/hand.html."""
     common = odds_frame(verdict, deal.zone)
     if not common["pile"]:
         return common
@@ -54,7 +54,7 @@ def dealt_context(verdict: Verdict, deal: DealAsked) -> dict[str, Any]:
 
 
 def cards_in_hand(sample: SampleHand[Held]) -> list[dict[str, Any]]:
-    """The hand in the order of drawing; what the last draw brought is new."""
+    """The hand in the order of drawing; cards of the last draw are new."""
     new = len(sample.steps[-1].drawn) if sample.made[-1:] == ["draw"] else 0
     old = len(sample.hand) - new
     return [shown_card(card) | {"new": place >= old} for place, card in enumerate(sample.hand)]
@@ -63,7 +63,7 @@ def cards_in_hand(sample: SampleHand[Held]) -> list[dict[str, Any]]:
 def option_button(
     sample: SampleHand[Held], deal: DealAsked, seed: int, one: Option
 ) -> dict[str, Any]:
-    """One button: what it does, what it posts, and why it may not be pressed."""
+    """One button: what it does, what it posts, and why it may be disabled."""
     after = [*sample.made, one.choice]
     return {
         "choice": one.choice,
@@ -78,13 +78,13 @@ def option_button(
 
 
 def posted_choices(seed: int | None, deal: DealAsked, choices: list[Choice]) -> str:
-    """What a button sends to get the fragment that follows."""
+    """What a button sends to get the next fragment."""
     state = {"seed": seed, "choices": choices, "first": deal.first, "zone": deal.zone}
     return json.dumps(state)
 
 
 def shown_card(held: Held) -> dict[str, Any]:
-    """A drawn card for the page; what could not be identified by what was written."""
+    """A drawn card for the page; an unidentified one by the text that was written."""
     if isinstance(held, CardRecord):
         return {"card": held, "hue": face.face_hue(held)}
     return {"text": held, "hue": "plain"}

@@ -1,4 +1,4 @@
-"""The page of a deck's sample hands and odds, for those without JavaScript and for links."""
+"""The page of a deck's sample hands and odds, for browsers without JavaScript and for links."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -22,7 +22,7 @@ PREFIX = "question."
 
 
 def show_hands(request: HttpRequest, code: str) -> HttpResponse:
-    """`?seed=&choices=draw,draw` gives the same hand again; what makes no sense counts as not said."""
+    """`?seed=&choices=draw,draw` reproduces a hand; nonsensical parameters are ignored."""
     deck = access.find_deck(code, request.user)
     ruleset = access.deck_ruleset(deck, request.user, text_parameter(request, "format", 64))
     verdict = judge(deck.decklist, ruleset, cards.current_catalog(deck.game))
@@ -48,7 +48,7 @@ def show_hands(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def read_fields(shape: type[B], said: Mapping[str, Any]) -> B:
-    """A form's fields as that shape; without those that do not fit."""
+    """A form's fields as that shape, without those that do not fit."""
     known = {name: value for name, value in said.items() if name in shape.model_fields}
     while True:
         try:

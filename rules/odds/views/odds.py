@@ -25,7 +25,7 @@ def show_odds(request: HttpRequest, body: OddsBody, game: Game) -> HttpResponse:
 
 
 def odds_context(verdict: Verdict, question: OddsQuestion) -> dict[str, Any]:
-    """What templates/odds/odds.html shows."""
+    """The context of templates/odds/odds.html."""
     common = odds_frame(verdict, question.zone)
     if not common["pile"]:
         return common
@@ -45,7 +45,7 @@ def odds_context(verdict: Verdict, question: OddsQuestion) -> dict[str, Any]:
 
 
 def asked_row(table: OddsTable, question: OddsQuestion, verdict: Verdict) -> dict[str, Any] | None:
-    """The visitor's own question: its row, and the fraction of the turn asked for."""
+    """The visitor's own question: its row, and the fraction for the turn asked about."""
     texts = [text for text in (question.query, question.also) if text]
     groups = [wanted_by(text, verdict.deck.catalog, page_language()) for text in texts]
     if not groups:

@@ -1,4 +1,4 @@
-"""Records of games: those of a run by number, and any that somebody hands in."""
+"""Records of games: those of a run by number, and submitted ones."""
 
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -39,7 +39,7 @@ class RecordDetail(CachedView):
             "other-cards",
             "invalid-parameter",
         ),
-        description="It is played anew: the same plan, number and engine give the same game.",
+        description="It is replayed: the same plan, number and engine give the same game.",
     )
     def get(self, request: Request, id: str) -> Response:
         params = read_params(WhichParams, request)
@@ -75,8 +75,8 @@ class RecordCheck(ApiView):
 
 
 def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Record:
-    """Of game `number` of the run, played or not; `b`: of the changed deck. Raises Problem where it would not be
-    that game any more."""
+    """The record of game `number` of the run, played or not; `b`: of the changed deck. Raises Problem if
+    replaying would no longer give the same game."""
     if number >= run.games or (which == "b" and run.plan.get("against") is None):
         raise Problem("unknown-record", id=f"{run.code}-{number}")
     rules, cards = PLAYABLE[run.game], card_pool(run.game)
@@ -88,7 +88,7 @@ def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Reco
 
 
 def refused(error: BadRecord) -> Problem:
-    """With the line, from 1, and its text; 0: no line in particular."""
+    """With the line number, from 1, and its text; 0 means no particular line."""
     place = f"{error.line}行目：" if error.line else ""
     more = {"line": error.line, "text": error.text}
     return Problem(

@@ -17,7 +17,7 @@ Json = dict[str, Any]
 def record_json(
     rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], id: str | None, table: bool
 ) -> Json:
-    """The record fits. `table`: whether each step holds the table."""
+    """The record must fit. `table`: whether each step includes the table."""
     game = deal_record(rules, record, cards, log=True)
     steps = list(replay_steps(game, record, table))
     outcome = game.state.outcome
@@ -35,7 +35,7 @@ def record_json(
 
 
 def replay_steps(game: Game[Any, Any], record: Record, table: bool) -> Iterator[Json]:
-    """What came before the first choice, then each choice with what it led to."""
+    """What came before the first choice, then each choice with its consequences."""
     game.asks()
     yield replay_step(game, "", None, 0, table)
     for line in record.choices:
@@ -46,7 +46,7 @@ def replay_steps(game: Game[Any, Any], record: Record, table: bool) -> Iterator[
 
 
 def ask_of_line(game: Game[Any, Any], line: str) -> Ask:
-    """The question that a line of the record answers."""
+    """The ask that a line of the record answers."""
     player, _, _ = notation.read_choice(line)
     return next(ask for ask in game.asks() if ask.player == player)
 
@@ -63,7 +63,7 @@ def replay_step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, tab
 
 
 def table_json(game: Game[Any, Any]) -> Json:
-    """Numbers that are kept in tenths are told in units, as everywhere else."""
+    """Numbers stored in tenths are given in units, as everywhere else."""
     found = game.rules.lines(game.state)
     return {key: value / 10 if isinstance(value, Tenths) else value for key, value in found.items()}
 

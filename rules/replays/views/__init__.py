@@ -1,1 +1,1 @@
-"""A game stepped through: out of a simulation, or out of a record that somebody pasted."""
+"""Step-by-step replays: from a simulation, or from a pasted record."""

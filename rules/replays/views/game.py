@@ -1,4 +1,4 @@
-"""A game of a simulation, played again from its number."""
+"""A game of a simulation, replayed from its number."""
 
 from typing import Any
 
@@ -21,11 +21,11 @@ from rules.simulations.views import access, showing
 from rules.simulations.views.asked import part_titles
 from web.pages import page_language
 
-SECONDS = 600  # for which a record is kept: stepping asks for it again and again
+SECONDS = 600  # how long a record is cached: stepping needs it again and again
 
 
 def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpResponse:
-    """The viewer at `?step=`; of a paired run `?deck=b` is the changed deck's game."""
+    """The viewer at `?step=`; for a paired run, `?deck=b` shows the changed deck's game."""
     run, plan, side = game_of_run(request, code, number)
     found, known = (
         record.load_record(record_of_run(run, plan, number, side)),
@@ -44,7 +44,7 @@ def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpRespon
 
 
 def download_record(request: HttpRequest, code: str, number: int) -> HttpResponse:
-    """The game as a record."""
+    """The game as a record file."""
     run, plan, side = game_of_run(request, code, number)
     answer = HttpResponse(
         record_of_run(run, plan, number, side), content_type="text/plain; charset=utf-8"
@@ -55,7 +55,7 @@ def download_record(request: HttpRequest, code: str, number: int) -> HttpRespons
 
 
 def game_of_run(request: HttpRequest, code: str, number: int) -> tuple[Simulation, Plan, str]:
-    """Http404 for games that the run has not, and where they would no longer be the same."""
+    """Raises Http404 for games that the run does not have, or that would no longer be the same."""
     run = access.visible_run(request, code)
     plan = run.known_orders
     if plan is None or number >= run.played or not access.is_replayable(run):

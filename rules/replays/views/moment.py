@@ -1,4 +1,4 @@
-"""A game after so many of its choices: what the viewer shows, without words."""
+"""A game after some of its choices: what the viewer shows, before wording."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -14,8 +14,8 @@ from rules.engine.core.rules import Rules
 
 @dataclass(frozen=True)
 class Moment:
-    """`game` after `step` of `last` choices. `fresh`: where in the log begins what the last choice did.
-    `ask`: the question that is open; `chosen`: the option that the record takes next, as text, or nothing."""
+    """`game` after `step` of `last` choices. `fresh`: the index in the log where the last choice's events begin.
+    `ask`: the open ask; `chosen`: the option that the record takes next, as text, or empty."""
 
     game: Game[Any, Any]
     step: int
@@ -32,8 +32,8 @@ class Moment:
 def moment_after(
     rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], step: int
 ) -> Moment:
-    """The moment after `step` choices, or the nearest there is. Raises BadRecord, naming the first line
-    up to there that does not fit."""
+    """The moment after `step` choices, or the nearest one. Raises BadRecord, naming the first line up to there
+    that does not fit."""
     last = len(record.choices)
     step = min(max(step, 0), last)
     before = replace(record, choices=record.choices[: max(step - 1, 0)], digest="")
@@ -52,7 +52,7 @@ def moment_after(
 
 
 def coming_choice(game: Game[Any, Any], line: str) -> tuple[Ask | None, str]:
-    """The question that a line of the record answers, and the option that it takes. Raises Unreadable."""
+    """The ask that a line of the record answers, and the option it takes. Raises Unreadable."""
     player, verb, answer = notation.read_choice(line)
     ask = next((ask for ask in game.asks() if ask.player == player), None)
     if ask and ask.kind == ACT:

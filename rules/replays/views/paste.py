@@ -1,4 +1,4 @@
-"""A record that somebody pasted, checked line by line and stepped through."""
+"""A pasted record, checked line by line and replayed."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ MOST_HEADINGS = 400  # lines before the first choice
 
 
 def paste_record(request: HttpRequest) -> HttpResponse:
-    """The form; with a record, the viewer at `step`, or what is wrong with it."""
+    """The form; with a record, the viewer at `step`, or what is wrong with the record."""
     text = request.POST.get("record", "").replace("\0", "").replace("\r\n", "\n")
     context: dict[str, Any] = {"text": text[:LONGEST], "pasted": True}
     if request.method != "POST" or not text.strip():
@@ -38,14 +38,14 @@ def paste_record(request: HttpRequest) -> HttpResponse:
 
 
 def asked_step(request: HttpRequest) -> int | None:
-    """The step of a button or of the slider; None for the first look."""
+    """The step from a button or the slider; None on the first view."""
     said = request.POST if request.method == "POST" else request.GET
     text = said.get("step", said.get("at", ""))
     return whole_number(text) if text else None
 
 
 def moment_of_text(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
-    """A moment of a record as the viewer shows it, and its game. Raises BadRecord."""
+    """A moment of a record for the viewer, and its game. Raises BadRecord."""
     if len(text) > LONGEST or text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
         raise BadRecord(_("The text is too long for a record."))
     record = load_record(text.strip() + "\n")
@@ -59,7 +59,7 @@ def moment_of_text(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
 
 
 def record_context(record: Record, step: int | None) -> dict[str, Any]:
-    """At the first look the record is played to its end, so that everything wrong in it comes out."""
+    """The first view plays the record to its end, so that every fault in it is found."""
     rules, catalog = PLAYABLE[record.game], cards.current_catalog(record.game)
     known = card_pool(record.game).facts
     if step is None:
@@ -71,7 +71,7 @@ def record_context(record: Record, step: int | None) -> dict[str, Any]:
 
 
 def refusal_context(error: BadRecord) -> dict[str, Any]:
-    """Why a line does not fit: the refusal with its clauses where the rules refuse it."""
+    """Why a line does not fit; if the rules refuse it, with the refusal's clauses."""
     cause = error.__cause__
     if isinstance(cause, NotAllowed):
         sentence = cause.sentence

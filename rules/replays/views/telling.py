@@ -1,4 +1,4 @@
-"""A moment of a game in the page's language: the table, the log with its clauses, the options there were."""
+"""A moment of a game in the page's language: the table, the log with its clauses, the available options."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -26,7 +26,7 @@ Spots = Mapping[str, Sequence[tuple[str, str]]]
 
 
 class LogTeller:
-    """`names`: what the seats are called, p1's first."""
+    """`names`: of the seats, p1's first."""
 
     def __init__(
         self, labels: GameLabels, catalog: Catalog, names: Sequence[str], language: Language
@@ -38,7 +38,7 @@ class LogTeller:
         self.known: dict[str, Shown] = {}
 
     def tell(self, moment: Moment) -> Shown:
-        """What templates/rules/replay_moment.html shows."""
+        """The context of templates/rules/replay_moment.html."""
         lines = moment.game.rules.lines(moment.game.state)
         spots = dict(self.labels.spots(moment.game.state))
         return {
@@ -57,7 +57,7 @@ class LogTeller:
         }
 
     def seat(self, n: int, lines: Lines, spots: Spots) -> Shown:
-        """One side of the table. Far seats lie upside down: their edge is on top, the middle below."""
+        """One side of the table. Far seats are upside down: their edge on top, the middle below."""
         short = f"p{n + 1}"
         keys = [(zone, f"{short} {zone.name}") for zone in self.labels.zones]
         zones = [self.zone(zone, lines[key], spots.get(key, ())) for zone, key in keys]
@@ -83,7 +83,7 @@ class LogTeller:
         return shown | {"value": f"{value}%" if zone.shown == "percent" else value}
 
     def card(self, word: str) -> Shown:
-        """A word of a zone as a card; what is none stays a word."""
+        """A word of a zone as a card; other words stay words."""
         if word not in self.known:
             self.known[word] = self.looked_up(word)
         return self.known[word]
@@ -102,7 +102,7 @@ class LogTeller:
         }
 
     def common(self, lines: Lines) -> list[tuple[str, Any]]:
-        """Lines of the table that belong to no seat."""
+        """Table lines that belong to no seat."""
         return [
             (label.localised(self.language), seat_name(lines[key]))
             for key, label in self.labels.table.items()
@@ -117,7 +117,7 @@ class LogTeller:
         return {"text": text, "clauses": sentence.clauses}
 
     def fact(self, fact: str | int) -> str | int | SafeString:
-        """A card's number becomes its name, with a link; everything else stays."""
+        """A card number becomes its name with a link; anything else is unchanged."""
         card = None if isinstance(fact, int) else self.card(str(fact)).get("card")
         if card is None:
             return fact if isinstance(fact, int) else self.word(self.labels.words, fact)
@@ -136,7 +136,7 @@ class LogTeller:
         return {"player": f"P{ask.player + 1}", "kind": kind, "options": options}
 
     def option(self, text: str, ask: Ask, lines: Lines) -> Shown:
-        """An option in words: its verb, if it carries one, and the cards or places that it names."""
+        """An option in words: its verb, if it has one, and the cards or places it names."""
         verb, _, rest = text.partition(" ") if ask.kind == ACT else ("", "", text)
         found: Shown = {"verb": self.word(self.labels.kinds, verb) if verb else "", "hue": "plain"}
         words = rest.replace("/", " ").split()
@@ -163,11 +163,11 @@ class LogTeller:
 
 
 def seat_name(value: Any) -> Any:
-    """`p1` as the rest of the page says it."""
+    """`p1` as the rest of the page writes it."""
     return value.upper() if value in ("p1", "p2") else value
 
 
 def telling_facts(card: CardRecord, game: Game, names: tuple[str, ...], language: Language) -> str:
-    """What counts in play, in few words."""
+    """The facts that matter in play, in few words."""
     found = {fact.name: fact for fact in face.card_facts(card, game, language)}
     return " · ".join(fact_text(found[name], card) for name in names if name in found)

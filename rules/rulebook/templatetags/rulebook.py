@@ -1,4 +1,4 @@
-"""Clauses in templates: `{% clause "COJ-002" %}` links to the clause and tells what it says."""
+"""Clauses in templates: `{% clause "COJ-002" %}` links to the clause and quotes it."""
 
 from django import template
 from django.urls import reverse
@@ -13,7 +13,7 @@ register = template.Library()
 
 @register.simple_tag
 def clause(id: str | None) -> str | SafeString:
-    """A link to the clause; the bare id where no rulebook has it, nothing without an id."""
+    """A link to the clause; the bare id if no rulebook has it, empty without an id."""
     if not id:
         return ""
     try:

@@ -1,1 +1,1 @@
-"""The REST API of runs of many games and of records."""
+"""The REST API of simulations and records."""

@@ -1,4 +1,4 @@
-"""What the API answers about runs and records, for the schema (`writing` and the API of replays fill them)."""
+"""The API's answers about runs and records, for the schema (`writing` and the replays API fill them)."""
 
 from typing import Annotated, Any, Literal
 
@@ -28,17 +28,15 @@ class FigureAnswer(Answer):
     games: int = Field(
         description="How many games gave it: all, or for the kill turn of a match those that were won."
     )
-    mean: IntervalAnswer | None = Field(description="null of less than two games.")
+    mean: IntervalAnswer | None = Field(description="null for fewer than two games.")
     median: IntervalAnswer
     counts: dict[str, int] = Field(description="How many games gave each value.")
 
 
 class CardFiguresAnswer(Answer):
-    """What the games say of one card."""
+    """The figures of one card."""
 
-    drawn: IntervalAnswer = Field(
-        description="The share of the games in which it came to the hand."
-    )
+    drawn: IntervalAnswer = Field(description="The share of games in which it reached the hand.")
     played: IntervalAnswer = Field(description="The share of the games in which it was played.")
     stuck: IntervalAnswer = Field(description="The share in which it was in hand at the end.")
     fates: dict[str, IntervalAnswer] = Field(
@@ -47,7 +45,7 @@ class CardFiguresAnswer(Answer):
             "`set`, `reduced` (discarded to reduce a cost), `overridden` (discarded to override); `given-up`."
         )
     )
-    first: IntervalAnswer | None = Field(description="One's own turn in which it was first played.")
+    first: IntervalAnswer | None = Field(description="The own turn in which it was first played.")
     effect: IntervalAnswer | None = Field(
         description=(
             "What each copy that the shuffle brings by one's third turn does to the kill turn, or to the "
@@ -57,16 +55,16 @@ class CardFiguresAnswer(Answer):
 
 
 class SimulationResultsAnswer(Answer):
-    """What the games came to."""
+    """The results of the games."""
 
     games: int
     figures: dict[str, FigureAnswer] = Field(description="By name; `…@3`: in one's third turn.")
     cards: dict[str, CardFiguresAnswer] = Field(description="By number.")
     examples: dict[str, dict[str, int]] = Field(
-        description="Of some figures, for each value the number of the first game that gave it."
+        description="For some figures, the number of the first game that gave each value."
     )
     won_by: dict[str, IntervalAnswer] = Field(
-        description="By one's own turn: the share of the games, won or not, that were won by then."
+        description="By own turn: the share of all games that were won by then."
     )
 
 
@@ -83,12 +81,12 @@ class ChangeAnswer(Answer):
         )
     )
     unpaired: int | None = Field(
-        description="How many games of each an unpaired run would have needed for as narrow an interval."
+        description="How many games of each version an unpaired run would need for an equally narrow interval."
     )
 
 
 class WonByAnswer(Answer):
-    """The share of the games won by a turn, of both versions, and the difference, game by game."""
+    """The share of games won by a turn, for both versions, and the difference, game by game."""
 
     before: IntervalAnswer
     after: IntervalAnswer
@@ -96,27 +94,27 @@ class WonByAnswer(Answer):
 
 
 class RunResultsAnswer(SimulationResultsAnswer):
-    """What the games of a run came to so far."""
+    """The results of a run's games so far."""
 
-    against: SimulationResultsAnswer | None = Field(description="Of the changed deck.")
+    against: SimulationResultsAnswer | None = Field(description="The results of the changed deck.")
     comparison: dict[str, ChangeAnswer] | None
     won_by_comparison: dict[str, WonByAnswer] | None = Field(
-        description="By one's own turn: what both versions have won by then."
+        description="By own turn: what both versions have won by then."
     )
 
 
 class ShownDeckAnswer(Answer):
-    """A deck as it was when the run was started."""
+    """A deck as it was when the run started."""
 
-    id: str | None = Field(description="The id of the saved deck, if it still can be seen.")
+    id: str | None = Field(description="The id of the saved deck, if it is still visible.")
     title: str
     title_ja: str
     version: int | None
-    deck: dict[str, list[dict[str, Any]]] = Field(description="Zone by zone what lay in it.")
+    deck: dict[str, list[dict[str, Any]]] = Field(description="Its cards, zone by zone.")
 
 
 class SettingsAnswer(Answer):
-    """What the run was asked for: with it, the decks and the same engine it is repeated to the digit."""
+    """The request of the run: with the decks and the same engine, it is repeated to the digit."""
 
     games: int
     seed: int
@@ -138,14 +136,14 @@ class SummaryAnswer(Answer):
     status: Literal["queued", "running", "done", "cancelled", "failed"]
     owner: str | None
     decks: dict[str, ShownDeckAnswer] = Field(description="`deck`, `other`, `against`.")
-    others: list[ShownDeckAnswer] = Field(
-        description="All the decks that it plays against, in the order of turns."
-    )
+    others: list[ShownDeckAnswer] = Field(description="All opposing decks, in turn order.")
     settings: SettingsAnswer
-    engine: int = Field(description="The version of the rules that play it.")
-    games: int = Field(description="How many are to be played at most.")
-    played: int = Field(description="How many the results hold: the first so many, in order.")
-    stopped_early: bool = Field(description="Whether the asked precision was reached before.")
+    engine: int = Field(description="The version of the rules engine.")
+    games: int = Field(description="The most games to play.")
+    played: int = Field(description="How many games the results cover: the first ones, in order.")
+    stopped_early: bool = Field(
+        description="Whether the requested precision was reached before all games were played."
+    )
     created: Moment
     started: Moment | None
     ended: Moment | None
@@ -153,9 +151,9 @@ class SummaryAnswer(Answer):
 
 
 class SimulationAnswer(SummaryAnswer):
-    """A run, how far it is, and what it came to so far."""
+    """A run, its progress, and its results so far."""
 
-    done: int = Field(description="How many games are played.")
+    done: int = Field(description="How many games have been played.")
     rate: float | None = Field(description="Games a second.")
     seconds: float = Field(description="How long it has been running, or ran.")
     seconds_left: float | None
@@ -163,7 +161,7 @@ class SimulationAnswer(SummaryAnswer):
 
 
 class SimulationPage(PageAnswer[SummaryAnswer]):
-    """One's own runs, the newest first."""
+    """The client's own runs, newest first."""
 
 
 class EventAnswer(LocalisedAnswer):
@@ -173,10 +171,10 @@ class EventAnswer(LocalisedAnswer):
 
 
 class StepAnswer(Answer):
-    """One choice, the options there were, and what it led to."""
+    """One choice, the options available, and its consequences."""
 
-    line: str = Field(description="The choice as the record has it; empty: before the first.")
-    player: int | None = Field(description="Whose it was, from 1.")
+    line: str = Field(description="The choice as written in the record; empty before the first.")
+    player: int | None = Field(description="The player who made it, from 1.")
     kind: str
     options: list[str]
     events: list[EventAnswer]
@@ -191,6 +189,6 @@ class RecordAnswer(Answer):
     engine: int
     ruleset: str
     record: str = Field(description="The record as text, as `POST records/` takes it.")
-    winner: int | None = Field(description="From 1; null if nobody won, or nobody yet.")
+    winner: int | None = Field(description="From 1; null if nobody has won.")
     over: bool
     steps: list[StepAnswer]

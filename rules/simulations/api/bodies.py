@@ -1,4 +1,4 @@
-"""What requests about runs and records may say."""
+"""The requests about runs and records."""
 
 from typing import Annotated, Literal
 
@@ -17,14 +17,14 @@ Words = Annotated[str, StringConstraints(max_length=200)]
 
 
 class PlayedBody(Source):
-    """A deck to be played, and what it is judged by."""
+    """A deck to play, and what it is judged by."""
 
     revision: Annotated[int, Field(ge=1)] | None = Field(
         None, description="An older revision of the saved deck."
     )
     format: FormatSlug | None = Field(
         None,
-        description="The format it must be legal in; else the saved deck's own, or the game's first.",
+        description="The format it must be legal in; by default the saved deck's own, or the game's first.",
     )
 
 
@@ -33,7 +33,7 @@ class SimulationBody(PlayedBody):
 
     kind: Kind = Field("goldfish", description="Against a passive rival, or against other decks.")
     others: Annotated[list[PlayedBody], Field(max_length=MOST_SEATS - 1)] | None = Field(
-        None, description="The other decks of a match, in the order of turns."
+        None, description="The other decks of a match, in turn order."
     )
     other: PlayedBody | None = Field(
         None, description="The other deck of a match of two; the same as `others` with one."
@@ -41,7 +41,9 @@ class SimulationBody(PlayedBody):
     against: PlayedBody | None = Field(
         None, description="A changed deck, played on the same dice and compared game by game."
     )
-    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = Field(1000, description="How many at most.")
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = Field(
+        1000, description="The most games to play."
+    )
     seed: Annotated[int, Field(ge=0, le=MOST_SEED)] | None = Field(
         None, description="The same request with the same seed gives the same digits."
     )
@@ -51,9 +53,9 @@ class SimulationBody(PlayedBody):
     mulligan: Name = Field(KEEP, description="How openings are redrawn, by name.")
     ruleset: Words = Field("standard", description="The game's settings in words.")
     horizon: Annotated[int, Field(ge=1, le=MOST_TURNS)] = Field(
-        15, description="Own turns after which a goldfish game is stopped."
+        15, description="Own turns after which a goldfish game stops."
     )
-    first: First = Field("alternate", description="The first deck's place in the order of turns.")
+    first: First = Field("alternate", description="The first deck's place in the turn order.")
     precision: Annotated[float, Field(ge=0.0001, le=10)] | None = Field(
         None,
         description=(
@@ -65,7 +67,7 @@ class SimulationBody(PlayedBody):
 
 
 class RecordBody(Body):
-    """A record, to be replayed."""
+    """A record to replay."""
 
     record: Annotated[str, StringConstraints(max_length=MOST_RECORD)] = Field(
         description="The text of the record."
@@ -73,10 +75,10 @@ class RecordBody(Body):
 
 
 class ListParams(Params):
-    """Which runs are wanted."""
+    """Which runs to list."""
 
     game: Annotated[str, Field(max_length=32)] | None = Field(
-        None, description="Only of this game."
+        None, description="Only runs of this game."
     )
     status: Literal["queued", "running", "done", "cancelled", "failed"] | None = Field(
         None, description="Only such runs."
@@ -84,21 +86,19 @@ class ListParams(Params):
 
 
 class FormParams(Params):
-    """In which form, and how much."""
+    """The format and extent of an answer."""
 
     format: Literal["json", "csv"] | None = Field(
         None,
-        description="`csv`: the results as a table; as JSON if nothing is said, here or in Accept.",
+        description="`csv`: the results as a table; by default, here and in Accept, JSON.",
     )
-    results: bool = Field(
-        True, description="Whether the results are wanted, or only how far it is."
-    )
+    results: bool = Field(True, description="Whether to include the results, or only the progress.")
 
 
 class WhichParams(Params):
     """Which game of a pair, and how much of it."""
 
     deck: Literal["deck", "against"] = Field(
-        "deck", description="Of a paired run: the game of the deck, or that of the changed one."
+        "deck", description="For a paired run: the game of the deck, or of the changed one."
     )
-    table: bool = Field(False, description="Whether each step holds the whole table after it.")
+    table: bool = Field(False, description="Whether each step includes the whole table after it.")

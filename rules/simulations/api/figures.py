@@ -1,4 +1,4 @@
-"""Results as JSON and as a table: estimates with their intervals, and the counts that they come from."""
+"""Results as JSON and as a table: estimates with intervals, and the counts behind them."""
 
 import csv
 import io
@@ -45,7 +45,7 @@ def card_figures_answer(figures: CardFigures) -> Json:
 
 
 def card_fates(game: str) -> tuple[str, ...]:
-    """What can happen to cards of this game alone."""
+    """What can happen to cards of this game only."""
     return LABELS[game].fates if game in LABELS else ()
 
 
@@ -61,14 +61,14 @@ def figure_json(label: Label, figure: Figure, counts: dict[str, int]) -> Json:
 
 
 def label_of(game: str, name: str) -> Label:
-    """What the game calls a figure; one without a label goes by its name."""
+    """The game's label for a figure; a figure without one goes by its name."""
     plain, mark, _ = name.partition(TURN)
     own = LABELS[game].figures if game in LABELS else {}
     return {**COMMON, **own}.get(plain + mark) or Label(plain, plain)
 
 
 def interval_or_none(made: Callable[[], Interval]) -> Json | None:
-    """None where the games are too few for it."""
+    """None if there are too few games for it."""
     try:
         return made()._asdict()
     except ValueError:
@@ -91,7 +91,7 @@ def comparison_json(results: Results) -> Json | None:
 
 
 def survival_json(results: Results) -> Json | None:
-    """By turn what both versions have won by then, and the difference; None of a single version."""
+    """By turn: what both versions have won by then, and the difference; None for a single version."""
     if results.against is None:
         return None
     return {
@@ -101,8 +101,8 @@ def survival_json(results: Results) -> Json | None:
 
 
 def results_as_csv(plan: Plan, results: Results) -> str:
-    """One row for each estimate: mean and median of each figure, the share of each of its values, the share of
-    the games won by each turn, and what is said of each card."""
+    """One row per estimate: mean and median of each figure, the share of each of its values, the share of games
+    won by each turn, and the figures of each card."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(HEADINGS)

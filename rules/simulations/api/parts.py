@@ -16,7 +16,7 @@ from web.api.problems import FieldError, Problem
 
 
 def parts_of(body: SimulationBody, user: Any) -> dict[str, RunPart]:
-    """By name. Raises Problem; faults of the other decks have their place in front of the field."""
+    """By name. Raises Problem; faults of the other decks are prefixed with their field."""
     if body.other and body.others:
         both = "Either `other` or `others` can be given.", "otherとothersは同時に指定できません。"
         raise Problem("invalid", FieldError("others", "unknown", *both))
@@ -30,7 +30,7 @@ def parts_of(body: SimulationBody, user: Any) -> dict[str, RunPart]:
 
 
 def beside(body: SimulationBody) -> dict[str, tuple[str, PlayedBody]]:
-    """The decks beside the first: their field in the request, and what it says."""
+    """The decks besides the first: their field in the request, and its content."""
     others = [(f"others.{n}", other) for n, other in enumerate(body.others or ())]
     if body.other:
         others = [("other", body.other)]
@@ -66,7 +66,7 @@ def part_from_body(body: PlayedBody, user: Any) -> RunPart:
 
 
 def ruleset_for_body(body: PlayedBody, stated: Stated, user: Any) -> Ruleset:
-    """What the deck is judged by. Raises Problem."""
+    """The ruleset that judges the deck. Raises Problem."""
     game, saved = stated.game.slug, stated.saved
     if body.format is not None:
         return ruleset_or_404(game, body.format, None, user, "format")

@@ -1,4 +1,4 @@
-"""Runs of many games: started, looked at, stopped, removed."""
+"""Simulations: starting, viewing, stopping and removing them."""
 
 from typing import Any
 
@@ -49,7 +49,7 @@ PROBLEMS = (
 
 
 class StartThrottle(Throttle):
-    """Starting a run is dear, looking at one is not."""
+    """Starting a run is expensive, viewing one is not."""
 
     def allow_request(self, request: Request, view: Any) -> bool:
         self.scope = "simulation-" if request.method == "POST" else ""
@@ -66,7 +66,7 @@ class SimulationList(ApiView):
         params=(ListParams, PageParams),
         answer=SimulationPage,
         problems=("invalid-parameter",),
-        description="Without an account: those of this session.",
+        description="Without an account: the runs of this session.",
     )
     def get(self, request: Request) -> Response:
         params, client = read_params(ListParams, request), client_of(request)
@@ -109,13 +109,13 @@ class SimulationDetail(ApiView):
 
     @operation(
         "getSimulation",
-        "How far a run is, and what it came to",
+        "Progress and results of a run",
         tag=TAG,
         path=ID,
         params=(FormParams,),
         answer={"application/json": SimulationAnswer, "text/csv": str},
         problems=("unknown-simulation", "invalid-parameter"),
-        description="While it is under way the results are those of the first games, in order.",
+        description="While it is in progress, the results cover the first games, in order.",
     )
     def get(self, request: Request, id: str) -> HttpResponse:
         params = read_params(FormParams, request)
@@ -145,7 +145,7 @@ class SimulationDetail(ApiView):
 
 
 def find_run(code: str, request: Request) -> Simulation:
-    """A run that whoever asks may see. Raises Problem."""
+    """A run that the client may see. Raises Problem."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session).with_decks()
     found: Simulation | None = runs.filter(code=code).first()
@@ -159,7 +159,7 @@ def accepted_type(request: Request) -> str:
 
 
 def results_table(run: Simulation) -> HttpResponse:
-    """The results as CSV; of a run without any, or of a plan no longer known, only the headings."""
+    """The results as CSV; only the headings for a run without results or with a plan no longer known."""
     plan = run.known_orders
     text = results_as_csv(plan, run.sums or Results()) if plan else ",".join(HEADINGS) + "\r\n"
     response = HttpResponse(text, "text/csv; charset=utf-8")

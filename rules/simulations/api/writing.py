@@ -42,7 +42,7 @@ def run_summary(run: Simulation, request: Request) -> Json:
 
 
 def run_answer(run: Simulation, request: Request, results: bool) -> Json:
-    """A run, how far it is, and, if they are wanted, its results."""
+    """A run, its progress and, if requested, its results."""
     done, rate, left = run.pace()
     return run_summary(run, request) | {
         "done": done,
@@ -54,7 +54,7 @@ def run_answer(run: Simulation, request: Request, results: bool) -> Json:
 
 
 def results_answer(run: Simulation) -> Json | None:
-    """None where there are none, or the rules no longer know such a plan."""
+    """None if there are none, or the rules no longer know such a plan."""
     found, plan = run.sums, run.known_orders
     if found is None or plan is None:
         return None

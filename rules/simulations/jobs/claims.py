@@ -1,5 +1,5 @@
-"""Who plays which chunk. Every step is one UPDATE that only the right one can make, so clocks that differ and
-messages that come twice or never cost time, but no game is counted twice."""
+"""Who plays which chunk. Every step is one UPDATE that only the right worker can make: clocks that differ, and
+messages that arrive twice or never, may cost time, but no game counts twice."""
 
 import datetime as dt
 import secrets
@@ -13,10 +13,10 @@ from rules.simulations.jobs.ending import LOST, fail_run
 from rules.simulations.models import Chunk, Simulation, Status
 from rules.simulations.models.simulation import ACTIVE
 
-# A player is taken for lost so long after it was last heard of, which is between games: where a policy tries
-# out what might happen, one game may take long.
+# How long after its last sign of life a player counts as lost. Signs come between games, and a game may take long
+# if a policy searches.
 LEASE, SLOW_LEASE = dt.timedelta(seconds=4), dt.timedelta(seconds=60)
-# A chunk that was begun so often without an end ends its run.
+# A chunk that was begun this often without finishing ends its run.
 MOST_TRIES = 6
 
 
@@ -26,7 +26,7 @@ def work_waits() -> bool:
 
 
 def claim_chunk() -> Chunk | None:
-    """A chunk for whoever calls, with its run: the next of the run that has waited longest. None: there is
+    """A chunk for the caller, with its run: the next one of the run that has waited longest. None if there is
     nothing to do."""
     waiting = Chunk.objects.free().select_related("simulation")
     order = ("simulation__served", "simulation_id", "number")
@@ -39,7 +39,7 @@ def claim_chunk() -> Chunk | None:
 
 
 def take_chunk(chunk: Chunk) -> bool:
-    """Claim the chunk, unless somebody else was quicker."""
+    """Claim the chunk, unless someone else was quicker."""
     mine = secrets.token_hex(16)
     rows = Chunk.objects.filter(pk=chunk.pk, claim=chunk.claim, results__isnull=True)
     if not rows.update(claim=mine, lease=claimed_until(chunk), tries=F("tries") + 1):
@@ -51,18 +51,18 @@ def take_chunk(chunk: Chunk) -> bool:
 
 
 def renew_claim(chunk: Chunk) -> bool:
-    """Say that the chunk is still being played. False: it is somebody else's now, or its run has ended."""
+    """Report that the chunk is still being played. False if the claim was lost or its run has ended."""
     return bool(held_chunk(chunk).update(lease=claimed_until(chunk)))
 
 
 def deliver_results(chunk: Chunk, results: object) -> bool:
-    """Write down what the games came to. False as in `renew_claim`: then nothing was written."""
+    """Store the results of the games. False as in `renew_claim`: then nothing was stored."""
     return bool(held_chunk(chunk).update(results=results))
 
 
 def claimed_until(chunk: Chunk) -> CombinedExpression:
-    """When the chunk is anybody's again, by the clock of the database. The plan is not read as one: whoever
-    plays it finds out that the rules no longer know it, and ends the run."""
+    """When the chunk becomes free again, by the database's clock. The plan is not parsed: whoever plays the chunk
+    notices if the rules no longer know it, and ends the run."""
     slow = not SEARCHING.isdisjoint(chunk.simulation.plan["policies"])
     return Now() + (SLOW_LEASE if slow else LEASE)
 

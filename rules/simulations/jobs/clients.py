@@ -1,4 +1,4 @@
-"""Whose a run is."""
+"""Who owns a run."""
 
 from typing import Any, NamedTuple
 
@@ -12,8 +12,8 @@ SALT = "rules.jobs.clients"
 
 
 class Client(NamedTuple):
-    """`session` and `address` are hashes, empty for users: of the cookie of whoever is not signed in, if there is
-    one, and of where the request came from."""
+    """`session` and `address` are hashes, empty for users: of an anonymous visitor's cookie, if there is one, and
+    of the address that the request came from."""
 
     user: Any
     session: str = ""
@@ -21,18 +21,18 @@ class Client(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """As rates and limits call it."""
+        """The name used by rates and limits."""
         return "user" if self.user.is_authenticated else "anon"
 
     def owns(self, run: Simulation) -> bool:
-        """Whether the run is the client's to stop and to delete; who has no cookie is known by address."""
+        """Whether the client may stop and delete the run; without a cookie, clients are known by address."""
         if run.owned_by(self.user, self.session):
             return True
         return run.owner_id is None and not run.session and run.address == self.address
 
 
 def client_of(request: Any) -> Client:
-    """Of a request to a page or to the API."""
+    """The client of a request to a page or to the API."""
     if request.user.is_authenticated:
         return Client(request.user)
     key = request.session.session_key

@@ -1,4 +1,4 @@
-"""The decks of a run: matched with cards, judged, and refused with reasons where nothing can be played."""
+"""The decks of a run: matched with cards, judged, and refused with reasons if they cannot be played."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,9 +21,9 @@ Zones = dict[str, list[str]]
 
 @dataclass(frozen=True)
 class RunPart:
-    """A deck of a run as it was asked for, and the ruleset it is judged by. `saved`: the deck it comes from, and
-    which `version` of it. `private`: it was taken from a private run, whether there still is a deck or not.
-    `field`: where the request names it, for faults; empty: by its part (`rules.simulations.models.PARTS`)."""
+    """A deck of a run as requested, and the ruleset that judges it. `saved`: the deck it comes from, and which
+    `version` of it. `private`: it was taken from a private run, whether or not the deck still exists.
+    `field`: its name in the request, for faults; if empty, its part (`rules.simulations.models.PARTS`)."""
 
     decklist: Decklist
     ruleset: Ruleset
@@ -36,8 +36,8 @@ class RunPart:
 
 
 def playable_zones(part: RunPart, field: str, anyway: bool) -> Zones:
-    """The numbers of the deck's cards, zone by zone, one by one. Raises Refused; `anyway`: not because the deck
-    is illegal."""
+    """The numbers of the deck's cards by zone, one per copy. Raises Refused; with `anyway`, not for an illegal
+    deck."""
     if part.decklist.size > MOST_CARDS:
         raise Refused("invalid", too_many(field))
     catalog = store.current_catalog(part.decklist.game)
@@ -94,7 +94,7 @@ def lacking_card_errors(
 
 
 def finding_errors(verdict: Verdict, field: str) -> list[Fault]:
-    """Why the deck is illegal, as the legality API says it."""
+    """Why the deck is illegal, as the legality API puts it."""
     found = []
     for problem in verdict.problems:
         if problem.severity == "warning":

@@ -31,7 +31,7 @@ OTHER_CARDS = RuleSentence(
 
 @transaction.atomic
 def end_run(run: Simulation, status: Status, why: RuleSentence | None = None) -> bool:
-    """End a run that has not ended; what its games came to so far is kept. False: it had ended before."""
+    """End a run; its results so far are kept. False if it had already ended."""
     rows = Simulation.objects.filter(pk=run.pk, status__in=ACTIVE)
     told = {"error_en": why.en, "error_ja": why.ja} if why else {}
     if not rows.update(status=status, ended=Now(), **told):

@@ -1,5 +1,5 @@
-"""Results of chunks into those of their run, in the order of the games: whoever played them in whatever order,
-the sum, and the game after which a run stops early, are the same."""
+"""Adds the results of chunks to their run in the order of the games: whoever played them in whatever order, the
+sum and the game after which a run stops early are the same."""
 
 from django.db import transaction
 
@@ -12,9 +12,9 @@ from rules.simulations.models import Chunk, Simulation, Status
 
 @transaction.atomic
 def hand_in(chunk: Chunk, results: Results) -> bool:
-    """Write a chunk's results down and take them into the run's. False: nobody wants them any more.
+    """Store a chunk's results and add them to the run's. False if they are no longer wanted.
 
-    In one transaction: killed in the middle, the chunk was never handed in."""
+    One transaction: if the process is killed midway, the chunk was never delivered."""
     run = Simulation.objects.select_for_update().filter(pk=chunk.simulation_id).first()
     if run is None or not run.active or not deliver_results(chunk, results.as_json()):
         return False
@@ -23,7 +23,7 @@ def hand_in(chunk: Chunk, results: Results) -> bool:
 
 
 def fold_chunks(run: Simulation) -> None:
-    """Take in the chunks that follow those taken in before; the run is locked."""
+    """Add the chunks that follow those already added; the caller has locked the run."""
     plan, total = run.orders, run.sums or Results()
     chunks = ready_chunks(run)
     for number, found in enumerate(chunks, 1):
@@ -38,7 +38,7 @@ def fold_chunks(run: Simulation) -> None:
 
 
 def ready_chunks(run: Simulation) -> list[Chunk]:
-    """The chunks that can be taken in: finished ones with no unfinished one before them."""
+    """The chunks that can be added: finished ones with no unfinished one before them."""
     found: list[Chunk] = []
     finished = run.chunks.filter(results__isnull=False)
     while chunk := finished.filter(number=run.folded + len(found)).first():

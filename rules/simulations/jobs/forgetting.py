@@ -1,4 +1,4 @@
-"""Runs are not kept for ever (settings SIMULATION_DAYS, SIMULATION_KEPT)."""
+"""Runs are deleted after a while (settings SIMULATION_DAYS, SIMULATION_KEPT)."""
 
 import datetime as dt
 
@@ -11,7 +11,7 @@ from rules.simulations.models.simulation import ACTIVE
 
 
 def delete_old_runs() -> int:
-    """Delete the runs that have ended too long ago. Returns how many."""
+    """Delete the runs that ended too long ago. Returns how many."""
     ended = Simulation.objects.exclude(status__in=ACTIVE)
     return sum(
         ended.filter(owner__isnull=anonymous, ended__lt=days_ago(who)).delete()[0]
@@ -24,7 +24,7 @@ def days_ago(who: str) -> dt.datetime:
 
 
 def make_room(client: Client) -> None:
-    """Before one more run: delete the client's oldest beyond those that are kept."""
+    """Before another run: delete the client's oldest runs beyond the number that is kept."""
     ended = Simulation.objects.started_by(client).exclude(status__in=ACTIVE)
     surplus = ended.order_by("-created", "-id").values_list("pk", flat=True)
     kept = settings.SIMULATION_KEPT[client.kind]

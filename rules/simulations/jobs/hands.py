@@ -1,5 +1,5 @@
-"""A worker that has hands free and sees work takes it, whether a message told it or not: after a start, after
-a message was lost, after another worker died."""
+"""A worker with idle processes that sees work takes it, with or without a message: after a start, after a lost
+message, after another worker died."""
 
 import logging
 import threading
@@ -19,7 +19,7 @@ FORGET_EVERY = 600.0
 
 
 def watch_hands(hands: int) -> None:
-    """Look from now on, beside the worker's `hands` processes."""
+    """Start watching, beside the worker's `hands` processes."""
     threading.Thread(target=look_on, args=(hands,), daemon=True).start()
 
 
@@ -33,7 +33,7 @@ def look_on(hands: int) -> None:
                 forgot = time.monotonic()
         except DatabaseError as error:
             log.warning("no look at the work: %s", error)
-        connections.close_all()  # processes made meanwhile must not share it
+        connections.close_all()  # processes forked meanwhile must not share them
         time.sleep(LOOK_EVERY)
 
 

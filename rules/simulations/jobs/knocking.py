@@ -1,4 +1,4 @@
-"""Messages to workers: there is something to do."""
+"""Messages to workers that there is something to do."""
 
 import logging
 from typing import Any
@@ -10,12 +10,12 @@ from kombu.exceptions import OperationalError
 log = logging.getLogger(__name__)
 
 TASK = "rules.simulations.jobs.tasks.work"
-# As many as may begin at once on a run that nobody has begun.
+# How many may start at once on a run that nobody has begun.
 HANDS = 8
 
 
 def wake_workers(times: int = 1) -> None:
-    """Wake so many workers, if any are idle. Where the broker does not answer, workers look by themselves."""
+    """Wake up to that many idle workers. If the broker does not answer, workers look for work themselves."""
     app: Any = import_string(settings.JOBS_APPLICATION)
     try:
         with app.producer_or_acquire() as producer:

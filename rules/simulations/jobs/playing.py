@@ -1,4 +1,4 @@
-"""One chunk played, in slices between which its player is heard of and a cancelled run is noticed."""
+"""Plays one chunk in slices; between them the player gives a sign of life and notices a cancelled run."""
 
 import logging
 import time
@@ -22,7 +22,7 @@ SLICE = 0.3
 
 
 def play_chunk(chunk: Chunk) -> bool:
-    """Play a claimed chunk and hand it in. False: it was taken away, or its run has ended or failed."""
+    """Play a claimed chunk and deliver it. False if the claim was lost, or the run has ended or failed."""
     run = chunk.simulation
     cards = card_pool(run.game)
     if why := outdated_reason(run, cards):
@@ -38,7 +38,7 @@ def play_chunk(chunk: Chunk) -> bool:
 
 
 def outdated_reason(run: Simulation, cards: CardPool) -> RuleSentence | None:
-    """Why games played now would not belong to those played before."""
+    """Why games played now would not match those played before."""
     if run.engine != PLAYABLE[run.game].version:
         return ending.OTHER_ENGINE
     return ending.OTHER_CARDS if run.facts != cards.hash else None
@@ -47,7 +47,7 @@ def outdated_reason(run: Simulation, cards: CardPool) -> RuleSentence | None:
 def chunk_results(
     chunk: Chunk, rules: Rules[Any, Any], plan: Plan, cards: CardPool
 ) -> Results | None:
-    """What the games came to; None if nobody wants to know any more."""
+    """The results of the games; None if they are no longer wanted."""
     total, done, size = Results(), 0, 1
     while done < chunk.count:
         began = time.monotonic()

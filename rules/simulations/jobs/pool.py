@@ -1,4 +1,4 @@
-"""The cards that a game is played with: their facts, and a hash by which a change is noticed."""
+"""The cards that a game is played with: their facts, and a hash that reveals changes."""
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,7 +26,7 @@ class CardPool(NamedTuple):
 
 
 def card_pool(game: str) -> CardPool:
-    """As the cards are now; worked out once for each state of the game's cards."""
+    """The current cards; computed once per state of the game's cards."""
     catalog = store.current_catalog(game)
     found = catalog.memo.get("pool")
     if found is None:
@@ -37,7 +37,7 @@ def card_pool(game: str) -> CardPool:
 
 
 def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
-    """A card of which too little is known has none: it must not spoil the others."""
+    """A card with incomplete data has no facts, so that it does not spoil the others."""
     make = FACTS[catalog.game]
     for card in catalog:
         try:
@@ -47,13 +47,13 @@ def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
 
 
 def hash_of(catalog: Catalog) -> str:
-    """Names, texts and printings do not count: nothing is played by them."""
+    """Names, texts and printings are left out: they do not affect play."""
     told = [[card.number, card.kind, card.fields, card.effects] for card in catalog]
     return hashlib.sha256(orjson.dumps(told, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
 def unplayable_cards(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord, RuleSentence]]:
-    """The cards among these with which no game can be played as they say, and why."""
+    """The cards among these that cannot be played as they say, and why."""
     catalog, known = store.current_catalog(game), card_pool(game).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
     lacking = [(card, NO_FACTS) for card in cards if card.number not in known]

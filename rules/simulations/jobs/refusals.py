@@ -1,4 +1,4 @@
-"""Why no run is made of what was asked for. API and pages make problems of it (`problems`), commands lines."""
+"""Why a request does not become a run. API and pages make problems of these (`problems`), commands lines."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
@@ -15,7 +15,7 @@ Code = Literal[
 
 
 class Fault(NamedTuple):
-    """What is wrong with one field of what was asked (`deck`, `games`); `more` are figures for programs."""
+    """What is wrong with one field of the request (`deck`, `games`); `more`: figures for programs."""
 
     field: str
     code: str
@@ -25,7 +25,7 @@ class Fault(NamedTuple):
 
 
 class Refused(Exception):
-    """No run is made; `params` are the figures of the code's sentence (web.api.codes)."""
+    """No run is made; `params`: the figures in the code's sentence (web.api.codes)."""
 
     def __init__(self, code: Code, *faults: Fault, **params: Any) -> None:
         super().__init__(code.replace("-", " "))

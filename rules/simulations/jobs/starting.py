@@ -1,4 +1,4 @@
-"""A run from what was asked for: everything is checked here, so that workers meet no surprise."""
+"""A run from a request: everything is checked here, so that workers meet no surprises."""
 
 import secrets
 from collections.abc import Mapping
@@ -24,14 +24,14 @@ from rules.simulations.jobs.pool import CardPool, card_pool
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS, Chunk, RunDeck, Simulation
 
-MOST_SEED = 2**32  # of seeds that nobody chose: short enough to be read aloud
+MOST_SEED = 2**32  # for generated seeds: short enough to read aloud
 
 
 def start_run(
     client: Client, parts: Mapping[str, RunPart], asked: Mapping[str, Any], anyway: bool = False
 ) -> Simulation:
-    """A run that workers take up at once. `parts` by name (`PARTS`), `asked`: the other fields of a plan, as
-    far as they are given. Raises Refused."""
+    """A run that workers take up at once. `parts`: by name (`PARTS`); `asked`: the other fields of a plan that
+    were given. Raises Refused."""
     game = parts["deck"].decklist.game
     if game not in PLAYABLE:
         raise Refused("not-playable", game=GAMES[game].name_en)
@@ -61,7 +61,7 @@ def plan_of(
 
 
 def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:
-    """Decks of another game."""
+    """Refuse decks of another game."""
     for name, part in parts.items():
         if part.decklist.game != game:
             other = f"The deck is of {part.decklist.game}.", f"{part.decklist.game}のデッキです。"
@@ -69,7 +69,7 @@ def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:
 
 
 def refuse_number(game: str, parts: Mapping[str, RunPart], match: bool) -> None:
-    """Other decks than the game seats."""
+    """Refuse a number of decks that the game cannot seat."""
     others = [part.field or name for name, part in parts.items() if name in OTHERS]
     least, most = PLAYABLE[game].seats
     if others and not match:
@@ -86,7 +86,7 @@ def refuse_number(game: str, parts: Mapping[str, RunPart], match: bool) -> None:
 
 
 def refuse_too_much(client: Client, plan: Plan) -> None:
-    """Too many games, or too many runs at once."""
+    """Refuse too many games, or too many runs at once."""
     most = settings.SIMULATION_GAMES[client.kind]
     if plan.games > most:
         en = f"At most {most:,} games can be asked for."
@@ -101,7 +101,7 @@ def refuse_too_much(client: Client, plan: Plan) -> None:
 
 
 def refuse_undealt(plan: Plan, cards: CardPool) -> None:
-    """Decks with which the engine cannot come to a first question."""
+    """Refuse decks with which the engine cannot reach a first question."""
     try:
         run = PreparedRun(PLAYABLE[plan.game], plan, cards.facts)
         for decks in run.decks.values():
@@ -160,7 +160,7 @@ def plan_chunks(run: Simulation, plan: Plan) -> list[Chunk]:
 
 
 def shown_deck(part: RunPart) -> dict[str, Any]:
-    """What pages say of the deck, also when it is gone."""
+    """What pages show of the deck, even when it is gone."""
     return {
         "title": part.title,
         "title_ja": part.title_ja,

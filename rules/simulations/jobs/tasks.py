@@ -1,5 +1,5 @@
-"""The Celery side. A message says only that there is something to do: the rows say what, and in whose turn, so
-that a lost or doubled message changes nothing, and a long run does not keep the others waiting."""
+"""The Celery side. A message only says that there is something to do; the rows say what, and whose turn it is. So
+a lost or repeated message changes nothing, and a long run does not keep others waiting."""
 
 import time
 from typing import Any
@@ -12,13 +12,13 @@ from rules.simulations.jobs import claims, hands
 from rules.simulations.jobs.knocking import wake_workers
 from rules.simulations.jobs.playing import play_chunk
 
-# Seconds after which a worker may be told to stop, and asks for more.
+# Seconds after which a worker may be told to stop, and asks for more work.
 SHIFT = 2.0
 
 
 @shared_task
 def work() -> None:
-    """Play chunks, whosever they are, as long as there are any; if that is longer than a shift, come back."""
+    """Play chunks, whoever's they are, as long as there are any; after a shift, requeue itself."""
     until = time.monotonic() + SHIFT
     while chunk := claims.claim_chunk():
         play_chunk(chunk)

@@ -1,4 +1,4 @@
-"""Decks that a command names: a file, the code of a saved deck, or a share code."""
+"""The decks that a command names: a file, the code of a saved deck, or a share code."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from rules.simulations.jobs.decks import RunPart
 
 
 def part_named(name: str, game: str) -> RunPart:
-    """`game` is that of a file, which does not say its own. Raises CommandError."""
+    """`game`: for files, which do not name theirs. Raises CommandError."""
     path = Path(name)
     if path.is_file():
         return part_from_file(path, game)

@@ -1,4 +1,4 @@
-"""What `manage.py goldfish` and `manage.py match` have in common."""
+"""What `manage.py goldfish` and `manage.py match` share."""
 
 import json
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ HINTS = {"illegal-deck": ("--anyway plays it nevertheless",)}
 
 
 class Playing(BaseCommand):
-    """Plays the games in this process, without a worker or a row: the digits are those of page and API."""
+    """Plays the games in this process, without a worker or a row; the digits are those of page and API."""
 
     kind = "goldfish"
 
@@ -87,7 +87,7 @@ class Playing(BaseCommand):
 
 
 def play_plan(plan: Plan) -> Results:
-    """As workers do it: chunk after chunk, until the precision is reached."""
+    """Play as workers do: chunk after chunk, until the precision is reached."""
     total, cards = Results(), card_pool(plan.game).facts
     for start, count in plan.chunks():
         total += play_games(PLAYABLE[plan.game], plan, cards, start, count)
@@ -102,7 +102,7 @@ def refusal_text(refused: Refused) -> str:
 
 
 def run_as_json(plan: Plan, found: Results) -> str:
-    """As the API has it."""
+    """In the API's format."""
     against = found.against and results_json(plan, found.against)
     more = {
         "against": against,

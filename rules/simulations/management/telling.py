@@ -16,7 +16,7 @@ from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.simulations.api.figures import label_of
 
-BAR = 40  # characters for the whole
+BAR = 40  # characters for 100 %
 
 
 def results_text(plan: Plan, results: Results) -> str:
@@ -24,7 +24,7 @@ def results_text(plan: Plan, results: Results) -> str:
 
 
 def setting_lines(plan: Plan, results: Results) -> Iterator[str]:
-    """All that the digits depend on."""
+    """Everything that the digits depend on."""
     yield f"{plan.game} {plan.kind}: {results.games} games of {plan.games}, seed {plan.seed}"
     goes = f"first: {plan.first}, horizon: {plan.horizon} turns"
     yield f"policies: {', '.join(plan.policies)}; mulligan: {plan.mulligan}; ruleset: {plan.ruleset}; {goes}"
@@ -50,7 +50,7 @@ def survival_lines(results: Results) -> Iterator[str]:
 
 
 def comparison_lines(plan: Plan, results: Results) -> Iterator[str]:
-    """Both versions: by turn what is won, then each figure."""
+    """Both versions: games won by turn, then each figure."""
     moved, found = deck_changes(plan.decks[0], plan.against or {}), paired_comparison(results)
     aim = found[plan.aim].change
     yield change_headline(moved, label_of(plan.game, plan.aim).en, aim)
@@ -67,7 +67,7 @@ def comparison_lines(plan: Plan, results: Results) -> Iterator[str]:
 
 
 def few_games_note(games: int, of: int, which: str) -> str:
-    """A kill turn is only of games that were won."""
+    """A note that a kill turn covers only games that were won."""
     return f"  (only of the {games:,} games {which})" if games < of else ""
 
 

@@ -1,4 +1,4 @@
-"""Runs stay shut when a private deck of theirs is deleted; so do those of which nobody knows any more."""
+"""Runs stay private when one of their private decks is deleted; so do those where this is no longer known."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ PARTS = ("deck", "other", "against")
 
 
 def shut(apps: Any, _editor: Any) -> None:
-    """Until now it was forgotten whether a deck was private when it was deleted."""
+    """So far, deleting a deck lost whether it was private."""
     runs = apps.get_model("rules", "Simulation").objects.filter(private=False)
     for part in PARTS:
         gone = runs.filter(**{part: None}).values_list("pk", "shown")

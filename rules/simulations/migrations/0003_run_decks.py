@@ -1,4 +1,4 @@
-"""The decks of a run in a table of their own: as many as play."""
+"""The decks of a run move to a table of their own, as many as play."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The three columns whose decks are in the table of run decks now."""
+"""Drops the three columns whose decks are now in the table of run decks."""
 
 from django.db import migrations
 

@@ -1,4 +1,4 @@
-"""Runs of many games as rows. The rows are the truth; messages to workers only say that there is work."""
+"""Simulation runs as rows. The rows are the truth; messages to workers only say that there is work."""
 
 from rules.simulations.models.chunk import Chunk
 from rules.simulations.models.run_deck import OTHERS, PARTS, RunDeck

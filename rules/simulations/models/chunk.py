@@ -11,16 +11,16 @@ from rules.simulations.models.simulation import ACTIVE, Simulation
 
 class ChunkQuerySet(models.QuerySet["Chunk"]):
     def free(self) -> "ChunkQuerySet":
-        """What somebody may begin: pieces that nobody plays, or whose player has not been heard of."""
+        """Chunks that can be started: nobody plays them, or their player has gone silent."""
         unheard = Q(lease=None) | Q(lease__lt=Now())
         return self.filter(unheard, results__isnull=True, simulation__status__in=ACTIVE)
 
 
 class Chunk(models.Model):
-    """`count` games of a run from number `start` on. It lives until its results are in those of the run.
+    """`count` games of a run, starting with number `start`. A chunk exists until its results are in the run's.
 
-    `claim` names whoever plays it, until `lease` at the longest; who has lost the claim has lost the right to
-    write. `tries` counts the claims.
+    `claim` names its player, until `lease` at the latest; a player that lost the claim may no longer write.
+    `tries` counts the claims.
     """
 
     simulation = models.ForeignKey(Simulation, models.CASCADE, related_name="chunks")

@@ -8,14 +8,14 @@ from decks.library.models import Deck, Visibility
 from rules.engine.core.seats import MOST_SEATS
 from rules.simulations.models.simulation import Simulation
 
-# The decks of a run by their part in it: played; played against in a match, by seat; compared with the first.
+# The decks of a run by part: the deck itself; opponents in a match, by seat; the one compared with the first.
 OTHERS = ("other", *(f"other{seat}" for seat in range(2, MOST_SEATS)))
 PARTS = ("deck", *OTHERS, "against")
 
 
 def leave(collector: Any, field: Any, rows: Any, using: str) -> None:
-    """What becomes of runs when a deck of theirs is deleted: they keep what they show, and stay shut if it was
-    private. (A value of `on_delete`.)"""
+    """When a deck is deleted, its runs keep what they show, and stay private if it was. (A value of
+    `on_delete`.)"""
     private = rows.filter(deck__visibility=Visibility.PRIVATE).values("simulation")
     Simulation.objects.using(using).filter(pk__in=private).update(private=True)
     models.CASCADE(collector, field, rows, using)
@@ -23,7 +23,7 @@ def leave(collector: Any, field: Any, rows: Any, using: str) -> None:
 
 class RunDeckManager(models.Manager["RunDeck"]):
     def get_queryset(self) -> models.QuerySet["RunDeck"]:
-        """Nobody asks for a row without its deck."""
+        """Rows are never needed without their deck."""
         return super().get_queryset().select_related("deck")
 
 

@@ -1,4 +1,4 @@
-"""A run of many games: what was asked for, how far it is, what it came to."""
+"""A simulation run: what was requested, its progress, its results."""
 
 import datetime as dt
 from typing import Any, ClassVar
@@ -29,16 +29,16 @@ ACTIVE = (Status.QUEUED, Status.RUNNING)
 
 
 class Simulation(models.Model):
-    """One run. `plan` (`rules.engine.runs.plan`) is all that its results depend on, besides the version of the
-    rules (`engine`) and the facts of the game's cards (`facts`, a hash).
+    """One run. Its results depend only on `plan` (`rules.engine.runs.plan`), the version of the rules (`engine`)
+    and the facts of the game's cards (`facts`, a hash).
 
     `shown`    for each of its decks, by part (`PARTS`), {"title", "title_ja", "code", "version", "entries"} as it
-               was then; `decks` are those that are saved, as long as they exist
-    `private`  whether one of them was a private deck, then or when it was deleted: then only whoever started the
-               run sees it
-    `session`, `address`  hashes of whose it is, where nobody is signed in
+               was then; `decks` are the saved ones, as long as they exist
+    `private`  whether one of them was a private deck, then or when it was deleted: if so, only whoever started
+               the run sees it
+    `session`, `address`  hashes that identify the owner if nobody is signed in
     `results`  of the games number 0 to `played` - 1, which are the first `folded` chunks
-    `served`   when a chunk of it was last begun: whoever waits longest is next
+    `served`   when one of its chunks was last begun: the run that has waited longest is next
     `error_en`, `error_ja`  why it failed
     """
 
@@ -84,12 +84,12 @@ class Simulation(models.Model):
 
     @property
     def orders(self) -> Plan:
-        """The plan as an object. Raises BadPlan where a later version of the rules does not know it."""
+        """The plan as an object. Raises BadPlan if a later version of the rules does not know it."""
         return parse_plan(self.plan, PLAYABLE)
 
     @property
     def known_orders(self) -> Plan | None:
-        """None where the rules no longer know such a plan: its results can be read, its games not played."""
+        """None if the rules no longer know such a plan: its results can be read, but not replayed."""
         try:
             return self.orders
         except (BadPlan, KeyError):
@@ -97,12 +97,12 @@ class Simulation(models.Model):
 
     @property
     def sums(self) -> Results | None:
-        """What the games number 0 to `played` - 1 came to; None before the first of them."""
+        """The results of games number 0 to `played` - 1; None before the first of them."""
         return None if self.results is None else Results.parse(self.results)
 
     @property
     def done(self) -> int:
-        """Games that are played, also those that are not in `results` yet."""
+        """Games played, including those not in `results` yet."""
         waiting = self.chunks.filter(results__isnull=False) if self.active else self.chunks.none()
         return int(self.played + (waiting.aggregate(n=models.Sum("count"))["n"] or 0))
 
@@ -114,21 +114,21 @@ class Simulation(models.Model):
         return max(((self.ended or timezone.now()) - self.started) / dt.timedelta(seconds=1), 0.0)
 
     def pace(self) -> tuple[int, float | None, float | None]:
-        """Games done, games a second, and the seconds left at that rate; None where it is not known yet."""
+        """Games done, games per second, and the seconds left at that rate; None while unknown."""
         done, seconds = self.done, self.seconds
         rate = done / seconds if done and seconds > 0 else None
         return done, rate, (self.games - done) / rate if rate and self.active else None
 
     @property
     def stopped_early(self) -> bool:
-        """Whether the precision asked for was reached before all games were played."""
+        """Whether the requested precision was reached before all games were played."""
         return self.status == Status.DONE and self.played < self.games
 
     def error(self, language: str) -> str:
         return self.error_ja if language == "ja" else self.error_en
 
     def owned_by(self, user: Any, session: str = "") -> bool:
-        """Whether it is this user's, or, without one, of this session (`rules.simulations.jobs.clients`)."""
+        """Whether it belongs to this user or, without one, to this session (`rules.simulations.jobs.clients`)."""
         if self.owner_id is not None:
             return bool(self.owner_id == user.pk)
         return bool(session) and self.session == session

@@ -1,4 +1,4 @@
-"""Which runs a visitor may open, and which are one's own."""
+"""Which runs a visitor may open, and which are their own."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from rules.simulations.models import Simulation
 
 
 def visible_run(request: HttpRequest, code: str) -> Simulation:
-    """The run of a code; one that shows somebody else's private deck does not exist."""
+    """The run with that code. Raises Http404 also for a run that shows someone else's private deck."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session)
     found: Simulation | None = runs.with_decks().filter(code=code).first()
@@ -38,7 +38,7 @@ def my_runs(request: HttpRequest) -> Any:
 
 
 def is_replayable(run: Simulation) -> bool:
-    """Whether its games, played now, would be those of the run."""
+    """Whether its games, played now, would be the same."""
     known = PLAYABLE.get(run.game)
     return (
         known is not None and known.version == run.engine and card_pool(run.game).hash == run.facts
@@ -46,6 +46,6 @@ def is_replayable(run: Simulation) -> bool:
 
 
 def with_session(request: HttpRequest) -> None:
-    """A run of somebody who is not signed in belongs to the session, so there must be one."""
+    """A run of an anonymous visitor belongs to the session, so there must be one."""
     if not request.user.is_authenticated and not request.session.session_key:
         request.session.create()

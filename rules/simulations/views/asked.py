@@ -1,4 +1,4 @@
-"""What a run was asked for, in words: all that its results depend on stands beside them."""
+"""A run's request in words: everything that its results depend on is shown beside them."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -51,7 +51,7 @@ POLICIES_OF = {
 
 
 def mulligan_labels(game: str, language: Language) -> dict[str, str]:
-    """The ways to redraw that a game knows."""
+    """The ways to redraw that a game offers."""
     named = LABELS[game].mulligans
     return {KEEP: str(KEPT)} | {
         name: named[name].localised(language) if name in named else name
@@ -60,7 +60,7 @@ def mulligan_labels(game: str, language: Language) -> dict[str, str]:
 
 
 def settings_in_words(game: str, words: str, language: Language) -> str:
-    """The ruleset's words as the game's labels say them."""
+    """The ruleset's words, with the game's labels."""
     labels = LABELS[game].settings
     found = []
     for word in words.split():
@@ -72,19 +72,19 @@ def settings_in_words(game: str, words: str, language: Language) -> str:
 
 
 def part_title(run: Simulation, part: str, language: Language) -> str:
-    """What the deck of a part was called then."""
+    """The title of the part's deck at that time."""
     shown = run.shown.get(part, {})
     name = (shown.get("title_ja") if language == "ja" else "") or shown.get("title") or ""
     return name or _("Deck list")
 
 
 def others(run: Simulation, language: Language) -> list[str]:
-    """What the decks that it plays against were called, in the order of turns."""
+    """The titles of the opposing decks at that time, in turn order."""
     return [part_title(run, part, language) for part in OTHERS if part in run.shown]
 
 
 def run_heading(run: Simulation, language: Language) -> str:
-    """The decks of a run in one line: `A`, `A → B` of a comparison, `A – B` of a match."""
+    """The decks of a run in one line: `A`, `A → B` for a comparison, `A – B` for a match."""
     name = " → ".join(
         part_title(run, part, language) for part in ("deck", "against") if part in run.shown
     )
@@ -92,7 +92,7 @@ def run_heading(run: Simulation, language: Language) -> str:
 
 
 def part_titles(run: Simulation, language: Language) -> dict[str, Any]:
-    """Of each part its name, the deck's code if it still can be opened, and the version it had."""
+    """For each part its name, the deck's code if it can still be opened, and its version at that time."""
     saved = run.saved
     return {
         part: {
@@ -107,7 +107,7 @@ def part_titles(run: Simulation, language: Language) -> dict[str, Any]:
 
 
 def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
-    """(what, how) of everything but the decks."""
+    """(what, how) of everything except the decks."""
     found = bearing_rows(run, plan, language)
     found.append((_("Games"), f"{run.played:,} / {run.games:,}"))
     if plan.precision is not None:
@@ -118,7 +118,7 @@ def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str
 
 
 def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
-    """What else than deck, seed and number of games bears on the results."""
+    """What affects the results besides deck, seed and number of games."""
     found = [(_("Kind"), str(KINDS[plan.kind])), (_("Policy"), policies_in_words(plan))]
     known = mulligan_labels(plan.game, language)
     if len(known) > 1:
@@ -137,7 +137,7 @@ def policies_in_words(plan: Plan) -> str:
 
 
 def plan_numbers(plan: Plan) -> Iterator[str]:
-    """Of every card of every deck of a run."""
+    """The numbers of every card in every deck of a run."""
     for deck in (*plan.decks, plan.against or {}):
         for zone in deck.values():
             yield from zone

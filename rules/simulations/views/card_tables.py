@@ -1,4 +1,4 @@
-"""The cards of a run as tables: those of a kind together, by what can happen to them."""
+"""The cards of a run as tables: grouped by kind, with what can happen to them."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -17,12 +17,12 @@ from rules.engine.runs.stats import Results
 from rules.simulations.views.estimates import Estimate, align_estimates
 
 NAME = "name"
-RISING = (NAME, "first", "effect")  # sorted from the least at first; shares begin with the most
+RISING = (NAME, "first", "effect")  # sorted in ascending order first; shares in descending order
 
 
 @dataclass(frozen=True)
 class CardRow:
-    """A card of the deck, with what `rules.engine.runs.card_figures` says of it, by column."""
+    """A card of the deck, with its figures (`rules.engine.runs.card_figures`) by column."""
 
     number: str
     card: CardRecord | None
@@ -36,7 +36,7 @@ class CardRow:
 
 @dataclass(frozen=True)
 class CardTable:
-    """`columns`: the heads, that of the names first."""
+    """`columns`: the column heads, the name's first."""
 
     slug: str
     title: str
@@ -47,7 +47,7 @@ class CardTable:
 def card_tables(
     plan: Plan, results: Results, labels: GameLabels, catalog: Catalog, sort: str, language: str
 ) -> list[CardTable]:
-    """Not those without cards."""
+    """Tables without cards are left out."""
     rows, found = align_card_rows(card_rows(plan, results, labels, catalog, language)), []
     for place, cards in enumerate(labels.cards):
         mine = [row for row in rows if row_belongs(row, cards, labels)]
@@ -68,7 +68,7 @@ def row_belongs(row: CardRow, cards: CardTableLabels, labels: GameLabels) -> boo
 def card_rows(
     plan: Plan, results: Results, labels: GameLabels, catalog: Catalog, language: str
 ) -> list[CardRow]:
-    """Every card of the first deck, in the order of their numbers, then others that a game saw."""
+    """Every card of the first deck by number, then others that a game saw."""
     copies = Counter(number for zone in plan.decks[0].values() for number in zone)
     found = by_card(results, labels.fates)
     return [
@@ -105,7 +105,7 @@ def card_row(
 
 
 def align_card_rows(rows: list[CardRow]) -> list[CardRow]:
-    """As many digits everywhere."""
+    """Give every row the same number of digits."""
     cells = iter(align_estimates(cell for row in rows for cell in row.cells.values()))
     return [replace(row, cells={name: next(cells) for name in row.cells}) for row in rows]
 
@@ -117,7 +117,7 @@ def cut_columns(rows: list[CardRow], columns: Iterable[str]) -> list[CardRow]:
 
 
 def sorted_rows(rows: list[CardRow], sort: str) -> list[CardRow]:
-    """By a column, `-drawn` the other way round; rows without a value come last."""
+    """Sorted by a column, `-drawn` in descending order; rows without a value come last."""
     name = sort.removeprefix("-")
     if name not in (NAME, *rows[0].cells):
         return rows
@@ -134,7 +134,7 @@ def column_heads(columns: Mapping[str, Label], sort: str, language: str) -> list
 
 
 def column_head(name: str, label: str, sort: str) -> dict[str, Any]:
-    """Pressing it again turns the order round."""
+    """Pressing it again reverses the order."""
     order = {name: "ascending", f"-{name}": "descending"}.get(sort)
     first, other = (name, f"-{name}") if name in RISING else (f"-{name}", name)
     return {"label": label, "sorted": order, "next": other if sort == first else first}

@@ -1,4 +1,4 @@
-"""The data of charts (static/js/simulation/charts.js): values with the ends of their intervals."""
+"""The data of charts (static/js/simulation/charts.js): values with their interval ends."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -10,13 +10,13 @@ from django.utils.translation import gettext as _
 from rules.simulations.views.estimates import Estimate
 from rules.simulations.views.tables import Bar, FigureRow
 
-DIGITS = 4  # more cannot be seen
+DIGITS = 4  # more would not be visible
 
 
 @dataclass(frozen=True)
 class Chart:
-    """`json` is what the canvas holds; `rows`: the same as a table, [(label, cells)], under `heads`; `note`:
-    what is to be known beside it."""
+    """`json`: the data of the canvas; `rows`: the same as a table, [(label, cells)], under `heads`; `note`: what
+    to keep in mind."""
 
     slug: str
     title: str
@@ -61,7 +61,7 @@ def won_by(
     parts: Sequence[tuple[str, list[Estimate]]],
     beside: Sequence[tuple[str, list[Estimate]]] = (),
 ) -> Chart:
-    """Shares of all games won by each turn, one line for each part; what is `beside` stands in the table."""
+    """Shares of all games won by each turn, a line per part; what is `beside` appears only in the table."""
     names = [str(turn) for turn in turns]
     shown = [chart_series(label, cells) for label, cells in parts]
     text = chart_data("lines", names, shown, unit="%", axis=str(_("Turn")))
@@ -75,7 +75,7 @@ def won_by(
 
 
 def line_chart(axis: str, turns: list[int], parts: Sequence[tuple[str, FigureRow]]) -> Chart:
-    """One figure over the turns, of one run or of several."""
+    """One figure by turn, of one run or several."""
     row = parts[0][1]
     unit = "%" if any(cell.percent for cell in row.cells) else ""
     shown = [chart_series(label or row.label, found.cells) for label, found in parts]

@@ -1,4 +1,4 @@
-"""Two versions of a deck side by side: a paired run, or two runs that have nothing in common."""
+"""Two versions of a deck side by side: a paired run, or two independent runs."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -22,8 +22,8 @@ Sides = list[tuple[str, Results]]
 
 @dataclass(frozen=True)
 class Difference:
-    """One figure of both; `change` is the second less the first. `games`: how many gave it with both, where
-    that is not all."""
+    """One figure of both; `change` is the second minus the first. `games`: how many gave it with both, if not
+    all."""
 
     name: str
     label: str
@@ -37,7 +37,7 @@ class Difference:
 def difference_rows(
     found: dict[str, FigureChange], one: Results, two: Results, game: str, language: Language
 ) -> list[Difference]:
-    """In the order of the game's table, the aim of all runs first; not what is always 0."""
+    """In the order of the game's table, the aim of all runs first; figures that are always 0 are left out."""
     rows = [
         Difference(
             name,
@@ -55,7 +55,7 @@ def difference_rows(
 
 
 def align_differences(rows: list[Difference]) -> list[Difference]:
-    """As many digits in all rows."""
+    """Give all rows the same number of digits."""
     cells = iter(
         align_estimates(cell for row in rows for cell in (row.before, row.after, row.change))
     )
@@ -63,7 +63,7 @@ def align_differences(rows: list[Difference]) -> list[Difference]:
 
 
 def turning_text(wins: dict[int, survival.WonShares]) -> str:
-    """The share won by the turn in which the first comes to half of what it ever wins, of both."""
+    """The share that each won by the turn in which the first reaches half of all its wins."""
     turn = next((t for t, s in wins.items() if 2 * s.before.value >= share_at_last(wins)), None)
     if turn is None:
         return ""
@@ -79,7 +79,7 @@ def share_at_last(wins: dict[int, survival.WonShares]) -> float:
 def paired_context(
     run: Simulation, plan: Plan, results: Results, language: Language
 ) -> dict[str, Any]:
-    """Of a run with two versions; empty before two games are played."""
+    """For a run with two versions; empty before two games are played."""
     if plan.against is None or results.against is None or results.games < 2:
         return {}
     found = compare.paired_comparison(results)
@@ -99,7 +99,7 @@ def paired_context(
 
 
 def sides_of_run(run: Simulation, results: Results, language: Language) -> Sides:
-    """Both versions by name; two of one name are told apart."""
+    """Both versions by name; equal names are told apart."""
     names = [asked.part_title(run, part, language) for part in ("deck", "against")]
     versions = [run.shown.get(part, {}).get("version") for part in ("deck", "against")]
     if names[0] == names[1] and versions[0] != versions[1]:
@@ -109,7 +109,7 @@ def sides_of_run(run: Simulation, results: Results, language: Language) -> Sides
 
 
 def moved_cards(plan: Plan, language: Language) -> list[tuple[str, str]]:
-    """(`−2`, name of the card) of what makes the second deck of the first."""
+    """(`−2`, card name) for each change from the first deck to the second."""
     catalog = cards.current_catalog(plan.game)
     names = {card.number: card.localised(language) for card in catalog}
     found = compare.deck_changes(plan.decks[0], plan.against or {})
@@ -119,7 +119,7 @@ def moved_cards(plan: Plan, language: Language) -> list[tuple[str, str]]:
 def unpaired_context(
     runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
 ) -> dict[str, Any]:
-    """Of two runs of one game and kind, both with results."""
+    """For two runs of one game and kind, both with results."""
     one, two = (run.sums or Results() for run in runs)
     names = [
         f"{letter}: {asked.part_title(run, 'deck', language)}"
@@ -141,7 +141,7 @@ def unpaired_context(
 def unlike_settings(
     runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
 ) -> list[tuple[str, str, str]]:
-    """(what, how in the first, how in the second) of settings that differ and bear on the results."""
+    """(what, how in the first, how in the second) for settings that differ and affect the results."""
     one, two = (
         dict(asked.bearing_rows(run, plan, language)) for run, plan in zip(runs, plans, strict=True)
     )

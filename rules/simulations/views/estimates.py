@@ -1,4 +1,4 @@
-"""Estimates in words: as many digits as the interval is worth, and as many in all of a column."""
+"""Estimates in words: as many digits as the interval justifies, and equally many in a column."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -16,8 +16,8 @@ MOST_DIGITS = 4
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number of the results, with its 95 % interval if there is one. `percent`: a share, in parts of 1;
-    `digits`: behind the point, if its column has a say."""
+    """A number of the results, with its 95 % interval if there is one. `percent`: a share, as a fraction of 1;
+    `digits`: after the point, if set by its column."""
 
     interval: Interval | None
     percent: bool = False
@@ -27,7 +27,7 @@ class Estimate:
 
     @property
     def worth(self) -> int:
-        """Digits that its own interval is worth."""
+        """The number of digits that its own interval justifies."""
         if self.interval is None:
             return 2
         half = self.interval.half * (100 if self.percent else 1)
@@ -52,7 +52,7 @@ class Estimate:
 
     @property
     def sure(self) -> int:
-        """1 or −1 where the interval says that it is more or less than nothing, else 0."""
+        """1 or −1 if the interval lies entirely above or below 0, otherwise 0."""
         if self.interval is None or self.interval.low <= 0 <= self.interval.high:
             return 0
         return 1 if self.interval.low > 0 else -1
@@ -61,7 +61,7 @@ class Estimate:
 def estimate_of(
     made: Callable[[], Interval], *, percent: bool = False, signed: bool = False
 ) -> Estimate:
-    """What `made` gives, or nothing where too few games were played for it."""
+    """What `made` gives, or an empty estimate if too few games were played for it."""
     try:
         return Estimate(made(), percent, signed)
     except ValueError:
@@ -74,7 +74,7 @@ def of_unit(unit: Unit, mean: Callable[[], Interval], part: Callable[[], Interva
 
 
 def align_estimates(cells: Iterable[Estimate]) -> list[Estimate]:
-    """With as many digits as the middle one of them is worth; shares among themselves, and so the others."""
+    """With the median number of digits that they justify; shares and other numbers separately."""
     cells = list(cells)
     worth = {
         percent: [cell.worth for cell in cells if cell.interval and cell.percent == percent]
@@ -85,20 +85,20 @@ def align_estimates(cells: Iterable[Estimate]) -> list[Estimate]:
 
 
 def decimal_places(half: float) -> int:
-    """Digits behind the point that an interval of that half-width is worth: mostly two."""
+    """Digits after the point that an interval of that half-width justifies: usually two."""
     if half <= 0:
         return 2
     return 1 if half >= 1 else min(max(-floor(log10(half)), 2), MOST_DIGITS)
 
 
 def fixed_text(value: float, digits: int, signed: bool = False) -> str:
-    """With a true minus sign; never a minus nothing."""
+    """With a true minus sign; never −0."""
     text = f"{value:+.{digits}f}" if signed else f"{value:.{digits}f}"
     return text.replace("-", "−") if float(text) else f"{0:.{digits}f}"
 
 
 def round_up(value: float, digits: int) -> float:
-    """Rounded up: an interval does not become narrower for want of digits."""
+    """Rounded up: dropping digits must not make an interval narrower."""
     by = 10.0**digits
     return ceil(round(value * by, 6)) / by
 

@@ -1,4 +1,4 @@
-"""A run's results to take away: everything as JSON, or a table for spreadsheets."""
+"""A run's results as files: everything as JSON, or a table for spreadsheets."""
 
 import csv
 import io
@@ -31,7 +31,7 @@ def download_results(request: HttpRequest, code: str, form: str) -> HttpResponse
 
 
 def plan_and_counts(run: Simulation) -> str:
-    """The plan and the counts: with the same plan and engine, the same to the digit."""
+    """The plan and the counts: the same plan and engine give the same digits."""
     whole = {"plan": run.plan, "engine": run.engine, "played": run.played, "results": run.results}
     return json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True)
 
@@ -43,7 +43,7 @@ def figures_as_csv(results: Results) -> str:
     writer.writerows(csv_lines("a", results))
     if results.against:
         writer.writerows(csv_lines("b", results.against))
-    return "\ufeff" + text.getvalue()  # spreadsheets know UTF-8 by it
+    return "\ufeff" + text.getvalue()  # the mark by which spreadsheets recognise UTF-8
 
 
 def csv_lines(deck: str, results: Results) -> Iterator[tuple[Any, ...]]:

@@ -1,4 +1,4 @@
-"""The form that starts a run: what may be chosen, what was said, and the run that follows from it."""
+"""The form that starts a run: the choices, what was entered, and the run that follows from it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -36,7 +36,7 @@ REVISION, SAVED, LIST = "version-", "deck-", "list"
 
 @dataclass(frozen=True)
 class Subject:
-    """The deck whose form it is; `deck` is None for one out of a share code."""
+    """The deck of the form; `deck` is None if it comes from a share code."""
 
     game: Game
     decklist: Decklist
@@ -63,7 +63,7 @@ def subject_of_deck(deck: Deck, user: Any) -> Subject:
 
 @dataclass
 class Form:
-    """What was said, by name of the field, with what counts where nothing was."""
+    """What was entered, by field name, with defaults for the rest."""
 
     subject: Subject
     user: Any
@@ -103,7 +103,7 @@ class Form:
         return {name: asked.FIRST[name] for name in ways_to_begin(self.rules.seats.most)}
 
     def opponents(self) -> list[dict[str, Any]]:
-        """The fields of each seat that may be played against."""
+        """The fields of each possible opponent's seat."""
         known = {"": "–"} | self.others()
         return [
             {
@@ -121,7 +121,7 @@ class Form:
         return OTHERS[: self.rules.seats.most - 1]
 
     def named(self) -> dict[str, str]:
-        """The decks to be played against, by their fields: codes or addresses."""
+        """The opposing decks, by field: codes or addresses."""
         if self.value("kind") != "match":
             return {}
         codes = {n: self.value(f"{n}_code").strip() or self.value(n) for n in self.seats()}
@@ -134,7 +134,7 @@ class Form:
         return [(value, label, value == chosen) for value, label in known.items()]
 
     def settings(self) -> list[dict[str, Any]]:
-        """Switches and numbers of the game's ruleset that it has words for."""
+        """The switches and numbers of the game's ruleset that have labels."""
         labels = LABELS[self.subject.game.slug].settings
         return [
             {
@@ -148,7 +148,7 @@ class Form:
         ]
 
     def setting(self, name: str, default: bool | int) -> bool | str:
-        """A switch that is off says 0."""
+        """A switch that is off gives 0."""
         text = self.value(f"set-{name}")
         if isinstance(default, bool):
             return default if text == "" else text != "0"
@@ -158,7 +158,7 @@ class Form:
         return {field.name: field.default for field in fields(self.rules.ruleset)}
 
     def others(self) -> dict[str, str]:
-        """One's own decks of the game and the sample decks."""
+        """The visitor's own decks of the game, and the sample decks."""
         own = Q(owner=self.user.pk) if self.user.is_authenticated else Q(pk__in=[])
         found = Deck.objects.filter(own | Q(owner=None), game=self.subject.game.slug)
         rows = found.order_by("-owner_id", "-changed")[:MOST_OTHERS]
@@ -179,7 +179,7 @@ class Form:
         return found | {SAVED + code: title for code, title in others.items() if code != deck.code}
 
     def plan(self) -> dict[str, Any]:
-        """The fields of a plan but its decks. What is no number stays a word, which the plan refuses."""
+        """The fields of a plan except its decks. Text that is not a number is kept; the plan refuses it."""
         found: dict[str, Any] = {"kind": self.value("kind") or "goldfish", "ruleset": self.words()}
         for name in NUMBERS:
             if text := self.value(name).strip():
@@ -203,7 +203,7 @@ class Form:
         return " ".join(found) or "standard"
 
     def parts(self) -> dict[str, RunPart]:
-        """Raises Refused for decks that are not there."""
+        """Raises Refused for decks that do not exist."""
         found = {"deck": self.subject.part}
         for part, (field, code) in zip(OTHERS, self.named().items(), strict=False):
             found[part] = replace(self.saved(code, field), field=field)
@@ -220,7 +220,7 @@ class Form:
         return subject_of_deck(deck, self.user).part
 
     def against(self) -> RunPart | None:
-        """The deck to compare with; None for nothing."""
+        """The deck to compare with; None for none."""
         chosen, own = self.value("compare"), self.subject
         if chosen == LIST:
             return self.listed()
@@ -255,7 +255,7 @@ def deck_name(deck: Deck, language: Language) -> str:
 
 
 def number_or_word(text: str) -> float | str:
-    """A word where it is none, which the plan refuses."""
+    """The number, or the text if it is none; the plan refuses text."""
     try:
         found = float(text)
     except ValueError:
@@ -264,7 +264,7 @@ def number_or_word(text: str) -> float | str:
 
 
 def form_words(data: QueryDict) -> dict[str, str]:
-    """What a form or an address says, without the NUL characters that no database takes."""
+    """The contents of a form or an address, without NUL characters, which no database accepts."""
     return {key[:60]: str(data.get(key, "")).replace("\0", "")[:LONGEST] for key in list(data)[:60]}
 
 

@@ -1,4 +1,4 @@
-"""One's own runs, and two of them side by side."""
+"""The visitor's own runs, and two of them side by side."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def list_simulations(request: HttpRequest) -> HttpResponse:
 
 
 def run_row(run: Simulation, language: Language) -> dict[str, Any]:
-    """A run in a line; its results without figures of turns and cards, of which there are many."""
+    """A run as a list line; its results without the many figures of turns and cards."""
     plan, found = run.known_orders, {}
     if plan and run.results:
         found = tables.headline_figure(plan, Results.parse(slim_results(run.results, plan.aim)))
@@ -43,7 +43,7 @@ def slim_results(results: dict[str, Any], name: str) -> dict[str, Any]:
 def comparable_runs(
     request: HttpRequest, run: Simulation, language: Language
 ) -> list[tuple[str, str]]:
-    """(code, what it is called) of one's other runs that this one can be set against."""
+    """(code, title) of the visitor's other runs that can be compared with this one."""
     mine = access.my_runs(request).filter(game=run.game, plan__kind=run.plan["kind"], played__gt=1)
     rows = mine.exclude(pk=run.pk).defer("results")[:MOST_OTHERS]
     return [
@@ -56,7 +56,7 @@ def comparable_runs(
 
 
 def compare_runs(request: HttpRequest) -> HttpResponse:
-    """Two runs that one may see (`?a=&b=`), of one game and kind."""
+    """Two visible runs (`?a=&b=`) of one game and kind."""
     one, two = (
         access.visible_run(request, text_parameter(request, name, 40)) for name in ("a", "b")
     )

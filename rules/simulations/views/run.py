@@ -1,4 +1,4 @@
-"""The page of a run: under way, and done."""
+"""The page of a run, in progress and finished."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from web.pages import page_language, text_parameter
 
 
 def show_run(request: HttpRequest, code: str) -> HttpResponse:
-    """`?part=1` is what changes while games are played, without the page around it."""
+    """`?part=1` gives only the part that changes while games are played."""
     found = access.visible_run(request, code)
     context = run_frame(request, found) | run_body(found, text_parameter(request, "sort", 20))
     if not found.active and "deck" in found.saved:
@@ -42,7 +42,7 @@ def run_frame(request: HttpRequest, run: Simulation) -> dict[str, Any]:
 
 
 def run_body(run: Simulation, sort: str) -> dict[str, Any]:
-    """How far it is, or what it came to; a run that stopped has what it had come to."""
+    """The progress, or the results; a stopped run has the results up to then."""
     plan, results = run.known_orders, run.sums
     if plan is None:
         return {"unknown": True}

@@ -1,4 +1,4 @@
-"""What the page of a run shows: how far it is, and what it came to."""
+"""What the page of a run shows: its progress and its results."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ Context = dict[str, Any]
 
 
 def progress_context(run: Simulation) -> Context:
-    """Games done, how many a second, and how many seconds are left; None where that cannot be said yet."""
+    """Games done, games per second, and seconds left; None while unknown."""
     done, rate, left = run.pace()
     return {
         "done": done,
@@ -32,7 +32,7 @@ def progress_context(run: Simulation) -> Context:
 
 
 def partial_context(run: Simulation, plan: Plan, results: Results | None) -> Context:
-    """What the games so far came to."""
+    """The results of the games so far."""
     if results is None or not results.games:
         return {}
     found: Context = {"headline": tables.headline_figure(plan, results)}
@@ -56,7 +56,7 @@ def full_context(plan: Plan, results: Results, sort: str, language: Language) ->
 
 
 def turn_context(plan: Plan, results: Results, language: Language) -> Context:
-    """Figures over the turns; of a paired run both versions, A and B, in one chart."""
+    """Figures by turn; for a paired run both versions, A and B, in one chart."""
     labels = LABELS[plan.game]
     sides = [("", results)] if results.against is None else [("A", results), ("B", results.against)]
     turns = sorted({turn for _side, one in sides for turn in tables.turns_of(one)})
@@ -82,7 +82,7 @@ def turn_context(plan: Plan, results: Results, language: Language) -> Context:
 def distribution_chart(
     plan: Plan, parts: list[tuple[str, Results]], still: bool = False
 ) -> charts.Chart | None:
-    """Of several results over the same values."""
+    """Several results over the same values."""
     bars = tables.value_bars(plan, [one for _label, one in parts])
     if not bars[0]:
         return None
@@ -94,14 +94,14 @@ def distribution_chart(
 
 
 def win_chart(results: Results) -> charts.Chart | None:
-    """What share of all games is won by which turn."""
+    """The share of all games won by each turn."""
     found = survival.win_curve(results)
     cells = align_estimates(Estimate(share, percent=True) for share in found.values())
     return charts.won_by(found, [(str(_("Won")), cells)]) if found else None
 
 
 def win_charts(names: list[str], found: Mapping[int, survival.WonShares]) -> charts.Chart | None:
-    """The same of two versions, with the difference in the table."""
+    """The same for two versions, with the difference in the table."""
     if not found:
         return None
     cells = align_estimates(cell for shares in found.values() for cell in in_percent(shares))
@@ -118,7 +118,7 @@ def in_percent(shares: survival.WonShares) -> list[Estimate]:
 
 
 def seat_names(run: Simulation, plan: Plan, language: Language, changed: bool = False) -> list[str]:
-    """What the seats of a game of the run are called."""
+    """The names of the seats in a game of the run."""
     own = asked.part_title(run, "against" if changed else "deck", language)
     if plan.kind == "match":
         return [own, *asked.others(run, language)]

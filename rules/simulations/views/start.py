@@ -1,4 +1,4 @@
-"""Starting a run: of a saved deck, of a share code, of an earlier run once more."""
+"""Starting a run: of a saved deck, of a share code, or of an earlier run again."""
 
 import secrets
 from typing import Any
@@ -42,7 +42,7 @@ def show_form(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
-    """The same of a deck that is only in a share code."""
+    """The same for a deck that exists only as a share code."""
     try:
         decklist = sharecode.decode_deck(code)
     except ShareCodeError:
@@ -80,7 +80,7 @@ def begin_run(request: HttpRequest, filled: Form) -> Simulation:
 
 
 def form_context(subject: Subject) -> dict[str, Any]:
-    """What the form's page says of the deck: its verdict, and cards that cannot be performed."""
+    """What the form's page says about the deck: its verdict, and cards that cannot be performed."""
     slug = subject.game.slug
     verdict = check_deck(subject.decklist, subject.ruleset, cards.current_catalog(slug))
     numbers = [card.number for _zone, card, _quantity in verdict.deck]
@@ -98,7 +98,7 @@ def form_context(subject: Subject) -> dict[str, Any]:
 
 
 def problem_sentences(problem: Problem) -> dict[str, Any]:
-    """Its sentences; errors of the other decks say whose they are."""
+    """The problem's sentences; errors of the other decks say whose they are."""
     sentence = problem.sentence(page_language())
     if problem.code == "illegal-deck":
         sentence = _("The deck is not legal.")
@@ -112,7 +112,7 @@ def problem_sentences(problem: Problem) -> dict[str, Any]:
 
 @require_POST
 def run_again(request: HttpRequest, code: str) -> HttpResponse:
-    """The same run once more, `seed=other` on other dice; by whoever may see it."""
+    """Repeat a run, with `seed=other` on other dice; open to everyone who may see it."""
     found = access.visible_run(request, code)
     plan = dict(found.plan)
     if request.POST.get("seed") == "other":
@@ -151,7 +151,7 @@ def part_of_run(request: HttpRequest, run: Simulation, name: str) -> RunPart:
 
 
 def settings_of(run: Simulation, **more: str) -> str:
-    """The address of the form with a run's settings; empty where its deck is gone."""
+    """The address of the form with a run's settings; empty if its deck is gone."""
     plan, saved = run.plan, run.saved
     if "deck" not in saved:
         return ""

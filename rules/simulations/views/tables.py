@@ -32,7 +32,7 @@ def spread_figure(plan: Plan, results: Results) -> Figure:
 
 
 def value_bars(plan: Plan, runs: Sequence[Results]) -> list[list[Bar]]:
-    """Of each run a bar for every value from the least to the greatest that any of them gave."""
+    """For each run, a bar for every value between the smallest and the largest of any of them."""
     figures = [spread_figure(plan, results) for results in runs]
     found = sorted({value for figure in figures for value in figure.counts})
     values = range(found[0], found[-1] + 1) if found else range(0)
@@ -53,7 +53,7 @@ def value_bar(plan: Plan, figure: Figure, value: int) -> Bar:
 
 @dataclass(frozen=True)
 class FigureRow:
-    """One figure; `cells`: its estimate, or those of the turns; `games`: how many gave it, where not all."""
+    """One figure; `cells`: its estimate, or one per turn; `games`: how many games gave it, if not all."""
 
     name: str
     label: str
@@ -62,7 +62,7 @@ class FigureRow:
 
 
 def overall_rows(labels: GameLabels, results: Results, language: str) -> list[FigureRow]:
-    """Figures of whole games, in the order of the game's table; not those that were never anything but 0."""
+    """Figures of whole games, in the order of the game's table, without those that were always 0."""
     found = []
     for name, label in {**COMMON, **labels.figures}.items():
         figure = results.of(name)
@@ -74,14 +74,14 @@ def overall_rows(labels: GameLabels, results: Results, language: str) -> list[Fi
 
 
 def turns_of(results: Results) -> set[int]:
-    """Own turns to which a game came."""
+    """Own turns that a game reached."""
     return {turn for name in results.figures if (turn := turn_of(name)) is not None}
 
 
 def turn_rows(
     labels: GameLabels, results: Results, turns: list[int], language: str
 ) -> list[FigureRow]:
-    """Figures by turn, of the games that came to that turn."""
+    """Figures by turn, over the games that reached that turn."""
     rows = [
         FigureRow(
             name.rstrip(TURN),
@@ -95,7 +95,7 @@ def turn_rows(
 
 
 def align_rows(rows: list[FigureRow]) -> list[FigureRow]:
-    """As many digits in all cells of all rows."""
+    """Give all cells of all rows the same number of digits."""
     cells = iter(align_estimates(cell for row in rows for cell in row.cells))
     return [replace(row, cells=[next(cells) for _ in row.cells]) for row in rows]
 
@@ -111,7 +111,7 @@ def turn_cells(name: str, label: Label, results: Results, turns: list[int]) -> l
 
 
 def headline_figure(plan: Plan, results: Results) -> dict[str, Any]:
-    """The main figure, and for a goldfish also by when most games are won."""
+    """The main figure and, for a goldfish, by when most games are won."""
     figure = results.of(plan.aim)
     if not figure.games:
         return {}
@@ -129,7 +129,7 @@ def half_by(figure: Figure, turn: int) -> bool:
 
 
 def example_games(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
-    """(which, number of the game, what it came to) of the fastest, a median and the slowest game."""
+    """(which, number of the game, result) of the fastest, a median and the slowest game."""
     words = {"lowest": _("fastest"), "median": _("median"), "highest": _("slowest")}
     figure = KILL if plan.kind == "goldfish" else TURNS
     named: dict[tuple[int, int], list[str]] = {}

@@ -1,4 +1,4 @@
-"""`manage.py replay RECORDFILE`: a game again from its record."""
+"""`manage.py replay RECORDFILE`: replays a game from its record."""
 
 import sys
 from functools import partial
@@ -46,7 +46,7 @@ class Command(BaseCommand):
 
 
 def player_name_of(game: str, language: Language, fact: str | int) -> str | int:
-    """What players call a card, a zone, a keyword."""
+    """The name that players use for a card, a zone or a keyword."""
     if isinstance(fact, int):
         return fact
     labels = LABELS[game]

@@ -1,4 +1,4 @@
-"""`manage.py rulebook`: how much of the rulebooks is held by tests."""
+"""`manage.py rulebook`: how much of the rulebooks is enforced by tests."""
 
 import subprocess
 import sys
@@ -98,7 +98,7 @@ class Command(BaseCommand):
 
 
 def unheld_clauses(games: list[str], citations: Citations) -> list[str]:
-    """Of the games that the engine plays every clause must be held, or have a reason why nothing can hold it."""
+    """Clauses of playable games that are neither enforced nor excused with a reason."""
     books = (
         tally_clauses(rulebook.load_clauses(game), citations) for game in games if game in PLAYABLE
     )

@@ -25,7 +25,7 @@ class Command(BaseCommand):
             raise CommandError(f"{failed} failed")
 
     def tried(self, path: Path, scenario: Scenario) -> bool:
-        """Print how one scenario went."""
+        """Try one scenario and print the result."""
         try:
             attempt_scenario(scenario)
         except Failed as error:
