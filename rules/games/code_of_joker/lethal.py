@@ -41,10 +41,20 @@ def winning_answers(state: State, seat: int, answers: Sequence[str]) -> list[str
     """The answers to the action ask that are certain to win; one, if it takes more than attacks."""
     life = state.players[1 - seat].life
     attacks = [answer for answer in answers if answer[:6] == "attack"]
+    found, state.plan = state.plan, {}
     if len(attacks) >= life and is_unopposed(state, seat):
         return attacks
+    known = found.get(moment_shape(state)) if found else None
+    if known in answers:
+        state.plan = found
+        return [str(known)]
     attackers = [unit_named(state, answer[7:]) for answer in attacks]
     return find_win(state, seat, attacks, answers) if is_hopeful(state, seat, attackers) else []
+
+
+def moment_shape(state: State) -> Shape:
+    """By which `state.plan` keeps what the search that found the win went on with from a table."""
+    return state.round, state.turn, table_shape(state)
 
 
 def is_hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
@@ -109,7 +119,7 @@ def try_deeds(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]
             planned = TRIES if first.planning else 0
             others = [Attempt(state, first.seat, n, planned) for n in range(1, DEALINGS)]
         if first.plain or all(one.starts(deed, first.plan) for one in others):
-            state.plan = first.plan
+            state.plan = first.plan | (first.line if first.plain else {})
             return [deed]
     return []
 
@@ -176,11 +186,13 @@ class Attempt:
         self.chose = False  # another answer within an action might have led elsewhere
         self.planning = planned > 0
         self.plan: Plan = {}
+        self.line: Plan = {}  # what won, by the shape of the table; without other answers tried
         self.table = state.copy()
         deal_anew(self.table, seat, number)
 
     def starts(self, deed: str, plan: Plan | None = None) -> bool:
         self.plan = {} if plan is None else plan
+        self.line = {}
         self.left = tries = min(TRIES, self.rest)
         self.plain = not (self.hiding or self.table.cards.elsewhere)
         won = self.wins(self.table, deed)
@@ -208,15 +220,15 @@ class Attempt:
         able = {f"attack {SIDES[self.seat]}{n}": one for n, one in places if can_attack(state, one)}
         if not is_hopeful(state, self.seat, list(able.values())):
             return False
-        here = table_shape(state)
+        here = moment_shape(state)
         if here in self.lost:
             return False
         helpful = opening_first(state, main_options(state))
-        if any(
-            self.wins(state, one)
-            for one in (*distinct_attacks(state, self.seat, list(able)), *helpful)
-        ):
-            return True
+        for one in (*distinct_attacks(state, self.seat, list(able)), *helpful):
+            if self.wins(state, one):
+                if not self.planning:
+                    self.line[here] = one
+                return True
         if self.left >= 0:
             self.lost.add(here)
         return False

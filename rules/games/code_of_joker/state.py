@@ -115,8 +115,8 @@ class State:
     chosen, or the modes on offer; deaths and effects so far; acts, effects begun; shaken, whether a BP may have
     fallen to 0; asked, kinds of field effects being summed.
     gifts: the continuous effects on the field, by kind; None if they must be gathered again.
-    plan: what the turn player's scorer intends to answer within the winning action, by the look of the table;
-    not part of the table, and not copied.
+    plan: what the turn player's scorer intends to answer within the winning action, and the actions that win
+    after it, by the look of the table; not part of the table, and not copied.
     """
 
     __slots__ = (

@@ -46,7 +46,6 @@ def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
         action_score(view, ask.player, option) if score is None else score
         for option, score in zip(options, known, strict=True)
     ]
-    view.plan = {}
     for answer in winning_answers(view, ask.player, options):
         found[options.index(answer)] += SURE
     return found

@@ -202,6 +202,25 @@ def test_the_bound_hides_no_certain_win() -> None:
     assert looked > 100 and won > 10
 
 
+@pytest.mark.parametrize(
+    ("hand", "own", "life", "cp"), [("SP SP", "R1", 3, 4), ("LD SP", "R1 R1", 4, 2)]
+)
+def test_a_win_that_was_found_goes_on_as_a_new_search_would(
+    hand: str, own: str, life: int, cp: int
+) -> None:
+    seat = 0
+    game, kept = Game(RULES, laid(seat, hand, own, other=life, cp=cp)), 0
+    while ask := game.options():
+        options = [str(option) for option in ask.options]
+        searched = lethal.winning_answers(game.state.copy(), seat, options)
+        with patch.object(lethal, "find_win", side_effect=lethal.find_win) as search:
+            assert lethal.winning_answers(game.state, seat, options) == searched
+        kept += bool(game.state.plan) and not search.called
+        game.push(ask, choose_greedily(ask, Sight(game, seat)))
+    assert game.state.outcome and game.state.outcome.winner == seat
+    assert kept
+
+
 @pytest.mark.parametrize(("owner", "safe"), [("you", False), ("any", False), ("opponent", True)])
 def test_only_steps_against_the_others_units_are_safe(owner: str, safe: bool) -> None:
     step = s.Destroy(n.All(n.Filter(owner=owner)))
