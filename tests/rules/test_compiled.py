@@ -1,4 +1,4 @@
-"""The compiled engine is used where it fits, and only there; `make test-compiled` is about how it plays."""
+"""The compiled engine is used if it fits, and only then; `make test-compiled` checks how it plays."""
 
 import importlib.util
 import os
@@ -28,7 +28,7 @@ sys.exit(compile_engine.main())
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An engine of one module, in the place of the true one."""
+    """An engine of one module, in place of the real one."""
     package = tmp_path / "rules" / "engine"
     package.mkdir(parents=True)
     for folder in (package, package.parent):

@@ -1,5 +1,5 @@
-"""What mypyc compiles into something else, without a word, is not written in the modules that it compiles
-(CONTRIBUTING.md, Write for the compiler)."""
+"""The compiled modules avoid what mypyc silently compiles into something else (CONTRIBUTING.md, Write for the
+compiler)."""
 
 import ast
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def unions(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 def truths(tree: ast.AST) -> Iterator[ast.expr]:
-    """`is True`: what came through an annotation `int` is none any more."""
+    """`is True`: a value that passed through an annotation `int` no longer is."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Is | ast.IsNot):
             sides = (node.left, *node.comparators)
@@ -29,7 +29,7 @@ def truths(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 def cached(tree: ast.AST) -> Iterator[ast.AST]:
-    """cached_property: it is worked out again each time."""
+    """cached_property: it is computed again each time."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom | ast.Import):
             yield from (one for one in node.names if one.name == "cached_property")
@@ -38,7 +38,7 @@ def cached(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def bare(tree: ast.AST) -> Iterator[ast.AST]:
-    """`__new__` called: it runs `__init__`."""
+    """A call of `__new__`: it runs `__init__`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr == "__new__":
             yield node

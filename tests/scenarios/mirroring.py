@@ -1,4 +1,4 @@
-"""A scenario with the seats moved round: what holds for p1 holds for p2, and for all others at the table."""
+"""A scenario with the seats rotated: what holds for p1 holds for p2 and everyone else at the table."""
 
 import re
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from roots import folders
 from rules.engine.scenarios.scenario import Scenario, ScenarioLine
 from rules.games import PLAYABLE
 
-SIDES, FROM_ONE, FROM_ZERO = "abcd", "1234", "0123"  # of units; of `p1`, `first=1`; of `turn0`
-BEGINNING = {"code-of-joker": ("turn", "first")}  # whose turn it is where nothing is said: p1's
-ONE_SEAT = "one-seat.yaml"  # beside the scenarios: titles of those that go by seats
+SIDES, FROM_ONE, FROM_ZERO = "abcd", "1234", "0123"  # in unit names; in `p1`, `first=1`; in `turn0`
+BEGINNING = {"code-of-joker": ("turn", "first")}  # whose turn it is by default: p1's
+ONE_SEAT = "one-seat.yaml"  # beside the scenarios: titles of those that depend on seats
 
 
 def one_seat() -> set[str]:
@@ -24,13 +24,13 @@ KEPT = one_seat()
 
 
 def can_be_mirrored(scenario: Scenario) -> bool:
-    """The NPC of BATTLOGIC sits at p2 only."""
+    """The NPC of BATTLOGIC sits only at p2."""
     is_solo = scenario.ruleset and "solo" in scenario.ruleset.text.split()
     return not is_solo and scenario.title not in KEPT
 
 
 def rotations(scenario: Scenario) -> Iterator[Scenario]:
-    """The same once for each other seat that p1 can take."""
+    """The same, once for each other seat that p1 can take."""
     seats = seats_of(scenario)
     words = words_of(seats)
     scenario = begun(scenario)
@@ -50,7 +50,7 @@ def seats_of(scenario: Scenario) -> int:
 
 
 def begun(scenario: Scenario) -> Scenario:
-    """Whose turn it is stands in the table."""
+    """With a table line that says whose turn it is."""
     said = {line.key for line in scenario.table}
     begins = [key for key in BEGINNING.get(scenario.game, ()) if key not in said]
     lines = (ScenarioLine(scenario.number, "", key, "p1") for key in begins)
@@ -58,7 +58,7 @@ def begun(scenario: Scenario) -> Scenario:
 
 
 def words_of(seats: int) -> re.Pattern[str]:
-    """What names a seat, or something of one."""
+    """Words that name a seat or something of a seat."""
     sides, one, zero = SIDES[:seats], FROM_ONE[:seats], FROM_ZERO[:seats]
     return re.compile(
         rf"\bp[{one}]\b|(?<![\w-])[{sides}](?=t?[1-5](?![\w-]))"
@@ -67,7 +67,7 @@ def words_of(seats: int) -> re.Pattern[str]:
 
 
 def moved(line: ScenarioLine, words: re.Pattern[str], seats: int) -> ScenarioLine:
-    """With the next seat in place of each."""
+    """The line with every seat replaced by the next."""
 
     def following(word: re.Match[str]) -> str:
         head, name = word[0][:-1], word[0][-1]

@@ -1,4 +1,4 @@
-"""`manage.py scenario`, and the example of its documentation."""
+"""`manage.py scenario`, and the example in its documentation."""
 
 from io import StringIO
 from pathlib import Path

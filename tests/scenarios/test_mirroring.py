@@ -1,4 +1,4 @@
-"""The seats of a scenario go round the table: of two they are exchanged, of three each takes each place."""
+"""The seats of a scenario rotate: two are exchanged, and with three each takes every place."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every scenario file, each scenario a test that cites its clauses; then each with the seats exchanged."""
+"""Every scenario file: each scenario is a test that cites its clauses, then runs with the seats exchanged."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,1 +1,1 @@
-"""A small game that stands outside this repository's folders: docs/adding-a-game.md."""
+"""A small game from outside this repository's game folders: docs/adding-a-game.md."""

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md as data: its boxes with the files they ask for, and what works after each part."""
+"""docs/adding-a-game.md as data: its boxes with the files they require, and what works after each part."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ FOLDERS = ("cards/", "decks/", "docs/", "rules/", "tests/")  # of a root
 
 
 class Box(NamedTuple):
-    """`part`: the heading it stands under. `files`: what it asks for, from the game's root on."""
+    """`part`: its heading. `files`: the files it requires, relative to the game's root."""
 
     part: str
     text: str
@@ -31,7 +31,7 @@ def boxes(game: str) -> list[Box]:
 
 
 def promises() -> list[str]:
-    """What the lines *Works now* say, one by one."""
+    """The promises of the *Works now* lines, one by one."""
     text = " ".join(PAGE.read_text("utf-8").split())
     lines = re.findall(r"\*Works now\*: (.*?)\.(?= #|$)", text)
     return [promise for line in lines for promise in line.split("; ")]

@@ -1,5 +1,5 @@
-"""docs/adding-a-game.md, followed box by box: Paper Lanterns has what the page asks for, nothing else, and does
-what the page promises. It is shown in a process of its own, which knows the game by EXTRA_GAMES alone."""
+"""docs/adding-a-game.md, followed box by box: Paper Lanterns has what the page requires, nothing else, and does
+what the page promises. This is shown in a process of its own, which knows the game only by EXTRA_GAMES."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What docs/adding-a-game.md promises of a game, shown through the doors that people use.
+"""What docs/adding-a-game.md promises for a game, shown through the doors that people use.
 
 Run by test_checklist.py in a process that knows Paper Lanterns (EXTRA_GAMES). `shows` names the promise kept.
 """
@@ -36,7 +36,7 @@ def shows(promise: str) -> Callable[[Test], Test]:
 
 @pytest.fixture
 def stranger(people: dict[str, Client], monkeypatch: pytest.MonkeyPatch) -> Client:
-    """Nobody is told that there is work: tests do it themselves."""
+    """No messages to workers: the tests do the work themselves."""
     monkeypatch.setattr(tasks, "wake_workers", lambda *_: None)
     monkeypatch.setattr(tasks, "SHIFT", 1e9)
     return people["charlie"]
@@ -129,7 +129,7 @@ def test_judging(stranger: Client) -> None:
 def test_odds(stranger: Client) -> None:
     told = page(stranger, f"/decks/{DECK}/hands/?seed=5")
     assert "A lantern of light 7 or more" in told and "Turn 1" in told and "%" in told
-    # A hand of three and the card of turn 1, out of twelve cards of which six shine: 1 - C(6, 4) / C(12, 4).
+    # A hand of three and the card of turn 1, from twelve cards of which six shine: 1 - C(6, 4) / C(12, 4).
     asked = {"question.query": "light>=7", "question.turn": "1"}
     answer = stranger.get(f"/decks/{DECK}/hands/", asked)
     assert "97.0%" in text_of(answer)

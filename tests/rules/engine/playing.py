@@ -1,4 +1,4 @@
-"""Games to try the engine on: BATTLOGIC with the shipped characters."""
+"""Games for trying the engine: BATTLOGIC with the shipped characters."""
 
 import json
 from typing import Any
@@ -14,7 +14,7 @@ CARDS: dict[str, Card] = starter_facts("battlogic")
 
 
 def deck(character: str) -> dict[str, list[str]]:
-    """The thirty of a character."""
+    """The thirty cards of a character."""
     cards = json.loads((GAMES["battlogic"].data / f"{character}.json").read_text("utf-8"))
     return {"main": [card["number"] for card in cards for _ in range(card.get("copies", 1))]}
 
@@ -29,5 +29,5 @@ def new(seed: int = 1, **settings: Any) -> Game[State, Card]:
 
 
 def randomly(game: Game[State, Card], seed: int, most: int = 2_000) -> Game[State, Card]:
-    """Played by two random policies, for at most so many choices."""
+    """Played by two random policies, for at most `most` choices."""
     return play_on(game, [Random(Dice(seed)), Random(Dice(seed + 1))], most)

@@ -1,8 +1,8 @@
-"""Ring: a game for two to four, small enough to be read at a glance. A card is its number.
+"""Ring: a game for two to four, small enough to read at a glance. A card is its number.
 
-A turn goes round the table from whoever goes first: each draws a card and plays one (`p1 play C-03`). Then all
-bid a card at once (`p2 bid C-01`), and the highest bid, the earliest in turn order of equal ones, takes a point.
-Who has two points wins. A seat without cards is left out.
+A turn goes round the table, starting with whoever goes first: each draws a card and plays one (`p1 play C-03`).
+Then all bid a card at once (`p2 bid C-01`); the highest bid, on a tie the earliest in turn order, takes a point.
+Whoever has two points wins. A seat without cards is skipped.
 """
 
 from collections.abc import Mapping, Sequence

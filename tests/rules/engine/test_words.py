@@ -1,4 +1,4 @@
-"""The shared engine knows no game: no word of a single game stands in it."""
+"""The shared engine knows no game: it contains no word of a single game."""
 
 import re
 from pathlib import Path

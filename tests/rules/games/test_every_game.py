@@ -1,4 +1,4 @@
-"""What must hold in random games of every game that can be played, whatever its rules."""
+"""What must hold in random games of every playable game, whatever its rules."""
 
 from collections import Counter
 from itertools import combinations_with_replacement

@@ -1,4 +1,4 @@
-"""Clauses that the card databases hold by their schemas, their glossaries and the cards they ship."""
+"""Clauses that the card databases enforce by their schemas, their glossaries and the shipped cards."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The rulebooks themselves, and that nothing in the project cites a clause that none of them has."""
+"""The rulebooks themselves, and that nothing in the project cites a clause that does not exist."""
 
 import re
 from pathlib import Path
@@ -81,7 +81,7 @@ def test_every_clause_cited_anywhere_exists() -> None:
 
 @pytest.fixture
 def books(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A rulebook folder of the test's own, for chard."""
+    """A rulebook folder for the test, for chard."""
     monkeypatch.setattr(rulebook, "folder", lambda game: tmp_path / game)
     rulebook._book.cache_clear()
     yield tmp_path / "chard"

@@ -1,4 +1,4 @@
-"""Counting clauses: what a test, a constraint and a reason are worth."""
+"""Counting clauses: what a test, a constraint and a reason count for."""
 
 import json
 import os
@@ -89,7 +89,7 @@ def test_case(case): pass
 
 
 def test_a_run_records_what_its_tests_cite(tmp_path: Path) -> None:
-    """Also where the tests run in another process than the one that writes the record."""
+    """Also if the tests run in another process than the one that writes the record."""
     (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
     (tmp_path / "test_cases.py").write_text(CASES)
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = rule: clauses\n")

@@ -1,4 +1,4 @@
-"""BATTLOGIC as it is shipped, and runs of it."""
+"""BATTLOGIC as shipped, and runs of it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -45,9 +45,7 @@ def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterato
 @pytest.fixture
 def site(loaded: None, db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
-    monkeypatch.setattr(
-        tasks, "SHIFT", 1e9
-    )  # work() plays all there is, however slow the machine is
+    monkeypatch.setattr(tasks, "SHIFT", 1e9)  # work() plays everything, however slow the machine is
 
 
 @pytest.fixture
@@ -72,7 +70,7 @@ def part(code: str = "sample-rei") -> RunPart:
 
 @pytest.fixture
 def begin(site: None) -> Start:
-    """Starts a run of a sample deck, of four chunks if nothing is said."""
+    """Starts a run of a sample deck, by default of four chunks."""
 
     def begin(client: Client = STRANGER, *, against: str = "", **asked: Any) -> Simulation:
         parts = {"deck": part()} | ({"against": part(against)} if against else {})

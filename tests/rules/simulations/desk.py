@@ -1,4 +1,4 @@
-"""A process beside the workers, as the web server is: it is told what to do, and answers, in lines of JSON.
+"""A process beside the workers, like the web server: it receives tasks and answers in lines of JSON.
 
 {"do": "begin", "games": 1000, …} -> {"code": …}      {"do": "look", "code": …} -> how far it is
 """
@@ -29,7 +29,7 @@ def look(code: str) -> dict[str, Any]:
 
 
 def sums(code: str) -> dict[str, Any]:
-    """What the run came to, and what its games come to when they are played in one go."""
+    """The results of the run, and those of its games played in one go."""
     from rules.simulations.models import Simulation
 
     run = Simulation.objects.get(code=code)
@@ -38,7 +38,7 @@ def sums(code: str) -> dict[str, Any]:
 
 
 def alone(plan: Any, games: int) -> Any:
-    """The same plan is played once only."""
+    """The same plan is played only once."""
     from rules.engine.runs.goldfish import play_games
     from rules.games import PLAYABLE
     from rules.simulations.jobs.pool import card_pool
@@ -65,7 +65,7 @@ def lose_messages() -> dict[str, Any]:
 
 
 def prepare() -> dict[str, Any]:
-    """An empty database becomes a site with BATTLOGIC in it."""
+    """Turn an empty database into a site with BATTLOGIC."""
     from django.core.management import call_command
 
     from cards.games import GAMES

@@ -1,4 +1,4 @@
-"""Runs and records through the API: started, looked at, stopped, removed, and refused."""
+"""Runs and records through the API: started, viewed, stopped, removed, and refused."""
 
 import csv
 import io

@@ -1,6 +1,6 @@
-"""Real workers, which are killed, on a database of their own.
+"""Real workers, killed, on a database of their own.
 
-The broker is the one on local disk, or that which REDIS_URL names (`make test-redis`).
+The broker is on local disk, or the one that REDIS_URL names (`make test-redis`).
 """
 
 import json
@@ -20,7 +20,7 @@ from tests.postgres import new_database
 
 ROOT = Path(__file__).resolve().parents[3]
 WORKER = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
-PATIENCE = 240  # seconds, on a machine that does much else
+PATIENCE = 240  # seconds, on a busy machine
 GAMES = 4000
 ASKED = {"games": GAMES, "seed": 7, "horizon": 6, "policies": ["first"]}
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 
 class Desk:
-    """Answers as attributes of a process: `desk.look(code=…)`."""
+    """Calls the process by attributes: `desk.look(code=…)`."""
 
     def __init__(self, env: dict[str, str]) -> None:
         self.env = env
@@ -54,7 +54,7 @@ class Desk:
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The DATABASE_URL of an empty database of the kind that the other tests run on."""
+    """The DATABASE_URL of an empty database of the kind that the other tests use."""
     if not os.environ.get("DATABASE_URL", "").startswith("postgres"):
         return f"sqlite:///{tmp_path_factory.mktemp('jobs')}/jobs.sqlite3"
     return new_database("jobs")
@@ -89,14 +89,14 @@ def hire(desk: Desk) -> Iterator[Callable[[], "subprocess.Popen[bytes]"]]:
 
 
 def kill(worker: "subprocess.Popen[bytes]") -> None:
-    """All its processes at once, as when the machine is switched off."""
+    """Kill all its processes at once, as when the machine is switched off."""
     with suppress(ProcessLookupError):
         os.killpg(worker.pid, signal.SIGKILL)
     worker.wait()
 
 
 def wait(desk: Desk, code: str, what: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Until the run is so; how it is then."""
+    """Wait until the run is like that; return its state then."""
     deadline = time.monotonic() + PATIENCE
     while not what(found := desk.look(code=code)):
         assert time.monotonic() < deadline and not over(found), found

@@ -1,4 +1,4 @@
-"""Records of runs, and records that somebody hands in: whole, forged, of another engine."""
+"""Records of runs, and submitted records: intact, forged, of another engine."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Runs that were started when a run had three columns for its decks keep them, there and back."""
+"""Runs from the time of three deck columns keep their decks, in both directions of the migration."""
 
 import json
 import os

@@ -192,7 +192,7 @@ def test_a_passive_seat_without_cards_is_seen_in_a_pasted_record(alice: Browser)
 
 
 def pasted(client: Browser, code: str) -> list[str]:
-    """The seats that are shown of the record of a run's first game."""
+    """The seats shown for the record of a run's first game."""
     text = client.get(f"/simulations/{code}/games/0/record/").content.decode()
     page = client.post("/replay/", {"record": text})
     return [seat["name"] for seat in page.context["moment"]["seats"]]

@@ -21,7 +21,7 @@ from tests.rules.simulations.conftest import Start
 
 
 def whole(run: Simulation, games: int | None = None) -> dict[str, Any]:
-    """What the run must come to: its games played in one go."""
+    """The required results of the run: its games played in one go."""
     plan = run.orders
     found = play_games(
         PLAYABLE[plan.game], plan, card_pool(plan.game).facts, 0, games or plan.games
@@ -36,7 +36,7 @@ def come_to(run: Simulation) -> dict[str, Any]:
 
 
 def alone(chunk: Chunk) -> Results:
-    """Its results, whoever it belongs to by now."""
+    """The chunk's results, whoever it belongs to by now."""
     plan = chunk.simulation.orders
     return play_games(
         PLAYABLE[plan.game], plan, card_pool(plan.game).facts, chunk.start, chunk.count
@@ -95,12 +95,12 @@ def test_what_is_handed_in_twice_counts_once(begin: Start) -> None:
     assert chunk and folding.hand_in(chunk, alone(chunk))
     assert not folding.hand_in(chunk, alone(chunk))
     tasks.work()
-    tasks.work()  # a message that came twice
+    tasks.work()  # a message that arrived twice
     assert come_to(run) == whole(run)
 
 
 def lose(chunk: Chunk) -> None:
-    """Its player is not heard of any more."""
+    """Its player has gone silent."""
     Chunk.objects.filter(pk=chunk.pk).update(lease=Now() - dt.timedelta(seconds=1))
 
 

@@ -1,4 +1,4 @@
-"""A game of one question: what to do. Enough of a game to try what BATTLOGIC has not."""
+"""A game with one ask: what to do. Just enough of a game to try what BATTLOGIC lacks."""
 
 from dataclasses import replace
 from typing import Any

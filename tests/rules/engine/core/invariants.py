@@ -1,4 +1,4 @@
-"""What must hold in any game, at any time. Games are of any rules, made with `track=True` to be copied."""
+"""What must hold in any game at any time. The games may have any rules; `track=True` lets them be copied."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,7 @@ def asks_properly(game: AnyGame) -> None:
 
 
 def can_be_told(game: AnyGame, cards: Mapping[str, Any]) -> None:
-    """The log in both languages, the figures, and the record, which gives the same game again."""
+    """The log in both languages, the figures, and the record, which reproduces the game."""
     for event in game.state.log or ():
         for language in ("en", "ja"):
             assert "{" not in say_event(game.rules.sentences, event, language)
@@ -39,7 +39,7 @@ def can_be_told(game: AnyGame, cards: Mapping[str, Any]) -> None:
 
 
 def copies_play_on(game: AnyGame, dice: Dice) -> None:
-    """From the middle of actions too."""
+    """Also from the middle of actions."""
     for _ in range(6):
         randomly(game, dice, 11)
         twin, same = game.copy(), dice.copy()
@@ -52,7 +52,7 @@ def copies_play_on(game: AnyGame, dice: Dice) -> None:
 
 
 def looks_alike(game: AnyGame, dice: Dice) -> None:
-    """What a seat sees of a table stays the same when all that it cannot see is dealt anew."""
+    """What a seat sees of a table stays the same when everything it cannot see is redealt."""
     while game.asks() and len(game.history) < 120:
         randomly(game, dice, 9)
         for seat in range(len(game.state.players)):
@@ -63,7 +63,7 @@ def looks_alike(game: AnyGame, dice: Dice) -> None:
 
 
 def is_laid_again(game: AnyGame, dice: Dice, cards: Mapping[str, Any]) -> None:
-    """The table between actions, from its own lines. How a game ended is no line to lay."""
+    """The table between actions, from its own lines, except the outcome, which cannot be laid."""
     rules = game.rules
     while game.state.outcome is None:
         if game.resting:

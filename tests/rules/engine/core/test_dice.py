@@ -1,4 +1,4 @@
-"""One generator, the same everywhere: published numbers, fair choices, fair orders."""
+"""One generator, identical everywhere: published numbers, fair choices, fair orders."""
 
 from collections import Counter
 from itertools import islice, permutations
@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine.core.dice import Dice, splitmix64
 
-# What chi-squared exceeds once in a thousand times, by degrees of freedom.
+# Chi-squared exceeds this once in a thousand times, by degrees of freedom.
 ONE_IN_A_THOUSAND = {9: 27.88, 23: 49.73}
 
 

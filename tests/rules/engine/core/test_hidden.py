@@ -1,4 +1,4 @@
-"""Cards that a seat cannot tell apart are dealt anew; what it knows of their places stays."""
+"""Cards that a seat cannot tell apart are redealt; what it knows about their places stays."""
 
 from collections import Counter
 from itertools import permutations
@@ -41,7 +41,7 @@ def test_each_place_keeps_a_card_of_its_key(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_it_comes_out_even_where_one_place_could_take_the_card_of_another(seed: int) -> None:
-    """The first place must not take R2, which only the second can have besides."""
+    """The first place must not take R2, the only card that also fits the second."""
     group = [Hidden(["R1"], key=colour), Hidden(["R2"], key=level), Hidden(["B1", "G1"])]
     deal_group(group, Dice(seed))
     assert [hidden.zone for hidden in group[:2]] == [["R1"], ["R2"]]

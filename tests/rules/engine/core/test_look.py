@@ -1,4 +1,4 @@
-"""Looking at a table at every line of its log changes nothing, in the middle of actions either."""
+"""Looking at a table at every line of its log changes nothing, even during actions."""
 
 from typing import Any
 

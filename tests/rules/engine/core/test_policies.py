@@ -19,7 +19,7 @@ JOKER_CARDS = starter_facts("code-of-joker")
 
 
 def joker(seed: int, track: bool) -> Game[Any, Any]:
-    """Code of Joker with forty shipped cards, other ones for each seed."""
+    """Code of Joker with forty shipped cards, different ones for each seed."""
     kinds = {kind: [n for n, card in JOKER_CARDS.items() if card.kind == kind] for kind in KINDS}
     decks = []
     for start in (7 * seed, 7 * seed + 50):
@@ -62,8 +62,8 @@ def test_every_policy_that_can_be_named_plays_a_game_through(name: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("make", [new, joker])
 def test_greed_does_not_depend_on_what_is_hidden(make: Any, seed: int) -> None:
-    """Scorers read the table itself; at every question they must say the same of every table that looks the
-    same to the one who is asked."""
+    """Scorers read the table itself; at every ask they must score all tables that look alike to the asked player
+    the same."""
     game, dealt = randomly(make(seed, track=True), seed, most=3 + 4 * seed), 0
     for other in range(12):
         if (ask := game.options()) is None:

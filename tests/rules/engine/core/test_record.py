@@ -1,4 +1,4 @@
-"""Games as text: there and back, replayed, and refused where the text is wrong."""
+"""Games as text: written, read, replayed, and refused if the text is wrong."""
 
 import dataclasses
 

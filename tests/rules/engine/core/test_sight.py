@@ -1,4 +1,4 @@
-"""What a seat sees, and that what it imagines leaks nothing."""
+"""What a seat sees, and that what it imagines reveals nothing more."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Numbers kept in tenths, and settings as words."""
+"""Numbers stored in tenths, and settings as words."""
 
 import pytest
 

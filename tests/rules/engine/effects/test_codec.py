@@ -1,4 +1,4 @@
-"""Effects of a game made up here: nodes are declared, read, written and walked, and faults say where."""
+"""Effects of an invented game: nodes are declared, read, written and walked, and faults say where."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal

@@ -1,4 +1,4 @@
-"""Each kind of node has one entry in a table, made beside what is entered."""
+"""Each kind of node has one entry in a table, made beside the thing entered."""
 
 from dataclasses import dataclass
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""Numbers in words, in a language made up here."""
+"""Numbers in words, in an invented language."""
 
 from dataclasses import dataclass
 

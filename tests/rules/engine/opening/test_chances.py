@@ -1,4 +1,4 @@
-"""The odds of each game's opening, against hands that are dealt by the same rule, and by hand."""
+"""The odds of each game's opening, against hands dealt by the same rule, and against hand calculations."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -40,7 +40,7 @@ def found(sample: SampleHand[Card], at_least: int) -> bool:
 def played(
     rule: Opening, cards: list[Card], dice: Dice, first: bool, wants: int, turn: int
 ) -> bool:
-    """A hand, redrawn twice at most while it has not what is wanted, or as the rule forces; then draws."""
+    """A hand, redrawn at most twice while it lacks what is wanted, or as the rule forces; then draws."""
     sample = SampleHand(rule, list(cards), dice, first, fits=lambda card: card[1])
     while not sample.kept:
         keep, mulligan = sample.options()
@@ -120,12 +120,12 @@ def test_twgp_downloads_two_and_in_dolsaga_one() -> None:
 
 @pytest.mark.rule("DVC-069", "DVC-073", "DVC-074", "DVC-082")
 def test_divine_cross_hands_have_a_unit() -> None:
-    """Of 30 cards 6 are Units; those who ask for a Unit always have one, and for two more often."""
+    """6 of 30 cards are Units; whoever asks for a Unit always has one, and for two more often."""
     rule = opening_of("divine-cross")
     units = group_cells([(n < 6, n < 6) for n in range(30)])
     assert opening_chance(rule, units, (1,)) == 1
     assert opening_chance(rule, units, (2,)) == at_least(30, 6, 5, 2) / at_least(30, 6, 5, 1)
-    # One wanted Command: the hand has a Unit and it, of all hands with a Unit.
+    # One wanted Command: the hands with a Unit and it, among all hands with a Unit.
     command = group_cells([(n == 29, n < 6) for n in range(30)])
     hands = comb(30, 5) - comb(24, 5)
     with_it = comb(29, 4) - comb(23, 4)
@@ -142,7 +142,7 @@ def test_without_a_unit_no_hand_is_ever_kept() -> None:
 
 
 def test_two_groups_together() -> None:
-    """A unit and a cheap card: inclusion and exclusion over a deck in which some are both."""
+    """A unit and a cheap card: inclusion and exclusion in a deck with cards that are both."""
     rule = opening_of("code-of-joker")
     kinds = [(True, True)] * 6 + [(True, False)] * 10 + [(False, True)] * 4 + [(False, False)] * 20
     no_unit, not_cheap, neither = (1 - at_least(40, n, 4, 1) for n in (16, 10, 20))

@@ -1,4 +1,4 @@
-"""Sample hands keep to each game's opening, and replay."""
+"""Sample hands follow each game's opening, and replay."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from rules.games import GAMES, opening_of
 
 
 class Unshuffled:
-    """Leaves cards as they lie, and counts."""
+    """Leaves the cards in order, and counts."""
 
     def __init__(self) -> None:
         self.shuffles = 0

@@ -1,4 +1,4 @@
-"""The odds against the enumeration of every way in which small decks can be drawn."""
+"""The odds against an enumeration of every way to draw from small decks."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -9,7 +9,7 @@ import pytest
 
 from rules.engine.opening.odds import CountDemand, at_least, demands_met, exact_hits, group_cells
 
-# Which groups the cards of a small deck belong to: two groups that overlap, and a blank.
+# The groups of the cards in a small deck: two overlapping groups, and neither.
 A, B, AB, NONE = (True, False), (False, True), (True, True), (False, False)
 
 
@@ -33,7 +33,7 @@ DECK = (A, A, B, AB, NONE, NONE, NONE)
 @pytest.mark.parametrize("first", range(5))
 @pytest.mark.parametrize("second", range(4))
 def test_groups_together_and_in_stages(first: int, second: int) -> None:
-    """One A in the hand and, later drawn cards included, two A and a B: against all 5,040 orders."""
+    """One A in the hand and, including later draws, two A and a B: against all 5,040 orders."""
 
     def good(order: tuple[tuple[bool, bool], ...]) -> bool:
         hand, seen = order[:first], order[: first + second]

@@ -1,6 +1,6 @@
-"""What the simulation draws is what the exact odds say (docs/odds.md): multivariate hypergeometric.
+"""Simulated draws agree with the exact odds (docs/odds.md): multivariate hypergeometric.
 
-A game joins by a line in CASES. Its state notes the opening hand that was kept as `drawn` in turn 0.
+A game joins with a line in CASES. Its state notes the kept opening hand as `drawn` in turn 0.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,14 +22,14 @@ from tests.rules.engine.playing import CARDS, DECKS
 
 GAMES = 3_000
 TOLERANCE = (
-    4.0  # standard deviations: of the few hundred comparisons here one in 16,000 is so far off
+    4.0  # standard deviations: of the few hundred comparisons here, one in 16,000 is this far off
 )
 
 
 @dataclass(frozen=True)
 class Case:
-    """`zone`: the one that is the draw pile. `cards`: facts by number. `mulligans`: how often the plan's
-    mulligan policy redraws a hand that does not meet what is asked."""
+    """`zone`: the draw pile. `cards`: facts by number. `mulligans`: how often the plan's mulligan policy redraws
+    a hand that does not meet the question."""
 
     rules: Rules[Any, Any]
     opening: Opening
@@ -57,7 +57,7 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 @pytest.fixture(scope="module")
 def games(case: Case) -> list[list[tuple[int, str]]]:
-    """Of every game the draws of the rules: own turn, card."""
+    """The rules' draws in every game: own turn, card."""
     plan = Plan(case.rules.slug, "goldfish", (case.deck,), ("first",), case.mulligan, horizon=2)
     run = PreparedRun(case.rules, replace(plan, first="first"), case.cards)
     return [drawn(run.played(number, "a").state) for number in range(GAMES)]

@@ -1,9 +1,9 @@
-"""Whether so many hits are believable, by the exact tails of the binomial distribution."""
+"""Whether a number of hits is believable, by the exact tails of the binomial distribution."""
 
 from fractions import Fraction
 from math import exp, lgamma, log
 
-# Less likely than this, either side: a fair simulation fails once in half a million runs.
+# Less likely than this on either side: a fair simulation fails once in half a million runs.
 LIMIT = 1e-6
 
 

@@ -1,4 +1,4 @@
-"""Decks whose cards are all alike but for their numbers, and such decks with strong cards among them."""
+"""Decks whose cards differ only in their numbers, and such decks with some strong cards."""
 
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from rules.games.code_of_joker.card import Card as Unit
 from rules.games.code_of_joker.effects import parse_effects
 
 STRONG = ("S-1", "S-2", "S-3")
-# Luck, without which all games of equal units are the same, and draws by effects.
+# Luck, without which all games of equal units would be the same, and draws by effects.
 LUCK = {"on": [{"event": "enter", "unit": "self"}], "do": [
     {"do": "chance", "percent": 30, "then": [{"do": "draw", "count": 1}]},
     {"do": "chance", "percent": 30, "then": [{"do": "life-damage", "who": "opponent", "amount": 1}]},
@@ -47,7 +47,7 @@ def joker(copies: int = 1, strong: int = 0) -> Equal:
 
 def battlogic(strong: int = 0) -> Equal:
     """Thirty action cards of BATTLOGIC against Rei's; they win about half of the games.
-    Against the passive rival's, which are the same thirty, nothing would ever succeed."""
+    Against the passive rival's identical thirty, nothing would ever succeed."""
     numbers = [f"N-{n:02}" for n in range(30 - strong)]
     facts = {n: Action(n, 18, 2, 2) if strong else Action(n, 14, 8, 3) for n in numbers}
     facts |= {n: Action(n, 3, 10, 11) for n in STRONG[:strong]}

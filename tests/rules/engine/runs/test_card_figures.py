@@ -1,4 +1,4 @@
-"""What notes come to, and what a run says of single cards."""
+"""What notes amount to, and what a run says about single cards."""
 
 from collections import Counter
 
@@ -82,7 +82,7 @@ def test_figures_of_a_run_fit_each_other() -> None:
 
 
 def test_damage_of_all_turns_is_what_the_other_side_lost() -> None:
-    """Eleven points win (BTL-097): ten of Life and the one that found none; a bigger blow stops there."""
+    """Eleven points win (BTL-097): ten Life and the one that finds none; a bigger blow stops there."""
     plan = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=12)
     for number in range(20):
         figures = goldfish.play_games(RULES, plan, CARDS, number, 1)

@@ -1,4 +1,4 @@
-"""Two versions of a deck on the same dice, and two runs with nothing in common."""
+"""Two versions of a deck on the same dice, and two independent runs."""
 
 from collections import Counter
 from dataclasses import replace
@@ -82,7 +82,7 @@ def test_a_paired_run_is_the_run_of_each_deck_beside_the_other(paired: Results) 
 
 
 def test_pairing_saves_games(paired: Results) -> None:
-    """The unpaired interval of as many games is wider by the root of what an unpaired run would need."""
+    """The unpaired interval of equally many games is wider by the root of what an unpaired run would need."""
     many = paired
     for _ in range(6):
         many = many + many

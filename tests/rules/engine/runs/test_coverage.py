@@ -1,6 +1,6 @@
-"""Every kind of interval that runs show holds the truth in 94 of 100 runs or more, of rare figures too.
+"""Every kind of interval that runs show covers the truth in at least 94 of 100 runs, also for rare figures.
 
-`python -m scripts.coverage` does the same with 10,000 runs; its table stands in docs/simulation.md.
+`python -m scripts.coverage` does the same with 10,000 runs; its table is in docs/simulation.md.
 """
 
 import pytest
@@ -11,7 +11,7 @@ from scripts.coverage import coverage
 from scripts.coverage_cases import KILL, CoverageCase, cases
 
 RUNS = 400
-LUCK = 0.035  # three standard deviations of the coverage of so many runs
+LUCK = 0.035  # three standard deviations of the coverage over this many runs
 CASES = list(cases())
 
 
@@ -33,6 +33,6 @@ def test_of_many_games_an_interval_is_hardly_wider_than_it_need_be(games: int) -
 
 
 def test_what_so_few_games_cannot_know_they_do_not_hold() -> None:
-    """The script measures: where the promise ends, fewer runs hold the truth."""
+    """The script really measures: where the promise ends, fewer runs cover the truth."""
     (case,) = (case for case in CASES if case.told)
     assert coverage(case, 100, RUNS)[0] < 0.94 < coverage(case, case.told, 50)[0]

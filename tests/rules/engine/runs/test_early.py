@@ -1,4 +1,4 @@
-"""What drawing a card early does: nothing where all cards are equal, the true size where it is known."""
+"""The effect of drawing a card early: none if all cards are equal, the true size where it is known."""
 
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -35,7 +35,7 @@ def of_equal_cards(results: Results) -> list[Interval | None]:
 @pytest.mark.parametrize("first", SEATS)
 @pytest.mark.parametrize("copies", [1, 4])
 def test_equal_units_have_no_effect_whoever_begins(copies: int, first: First) -> None:
-    """The second player sees two cards more by turn 3 and kills sooner; draws by effects follow from luck."""
+    """The second player sees two more cards by turn 3 and kills sooner; luck causes draws by effects."""
     results = joker(copies).played(300, first)
     found = of_equal_cards(results)
     assert len(results.of("kill-turn").counts) > 1
@@ -51,7 +51,7 @@ def test_equal_action_cards_have_no_effect() -> None:
 
 
 def stacked(cards: Equal, card: str, first: First, places: list[int], games: int) -> Interval:
-    """What the games come to in which the shuffle leaves that card in one of the places."""
+    """The results of the games in which the shuffle leaves that card in one of the places."""
     shuffle = Dice.shuffle
 
     def put(dice: Dice, pile: list[Any]) -> None:
@@ -66,8 +66,8 @@ def stacked(cards: Equal, card: str, first: First, places: list[int], games: int
 
 
 def experiment(cards: Equal, card: str, first: First, games: int) -> tuple[float, float, float]:
-    """The true effect of a card as a randomised experiment finds it, its half-width, and the share of games
-    in which the card is early."""
+    """The true effect of a card from a randomised experiment, its half-width, and the share of games in which the
+    card is early."""
     opening = GAMES[cards.plan.game].opening
     early = opening.hand + opening.seen(EARLY, first == "first")
     places = range(len(cards.plan.decks[0]["main"]))
@@ -97,13 +97,13 @@ def test_strong_cards_have_the_effect_that_an_experiment_finds(
             assert estimate and min(estimate.low * sign, estimate.high * sign) > 0
             assert abs(estimate.value - effect) < estimate.half + max(one[1] for one in both)
         others = [one for card, one in found.items() if card not in STRONG]
-        # An early card takes the place of another: the effects of all cards add up to nothing.
+        # An early card takes the place of another: the effects of all cards add up to zero.
         assert wrong(others, -effect * len(STRONG) / len(others)) <= len(others) / 5
 
 
 def test_seats_and_draws_of_other_numbers_are_no_effect() -> None:
-    """A toy whose truth is known: going second is worth a turn and shows ten cards of forty in place of eight;
-    each early copy of X saves half a turn on average, Y nothing."""
+    """A toy with a known truth: going second is worth a turn and shows ten of forty cards instead of eight; each
+    early copy of X saves half a turn on average, Y nothing."""
     covered, sure = Counter[str](), Counter[str]()
     for seed in range(150):
         dice, results = Dice(seed), Results()
@@ -135,7 +135,7 @@ def test_no_effect_can_be_said_of_a_card_that_was_always_there_or_once() -> None
 
 
 def test_draws_by_effects_are_taken_and_leave_what_is_early_to_the_shuffle() -> None:
-    """Three turns of units that draw a card by luck as they enter: no more cards are early for that."""
+    """Three turns of units that draw a card by luck when they enter: this makes no more cards early."""
     cards = joker()
     for first in (0, 1):
         game = Game.start(

@@ -1,4 +1,4 @@
-"""Runs of many games: mergeable to the digit, each game to be had again."""
+"""Runs of many games: mergeable to the digit, each game reproducible."""
 
 import json
 from dataclasses import replace
@@ -70,7 +70,7 @@ def test_no_two_games_have_the_same_seed() -> None:
 
 
 def test_the_same_digits_on_every_machine() -> None:
-    """Seeds, dice, rules: if this changes, old runs cannot be repeated, and the engine's version goes up."""
+    """Seeds, dice, rules: if this changes, old runs cannot be repeated, and the engine's version must go up."""
     plan = replace(ALONE, policies=("random",), seed=2**64 - 1)
     assert goldfish.seed_of(plan, 3) == 7862637804313477842
     found = {6: 2, 7: 1, 8: 2, 9: 6, 10: 1, 11: 2, 12: 2, 13: 24}

@@ -1,4 +1,4 @@
-"""What a plan says is what is played: who goes first, who redraws, how far, by whom."""
+"""A plan is played as it says: who goes first, who redraws, how far, by whom."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +17,7 @@ PLAN = Plan("battlogic", "goldfish", (DECKS[0],), ("first",), horizon=2)
 
 
 def begun(first: First, games: int = 40) -> tuple[list[int], Results]:
-    """The seat that was told to begin, game by game, in a game where one does; and what was counted."""
+    """The seat told to go first, game by game, in a game where one does; and the results."""
     seats: list[int] = []
 
     def begins(ruleset: Ruleset, seat: int) -> Ruleset:
@@ -62,7 +62,7 @@ def redrawing(answers: list[Any]) -> Callable[[State], Steps[None]]:
 
 @pytest.mark.parametrize(("name", "answer"), [("keep", "keep"), ("hungry", "redraw")])
 def test_openings_are_redrawn_as_the_plan_names_it(name: str, answer: str) -> None:
-    """`keep` where the game has no such way: the policy answers, here with the first option."""
+    """`keep` if the game has no such way: the policy answers, here with the first option."""
     answers: list[Any] = []
     ways = {"hungry": lambda view, ask: ask.options[-1]}
     rules = replace(RULES, action=redrawing(answers), mulligans=ways)

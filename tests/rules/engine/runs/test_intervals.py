@@ -1,4 +1,4 @@
-"""95 % intervals: against tables where there are any, and by how often they cover what is known."""
+"""95 % intervals: against tables where they exist, and by how often they cover a known truth."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -57,7 +57,7 @@ def test_no_interval_without_games() -> None:
 
 
 def test_counts_without_spread() -> None:
-    """Three in a thousand may be other than all that were seen (the rule of three), and by some turns."""
+    """Three in a thousand may differ from all that were seen (the rule of three), and by some turns."""
     found = intervals.mean_interval({4: 1_000})
     assert found.value == 4 and 0.003 * 2 < found.half < 0.004 * 2
     found = intervals.difference_interval({4: 1_000}, {6: 1_000})
@@ -74,7 +74,7 @@ def test_moments_are_those_of_the_values() -> None:
 @pytest.mark.parametrize("games", [20, 99, 500])
 def test_ranks_of_quantiles_hold_by_the_exact_binomial(part: float, games: int) -> None:
     """The interval between the ranks covers if more than low - 1 and fewer than high values lie below; a
-    rank off the end is no bound."""
+    rank beyond the end is no bound."""
     counts = dict.fromkeys(range(1, games + 1), 1)
     _, low, high = intervals.quantile_interval(counts, part)
     bounds = (low if low > 1 else 0), (high if high < games else inf)
@@ -94,7 +94,7 @@ def test_quantiles_are_values_that_occurred() -> None:
 
 
 def skewed(dice: Dice) -> int:
-    """The turn of the first success of one in three, at most 12: looks like a kill turn."""
+    """The turn of the first success at odds of one in three, at most 12: looks like a kill turn."""
     turn = 1
     while turn < 12 and dice.below(3):
         turn += 1

@@ -1,4 +1,4 @@
-"""Runs of a game for two to four: their decks, who goes first, who answers; and what was stored before."""
+"""Runs of a game for two to four: their decks, who goes first, who answers; and runs stored before."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""The early stop: the same for all who work on a run, and its interval still covers."""
+"""The early stop: the same for everyone who works on a run, and its interval still covers."""
 
 from dataclasses import replace
 
@@ -40,7 +40,7 @@ def test_a_run_without_a_precision_goes_on_to_its_end() -> None:
 
 
 def test_no_run_stops_before_it_can_know() -> None:
-    """Neither among the first games, however narrow their interval, nor before enough games differ."""
+    """Neither after the first games, however narrow their interval, nor before enough games differ."""
     results = Results()
     for number in range(FEWEST):
         assert not precision_reached(results, PLAN)
@@ -55,7 +55,7 @@ def test_a_difference_that_few_pairs_show_is_not_believed_too_soon(
     differ: int, by: int, precision: float
 ) -> None:
     """One pair in so many differs; a run that stops at the first narrow interval misses the truth in up to
-    every second case."""
+    half of the cases."""
     plan = replace(PLAN, against={}, precision=precision)
     covered = 0
     for seed in range(200):
@@ -90,6 +90,6 @@ def test_a_comparison_stops_by_the_difference() -> None:
 
 
 def test_intervals_cover_in_spite_of_the_looks() -> None:
-    """Runs of a skewed figure, looked at every 250 games, stopped after some 1,500 to 2,000."""
+    """Runs of a skewed figure, examined every 250 games and stopped after about 1,500 to 2,000."""
     runs = [aimed_at(stopped(PLAN, Dice(seed)), PLAN) for seed in range(150)]
     assert 0.92 <= sum(run.low <= MEAN <= run.high for run in runs) / len(runs) <= 0.985

@@ -1,4 +1,4 @@
-"""By which turn a deck has won: of all games, and game by game of two versions."""
+"""By which turn a deck has won: over all games, and game by game for two versions."""
 
 from dataclasses import replace
 
@@ -54,7 +54,7 @@ def test_the_kill_turn_of_a_match_counts_only_games_that_both_won() -> None:
 
 
 def test_pairing_narrows_the_difference_and_two_runs_do_not() -> None:
-    """Each pair is won in the same turn but for one in ten, which the second wins a turn sooner."""
+    """Each pair is won in the same turn except one in ten, which the second wins a turn sooner."""
     results, dice = Results(), Dice(4)
     for number in range(400):
         turn = 3 + dice.below(4)

@@ -1,4 +1,4 @@
-"""Scenario files are strict: every way in which one can be wrong is noticed, with its line."""
+"""Scenario files are strict: every possible mistake is noticed, with its line."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is declared of the zones holds of every table: copies, text, labels, limits."""
+"""The declarations of zones hold for every table: copies, text, labels, limits."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -44,7 +44,7 @@ def test_a_copy_says_the_same_and_shares_nothing(slug: str, seed: int) -> None:
 
 
 def shared(layout: Layout, state: Any, twin: Any) -> list[str]:
-    """Zones that a table and its copy both change."""
+    """Zones that a table shares with its copy."""
     return [
         zone.name
         for side, other in zip(state.players, twin.players, strict=True)

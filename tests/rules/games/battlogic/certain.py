@@ -1,6 +1,6 @@
-"""Wins of BATTLOGIC that are certain, found by trying: each card that the other may hold, through the engine.
+"""Certain wins of BATTLOGIC, found by trying every card that the other player may hold in the engine.
 
-Nothing here knows what a scorer thinks of a card. States are those before a Set Phase, between two actions.
+Nothing here knows what a scorer thinks of a card. States are between two actions, before a Set Phase.
 """
 
 from collections import Counter
@@ -20,21 +20,21 @@ Cards = tuple[str, ...]
 
 
 class Move(NamedTuple):
-    """The card that is set, and the hand cards that pay for it."""
+    """The card to set, and the hand cards that pay for it."""
 
     card: str
     payment: Cards
 
 
 class Reply(NamedTuple):
-    """The card that the other sets, and the word if evading is asked."""
+    """The card that the other player sets, and the answer if asked to evade."""
 
     card: str
     word: str
 
 
 def certain(state: State, seat: int, answer: Answer | None = None) -> bool:
-    """Whether the seat can win whatever the other holds and does; by setting that card now, or any."""
+    """Whether the seat can win whatever the other holds and does, by setting that card now, or any card."""
     table = state.copy()
     redeal_unseen(RULES, table, seat, Dice(0))
     known, other = tuple(table.players[seat].hand), table.players[1 - seat]
@@ -45,8 +45,8 @@ def certain(state: State, seat: int, answer: Answer | None = None) -> bool:
 def wins(
     state: State, seat: int, known: Cards, unseen: Cards, answer: Answer | None = None
 ) -> bool:
-    """`known`: the hand without what was drawn since the question was put; `unseen`: what the other may set, as
-    often as it likes."""
+    """`known`: the hand without cards drawn since the ask; `unseen`: what the other player may set, as often as
+    they like."""
     if sum(state.cards[card].damage for card in known) <= len(state.players[1 - seat].life):
         return False
     cards = dict.fromkeys(known) if answer is None else [str(answer)]
@@ -62,7 +62,7 @@ def moves(state: State, side: Player, card: str) -> Iterator[Move]:
 
 
 def forces(state: State, seat: int, known: Cards, unseen: Cards, move: Move) -> bool:
-    """Every reply loses, or leaves a win that is certain in the next turn."""
+    """Whether every reply loses or leaves a certain win next turn."""
     left = {}
     for reply in replies(state, unseen):
         after = played(state, seat, move, reply)
@@ -88,7 +88,7 @@ def dealt_again(unseen: Cards, after: State, seat: int) -> Cards:
 
 
 def still(known: Cards, move: Move, hand: list[str]) -> Cards:
-    """Those of the known cards that are neither set, paid nor discarded at the end of the turn."""
+    """The known cards that are neither set, paid nor discarded at the end of the turn."""
     gone = Counter((move.card, *move.payment))
     return tuple(((Counter(known) - gone) & Counter(hand)).elements())
 
@@ -107,7 +107,7 @@ def replies(state: State, unseen: Cards) -> Iterator[Reply]:
 
 
 def played(state: State, seat: int, move: Move, reply: Reply) -> State:
-    """The table after the turn and the draws of the next."""
+    """The table after the turn and the next turn's draws."""
     game = Game(RULES, state.copy(), track=True)
     hold(game.state, 1 - seat, reply.card)
     payment = list(move.payment)
@@ -127,7 +127,7 @@ def said(ask: Ask, seat: int, move: Move, payment: list[str], reply: Reply) -> A
 
 
 def hold(state: State, seat: int, card: str) -> None:
-    """Let that be a card that the player may set, wherever it lies."""
+    """Make it a card that the player may set, wherever it lies."""
     side = state.players[seat]
     place = side.pile if state.ruleset.solo and seat == NPC else side.hand
     zones: list[list[str]] = [getattr(side, name) for name in (*FACE_DOWN, "discard")]

@@ -1,5 +1,5 @@
-"""No policy of BATTLOGIC declines a win that is certain by what its seat sees. GAMES=5000 plays so many,
-from the game START=0 on."""
+"""No policy of BATTLOGIC declines a win that is certain by what its seat sees. GAMES=5000 plays that many games,
+starting with game START=0."""
 
 import os
 from typing import Any
@@ -21,7 +21,7 @@ FOES = ("greedy", "random", "search")
 
 
 class Watch:
-    """Who was certain to win, and where that was thrown away."""
+    """Who was certain to win, and where the win was thrown away."""
 
     def __init__(self) -> None:
         self.promised: set[int] = set()
@@ -62,7 +62,7 @@ def watched(game: Game[Any, Any], policies: list[Policy], seats: tuple[int, ...]
 
 
 def game_of(seed: int, name: str) -> Watch:
-    """The policy sits in either seat by turns; in solo mode in the first."""
+    """The policy alternates between the seats; in solo mode it has the first."""
     switches = SWITCHES[seed % len(SWITCHES)]
     seat = 0 if Ruleset(**switches).solo else seed // len(SWITCHES) % 2
     foe = FOES[seed // 8 % 2] if name == "greedy" else "random"

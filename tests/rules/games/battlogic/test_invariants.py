@@ -1,4 +1,4 @@
-"""Random games of BATTLOGIC keep what must always hold. GAMES=20000 plays so many instead of 2,000."""
+"""Random games of BATTLOGIC keep the invariants. GAMES=20000 plays that many instead of 2,000."""
 
 import os
 from collections import Counter

@@ -103,7 +103,7 @@ def test_life_only_ever_loses_its_top_cards_and_no_choice_moves_the_pile(seed: i
     while game.state.outcome is None:
         before = [(side.life[:], side.pile[:], side.recycled) for side in game.state.players]
         randomly(game, seed, most=1)
-        game.asks()  # the draws of the next turn are watched as well
+        game.asks()  # also watch the next turn's draws
         for side, (life, pile, recycled) in zip(game.state.players, before, strict=True):
             assert life[len(life) - len(side.life) :] == side.life
             if side.recycled == recycled:

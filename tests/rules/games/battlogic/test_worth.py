@@ -1,4 +1,4 @@
-"""What greedy players of BATTLOGIC answer at laid tables, in either seat."""
+"""What greedy players of BATTLOGIC answer on laid tables, in either seat."""
 
 from typing import Any
 
@@ -19,8 +19,8 @@ SHOT, BREAKER, SUPER = "A-08", "A-09", "A-11"
 
 
 def laid(seat: int, hand: list[str], foe: list[str], life: tuple[int, int], **facts: Any) -> State:
-    """`foe`: all of the other's cards that are not seen; `life`: how many cards of Life both have. The other
-    holds three cards. `facts`: ahead (advantage of either), evasion."""
+    """`foe`: all the other player's unseen cards, three of them in hand; `life`: the Life cards of both.
+    `facts`: ahead (advantage of either), evasion."""
     state = RULES.blank(CARDS, Ruleset(evasion=facts.get("evasion", False)), Dice(1))
     own, other = state.players[seat], state.players[1 - seat]
     own.advantage, other.advantage = facts.get("ahead", (0, 0))
@@ -32,7 +32,7 @@ def laid(seat: int, hand: list[str], foe: list[str], life: tuple[int, int], **fa
 
 
 def answered(state: State, seat: int, kind: str = "set") -> str:
-    """What the seat answers to the first ask of that kind; before it, everybody takes the first option."""
+    """The seat's answer to the first ask of that kind; until then everyone takes the first option."""
     game = Game(RULES, state)
     while True:
         asks: list[Ask] = game.asks()
@@ -50,14 +50,14 @@ def test_a_certain_kill_is_taken_though_another_card_brings_more(seat: int) -> N
 
 @SEATS
 def test_a_kill_over_two_turns_is_seen(seat: int) -> None:
-    """Two light attacks, each too quick while the advantage of 10 lasts, which each brings again."""
+    """Two light attacks, each too fast while the advantage of 10 lasts, which each renews."""
     state = laid(seat, [HEAVY, LIGHT, LIGHT], ["B-01", "B-03", "B-05"], (3, 1), ahead=(10, 0))
     assert answered(state, seat) == LIGHT
 
 
 @SEATS
 def test_where_it_may_be_evaded_no_kill_is_certain(seat: int) -> None:
-    """With six cards the other may evade (BTL-067); a card that beats more is as good then."""
+    """With six cards the other may evade (BTL-067); then a card that beats more is as good."""
     facts = {"ahead": (10, 0), "evasion": True}
     few = laid(seat, [LIGHT, HEAVY], ["B-05", "B-03"], (3, 0), held=5, **facts)
     many = laid(seat, [LIGHT, HEAVY], ["B-05", "B-03"], (3, 0), held=6, **facts)
@@ -88,7 +88,7 @@ def test_special_moves_are_kept_and_the_second_guard_goes_first(seat: int) -> No
 
 @SEATS
 def test_three_cards_are_not_paid_into_an_advantage(seat: int) -> None:
-    """The other's light attacks are too quick to be met."""
+    """The other's light attacks are too fast to counter."""
     hand = [SUPER, GUARD, JUMP, THROW, LIGHT]
     foe = ["B-01", "C-01", "B-04", "B-05"]
     assert answered(laid(seat, hand, foe, (5, 5), ahead=(0, 12)), seat) != SUPER
@@ -96,7 +96,7 @@ def test_three_cards_are_not_paid_into_an_advantage(seat: int) -> None:
 
 @SEATS
 def test_what_wins_next_is_not_paid(seat: int) -> None:
-    """The special move takes a Life and leaves an advantage of 12, in which a light attack cannot fail."""
+    """The special move takes a Life and leaves an advantage of 12, with which a light attack cannot fail."""
     cost = dict(CARDS) | {"Q": CARDS[SHOT]._replace(number="Q", cost=1, advantage=12, damage=2)}
     state = laid(seat, ["Q", LIGHT, GUARD], ["B-03"], (3, 2))
     state.cards = cost
@@ -113,7 +113,7 @@ def test_five_cards_are_spent_where_the_end_is_likely_only(seat: int) -> None:
 
 @SEATS
 def test_nobody_evades_from_a_card_that_cannot_be_paid(seat: int) -> None:
-    """Three hand cards pay for the super move, two do not: it is unpaid, and the attack succeeds."""
+    """Three hand cards can pay for the super move, two cannot: it is unpaid, and the attack succeeds."""
     tables = [
         laid(seat, [HEAVY] * 7, ["C-11"] * 2, (0, 0), ahead=(0, 20), evasion=True, held=held)
         for held in (4, 3)

@@ -1,9 +1,9 @@
-"""Wins of Code of Joker that are certain in this turn, found by trying them in the engine.
+"""Certain wins of Code of Joker in the current turn, found by trying them in the engine.
 
-A win is certain with an action if it can be had after it however the unseen lies and whatever the other player
-answers. Nothing here knows what a scorer thinks of an answer. Dealings are tried by sample, the true one first:
-what is not won there was never certain. Games are looked at where the seat is asked what to do, which is where
-nothing is under way.
+A win is certain with an action if it can be reached whatever the unseen cards are and whatever the opponent
+answers. Nothing here knows what a scorer thinks of an answer. Deals are sampled, the true one first: what does
+not win there was never certain. Games are examined where the seat is asked for an action, when nothing is under
+way.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,18 +23,18 @@ from rules.games.code_of_joker.reading import field_gifts
 
 ITSELF = (s.Ready, s.Level, s.SetLevel, s.AttackNow, s.Summon, s.Create, s.LifeDamage, s.Win)
 FURTHER = (*ITSELF, s.Grant, s.Remove, s.Cp, s.Draw, s.Move)
-RICHER = (s.Cp, s.Cost)  # what may bring more cards down than the CP of now
+RICHER = (s.Cp, s.Cost)  # may bring down more cards than the current CP allows
 IDLE = ("end", "retreat", "discard")
-DEALINGS = 4  # the first one is the true one
-DOUBTS = range(DEALINGS, 40)  # more, before anybody is blamed
-NODES = 120  # moves that are tried in one dealing
+DEALINGS = 4  # the first one is the real one
+DOUBTS = range(DEALINGS, 40)  # further deals, before anyone is blamed
+NODES = 120  # moves tried per deal
 PREPARED = 3  # moves other than attacks
 
 
 def certain(
     game: Game[State, Card], seat: int, answer: Answer, dealings: Iterable[int] = range(DEALINGS)
 ) -> bool | None:
-    """Whether that action keeps a win that is certain in this turn; None where that takes too long to say."""
+    """Whether the action keeps a certain win this turn; None if that takes too long to decide."""
     for number in dealings:
         found = won(dealt(game, seat, number), seat, answer)
         if not found:
@@ -43,7 +43,7 @@ def certain(
 
 
 def answers(game: Game[State, Card], seat: int) -> list[Answer]:
-    """The actions that win for certain; none where that is out of reach."""
+    """The actions that are certain to win; none if a win is out of reach."""
     if reach(game.state, seat) < life(game.state, seat):
         return []
     first = dealt(game, seat, 0)
@@ -64,8 +64,8 @@ def life(state: State, seat: int) -> int:
 
 
 def reach(state: State, seat: int, left: int = PREPARED) -> int:
-    """More damage than that is out of the question: one for each attack, and for each card that may do it
-    otherwise or make another attack possible. From hand and joker area come no more than `left` cards."""
+    """An upper bound on the damage: one for each attack, and one for each card that may deal it otherwise or make
+    another attack possible. At most `left` cards come from hand and joker area."""
     side = state.players[seat]
     attacks = sum(can_attack(state, unit) for unit in side.field)
     lying = [*(state.cards[card] for card in side.set), *(unit.card for unit in side.field)]
@@ -77,7 +77,7 @@ def reach(state: State, seat: int, left: int = PREPARED) -> int:
 
 
 def most(quick: list[tuple[int, int]], left: int, cp: int) -> int:
-    """The most that so many of them come to at that price together."""
+    """The most that this many of them amount to within the CP."""
     sets = (some for count in range(left + 1) for some in combinations(quick, count))
     return max(sum(worth for worth, _ in some) for some in sets if sum(c for _, c in some) <= cp)
 
@@ -105,7 +105,7 @@ Source = Game[State, Card] | Callable[[], Game[State, Card]]
 
 
 class Search:
-    """Through one dealing."""
+    """A search through one deal."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
@@ -113,7 +113,7 @@ class Search:
         self.left = NODES
 
     def wins(self, game: Game[State, Card], prepared: int) -> bool:
-        """Whether some way wins against all that the other may answer. The game is used up."""
+        """Whether some way wins against every possible answer. The game is used up."""
         ask = game.options()
         if ask is None:
             return game.state.outcome is not None and game.state.outcome.winner == self.seat

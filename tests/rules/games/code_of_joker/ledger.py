@@ -1,6 +1,6 @@
-"""Which cards each player must have: the forty of the deck, and what effects made, took or brought back.
+"""Which cards each player must have: the forty of the deck, and what effects created, took or returned.
 
-Tokens and clones are no cards of a deck and not counted; a card counts by its number, whatever its level or cost.
+Tokens and clones are not deck cards and are not counted; a card counts by its number, whatever its level or cost.
 """
 
 from collections import Counter
@@ -34,14 +34,14 @@ def by_number(state: State, ids: Iterable[str]) -> Counter[str]:
 
 
 def jokers(state: State, seat: int) -> list[str]:
-    """In their area or, by the older rules, in hand."""
+    """In their area or, under the older rules, in hand."""
     side = state.players[seat]
     cards = [state.cards[card] for card in side.jokers + side.hand]
     return sorted(card.number for card in cards if card.kind == "joker")
 
 
 class Ledger:
-    """Follows the state that was opened last: `wanted` is what each player must hold."""
+    """Follows the state opened last: `wanted` is what each player must hold."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.state: State | None = None
@@ -91,7 +91,7 @@ class Ledger:
         return exclude
 
     def summoning(self, real: Callable[..., int]) -> Callable[..., int]:
-        """A card of the other player changes hands."""
+        """Record a card of the other player that changes sides."""
 
         def summon(state: State, ctx: Context, step: s.Summon, slot: Any) -> int:
             done, seat = real(state, ctx, step, slot), ctx.seat(step.who)

@@ -1,4 +1,4 @@
-"""Games of Code of Joker to try the engine on, with the sample decks and with any shipped cards."""
+"""Games of Code of Joker for trying the engine, with the sample decks and with any shipped cards."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ JOKERS = sorted(number for number, card in CARDS.items() if card.kind == "joker"
 
 
 def any_deck(dice: Dice) -> dict[str, list[str]]:
-    """Thirteen cards three times and one once, two jokers of different characters."""
+    """Three copies of thirteen cards and one of another, and two jokers of different characters."""
     pool, jokers = DECKABLE[:], JOKERS[:]
     dice.shuffle(pool)
     dice.shuffle(jokers)

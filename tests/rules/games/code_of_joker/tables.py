@@ -1,4 +1,4 @@
-"""Laid tables of Code of Joker, and what a greedy player makes of them."""
+"""Laid tables of Code of Joker, and a greedy player's answers on them."""
 
 import pytest
 
@@ -66,8 +66,8 @@ CARDS = {
 def laid(
     seat: int, hand: str = "", own: str = "", foes: str = "", lying: str = "", **facts: int
 ) -> State:
-    """Cards by number, parted by blanks; units that can act; `lying`: set cards. `facts`: life, other (life),
-    cp."""
+    """Cards by number, separated by spaces; units can act; `lying`: set cards. `facts`: life, other (the
+    opponent's life), cp."""
     state = RULES.blank(CARDS, Ruleset(), Dice(1))
     state.turn, state.round, state.first = seat, 5, seat
     side, other = state.players[seat], state.players[1 - seat]
@@ -95,7 +95,7 @@ def sure(state: State) -> bool:
 
 
 def played(state: State, count: int) -> list[str]:
-    """What a greedy player answers, one after the other."""
+    """A greedy player's answers, in order."""
     game, found = Game(RULES, state), []
     while len(found) < count and (ask := game.options()):
         found.append(str(choose_greedily(ask, Sight(game, ask.player))))
@@ -104,7 +104,7 @@ def played(state: State, count: int) -> list[str]:
 
 
 def then(state: State, *answers: str) -> str:
-    """What a greedy player answers after those."""
+    """A greedy player's answer after those."""
     game = Game(RULES, state)
     for answer in answers:
         game.choose(answer)

@@ -1,4 +1,4 @@
-"""Which kinds of abilities a kind of card may have."""
+"""Which kinds of abilities each kind of card may have."""
 
 import pytest
 

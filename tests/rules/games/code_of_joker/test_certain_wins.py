@@ -1,5 +1,5 @@
-"""No policy of Code of Joker declines a win that is certain by what its seat sees. GAMES=5000 plays so many,
-from the game START=0 on."""
+"""No policy of Code of Joker declines a win that is certain by what its seat sees. GAMES=5000 plays that many
+games, starting with game START=0."""
 
 import os
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ FOES = ("greedy", "random")
 
 
 class Promise(NamedTuple):
-    """An action that wins for certain at the table `game`."""
+    """An action that is certain to win at the table of `game`."""
 
     where: str
     game: Game[State, Card]
@@ -34,7 +34,7 @@ class Promise(NamedTuple):
 
 
 class Watch:
-    """Where a seat could win for certain, and did otherwise."""
+    """Where a seat was certain to win and did something else."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -43,7 +43,7 @@ class Watch:
         self.declined: list[str] = []
 
     def sees(self, game: Game[State, Card], answer: Answer) -> None:
-        """What is done next, in a turn of the seat."""
+        """The next action, in a turn of the seat."""
         state, promise, self.promise = game.state, self.promise, None
         where = f"round {state.round}: {answer}"
         if reach(state, self.seat) >= life(state, self.seat):
@@ -62,7 +62,7 @@ class Watch:
             self.breaks(promise, "no longer certain")
 
     def breaks(self, promise: Promise, how: str) -> None:
-        """It is to blame if more dealings call it certain too."""
+        """Blame the seat only if further deals also call the win certain."""
         if certain(promise.game, self.seat, promise.answer, DOUBTS):
             self.declined.append(f"{promise.where}, and {how}")
 
@@ -72,8 +72,8 @@ class Watch:
 
 
 def game_of(seed: int, name: str, made: Sequence[str] = ()) -> Watch:
-    """Every other game is played alone; else the policy sits in either seat by turns. `made`: the choices with
-    which it begins, whoever made them."""
+    """Every other game is played alone; otherwise the policy alternates between the seats. `made`: the choices at
+    the start, whoever made them."""
     alone = seed % 2 == 0
     seat = 0 if alone else seed // 2 % 2
     foe = FOES[seed // 4 % 2] if name == "greedy" else "random"
@@ -92,10 +92,10 @@ def game_of(seed: int, name: str, made: Sequence[str] = ()) -> Watch:
     return watch
 
 
-# What was missed there: a set card took back the winner, attacks come before a preparation (twice), the last
-# blocker, a card to be set first, a deep line, two cards used for one pierce; then answers within an action that
-# look worse: a unit taken back so that nobody blocks (twice), a copy of the attacker, a mode that costs CP, whose
-# level rises, two units vanished on each side; a mode at a table that differs by what was drawn.
+# What was missed there: a set card took back the winner, attacks before a preparation (twice), the last blocker,
+# a card to set first, a deep line, two cards used for one pierce; then worse-looking answers within an action: a
+# unit taken back so that nobody blocks (twice), a copy of the attacker, a mode that costs CP, whose level rises,
+# two units vanished on each side; a mode on a table that differs by what was drawn.
 # `declined.txt` has the games up to there: other policies would play them differently.
 ONCE_DECLINED = Path(__file__).with_name("declined.txt").read_text().splitlines()
 
@@ -109,7 +109,7 @@ def test_greedy_takes_the_wins_that_it_once_declined(line: str) -> None:
 
 @pytest.mark.parametrize("seed", [3, 6])
 def test_search_carries_out_a_certain_win_as_it_was_found(seed: int) -> None:
-    """Its own guesses at the answers within the action lost it."""
+    """Its own guesses at the answers within the action used to lose it."""
     watch = game_of(seed, "search")
     assert watch.seen and watch.declined == []
 

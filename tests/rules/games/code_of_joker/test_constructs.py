@@ -1,7 +1,7 @@
-"""The shipped cards use what real cards are made of most: each construct here is used by one at least.
+"""The shipped cards use the constructs that are most common on real cards: each one here is used at least once.
 
-Taken from a count over the published cards: events, operations, conditions, values, targets and properties, the
-most frequent first within each group. Whoever takes a card out of the set sees what nothing exercises any more.
+From a count over the published cards: events, operations, conditions, values, targets and properties, the most
+frequent first in each group. Whoever removes a card from the set sees what is no longer exercised.
 """
 
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ NAMED = ("event", "do", "is", "give", "of")
 
 
 def parts(node: Any) -> Iterator[str]:
-    """What a node of the data uses, as in WANTED."""
+    """What a node of the data uses, in the words of WANTED."""
     for inner in node if isinstance(node, list) else []:
         yield from parts(inner)
     for key, value in node.items() if isinstance(node, dict) else []:

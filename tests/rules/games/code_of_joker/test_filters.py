@@ -1,11 +1,11 @@
-"""A filter looks at all that it says."""
+"""A filter checks every field it has."""
 
 from dataclasses import fields
 
 from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.reading import CHECKERS
 
-# Where to look, and what goes by all that were found: `pool` and `targets` see to these.
+# Where to look, and fields about the matches as a whole: `pool` and `targets` handle these.
 OF_THE_WHOLE = {"zone", "owner", "extreme", "measure", "distinct"}
 
 

@@ -1,4 +1,4 @@
-"""Random games of Code of Joker keep what must always hold. GAMES=20000 plays so many instead of 2,000."""
+"""Random games of Code of Joker keep the invariants. GAMES=20000 plays that many instead of 2,000."""
 
 import os
 from typing import Any
@@ -87,7 +87,7 @@ def keeps(game: Game[Any, Any], ledger: Ledger, seed: int, most: int) -> None:
 
 
 def answer(game: Game[Any, Any], ask: Ask, dice: Dice, seed: int) -> Any:
-    """By chance; in every third game by greed where the dice say so."""
+    """Random; in every third game greedy when the dice say so."""
     if seed % 3 == 0 and dice.below(2):
         return choose_greedily(ask, Sight(game, ask.player))
     return ask.options[dice.below(len(ask.options))]
@@ -108,7 +108,7 @@ def within_limits(state: State) -> None:
 
 
 def rests(state: State) -> None:
-    """Between actions nothing is under way, and what was gathered is what is there."""
+    """Between actions nothing is under way, and the gathered gifts are those on the table."""
     assert not (state.pending or state.overclocked or state.fight or state.shaken)
     kept = field_gifts(state)
     state.gifts = None
@@ -140,7 +140,7 @@ def test_a_table_that_is_written_is_laid_again(seed: int) -> None:
 @pytest.mark.parametrize("name", NAMED)
 @pytest.mark.parametrize("seed", (1, 2))
 def test_every_policy_finishes(name: str, seed: int) -> None:
-    """One that searches takes too long for a whole game."""
+    """A searching policy would take too long for a whole game."""
     game = new(seed, track=name in SEARCHING)
     policies = [NAMED[name](Dice(seed + seat)) for seat in (0, 1)]
     play_on(game, policies, 8 if name in SEARCHING else MOST)

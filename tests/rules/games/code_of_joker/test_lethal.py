@@ -76,7 +76,7 @@ def test_an_evolution_brings_no_second_attack(seat: int) -> None:
 
 @SEATS
 def test_a_win_may_need_the_overclock_of_who_wins_a_battle(seat: int) -> None:
-    """R4 at level 2 beats the blocker, overclocks, and attacks again."""
+    """R4 at level 2 beats the blocker, overclocks and attacks again."""
     for level, certain in ((2, True), (1, False)):
         state = laid(seat, "", "R4", "B2", other=1)
         state.players[seat].field[0].level = level
@@ -113,7 +113,7 @@ def test_a_win_may_need_a_mode_that_looks_worse(seat: int) -> None:
 
 @SEATS
 def test_a_win_may_need_a_set_card_that_costs_a_unit(seat: int) -> None:
-    """The unit that stays behind is given up, and nobody is left to block."""
+    """The unit that stays behind is given up, and nobody remains to block."""
     for other, used in ((1, "t1"), (3, "none")):
         state = laid(seat, own="R7 R1", foes="R4 R4", lying="ER", other=other)
         state.players[seat].field[1].locked = True
@@ -123,14 +123,14 @@ def test_a_win_may_need_a_set_card_that_costs_a_unit(seat: int) -> None:
 
 @SEATS
 def test_a_win_may_need_a_copy_of_who_attacks(seat: int) -> None:
-    """SP is copied into the hand, driven and attacks at once; not without the CP."""
+    """SP is copied to the hand, driven and attacks at once; not without the CP."""
     for cp, certain in ((2, True), (1, False)):
         assert sure(laid(seat, "", "SP", lying="LA", cp=cp, other=2)) == certain
 
 
 @SEATS
 def test_a_win_may_need_gauge_for_the_joker(seat: int) -> None:
-    """A unit comes down for the intercept that fills the gauge; the joker readies who attacked."""
+    """A unit comes down for the intercept that fills the gauge; the joker readies the attacker."""
     for gauge, certain in ((200, True), (190, False)):
         state = laid(seat, "R1", "R4", lying="GA", cp=1, other=2)
         state.players[seat].jokers, state.players[seat].gauge = ["JR"], gauge
@@ -139,7 +139,7 @@ def test_a_win_may_need_gauge_for_the_joker(seat: int) -> None:
 
 @SEATS
 def test_the_bound_counts_what_must_be_paid(seat: int) -> None:
-    """A unit that is set takes no life; an evolution needs a base, each reduction a card that stays behind."""
+    """A set unit takes no life; an evolution needs a base; each reduction needs a card that stays behind."""
     for table, most in (
         ({"lying": "SP", "cp": 9}, 0),
         ({"hand": "E4 R4", "cp": 7}, 0),
@@ -163,7 +163,7 @@ def test_only_who_may_attack_overclocks(seat: int) -> None:
 
 
 def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-arg]
-    """Where a greedy player is asked what to do and looks for a win, with and without the bound."""
+    """The moments when a greedy player is asked for an action and looks for a win, with and without the bound."""
     game, found = new(seed, Ruleset(passive=2) if seed % 3 else None), []
     while (ask := game.options()) and len(game.history) < 400:
         if ask.kind == ACT and game.state.players[1 - ask.player].life <= 5:
@@ -174,7 +174,7 @@ def positions(seed: int) -> list[tuple[Game, list[str]]]:  # type: ignore[type-a
 
 
 def test_the_quick_bound_is_never_below_the_slower_one() -> None:
-    """Both where a card has to be weighed and where the quick one alone says that no win is near."""
+    """Both when cards must be weighed, and when the quick bound alone rules a win out."""
     decisive = 0
     for seed in range(12):
         game = new(seed)

@@ -1,4 +1,4 @@
-"""What stands beside cards on a replayed table: every mark, place and word of the log has its words."""
+"""The notes beside cards on a replayed table: every mark, place and word of the log has its words."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_games_are_told_without_words_of_the_engine(seed: int) -> None:
 
 
 def read_all(state: State) -> None:
-    """Every unit's word is read, and lies where its place says."""
+    """Every unit's word can be read and is where its place says."""
     lines = RULES.lines(state)
     for key, found in choice_spots(state):
         zone = lines[key]

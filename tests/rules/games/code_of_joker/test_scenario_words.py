@@ -1,4 +1,4 @@
-"""Words of scenarios that only Code of Joker has: cards, units, their BP and keywords now, the gauge."""
+"""Scenario words that only Code of Joker has: cards, units, their current BP and keywords, the gauge."""
 
 import re
 

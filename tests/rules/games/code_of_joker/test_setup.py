@@ -1,4 +1,4 @@
-"""Who begins, over many games."""
+"""Who goes first, over many games."""
 
 import pytest
 

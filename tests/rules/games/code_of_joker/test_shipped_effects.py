@@ -1,4 +1,4 @@
-"""The effects of the shipped cards: data that the language takes, about things that the game has."""
+"""The effects of the shipped cards: data that the language accepts, about things that the game has."""
 
 from collections.abc import Iterator
 from typing import Any, TypeVar
@@ -26,13 +26,13 @@ OF_KINDS = {"joker": {"joker"}, "trigger": {"triggered"}, "intercept": {"trigger
 
 
 def every(kind: type[Node]) -> Iterator[tuple[str, Node]]:
-    """(number of the card, node) of each node of that kind."""
+    """(card number, node) for each node of that kind."""
     for number, effects in EFFECTS.items():
         yield from ((number, node) for node in effect_nodes([effects]) if isinstance(node, kind))
 
 
 def keywords() -> Iterator[tuple[str, str]]:
-    """Those that cards have, give and take away."""
+    """Keywords that cards have, grant and remove."""
     yield from ((number, node.keyword) for number, node in every(Keyword))
     for kind in (Grant, Remove):
         yield from ((number, word) for number, node in every(kind) for word in node.keywords)

@@ -91,7 +91,7 @@ def test_a_level_stays_in_the_hand_when_cards_are_dealt_anew() -> None:
 @pytest.mark.rule("COJ-118")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_cards_of_changed_cost_stay_among_their_like(seat: int) -> None:
-    """Cards of the deck are as printed (COJ-137): one whose cost is changed lies in hand or is set."""
+    """Cards of the deck are as printed (COJ-137): one whose cost is changed is in hand or set."""
     state = RULES.blank(CARDS, Ruleset(), Dice(1))
     for key, value in {"hand": "Red$0 Blue*2$0 Red", "deck": "6xOther", "set": "Red$3"}.items():
         RULES.place(state, f"p{2 - seat} {key}", value)

@@ -1,4 +1,4 @@
-"""Of every kind of step: when a card that says it can be used, and when it pays a cost."""
+"""For every kind of step: when a card with it can be used, and when it can pay a cost."""
 
 import pytest
 
@@ -26,8 +26,8 @@ HAND = "target: {all: {zone: hand, owner: you}}"
 ONE = "{choose: 1, of: {owner: opponent}}"
 DRAW = "[{do: draw, count: 1}]"
 FULL = "me hand: 7xA"
-# Each kind of step: what it says, how the table lies (`me` attacks with an A and has the card set), whether
-# the card can be used.
+# For each kind of step: its data, the table (`me` attacks with an A and has the card set), and whether the card
+# can be used.
 CASES: dict[type, list[tuple[str, str, bool]]] = {
     s.Choose: [(f"do: choose, target: {ONE}", "you field: A", False)],
     s.Reveal: [("do: reveal, target: {all: {zone: hand, owner: opponent}}", "you hand: A", False)],
@@ -147,7 +147,7 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
             "do: attack-now, target: {all: {owner: you}}",
             "me field: A A",
             False,
-        ),  # one attacks already
+        ),  # one is attacking already
     ],
     s.Hush: [("do: hush, who: opponent", "", True)],
     s.SuppressOverclock: [
@@ -240,7 +240,7 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
         (f"do: chance, percent: 0, then: {DRAW}", "", False),
     ],
 }
-# A cost of the one step, and a table on which it can just be paid, or only in part.
+# A cost of a single step, and tables on which it can just be paid, or only in part.
 COSTS: dict[type, list[tuple[str, str, bool]]] = {
     s.Level: [
         (f"do: level, {FOES}, by: 2", "you field: A", True),
@@ -373,7 +373,7 @@ def test_a_card_is_offered_when_its_step_would_do_something(
 def test_a_step_pays_a_cost_when_all_of_it_can_be_done(
     seat: int, step: str, table: str, can: bool
 ) -> None:
-    """The card is ready when its cost can be paid; nothing is done to the table to know that."""
+    """The card is ready if its cost can be paid; finding this out does not change the table."""
     state = laid(seat, f"do: pay, cost: [{{{step}}}], then: [{{do: hush}}]", table)
     told = Happening("attack", seat, state.players[seat].field[0])
     before = LAYOUT.lines(state)

@@ -1,4 +1,4 @@
-"""What greedy players of Code of Joker answer at laid tables, in either seat; what their games come to."""
+"""What greedy players of Code of Joker answer on laid tables, in either seat; what their games come to."""
 
 from collections import Counter
 
@@ -39,7 +39,7 @@ def test_a_win_past_a_blocker_is_certain_where_it_dies_or_one_attack_more_is_lef
 
 @SEATS
 def test_a_card_is_set_where_what_it_saves_brings_down_the_unit_that_wins(seat: int) -> None:
-    """Two that attack at once cost 4 CP, and 3 with B2 set."""
+    """Two units that attack at once cost 4 CP, and 3 with B2 set."""
     state = laid(seat, "SP SP B2", cp=3, other=2)
     assert sure(state)
     assert answered(state) in ("set B2", "drive SP")
@@ -49,7 +49,7 @@ def test_a_card_is_set_where_what_it_saves_brings_down_the_unit_that_wins(seat: 
 
 @SEATS
 def test_a_search_takes_a_certain_win_that_looks_bad_otherwise(seat: int) -> None:
-    """With two cards in hand nothing is set for a CP, unless that wins."""
+    """With two cards in hand, nothing is set to save a CP unless that wins."""
     game = Game(RULES, laid(seat, "SP B2", cp=1, other=1), track=True)
     ask = game.options()
     assert ask
@@ -61,7 +61,7 @@ def test_a_search_takes_a_certain_win_that_looks_bad_otherwise(seat: int) -> Non
 
 @SEATS
 def test_a_unit_is_driven_where_the_evolution_onto_it_wins(seat: int) -> None:
-    """The evolution takes the attack lock away, which is one attack more; not from a base that attacked."""
+    """The evolution removes the attack lock, which allows one more attack; not from a base that attacked."""
     state = laid(seat, "E4 R1", "R1 R1", cp=5, other=3)
     assert sure(state)
     assert not sure(laid(seat, "E4 R1", "R1 R1", cp=4, other=3))
@@ -82,7 +82,7 @@ def test_who_cannot_block_is_no_obstacle(seat: int) -> None:
 
 @SEATS
 def test_a_card_is_given_up_for_a_cp_only_where_the_cp_is_spent(seat: int) -> None:
-    """4 CP bring R4 and, for one less, R1 as well; 5 bring both without."""
+    """4 CP bring R4 and, with the reduction, R1 as well; 5 bring both without."""
     assert answered(laid(seat, "R7 R4 R1", cp=4)) == "set R7"
     assert answered(laid(seat, "R7 R4 R1", cp=5)) == "drive R4"
     assert answered(laid(seat, "R7 R4 B2", cp=3)) == "set R7"
@@ -120,7 +120,7 @@ def test_a_unit_waits_for_what_its_effect_needs(seat: int) -> None:
 
 @SEATS
 def test_nothing_is_given_up_for_a_unit_that_does_nothing(seat: int) -> None:
-    """3 CP, or 4 with a card set: PU is no gain over R3 as long as it draws no card."""
+    """3 CP, or 4 with a card set: PU is no better than R3 while it draws no card."""
     for purple, first in ((0, "drive R3"), (1, "set E4")):
         state = laid(seat, "PU R3 E4", cp=3)
         state.players[seat].purple = purple
@@ -143,7 +143,7 @@ def test_a_unit_that_destroys_its_own_side_stays_in_hand(seat: int) -> None:
 
 
 def test_no_reduction_is_without_use() -> None:
-    """What a reduction saved is spent in its turn, unless an effect gave CP afterwards."""
+    """CP saved by a reduction is spent in the same turn, unless an effect gave CP afterwards."""
     reductions, idle = 0, []
     for seed in range(12):
         pair = DECKS[seed % len(DECKS)], DECKS[seed // 2 % len(DECKS)]
@@ -171,7 +171,7 @@ def unspent(state: State) -> Counter[tuple[int, int]]:
 
 
 def given(state: State) -> Counter[tuple[int, int]]:
-    """The first `cp` of a turn is its own."""
+    """The first `cp` of a turn is its regular income."""
     found: Counter[tuple[int, int]] = Counter()
     at, had = (0, 0), None
     for event in state.log or ():

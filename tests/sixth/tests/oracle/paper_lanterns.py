@@ -1,4 +1,4 @@
-"""Paper Lanterns: twelve lanterns, two copies of each at most (LAN-001, LAN-002)."""
+"""Paper Lanterns: twelve lanterns, at most two copies of each (LAN-001, LAN-002)."""
 
 from tests.oracle.common import Table
 

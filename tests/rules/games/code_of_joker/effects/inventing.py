@@ -1,4 +1,4 @@
-"""Effects made up by chance, and what of them means the same."""
+"""Randomly invented effects, and which of them mean the same."""
 
 import types
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ CARD_EVENTS = ("discarded", "drawn", "set-destroyed")
 
 
 class Inventor:
-    """Random effects, each part of which says something."""
+    """Random effects without meaningless parts."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -72,7 +72,7 @@ class Inventor:
         return self.random.choice(plain.get(kind, [None]))
 
     def one_of(self, kinds: tuple[Any, ...], depth: int) -> Any:
-        """Plain things where it gets deep."""
+        """Plain things at greater depth."""
         kinds = tuple(kind for kind in kinds if depth < DEEP or not branches(kind)) or kinds
         return (
             None
@@ -164,10 +164,10 @@ class Inventor:
             times=self.make(n.Value, DEEP), **self.random.choice(what),
         )  # fmt: skip
 
-    # One thing changed
+    # One change
 
     def changed(self, root: Any) -> Any:
-        """The same with one node made anew, or its steps in another order or depth."""
+        """The same with one node replaced, or its steps reordered or nested differently."""
         paths = list(places(root))
         path = self.random.choice(paths)
         old = at(root, path)
@@ -203,13 +203,13 @@ def alternatives(kind: Any) -> tuple[Any, ...]:
 
 
 def branches(kind: Any) -> bool:
-    """Whether a node holds others of its sort."""
+    """Whether a node contains others of its kind."""
     inner = (n.Parts, v.Count, v.Total, v.Kinds, c.Not, c.AnyOf, c.AllOf, s.GrantAbility)
     return kind in (*inner, *WITH_THEN, s.Modes, s.Cases)
 
 
 def places(root: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Where nodes, and lists of steps, stand."""
+    """The places of nodes and of lists of steps."""
     if isinstance(root, tuple):
         composed = len(root) > 1 or any(isinstance(one, WITH_THEN) for one in root)
         if composed and all(isinstance(one, n.Step) for one in root):
@@ -238,11 +238,11 @@ def put(root: Any, path: tuple[Any, ...], new: Any) -> Any:
     return replace(root, **{first: put(getattr(root, first), tuple(rest), new)})
 
 
-# What means the same
+# Equal meaning
 
 
 def meaning(node: Any) -> Any:
-    """Equal for effects that mean the same though they are written differently."""
+    """Equal for effects that mean the same although they are written differently."""
     if isinstance(node, tuple):
         return tuple(part for one in node for part in spread(one))
     if not is_dataclass(node):
@@ -251,7 +251,7 @@ def meaning(node: Any) -> Any:
 
 
 def spread(one: Any) -> Iterator[Any]:
-    """A step that chooses is a choice and the step (docs/effects.md)."""
+    """A step that chooses equals a choice followed by the step (docs/effects.md)."""
     target = getattr(one, "target", None)
     if isinstance(target, n.Chosen) and not isinstance(one, s.Choose):
         yield meaning(s.Choose(target))
@@ -260,7 +260,7 @@ def spread(one: Any) -> Iterator[Any]:
 
 
 def part(node: Any, name: str) -> Any:
-    """A field, None where it says nothing."""
+    """A field; None if it is meaningless."""
     value = getattr(node, name)
     silent = {
         (n.Filter, "measure"): lambda: not node.extreme,

@@ -1,4 +1,4 @@
-"""docs/effects.md tells the truth: its examples are read, and read like this."""
+"""docs/effects.md is true: its examples can be read, and have the wording it shows."""
 
 import json
 import re
@@ -28,7 +28,7 @@ def ability(**clause: Any) -> dict[str, Any]:
     return {"abilities": [{"kind": kind, "clauses": [clause]}]}
 
 
-# An example of each section in a card, and how the rest of it reads.
+# An example of each section within a card, and the wording of the rest of the card.
 FRAMES: dict[str, tuple[Callable[[Any], Any], dict[str, str]]] = {
     "Steps": (lambda data: ability(do=[data]), {"ja": "", "en": ""}),
     "Conditions": (
@@ -49,14 +49,14 @@ NODES = {"Steps": nouns.Step, "Conditions": nouns.Condition, "Gifts": nouns.Give
 
 
 def reading(section: str, data: Any, language: str) -> str:
-    """How an example reads, its lines parted by <br>."""
+    """The wording of an example, its lines separated by <br>."""
     frame, rest = FRAMES[section]
     (worded,) = word_effects(parse_effects(frame(data)), VOCABULARY[language], language).abilities
     return "<br>".join(worded.lines).removesuffix(rest[language]).rstrip(", 、")
 
 
 def joined(text: str) -> str:
-    """A text of the page that may be wrapped, on one line."""
+    """A possibly wrapped text of the page, on one line."""
     return " ".join(text.split()).replace("<br> ", "<br>")
 
 

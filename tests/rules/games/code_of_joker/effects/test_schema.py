@@ -1,4 +1,4 @@
-"""The JSON Schema of effects takes what the reader takes, and refuses what it refuses."""
+"""The JSON Schema of effects accepts what the reader accepts, and refuses what it refuses."""
 
 import copy
 import json
@@ -53,7 +53,7 @@ def places(data: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def broken(data: Any, dice: Random) -> Any:
-    """The data with one value changed, left out or added."""
+    """The data with one value changed, removed or added."""
     made = copy.deepcopy(data)
     container, key = dice.choice(list(places(made)))
     way = dice.randrange(4)

@@ -1,4 +1,4 @@
-"""What is read is what is done: every node has words, and different effects read differently."""
+"""Cards read as they work: every node has words, and different effects have different wordings."""
 
 import sys
 from collections import defaultdict

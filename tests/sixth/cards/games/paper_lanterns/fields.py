@@ -1,4 +1,4 @@
-"""What the search can ask of a lantern."""
+"""What the search can ask about a lantern."""
 
 from cards.search.field import Field, from_fields
 

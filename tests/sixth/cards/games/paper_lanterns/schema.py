@@ -10,7 +10,7 @@ Kind = Literal["lantern"]
 
 
 class Schema(CardSchema):
-    """A lantern. Tricks compare light (LAN-006) and bring points (LAN-010), so both are demanded; `gust`: whether
+    """A lantern. Tricks compare light (LAN-006) and score points (LAN-010), so both are required; `gust`: whether
     it puts out bright lanterns (LAN-008)."""
 
     kind: Kind

@@ -1,4 +1,4 @@
-"""Paper Lanterns: its rulebook and how it is played. Both lay a lantern, the brighter one scores.
+"""Paper Lanterns: its rulebook and how it is played. Both players lay a lantern; the brighter one scores.
 
 A turn is two actions: draw, then the trick (`p1 lay L-05`).
 """

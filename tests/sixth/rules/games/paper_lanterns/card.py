@@ -13,7 +13,7 @@ class Card(NamedTuple):
 
 
 def read(number: str, text: str) -> Card:
-    """A card from words: `light 5, points 2, gust`. Raises ValueError, also for a fact that is said twice."""
+    """A card from words: `light 5, points 2, gust`. Raises ValueError, also for a fact given twice."""
     numbers: dict[str, int] = {}
     gust = False
     for part in text.split(","):

@@ -1,4 +1,4 @@
-"""From a printed card to the facts that the game is played with."""
+"""From a printed card to the facts the game plays with."""
 
 from rules.engine.package import Printed
 from tests.sixth.rules.games.paper_lanterns.card import Card

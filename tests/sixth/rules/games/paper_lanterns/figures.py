@@ -1,14 +1,14 @@
-"""What a game came to, as whole numbers for statistics."""
+"""The results of a game as whole numbers for statistics."""
 
 from rules.engine.core.notes import keep_notes, of_cards, sums_by_turn
 from tests.sixth.rules.games.paper_lanterns.state import State
 
 
 def figures(state: State, seat: int) -> dict[str, int]:
-    """`kill-turn` only of a game that was won. What verbs note is there only if the state has notes."""
+    """`kill-turn` only for a game that was won. Figures that verbs note need a state with notes."""
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
-    turns = state.turn - (state.outcome is None)  # the one to come does not count
+    turns = state.turn - (state.outcome is None)  # the upcoming turn does not count
     found = {
         "won": int(won),
         "turns": turns,

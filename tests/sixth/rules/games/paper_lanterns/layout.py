@@ -1,4 +1,4 @@
-"""The zones of the table: what lies in each, who sees it, what it is called."""
+"""The zones of the table: their contents, who sees them, their names."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ def opened_or_own(state: State, owner: int, seat: int) -> bool:
 
 
 def groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]]:
-    """Whatever the other has not turned up could be any of it."""
+    """Cards that the other player has not opened could be any of the unseen."""
     return (("pile", "hand", "laid"),)
 
 

@@ -1,4 +1,4 @@
-"""Paper Lanterns: three cards, no redraw; then one card a turn."""
+"""Paper Lanterns: three cards, no redraw; then one card per turn."""
 
 from rules.engine.opening.opening import HandQuestion, Opening, RuleSentence
 

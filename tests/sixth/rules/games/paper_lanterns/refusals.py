@@ -7,7 +7,7 @@ from tests.sixth.rules.games.paper_lanterns.state import State
 
 
 def refusal(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
-    """`ask` is None where the player has nothing to answer."""
+    """`ask` is None if the player has nothing to answer."""
     if state.outcome is not None:
         return words.OVER
     return words.LAY if ask else words.WAIT
@@ -15,5 +15,5 @@ def refusal(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
 
 def makes_sense(state: State, verb: str, answer: str) -> bool:
     """Whether verb and answer could be a choice at all, or one that players may think of: to pass, to lay
-    none."""
+    nothing."""
     return verb == "pass" or (verb == "lay" and (answer in state.cards or answer == "none"))

@@ -1,4 +1,4 @@
-"""The settings of a game, fixed when it is made."""
+"""The settings of a game, fixed when it is created."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from tests.sixth.rules.games.paper_lanterns.words import NO_GOAL
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """goal: the points that win (LAN-010). solo: p2 lays nothing, for a deck that is played alone."""
+    """goal: the points that win (LAN-010). solo: p2 lays nothing, for a deck played alone."""
 
     goal: int = 5
     solo: bool = False

@@ -16,7 +16,7 @@ from tests.sixth.rules.games.paper_lanterns.verbs import draw
 def start(
     decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
 ) -> State:
-    """Two decks of one zone, `main`, before the set-up. ValueError where a hand cannot be dealt of them."""
+    """Two decks with the single zone `main`, before the set-up. ValueError if they cannot be dealt."""
     if len(decks) != 2 or any(len(deck.get("main", ())) < OPENING.hand for deck in decks):
         raise ValueError("two decks of three cards or more are needed")
     state = State(cards, ruleset, dice)
@@ -27,7 +27,7 @@ def start(
 
 
 def prepare(state: State) -> Steps[None]:
-    """Both players alike (LAN-003)."""
+    """The same for both players (LAN-003)."""
     for player, side in enumerate(state.players):
         state.dice.shuffle(side.pile)
         state.tell("shuffle", player)
@@ -40,6 +40,6 @@ def prepare(state: State) -> Steps[None]:
 
 
 def note_early(state: State, player: int) -> None:
-    """All that the shuffle brings by turn EARLY, for statistics."""
+    """Note all that the shuffle brings by turn EARLY, for statistics."""
     for card in state.players[player].pile[: OPENING.hand + OPENING.seen(EARLY, first=False)]:
         state.note("early", player, card)

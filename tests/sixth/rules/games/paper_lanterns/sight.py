@@ -1,4 +1,4 @@
-"""Questions put again after the unseen was dealt anew. Who sees what: `layout`."""
+"""Asks put again after a redeal of unseen cards. Who sees what: `layout`."""
 
 from rules.engine.core.ask import Ask
 from tests.sixth.rules.games.paper_lanterns.state import State

@@ -13,7 +13,7 @@ ZONES = ("pile", "hand", "laid", "discard")
 
 
 class Player:
-    """Zones are lists of card numbers. Pile: the top first. The others: the last placed last."""
+    """Zones are lists of card numbers. Pile: top first. Other zones: last placed last."""
 
     __slots__ = (*ZONES, "points")
 
@@ -35,8 +35,8 @@ class Player:
 
 
 class State:
-    """`turn`: the one being played or to be played next; 0 before the set-up. `drawn`: whether its cards are
-    drawn. `opened`: whether the lanterns lie face up. `people`: the seats that are asked."""
+    """`turn`: the current or, between turns, the next one; 0 before the set-up. `drawn`: whether its cards are
+    drawn. `opened`: whether the lanterns are face up. `people`: the seats that are asked."""
 
     def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
         self.cards = cards
@@ -66,6 +66,6 @@ class State:
             self.log.append(Event(key, player, facts))
 
     def note(self, key: str, player: int, value: int | str) -> None:
-        """A number or a card, for statistics."""
+        """Note a number or a card for statistics."""
         if self.notes is not None:
             self.notes.append((self.turn, key, player, value))

@@ -15,18 +15,18 @@ from tests.sixth.rules.games.paper_lanterns.verbs import (
     score,
 )
 
-BRIGHT = 7  # what a gust puts out (LAN-008)
+BRIGHT = 7  # the light from which a gust puts a lantern out (LAN-008)
 
 
 def action(state: State) -> Steps[None]:
-    """A turn is two actions, for a copy in the middle of one does that action again: the first asks nothing."""
+    """A turn is two actions, since a copy made during an action repeats it: the first one asks nothing."""
     if not state.turn:
         return prepare(state)
     return trick(state) if state.drawn else begin_turn(state)
 
 
 def begin_turn(state: State) -> Steps[None]:
-    """Both draw (LAN-004). Nobody can lay anything: the game is over (LAN-010)."""
+    """Both draw (LAN-004). If nobody can lay anything, the game is over (LAN-010)."""
     state.tell("turn", None, state.turn)
     for player in range(2):
         draw(state, player)
@@ -66,7 +66,7 @@ def laid(state: State) -> list[Card | None]:
 
 
 def light(state: State, player: int) -> int:
-    """The light that counts of a lantern (LAN-008); -1 where none is laid."""
+    """The effective light of a lantern (LAN-008); -1 if none is laid."""
     cards = laid(state)
     mine, theirs = cards[player], cards[1 - player]
     if mine is None:
@@ -85,7 +85,7 @@ def brighter(state: State) -> int:
 
 
 def derived(state: State) -> Lines:
-    """`p1 light`: the light that counts of p1's lantern (LAN-008); none where none is laid."""
+    """`p1 light`: the effective light of p1's lantern (LAN-008); none if none is laid."""
     found: Lines = {}
     for player in range(2):
         value = light(state, player)

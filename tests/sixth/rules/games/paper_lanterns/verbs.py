@@ -1,4 +1,4 @@
-"""What can happen to cards: drawn, laid, scored, discarded."""
+"""What can happen to cards: draw, lay, score, discard."""
 
 from typing import NoReturn
 
@@ -8,12 +8,12 @@ from tests.sixth.rules.games.paper_lanterns.state import State
 
 
 def distinct(cards: list[str]) -> tuple[str, ...]:
-    """Two copies of a card are one choice."""
+    """Copies of a card are one choice."""
     return tuple(dict.fromkeys(cards))
 
 
 def end(state: State, winner: int | None, reason: str) -> NoReturn:
-    """The game is decided at this moment (LAN-010). `reason` is a key of `words.SENTENCES`."""
+    """The game is decided at this moment (LAN-010). `reason`: a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)
     state.tell(reason, winner)
     raise Ended
@@ -29,7 +29,7 @@ def draw(state: State, player: int) -> None:
 
 
 def lay(state: State, player: int, card: str) -> None:
-    """A hand card, face down (LAN-005)."""
+    """Lay a hand card face down (LAN-005)."""
     side = state.players[player]
     side.hand.remove(card)
     side.laid.append(card)
@@ -38,7 +38,7 @@ def lay(state: State, player: int, card: str) -> None:
 
 
 def score(state: State, player: int) -> None:
-    """The points of one's lantern (LAN-006); five of them win at once (LAN-010)."""
+    """The points of the player's lantern (LAN-006); five in total win at once (LAN-010)."""
     side = state.players[player]
     points = state.cards[side.laid[0]].points
     side.points += points
@@ -50,7 +50,7 @@ def score(state: State, player: int) -> None:
 
 
 def discard_laid(state: State) -> None:
-    """Both lanterns, whichever burnt on (LAN-009); the next lie face down again (LAN-005)."""
+    """Both lanterns, whichever kept burning (LAN-009); the next are face down again (LAN-005)."""
     for side in state.players:
         if side.laid:
             side.discard.append(side.laid.pop())
@@ -58,7 +58,7 @@ def discard_laid(state: State) -> None:
 
 
 def count_points(state: State) -> NoReturn:
-    """Nobody can lay a lantern: more points win, equal points win for nobody (LAN-010)."""
+    """Nobody can lay a lantern: more points win; on a tie nobody wins (LAN-010)."""
     one, two = (side.points for side in state.players)
     if one == two:
         end(state, None, "equal")

@@ -1,4 +1,4 @@
-"""What is said of a game: what happened, by key of event, and why a choice is refused."""
+"""The sentences of a game: what happened, by event key, and why a choice is refused."""
 
 from rules.engine.opening.opening import RuleSentence
 

@@ -1,4 +1,4 @@
-"""How good a table and an answer look: what greedy and searching players go by. No rule is made here."""
+"""How good a table and an answer look: the guide of greedy and searching policies. No rule is made here."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ WON = 1000.0
 
 
 def worth(state: State, seat: int) -> float:
-    """Points; a decided game is worth more than anything."""
+    """Points; a decided game outweighs everything."""
     if state.outcome is not None:
         winner = state.outcome.winner
         return 0.0 if winner is None else WON if winner == seat else -WON
@@ -21,7 +21,7 @@ def worth(state: State, seat: int) -> float:
 
 
 def scores(state: State, hidden: Unseen, ask: Ask) -> Sequence[float]:
-    """The points that each lantern may be expected to win by, against whatever the other may lay."""
+    """The points that each lantern is expected to win by, against whatever the other player may lay."""
     own, other = state.players[ask.player], state.players[1 - ask.player]
     foes = [] if state.ruleset.solo else [state.cards[card] for card in unseen(state, ask.player)]
     missing = state.ruleset.goal - own.points
@@ -39,13 +39,13 @@ def scores(state: State, hidden: Unseen, ask: Ask) -> Sequence[float]:
 
 
 def unseen(state: State, seat: int) -> list[str]:
-    """The cards of the other that this seat does not see, in an order that says nothing of where they lie."""
+    """The other player's cards that this seat cannot see, in an order that says nothing about their places."""
     other = state.players[1 - seat]
     return sorted(other.pile + other.hand + other.laid)
 
 
 def chance(mine: Card, theirs: Card) -> float:
-    """That the first burns on."""
+    """The chance that the first keeps burning."""
     one, two = counts(mine, theirs), counts(theirs, mine)
     return 0.5 if one == two else float(one > two)
 

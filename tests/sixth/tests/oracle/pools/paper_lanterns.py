@@ -1,4 +1,4 @@
-"""The pool of Paper Lanterns: twelve lanterns, and one that no deck may hold."""
+"""The pool of Paper Lanterns: twelve lanterns, and one that no deck may contain."""
 
 from tests.oracle.pools.common import card
 
