@@ -3,7 +3,7 @@
 Unlike the log, notes may name hidden cards: nobody at the table sees them.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -26,16 +26,16 @@ class Kept(NamedTuple):
 
 def keep_notes(notes: Iterable[Note], player: int) -> Kept:
     """Sort the notes in one pass."""
-    turns: dict[str, dict[int, int]] = {}
-    cards: dict[str, list[tuple[int, str]]] = {}
+    turns: defaultdict[str, dict[int, int]] = defaultdict(dict)
+    cards: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
     for turn, key, who, value in notes:
         if who != player:
             continue
         if isinstance(value, str):
-            cards.setdefault(key, []).append((turn, value))
-            continue
-        sums = turns.setdefault(key, {})
-        sums[turn] = sums.get(turn, 0) + value
+            cards[key].append((turn, value))
+        else:
+            sums = turns[key]
+            sums[turn] = sums.get(turn, 0) + value
     totals = {key: sum(sums.values()) for key, sums in turns.items()}
     return Kept(turns, totals, cards)
 

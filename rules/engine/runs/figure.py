@@ -50,7 +50,8 @@ def count_values(figures: Figures, values: Mapping[str, int]) -> None:
         figure = figures.get(name)
         if figure is None:
             figure = figures[name] = Figure()
-        figure.counts[value] += 1
+        counts = figure.counts
+        counts[value] = counts.get(value, 0) + 1  # += would call Counter's slow __missing__
 
 
 def join_figures(one: Figures, two: Figures) -> Figures:

@@ -106,12 +106,19 @@ class PreparedRun(Generic[S, C]):
         game.state.notes = []
         policies = self.policies(Dice(seed ^ POLICY))
         sights = [Sight(game, seat) for seat in range(len(policies))]
-        while not self.over(game) and (ask := game.options()) and not self.over(game):
+        while ask := self.next_ask(game):
             game.push(ask, policies[ask.player](ask, sights[ask.player]))
         return game
 
+    def next_ask(self, game: Game[S, C]) -> Ask | None:
+        """The next question; None if the game is over, which is checked between actions and at every question."""
+        if not game.open and self.over(game):
+            return None
+        ask = game.options()
+        return None if self.over(game) else ask
+
     def over(self, game: Game[S, C]) -> bool:
-        """Checked between actions and at every question: turns beyond the horizon are not played."""
+        """Turns beyond the horizon are not played."""
         if self.horizon and self.rules.turns(game.state, 0) > self.horizon:
             return True
         return game.state.outcome is not None or len(game.history) >= MOST
