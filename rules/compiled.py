@@ -60,7 +60,7 @@ def install_engine() -> None:
 
 def running_engine() -> str:
     """PYTHON or COMPILED: the engine that this process runs."""
-    return COMPILED if any(isinstance(found, Finder) for found in sys.meta_path) else PYTHON
+    return COMPILED if any(isinstance(finder, Finder) for finder in sys.meta_path) else PYTHON
 
 
 def compiled_is_missing() -> bool:
@@ -75,17 +75,17 @@ def fitting_folder() -> Path:
 
 def engine_sources() -> list[Path]:
     """Every module of the engine, as a sorted path from ROOT."""
-    found = (file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
-    return sorted(file.relative_to(ROOT) for file in found)
+    files = (file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
+    return sorted(file.relative_to(ROOT) for file in files)
 
 
 def engine_fingerprint() -> str:
     """The name of the compiled engine that matches these sources, this Python and this compiler."""
-    found = sha256(f"{SUFFIX} {compiler_version()}".encode())
+    digest = sha256(f"{SUFFIX} {compiler_version()}".encode())
     for file in (*engine_sources(), Path(RECIPE)):
-        found.update(f"\n{file}\n".encode())
-        found.update((ROOT / file).read_bytes())
-    return found.hexdigest()[:20]
+        digest.update(f"\n{file}\n".encode())
+        digest.update((ROOT / file).read_bytes())
+    return digest.hexdigest()[:20]
 
 
 def compiler_version() -> str:

@@ -84,15 +84,17 @@ class Performing:
         """The first few faults in its effects, each with its place."""
         try:
             effects = self.texts.read(card.effects)
-            found: Iterable[tuple[str, str, str]] = self.texts.faults(effects, card.kind)
+            faults: Iterable[tuple[str, str, str]] = self.texts.faults(effects, card.kind)
         except BadEffects as error:
-            found = [(error.path, error.reason, error.reason_ja)]
+            faults = [(error.path, error.reason, error.reason_ja)]
         except RecursionError:
-            found = [("", "nested too deeply", "入れ子が深すぎます")]
-        told = [fault_sentence(*one) for one in found][:MOST]
-        if not told:
+            faults = [("", "nested too deeply", "入れ子が深すぎます")]
+        sentences = [fault_sentence(*one) for one in faults][:MOST]
+        if not sentences:
             return None
-        return Sentence("; ".join(one.en for one in told), "；".join(one.ja for one in told))
+        return Sentence(
+            "; ".join(one.en for one in sentences), "；".join(one.ja for one in sentences)
+        )
 
     def misfit(self, card: CardRecord) -> Sentence | None:
         """A printed heading (■) that its effects lack: they belong to another version of the card."""

@@ -39,7 +39,7 @@ class Pile:
 def pile_of(verdict: Verdict, opening: Opening, zone: str = "") -> Pile:
     """The draw pile of a deck: of `zone` or, if none is given, of the first possible zone. Raises TooLarge."""
     deck = verdict.deck
-    zones = tuple(found for found in deck.expand(opening.zones) if found in deck.zones)
+    zones = tuple(name for name in deck.expand(opening.zones) if name in deck.zones)
     if not zones:
         return Pile("", (), (), ())
     taken = zone if zone in zones else zones[0]

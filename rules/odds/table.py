@@ -77,11 +77,11 @@ class OddsTable:
         alike: dict[tuple[int, int, bool], list[CardRecord]] = defaultdict(list)
         for card in different_cards((*drawn, *chosen)):
             alike[drawn[card], chosen[card], self.needed(card)].append(card)
-        found = [
+        rows = [
             OddsRow(copies[0] + copies[1], tuple(cards), self.chances([only_card(cards[0])], [1]))
             for copies, cards in alike.items()
         ]
-        return sorted(found, key=lambda row: ([-(p or 0) for p in row.chances], -row.copies))
+        return sorted(rows, key=lambda row: ([-(p or 0) for p in row.chances], -row.copies))
 
 
 def only_card(card: CardRecord) -> Wanted:

@@ -27,15 +27,17 @@ def read_record(text: str, to: int | None = None) -> ToldRecord:
     that does not fit."""
     if text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
         raise BadRecord("the header is too long")
-    found = record.load_record(text)
-    if found.game not in GAMES or found.game not in PLAYABLE:
-        raise BadRecord(f"no game {found.game[:40]!r} can be played")
-    rules = PLAYABLE[found.game]
-    if to is not None and to < len(found.choices):
-        found = replace(found, choices=found.choices[: max(to, 0)], digest="")
+    loaded = record.load_record(text)
+    if loaded.game not in GAMES or loaded.game not in PLAYABLE:
+        raise BadRecord(f"no game {loaded.game[:40]!r} can be played")
+    rules = PLAYABLE[loaded.game]
+    if to is not None and to < len(loaded.choices):
+        loaded = replace(loaded, choices=loaded.choices[: max(to, 0)], digest="")
     try:
         return ToldRecord(
-            rules, found, record.replay_record(rules, found, card_pool(found.game).facts, log=True)
+            rules,
+            loaded,
+            record.replay_record(rules, loaded, card_pool(loaded.game).facts, log=True),
         )
     except Endless as error:
         raise BadRecord("the game goes on without end") from error

@@ -39,15 +39,15 @@ class Citations:
 
 def collect_citations(formats: Iterable[Path], record: Path) -> Citations:
     """Collect them from the folders of format files and the file that `pytest --rulebook=FILE` wrote."""
-    found = Citations()
+    citations = Citations()
     for path in (path for folder in formats for path in sorted(folder.glob("*.yaml"))):
         for id in cited_in(yaml.safe_load(path.read_text("utf-8"))):
-            found.constraints.setdefault(id, []).append(path.name)
+            citations.constraints.setdefault(id, []).append(path.name)
     for id, tests in json.loads(record.read_text("utf-8")).items():
         for outcome in ("passed", "failed"):
             if tests[outcome]:
-                getattr(found, outcome)[id] = tests[outcome]
-    return found
+                getattr(citations, outcome)[id] = tests[outcome]
+    return citations
 
 
 def cited_in(data: Any) -> Iterator[str]:

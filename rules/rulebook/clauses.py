@@ -56,10 +56,10 @@ def find_clause(id: str) -> RulebookClause:
 
 def clauses_by_area(game: str) -> dict[str, list[RulebookClause]]:
     """The clauses of a game by area, both in rulebook order."""
-    found: dict[str, list[RulebookClause]] = {}
+    areas: dict[str, list[RulebookClause]] = {}
     for item in load_clauses(game):
-        found.setdefault(item.area, []).append(item)
-    return found
+        areas.setdefault(item.area, []).append(item)
+    return areas
 
 
 @cache

@@ -27,7 +27,7 @@ def tally_clauses(clauses: Iterable[RulebookClause], citations: Citations) -> Ta
     lists: dict[str, list[RulebookClause]] = {"enforced": [], "unenforceable": [], "missing": []}
     for clause in clauses:
         lists[clause_standing(clause, citations)].append(clause)
-    return Tally(**{name: tuple(found) for name, found in lists.items()})
+    return Tally(**{name: tuple(members) for name, members in lists.items()})
 
 
 def clause_standing(clause: RulebookClause, citations: Citations) -> str:

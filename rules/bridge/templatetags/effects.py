@@ -26,19 +26,19 @@ def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
     """Empty if the engine does not play the game."""
     if game.slug not in FACTS:
         return {}
-    told = {"mark": MARKS[how_performed(game.slug, card)], "language": page_language()}
+    context = {"mark": MARKS[how_performed(game.slug, card)], "language": page_language()}
     known = PERFORMING.get(game.slug)
-    return told | (worded(known, card) if known else {})
+    return context | (worded(known, card) if known else {})
 
 
 def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:
     """The wording of the card, ability by ability, and why it cannot be simulated."""
     spoken = page_language()
-    said = [reason.localised(spoken) for reason in performing.lacking(card)]
+    reasons = [reason.localised(spoken) for reason in performing.lacking(card)]
     try:
         words = performing.wording(card, spoken)
     except BadEffects:
-        return {"lacking": said}
+        return {"lacking": reasons}
     abilities = [
         {
             "heading": one.worded.heading,
@@ -48,4 +48,4 @@ def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:
         }
         for one in performing.abilities(card, spoken)
     ]
-    return {"words": words, "abilities": abilities, "lacking": said}
+    return {"words": words, "abilities": abilities, "lacking": reasons}

@@ -80,15 +80,15 @@ class Maker:
                 {kind.key: {"const": kind.tag}, **properties},
                 [kind.key, *required],
             )
-        found = {
+        shape = {
             "type": "object",
             "properties": properties,
             "required": required,
             "additionalProperties": False,
         }
         if kind.short:
-            found = {"anyOf": [properties[kind.short], found]}
-        return described(kind, found)
+            shape = {"anyOf": [properties[kind.short], shape]}
+        return described(kind, shape)
 
     def row(self, kinds: tuple[Any, ...]) -> Schema:
         items = {"type": "array", "items": self.of(kinds[0])}

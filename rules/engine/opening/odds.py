@@ -80,7 +80,7 @@ def spread_cell(
 
     Counts beyond a demand are not told apart; the last cell fills the remaining room.
     """
-    found: Ways = defaultdict(int)
+    spread: Ways = defaultdict(int)
     for (drawn, counts), number in ways.items():
         room = tuple(stage - n for stage, n in zip(stages, drawn, strict=True))
         for taken in stage_splits(room, size, last):
@@ -89,8 +89,8 @@ def spread_cell(
                 for n, d in zip(counts, demands, strict=True)
             )
             after = tuple(n + more for n, more in zip(drawn, taken, strict=True))
-            found[after, counted] += number * count_choices(size, taken)
-    return found
+            spread[after, counted] += number * count_choices(size, taken)
+    return spread
 
 
 def stage_splits(room: tuple[int, ...], size: int, last: bool) -> Iterator[tuple[int, ...]]:

@@ -37,8 +37,8 @@ class LogReader:
         """The index of the next log line with these words, which then counts as read; None if there is none.
         `again`: the line read last may be it."""
         first = max(self.told - 1, self.since) if again else self.told
-        said = self.said(first)
-        found = next((n for n, text in enumerate(said, first) if words in text), None)
-        if found is not None:
-            self.told = found + 1
-        return found
+        lines = self.said(first)
+        place = next((n for n, text in enumerate(lines, first) if words in text), None)
+        if place is not None:
+            self.told = place + 1
+        return place

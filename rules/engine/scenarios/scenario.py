@@ -167,10 +167,10 @@ def add_line(scenario: Scenario, line: ScenarioLine) -> Scenario:
 
 
 def cited_clauses(line: ScenarioLine) -> tuple[str, ...]:
-    found = tuple(line.text.split())
-    if bad := next((word for word in found if not CLAUSE.fullmatch(word)), None):
+    clauses = tuple(line.text.split())
+    if bad := next((word for word in clauses if not CLAUSE.fullmatch(word)), None):
         raise BadScenario(line.number, f"no clause: {bad!r}")
-    return found
+    return clauses
 
 
 def card_name(line: ScenarioLine) -> str:

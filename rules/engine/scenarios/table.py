@@ -89,8 +89,8 @@ class TrialTable(Generic[S, C]):
         """Compare the ask with what the line says of it."""
         if not ask_fits(ask, what, line.text):
             options = ", " if ask.kind == ACT else " "
-            said = options.join(sorted(map(str, ask.options)))
-            raise Failed(line.number, f"asked is {ask.kind}: {said}")
+            listed = options.join(sorted(map(str, ask.options)))
+            raise Failed(line.number, f"asked is {ask.kind}: {listed}")
         if what == "offers not":
             for option in options_listed(ask, line.text):
                 self.sensible(line, option if ask.kind == ACT else f"{ask.kind} {option}")
@@ -98,17 +98,17 @@ class TrialTable(Generic[S, C]):
     def refused(self, line: ScenarioLine) -> None:
         """`! p1 set C [ABC-018]`: forbidden, and by that clause if one is named."""
         self.begin()
-        found = REFUSED.fullmatch(whole_line(line))
-        if not found:
+        match = REFUSED.fullmatch(whole_line(line))
+        if not match:
             raise Failed(line.number, "behind a choice stands one clause in brackets, or nothing")
         try:
-            notation.make_choice(self.game, found["choice"])
+            notation.make_choice(self.game, match["choice"])
         except NotAllowed as error:
-            if found["clause"] not in (None, *error.sentence.clauses):
+            if match["clause"] not in (None, *error.sentence.clauses):
                 raise Failed(line.number, f"refused otherwise: {error}") from error
         else:
             raise Failed(line.number, "it is allowed")
-        self.sensible(line, found["choice"].split(maxsplit=1)[1])
+        self.sensible(line, match["choice"].split(maxsplit=1)[1])
 
     def sensible(self, line: ScenarioLine, choice: str) -> None:
         """A choice that no table could offer is a typing error, not a forbidden choice."""
@@ -121,11 +121,11 @@ class TrialTable(Generic[S, C]):
         if line.key in ("log", "no log") and not line.moment:
             self.logged(line)
             return
-        found = self.at(line) if line.moment else table_look(self.rules, self.state)
-        if line.key not in found:
+        lines = self.at(line) if line.moment else table_look(self.rules, self.state)
+        if line.key not in lines:
             raise Failed(line.number, f"the table has no {line.key!r}")
-        if not line_agrees(line, found[line.key]):
-            raise Failed(line.number, f"it is {write_value(found[line.key])}")
+        if not line_agrees(line, lines[line.key]):
+            raise Failed(line.number, f"it is {write_value(lines[line.key])}")
 
     def at(self, line: ScenarioLine) -> Lines:
         """What was visible at the moment that the line names."""

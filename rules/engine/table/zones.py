@@ -35,11 +35,11 @@ def write_plain(state: Any, value: Any) -> Any:
 
 
 def read_zone_line(state: Any, seat: int, text: str) -> list[str]:
-    found = spread_cards(text)
-    for number in found:
+    cards = spread_cards(text)
+    for number in cards:
         if number not in state.cards:
             raise ValueError(f"unknown card {number}")
-    return found
+    return cards
 
 
 def read_number(state: Any, seat: int, text: str) -> int:
@@ -118,14 +118,14 @@ class Layout:
 
     def lines(self, state: Any) -> Lines:
         """The table in words; `place` reads back every line except the outcome."""
-        found = {zone.name: self.said(state, state, zone) for zone in self.top}
+        lines = {zone.name: self.said(state, state, zone) for zone in self.top}
         for seat, side in enumerate(state.players):
             name = seat_name(seat)
             for zone in self.seat:
-                found[f"{name} {zone.name}"] = self.said(state, side, zone)
-        found.update((zone.name, self.said(state, state, zone)) for zone in self.bottom)
-        found["outcome"] = ending_text(state.outcome)
-        return found
+                lines[f"{name} {zone.name}"] = self.said(state, side, zone)
+        lines.update((zone.name, self.said(state, state, zone)) for zone in self.bottom)
+        lines["outcome"] = ending_text(state.outcome)
+        return lines
 
     def said(self, state: Any, holder: Any, zone: Zone) -> list[str] | int | str:
         return zone.holds.write(state, getattr(holder, zone.attribute))
@@ -156,7 +156,7 @@ class Layout:
 
     def hidden(self, state: Any, seat: int) -> list[Group]:
         """What a seat may not see: its own zones first, then those of the others from the next seat on."""
-        found: list[Group] = []
+        hidden: list[Group] = []
         for owner in seats_from(seat, len(state.players)):
             keys: dict[Any, Callable[[str], str]] = {}
             groups = self.groups(state, owner, seat)
@@ -170,8 +170,8 @@ class Layout:
                     if not zone.known(state, owner, seat)
                 ]
                 if group:
-                    found.append(group)
-        return found
+                    hidden.append(group)
+        return hidden
 
     # People
 

@@ -26,12 +26,13 @@ def show_hands(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.find_deck(code, request.user)
     ruleset = access.deck_ruleset(deck, request.user, text_parameter(request, "format", 64))
     verdict = judge(deck.decklist, ruleset, cards.current_catalog(deck.game))
-    said = {name: text_parameter(request, name, 2000) for name in request.GET}
+    parameters = {name: text_parameter(request, name, 2000) for name in request.GET}
     deal = read_fields(
-        DealAsked, said | {"choices": [c for c in said.get("choices", "").split(",") if c]}
+        DealAsked,
+        parameters | {"choices": [c for c in parameters.get("choices", "").split(",") if c]},
     )
     question = read_fields(
-        OddsQuestion, {k[len(PREFIX) :]: said[k] for k in said if k.startswith(PREFIX)}
+        OddsQuestion, {k[len(PREFIX) :]: parameters[k] for k in parameters if k.startswith(PREFIX)}
     )
     context = {
         "game": GAMES[deck.game],
@@ -47,9 +48,9 @@ def show_hands(request: HttpRequest, code: str) -> HttpResponse:
     return render(request, "odds/hands.html", context)
 
 
-def read_fields(shape: type[B], said: Mapping[str, Any]) -> B:
+def read_fields(shape: type[B], fields: Mapping[str, Any]) -> B:
     """A form's fields as that shape, without those that do not fit."""
-    known = {name: value for name, value in said.items() if name in shape.model_fields}
+    known = {name: value for name, value in fields.items() if name in shape.model_fields}
     while True:
         try:
             return check_shape(shape, known)

@@ -52,9 +52,9 @@ def asked_row(table: OddsTable, question: OddsQuestion, verdict: Verdict) -> dic
         return None
     counts = [question.at_least if question.query else 1, 1][: len(groups)]
     row = ChanceRow(" + ".join(group_labels(groups, counts)), table.chances(groups, counts))
-    found = row.chances[question.turn]
+    fraction = row.chances[question.turn]
     notices = [notice for group in groups for notice in group.notices]
-    return {"row": row, "chance": found, "notices": notices, "turn": question.turn}
+    return {"row": row, "chance": fraction, "notices": notices, "turn": question.turn}
 
 
 def group_labels(groups: list[Wanted], counts: list[int]) -> Iterator[str]:

@@ -47,9 +47,9 @@ class RecordDetail(CachedView):
         if not (hyphen and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
             raise Problem("unknown-record", id=id[:100])
         run = find_run(code, request)
-        found = record_of(run, int(number), "b" if params.deck == "against" else "a")
+        played = record_of(run, int(number), "b" if params.deck == "against" else "a")
         cards = card_pool(run.game).facts
-        return Response(record_json(PLAYABLE[run.game], found, cards, id, params.table))
+        return Response(record_json(PLAYABLE[run.game], played, cards, id, params.table))
 
 
 class RecordCheck(ApiView):
@@ -67,11 +67,11 @@ class RecordCheck(ApiView):
         params = read_params(WhichParams, request)
         body = check_shape(RecordBody, request.data)
         try:
-            told = records.read_record(body.record)
+            replayed = records.read_record(body.record)
         except BadRecord as error:
             raise refused(error) from error
-        cards = card_pool(told.record.game).facts
-        return Response(record_json(told.rules, told.record, cards, None, params.table))
+        cards = card_pool(replayed.record.game).facts
+        return Response(record_json(replayed.rules, replayed.record, cards, None, params.table))
 
 
 def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Record:

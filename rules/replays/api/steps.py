@@ -64,11 +64,11 @@ def replay_step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, tab
 
 def table_json(game: Game[Any, Any]) -> Json:
     """Numbers stored in tenths are given in units, as everywhere else."""
-    found = game.rules.lines(game.state)
-    return {key: value / 10 if isinstance(value, Tenths) else value for key, value in found.items()}
+    lines = game.rules.lines(game.state)
+    return {key: value / 10 if isinstance(value, Tenths) else value for key, value in lines.items()}
 
 
 def event_json(game: Game[Any, Any], event: Event) -> Json:
     sentences = game.rules.sentences
-    said = {language: say_event(sentences, event, language) for language in ("en", "ja")}
-    return said | {"clauses": list(sentences[event.key].clauses)}
+    sentence = {language: say_event(sentences, event, language) for language in ("en", "ja")}
+    return sentence | {"clauses": list(sentences[event.key].clauses)}

@@ -67,10 +67,10 @@ def game_of_run(request: HttpRequest, code: str, number: int) -> tuple[Simulatio
 def record_of_run(run: Simulation, plan: Plan, number: int, side: str) -> str:
     """The record as text."""
     key = f"record-{run.code}-{number}{side}"
-    found: str | None = cache.get(key)
-    if found is None:
+    cached: str | None = cache.get(key)
+    if cached is None:
         facts = card_pool(run.game).facts
         played = goldfish.play_game(PLAYABLE[run.game], plan, facts, number, "b" if side else "a")
-        found = record.dump_record(record.record_of(played))
-        cache.set(key, found, SECONDS)
-    return found
+        cached = record.dump_record(record.record_of(played))
+        cache.set(key, cached, SECONDS)
+    return cached

@@ -39,8 +39,8 @@ def paste_record(request: HttpRequest) -> HttpResponse:
 
 def asked_step(request: HttpRequest) -> int | None:
     """The step from a button or the slider; None on the first view."""
-    said = request.POST if request.method == "POST" else request.GET
-    text = said.get("step", said.get("at", ""))
+    fields = request.POST if request.method == "POST" else request.GET
+    text = fields.get("step", fields.get("at", ""))
     return whole_number(text) if text else None
 
 
@@ -52,10 +52,10 @@ def moment_of_text(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
     if record.game not in PLAYABLE:
         raise BadRecord(_("“%(game)s” is no game that can be played.") % {"game": record.game[:60]})
     try:
-        found = record_context(record, step)
+        context = record_context(record, step)
     except Endless:
         raise BadRecord(_("The game of this record goes on without end.")) from None
-    return found, GAMES[record.game]
+    return context, GAMES[record.game]
 
 
 def record_context(record: Record, step: int | None) -> dict[str, Any]:

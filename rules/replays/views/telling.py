@@ -138,16 +138,16 @@ class LogTeller:
     def option(self, text: str, ask: Ask, lines: Lines) -> Shown:
         """An option in words: its verb, if it has one, and the cards or places it names."""
         verb, _, rest = text.partition(" ") if ask.kind == ACT else ("", "", text)
-        found: Shown = {"verb": self.word(self.labels.kinds, verb) if verb else "", "hue": "plain"}
+        shown: Shown = {"verb": self.word(self.labels.kinds, verb) if verb else "", "hue": "plain"}
         words = rest.replace("/", " ").split()
         if len(words) == 1:
             laid = self.labels.place(lines, ask.player, rest)
-            found |= self.card(laid)
-            found["place"] = rest if laid != rest else ""
-        if "card" not in found:
+            shown |= self.card(laid)
+            shown["place"] = rest if laid != rest else ""
+        if "card" not in shown:
             spoken = [self.spoken(word, ask.player, lines) for word in words]
-            found["text"] = (" / " if "/" in rest else " ").join(spoken)
-        return found
+            shown["text"] = (" / " if "/" in rest else " ").join(spoken)
+        return shown
 
     def spoken(self, word: str, player: int, lines: Lines) -> str:
         laid = self.labels.place(lines, player, word)
@@ -169,5 +169,5 @@ def seat_name(value: Any) -> Any:
 
 def telling_facts(card: CardRecord, game: Game, names: tuple[str, ...], language: Language) -> str:
     """The facts that matter in play, in few words."""
-    found = {fact.name: fact for fact in face.card_facts(card, game, language)}
-    return " · ".join(fact_text(found[name], card) for name in names if name in found)
+    facts = {fact.name: fact for fact in face.card_facts(card, game, language)}
+    return " · ".join(fact_text(facts[name], card) for name in names if name in facts)

@@ -17,8 +17,8 @@ def clause(id: str | None) -> str | SafeString:
     if not id:
         return ""
     try:
-        found = find(id)
+        cited = find(id)
     except UnknownClause:
         return id
-    address = f"{reverse('rulebook', args=[found.game])}#{found.id}"
-    return format_html('<a class="clause" href="{}" title="{}">{}</a>', address, found.rule, id)
+    address = f"{reverse('rulebook', args=[cited.game])}#{cited.id}"
+    return format_html('<a class="clause" href="{}" title="{}">{}</a>', address, cited.rule, id)

@@ -21,17 +21,17 @@ OF_CARDS = ("drawn", "played", "stuck", "first", "effect")
 
 
 def results_json(plan: Plan, results: Results) -> Json:
-    found = results.as_json()
+    data = results.as_json()
     cards = by_card(results, card_fates(plan.game))
     return {
         "games": results.games,
         "figures": {
             name: figure_json(label_of(plan.game, name), results.of(name), counts)
-            for name, counts in found["figures"].items()
+            for name, counts in data["figures"].items()
             if CARD not in name
         },
         "cards": {card: card_figures_answer(figures) for card, figures in cards.items()},
-        "examples": found["examples"],
+        "examples": data["examples"],
         "won_by": {
             str(turn): share._asdict() for turn, share in survival.win_curve(results).items()
         },
@@ -40,8 +40,8 @@ def results_json(plan: Plan, results: Results) -> Json:
 
 def card_figures_answer(figures: CardFigures) -> Json:
     named = ((measure, getattr(figures, measure)) for measure in OF_CARDS)
-    told = {measure: found and found._asdict() for measure, found in named}
-    return told | {"fates": {name: share._asdict() for name, share in figures.fates.items()}}
+    answer = {measure: interval and interval._asdict() for measure, interval in named}
+    return answer | {"fates": {name: share._asdict() for name, share in figures.fates.items()}}
 
 
 def card_fates(game: str) -> tuple[str, ...]:
@@ -106,11 +106,11 @@ def results_as_csv(plan: Plan, results: Results) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(HEADINGS)
-    for deck, found in (("deck", results), ("against", results.against)):
-        if found:
-            writer.writerows(figure_rows(deck, found.figures))
-            writer.writerows(won_rows(deck, survival.win_curve(found), found.games))
-            writer.writerows(card_figure_rows(deck, plan.game, found))
+    for deck, deck_results in (("deck", results), ("against", results.against)):
+        if deck_results:
+            writer.writerows(figure_rows(deck, deck_results.figures))
+            writer.writerows(won_rows(deck, survival.win_curve(deck_results), deck_results.games))
+            writer.writerows(card_figure_rows(deck, plan.game, deck_results))
     writer.writerows(figure_rows("change", results.change))
     changes = {turn: shares.change for turn, shares in survival.paired_curves(results).items()}
     writer.writerows(won_rows("change", changes, results.games))
@@ -138,6 +138,6 @@ def won_rows(deck: str, curve: Mapping[int, Interval], games: int) -> Iterator[t
 def card_figure_rows(deck: str, game: str, results: Results) -> Iterator[tuple[Any, ...]]:
     for card, figures in by_card(results, card_fates(game)).items():
         common = {measure: getattr(figures, measure) for measure in OF_CARDS}
-        for measure, found in {**common, **figures.fates}.items():
-            if found:
-                yield deck, measure, "", card, "estimate", *found, results.games
+        for measure, interval in {**common, **figures.fates}.items():
+            if interval:
+                yield deck, measure, "", card, "estimate", *interval, results.games

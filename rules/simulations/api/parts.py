@@ -20,13 +20,13 @@ def parts_of(body: SimulationBody, user: Any) -> dict[str, RunPart]:
     if body.other and body.others:
         both = "Either `other` or `others` can be given.", "otherとothersは同時に指定できません。"
         raise Problem("invalid", FieldError("others", "unknown", *both))
-    found = {"deck": part_from_body(body, user)}
+    parts = {"deck": part_from_body(body, user)}
     for name, (field, played) in beside(body).items():
         try:
-            found[name] = replace(part_from_body(played, user), field=field)
+            parts[name] = replace(part_from_body(played, user), field=field)
         except Problem as problem:
             raise below_field(field, problem) from problem
-    return found
+    return parts
 
 
 def beside(body: SimulationBody) -> dict[str, tuple[str, PlayedBody]]:
@@ -34,8 +34,8 @@ def beside(body: SimulationBody) -> dict[str, tuple[str, PlayedBody]]:
     others = [(f"others.{n}", other) for n, other in enumerate(body.others or ())]
     if body.other:
         others = [("other", body.other)]
-    found = dict(zip(OTHERS, others, strict=False))
-    return found | ({"against": ("against", body.against)} if body.against else {})
+    named = dict(zip(OTHERS, others, strict=False))
+    return named | ({"against": ("against", body.against)} if body.against else {})
 
 
 def below_field(name: str, problem: Problem) -> Problem:

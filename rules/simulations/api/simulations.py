@@ -100,8 +100,8 @@ class SimulationList(ApiView):
             run = start_run(client_of(request), parts_of(body, request.user), asked, body.anyway)
         except Refused as refused:
             raise problem_of(refused) from refused
-        found = run_answer(run, request, results=True)
-        return Response(found, status=202, headers={"Location": found["url"]})
+        answer = run_answer(run, request, results=True)
+        return Response(answer, status=202, headers={"Location": answer["url"]})
 
 
 class SimulationDetail(ApiView):
@@ -148,10 +148,10 @@ def find_run(code: str, request: Request) -> Simulation:
     """A run that the client may see. Raises Problem."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session).with_decks()
-    found: Simulation | None = runs.filter(code=code).first()
-    if found is None:
+    run: Simulation | None = runs.filter(code=code).first()
+    if run is None:
         raise Problem("unknown-simulation", id=code[:100])
-    return found
+    return run
 
 
 def accepted_type(request: Request) -> str:

@@ -55,14 +55,14 @@ def run_answer(run: Simulation, request: Request, results: bool) -> Json:
 
 def results_answer(run: Simulation) -> Json | None:
     """None if there are none, or the rules no longer know such a plan."""
-    found, plan = run.sums, run.known_orders
-    if found is None or plan is None:
+    results, plan = run.sums, run.known_orders
+    if results is None or plan is None:
         return None
-    against = found.against and results_json(plan, found.against)
-    return results_json(plan, found) | {
+    against = results.against and results_json(plan, results.against)
+    return results_json(plan, results) | {
         "against": against,
-        "comparison": comparison_json(found),
-        "won_by_comparison": survival_json(found),
+        "comparison": comparison_json(results),
+        "won_by_comparison": survival_json(results),
     }
 
 

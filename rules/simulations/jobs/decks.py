@@ -69,13 +69,13 @@ def too_many(field: str) -> Fault:
 
 
 def unknown_card_errors(verdict: Verdict, field: str) -> list[Fault]:
-    found = []
+    faults = []
     guesses = Guesses(verdict.deck.catalog)
     for entry in verdict.unresolved:
         sentences = f"“{entry.input}” is no one card.", f"「{entry.input}」を特定できません。"
         more = unresolved_json(entry, guesses)
-        found.append(Fault(field, f"{entry.reason}-card", *sentences, more))
-    return found
+        faults.append(Fault(field, f"{entry.reason}-card", *sentences, more))
+    return faults
 
 
 def lacking_card_errors(
@@ -95,11 +95,11 @@ def lacking_card_errors(
 
 def finding_errors(verdict: Verdict, field: str) -> list[Fault]:
     """Why the deck is illegal, as the legality API puts it."""
-    found = []
+    faults = []
     for problem in verdict.problems:
         if problem.severity == "warning":
             continue
         more = problem_json(problem, verdict.ruleset)
-        said = more.pop("message")
-        found.append(Fault(field, problem.code, said["en"], said["ja"], more))
-    return found
+        message = more.pop("message")
+        faults.append(Fault(field, problem.code, message["en"], message["ja"], more))
+    return faults

@@ -33,8 +33,8 @@ OTHER_CARDS = RuleSentence(
 def end_run(run: Simulation, status: Status, why: RuleSentence | None = None) -> bool:
     """End a run; its results so far are kept. False if it had already ended."""
     rows = Simulation.objects.filter(pk=run.pk, status__in=ACTIVE)
-    told = {"error_en": why.en, "error_ja": why.ja} if why else {}
-    if not rows.update(status=status, ended=Now(), **told):
+    error = {"error_en": why.en, "error_ja": why.ja} if why else {}
+    if not rows.update(status=status, ended=Now(), **error):
         return False
     run.chunks.all().delete()
     return True

@@ -26,8 +26,8 @@ def fold_chunks(run: Simulation) -> None:
     """Add the chunks that follow those already added; the caller has locked the run."""
     plan, total = run.orders, run.sums or Results()
     chunks = ready_chunks(run)
-    for number, found in enumerate(chunks, 1):
-        total += Results.parse(found.results or {})
+    for number, chunk in enumerate(chunks, 1):
+        total += Results.parse(chunk.results or {})
         if precision_reached(total, plan):
             chunks = chunks[:number]
             break
@@ -39,11 +39,11 @@ def fold_chunks(run: Simulation) -> None:
 
 def ready_chunks(run: Simulation) -> list[Chunk]:
     """The chunks that can be added: finished ones with no unfinished one before them."""
-    found: list[Chunk] = []
+    ready: list[Chunk] = []
     finished = run.chunks.filter(results__isnull=False)
-    while chunk := finished.filter(number=run.folded + len(found)).first():
-        found.append(chunk)
-    return found
+    while chunk := finished.filter(number=run.folded + len(ready)).first():
+        ready.append(chunk)
+    return ready
 
 
 def keep_totals(run: Simulation, chunks: list[Chunk], total: Results) -> None:

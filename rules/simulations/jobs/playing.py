@@ -29,12 +29,12 @@ def play_chunk(chunk: Chunk) -> bool:
         ending.fail_run(run, why)
         return False
     try:
-        found = chunk_results(chunk, PLAYABLE[run.game], run.orders, cards)
+        results = chunk_results(chunk, PLAYABLE[run.game], run.orders, cards)
     except Exception:
         log.exception("run %s broke in games %s+%s", run.code, chunk.start, chunk.count)
         ending.fail_run(run, ending.BROKEN)
         return False
-    return found is not None and hand_in(chunk, found)
+    return results is not None and hand_in(chunk, results)
 
 
 def outdated_reason(run: Simulation, cards: CardPool) -> RuleSentence | None:

@@ -28,12 +28,12 @@ class CardPool(NamedTuple):
 def card_pool(game: str) -> CardPool:
     """The current cards; computed once per state of the game's cards."""
     catalog = store.current_catalog(game)
-    found = catalog.memo.get("pool")
-    if found is None:
-        found = catalog.memo["pool"] = CardPool(
+    pool = catalog.memo.get("pool")
+    if pool is None:
+        pool = catalog.memo["pool"] = CardPool(
             keep_facts(game, dict(pool_facts(catalog))), hash_of(catalog)
         )
-    return found
+    return pool
 
 
 def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
@@ -48,8 +48,8 @@ def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
 
 def hash_of(catalog: Catalog) -> str:
     """Names, texts and printings are left out: they do not affect play."""
-    told = [[card.number, card.kind, card.fields, card.effects] for card in catalog]
-    return hashlib.sha256(orjson.dumps(told, option=orjson.OPT_SORT_KEYS)).hexdigest()
+    rows = [[card.number, card.kind, card.fields, card.effects] for card in catalog]
+    return hashlib.sha256(orjson.dumps(rows, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
 def unplayable_cards(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord, RuleSentence]]:

@@ -107,11 +107,13 @@ def refuse_undealt(plan: Plan, cards: CardPool) -> None:
         for decks in run.decks.values():
             Game.start(run.rules, decks, cards.facts, run.ruleset, seed_of(plan, 0)).asks()
     except NotAllowed as error:
-        told = error.sentence
-        raise Refused("cannot-deal", Fault("deck", "cannot-deal", told.en, told.ja)) from error
+        sentence = error.sentence
+        raise Refused(
+            "cannot-deal", Fault("deck", "cannot-deal", sentence.en, sentence.ja)
+        ) from error
     except (KeyError, ValueError) as error:
-        said = str(error)
-        raise Refused("cannot-deal", Fault("deck", "cannot-deal", said, said)) from error
+        message = str(error)
+        raise Refused("cannot-deal", Fault("deck", "cannot-deal", message, message)) from error
 
 
 def create_run(

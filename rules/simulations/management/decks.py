@@ -43,11 +43,13 @@ def part_from_file(path: Path, game: str) -> RunPart:
         raise CommandError(f"{path}: of which game? --game {' | '.join(PLAYABLE)}")
     ruleset = access.first_ruleset(game, user=AnonymousUser())
     try:
-        found = text.parse_deck(path.read_text("utf-8"), store.current_catalog(game), ruleset.zones)
+        parsed = text.parse_deck(
+            path.read_text("utf-8"), store.current_catalog(game), ruleset.zones
+        )
     except OSError as error:
         raise CommandError(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: is not UTF-8") from error
     except DeckInputError as error:
         raise CommandError(f"{path}: {error.message('en')}") from error
-    return RunPart(found.decklist, ruleset, title=path.name)
+    return RunPart(parsed.decklist, ruleset, title=path.name)

@@ -38,8 +38,8 @@ def result_lines(plan: Plan, results: Results) -> Iterator[str]:
     yield from ("", *distribution_lines(plan, results.of(plan.aim)), "")
     for name, figure in sorted(results.figures.items()):
         if TURN not in name and CARD not in name and figure.games > 1:
-            found = f"{label_of(plan.game, name).en:<32} {estimate_text(figure.mean())}"
-            yield found + few_games_note(figure.games, results.games, "won")
+            line = f"{label_of(plan.game, name).en:<32} {estimate_text(figure.mean())}"
+            yield line + few_games_note(figure.games, results.games, "won")
 
 
 def survival_lines(results: Results) -> Iterator[str]:
@@ -51,15 +51,15 @@ def survival_lines(results: Results) -> Iterator[str]:
 
 def comparison_lines(plan: Plan, results: Results) -> Iterator[str]:
     """Both versions: games won by turn, then each figure."""
-    moved, found = deck_changes(plan.decks[0], plan.against or {}), paired_comparison(results)
-    aim = found[plan.aim].change
+    moved, changes = deck_changes(plan.decks[0], plan.against or {}), paired_comparison(results)
+    aim = changes[plan.aim].change
     yield change_headline(moved, label_of(plan.game, plan.aim).en, aim)
     yield from ("", f"{'won by turn':>11} {'deck':>24} {'changed deck':>24} {'difference':>16}")
     for turn, (one, two, more) in survival.paired_curves(results).items():
         by = f"{signed_number(more.value * 100, 1)}% ± {more.half * 100:.1f}"
         yield f"{turn:>11} {share_text(one)} {share_text(two)} {by:>16}"
     yield from ("", "changed deck less deck, game by game:")
-    for name, change in found.items():
+    for name, change in changes.items():
         text = f"{signed_number(change.change.value, 3)} ± {change.change.half:.3f}"
         needed = f"unpaired: {change.unpaired:,} games" if change.unpaired else ""
         line = f"{label_of(plan.game, name).en:<32} {text:>20}  {needed}".rstrip()

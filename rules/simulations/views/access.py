@@ -14,17 +14,17 @@ def visible_run(request: HttpRequest, code: str) -> Simulation:
     """The run with that code. Raises Http404 also for a run that shows someone else's private deck."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session)
-    found: Simulation | None = runs.with_decks().filter(code=code).first()
-    if found is None:
+    run: Simulation | None = runs.with_decks().filter(code=code).first()
+    if run is None:
         raise Http404
-    return found
+    return run
 
 
 def own_run_or_404(request: HttpRequest, code: str) -> Simulation:
-    found = visible_run(request, code)
-    if not is_mine(request, found):
+    run = visible_run(request, code)
+    if not is_mine(request, run):
         raise Http404
-    return found
+    return run
 
 
 def is_mine(request: HttpRequest, run: Simulation) -> bool:

@@ -62,13 +62,13 @@ def mulligan_labels(game: str, language: Language) -> dict[str, str]:
 def settings_in_words(game: str, words: str, language: Language) -> str:
     """The ruleset's words, with the game's labels."""
     labels = LABELS[game].settings
-    found = []
+    phrases = []
     for word in words.split():
         name, equals, value = word.partition("=")
         label = labels.get(name.replace("-", "_"))
-        said = label.localised(language) if label else name
-        found.append(f"{said}: {value}" if equals else said)
-    return _("standard") if words == "standard" else " · ".join(found)
+        wording = label.localised(language) if label else name
+        phrases.append(f"{wording}: {value}" if equals else wording)
+    return _("standard") if words == "standard" else " · ".join(phrases)
 
 
 def part_title(run: Simulation, part: str, language: Language) -> str:
@@ -108,28 +108,28 @@ def part_titles(run: Simulation, language: Language) -> dict[str, Any]:
 
 def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
     """(what, how) of everything except the decks."""
-    found = bearing_rows(run, plan, language)
-    found.append((_("Games"), f"{run.played:,} / {run.games:,}"))
+    rows = bearing_rows(run, plan, language)
+    rows.append((_("Games"), f"{run.played:,} / {run.games:,}"))
     if plan.precision is not None:
-        found.append((_("Precision asked for"), f"± {plan.precision:g}"))
-    found.append((_("Seed"), str(plan.seed)))
-    found.append((_("Started"), f"{localtime(run.created):%Y-%m-%d %H:%M} · {run.seconds:.1f} s"))
-    return found
+        rows.append((_("Precision asked for"), f"± {plan.precision:g}"))
+    rows.append((_("Seed"), str(plan.seed)))
+    rows.append((_("Started"), f"{localtime(run.created):%Y-%m-%d %H:%M} · {run.seconds:.1f} s"))
+    return rows
 
 
 def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
     """What affects the results besides deck, seed and number of games."""
-    found = [(_("Kind"), str(KINDS[plan.kind])), (_("Policy"), policies_in_words(plan))]
+    rows = [(_("Kind"), str(KINDS[plan.kind])), (_("Policy"), policies_in_words(plan))]
     known = mulligan_labels(plan.game, language)
     if len(known) > 1:
-        found.append((_("Mulligan"), known.get(plan.mulligan, plan.mulligan)))
+        rows.append((_("Mulligan"), known.get(plan.mulligan, plan.mulligan)))
     if plan.kind == "goldfish":
-        found.append((_("Horizon"), _("%(n)s turns") % {"n": plan.horizon}))
+        rows.append((_("Horizon"), _("%(n)s turns") % {"n": plan.horizon}))
     if PLAYABLE[plan.game].begins:
-        found.append((_("Goes first"), str(FIRST[plan.first])))
-    found.append((_("Ruleset"), settings_in_words(plan.game, plan.ruleset, language)))
-    found.append((_("Engine"), _("version %(n)s") % {"n": run.engine}))
-    return found
+        rows.append((_("Goes first"), str(FIRST[plan.first])))
+    rows.append((_("Ruleset"), settings_in_words(plan.game, plan.ruleset, language)))
+    rows.append((_("Engine"), _("version %(n)s") % {"n": run.engine}))
+    return rows
 
 
 def policies_in_words(plan: Plan) -> str:
@@ -146,5 +146,5 @@ def plan_numbers(plan: Plan) -> Iterator[str]:
 def assumed_cards(game: str, numbers: Iterable[str]) -> list[CardRecord]:
     """The cards among these that the engine plays under an assumption."""
     catalog = cards.current_catalog(game)
-    found = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    return [card for card in found if how_performed(game, card) == "assumed"]
+    records = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
+    return [card for card in records if how_performed(game, card) == "assumed"]

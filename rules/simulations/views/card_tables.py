@@ -48,15 +48,15 @@ def card_tables(
     plan: Plan, results: Results, labels: GameLabels, catalog: Catalog, sort: str, language: str
 ) -> list[CardTable]:
     """Tables without cards are left out."""
-    rows, found = align_card_rows(card_rows(plan, results, labels, catalog, language)), []
+    rows, tables = align_card_rows(card_rows(plan, results, labels, catalog, language)), []
     for place, cards in enumerate(labels.cards):
         mine = [row for row in rows if row_belongs(row, cards, labels)]
         if mine:
             columns = column_heads(cards.columns, sort, language)
             title = cards.localised(language)
             lines = sorted_rows(cut_columns(mine, cards.columns), sort)
-            found.append(CardTable(f"cards-{place}", title, columns, lines))
-    return found
+            tables.append(CardTable(f"cards-{place}", title, columns, lines))
+    return tables
 
 
 def row_belongs(row: CardRow, cards: CardTableLabels, labels: GameLabels) -> bool:
@@ -70,17 +70,17 @@ def card_rows(
 ) -> list[CardRow]:
     """Every card of the first deck by number, then others that a game saw."""
     copies = Counter(number for zone in plan.decks[0].values() for number in zone)
-    found = by_card(results, labels.fates)
+    figures = by_card(results, labels.fates)
     return [
         card_row(
             number,
             copies[number],
-            found.get(number) or of_card(results, number, labels.fates),
+            figures.get(number) or of_card(results, number, labels.fates),
             catalog.get(number),
             plan.aim == "won",
             language,
         )
-        for number in sorted({*copies, *found}, key=lambda n: (n not in copies, natural_key(n)))
+        for number in sorted({*copies, *figures}, key=lambda n: (n not in copies, natural_key(n)))
     ]
 
 

@@ -29,12 +29,12 @@ class Chart:
 def chart_series(label: str, cells: Sequence[Estimate]) -> dict[str, Any]:
     """Shares in percent."""
     by = 100 if any(cell.percent for cell in cells) else 1
-    found: dict[str, Any] = {"label": label, "values": [], "low": [], "high": []}
+    series: dict[str, Any] = {"label": label, "values": [], "low": [], "high": []}
     for cell in cells:
         value, low, high = cell.interval or (cell.without, None, None)
         for name, number in (("values", value), ("low", low), ("high", high)):
-            found[name].append(None if number is None else round(number * by, DIGITS))
-    return found
+            series[name].append(None if number is None else round(number * by, DIGITS))
+    return series
 
 
 def chart_data(kind: str, labels: list[str], parts: list[dict[str, Any]], **more: Any) -> str:
@@ -48,10 +48,10 @@ def bar_chart(
     first = parts[0][1]
     names = [bar.name for bar in first]
     odd = [place for place, bar in enumerate(first) if bar.value > horizon]
-    shown = [chart_series(label, [bar.share for bar in found]) for label, found in parts]
+    shown = [chart_series(label, [bar.share for bar in bars]) for label, bars in parts]
     text = chart_data("bars", names, shown, unit="%", axis=axis, odd=odd, still=still)
     rows = [
-        (name, [found[place].share.text for _l, found in parts]) for place, name in enumerate(names)
+        (name, [bars[place].share.text for _l, bars in parts]) for place, name in enumerate(names)
     ]
     return Chart("distribution", title, text, [label for label, _ in parts], rows)
 
@@ -78,10 +78,11 @@ def line_chart(axis: str, turns: list[int], parts: Sequence[tuple[str, FigureRow
     """One figure by turn, of one run or several."""
     row = parts[0][1]
     unit = "%" if any(cell.percent for cell in row.cells) else ""
-    shown = [chart_series(label or row.label, found.cells) for label, found in parts]
+    shown = [chart_series(label or row.label, figure_row.cells) for label, figure_row in parts]
     names = [str(turn) for turn in turns]
     text = chart_data("lines", names, shown, unit=unit, axis=axis)
     rows = [
-        (name, [found.cells[place].text for _, found in parts]) for place, name in enumerate(names)
+        (name, [figure_row.cells[place].text for _, figure_row in parts])
+        for place, name in enumerate(names)
     ]
     return Chart(f"turn-{row.name}", row.label, text, [label for label, _ in parts], rows)

@@ -68,8 +68,8 @@ def turning_text(wins: dict[int, survival.WonShares]) -> str:
     if turn is None:
         return ""
     one, two, more = align_estimates(showing.in_percent(wins[turn]))
-    said = {"turn": turn, "one": one.text, "two": two.text, "more": more.text}
-    return _("Won by turn %(turn)s: %(one)s → %(two)s, difference %(more)s") % said
+    words = {"turn": turn, "one": one.text, "two": two.text, "more": more.text}
+    return _("Won by turn %(turn)s: %(one)s → %(two)s, difference %(more)s") % words
 
 
 def share_at_last(wins: dict[int, survival.WonShares]) -> float:
@@ -82,10 +82,10 @@ def paired_context(
     """For a run with two versions; empty before two games are played."""
     if plan.against is None or results.against is None or results.games < 2:
         return {}
-    found = compare.paired_comparison(results)
+    comparison = compare.paired_comparison(results)
     sides = sides_of_run(run, results, language)
     wins = survival.paired_curves(results)
-    rows = difference_rows(found, results, results.against, plan.game, language)
+    rows = difference_rows(comparison, results, results.against, plan.game, language)
     return {
         "sides": [label for label, _results in sides],
         "main": next((row for row in rows if row.name == plan.aim), None),
@@ -112,8 +112,8 @@ def moved_cards(plan: Plan, language: Language) -> list[tuple[str, str]]:
     """(`−2`, card name) for each change from the first deck to the second."""
     catalog = cards.current_catalog(plan.game)
     names = {card.number: card.localised(language) for card in catalog}
-    found = compare.deck_changes(plan.decks[0], plan.against or {})
-    return [(compare.signed_number(n), names.get(card, card)) for n, card in found]
+    changes = compare.deck_changes(plan.decks[0], plan.against or {})
+    return [(compare.signed_number(n), names.get(card, card)) for n, card in changes]
 
 
 def unpaired_context(

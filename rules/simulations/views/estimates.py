@@ -80,7 +80,11 @@ def align_estimates(cells: Iterable[Estimate]) -> list[Estimate]:
         percent: [cell.worth for cell in cells if cell.interval and cell.percent == percent]
         for percent in (True, False)
     }
-    digits = {percent: median_high(found) for percent, found in worth.items() if found}
+    digits = {
+        percent: median_high(digits_worth)
+        for percent, digits_worth in worth.items()
+        if digits_worth
+    }
     return [replace(cell, digits=digits.get(cell.percent)) for cell in cells]
 
 

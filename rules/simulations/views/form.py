@@ -160,56 +160,58 @@ class Form:
     def others(self) -> dict[str, str]:
         """The visitor's own decks of the game, and the sample decks."""
         own = Q(owner=self.user.pk) if self.user.is_authenticated else Q(pk__in=[])
-        found = Deck.objects.filter(own | Q(owner=None), game=self.subject.game.slug)
-        rows = found.order_by("-owner_id", "-changed")[:MOST_OTHERS]
+        decks = Deck.objects.filter(own | Q(owner=None), game=self.subject.game.slug)
+        rows = decks.order_by("-owner_id", "-changed")[:MOST_OTHERS]
         return {deck.code: deck_name(deck, self.language) for deck in rows}
 
     def comparable(self) -> dict[str, str]:
-        found = {"": str(_("nothing")), LIST: str(_("the changed list below"))}
+        choices = {"": str(_("nothing")), LIST: str(_("the changed list below"))}
         deck = self.subject.deck
         if deck is None:
-            return found
+            return choices
         for revision in deck.revisions.exclude(number=deck.version)[:20]:
             day = f"{revision.created:%Y-%m-%d}"
-            found[f"{REVISION}{revision.number}"] = _("version %(n)s of %(day)s") % {
+            choices[f"{REVISION}{revision.number}"] = _("version %(n)s of %(day)s") % {
                 "n": revision.number,
                 "day": day,
             }
         others = self.others()
-        return found | {SAVED + code: title for code, title in others.items() if code != deck.code}
+        return choices | {
+            SAVED + code: title for code, title in others.items() if code != deck.code
+        }
 
     def plan(self) -> dict[str, Any]:
         """The fields of a plan except its decks. Text that is not a number is kept; the plan refuses it."""
-        found: dict[str, Any] = {"kind": self.value("kind") or "goldfish", "ruleset": self.words()}
+        stated: dict[str, Any] = {"kind": self.value("kind") or "goldfish", "ruleset": self.words()}
         for name in NUMBERS:
             if text := self.value(name).strip():
-                found[name] = int(text) if text.isdecimal() and len(text) < 20 else text
+                stated[name] = int(text) if text.isdecimal() and len(text) < 20 else text
         for name in ("first", "mulligan"):
             if self.value(name):
-                found[name] = self.value(name)
+                stated[name] = self.value(name)
         policies = ["policy", *(f"policy_{name}" for name in self.named())]
-        found["policies"] = [self.value(name) or "greedy" for name in policies]
+        stated["policies"] = [self.value(name) or "greedy" for name in policies]
         if text := self.value("precision").strip():
-            found["precision"] = number_or_word(text)
-        return found
+            stated["precision"] = number_or_word(text)
+        return stated
 
     def words(self) -> str:
         """The settings in the ruleset's words."""
-        found = []
+        words = []
         for name, default in self.defaults().items():
             text, word = self.value(f"set-{name}").strip(), name.replace("_", "-")
             if text and text != str(int(default)):
-                found.append(word if text == "on" else f"{word}={text}")
-        return " ".join(found) or "standard"
+                words.append(word if text == "on" else f"{word}={text}")
+        return " ".join(words) or "standard"
 
     def parts(self) -> dict[str, RunPart]:
         """Raises Refused for decks that do not exist."""
-        found = {"deck": self.subject.part}
+        parts = {"deck": self.subject.part}
         for part, (field, code) in zip(OTHERS, self.named().items(), strict=False):
-            found[part] = replace(self.saved(code, field), field=field)
+            parts[part] = replace(self.saved(code, field), field=field)
         if against := self.against():
-            found["against"] = against
-        return found
+            parts["against"] = against
+        return parts
 
     def saved(self, code: str, field: str) -> RunPart:
         try:
@@ -243,8 +245,8 @@ class Form:
         try:
             parsed = parse_deck(text, cards.current_catalog(own.game.slug), own.ruleset.zones)
         except DeckTextError as error:
-            said = error.message("en"), error.message("ja")
-            raise Refused("invalid", Fault("list", "unreadable", *said)) from None
+            sentences = error.message("en"), error.message("ja")
+            raise Refused("invalid", Fault("list", "unreadable", *sentences)) from None
         named = {"en": f"{own.title} (changed)", "ja": f"{own.title_ja or own.title}（変更後）"}
         return RunPart(parsed.decklist, own.ruleset, None, None, named["en"], named["ja"])
 
@@ -257,10 +259,10 @@ def deck_name(deck: Deck, language: Language) -> str:
 def number_or_word(text: str) -> float | str:
     """The number, or the text if it is none; the plan refuses text."""
     try:
-        found = float(text)
+        number = float(text)
     except ValueError:
         return text
-    return found if abs(found) < 1e9 else text
+    return number if abs(number) < 1e9 else text
 
 
 def form_words(data: QueryDict) -> dict[str, str]:

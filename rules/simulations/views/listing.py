@@ -23,15 +23,15 @@ def list_simulations(request: HttpRequest) -> HttpResponse:
 
 def run_row(run: Simulation, language: Language) -> dict[str, Any]:
     """A run as a list line; its results without the many figures of turns and cards."""
-    plan, found = run.known_orders, {}
+    plan, headline = run.known_orders, {}
     if plan and run.results:
-        found = tables.headline_figure(plan, Results.parse(slim_results(run.results, plan.aim)))
+        headline = tables.headline_figure(plan, Results.parse(slim_results(run.results, plan.aim)))
     return {
         "run": run,
         "game": GAMES[run.game],
         "title": asked.run_heading(run, language),
         "games": f"{run.played:,}",
-        "headline": found,
+        "headline": headline,
     }
 
 

@@ -15,13 +15,13 @@ from web.pages import page_language, text_parameter
 
 def show_run(request: HttpRequest, code: str) -> HttpResponse:
     """`?part=1` gives only the part that changes while games are played."""
-    found = access.visible_run(request, code)
-    context = run_frame(request, found) | run_body(found, text_parameter(request, "sort", 20))
-    if not found.active and "deck" in found.saved:
-        context["settings"] = start.settings_of(found)
-        context["change"] = start.settings_of(found, compare="list") + "#changed"
+    run = access.visible_run(request, code)
+    context = run_frame(request, run) | run_body(run, text_parameter(request, "sort", 20))
+    if not run.active and "deck" in run.saved:
+        context["settings"] = start.settings_of(run)
+        context["change"] = start.settings_of(run, compare="list") + "#changed"
     if "results" in context:
-        context["others"] = listing.comparable_runs(request, found, page_language())
+        context["others"] = listing.comparable_runs(request, run, page_language())
     part = "part" in request.GET
     answer = render(request, f"rules/simulation{'_body' if part else ''}.html", context)
     answer.headers["Cache-Control"] = "no-store"
@@ -51,13 +51,13 @@ def run_body(run: Simulation, sort: str) -> dict[str, Any]:
             "progress": showing.progress_context(run),
             "so_far": showing.partial_context(run, plan, results),
         }
-    found: dict[str, Any] = {"asked": asked.plan_rows(run, plan, page_language()), "plan": plan}
-    found["assumed"] = asked.assumed_cards(run.game, asked.plan_numbers(plan))
+    context: dict[str, Any] = {"asked": asked.plan_rows(run, plan, page_language()), "plan": plan}
+    context["assumed"] = asked.assumed_cards(run.game, asked.plan_numbers(plan))
     if results and results.games:
-        found["results"] = showing.full_context(plan, results, sort, page_language())
-        found["comparison"] = comparing.paired_context(run, plan, results, page_language())
-        found["replayable"] = access.is_replayable(run)
-    return found
+        context["results"] = showing.full_context(plan, results, sort, page_language())
+        context["comparison"] = comparing.paired_context(run, plan, results, page_language())
+        context["replayable"] = access.is_replayable(run)
+    return context
 
 
 @require_POST

@@ -35,10 +35,10 @@ def partial_context(run: Simulation, plan: Plan, results: Results | None) -> Con
     """The results of the games so far."""
     if results is None or not results.games:
         return {}
-    found: Context = {"headline": tables.headline_figure(plan, results)}
+    context: Context = {"headline": tables.headline_figure(plan, results)}
     if chart := distribution_chart(plan, [(str(_("Games so far")), results)], still=True):
-        found["chart"] = chart
-    return found
+        context["chart"] = chart
+    return context
 
 
 def full_context(plan: Plan, results: Results, sort: str, language: Language) -> Context:
@@ -60,21 +60,23 @@ def turn_context(plan: Plan, results: Results, language: Language) -> Context:
     labels = LABELS[plan.game]
     sides = [("", results)] if results.against is None else [("A", results), ("B", results.against)]
     turns = sorted({turn for _side, one in sides for turn in tables.turns_of(one)})
-    found = [
+    sided_rows = [
         (side, row) for side, one in sides for row in tables.turn_rows(labels, one, turns, language)
     ]
     parts: dict[str, list[tuple[str, tables.FigureRow]]] = {}
     for (side, _row), row in zip(
-        found, tables.align_rows([row for _side, row in found]), strict=True
+        sided_rows, tables.align_rows([row for _side, row in sided_rows]), strict=True
     ):
         parts.setdefault(row.name, []).append((side, row))
     return {
         "turns": turns,
         "by_turn": [
-            (f"{row.label} {side}", row.cells) for found in parts.values() for side, row in found
+            (f"{row.label} {side}", row.cells)
+            for sided_rows in parts.values()
+            for side, row in sided_rows
         ],
         "turn_charts": [
-            charts.line_chart(str(_("Turn")), turns, found) for found in parts.values()
+            charts.line_chart(str(_("Turn")), turns, sided_rows) for sided_rows in parts.values()
         ],
     }
 
@@ -89,15 +91,15 @@ def distribution_chart(
     alone = plan.kind == "goldfish"
     title = _("Kill turn") if alone else _("Length of the games")
     limit = plan.horizon if alone else bars[0][-1].value
-    named = [(label, found) for (label, _one), found in zip(parts, bars, strict=True)]
+    named = [(label, bar_row) for (label, _one), bar_row in zip(parts, bars, strict=True)]
     return charts.bar_chart(str(title), str(_("Turn")), limit, named, still)
 
 
 def win_chart(results: Results) -> charts.Chart | None:
     """The share of all games won by each turn."""
-    found = survival.win_curve(results)
-    cells = align_estimates(Estimate(share, percent=True) for share in found.values())
-    return charts.won_by(found, [(str(_("Won")), cells)]) if found else None
+    curve = survival.win_curve(results)
+    cells = align_estimates(Estimate(share, percent=True) for share in curve.values())
+    return charts.won_by(curve, [(str(_("Won")), cells)]) if curve else None
 
 
 def win_charts(names: list[str], found: Mapping[int, survival.WonShares]) -> charts.Chart | None:

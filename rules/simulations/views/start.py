@@ -113,23 +113,23 @@ def problem_sentences(problem: Problem) -> dict[str, Any]:
 @require_POST
 def run_again(request: HttpRequest, code: str) -> HttpResponse:
     """Repeat a run, with `seed=other` on other dice; open to everyone who may see it."""
-    found = access.visible_run(request, code)
-    plan = dict(found.plan)
+    earlier = access.visible_run(request, code)
+    plan = dict(earlier.plan)
     if request.POST.get("seed") == "other":
         plan["seed"] = secrets.randbelow(MOST_SEED)
     given = {
         name: value for name, value in plan.items() if name not in {"game", "decks", "against"}
     }
-    parts = {name: part_of_run(request, found, name) for name in PARTS if name in found.shown}
+    parts = {name: part_of_run(request, earlier, name) for name in PARTS if name in earlier.shown}
     try:
         access.with_session(request)
         run = start_run(client_of(request), parts, given, anyway=True)
     except Refused as refused:
         problem = problem_of(refused)
         context = {
-            "game": GAMES[found.game],
+            "game": GAMES[earlier.game],
             "problem": problem_sentences(problem),
-            "simulation": found,
+            "simulation": earlier,
         }
         return render(request, "rules/simulation_refused.html", context, status=problem.status_code)
     return redirect("simulation", run.code)
@@ -156,20 +156,20 @@ def settings_of(run: Simulation, **more: str) -> str:
     if "deck" not in saved:
         return ""
     policy, *policies = plan["policies"]
-    said = {
+    fields = {
         name: str(plan[name]) for name in ("kind", "games", "horizon", "first", "mulligan", "seed")
     }
-    said |= {"policy": policy, **named_switches(plan["ruleset"])}
-    said |= {f"policy_{name}": answers for name, answers in zip(OTHERS, policies, strict=False)}
-    said |= {name: saved[name].code for name in OTHERS if name in saved}
+    fields |= {"policy": policy, **named_switches(plan["ruleset"])}
+    fields |= {f"policy_{name}": answers for name, answers in zip(OTHERS, policies, strict=False)}
+    fields |= {name: saved[name].code for name in OTHERS if name in saved}
     if plan["precision"] is not None:
-        said["precision"] = f"{plan['precision']:g}"
-    return reverse("simulate", args=(saved["deck"].code,)) + "?" + urlencode(said | more)
+        fields["precision"] = f"{plan['precision']:g}"
+    return reverse("simulate", args=(saved["deck"].code,)) + "?" + urlencode(fields | more)
 
 
 def named_switches(words: str) -> dict[str, str]:
-    found = {}
+    switches = {}
     for word in words.split():
         name, _, value = word.partition("=")
-        found[f"set-{name.replace('-', '_')}"] = value or "on"
-    return found
+        switches[f"set-{name.replace('-', '_')}"] = value or "on"
+    return switches

@@ -34,8 +34,8 @@ def spread_figure(plan: Plan, results: Results) -> Figure:
 def value_bars(plan: Plan, runs: Sequence[Results]) -> list[list[Bar]]:
     """For each run, a bar for every value between the smallest and the largest of any of them."""
     figures = [spread_figure(plan, results) for results in runs]
-    found = sorted({value for figure in figures for value in figure.counts})
-    values = range(found[0], found[-1] + 1) if found else range(0)
+    numbers = sorted({value for figure in figures for value in figure.counts})
+    values = range(numbers[0], numbers[-1] + 1) if numbers else range(0)
     bars = [[value_bar(plan, figure, value) for value in values] for figure in figures]
     shares = iter(align_estimates(one.share for row in bars for one in row))
     return [[replace(one, share=next(shares)) for one in row] for row in bars]
@@ -63,14 +63,14 @@ class FigureRow:
 
 def overall_rows(labels: GameLabels, results: Results, language: str) -> list[FigureRow]:
     """Figures of whole games, in the order of the game's table, without those that were always 0."""
-    found = []
+    rows = []
     for name, label in {**COMMON, **labels.figures}.items():
         figure = results.of(name)
         if not name.endswith(TURN) and any(figure.counts):
             cell = of_unit(label.unit, figure.mean, figure.share)
             games = figure.games if figure.games < results.games else None
-            found.append(FigureRow(name, label.localised(language), [cell], games))
-    return align_rows(found)
+            rows.append(FigureRow(name, label.localised(language), [cell], games))
+    return align_rows(rows)
 
 
 def turns_of(results: Results) -> set[int]:
@@ -133,8 +133,8 @@ def example_games(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
     words = {"lowest": _("fastest"), "median": _("median"), "highest": _("slowest")}
     figure = KILL if plan.kind == "goldfish" else TURNS
     named: dict[tuple[int, int], list[str]] = {}
-    for word, found in results.landmarks(figure).items():
-        named.setdefault(found, []).append(words[word])
+    for word, example in results.landmarks(figure).items():
+        named.setdefault(example, []).append(words[word])
     late = plan.horizon if plan.kind == "goldfish" else FAR
     return [
         (" · ".join(which), number, _("not won") if value > late else turns_text(value))

@@ -30,14 +30,14 @@ class Command(BaseCommand):
         self, *args: Any, file: str, to: int | None, language: Language, **options: Any
     ) -> None:
         try:
-            told = read_record(record_text(file), to)
+            replayed = read_record(record_text(file), to)
         except BadRecord as error:
             raise CommandError(f"{file}: {error}") from error
-        name = partial(player_name_of, told.record.game, language)
-        for event in told.game.state.log or ():
-            self.stdout.write(say_event(told.rules.sentences, event, language, name))
+        name = partial(player_name_of, replayed.record.game, language)
+        for event in replayed.game.state.log or ():
+            self.stdout.write(say_event(replayed.rules.sentences, event, language, name))
         if to is not None:
-            self.show(told)
+            self.show(replayed)
 
     def show(self, told: ToldRecord) -> None:
         for key, value in told.rules.lines(told.game.state).items():
@@ -50,8 +50,8 @@ def player_name_of(game: str, language: Language, fact: str | int) -> str | int:
     if isinstance(fact, int):
         return fact
     labels = LABELS[game]
-    found = cards.current_catalog(game).get(labels.card(fact)[0]) or labels.words.get(fact)
-    return found.localised(language) if found else fact
+    named = cards.current_catalog(game).get(labels.card(fact)[0]) or labels.words.get(fact)
+    return named.localised(language) if named else fact
 
 
 def record_text(file: str) -> str:

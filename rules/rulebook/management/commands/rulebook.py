@@ -92,9 +92,9 @@ class Command(BaseCommand):
             ),
             ("clauses whose tests fail", list(citations.failed)),
         )
-        found = [f"{what}: {', '.join(which)}" for what, which in complaints if which]
-        if found:
-            raise CommandError("\n".join(found))
+        complaint_lines = [f"{what}: {', '.join(which)}" for what, which in complaints if which]
+        if complaint_lines:
+            raise CommandError("\n".join(complaint_lines))
 
 
 def unheld_clauses(games: list[str], citations: Citations) -> list[str]:
