@@ -78,11 +78,11 @@ def decode_row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
     if not isinstance(data, list) or len(data) > LONGEST_LIST:
         raise BadEffects(
             path,
-            f"a list of at most {LONGEST_LIST} entries is wanted",
+            f"a list of at most {LONGEST_LIST} entries is expected",
             f"{LONGEST_LIST}個以下のリストが必要です",
         )
     if kinds[-1] is not Ellipsis and len(data) != len(kinds):
-        raise BadEffects(path, f"{len(kinds)} entries are wanted", f"{len(kinds)}個必要です")
+        raise BadEffects(path, f"{len(kinds)} entries are expected", f"{len(kinds)}個必要です")
     return tuple(decode_as(kinds[0], part, f"{path}[{n}]") for n, part in enumerate(data))
 
 
@@ -90,12 +90,12 @@ def decode_plain(kind: Any, data: Any, path: str) -> Any:
     if type(data) is not kind or (kind is int and abs(data) > NUMBER):
         wanted, ja = PLAIN[kind]
         raise BadEffects(
-            path, f"{wanted} is wanted, not {data!r:.60}", f"{ja}が必要です（{data!r:.60}）"
+            path, f"{wanted} is expected, not {data!r:.60}", f"{ja}が必要です（{data!r:.60}）"
         )
     if kind is str and not 0 < len(data) <= LONGEST_TEXT:
         raise BadEffects(
             path,
-            f"between 1 and {LONGEST_TEXT} characters are wanted",
+            f"between 1 and {LONGEST_TEXT} characters are expected",
             f"1～{LONGEST_TEXT}文字が必要です",
         )
     return data
@@ -107,7 +107,7 @@ def decode_node(kind: Any, data: Any, path: str) -> Any:
     if not isinstance(data, Mapping):
         raise BadEffects(
             path,
-            f"an object is wanted, not {data!r:.60}",
+            f"an object is expected, not {data!r:.60}",
             f"オブジェクトが必要です（{data!r:.60}）",
         )
     left = dict(data)
@@ -163,7 +163,7 @@ def choose_node(nodes: list[Any], data: Any, path: str) -> Any:
             return kind
     raise BadEffects(
         path,
-        f"one of {', '.join(keys)} is wanted",
+        f"one of {', '.join(keys)} is expected",
         f"{'、'.join(keys)}のいずれかが必要です",
     )
 

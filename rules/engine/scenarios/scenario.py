@@ -116,7 +116,7 @@ def read_scenario_line(number: int, words: str) -> ScenarioLine:
     if not value and key in ("scenario", "branch"):
         raise BadScenario(number, f"a {key} needs a title")
     if not value and (colon or mark == "="):
-        raise BadScenario(number, f"nothing is said of {key!r}")
+        raise BadScenario(number, f"nothing is given for {key!r}")
     return ScenarioLine(number, mark, key, value, moment)
 
 
@@ -136,7 +136,7 @@ def extend_scenario(scenario: Scenario, lines: list[ScenarioLine]) -> Scenario:
     for line in lines:
         if not line.mark and line.key not in CHANCE:
             if line.key in said:
-                raise BadScenario(line.number, f"{line.key!r} is said twice")
+                raise BadScenario(line.number, f"{line.key!r} is given twice")
             said.add(line.key)
         scenario = add_line(scenario, line)
     return scenario

@@ -76,12 +76,13 @@ class TrialTable(Generic[S, C]):
         if whole_line(line) == "nobody":
             if asks:
                 raise Failed(
-                    line.number, "asked is " + " ".join(seat_name(ask.player) for ask in asks)
+                    line.number,
+                    "asks are open for " + " ".join(seat_name(ask.player) for ask in asks),
                 )
             return
         ask = next((ask for ask in asks if seat_name(ask.player) == who), None)
         if ask is None:
-            raise Failed(line.number, "asked is nothing")
+            raise Failed(line.number, "no ask is open")
         self.named.add(ask.player)
         self.compare(line, ask, what)
 
@@ -90,7 +91,7 @@ class TrialTable(Generic[S, C]):
         if not ask_fits(ask, what, line.text):
             options = ", " if ask.kind == ACT else " "
             listed = options.join(sorted(map(str, ask.options)))
-            raise Failed(line.number, f"asked is {ask.kind}: {listed}")
+            raise Failed(line.number, f"the ask is {ask.kind}: {listed}")
         if what == "offers not":
             for option in options_listed(ask, line.text):
                 self.sensible(line, option if ask.kind == ACT else f"{ask.kind} {option}")

@@ -88,7 +88,7 @@ NO_TIME_UP = sentence(
 )
 NO_ORDER = sentence(
     "BTL-124",
-    "The order of Life and pile is not to be changed.",
+    "The order of Life and pile must not be changed.",
     "ライフや山札の並び順は変えられません。",
 )
 NO_RULES = sentence(
@@ -96,20 +96,22 @@ NO_RULES = sentence(
 )
 EVADE = {
     "off": sentence(
-        "BTL-061", "Emergency evasion is not agreed on.", "緊急回避は使わない取り決めです。"
+        "BTL-061",
+        "The players did not agree on emergency evasion.",
+        "緊急回避は使わない取り決めです。",
     ),
     "few": sentence(
         "BTL-068", "An evasion takes five hand cards.", "緊急回避には手札が5枚必要です。"
     ),
     "late": sentence(
         "BTL-067",
-        "Evasion is possible just before the cards are turned up only.",
+        "Evasion is only possible just before the cards are opened.",
         "緊急回避はカードを表にする直前だけです。",
     ),
 }
 WANTED = {
     "choose": sentence(
-        "BTL-064", "One of one's thirty cards is wanted.", "30枚の中から選んでください。"
+        "BTL-064", "Choose one of the player's thirty cards.", "30枚の中から選んでください。"
     ),
     "set": sentence(
         "BTL-017 BTL-018",

@@ -232,7 +232,7 @@ def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
         word, _, rest = text.partition(" ")
         if word in ("uses", "per_turn"):
             if word in data:
-                raise ValueError(f"{word!r} is said twice")
+                raise ValueError(f"{word!r} is given twice")
             data[word] = int(rest)
         elif word == "ability":
             data["abilities"] += read_loose_json(rest)
@@ -298,5 +298,5 @@ def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """ValueError for a duplicate key: one of its values would be lost."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise ValueError(f"a key is said twice: {', '.join(key for key, _ in pairs)}")
+        raise ValueError(f"a key is given twice: {', '.join(key for key, _ in pairs)}")
     return found

@@ -91,7 +91,7 @@ def read_unit(state: State, seat: int, word: str) -> Unit:
     marks = read[2].split(",") if read[2] else []
     for n, mark in enumerate(marks):
         if mark in marks[:n] and (mark in FLAGS or mark.startswith("-")):
-            raise ValueError(f"{mark!r} is said twice")
+            raise ValueError(f"{mark!r} is given twice")
         apply_mark(state, made, mark)
     return made
 

@@ -120,7 +120,7 @@ NO_UNIT = sentence(
 )
 EVOLUTION = sentence(
     "COJ-025 COJ-026",
-    "An evolution comes only onto a unit of its colour on one's own field.",
+    "An evolution needs a unit of its colour on the player's own field.",
     "進化ユニットは自分のフィールドの同属性ユニットに重ねる必要があります。",
 )
 FIELD_FULL = sentence("COJ-057 COJ-058", "The field is full.", "フィールドが上限の5体です。")
@@ -128,7 +128,7 @@ SET_FULL = sentence("COJ-114", "The trigger zone is full.", "トリガーゾー�
 CP = sentence("COJ-004 COJ-129", "Not enough CP.", "CPが足りません。")
 NOT_OWN = sentence(
     "COJ-060 COJ-254 COJ-269",
-    "There is no such unit of one's own.",
+    "The player has no such unit.",
     "自分のそのユニットはいません。",
 )
 FIRST_TURN = sentence(
@@ -151,9 +151,9 @@ LEVEL_3 = sentence(
     "COJ-101", "Nothing is laid on a level 3 card.", "レベル3のカードには重ねられません。"
 )
 OTHER_NAME = sentence(
-    "COJ-097", "Only cards of one name override.", "同名カードだけを重ねられます。"
+    "COJ-097", "An override needs two cards with the same name.", "同名カードだけを重ねられます。"
 )
-ONE_JOKER = sentence("COJ-055", "One joker a turn.", "ジョーカーは1ターンに1枚までです。")
+ONE_JOKER = sentence("COJ-055", "Only one joker per turn.", "ジョーカーは1ターンに1枚までです。")
 NO_JOKER = sentence("COJ-050", "There is no such joker.", "そのジョーカーはありません。")
 GAUGE = sentence(
     "COJ-052 COJ-257", "Not enough joker gauge or CP.", "ジョーカーゲージかCPが足りません。"
@@ -174,7 +174,7 @@ WANTED = {
     "mode": sentence("COJ-187", "One of the modes must be taken.", "選略を選んでください。"),
     "block": sentence(
         "COJ-273 COJ-063 COJ-165 COJ-173",
-        "Only able units block, and forced defence must.",
+        "Only a unit that can block may, and forced defence must.",
         "ブロックできるユニットから選んでください。【強制防御】は必ずブロックします。",
     ),
     "use": sentence(

@@ -143,7 +143,9 @@ class Roll(Number):
 
     def faults(self, path: str) -> Iterator[NodeFault]:
         if not self.among:
-            yield NodeFault(f"{path}.among", "at least one number is wanted", "数が1つ以上必要です")
+            yield NodeFault(
+                f"{path}.among", "at least one number is expected", "数が1つ以上必要です"
+            )
 
     def en(self, voice: Voice) -> str:
         return f"{' or '.join(map(str, self.among))} at random"

@@ -113,5 +113,5 @@ def test_scenarios_list_what_may_be_done_by_commas(question: str) -> None:
 )
 def test_a_wrong_list_fails_and_tells_the_right_one(question: str) -> None:
     (scenario,) = parse_scenarios(f"{HEAD}? p1 {question}")
-    with pytest.raises(Failed, match="line 4: asked is act: drive A-01, drive A-02, end"):
+    with pytest.raises(Failed, match="line 4: the ask is act: drive A-01, drive A-02, end"):
         check_scenario(acting.RULES, scenario, CARDS)

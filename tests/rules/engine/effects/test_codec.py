@@ -66,7 +66,7 @@ GOOD: list[tuple[Any, Whole]] = [
     ({"place": {"far": 3}}, Whole(place=Far(3))),
 ]
 BAD: list[tuple[Any, str, str]] = [
-    ([], "", "an object is wanted"),
+    ([], "", "an object is expected"),
     ({"act": []}, "", "unknown: act"),
     ({"acts": {}}, "acts", "a list of at most 100"),
     ({"acts": [{"act": "sing"}]}, "acts[0]", "'act' 'sing' is unknown"),
@@ -79,7 +79,7 @@ BAD: list[tuple[Any, str, str]] = [
         "a whole",
     ),
     ({"acts": [{"act": "both", "if": 1, "acts": []}]}, "acts[0].if", "true or false"),
-    ({"place": {"high": 3}}, "place", "one of near, far is wanted"),
+    ({"place": {"high": 3}}, "place", "one of near, far is expected"),
     ({"place": "there"}, "place", "is none of here"),
 ]
 

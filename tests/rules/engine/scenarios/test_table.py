@@ -49,9 +49,9 @@ def test_a_right_one_passes() -> None:
         (SETS + "= outcome: p1 wins (life)\n", 11, "it is none"),
         (SETS + "= log: p3 wins\n", 11, "the log says"),
         (SETS + "= no log: p1 pays\n", 11, "the log says"),
-        ("? p1 set: Quick\n? p2 set: Quick Slow\n", 9, "asked is set: Quick Slow"),
-        ("? p1 pay: Quick Slow\n? p2 set: Quick Slow\n", 9, "asked is set: Quick Slow"),
-        ("? nobody\n", 9, "asked is p1 p2"),
+        ("? p1 set: Quick\n? p2 set: Quick Slow\n", 9, "the ask is set: Quick Slow"),
+        ("? p1 pay: Quick Slow\n? p2 set: Quick Slow\n", 9, "the ask is set: Quick Slow"),
+        ("? nobody\n", 9, "asks are open for p1 p2"),
         ("! p1 set Slow\n" + SETS, 9, "it is allowed"),
         ("! p1 set A-01 [BTL-001]\n" + SETS, 9, "refused otherwise"),
     ],
@@ -121,7 +121,7 @@ def test_questions_may_be_told_in_part_and_by_commas() -> None:
     for question in ("offers: Slow", "offers not: A-01, A-02", "set: Slow, Quick", "set"):
         attempt(f"? p1 {question}\n? p2 set\n")
     for question in ("offers: Slow, A-01", "offers not: A-01, Slow", "offers not", "set: Slow,"):
-        with pytest.raises(Failed, match="line 9: asked is set: Quick Slow"):
+        with pytest.raises(Failed, match="line 9: the ask is set: Quick Slow"):
             attempt(f"? p1 {question}\n{rest}")
 
 
@@ -142,12 +142,12 @@ def test_the_log_is_that_of_the_action_of_the_last_choice() -> None:
         (f"turn: {'9' * 5000}\n" + SETS, 9, "digits"),
         (f"= p1 hand: {'9' * 5000}\n" + SETS, 9, "it is Quick Slow"),
         (f"= p1 life: {'9' * 5000}xQuick\n" + SETS, 9, "more than 1,000 cards"),
-        (f"? p1 set: {'9' * 5000}xQuick\n" + SETS, 9, "asked is set: Quick Slow"),
+        (f"? p1 set: {'9' * 5000}xQuick\n" + SETS, 9, "the ask is set: Quick Slow"),
         (f"p1 discard: Quick Slow\nshuffle: {'9' * 5000}xQuick\n? p1 set\n", 10, "1,000 cards"),
         ("> p3 set Quick\n", 9, "there is no p3"),
         ("! p3 evade yes\n", 9, "there is no p3"),
         ("> p1 set\n", 9, "BTL-018"),
-        ("? p3 set\n", 9, "asked is nothing"),
+        ("? p3 set\n", 9, "no ask is open"),
     ],
 )
 def test_absurd_lines_fail_at_their_line(text: str, line: int, words: str) -> None:
@@ -171,11 +171,11 @@ def test_an_absurd_roll_fails() -> None:
         ("p1 discard: 0xQuick\n" + SETS, 9, "'0xQuick' says nothing"),
         ("= p1 hand: Quick none Slow\n" + SETS, 9, "'none' stands alone"),
         ("= p1 hand: Quick 0xQuick Slow\n" + SETS, 9, "says nothing"),
-        ("? p1 set: Quick none Slow\n", 9, "asked is set"),
+        ("? p1 set: Quick none Slow\n", 9, "the ask is set"),
         ("? p1 offers not: A-01 Fast\n" + SETS, 9, "no choice 'set Fast'"),
-        ("? p1 offers not: Quick Fast\n" + SETS, 9, "asked is set"),
+        ("? p1 offers not: Quick Fast\n" + SETS, 9, "the ask is set"),
         ("? p1 offers not: A-01 A-02, Fast\n" + SETS, 9, "no choice 'set A-01 A-02'"),
-        ("? nobody: p1\n", 9, "asked is nothing"),
+        ("? nobody: p1\n", 9, "no ask is open"),
         ("! p1 sett Slow\n" + SETS, 9, "no choice 'sett Slow'"),
         ("! p2 set Fast [BTL-018]\n" + SETS, 9, "no choice 'set Fast'"),
         ("! p1 set A-01 [BTL-018\n" + SETS, 9, "one clause in brackets"),
@@ -200,18 +200,18 @@ def test_no_word_is_passed_over(text: str, line: int, words: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("p1 hand: Quick\np1 hand: Slow\n", "line 10: 'p1 hand' is said twice"),
-        ("p1  hand: Quick\np1 hand: Slow\n", "line 10: 'p1 hand' is said twice"),
-        ("rules: BTL-001\nrules: BTL-002\n", "line 10: 'rules' is said twice"),
-        ("card A: air\ncard A: guard\n", "line 10: 'card A' is said twice"),
+        ("p1 hand: Quick\np1 hand: Slow\n", "line 10: 'p1 hand' is given twice"),
+        ("p1  hand: Quick\np1 hand: Slow\n", "line 10: 'p1 hand' is given twice"),
+        ("rules: BTL-001\nrules: BTL-002\n", "line 10: 'rules' is given twice"),
+        ("card A: air\ncard A: guard\n", "line 10: 'card A' is given twice"),
         ("rules: BTL-001, BTL-002\n", "line 9: no clause: 'BTL-001,'"),
-        ("p1 hand:\n", "line 9: nothing is said of 'p1 hand'"),
-        ("= p1 hand\n", "line 9: nothing is said of 'p1 hand'"),
-        ("= p1 hand:\n", "line 9: nothing is said of 'p1 hand'"),
-        ("= log:\n", "line 9: nothing is said of 'log'"),
-        ("? p1 offers not:\n", "line 9: nothing is said of 'p1 offers not'"),
-        ("? p1 set:\n", "line 9: nothing is said of 'p1 set'"),
-        ("> p1 end:\n", "line 9: nothing is said of 'p1 end'"),
+        ("p1 hand:\n", "line 9: nothing is given for 'p1 hand'"),
+        ("= p1 hand\n", "line 9: nothing is given for 'p1 hand'"),
+        ("= p1 hand:\n", "line 9: nothing is given for 'p1 hand'"),
+        ("= log:\n", "line 9: nothing is given for 'log'"),
+        ("? p1 offers not:\n", "line 9: nothing is given for 'p1 offers not'"),
+        ("? p1 set:\n", "line 9: nothing is given for 'p1 set'"),
+        ("> p1 end:\n", "line 9: nothing is given for 'p1 end'"),
         ("= when it is => \n", "line 9: after `when`"),
         ("= when it is: 3\n", "line 9: after `when`"),
         ("= when => p1 hand: 3\n", "line 9: after `when`"),
@@ -233,7 +233,7 @@ def test_lines_that_say_nothing_or_twice_are_refused(text: str, words: str) -> N
 def test_a_head_has_no_branches_and_says_a_line_once() -> None:
     for text, words in (
         ("game: battlogic\nbranch: early\n", "line 2: a branch is part of a scenario"),
-        ("game: battlogic\ngame: acting\n", "line 2: 'game' is said twice"),
+        ("game: battlogic\ngame: acting\n", "line 2: 'game' is given twice"),
     ):
         with pytest.raises(BadScenario, match=words):
             parse_scenarios(f"{text}scenario: it\n? nobody")

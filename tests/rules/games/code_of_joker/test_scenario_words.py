@@ -85,7 +85,7 @@ def test_the_gauge_is_told_in_percent() -> None:
         ("p1 field: U()", "no unit: 'U()'"),
         ("p1 field: U(acted)(locked)", "no unit"),
         ("p1 field: U(acted,,locked)", "no mark of a unit: ''"),
-        ("p1 field: U(acted,acted)", "'acted' is said twice"),
+        ("p1 field: U(acted,acted)", "'acted' is given twice"),
         ("p1 field: U(damage=1,damage=2)", "no mark of a unit: 'damage=2'"),
         ("p1 field: U(pierce@never)", "'never' is none of turn, battle"),
         ("p1 field: U(pierce@)", "no mark of a unit: 'pierce@'"),
@@ -108,7 +108,7 @@ def test_the_gauge_is_told_in_percent() -> None:
         ("card A: wings", "no fact of a card: 'wings'"),
         ("card A: unit,, red", "no fact of a card: ''"),
         ("card A: pierce, pierce", "'pierce' says pierce once more"),
-        ("card A: unit | uses 2 | uses 3", "'uses' is said twice"),
+        ("card A: unit | uses 2 | uses 3", "'uses' is given twice"),
         (
             "card A: unit | on enter own opposing do {do: draw, count: 1}",
             "no part of a clause: 'opposing'",
@@ -119,7 +119,7 @@ def test_the_gauge_is_told_in_percent() -> None:
         ),
         (
             "card A: unit | on enter own do {do: draw, count: 1, count: 2}",
-            "a key is said twice: do, count, count",
+            "a key is given twice: do, count, count",
         ),
     ],
 )

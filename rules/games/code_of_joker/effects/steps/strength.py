@@ -45,7 +45,7 @@ class MultiplyBp(Step):
     def faults(self, path: str) -> Iterator[NodeFault]:
         if self.over < 1:
             yield NodeFault(
-                f"{path}.over", "a whole number from 1 is wanted", "1以上の整数が必要です"
+                f"{path}.over", "a whole number from 1 is expected", "1以上の整数が必要です"
             )
 
     def en(self, voice: Voice) -> str:
