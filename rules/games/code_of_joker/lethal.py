@@ -1,6 +1,6 @@
 """Wins this turn that are as good as certain. Attacks that nothing can stop are proved to win; otherwise the same
-action must win in each of `DEALINGS` deals of the unseen cards, whatever the opponent answers. That is a sample:
-a card that appears in none of them may still prevent the win."""
+action must win in each of some deals of the unseen cards, whatever the opponent answers. That is a sample: a card
+that appears in none of them may still prevent the win."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,9 +14,13 @@ from rules.games.code_of_joker.gain import deal_anew
 from rules.games.code_of_joker.looks import Shape, ask_shape, table_shape, unit_shape
 from rules.games.code_of_joker.main import VERBS, main_options
 from rules.games.code_of_joker.reach import (
+    can_reach_level_3,
+    cards_fetched,
     damage_bound,
     damage_on_entry,
     gauge_gain,
+    price,
+    reachable_cp,
     reachable_damage,
     remembered,
     serves_as_base,
@@ -29,9 +33,10 @@ from rules.games.code_of_joker.walls import opening, stopped_attacks
 TRIES = 120  # actions tried per answer in one deal of the unseen cards
 TRIES_IN_ALL = 240
 DEALINGS = 3
+DEALINGS_OF_SET_CARDS = 8  # where the opponent has set cards
 OPEN = ("use", "mode", "choose")  # own asks for which more than one answer is tried
 ENTRIES = ("drive", "overdrive")
-HELPFUL = (*ENTRIES, "set", "joker", "activate")
+HELPFUL = (*ENTRIES, "set", "joker", "activate", "override")
 # Events of an attack that nobody blocks and no effect answers.
 ATTACKING = frozenset(("attack", "player-attack", "player-attacked", "life-lost", "battle-end"))
 SAFE = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
@@ -111,17 +116,39 @@ def find_win(state: State, seat: int, attacks: list[str], answers: Sequence[str]
 
 
 def try_deeds(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
-    others: list[Attempt] = []
+    attempts = [first]
     for deed in deeds:
-        if not first.starts(deed):
-            continue
-        if not first.plain and not others:
-            planned = TRIES if first.planning else 0
-            others = [Attempt(state, first.seat, n, planned) for n in range(1, DEALINGS)]
-        if first.plain or all(one.starts(deed, first.plan) for one in others):
-            state.plan = first.plan | (first.line if first.plain else {})
+        if first.starts(deed) and wins_in_all(state, deed, attempts):
             return [deed]
     return []
+
+
+def wins_in_all(state: State, deed: str, attempts: list["Attempt"]) -> bool:
+    """Whether it wins in all dealings with the same answers, which `state.plan` keeps. Where the answers of one
+    dealing lose in another, those of that other are tried."""
+    leader, led = attempts[0], [attempts[0]]
+    while loser := find_loser(state, deed, attempts, leader):
+        if not leader.plan or loser in led or not loser.starts(deed):
+            return False
+        leader = loser
+        led.append(loser)
+    state.plan = leader.plan | (leader.line if leader.plain else {})
+    return True
+
+
+def find_loser(
+    state: State, deed: str, attempts: list["Attempt"], leader: "Attempt"
+) -> "Attempt | None":
+    """A dealing in which the deed does not win with the leader's answers; a dealing is made when it is needed."""
+    wanted = DEALINGS_OF_SET_CARDS if leader.hiding else DEALINGS
+    for number in range(1 if leader.plain else wanted):
+        if len(attempts) <= number:
+            planned = TRIES if leader.planning else 0
+            attempts.append(Attempt(state, leader.seat, number, planned))
+        one = attempts[number]
+        if one is not leader and not one.starts(deed, leader.plan):
+            return one
+    return None
 
 
 def distinct_attacks(state: State, seat: int, attacks: list[str]) -> list[str]:
@@ -133,9 +160,17 @@ def distinct_attacks(state: State, seat: int, attacks: list[str]) -> list[str]:
 
 
 def opening_first(state: State, answers: Sequence[str]) -> list[str]:
-    """Answers that may help, those that clear the way at once first."""
+    """Answers that may help: those that clear the way at once first, those that take most overrides last."""
     helpful = [answer for answer in answers if may_help(state, answer)]
-    return sorted(helpful, key=lambda answer: not clears_blockers(state, answer))
+    return sorted(
+        helpful, key=lambda one: (not clears_blockers(state, one), overrides_left(state, one))
+    )
+
+
+def overrides_left(state: State, answer: str) -> int:
+    """How many it takes to level 3, this one included."""
+    verb, _, what = answer.partition(" ")
+    return 3 - state.cards[what.rpartition("/")[2]].level if verb == "override" else 0
 
 
 def clears_blockers(state: State, answer: str) -> bool:
@@ -149,17 +184,32 @@ def may_help(state: State, answer: str) -> bool:
     if verb not in HELPFUL:
         return False
     card, side = what.partition("/")[0], state.players[state.turn]
+    if verb == "override":
+        return pays_to_raise(state, *what.split("/"))
     if verb == "set" and state.cards[card].fights:
         return makes_cheaper(state, state.cards[card])
     if state.players[1 - state.turn].field or verb == "activate" or damage_on_entry(state, card):
         return True
-    if verb in ENTRIES and any(
-        damage_on_entry(state, one) or gauge_gain(state, one) for one in side.set
-    ):
+    if verb in ENTRIES and any(may_bring_damage(state, one) for one in side.set):
         return True
     return verb == "drive" and any(
         serves_as_base(state.cards[card], state.cards[one]) for one in side.hand
     )
+
+
+def pays_to_raise(state: State, top: str, under: str) -> bool:
+    """Whether the unit may attack at once if override brings it to level 3: it can be driven. The level of the
+    upper card is lost."""
+    card = state.cards[under]
+    if state.cards[top].level > card.level or price(state, card) > reachable_cp(state, state.turn):
+        return False
+    return can_reach_level_3(state, state.turn, under)
+
+
+def may_bring_damage(state: State, number: str) -> bool:
+    """Whether the card may take life, fill the gauge of a joker that does, or fetch a card that does."""
+    found = damage_on_entry(state, number) or gauge_gain(state, number)
+    return bool(found or cards_fetched(state, number))
 
 
 def makes_cheaper(state: State, card: Card) -> bool:

@@ -54,6 +54,8 @@ def promised_damage(state: State, seat: int) -> int:
         [damage_on_entry(state, number) for number in ready_jokers(state, seat)], default=0
     )
     offers = [offer for number in side.hand if (offer := damage_offer(state, seat, number))]
+    if has_pair(state, side.hand) or deck_fetches(state, seat):
+        offers += raised_offers(state, seat)
     if not offers:
         return found
     units = sum([state.cards[one].fights for one in (*side.hand, *side.set)])
@@ -96,6 +98,71 @@ def damage_offer(state: State, seat: int, number: str) -> Offer | None:
         return worth, price(state, card), int(card.fights)
     base = base_price(state, seat, card)
     return None if base is None else (worth, price(state, card) + base, 1 + (base > 0))
+
+
+def raised_offers(state: State, seat: int) -> list[Offer]:
+    """Units that cannot attack at once unless override brings them to level 3."""
+    hand = state.players[seat].hand
+    raised = [number for number in hand if can_reach_level_3(state, seat, number)]
+    return [
+        (1, price(state, state.cards[number]), 1)
+        for number in raised
+        if not damage_on_entry(state, number)
+    ]
+
+
+def has_pair(state: State, hand: Sequence[str]) -> bool:
+    """Whether two cards have the same name."""
+    names = [state.cards[number].name for number in hand]
+    return len(set(names)) < len(names)
+
+
+def can_reach_level_3(state: State, seat: int, number: str) -> bool:
+    """Whether override can bring the unit to level 3 (COJ-097): each other card of its name, in hand or fetched,
+    raises it by one level."""
+    card, side = state.cards[number], state.players[seat]
+    if card.kind != "unit":
+        return False
+    missing = 4 - card.level - sum([state.cards[one].name == card.name for one in side.hand])
+    if missing <= 0 or not deck_fetches(state, seat):
+        return missing <= 0
+    lying = sum([state.cards[one].name == card.name for one in side.trash])
+    return missing <= lying and missing <= fetchable_cards(state, seat)
+
+
+def fetchable_cards(state: State, seat: int) -> int:
+    """How many cards the seat may choose from its discards and take into its hand, at most."""
+    side = state.players[seat]
+    lying = [*side.hand, *side.set, *side.jokers, *(unit.card.id for unit in side.field)]
+    return sum([cards_fetched(state, number) for number in lying])
+
+
+def deck_fetches(state: State, seat: int) -> bool:
+    """Whether any card of the deck, or joker, fetches cards; most decks have none."""
+    side = state.players[seat]
+    key = "fetching", side.registered
+    known = state.cards.scores.get(key)
+    if known is None:
+        numbers = {*side.registered, *side.jokers}
+        known = state.cards.scores[key] = sum([cards_fetched(state, one) for one in numbers])
+    return known > 0
+
+
+def cards_fetched(state: State, number: str) -> int:
+    """How many a card may fetch."""
+    return remembered(
+        state,
+        number,
+        "fetch",
+        lambda card: weigh_clauses(card, clauses_in_turn(card), chosen_from_trash),
+    )
+
+
+def chosen_from_trash(steps: Iterable[Any]) -> int:
+    """Cards chosen from one's own discards; those that chance brings do not count."""
+    moves = [step for step in effect_nodes(steps) if isinstance(step, s.Move) and step.to == "hand"]
+    chosen = [step.target for step in moves if isinstance(step.target, n.Chosen)]
+    return sum([most_targets(one) for one in chosen if one.of.zone == "trash"])
 
 
 def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:

@@ -226,3 +226,12 @@ def test_only_steps_against_the_others_units_are_safe(owner: str, safe: bool) ->
     step = s.Destroy(n.All(n.Filter(owner=owner)))
     assert lethal.is_harmless(step) is safe
     assert lethal.is_harmless(n.Filter()) and lethal.is_harmless(s.Draw(count=1))
+
+
+@SEATS
+def test_a_win_may_need_a_unit_that_override_brings_to_level_3(seat: int) -> None:
+    """It overclocks as it comes, and attacks; two cards are not enough, nor three without the CP."""
+    assert answered(laid(seat, "R1 R1 R1", cp=1, other=1)).startswith("override")
+    assert sure(laid(seat, "R1 R1 R1", cp=1, other=1))
+    assert not sure(laid(seat, "R1 R1 R1", cp=0, other=1))
+    assert not sure(laid(seat, "R1 R1", cp=1, other=1))
