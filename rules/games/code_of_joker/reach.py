@@ -42,6 +42,8 @@ def damage_bound(state: State, seat: int) -> int:
     cards = *side.hand, *side.set, *side.jokers
     found = sum([damage_on_entry(state, number) for number in cards])
     found += sum([damage_from_field(state, unit.card.id) for unit in side.field])
+    if may_raise(state, side.hand):
+        found += len(raised_offers(state, seat))
     return found + (len(side.field) if state.players[1 - seat].field else 0)
 
 
@@ -50,11 +52,9 @@ def promised_damage(state: State, seat: int) -> int:
     side = state.players[seat]
     found = sum([damage_on_entry(state, one) for one in side.set if not state.cards[one].fights])
     found += sum([damage_from_field(state, unit.card.id) for unit in side.field])
-    found += max(
-        [damage_on_entry(state, number) for number in ready_jokers(state, seat)], default=0
-    )
+    found += best_joker(state, seat, damage_on_entry)
     offers = [offer for number in side.hand if (offer := damage_offer(state, seat, number))]
-    if has_pair(state, side.hand) or deck_fetches(state, seat):
+    if may_raise(state, side.hand):
         offers += raised_offers(state, seat)
     if not offers:
         return found
@@ -62,12 +62,15 @@ def promised_damage(state: State, seat: int) -> int:
     return found + most_for_cp(offers, reachable_cp(state, seat), units)
 
 
-def ready_jokers(state: State, seat: int) -> list[str]:
-    """Jokers whose gauge is full enough, or may become so; only one is used per turn."""
+def best_joker(state: State, seat: int, measure: Callable[[State, str], int]) -> int:
+    """The most that a joker comes to whose gauge there is, or may be; one is used in a turn."""
     side = state.players[seat]
+    worths = [(measure(state, number), state.cards[number].gauge) for number in side.jokers]
+    if not any(worth for worth, _ in worths):
+        return 0
     lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
     gauge = side.gauge + sum([gauge_gain(state, number) for number in lying])
-    return [number for number in side.jokers if gauge >= state.cards[number].gauge]
+    return max([worth for worth, needed in worths if gauge >= needed], default=0)
 
 
 def gauge_gain(state: State, number: str) -> int:
@@ -111,10 +114,10 @@ def raised_offers(state: State, seat: int) -> list[Offer]:
     ]
 
 
-def has_pair(state: State, hand: Sequence[str]) -> bool:
-    """Whether two cards have the same name."""
+def may_raise(state: State, hand: Sequence[str]) -> bool:
+    """Whether two cards have the same name, or may have."""
     names = [state.cards[number].name for number in hand]
-    return len(set(names)) < len(names)
+    return len(set(names)) < len(names) or any_card_fetches(state)
 
 
 def can_reach_level_3(state: State, seat: int, number: str) -> bool:
@@ -124,7 +127,7 @@ def can_reach_level_3(state: State, seat: int, number: str) -> bool:
     if card.kind != "unit":
         return False
     missing = 4 - card.level - sum([state.cards[one].name == card.name for one in side.hand])
-    if missing <= 0 or not deck_fetches(state, seat):
+    if missing <= 0 or not any_card_fetches(state):
         return missing <= 0
     lying = sum([state.cards[one].name == card.name for one in side.trash])
     return missing <= lying and missing <= fetchable_cards(state, seat)
@@ -137,15 +140,12 @@ def fetchable_cards(state: State, seat: int) -> int:
     return sum([cards_fetched(state, number) for number in lying])
 
 
-def deck_fetches(state: State, seat: int) -> bool:
-    """Whether any card of the deck, or joker, fetches cards; most decks have none."""
-    side = state.players[seat]
-    key = "fetching", side.registered
-    known = state.cards.scores.get(key)
-    if known is None:
-        numbers = {*side.registered, *side.jokers}
-        known = state.cards.scores[key] = sum([cards_fetched(state, one) for one in numbers])
-    return known > 0
+def any_card_fetches(state: State) -> bool:
+    """Whether any card of the game fetches cards; in most games none does."""
+    known = state.cards.measures["fetching"]
+    if not known:
+        known["any"] = sum([cards_fetched(state, number) for number in list(state.cards)])
+    return known["any"] > 0
 
 
 def cards_fetched(state: State, number: str) -> int:

@@ -8,9 +8,9 @@ from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reach import (
+    best_joker,
     clauses_in_turn,
     most_targets,
-    ready_jokers,
     remembered,
     weigh_clauses,
 )
@@ -40,7 +40,7 @@ def most_removals(state: State, seat: int) -> int:
     if any(unit.granted for unit in side.field):
         return FIELD
     lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
-    joker = max([card_removals(state, number) for number in ready_jokers(state, seat)], default=0)
+    joker = best_joker(state, seat, card_removals)
     return joker + sum([card_removals(state, number) for number in lying])
 
 

@@ -95,8 +95,8 @@ def game_of(seed: int, name: str, made: Sequence[str] = ()) -> Watch:
 # What was missed there: a set card took back the winner, attacks before a preparation (twice), the last blocker,
 # a card to set first, a deep line, two cards used for one pierce; then worse-looking answers within an action: a
 # unit taken back so that nobody blocks (twice), a copy of the attacker, a mode that costs CP, whose level rises,
-# two units vanished on each side; a mode on a table that differs by what was drawn; set cards that appeared in none
-# of three deals; a unit of level 3 by a card that an attack fetches.
+# two units vanished on each side; a mode on a table that differs by what was drawn; set cards that appeared in
+# none of three deals; a unit of level 3 by a card that an attack fetches.
 # `declined.txt` has the games up to there: other policies would play them differently.
 ONCE_DECLINED = Path(__file__).with_name("declined.txt").read_text().splitlines()
 
