@@ -1,1 +1,1 @@
-"""What a deck was and will be: differences between lists, verdicts over time."""
+"""Whether a deck is legal: decklists, formats, the check, repairs, and verdicts over time."""

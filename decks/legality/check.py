@@ -26,7 +26,7 @@ class Verdict:
 
     @property
     def unfinished(self) -> bool:
-        """Whether nothing is wrong with the deck but that something is still missing."""
+        """Whether the deck's only problem is that something is still missing."""
         return self.verdict == "illegal" and all(p.severity != "error" for p in self.problems)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 MAX_QUANTITY = 999
-# Longer lists are no decks (formats ask for 40 to a few hundred): pages, codes, editor and JSON take none.
+# Formats ask for 40 to a few hundred cards: pages, codes, the editor and JSON refuse longer lists.
 MAX_ENTRIES = 1000
 
 
@@ -22,7 +22,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Decklist:
-    """The entries of each zone, in the order in which they were written."""
+    """The entries of each zone, in the order written."""
 
     game: str
     zones: dict[str, tuple[Entry, ...]]

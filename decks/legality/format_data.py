@@ -22,7 +22,7 @@ class FormatError(ValueError):
         self.reason_ja = reason_ja or f"値が正しくありません（{reason}）。"
 
     def within(self, path: str) -> "FormatError":
-        """The same error, seen from outside."""
+        """The same error with its path seen from an enclosing object."""
         return FormatError(join_path(path, self.path), self.reason, self.reason_ja)
 
 
@@ -85,7 +85,7 @@ def format_lineage(slug: str, find: Callable[[str], FormatData]) -> list[FormatD
 
 
 def lineage_begins(chain: Sequence[FormatData]) -> dt.date:
-    """The first day on which all of these formats hold; the first of all days if they ever have."""
+    """The first day on which all of these formats are in force; `date.min` if they always were."""
     return max(min(v.since or dt.date.min for v in data.versions) for data in chain)
 
 

@@ -1,4 +1,4 @@
-"""Formats from plain data: what makes no sense is refused, and the place is named."""
+"""Parse formats from plain data; errors name the place."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -61,7 +61,7 @@ def constraints_of(version: VersionData) -> list[Constraint]:
 def parse_constraint(data: Mapping[str, Any], index: int = 0) -> Constraint:
     """A constraint from its mapping (`kind`, `id`, parameters). Raises FormatError.
 
-    Whether it makes sense in a game, `faults_of` says.
+    `faults_of` says whether it makes sense in a game.
     """
     path = f"constraints.{index}"
     kind = KINDS.get(str(data.get("kind")))
@@ -99,7 +99,7 @@ def clause_faults(clause: str | None, game: Game) -> Iterator[ConstraintFault]:
 
 
 def validate_model(model: type[M], data: Any, path: str = "") -> M:
-    """The model made from data; the first thing that is wrong as a FormatError."""
+    """The model made from data. Raises FormatError for the first fault."""
     try:
         return model.model_validate(data)
     except ValidationError as error:

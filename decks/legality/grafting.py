@@ -1,4 +1,4 @@
-"""A format that takes over what its parent says, so that the parent may go: it demands what it did before."""
+"""Merge a parent format into its child so that the parent can be deleted; the child's demands stay the same."""
 
 import datetime as dt
 from typing import Any
@@ -7,7 +7,7 @@ from decks.legality.format_data import FormatData, NotInForce, VersionData
 
 
 def merged_versions(parent: FormatData, child: FormatData) -> list[VersionData]:
-    """The versions that say, as a child of the parent's own parent, what `child` has said on every day."""
+    """Versions for `child` under its grandparent that demand the same as before on every day."""
     found = []
     for day in sorted(
         {version.since or dt.date.min for version in (*parent.versions, *child.versions)}
@@ -21,7 +21,7 @@ def merged_versions(parent: FormatData, child: FormatData) -> list[VersionData]:
 
 
 def merge_versions(above: VersionData, below: VersionData, since: dt.date | None) -> VersionData:
-    """Two versions in one: what the lower removes or replaces of the upper does not stand there."""
+    """Two versions merged: what the lower one removes or replaces in the upper one is dropped."""
     ids = {*below.remove, *(rule["id"] for rule in below.constraints)}
     kept: list[dict[str, Any]] = [rule for rule in above.constraints if rule["id"] not in ids]
     return VersionData(

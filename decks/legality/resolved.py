@@ -30,13 +30,13 @@ class Unresolved(NamedTuple):
 
     @property
     def reason(self) -> Literal["unknown", "ambiguous", "quantity"]:
-        """Why it is not clear: no card fits, several do, or one does but not so many copies."""
+        """Why it is unclear: no card fits, several do, or one does but the quantity is invalid."""
         if len(self.candidates) == 1:
             return "quantity"
         return "ambiguous" if self.candidates else "unknown"
 
     def meant(self, guesses: Guesses) -> Records | None:
-        """The cards that it may mean; None if there were too many unknown ones to look for names like this."""
+        """The cards it may mean; None if there were too many unknown entries to look for similar names."""
         return self.candidates or guesses.of(self.input)
 
 
@@ -87,7 +87,7 @@ class ResolvedDeck:
 def resolve_deck(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
     """Match every entry with the catalog; entries of one card add up, however it was named.
 
-    A zone without entries is no zone of the deck.
+    A zone without entries is not part of the deck.
     """
     deck = ResolvedDeck(catalog)
     find, varied = catalog.find, catalog.varied

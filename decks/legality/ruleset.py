@@ -65,7 +65,7 @@ class Ruleset:
 
     @cached_property
     def values(self) -> int:
-        """How many values its demands list: what it costs to look at them, whatever the deck."""
+        """How many values its demands list: the cost of reading them, whatever the deck."""
         return sum(count_values(rule.demand()) for rule in self.constraints)
 
     @cached_property
@@ -101,7 +101,7 @@ class Ruleset:
         return words.either(f"{', '.join(zones)}: {demand}.", f"{'・'.join(zones)}：{demand}。")
 
     def strays(self) -> Iterator[tuple[Constraint, str]]:
-        """Constraints that speak of a zone which the format does not have, and that zone."""
+        """Constraints that refer to a zone the format does not have, each with that zone."""
         for rule in self.constraints:
             for pattern in rule.named_zones():
                 if not any(patterns_overlap(pattern, zone.slug) for zone in self.zones):
@@ -146,7 +146,7 @@ def inherited_on(
 
 
 def zone_constraints(zones: Sequence[Zone]) -> Iterator[Constraint]:
-    """The demands that follow from a list of zones: no others, and so many of the numbered ones."""
+    """The demands that follow from a list of zones: no other zones, and how many numbered ones."""
     yield KnownZones(id="zones", zones=tuple(zone.slug for zone in zones) or ("main",))
     for zone in zones:
         if zone.numbered:

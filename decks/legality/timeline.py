@@ -17,10 +17,10 @@ from decks.legality.format_parsing import constraints_of
 from decks.legality.problems import Finding
 from decks.legality.ruleset import build_ruleset, count_values
 
-# Of more days only those nearest to today are looked at.
+# If there are more days, only those nearest to today are checked.
 MOST_DAYS = 200
-# And of fewer, if the deck or the demands are long: of all days the cards of the deck, each as often as there
-# are demands, and the values that demands list.
+# Long decks or demands allow fewer days: each day costs the deck's cards times the demands, plus the values
+# that the demands list.
 MOST_WORK = 800_000
 
 
@@ -29,7 +29,7 @@ class VerdictInterval:
     """From the day `since` on (None: since ever) until the day before `until` (None: for good).
 
     `verdict_on_day` is None while the format is not in force. `new` are the problems that the interval before did
-    not have, `gone` those of that one that this one has not.
+    not have, `gone` those that only the interval before had.
     """
 
     since: dt.date | None
@@ -71,7 +71,7 @@ def verdict_timeline(
 
 
 def most_days(decklist: Decklist, chain: Sequence[FormatData], work: int = MOST_WORK) -> int:
-    """Of how many days one may ask: by the longest version of each of the formats."""
+    """How many days may be checked, given the longest version of each format."""
     length = sum(map(len, decklist.zones.values()))
     versions = [[version.constraints for version in data.versions] for data in chain]
     demands = sum(max(map(len, each)) for each in versions)
@@ -101,7 +101,7 @@ def verdict_on_day(
 
 
 def verdict_reasons(found: Verdict | None) -> Any:
-    """What tells one interval from the next."""
+    """What distinguishes one interval from the next."""
     return found and (found.verdict, frozenset(map(problem_reason, found.problems)))
 
 

@@ -38,7 +38,7 @@ class Constraint(Strict):
     title_ja: ClassVar[str]
     # problem or hold code -> (English, Japanese); filled with what `spoken` makes of the params
     sentences: ClassVar[dict[str, tuple[str, str]]]
-    # parameters that only word sentences: rulesets that differ in them alone demand the same
+    # parameters that only affect wording: rulesets that differ only in them are equal
     wording: ClassVar[frozenset[str]] = frozenset()
 
     id: Slug
@@ -55,7 +55,7 @@ class Constraint(Strict):
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         """Report every way in which the deck fails the demand, or that it holds, with the slack.
 
-        What only unidentified cards could still fulfil is neither.
+        Report neither where unidentified cards could still meet the demand.
         """
         raise NotImplementedError
 
@@ -76,11 +76,11 @@ class Constraint(Strict):
         return ()
 
     def statement(self, words: FormatWords) -> str:
-        """The demand in words, of any deck."""
+        """The demand in words, independent of any deck."""
         raise NotImplementedError
 
     def faults(self, game: Game) -> Iterable[ConstraintFault]:
-        """What makes no sense in this game, though each parameter by itself is lawful."""
+        """What makes no sense in this game although each parameter is valid by itself."""
         return ()
 
     def as_of(self, date: dt.date) -> Self:
@@ -96,7 +96,7 @@ class Constraint(Strict):
         yield from self.zones
 
     def spread(self, deck: ResolvedDeck) -> tuple[str, ...]:
-        """The deck's zones this constraint looks at, one by one."""
+        """The deck's zones that this constraint checks, each by itself."""
         return deck.expand(self.zones)
 
     def as_json(self) -> dict[str, Any]:
@@ -126,5 +126,5 @@ def each_by_itself(card: CardRecord) -> Hashable:
 
 
 def only_zone(zones: tuple[str, ...]) -> str | None:
-    """The zone of a finding about several zones together: theirs, if there is but one."""
+    """The zone of a finding about several zones together: set only if there is exactly one."""
     return zones[0] if len(zones) == 1 else None

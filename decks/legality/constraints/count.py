@@ -70,7 +70,7 @@ class Count(Constraint):
         return self
 
     def faults(self, game: Game) -> Iterator[ConstraintFault]:
-        """A demand must not rest on a search that is understood by half."""
+        """A fault for each part of the query that the search language does not understand."""
         for notice in parse_query(self.query, game).notices:
             more = {"start": notice.start, "end": notice.end}
             yield ConstraintFault("query", notice.code, notice.message_en, notice.message_ja, more)

@@ -1,4 +1,4 @@
-"""Cards that may not be in a deck twice over."""
+"""Cards that may not be in a deck twice."""
 
 from collections.abc import Collection, Iterator
 from typing import Annotated, Any, ClassVar, Self
@@ -69,7 +69,7 @@ class Distinct(Constraint):
             found = list(self.across(deck, zone) if self.against else self.within(deck, zone))
             known: set[frozenset[CardRecord]] = set()
             for key, cards, excess in found:
-                # Cards that agree by a second key as well are no second problem.
+                # Cards that also agree by a second key are reported once.
                 if (equal := frozenset(card for card, _ in cards)) not in known:
                     known.add(equal)
                     self.found(report, zone, key, cards, excess)
@@ -130,7 +130,7 @@ class Distinct(Constraint):
         )
 
     def view(self, deck: ResolvedDeck) -> None:
-        """Nothing but which cards are the same."""
+        """Only which cards are the same matters here."""
 
     def sames(self) -> tuple[tuple[str, ...], ...]:
         return self.keys

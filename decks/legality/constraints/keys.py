@@ -13,7 +13,7 @@ from decks.legality.shapes import ConstraintFault
 T = TypeVar("T")
 V = TypeVar("V")
 
-# House formats may ask for ever new things; when so many are kept, all are dropped.
+# House formats can request any number of keys: the cache is cleared when it holds this many.
 MOST_KEPT = 200
 
 
@@ -46,7 +46,7 @@ def keys_of(catalog: Catalog, names: tuple[str, ...]) -> Keys:
 def group_by_key(
     pairs: Iterable[tuple[CardRecord, V]], keys: Keys
 ) -> dict[Any, list[tuple[CardRecord, V]]]:
-    """The pairs (card, anything) by the card's key; cards without the key are in no group."""
+    """The pairs (card, anything) grouped by the card's key; cards without the key are left out."""
     groups: dict[Any, list[tuple[CardRecord, V]]] = {}
     for pair in pairs:
         key = keys[pair[0]]
@@ -67,12 +67,12 @@ def total_copies(cards: Iterable[CardCount]) -> int:
 def copies_beyond(
     counts: Mapping[CardRecord, int], limits: Mapping[CardRecord, int]
 ) -> list[CardCount]:
-    """The copies by which each card exceeds its limit; a card without one may not be there."""
+    """How many copies each card is over its limit; a card without a limit is not allowed at all."""
     return [(c, n - limits.get(c, 0)) for c, n in counts.items() if n > limits.get(c, 0)]
 
 
 def unknown_fields(game: Game, path: str, names: Iterable[str]) -> Iterator[ConstraintFault]:
-    """A fault for each name that is no field of the game's cards."""
+    """A fault for each name that is not a field of the game's cards."""
     known = facts.fact_names(game)
     for index, name in enumerate(names):
         if name not in known:

@@ -116,7 +116,7 @@ class Points(Constraint):
             report.problem(self, "too-few-points", "incomplete", only_zone(zones), slack, **figures)
 
     def other(self, catalog: Catalog, printed: dict[str, Printed], zones: Iterable[str]) -> int:
-        """How many points more the copies have that are named by printings with points of their own."""
+        """The extra points of copies named by printings that have points of their own."""
         if self.by is None or not printed:
             return 0
         worth = self.worth(catalog)

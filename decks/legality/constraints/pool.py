@@ -23,7 +23,7 @@ Sets = Annotated[tuple[Reference, ...], Field(strict=False, max_length=500)]
 
 @lru_cache(maxsize=4096)
 def spelt_codes(codes: frozenset[str] | tuple[str, ...]) -> frozenset[str]:
-    """Sets as they are compared: width, case and spaces do not matter."""
+    """Names of sets normalized for comparison: width, case and spaces are ignored."""
     return frozenset(same_name(code).replace(" ", "") for code in codes)
 
 
@@ -98,7 +98,7 @@ class Pool(Constraint):
             yield from filter(None, (entry.since, entry.until))
 
     def demand(self) -> dict[str, Any]:
-        """Without dates: what is in force is the same demand whenever it began."""
+        """Without dates: an entry in force demands the same whenever it began."""
         days = {"since", "until"}
         undated = {"banned": {"__all__": days}, "restricted": {"__all__": days}}
         return {
@@ -162,6 +162,6 @@ class Pool(Constraint):
 def copies_listed(
     catalog: Catalog, entries: Iterable[Banned], counts: dict[CardRecord, int]
 ) -> list[CardCount]:
-    """The copies in the deck of the cards that entries of a list name, each card once."""
+    """The deck's copies of the cards that a list's entries name, each card once."""
     cards = dict.fromkeys(card for entry in entries for card in catalog.find(entry.card))
     return [(card, counts[card]) for card in cards if card in counts]

@@ -56,7 +56,7 @@ class Size(Constraint):
                 "exactlyと、minやmaxは同時に指定できません。",
             )
         refuse_unordered(self.low, self.high)
-        # Odd multiples come once in twice the multiple.
+        # Odd multiples of n are 2n apart.
         last = self.low + 2 * (self.multiple or 1) - 1
         counts = range(self.low, min(last, last if self.high is None else self.high) + 1)
         if not any(map(self.suits, counts)):
@@ -74,7 +74,7 @@ class Size(Constraint):
         return self.exactly if self.exactly is not None else self.max
 
     def suits(self, count: int) -> bool:
-        """Whether the number is odd and a multiple, as far as that is demanded."""
+        """Whether the number is odd and a multiple, where the constraint asks for that."""
         return not (self.odd and count % 2 == 0) and not (self.multiple and count % self.multiple)
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:

@@ -110,7 +110,7 @@ class Together(Constraint):
             model.row([(flag, 1) for flag in flags], 0, self.most)
 
     def variables(self, model: Model, references: Group) -> Iterator[list[int]]:
-        """For each card that the references mean its variables in all the zones."""
+        """The variables, across all zones, of each card that the references mean."""
         zones = model.expand(self.zones)
         for card in meant_cards(model.catalog, references):
             yield [v for zone in zones if (v := model.copies(zone).get(card)) is not None]
@@ -122,5 +122,5 @@ def meant_cards(catalog: Catalog, references: Group) -> dict[CardRecord, None]:
 
 
 def copies_meant(catalog: Catalog, references: Group, counts: Counts) -> list[CardCount]:
-    """The copies in the deck of the cards that references mean."""
+    """The deck's copies of the cards that references mean."""
     return [(card, counts[card]) for card in meant_cards(catalog, references) if card in counts]

@@ -47,7 +47,7 @@ class KnownZones(Constraint, derived=True):
         """Every card counts the same."""
 
     def rows(self, model: Model) -> None:
-        """Nothing to state: the model has variables for the format's own zones only."""
+        """State nothing: the model only has variables for the format's own zones."""
 
 
 class ZoneCount(Constraint, derived=True):
@@ -91,7 +91,7 @@ class ZoneCount(Constraint, derived=True):
             report.hold(self, "zone-count", None, free, **figures)
 
     def beyond(self, zone: str) -> bool:
-        """Whether the zone is numbered above `max`; so there are never more than `max` of the others."""
+        """Whether the zone is numbered above `max`. There are never more than `max` other zones."""
         return self.max is not None and (zone_number(zone, self.zones[0]) or 0) > self.max
 
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
@@ -111,7 +111,7 @@ class ZoneCount(Constraint, derived=True):
         """Every card counts the same."""
 
     def rows(self, model: Model) -> None:
-        """So many zones are used, and a zone without cards is none."""
+        """Bound the number of zones used; a zone without cards does not count."""
         zones = model.expand(self.zones)
         for zone in zones:
             model.row([(variable, 1) for variable in model.copies(zone).values()], 1, None, zone)

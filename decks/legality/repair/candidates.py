@@ -33,7 +33,7 @@ class Stock:
     """
 
     def __init__(self, catalog: Catalog, rules: tuple[Constraint, ...]) -> None:
-        self.rules = rules  # Kept, so that no other ones get their ids.
+        self.rules = rules  # Holds references so that the ids are not reused.
         names = dict.fromkeys(name for rule in rules for name in rule.sames())
         self.keys = [keys_of(catalog, name) for name in names]
         self.holders: list[dict[Hashable, list[CardRecord]]] = [defaultdict(list) for _ in names]
@@ -99,7 +99,7 @@ class Candidates:
             self.sorts.setdefault(sort, {}).setdefault(look, []).append(card)
 
     def restrict(self, pool: Pool) -> None:
-        """Leave out what is not of the pool."""
+        """Drop cards that are not in the pool."""
         self.always = list(filter(pool, self.always))
         self.sorts = {
             sort: {look: list(filter(pool, cards)) for look, cards in looks.items()}
@@ -111,7 +111,7 @@ class Candidates:
         return len(self.always) + sum(min(sort_size(sort), most) for sort in self.sorts.values())
 
     def needed(self, edits: int) -> int:
-        """How many cards of a sort to keep so that no repair of so many edits is missed."""
+        """How many cards of a sort to keep so that no repair with this many edits is missed."""
         return edits * (1 + len(self.keys))
 
     def cut(self, most: int) -> bool:
@@ -126,7 +126,7 @@ class Candidates:
         return found
 
     def chosen(self, sort: Sort, most: int, distance: Nearness) -> list[CardRecord]:
-        """The nearest cards of which no two are the same; all, if there are not so many."""
+        """The nearest cards, no two of them the same; all of them if there are too few."""
         found: list[CardRecord] = []
         taken: list[set[Hashable]] = [set() for _ in self.keys]
         for card in nearest_first(sort, distance):
@@ -158,12 +158,12 @@ def in_order(cards: Iterable[CardRecord]) -> list[CardRecord]:
 
 
 def unsorted(catalog: Catalog, rules: tuple[Constraint, ...]) -> int:
-    """How many cards are to be sorted before these constraints' stock is there."""
+    """How many cards still have to be sorted to build the stock of these constraints."""
     return 0 if tuple(map(id, rules)) in catalog.memo.get("stocks", {}) else len(catalog)
 
 
 def stock_of(catalog: Catalog, rules: tuple[Constraint, ...]) -> Stock:
-    """The stock of a catalog for these constraints, made once as long as not too many others are asked for."""
+    """The catalog's stock for these constraints, cached with a limit."""
     stocks: dict[tuple[int, ...], Stock] = catalog.memo.setdefault("stocks", {})
     key = tuple(map(id, rules))
     if key not in stocks:

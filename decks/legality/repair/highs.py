@@ -60,7 +60,7 @@ def run_solver(
 
 
 def relaxed_programme(model: Model, costs: Mapping[int, float]) -> highspy.HighsLp:
-    """The model, but that its variables need not be whole."""
+    """The model without the demand that its variables be integers."""
     lp = highspy.HighsLp()
     columns, rows = len(model.lows), model.table
     lp.num_col_, lp.num_row_ = columns, len(rows)

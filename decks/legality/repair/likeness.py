@@ -1,4 +1,4 @@
-"""How like two cards are, so that a repair puts in what fits where something was taken out."""
+"""How similar two cards are, so that a repair replaces a card with a similar one."""
 
 from bisect import bisect
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A deck's repair as an integer programme: the constraints state their demands as linear rows in it.
+"""A deck's repair as an integer program: constraints state their demands as linear rows.
 
 One variable per zone and card says how many copies the repaired deck holds; rows bound sums of them.
 The solver (decks/legality/repair/solve.py) looks for the solution nearest to the deck as it is.
@@ -63,7 +63,7 @@ class Model:
         return flag
 
     def either(self, some: list[int], others: list[int]) -> None:
-        """Demand that no variable of one group is above 0 if one of the other group is."""
+        """Demand that at most one of the two groups has a variable above 0."""
         if self.single(some) and self.single(others):
             self.row([(variable, 1) for variable in (*some, *others)], 0, 1)
         else:
@@ -78,7 +78,7 @@ class Model:
         return expand_patterns(self.zones, patterns)
 
     def copies(self, zone: str) -> Mapping[CardRecord, int]:
-        """The variables of one zone: how many copies of each card it shall hold."""
+        """The variables of one zone: how many copies of each card it holds after the repair."""
         return self.zones.get(zone, {})
 
     def row(
@@ -90,7 +90,7 @@ class Model:
     ) -> None:
         """Demand that the sum of coefficient × variable lies between `low` and `high`.
 
-        A `zone` that is left out does not owe the `low`; all its sums are 0 then.
+        `low` does not apply to a `zone` that is left out, whose sums are all 0.
         """
         terms = list(terms)
         if zone not in self.used or not low:

@@ -28,11 +28,11 @@ __all__ = ["Pool", "find_repair"]
 EDIT = 1000.0
 # A card of the deck that another zone gives up, or that an unidentified entry may have meant.
 BONUS = 0.5
-# So many cards of a sort are looked at first, if the deck does not seem to need more.
+# How many cards of a sort are tried first, unless the deck seems to need more.
 FEW = 24
-# More zones than this at once are not tried.
+# Decks with more zones open to a repair than this are not repaired.
 MOST_ZONES = 12
-# Nor are larger decks: more copies, more different cards, or more cards of a pool in all zones together.
+# Nor are decks with more copies, more different cards, or more cards of a pool in all zones together.
 MOST_COPIES = 1000
 MOST_DIFFERENT = 300
 MOST_VARIABLES = 20_000
@@ -69,17 +69,17 @@ def find_repair(
 
 
 def work_on(catalog: Catalog) -> Work:
-    """What one question may cost, counted in cards: not in time, which others need too."""
+    """The budget of one request, counted in cards rather than time, which depends on the load."""
     return Work(len(catalog) + MOST_WORK)
 
 
 def repaired_demands(verdict: Verdict) -> tuple[Constraint, ...]:
-    """Of warnings a repair need not care."""
+    """The demands a repair must meet: all but those that only warn."""
     return tuple(rule for rule in verdict.ruleset.constraints if rule.severity != "warning")
 
 
 def too_large(deck: ResolvedDeck) -> bool:
-    """Whether nobody waits for a repair: such a list is no deck."""
+    """Whether the list is too large to be a deck, so that no repair is tried."""
     copies = sum(map(deck.size, deck.zones))
     different = len({card for _, card, _ in deck}) + len(deck.unresolved)
     return copies > MOST_COPIES or different > MOST_DIFFERENT
@@ -123,7 +123,7 @@ class RepairProblem:
                 return found and found._replace(proved=False)
 
     def attempt(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
-        """A repair; of copies whose printings have points of their own rather one that takes none of them out."""
+        """A repair, preferably one that takes out no copy whose printing has points of its own."""
         if self.too_many(most):
             return None
         found = self.solution(dropped, most, deadline)
@@ -145,7 +145,7 @@ class RepairProblem:
         return self.confirmed(model, values, Repair((*dropped, *self.edits(model, values)), proved))
 
     def too_many(self, most: int) -> bool:
-        """Whether a model of so many cards of each sort is too large to be made."""
+        """Whether a model with this many cards of each sort would be too large."""
         return self.variables_at_most(most) > min(MOST_VARIABLES, self.work.left)
 
     def variables_at_most(self, most: int) -> int:
@@ -195,7 +195,7 @@ class RepairProblem:
         return costs
 
     def nearness(self, slug: str) -> Nearness:
-        """Likeness to what is wrong in the zone; if nothing is, to all that is in it."""
+        """Likeness to the zone's wrong cards, or to all its cards if none is wrong."""
         wrong = offending_cards(self.verdict.problems, slug) or set(self.deck.zones.get(slug, {}))
         return Nearness(self.deck.catalog, wrong)
 
@@ -247,7 +247,7 @@ class RepairProblem:
 def copies_left(
     printed: Iterable[tuple[CardRecord, Printing, int]], counts: Counts
 ) -> Iterator[Any]:
-    """The printings' copies that are left of so many; those without points of their own go first."""
+    """The copies of each printing that remain; those without points of their own go first."""
     room = dict(counts)
     for card, printing, copies in printed:
         stays = min(copies, room.get(card, 0))
