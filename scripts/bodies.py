@@ -80,8 +80,8 @@ def watched(seen: set[int]) -> Iterator[None]:
 
     with ExitStack() as stack:
         for name, real, new in (
-            ("perform", perform, performed),
-            ("given", given, gave),
+            ("perform_steps", perform, performed),
+            ("gifts_reaching", given, gave),
             ("cost_now", cost_now, cheaper),
         ):
             for module in [module for key, module in sys.modules.items() if ENGINE in key]:
