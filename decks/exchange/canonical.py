@@ -1,4 +1,4 @@
-"""One deck, one form: what exports, comparisons and share codes are made from."""
+"""The canonical form of a deck, used by exports, comparisons and share codes."""
 
 import re
 
@@ -38,7 +38,7 @@ def merge_entries(entries: tuple[Entry, ...], catalog: Catalog | None) -> tuple[
 
 
 def split_quantity(total: int) -> list[int]:
-    """A total as quantities that entries may have: 1998 is 999 and 999."""
+    """Split a total into quantities an entry may have: 1998 is 999 and 999."""
     full, rest = divmod(total, MAX_QUANTITY)
     return [MAX_QUANTITY] * full + [rest] * (rest > 0 or not full)
 
@@ -70,7 +70,7 @@ def clean_text(text: str) -> str:
 
 
 def text_shape(text: str) -> Shape:
-    """Text as what stands between its numbers, and the numbers: a total order, "A-2" before "A-10"."""
+    """Split text into the parts between its numbers, and the numbers; sorts "A-2" before "A-10"."""
     pieces = DIGITS.split(text)
     return tuple(pieces[::2]), tuple(digits_rank(digits) for digits in pieces[1::2])
 

@@ -23,14 +23,14 @@ class CardChange(NamedTuple):
 
     @property
     def by(self) -> int:
-        """Copies that came (above 0) or went (below 0)."""
+        """Copies added (above 0) or removed (below 0)."""
         return self.after - self.before
 
 
 def diff_decks(a: Decklist, b: Decklist, catalog: Catalog) -> list[CardChange]:
-    """What makes `b` of `a`, zones as `b` has them, cards in a total order.
+    """The changes that turn `a` into `b`, with zones in the order of `b` and cards in a total order.
 
-    A card that is named in another way, or in another line, is no difference.
+    Naming a card differently or moving it to another line is not a difference.
     """
     before, after = card_places(a, catalog), card_places(b, catalog)
     zones = {zone: place for place, zone in enumerate({**b.zones, **a.zones})}

@@ -137,7 +137,7 @@ class DeckFileError(DeckInputError):
         return template.format(**self.params, place=self.place(language))
 
     def place(self, language: str) -> str:
-        """Line and column as the beginning of the sentence, as far as they are known."""
+        """The start of the sentence: line and column where known."""
         if self.line is None:
             return ""
         if language == "ja":

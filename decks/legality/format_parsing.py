@@ -18,17 +18,17 @@ M = TypeVar("M", bound=BaseModel)
 
 def parse_format(data: Any) -> FormatData:
     """A format from plain data (YAML, JSON). Raises FormatError naming the place."""
-    found = validate_model(FormatData, data)
-    game = GAMES.get(found.game)
+    parsed = validate_model(FormatData, data)
+    game = GAMES.get(parsed.game)
     if game is None:
-        raise FormatError("game", f"There is no game “{found.game}”.", "そのゲームはありません。")
-    refuse_repeated([version.since for version in found.versions], "versions.{}.since")
-    for index, version in enumerate(found.versions):
+        raise FormatError("game", f"There is no game “{parsed.game}”.", "そのゲームはありません。")
+    refuse_repeated([version.since for version in parsed.versions], "versions.{}.since")
+    for index, version in enumerate(parsed.versions):
         try:
             check_version(version, game)
         except FormatError as error:
             raise error.within(f"versions.{index}") from error.__cause__
-    return found
+    return parsed
 
 
 def check_version(version: VersionData, game: Game) -> None:

@@ -8,7 +8,7 @@ from decks.legality.format_data import FormatData, NotInForce, VersionData
 
 def merged_versions(parent: FormatData, child: FormatData) -> list[VersionData]:
     """Versions for `child` under its grandparent that demand the same as before on every day."""
-    found = []
+    versions = []
     for day in sorted(
         {version.since or dt.date.min for version in (*parent.versions, *child.versions)}
     ):
@@ -16,8 +16,8 @@ def merged_versions(parent: FormatData, child: FormatData) -> list[VersionData]:
             above, below = parent.version(day), child.version(day)
         except NotInForce:
             continue
-        found.append(merge_versions(above, below, None if day == dt.date.min else day))
-    return found
+        versions.append(merge_versions(above, below, None if day == dt.date.min else day))
+    return versions
 
 
 def merge_versions(above: VersionData, below: VersionData, since: dt.date | None) -> VersionData:

@@ -22,14 +22,14 @@ FOLDERS = folders("decks/formats")
 
 def read_formats(places: Iterable[Path] = FOLDERS) -> list[FormatData]:
     """All formats of the files in these folders, parents before children. Raises FormatError."""
-    found: list[FormatData] = []
+    formats: list[FormatData] = []
     for path in (path for folder in places for path in sorted(folder.glob("*.yaml"))):
         for index, data in enumerate(yaml.safe_load(path.read_text(encoding="utf-8"))):
             try:
-                found.append(parse_format(data))
+                formats.append(parse_format(data))
             except FormatError as error:
                 raise error.within(f"{path.name}.{index}") from error
-    return found
+    return formats
 
 
 def format_ancestry(formats: list[FormatData], game: str, slug: str) -> list[FormatData]:

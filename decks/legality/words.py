@@ -62,8 +62,8 @@ class FormatWords:
     def field(self, name: str) -> str:
         if name == "effects":
             return self.either(*EFFECTS)
-        found = self.table.find(name)
-        return found.label(self.language) if found else name
+        field = self.table.find(name)
+        return field.label(self.language) if field else name
 
     def joined(self, fields: Iterable[str]) -> str:
         """Several fields that count together: “name, kind and base Power”."""
@@ -76,8 +76,8 @@ class FormatWords:
         """A value of a field as people write it (“red”, “赤”)."""
         if isinstance(value, tuple):
             return self.series(self.value(field, part) for part in value)
-        found = self.table.find(field)
-        return found.shown(str(value), self.language) if found else str(value)
+        known = self.table.find(field)
+        return known.shown(str(value), self.language) if known else str(value)
 
     def series(self, words: Iterable[str]) -> str:
         return ("、" if self.ja else ", ").join(words)
@@ -90,10 +90,10 @@ class FormatWords:
 
     def cards(self, cards: Iterable[CardCount]) -> str:
         """The names of cards; with their numbers where two of them have the same name."""
-        found = [card for card, _ in cards]
-        names = [self.card(card) for card in found]
+        records = [card for card, _ in cards]
+        names = [self.card(card) for card in records]
         if len(set(names)) < len(names):
-            names = [f"{name} [{card.number}]" for name, card in zip(names, found, strict=True)]
+            names = [f"{name} [{card.number}]" for name, card in zip(names, records, strict=True)]
         return self.series(names)
 
     def say(self, value: Any) -> Any:

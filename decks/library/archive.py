@@ -20,7 +20,7 @@ MOST_AT_ONCE = 50
 
 
 class Sink:
-    """A file that keeps what was written until it is taken."""
+    """A file that buffers what was written until it is taken."""
 
     def __init__(self) -> None:
         self.parts: list[bytes] = []
@@ -39,7 +39,7 @@ class Sink:
 
 
 def zip_archive(user: Any, language: str) -> Iterator[bytes]:
-    """The archive, piece by piece; never more than one file of it is in memory."""
+    """The archive in pieces; at most one of its files is in memory."""
     sink = Sink()
     with ZipFile(sink, "w", ZIP_DEFLATED) as archive:  # type: ignore[call-overload]
         for name, text in archive_files(user, language):
@@ -99,7 +99,7 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
 
 
 def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
-    """What is known of a deck besides its list, and all its revisions, the first one first."""
+    """Everything about a deck except its list, and all its revisions, oldest first."""
     fields = ("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant")
     revisions = deck.revisions.select_related("author").order_by("number")
     return {name: getattr(deck, name) for name in fields} | {
@@ -143,7 +143,7 @@ def format_json(row: Format, user: Any) -> dict[str, Any]:
 
 
 def liked_decks(user: Any) -> list[dict[str, Any]]:
-    """The decks that the user likes; those that were hidden since then only by their code."""
+    """The decks the user likes; decks hidden since then are given by code only."""
     rows = user.likes.select_related("deck").order_by("created")
     seen = set(Deck.objects.seen_by(user).filter(likes__user=user).values_list("pk", flat=True))
     return [
@@ -165,7 +165,7 @@ def folder_facts(user: Any) -> list[dict[str, Any]]:
 
 
 def tagged_decks(user: Any) -> dict[str, list[str]]:
-    """Which of the user's decks have which tag."""
+    """The user's tags, with the decks that have each."""
     found: dict[str, list[str]] = {}
     pairs = Deck.tags.through.objects.filter(deck__owner=user).order_by("tag__name", "deck_id")
     for tag, code in pairs.values_list("tag__name", "deck__code"):

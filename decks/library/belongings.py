@@ -1,4 +1,4 @@
-"""What a user owns, and how it goes when the user goes."""
+"""What a user owns, and how it is deleted with the user."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -50,7 +50,7 @@ def delete_user(user: Any) -> None:
     them stay, without a format, and so do the revisions that the user made of other people's decks.
     """
     with transaction.atomic():
-        # Nobody makes one more format from these while they go.
+        # Locked so that nobody derives another format from these meanwhile.
         mine = Format.objects.select_for_update().filter(owner=user)
         for _row in mine:
             pass
@@ -64,7 +64,7 @@ def delete_user(user: Any) -> None:
 
 
 def graft_format(heir: Format) -> None:
-    """Put a format under its parent's parent, demanding what it has demanded."""
+    """Move a format under its parent's parent; its demands stay the same."""
     parent = heir.parent
     assert parent
     versions = merged_versions(parent.data(), heir.data())

@@ -1,4 +1,4 @@
-"""Decks made of decks: copies for somebody else, variants of one deck."""
+"""Decks made from decks: copies for another user, variants of one deck."""
 
 from typing import Any
 
@@ -11,12 +11,12 @@ from decks.library.tagged import tag_names
 from web.prepared import prepared
 
 MOST_VARIANTS = 50
-# What a copy takes over; a variant keeps its drawer as well.
+# The fields a copy takes over; a variant also keeps its drawer.
 COPIED = ("game", "title", "title_ja", "description", "format", "entries", "cover")
 
 
 class NameTaken(Exception):
-    """Another variant of the deck is called so."""
+    """Another variant of the deck has this name."""
 
 
 class TooManyVariants(Exception):
@@ -48,7 +48,7 @@ def variants_of(deck: Deck) -> DeckQuerySet:
 def visible_variants(deck: Deck, user: Any) -> list[Deck]:
     """The variants that this user finds beside a deck, the deck among them; empty if there are none.
 
-    Whoever has the link of one has not got those of the others.
+    Having the link to one variant does not give access to the others.
     """
     if deck.variant_of_id is None and not first_variant(deck.pk):
         return []
@@ -80,6 +80,6 @@ def save_variant(deck: Deck, name: str, by: Any) -> Deck:
 
 
 def refuse_taken(deck: Deck, name: str, but: int = 0) -> None:
-    """Raise NameTaken if a variant (other than the one with the key `but`) is called so."""
+    """Raise NameTaken if a variant (other than the one with the key `but`) has this name."""
     if name and variants_of(deck).exclude(pk=but).filter(variant__iexact=name).exists():
         raise NameTaken

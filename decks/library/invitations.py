@@ -1,4 +1,4 @@
-"""Who may edit a deck beside its owner."""
+"""Who may edit a deck besides its owner."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class NotInvited(Exception):
 
 
 def invite_editor(deck: Deck, name: str) -> Any:
-    """Let the user of that name edit the deck; answers the user, or raises NotInvited."""
+    """Let the user of that name edit the deck. Returns the user; raises NotInvited."""
     found = get_user_model().objects.filter(username=name, is_active=True).first()
     if found is None:
         raise NotInvited("unknown-user")
@@ -32,7 +32,7 @@ def invite_editor(deck: Deck, name: str) -> Any:
 
 
 def withdraw_invitation(deck: Deck, name: str) -> int:
-    """Take the invitation of a user back; how many there were."""
+    """Withdraw a user's invitation. Returns how many there were."""
     gone = list(deck.editors.filter(username=name))
     deck.editors.remove(*gone)
     return len(gone)

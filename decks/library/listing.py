@@ -54,13 +54,13 @@ class Wish:
 
     @property
     def more(self) -> bool:
-        """Whether anything is said that the form folds away."""
+        """Whether any field is set that the form folds away."""
         return bool(self.tag or self.owner or self.mine or self.folder or self.legal) or (
             self.sort != "new"
         )
 
     def decks(self, user: Any) -> DeckQuerySet:
-        """The decks that fit, but for the verdict, with what lists say of each but its tags."""
+        """The matching decks, not yet filtered by verdict, with everything lists show except tags."""
         decks = Deck.objects.listed_for(user)
         exact = {"game": self.game, "owner__username": self.owner}
         exact |= {"tags__name": self.tag}
@@ -75,7 +75,7 @@ class Wish:
         return decks.order_by(*ORDERS[self.sort])
 
     def some(self, user: Any, start: int, size: int) -> list[Deck]:
-        """So many of them from a place on."""
+        """A slice of the decks: a number of them from an offset."""
         if self.card:  # what decks call it is for the cards of the moment to say
             return list(self.decks(user)[start : start + size])
         return prepared_decks(user, wish=self, start=start, size=size)

@@ -15,7 +15,7 @@ MAX_WORD = 200
 
 
 class DeckFile(NamedTuple):
-    """A deck list out of a file, with what the file says of it besides."""
+    """A deck list read from a file, with the file's other data about it."""
 
     decklist: Decklist
     format: str = ""
@@ -34,7 +34,7 @@ def decode_file(data: str | bytes) -> str:
 
 
 def file_reference(number: str, name: str, catalog: Catalog) -> str:
-    """How the deck list names a card of which a file gives number, name, or both.
+    """The reference for a card that a file gives by number, name, or both.
 
     The number decides. If the name is not that card's, the two stay together and fit no card.
     """

@@ -65,7 +65,7 @@ def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[HeadingZone] =
 
 
 class CsvRow:
-    """One record's cells by the names of their columns."""
+    """One record's cells by column name."""
 
     def __init__(self, line: int, columns: list[str], cells: list[str]) -> None:
         if len(cells) != len(columns):
@@ -94,7 +94,7 @@ class CsvRow:
 
 
 def csv_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The records that have something in them, each with the line on which it begins."""
+    """The records that are not empty, each with its first line."""
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
     while True:
         line = reader.line_num + 1

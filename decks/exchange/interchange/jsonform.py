@@ -1,4 +1,4 @@
-"""Deck lists as JSON, in the form in which the API takes them.
+"""Deck lists as JSON, in the form the API accepts.
 
 {"game": "code-of-joker", "format": "standard", "title": "…",
  "deck": {"main": [{"card": "1-0-001", "name": "…", "quantity": 3}]}}
@@ -93,7 +93,7 @@ def entry_of(data: Any, path: str, catalog: Catalog) -> Entry:
 
 
 def known_fields(data: Any, path: str, known: set[str]) -> dict[str, Any]:
-    """An object that has no other keys than the known ones."""
+    """An object with known keys only."""
     found = require_mapping(data, path)
     for key in found:
         if key not in known:
@@ -114,7 +114,7 @@ def require_key(data: dict[str, Any], key: str, path: str) -> Any:
 
 
 def require_text(data: dict[str, Any], key: str, path: str, limit: int) -> str:
-    """A text that is there and neither blank nor too long."""
+    """A required text, neither blank nor too long."""
     value = require_key(data, key, f"{path}{key}")
     if not isinstance(value, str) or not 1 <= len(squeeze_spaces(value)) <= limit:
         raise DeckFileError("text", f"{path}{key}", limit=limit)
@@ -143,5 +143,5 @@ def unrepeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def bounded_integer(digits: str) -> int:
-    """An integer; of one too long for any use its beginning, which is too large as well."""
+    """An integer; one with too many digits is cut to its first digits, which are still too large."""
     return int(digits[:12])

@@ -64,7 +64,7 @@ def decode_stripped(code: str) -> Decklist:
 
 
 def too_long(deck: Decklist) -> bool:
-    """Whether it has so many entries that it is no deck."""
+    """Whether it has too many entries to be a deck."""
     return sum(map(len, deck.zones.values())) > MAX_ENTRIES
 
 

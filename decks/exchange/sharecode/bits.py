@@ -102,7 +102,7 @@ class BitReader:
         return unpack_text(kind, value, length)
 
     def end(self) -> None:
-        """Nothing may follow but the zeros that fill the last symbol."""
+        """Only the zeros that fill the last symbol may follow."""
         rest = self.stream[self.at :]
         if len(rest) >= SYMBOL or "1" in rest:
             raise self.fail()

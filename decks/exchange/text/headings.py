@@ -65,7 +65,7 @@ class Headings:
         return f"{self.numbered[stem]}{number}" if number and stem in self.numbered else None
 
     def title(self, slug: str, language: str) -> str:
-        """How an export names a zone: in words where they lead back to it, else by its slug."""
+        """How an export names a zone: by its name if that reads back as the zone, else by its slug."""
         place, number = self.place(slug)
         if place == len(self.zones):
             return slug
@@ -95,7 +95,7 @@ def word_of(line: str) -> str | None:
 
 
 def zone_slug(word: str) -> str:
-    """The slug of a zone that no format here knows: "Side Board" is side-board."""
+    """The slug of a zone unknown to the format: "Side Board" is side-board."""
     return WORDS.sub("-", same_name(word)).strip("-")
 
 

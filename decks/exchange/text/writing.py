@@ -36,7 +36,7 @@ def write_entry(
 
 
 def entry_forms(card: str, quantity: int, catalog: Catalog, language: str) -> Iterator[str]:
-    """The ways to write so many of a card, the fullest first."""
+    """The ways to write a number of copies of a card, the fullest first."""
     records = catalog.find(card)
     if len(records) == 1:
         yield f"{quantity} [{card}] {squeeze_spaces(records[0].localised(language))}"

@@ -26,8 +26,8 @@ class Matches(dict[CardRecord, bool]):
         self.query = parse_query(query, GAMES[game])
 
     def __missing__(self, card: CardRecord) -> bool:
-        found = self[card] = self.query.matches(card)
-        return found
+        match = self[card] = self.query.matches(card)
+        return match
 
 
 def matches_of(catalog: Catalog, query: str) -> Matches:

@@ -66,14 +66,14 @@ class Distinct(Constraint):
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         for zone in self.spread(deck):
-            found = list(self.across(deck, zone) if self.against else self.within(deck, zone))
+            groups = list(self.across(deck, zone) if self.against else self.within(deck, zone))
             known: set[frozenset[CardRecord]] = set()
-            for key, cards, excess in found:
+            for key, cards, excess in groups:
                 # Cards that also agree by a second key are reported once.
                 if (equal := frozenset(card for card, _ in cards)) not in known:
                     known.add(equal)
                     self.found(report, zone, key, cards, excess)
-            if not found:
+            if not groups:
                 report.hold(self, self.code("distinct"), zone, 0, against=self.against)
 
     def code(self, word: str) -> str:

@@ -32,7 +32,7 @@ def kind_parameters(kind: type[Constraint]) -> list[Parameter]:
     """The parameters of a kind, its own ones first those that must be given."""
     schema = kind.model_json_schema()
     common = Constraint.model_fields.keys()
-    found = [
+    parameters = [
         Parameter(
             name,
             accepted_values(part, schema.get("$defs", {})),
@@ -41,7 +41,7 @@ def kind_parameters(kind: type[Constraint]) -> list[Parameter]:
         for name, part in schema["properties"].items()
         if kind is Constraint or name not in common
     ]
-    return sorted(found, key=lambda parameter: parameter.default is not None)
+    return sorted(parameters, key=lambda parameter: parameter.default is not None)
 
 
 def accepted_values(part: dict[str, Any], models: dict[str, Any]) -> str:

@@ -20,12 +20,12 @@ MOST_KEPT = 200
 def keep_derived(catalog: Catalog, key: tuple[Any, ...], make: Callable[[], T]) -> T:
     """What `make` derives from the catalog, the same object for the same key while it is kept."""
     memo: dict[Any, Any] = catalog.memo.setdefault("constraints", {})
-    found: T | None = memo.get(key)
-    if found is None:
+    derived: T | None = memo.get(key)
+    if derived is None:
         if len(memo) >= MOST_KEPT:
             memo.clear()
-        found = memo[key] = make()
-    return found
+        derived = memo[key] = make()
+    return derived
 
 
 class Keys(dict[CardRecord, Any]):
@@ -35,8 +35,8 @@ class Keys(dict[CardRecord, Any]):
         self.names = names
 
     def __missing__(self, card: CardRecord) -> Any:
-        found = self[card] = facts.fact_key(card, self.names)
-        return found
+        key = self[card] = facts.fact_key(card, self.names)
+        return key
 
 
 def keys_of(catalog: Catalog, names: tuple[str, ...]) -> Keys:

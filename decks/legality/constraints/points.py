@@ -40,8 +40,8 @@ class Worths(dict[CardRecord, int]):
         self.field = field_table(GAMES[game]).find(by)
 
     def __missing__(self, card: CardRecord) -> int:
-        found = self[card] = (self.field and self.field.get(card)) or 0
-        return found
+        worth = self[card] = (self.field and self.field.get(card)) or 0
+        return worth
 
 
 class Points(Constraint):

@@ -141,8 +141,10 @@ class Pool(Constraint):
             (banned, "banned: ", "禁止："),
             (restricted, "restricted: ", "制限："),
         )
-        found = [words.either(en, ja) + words.series(cards) for cards, en, ja in parts if cards]
-        return words.either("; ", "。").join(found) or words.either("all cards", "すべてのカード")
+        sentences = [words.either(en, ja) + words.series(cards) for cards, en, ja in parts if cards]
+        return words.either("; ", "。").join(sentences) or words.either(
+            "all cards", "すべてのカード"
+        )
 
     def view(self, deck: ResolvedDeck) -> View:
         listed = {c for e in (*self.banned, *self.restricted) for c in deck.catalog.find(e.card)}

@@ -61,13 +61,13 @@ class Stock:
 
     def without(self, cards: set[CardRecord]) -> dict[Hashable, Sort]:
         """The sorts without some cards; those that have none of them are the stock's own."""
-        found = dict(self.sorts)
+        sorts = dict(self.sorts)
         places = {(self.sort(card), self.looks[card]) for card in cards if card.deckable}
         for sort in {sort for sort, _ in places}:
-            found[sort] = dict(found[sort])
+            sorts[sort] = dict(sorts[sort])
         for sort, look in places:
-            found[sort][look] = [card for card in found[sort][look] if card not in cards]
-        return found
+            sorts[sort][look] = [card for card in sorts[sort][look] if card not in cards]
+        return sorts
 
 
 class Candidates:
@@ -120,14 +120,14 @@ class Candidates:
 
     def kept(self, most: int, distance: Nearness) -> list[CardRecord]:
         """The deck's own cards and the nearest of each sort."""
-        found = list(self.always)
+        cards = list(self.always)
         for sort in self.sorts.values():
-            found += self.chosen(sort, most, distance)
-        return found
+            cards += self.chosen(sort, most, distance)
+        return cards
 
     def chosen(self, sort: Sort, most: int, distance: Nearness) -> list[CardRecord]:
         """The nearest cards, no two of them the same; all of them if there are too few."""
-        found: list[CardRecord] = []
+        cards: list[CardRecord] = []
         taken: list[set[Hashable]] = [set() for _ in self.keys]
         for card in nearest_first(sort, distance):
             values = [keys[card] for keys in self.keys]
@@ -136,9 +136,9 @@ class Candidates:
             for value, known in zip(values, taken, strict=True):
                 if value is not None:
                     known.add(value)
-            found.append(card)
-            if len(found) == most:
-                return found
+            cards.append(card)
+            if len(cards) == most:
+                return cards
         return list(nearest_first(sort, distance))
 
 

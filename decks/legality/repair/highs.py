@@ -34,11 +34,13 @@ def solve_model(
         return None if model.table else ([], True)
     began = time.monotonic()
     lp = relaxed_programme(model, costs)
-    found = run_solver(lp, model, seconds)
-    if found and not (found[1] and all(abs(value - round(value)) < WHOLE for value in found[0])):
+    solution = run_solver(lp, model, seconds)
+    if solution and not (
+        solution[1] and all(abs(value - round(value)) < WHOLE for value in solution[0])
+    ):
         lp.integrality_ = [highspy.HighsVarType.kInteger] * len(model.lows)
-        found = run_solver(lp, model, max(seconds - (time.monotonic() - began), 0.1))
-    return found and ([round(value) for value in found[0]], found[1])
+        solution = run_solver(lp, model, max(seconds - (time.monotonic() - began), 0.1))
+    return solution and ([round(value) for value in solution[0]], solution[1])
 
 
 def run_solver(

@@ -17,8 +17,8 @@ def zones_after(deck: ResolvedDeck, zones: Iterable[Zone]) -> Iterator[tuple[str
         if not zone.numbered:
             yield zone.slug, zone
             continue
-        found = matching_zones(deck.zones, zone.slug)
-        kept = [z for z in found if not zone.max or (zone_number(z, zone.slug) or 0) <= zone.max]
+        matching = matching_zones(deck.zones, zone.slug)
+        kept = [z for z in matching if not zone.max or (zone_number(z, zone.slug) or 0) <= zone.max]
         free = [zone.slug.replace("#", str(number)) for number in range(1, zone.min + 1)]
         new = [slug for slug in free if slug not in kept][: max(zone.min - len(kept), 0)]
         for slug in matching_zones([*kept, *new], zone.slug):

@@ -24,7 +24,7 @@ MOST_REVISIONS = 500
 
 
 class Stale(Exception):
-    """Somebody changed the deck in the meantime; nothing was written."""
+    """Somebody else changed the deck in the meantime; nothing was written."""
 
 
 class Deck(Owned):
