@@ -4,14 +4,10 @@ import time
 from typing import NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from cards.catalog import Catalog
-from cards.folding import same_name
 from cards.record import CardRecord, Printing
-from decks.exchange.canonical import canonical_form
-from decks.exchange.text import DeckTextError, parse_deck, to_text
+from decks.exchange.text import DeckTextError, parse_deck
 from decks.exchange.text.parsing import MAX_LINES
 from decks.legality.decklist import Decklist, Entry
 
@@ -360,104 +356,3 @@ def test_no_line_is_slow(line):
     started = time.process_time()
     parse_deck(text, CATALOG, ZONES)
     assert time.process_time() - started < 5
-
-
-# --- round trips ------------------------------------------------------------------------------
-
-PIECES = st.sampled_from(
-    [
-        *(
-            "3",
-            "３",
-            "x3",
-            "×3",
-            "x",
-            "枚",
-            "[",
-            "]",
-            "［1］",
-            "#",
-            "//",
-            " ",
-            "\u3000",
-            "\t",
-            ":",
-            "：",
-        ),
-        *("Foo", "フー", "main", "jokers:", "1-0-001", "ab", "👩‍🚀", "שלום", "\u202e", "e\u0301"),
-        *("-", ".", "\n", "0 ", "ﷺ", "㍿"),
-    ]
-)
-# What a card file may hold: no control characters, no half surrogate pairs.
-PRINTED = st.characters(exclude_categories=["Cc", "Cs"])
-NASTY = st.lists(PIECES, min_size=1, max_size=6).map("".join) | st.text(
-    PRINTED, min_size=1, max_size=12
-)
-NAMES = NASTY.filter(lambda text: same_name(text) != "")
-NUMBERS = st.from_regex(r"[0-9A-Z]{1,3}[-/.][0-9]{1,3}", fullmatch=True) | NAMES
-
-
-@st.composite
-def catalogs(draw) -> Catalog:
-    numbers = draw(st.lists(NUMBERS, min_size=1, max_size=8, unique_by=same_name))
-    return Catalog("g", [card(number.strip(), draw(NAMES), draw(NAMES)) for number in numbers])
-
-
-@st.composite
-def decks(draw) -> tuple[Catalog, Decklist]:
-    catalog = draw(catalogs())
-    known = [word for record in catalog for word in (record.number, *record.names)]
-    references = st.sampled_from(known) | st.sampled_from(["Unknown", "不明なカード", "9-9-999"])
-    entries = st.lists(st.builds(Entry, references, st.integers(1, 999)), min_size=1, max_size=6)
-    slugs = st.sampled_from(["main", "jokers", "deck-2", "side-board", "サイド"])
-    zones = draw(st.dictionaries(slugs, entries.map(tuple), max_size=4))
-    return catalog, Decklist("g", zones)
-
-
-@settings(max_examples=400, suppress_health_check=list(HealthCheck), deadline=None)
-@given(decks(), st.sampled_from(["en", "ja"]))
-def test_what_is_written_reads_back(case, language):
-    catalog, deck = case
-    zones = (*ZONES, DECKS)
-    own = canonical_form(deck, catalog)
-    again = parse_deck(to_text(own, catalog, zones, language), catalog, zones).decklist
-    assert canonical_form(again, catalog) == own
-
-
-@settings(max_examples=400, suppress_health_check=list(HealthCheck), deadline=None)
-@given(catalogs(), st.text(max_size=300) | st.lists(NASTY, max_size=12).map("\n".join))
-def test_any_text_is_read_and_its_deck_reads_back(catalog, text):
-    parsed = parse_deck(text, catalog, ZONES)
-    assert "\n".join(line.raw for line in parsed.lines) == plain(text)
-    for line in parsed.lines:
-        assert (line.entry is None) == (line.status in {"heading", "comment", "blank"})
-        if line.entry:
-            found = catalog.find(line.entry.card)
-            assert (line.status == "identified") == (len(found) == 1)
-    own = canonical_form(parsed.decklist, catalog)
-    again = parse_deck(to_text(own, catalog, ZONES), catalog, ZONES).decklist
-    if not any(line.status == "malformed" for line in parsed.lines):
-        assert canonical_form(again, catalog) == own
-
-
-def plain(text: str) -> str:
-    return text.replace("\0", "?").removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-
-
-def test_an_export_is_readable_and_keeps_the_order():
-    text = "Jokers:\n1 Robot\n\nMain:\n3 1-0-002\n2 Break Hound\n1 Nobody\n"
-    deck = parse_deck(text, CATALOG, ZONES).decklist
-    assert "Main" not in to_text(deck, CATALOG, ZONES, "ja")
-    deck = parse_deck(text.replace("Main:", "Main deck:"), CATALOG, ZONES).decklist
-    assert to_text(deck, CATALOG, ZONES, "ja") == (
-        "メインデッキ:\n3 [1-0-002] ２挺拳銃\n2 [1-0-001] ブレイクハウンド\n1 Nobody\n\n"
-        "ジョーカー:\n1 [1-0-006] Robot\n"
-    )
-
-
-def test_an_export_in_two_languages_is_the_same_deck():
-    deck = parse_deck("deck-10:\n3 Robot\nDeck 2:\n1 Agent x3", CATALOG, NUMBERED).decklist
-    for language, title in (("en", "Deck 10:"), ("ja", "デッキ10:")):
-        text = to_text(deck, CATALOG, NUMBERED, language)
-        assert title in text
-        assert list(parse_deck(text, CATALOG, NUMBERED).decklist.zones) == ["deck-2", "deck-10"]
