@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 from django.contrib.auth import get_user_model
+from django.contrib.auth.models import User
 from django.core.management import call_command
 from django.db import transaction
 from django.test import Client
 from pytest_django import DjangoDbBlocker, Settings
+
+from decks.library.models import Deck
 
 
 @pytest.fixture(autouse=True)
@@ -46,3 +49,17 @@ def people(site: None) -> dict[str, Client]:
         clients[name] = Client()
         clients[name].force_login(user)
     return clients
+
+
+@pytest.fixture
+def alice(people: dict[str, Client]) -> User:
+    return User.objects.get(username="alice")
+
+
+@pytest.fixture
+def deck(alice: User) -> Deck:
+    sample = Deck.objects.get(code="sample-red-burn")
+    found = Deck(code="mine", game=sample.game, format=sample.format, owner=alice, title="Before")
+    found.visibility, found.entries = "public", sample.entries
+    found.create(alice)
+    return found

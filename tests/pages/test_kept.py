@@ -16,7 +16,6 @@ from cards.models import CardSet, KeywordEntry
 from decks.library import copies
 from decks.library.models import Deck, Folder, Format
 from decks.library.models.social import Like
-from decks.pages import judged
 from web import kept
 
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="(\w+)"')
@@ -26,12 +25,6 @@ TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="(\w+)"')
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The templates of pages that were made, in turn."""
     return watched(monkeypatch, lambda request: request is not None)
-
-
-@pytest.fixture
-def parts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The templates of parts of pages that were made, in turn."""
-    return watched(monkeypatch, lambda request: request is None)
 
 
 def watched(monkeypatch: pytest.MonkeyPatch, counts: Callable[[Any], bool]) -> list[str]:
@@ -44,20 +37,6 @@ def watched(monkeypatch: pytest.MonkeyPatch, counts: Callable[[Any], bool]) -> l
         return real(template, context, request)
 
     monkeypatch.setattr(kept, "render_to_string", render)
-    return found
-
-
-@pytest.fixture
-def alice(people: dict[str, Client]) -> User:
-    return User.objects.get(username="alice")
-
-
-@pytest.fixture
-def deck(alice: User) -> Deck:
-    sample = Deck.objects.get(code="sample-red-burn")
-    found = Deck(code="mine", game=sample.game, format=sample.format, owner=alice, title="Before")
-    found.visibility, found.entries = "public", sample.entries
-    found.create(alice)
     return found
 
 
@@ -333,73 +312,6 @@ def test_what_is_not_settled_is_made_anew(
     for _ in range(3):
         page(Client(), "/decks/sample-red-burn/")
     assert len(made) == 3
-
-
-PARTS = ["decks/judged.html", "decks/sheet.html", "statistics/panel.html"]
-ASIDE = [what for what in CHANGES if "list" not in what and "format" not in what]
-
-
-def test_parts_of_a_deck_are_made_once_for_all_who_look(
-    people: dict[str, Client], deck: Deck, alice: User, parts: list[str]
-) -> None:
-    seen = [page(client) for client in everybody(people)]
-    assert parts == PARTS
-    for what in ASIDE:
-        CHANGES[what](Deck.objects.get(pk=deck.pk), alice)
-        seen += [page(client) for client in everybody(people)]
-    assert parts == PARTS
-    assert len(set(seen)) > len(ASIDE)
-
-
-OTHERWISE: dict[str, Callable[[Deck, User, Client], Any]] = {
-    "another list": lambda deck, by, client: CHANGES["its list"](deck, by),
-    "another format": lambda deck, by, client: CHANGES["its format"](deck, by),
-    "another language": lambda deck, by, client: client.cookies.load("django_language=ja"),
-    "other cards": lambda deck, by, client: cards.store.bump_cards_version(deck.game),
-    "formats changed": lambda deck, by, client: house(by, "private"),
-}
-
-
-@pytest.mark.parametrize("what", OTHERWISE)
-def test_parts_of_a_deck_follow_what_they_are_made_of(
-    what: str, people: dict[str, Client], deck: Deck, alice: User, parts: list[str]
-) -> None:
-    client = Client()
-    page(client)
-    OTHERWISE[what](deck, alice, client)
-    after = page(client)
-    assert parts == 2 * PARTS
-    kept.forget_pages()
-    assert page(client) == after
-
-
-def test_a_private_format_judges_for_its_owner_alone(
-    people: dict[str, Client], deck: Deck, alice: User
-) -> None:
-    row = house(alice, "private")
-    row.versions.create(since="2020-02-02", remove=["deck-size"])
-    decks.library.store.forget_rulesets()
-    deck.change(alice, deck.version, format=row)
-    for _ in range(2):
-        said = ["House of cards" in page(client) for client in everybody(people)]
-        assert said == [True, False, False]
-
-
-def test_no_part_without_a_proved_repair_is_kept(
-    people: dict[str, Client], deck: Deck, alice: User
-) -> None:
-    deck.change(alice, deck.version, entries={"main": [["1-0-001", 3]]})
-    real = judged.find_repair
-
-    def hurried(*known: Any, **more: Any) -> Any:
-        found = real(*known, **more)
-        return found and found._replace(proved=False)
-
-    with pytest.MonkeyPatch.context() as slow:
-        slow.setattr(judged, "find_repair", hurried)
-        for _ in range(2):
-            assert "Time ran out" in page(Client())
-    assert "Time ran out" not in page(Client())
 
 
 def test_pages_take_so_much_memory_and_no_more(
