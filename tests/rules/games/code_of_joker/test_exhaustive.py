@@ -19,6 +19,7 @@ def test_all_of_it_happens() -> None:
     assert exhaust(CARDS) == []
 
 
+@pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_what_cannot_happen_is_named() -> None:
     missing = exhaust(CARDS, rounds=0)
     assert len(missing) == len(bodies(CARDS)) > 250
