@@ -1,1 +1,1 @@
-"""Saved decks and formats: rows, access, revisions, sharing."""
+"""Saved decks and formats: models, access, revisions, sharing."""

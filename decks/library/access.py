@@ -1,4 +1,4 @@
-"""Which decks and formats a visitor may open, and what a choice among formats means."""
+"""Which decks and formats a visitor may open, and which format a deck is checked in."""
 
 import datetime as dt
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from decks.library.models.visibility import named_to
 from web.prepared import prepared
 
 MOST_OF_OTHERS = 100
-# What every deck's page and its answer in the API say besides it; the rest is fetched for the few that have it.
+# Relations that every deck page and API response needs; the others are fetched only for decks that have them.
 BESIDE = ("format", "owner")
 
 
@@ -27,7 +27,7 @@ def visible_formats(game: str, user: Any) -> QuerySet[Format]:
 
 
 def first_formats(game: str, user: Any, most: int) -> list[Format]:
-    """The first of them; what strangers find is kept at hand."""
+    """The first `most` of the visible formats; the list for anonymous visitors is cached."""
     return (
         formats_for(user, game, most=most)
         if user.is_authenticated
@@ -43,7 +43,7 @@ def formats_for(user: Any, game: str, *, most: int) -> QuerySet[Format]:
 def format_choices(
     user: Any, language: str, game: str = ""
 ) -> list[tuple[str, list[tuple[str, str]]]]:
-    """[(game's name, [("game/slug", format's name)])], of one game or of all."""
+    """[(game's name, [("game/slug", format's name)])] for one game, or for all of them."""
     return [
         (known.localised(language), format_options(known.slug, user, language))
         for known in GAMES.values()
@@ -52,7 +52,7 @@ def format_choices(
 
 
 def format_options(game: str, user: Any, language: str) -> list[tuple[str, str]]:
-    """Each names its game too: a closed list shows nothing but the chosen line."""
+    """[("game/slug", "game · format")]; the game is named because a closed list shows only the chosen option."""
     rows = first_formats(game, user, MOST_OF_OTHERS)
     name = GAMES[game].localised(language)
     return [(f"{game}/{row.slug}", f"{name} · {row.localised(language)}") for row in rows]
@@ -60,7 +60,7 @@ def format_options(game: str, user: Any, language: str) -> list[tuple[str, str]]
 
 @prepared
 def openable_decks(code: str, user: Any) -> DeckQuerySet:
-    """The deck of a code, with its likes; somebody else's private one does not exist."""
+    """The deck with this code and its likes; empty if it is another user's private deck."""
     decks = Deck.objects.seen_by(user).with_likes(user)
     return decks.select_related(*BESIDE).filter(code=code).order_by()
 
@@ -107,13 +107,13 @@ def visible_ruleset(game: str, slug: str, user: Any, date: dt.date | None = None
 
 
 def official_slugs(game: str) -> Iterator[str]:
-    """The database is asked only by whoever looks at the first of them."""
+    """The slugs of the official formats, queried only when the first one is needed."""
     official = Format.objects.filter(game=game, owner=None)
     yield from official.values_list("slug", flat=True)
 
 
 def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
-    """The first of these formats, then of the game's official ones, that can be used today."""
+    """The ruleset of the first usable format: of `slugs`, then of the official ones. Raises Http404."""
     for slug in chain(filter(None, slugs), official_slugs(game)):
         try:
             return visible_ruleset(game, slug, user)
@@ -123,18 +123,18 @@ def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
 
 
 def deck_ruleset(deck: Deck, user: Any, *slugs: str) -> Ruleset:
-    """What a deck is judged by before this visitor: the formats asked for, its own, else as `first_ruleset`."""
+    """The ruleset to check a deck with: of `slugs`, the deck's own format, then as in `first_ruleset`."""
     own = deck.format.slug if deck.format else ""
     return first_ruleset(deck.game, *slugs, own, user=user)
 
 
 def visible_slug(row: Format | None, user: Any) -> str | None:
-    """The slug of a deck's format, or of a format's parent, unless it is somebody else's private one."""
+    """The format's slug; None without a format, or if the format is another user's private one."""
     found = named_to(user, row)
     return found.slug if found else None
 
 
 def visible_code(deck: Deck | None, user: Any) -> str | None:
-    """The id of a deck that this one names, if whoever asks may know of it."""
+    """The deck's code; None without a deck, or if this user may not know of it."""
     found = named_to(user, deck)
     return found.code if found else None

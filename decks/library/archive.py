@@ -1,4 +1,4 @@
-"""Everything that a user owns as one ZIP file, written while it is sent (docs/accounts.md)."""
+"""Everything that a user owns as one ZIP file, written while it is being sent (docs/accounts.md)."""
 
 import json
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ MOST_AT_ONCE = 50
 
 
 class Sink:
-    """A file that buffers what was written until it is taken."""
+    """A write-only file that holds its output until it is taken."""
 
     def __init__(self) -> None:
         self.parts: list[bytes] = []
@@ -30,7 +30,7 @@ class Sink:
         return len(data)
 
     def flush(self) -> None:
-        """Nothing waits anywhere."""
+        """Does nothing: there is no buffer to flush."""
 
     def take(self) -> bytes:
         found = b"".join(self.parts)
@@ -82,7 +82,7 @@ def account_facts(user: Any) -> dict[str, Any]:
 
 
 def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, str]]:
-    """The list as the editor takes it again, as JSON and as text, and everything else about the deck."""
+    """The list as JSON and as text, both of which the editor imports, and all other data of the deck."""
     title = slugify(deck.title, allow_unicode=True)[:60]
     name = f"decks/{title}-{deck.code}" if title else f"decks/{deck.code}"
     catalog = cards.current_catalog(deck.game)
@@ -131,7 +131,7 @@ def archived_revision(revision: Revision, game: str) -> dict[str, Any]:
 
 
 def format_json(row: Format, user: Any) -> dict[str, Any]:
-    """A house format as `POST /api/v1/formats/` takes it."""
+    """A house format in the form that `POST /api/v1/formats/` accepts."""
     return {
         "game": row.game,
         "parent": visible_slug(row.parent, user),
@@ -143,7 +143,7 @@ def format_json(row: Format, user: Any) -> dict[str, Any]:
 
 
 def liked_decks(user: Any) -> list[dict[str, Any]]:
-    """The decks the user likes; decks hidden since then are given by code only."""
+    """The decks the user likes; only the code of a deck that has been hidden since."""
     rows = user.likes.select_related("deck").order_by("created")
     seen = set(Deck.objects.seen_by(user).filter(likes__user=user).values_list("pk", flat=True))
     return [

@@ -12,7 +12,7 @@ from decks.library.models import Deck, Format, FormatVersion
 
 @dataclass(frozen=True)
 class Belongings:
-    """How many of each there are; `others`: decks of other people that use one's formats."""
+    """Counts of what a user owns; `others` counts other users' decks in the user's formats."""
 
     decks: int
     formats: int
@@ -39,15 +39,15 @@ def belongings_of(user: Any) -> Belongings:
 
 
 def heir_formats(user: Any) -> Any:
-    """Formats of other people that were made from this user's."""
+    """Other users' formats that inherit from this user's."""
     return Format.objects.filter(parent__owner=user).exclude(owner=user)
 
 
 def delete_user(user: Any) -> None:
-    """Delete a user with all that is the user's, in one transaction.
+    """Delete a user and everything the user owns, in one transaction.
 
-    Formats of others that inherit from the user's take over what these say; decks of others that use
-    them stay, without a format, and so do the revisions that the user made of other people's decks.
+    Other users' formats that inherit from a deleted one take over its content. Other users' decks in a
+    deleted format stay, without a format. Revisions that the user made of other users' decks stay.
     """
     with transaction.atomic():
         # Locked so that nobody derives another format from these meanwhile.
@@ -64,7 +64,7 @@ def delete_user(user: Any) -> None:
 
 
 def graft_format(heir: Format) -> None:
-    """Move a format under its parent's parent; its demands stay the same."""
+    """Move a format under its grandparent without changing what it demands."""
     parent = heir.parent
     assert parent
     versions = merged_versions(parent.data(), heir.data())

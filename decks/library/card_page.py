@@ -1,4 +1,4 @@
-"""What the page of a card says about decks and formats."""
+"""What a card's page shows about decks and formats."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ MOST_FORMATS = 200
 def card_page_part(
     request: HttpRequest, card: CardRecord, game: Game
 ) -> tuple[Any, Callable[[], dict[str, Any]]]:
-    """The most liked listed decks with a card in them, and which formats allow it."""
+    """The most liked listed decks that hold the card, and the formats that allow it."""
     keys = card_index.reference_keys([card], catalog_of(game.slug))
     decks = decks_with(request.user, game.slug, *keys)
     formats = access.first_formats(game.slug, request.user, MOST_FORMATS)

@@ -11,7 +11,7 @@ from decks.library.tagged import tag_names
 from web.prepared import prepared
 
 MOST_VARIANTS = 50
-# The fields a copy takes over; a variant also keeps its drawer.
+# The fields that a copy takes over; a variant also keeps its folder.
 COPIED = ("game", "title", "title_ja", "description", "format", "entries", "cover")
 
 
@@ -30,23 +30,23 @@ def copy_deck(deck: Deck, owner: Any, **changes: Any) -> Deck:
 
 
 def original_deck(code: str, game: str, user: Any) -> Deck | None:
-    """The deck that a new one says it was copied from, if there is one of the game that this user may see."""
+    """The deck that a new one claims as its original, if this user may see it and the game is the same."""
     return Deck.objects.seen_by(user).filter(code=code, game=game).first() if code else None
 
 
 def source_of(deck: Deck, user: Any) -> Deck | None:
-    """What the deck was copied from, if this user may see it."""
+    """The deck that this one was copied from, if this user may see it."""
     return named_to(user, deck.copied_from)
 
 
 def variants_of(deck: Deck) -> DeckQuerySet:
-    """The deck and all that are variants of the same one."""
+    """The deck and all variants of the same base deck."""
     root = deck.variant_of_id or deck.pk
     return Deck.objects.filter(Q(pk=root) | Q(variant_of=root)).order_by("pk")
 
 
 def visible_variants(deck: Deck, user: Any) -> list[Deck]:
-    """The variants that this user finds beside a deck, the deck among them; empty if there are none.
+    """The variants to list on a deck's page, including the deck; empty if it has none.
 
     Having the link to one variant does not give access to the others.
     """
@@ -58,7 +58,7 @@ def visible_variants(deck: Deck, user: Any) -> list[Deck]:
 
 @prepared
 def first_variant(deck: int) -> DeckQuerySet:
-    """A variant of this deck, if it has any."""
+    """Any one variant of this deck; empty if it has none."""
     return Deck.objects.filter(variant_of=deck).only("pk").order_by()[:1]
 
 
@@ -67,7 +67,7 @@ def relatives_shown(deck: Deck, user: Any) -> Q:
 
 
 def save_variant(deck: Deck, name: str, by: Any) -> Deck:
-    """Save a private variant of one's own deck under a name; raises NameTaken, TooManyVariants."""
+    """Save a private variant of the user's own deck; raises NameTaken, TooManyVariants."""
     if variants_of(deck).count() > MOST_VARIANTS:
         raise TooManyVariants
     refuse_taken(deck, name)
@@ -80,6 +80,6 @@ def save_variant(deck: Deck, name: str, by: Any) -> Deck:
 
 
 def refuse_taken(deck: Deck, name: str, but: int = 0) -> None:
-    """Raise NameTaken if a variant (other than the one with the key `but`) has this name."""
+    """Raise NameTaken if a variant with another key than `but` has this name."""
     if name and variants_of(deck).exclude(pk=but).filter(variant__iexact=name).exists():
         raise NameTaken

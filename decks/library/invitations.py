@@ -18,7 +18,7 @@ class NotInvited(Exception):
 
 
 def invite_editor(deck: Deck, name: str) -> Any:
-    """Let the user of that name edit the deck. Returns the user; raises NotInvited."""
+    """Let the user with this name edit the deck. Returns the user; raises NotInvited."""
     found = get_user_model().objects.filter(username=name, is_active=True).first()
     if found is None:
         raise NotInvited("unknown-user")

@@ -21,7 +21,7 @@ WHOSE = ("", "1", "invited", "liked")
 
 @dataclass(frozen=True)
 class Wish:
-    """Which decks are listed, by page and API alike; what is empty counts as not said."""
+    """The filters and order of a deck list, for the page and the API; an empty field does not filter."""
 
     game: str = ""
     format: str = ""
@@ -36,7 +36,7 @@ class Wish:
 
     @classmethod
     def of(cls, request: HttpRequest) -> "Wish":
-        """What the form above the page says; whatever makes no sense counts as not said."""
+        """The filters in the query string; invalid values are ignored."""
         said = {
             name: text_parameter(request, name, 200) for name in ("q", "card", "owner", "format")
         }
@@ -54,13 +54,13 @@ class Wish:
 
     @property
     def more(self) -> bool:
-        """Whether any field is set that the form folds away."""
+        """Whether any of the form's collapsed fields is set."""
         return bool(self.tag or self.owner or self.mine or self.folder or self.legal) or (
             self.sort != "new"
         )
 
     def decks(self, user: Any) -> DeckQuerySet:
-        """The matching decks, not yet filtered by verdict, with everything lists show except tags."""
+        """The matching decks with all that lists show except tags. `legal` is not applied here."""
         decks = Deck.objects.listed_for(user)
         exact = {"game": self.game, "owner__username": self.owner}
         exact |= {"tags__name": self.tag}
@@ -75,8 +75,8 @@ class Wish:
         return decks.order_by(*ORDERS[self.sort])
 
     def some(self, user: Any, start: int, size: int) -> list[Deck]:
-        """A slice of the decks: a number of them from an offset."""
-        if self.card:  # what decks call it is for the cards of the moment to say
+        """Up to `size` of the decks, from offset `start`."""
+        if self.card:  # the query depends on the current card data, so it cannot be prepared
             return list(self.decks(user)[start : start + size])
         return prepared_decks(user, wish=self, start=start, size=size)
 
@@ -93,7 +93,7 @@ class Wish:
         return decks
 
     def references(self) -> dict[str, list[str]]:
-        """What decks call the wanted card; what was typed, where no card is called so."""
+        """game -> the references that decks may use for `card`; the typed text itself if no card matches."""
         found = card_index.references_meant(self.card, self.game)
         games = [self.game] if self.game else list(GAMES)
         return found or {game: [fold_reference(self.card)] for game in games}

@@ -1,4 +1,4 @@
-"""Official formats from their files into the database."""
+"""Loads the official formats from their files into the database."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,7 +13,7 @@ from decks.library.models import Format, FormatVersion, Visibility
 
 @transaction.atomic
 def load_formats(folders: Iterable[Path] = FOLDERS) -> int:
-    """Bring the rows up to date with the files; formats of users stay. Returns how many there are."""
+    """Update the rows from the files, leaving users' formats alone. Returns the number of official formats."""
     formats = read_formats(folders)
     for position, data in enumerate(formats):
         save_official(data, position)

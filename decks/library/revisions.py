@@ -1,4 +1,4 @@
-"""What a deck was: its revisions in order, what changed between them, and back to one."""
+"""A deck's history: its revisions in order, the changes between them, and restoring one."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def revision_numbered(deck: Deck, number: int) -> Revision | None:
 
 
 def revision_before(deck: Deck, number: int) -> Revision | None:
-    """The revision before a number; numbers have gaps where saves share one."""
+    """The revision before `number`; numbers have gaps because autosaves share a revision."""
     earlier = deck.revisions.select_related("author").filter(number__lt=number)
     return earlier.order_by("-number").first()
 
@@ -25,11 +25,11 @@ def last_revision(deck: Deck) -> Revision | None:
 
 
 def list_changes(game: str, old: Entries, new: Entries) -> list[CardChange]:
-    """What makes one list of the other."""
+    """The changes that turn one list into the other."""
     return diff_decks(from_entries(game, old), from_entries(game, new), cards.current_catalog(game))
 
 
 def restore_revision(deck: Deck, revision: Revision, by: Any, version: int, language: str) -> None:
-    """Make the deck what it was, as a change of its own; raises Stale. Restoring again undoes it."""
+    """Restore the deck as of a revision, as a new change that can itself be undone; raises Stale."""
     said = "{}版に戻した" if language == "ja" else "restored version {}"
     deck.restore(by, revision, version, said.format(revision.number))

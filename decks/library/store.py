@@ -1,4 +1,4 @@
-"""Rulesets made from the formats in the database, kept per process until a format changes."""
+"""Rulesets built from the formats in the database, cached per process until a format changes."""
 
 import datetime as dt
 import logging
@@ -21,7 +21,7 @@ from decks.library.models import Format, Visibility
 
 logger = logging.getLogger(__name__)
 
-# Another process's change is seen after this many seconds; one's own at once (`forget_rulesets`).
+# Changes by other processes are noticed after at most this many seconds; our own at once (`forget_rulesets`).
 FRESH_SECONDS = 1.0
 MOST_RULESETS = 500
 MOST_LISTED = 200
@@ -34,28 +34,28 @@ _generation = 0
 
 
 class UnknownFormat(LookupError):
-    """No format of that game has this slug, or it is somebody else's private one."""
+    """The game has no format with this slug, or it is another user's private one."""
 
 
-# Of a format that is there and yet cannot be used today.
+# Raised for a format that exists but cannot be used today.
 UNUSABLE = (UnknownFormat, NotInForce)
 
 
 def site_day() -> dt.date:
-    """The date of a check that names none: the site's own day (TIME_ZONE)."""
+    """Today in the site's time zone (TIME_ZONE): the default date of a check."""
     return day_of_minute(int(time.time()) // 60)
 
 
 @lru_cache(maxsize=1)
 def day_of_minute(_minute: int) -> dt.date:
-    """Days change with a minute; working one out takes as long as reading a deck."""
+    """Today, cached by the minute: computing it takes as long as reading a deck."""
     return timezone.localdate()
 
 
 def stored_ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Ruleset:
-    """The ruleset of a format on a date (today). Raises UnknownFormat, NotInForce.
+    """The ruleset of a format on a date (default: today). Raises UnknownFormat, NotInForce.
 
-    It does not ask who wants to know: whoever hands on a user's slug asks `is_visible` first.
+    It does not check access: call `is_visible` first if the slug comes from a user.
     """
     refresh_rulesets()
     key = game, slug, as_of or site_day()
@@ -69,7 +69,7 @@ def stored_ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Rulese
 
 
 def is_visible(game: str, slug: str, user: Any) -> bool:
-    """Whether the format exists for this user: it is not somebody else's private one."""
+    """Whether the format exists and is not another user's private one."""
     refresh_rulesets()
     if (game, slug) not in _access:  # or made by another process just now
         rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
@@ -85,7 +85,7 @@ def stored_formats(game: str, user: Any) -> QuerySet[Format]:
 
 
 def listed_formats(game: str) -> list[Format]:
-    """The formats that strangers find in lists: the official ones in their order, then public house formats."""
+    """The formats that lists show anonymous visitors: official ones in their order, then public house formats."""
     refresh_rulesets()
     if game not in _listed:
         _listed[game] = list(stored_formats(game, None)[:MOST_LISTED])
@@ -93,15 +93,15 @@ def listed_formats(game: str) -> list[Format]:
 
 
 def rules_generation() -> int:
-    """A number of this process that changes whenever anything may be different that is said of any format."""
+    """A per-process counter that changes whenever any format may have changed."""
     refresh_rulesets()
     return _generation
 
 
 def format_chain(game: str, slug: str) -> list[FormatData]:
-    """A format and its ancestors as data, the root first; raises UnknownFormat.
+    """A format and its ancestors as data, the root first.
 
-    So it does if the rows make no sense any more: a format that cannot be read is not to be had.
+    Raises UnknownFormat, also if the stored data can no longer be read.
     """
     formats = Format.objects.filter(game=game).select_related("parent").prefetch_related("versions")
 
@@ -119,7 +119,7 @@ def format_chain(game: str, slug: str) -> list[FormatData]:
 
 
 def refresh_rulesets() -> None:
-    """Drop the rulesets if a format has changed, asked at most once a second."""
+    """Drop the cached rulesets if a format has changed; queries at most once a second."""
     global _state
     now = time.monotonic()
     if now - _state[0] <= FRESH_SECONDS:
@@ -138,7 +138,7 @@ def clear_rulesets() -> None:
 
 
 def forget_rulesets() -> None:
-    """Drop every ruleset of this process; call it after saving a format."""
+    """Drop this process's cached rulesets; call it after saving a format."""
     global _state
     clear_rulesets()
     _state = (-1e9, None)

@@ -11,13 +11,13 @@ from web.prepared import prepared
 
 @prepared
 def tags_with_decks(*decks: int) -> QuerySet[Any]:
-    """A tag for each time that one of these decks has it, with `on`: the deck's key."""
+    """The tags of these decks, one row per deck and tag; `on` is the deck's key."""
     tags = Tag.objects.filter(decks__in=decks).annotate(on=F("decks"))
     return tags.order_by("name")
 
 
 def tags_of(decks: Iterable[Deck]) -> dict[int, list[Tag]]:
-    """Each deck's tags by the deck's key, asked for at once."""
+    """deck's key -> its tags, for all decks in one query."""
     found: dict[int, list[Tag]] = {deck.pk: [] for deck in decks}
     for tag in tags_with_decks(*found) if found else ():
         found[tag.on].append(tag)
@@ -25,7 +25,7 @@ def tags_of(decks: Iterable[Deck]) -> dict[int, list[Tag]]:
 
 
 def tag_names(deck: Deck) -> list[str]:
-    """A deck's tags, asked for unless they were fetched with it."""
+    """A deck's tag names; queried unless prefetched."""
     fetched = "tags" in getattr(deck, "_prefetched_objects_cache", {})
     tags = deck.tags.all() if fetched else tags_of([deck])[deck.pk]
     return [tag.name for tag in tags]

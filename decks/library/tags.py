@@ -1,4 +1,4 @@
-"""Tags as people write them, and as they are kept: one spelling for all ways of typing a word."""
+"""Reads tags as typed and folds them to the one spelling that is stored."""
 
 import re
 from collections.abc import Iterable
@@ -9,12 +9,12 @@ from decks.exchange.input_errors import DeckInputError
 MOST = 10
 LONGEST = 40
 BETWEEN = re.compile(r"[,、，;；\n]")
-# Characters that cannot be seen would make two tags of what looks like one.
+# Invisible characters would make two tags that look the same.
 UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
 class TagError(DeckInputError):
-    """More tags than a deck may have, or one that is too long."""
+    """Too many tags for one deck, or a tag that is too long."""
 
     sentences = {
         "too-many": ("A deck has at most {limit} tags.", "タグは{limit}個までです。"),
@@ -26,12 +26,12 @@ class TagError(DeckInputError):
 
 
 def split_tags(text: str) -> list[str]:
-    """The tags of a line of text, with commas between them; raises TagError."""
+    """The tags in a comma-separated line; raises TagError."""
     return fold_tags(BETWEEN.split(text))
 
 
 def fold_tags(words: Iterable[str]) -> list[str]:
-    """Each tag once, as it is kept: width and case folded, no `#` in front. Raises TagError."""
+    """The tags as stored: unique, width and case folded, no leading `#`. Raises TagError."""
     names = list(dict.fromkeys(filter(None, map(fold_tag, words))))
     if len(names) > MOST:
         raise TagError("too-many", limit=MOST)

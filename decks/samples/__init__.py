@@ -1,6 +1,6 @@
 """The sample decks shipped with the app: decks/samples/<game>/*.txt, read by the deck list parser.
 
-The comments at a file's top say what it is: `# title:`, `# title-ja:`, `# format:`, `# legal: yes|no`, `# note:`.
+Comments at the top of a file describe it: `# title:`, `# title-ja:`, `# format:`, `# legal: yes|no`, `# note:`.
 """
 
 import re
@@ -15,7 +15,7 @@ HEADER = re.compile(r"^# ([a-z-]+): (.*)$")
 
 @dataclass(frozen=True)
 class SampleDeck:
-    """One sample deck; `text` is the list in the form that the deck page takes."""
+    """One sample deck; `text` is its list, as pasted into the deck page."""
 
     game: str
     name: str
@@ -28,7 +28,7 @@ class SampleDeck:
 
     @property
     def code(self) -> str:
-        """The deck's public code; the same at every loading, and not to be mistaken for a random one."""
+        """The deck's public code: the same on every load, and never equal to a random code."""
         return f"sample-{self.name}"[:40]
 
 
@@ -41,7 +41,7 @@ def sample_decks(game: str) -> Iterator[SampleDeck]:
 
 
 def sample_named(game: str, name: str) -> SampleDeck:
-    """The one of that name; StopIteration where there is none."""
+    """The sample deck with that name. Raises StopIteration if there is none."""
     return next(each for each in sample_decks(game) if each.name == name)
 
 

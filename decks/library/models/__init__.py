@@ -1,4 +1,4 @@
-"""Formats and decks as rows."""
+"""The database models of formats and decks."""
 
 from decks.library.models.deck import Deck, Revision, Visibility
 from decks.library.models.format import Format, FormatVersion

@@ -17,22 +17,22 @@ from decks.library.models.visibility import Owned, Visibility, random_code
 
 __all__ = ["Deck", "Revision", "Stale", "Visibility"]
 
-# Autosaves of one author within so long are one revision, which `AUTOSAVE` notes; a deck keeps so many.
+# An author's autosaves within this time share one revision, marked `AUTOSAVE`. A deck keeps MOST_REVISIONS.
 TOGETHER = dt.timedelta(minutes=10)
 AUTOSAVE = "autosave"
 MOST_REVISIONS = 500
 
 
 class Stale(Exception):
-    """Somebody else changed the deck in the meantime; nothing was written."""
+    """The deck was changed after it was read; nothing was written."""
 
 
 class Deck(Owned):
-    """A saved list. `entries` keeps what was written, zone by zone; unidentified cards as well.
+    """A saved deck. `entries` keeps each zone as written, including unidentified cards.
 
-    `version` counts the changes: a save names the version it started from (optimistic locking).
-    `cover` is the number of the card that stands for it; `editors` may change the list beside its
-    owner; `variant` is what this deck is called among the variants of `variant_of`.
+    `version` counts changes; a save states the version it started from (optimistic locking).
+    `cover` is the number of the card shown for the deck. `editors` may change the list, as the owner may.
+    `variant` is the deck's name among the variants of `variant_of`.
     """
 
     code = models.CharField(max_length=40, unique=True, default=random_code)
@@ -73,7 +73,7 @@ class Deck(Owned):
         return from_entries(self.game, self.entries)
 
     def editable_by(self, user: Any) -> bool:
-        """Whether this user may change the list: its owner, and whoever was invited to."""
+        """Whether this user may change the list, as its owner or as an invited editor."""
         if self.owned_by(user):
             return True
         return bool(user.is_authenticated and self.editors.filter(pk=user.pk).exists())
@@ -100,9 +100,9 @@ class Deck(Owned):
         autosave: bool = False,
         **values: Any,
     ) -> None:
-        """Save new values if the deck still has the `version` they started from, else raise Stale.
+        """Save new values if the deck is still at the `version` they are based on, else raise Stale.
 
-        An `autosave` brings the author's last autosaved revision up to date, if it is not old.
+        An `autosave` updates the author's latest autosaved revision if that is recent.
         """
         values |= {"version": version + 1, "changed": timezone.now()}
         with transaction.atomic():
@@ -118,11 +118,11 @@ class Deck(Owned):
                 self.record(by, note or (AUTOSAVE if autosave else ""))
 
     def restore(self, by: Any, revision: "Revision", version: int, note: str) -> None:
-        """Make the deck what it was after `revision`, as a new change; raises Stale."""
+        """Restore the deck as of `revision`, as a new change; raises Stale."""
         self.change(by, version, note, title=revision.title, entries=revision.entries)
 
     def remove(self, version: int | None = None) -> None:
-        """Delete the deck; its variants stay together. Raises Stale if it is not that `version`."""
+        """Delete the deck; its variants stay linked. Raises Stale if the deck is not at `version`."""
         rows = Deck.objects.filter(pk=self.pk)
         with transaction.atomic():
             self.hand_on()
@@ -130,14 +130,14 @@ class Deck(Owned):
                 raise Stale
 
     def hand_on(self) -> None:
-        """Let the oldest variant take this deck's place among its variants."""
+        """Make the oldest variant the base deck of the others."""
         heir = self.variants.order_by("pk").first()
         if heir:
             self.variants.exclude(pk=heir.pk).update(variant_of=heir)
             self.variants.filter(pk=heir.pk).update(variant_of=None)
 
     def tag(self, names: Iterable[str]) -> None:
-        """Give the deck these tags and no others; their names are folded already (decks.library.tags)."""
+        """Replace the deck's tags; the names must be folded already (decks.library.tags)."""
         self.tags.set([Tag.objects.get_or_create(name=name)[0] for name in names])
 
     def record(self, by: Any, note: str) -> None:
@@ -148,13 +148,13 @@ class Deck(Owned):
         self.forget_old()
 
     def continued(self, by: Any) -> bool:
-        """Bring the last revision up to date, if this author made it by autosave a short while ago."""
+        """Update the last revision if it is a recent autosave by this author."""
         last = self.revisions.filter(number=self.version - 1, note=AUTOSAVE, author=by)
         recent = last.filter(created__gte=timezone.now() - TOGETHER)
         return bool(recent.update(number=self.version, title=self.title, entries=self.entries))
 
     def forget_old(self) -> None:
-        """Drop the oldest revisions beyond MOST_REVISIONS, but never the first."""
+        """Delete the oldest revisions beyond MOST_REVISIONS, but keep the first."""
         surplus = self.revisions.count() - MOST_REVISIONS if self.version > MOST_REVISIONS else 0
         if surplus > 0:
             oldest = self.revisions.order_by("number")[1 : 1 + surplus]
@@ -162,7 +162,7 @@ class Deck(Owned):
 
 
 class Revision(models.Model):
-    """What a deck was after one change: who made it and when."""
+    """The deck after one change, with its author and time."""
 
     deck = models.ForeignKey(Deck, models.CASCADE, related_name="revisions")
     number = models.PositiveIntegerField()

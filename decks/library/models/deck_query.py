@@ -1,4 +1,4 @@
-"""Decks as lists and pages ask for them."""
+"""The deck queries behind lists and pages."""
 
 from collections.abc import Mapping
 from typing import Any, Self
@@ -14,7 +14,7 @@ from decks.library.models.visibility import OwnedQuerySet
 
 class DeckQuerySet(OwnedQuerySet[Any]):
     def opened_to(self, user: Any) -> Q:
-        """One's own decks, and those one was invited to edit."""
+        """The user's own decks, and those the user was invited to edit."""
         mine = super().opened_to(user)
         if not (user and user.is_authenticated):
             return mine
@@ -22,7 +22,7 @@ class DeckQuerySet(OwnedQuerySet[Any]):
         return mine | Q(pk__in=invited.values("deck_id"))
 
     def with_likes(self, user: Any) -> Self:
-        """Each with `like_count`, and with `liked`: whether this user is among those who like it."""
+        """Annotates `like_count` and `liked` (whether this user likes the deck)."""
         likes = Like.objects.filter(deck=OuterRef("pk")).order_by()
         count = Subquery(likes.values("deck").annotate(n=Count("pk")).values("n"))
         return self.annotate(
@@ -30,15 +30,15 @@ class DeckQuerySet(OwnedQuerySet[Any]):
         )
 
     def for_lists(self, user: Any) -> Self:
-        """With all that a row of a list says, in a number of queries that does not grow."""
+        """Fetches all that list rows show, in a constant number of queries."""
         return self.with_likes(user).select_related("format", "owner").prefetch_related("tags")
 
     def in_format(self, slug: str, user: Any) -> Self:
-        """Decks whose format has this slug, if the user may see it."""
+        """Decks in the format with this slug, if the user may see that format."""
         return self.filter(format__in=Format.objects.seen_by(user).filter(slug=slug))
 
     def holding(self, references: Mapping[str, list[str]]) -> Self:
-        """Decks with any of these cards in them: game -> folded references (`decks.library.card_index`)."""
+        """Decks with any of these cards, given as game -> folded references (`decks.library.card_index`)."""
         found = Q(pk__in=[])
         for game, keys in references.items():
             rows = DeckCard.objects.filter(reference__in=keys).values("deck_id")

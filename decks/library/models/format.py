@@ -1,4 +1,4 @@
-"""Formats as rows: official ones are loaded from files, house formats are made by users."""
+"""Formats in the database: official ones are loaded from files, house formats are made by users."""
 
 from typing import Any, ClassVar
 
@@ -38,7 +38,7 @@ class Format(Owned):  # type: ignore[django-manager-missing]
         return self.name_ja if language == "ja" else self.name_en
 
     def data(self) -> FormatData:
-        """The format as plain data; wants `versions` and `parent` fetched beforehand."""
+        """The format as plain data; prefetch `versions` and `parent` to save queries."""
         return parse_format(
             {
                 "game": self.game,
@@ -51,7 +51,7 @@ class Format(Owned):  # type: ignore[django-manager-missing]
 
 
 class FormatVersion(models.Model):
-    """What a format says from the day `since` on; without a day, since ever."""
+    """A format's content from the day `since` on; None means from the beginning."""
 
     format = models.ForeignKey(Format, models.CASCADE, related_name="versions")
     since = models.DateField(null=True, blank=True)
@@ -80,5 +80,5 @@ class FormatVersion(models.Model):
         }
 
     def stated(self) -> dict[str, Any]:
-        """As a request states it: the day as text."""
+        """The version as in a request, with the day as text."""
         return self.as_json() | {"since": self.since.isoformat() if self.since else None}

@@ -1,4 +1,4 @@
-"""Which decks name which card: so that lists find decks by their cards without reading them all."""
+"""An index of the cards in each deck, so that a search by card need not read every deck."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ LONGEST = 200
 
 class DeckCardManager(models.Manager["DeckCard"]):
     def index(self, deck: Any) -> None:
-        """Bring the rows of a deck up to date; writes only what changed."""
+        """Update a deck's rows; writes only what changed."""
         wanted = indexed_references(deck.entries)
         known = set(references_of(deck.pk))
         if known - wanted:
@@ -21,9 +21,9 @@ class DeckCardManager(models.Manager["DeckCard"]):
 
 
 class DeckCard(models.Model):
-    """One reference of a deck, as written but folded: it stays right when the cards change.
+    """One card reference of a deck, as written but folded, so it stays valid when the card data changes.
 
-    What a reference means is for the catalog to say (`decks.library.card_index`).
+    The catalog resolves it when a search runs (`decks.library.card_index`).
     """
 
     deck = models.ForeignKey("decks.Deck", models.CASCADE, related_name="references")
@@ -46,7 +46,7 @@ def references_of(deck: int) -> models.QuerySet[DeckCard, str]:
 
 
 def indexed_references(entries: dict[str, list[list[Any]]]) -> set[str]:
-    """What a deck names, folded and as long as the index keeps it."""
+    """The deck's card references, folded and truncated to the length of the index column."""
     return {fold_reference(card) for pairs in entries.values() for card, _ in pairs}
 
 

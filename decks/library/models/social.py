@@ -7,19 +7,19 @@ from django.db import models
 
 from decks.library.models.visibility import Visibility
 
-# A user has so many at the most.
+# The most a user may have.
 MOST_FOLDERS = 200
 
 
 class TagQuerySet(models.QuerySet["Tag"]):
     def most_used(self) -> "TagQuerySet":
-        """Those of public decks, the most frequent first."""
+        """Tags of public decks, the most frequent first."""
         used = self.filter(decks__visibility=Visibility.PUBLIC)
         return used.annotate(n=models.Count("decks")).order_by("-n", "name")
 
 
 class Tag(models.Model):
-    """A word that decks are found by; `name` is folded, so that it is the same however it is typed."""
+    """A label for finding decks; `name` is folded, so every way of typing it gives the same tag."""
 
     name = models.CharField(max_length=40, unique=True)
 
@@ -33,7 +33,7 @@ class Tag(models.Model):
 
 
 class Folder(models.Model):
-    """A drawer of one's own for decks; nobody else sees it."""
+    """A user's private folder of decks."""
 
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="folders")
     name = models.CharField(max_length=100)
@@ -50,7 +50,7 @@ class Folder(models.Model):
 
 
 class Like(models.Model):
-    """That somebody likes a deck; once."""
+    """One user's like of one deck; at most one per pair."""
 
     deck = models.ForeignKey("decks.Deck", models.CASCADE, related_name="likes")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="likes")

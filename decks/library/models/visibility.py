@@ -1,4 +1,4 @@
-"""Who may see what somebody made."""
+"""Who may see what a user made."""
 
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
@@ -16,7 +16,7 @@ CODE_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 
 
 def random_code() -> str:
-    """An unguessable short name: 27 letters to the 12th, about 57 bits."""
+    """An unguessable short code: 12 of 27 characters, about 57 bits."""
     return get_random_string(12, CODE_LETTERS)
 
 
@@ -31,20 +31,20 @@ M = TypeVar("M", bound="Owned")
 
 class OwnedQuerySet(models.QuerySet[M]):
     def listed_for(self, user: Any) -> Self:
-        """What lists may show: everything public, and one's own."""
+        """What lists may show this user: everything public, and the user's own."""
         return self.filter(self.opened_to(user) | Q(visibility=Visibility.PUBLIC))
 
     def seen_by(self, user: Any) -> Self:
-        """What somebody may open who knows its code: all but the private things of others."""
+        """What this user may open with the code: everything but other users' private objects."""
         return self.filter(self.opened_to(user) | ~Q(visibility=Visibility.PRIVATE))
 
     def opened_to(self, user: Any) -> Q:
-        """What is there for this user whatever its visibility: one's own."""
+        """What this user may open whatever its visibility: the user's own."""
         return Q(owner=user) if user and user.is_authenticated else Q(pk__in=[])
 
 
 class Owned(models.Model):
-    """Something a user made; without an owner it is the site's own (official formats, samples)."""
+    """Something a user made; without an owner it belongs to the site (official formats, samples)."""
 
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True)
     visibility = models.CharField(
@@ -60,10 +60,10 @@ class Owned(models.Model):
         return self.owner_id is not None and self.owner_id == user.pk
 
     def open_to(self, user: "AbstractBaseUser | AnonymousUser") -> bool:
-        """Whether it may be named to this user (asks no database: invited editors do not count)."""
+        """Whether it may be named to this user. Makes no query, so invited editors do not count."""
         return self.visibility != Visibility.PRIVATE or self.owned_by(user)
 
 
 def named_to(user: "AbstractBaseUser | AnonymousUser", thing: M | None) -> M | None:
-    """A thing that something else refers to, if it may be named to this user."""
+    """The object that something refers to, or None if this user may not know of it."""
     return thing if thing and thing.open_to(user) else None

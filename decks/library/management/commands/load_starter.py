@@ -29,7 +29,7 @@ class Command(BaseCommand):
 
 @transaction.atomic
 def save_sample(sample: samples.SampleDeck) -> Deck:
-    """Bring one sample deck up to date; an unchanged one stays as it is."""
+    """Update one sample deck; an unchanged one is not written."""
     ruleset = store.stored_ruleset(sample.game, sample.format)
     entries = to_entries(
         parse_deck(sample.text, cards_store.current_catalog(sample.game), ruleset.zones).decklist
