@@ -124,3 +124,14 @@ def as_charlie() -> APIClient:
 def question() -> dict[str, Any]:
     """A legal deck of Code of Joker, to be changed at will."""
     return {"game": "code-of-joker", "format": "standard", "deck": copy.deepcopy(LEGAL)}
+
+
+@pytest.fixture
+def body() -> dict[str, Any]:
+    """A house format: two of each card."""
+    return {
+        "game": "code-of-joker",
+        "parent": "standard",
+        "name": {"en": "Two of each", "ja": "同名2枚"},
+        "versions": [{"constraints": [{"kind": "copies", "id": "copies", "max": 2}]}],
+    }
