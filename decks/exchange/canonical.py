@@ -12,10 +12,10 @@ Shape = tuple[tuple[str, ...], tuple[int, ...]]
 
 
 def canonical_form(decklist: Decklist, catalog: Catalog | None = None) -> Decklist:
-    """The same deck with every card once per zone, in a total order and without line numbers.
+    """The same deck with each card once per zone, in a total order and without line numbers.
 
-    A card is named by its number if the catalog knows it; other references stay as they are, spaces
-    squeezed. Zones without entries are left out. More than 999 copies make several entries.
+    Cards that the catalog knows are named by number; other references keep their text, spaces squeezed.
+    Zones without entries are left out. More than 999 copies of a card take several entries.
     """
     zones = {
         zone: merge_entries(entries, catalog)
@@ -44,7 +44,7 @@ def split_quantity(total: int) -> list[int]:
 
 
 def card_reference(written: str, catalog: Catalog | None) -> str:
-    """How a deck list names the one card that `written` means; `written` itself if there is none."""
+    """The canonical reference to the one card that `written` means; `written` itself if not exactly one fits."""
     cards = catalog.find(written) if catalog else ()
     if catalog and len(cards) == 1:
         return reference_number(cards[0], written, catalog)
@@ -52,8 +52,10 @@ def card_reference(written: str, catalog: Catalog | None) -> str:
 
 
 def reference_number(card: CardRecord, written: str, catalog: Catalog) -> str:
-    """The card's number, unless another card answers to it (a token numbered like a card's name); that of the
-    printing that is named, if it prints something of its own."""
+    """The card's number, or that of the named printing if it differs from the card.
+
+    If the number also means another card (a token numbered like a card's name), `written` itself.
+    """
     printing = catalog.printing(written)
     number = squeeze_spaces(printing.number if printing else card.number)
     return number if catalog.find(number) == (card,) else squeeze_spaces(written)
@@ -65,24 +67,24 @@ def squeeze_spaces(text: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """Text of the same length that every file and database can hold: no half surrogate pairs, no NUL."""
+    """Text of the same length without lone surrogates and NUL, which files or databases cannot hold."""
     return text.encode("utf-8", "replace").decode().replace("\0", "?")
 
 
 def text_shape(text: str) -> Shape:
-    """Split text into the parts between its numbers, and the numbers; sorts "A-2" before "A-10"."""
+    """Split text into its numbers and the parts between them; as a sort key, it puts "A-2" before "A-10"."""
     pieces = DIGITS.split(text)
     return tuple(pieces[::2]), tuple(digits_rank(digits) for digits in pieces[1::2])
 
 
 def text_from_shape(pieces: tuple[str, ...], ranks: tuple[int, ...]) -> str:
-    """The text that `text_shape` took apart."""
+    """The inverse of `text_shape`."""
     digits = [digits_from_rank(number) for number in ranks]
     return "".join(part for pair in zip(pieces, [*digits, ""], strict=True) for part in pair)
 
 
 def digits_rank(digits: str) -> int:
-    """The place of a string of digits among all of them, shorter ones first: "9" 9, "00" 10, "01" 11."""
+    """The rank of a digit string among all digit strings, shorter ones first: "9" 9, "00" 10, "01" 11."""
     return int(digits) + int("1" * len(digits)) - 1
 
 

@@ -11,9 +11,9 @@ Places = Counter[tuple[str, str]]
 
 
 class CardChange(NamedTuple):
-    """`before` and `after` are copies of `card` in `zone`.
+    """`before` and `after` count the copies of `card` in `zone`.
 
-    `card` is a number where the catalog knows the card, else what was written, spaces squeezed.
+    `card` is a number if the catalog knows the card, else the text as written, spaces squeezed.
     """
 
     zone: str
@@ -30,7 +30,7 @@ class CardChange(NamedTuple):
 def diff_decks(a: Decklist, b: Decklist, catalog: Catalog) -> list[CardChange]:
     """The changes that turn `a` into `b`, with zones in the order of `b` and cards in a total order.
 
-    Naming a card differently or moving it to another line is not a difference.
+    Writing a card's name differently or moving it to another line is no change.
     """
     before, after = card_places(a, catalog), card_places(b, catalog)
     zones = {zone: place for place, zone in enumerate({**b.zones, **a.zones})}

@@ -1,10 +1,10 @@
-"""Why a deck list, a deck file or a share code could not be read: codes here, sentences at the edge."""
+"""Errors in deck lists, deck files and share codes: a code and parameters, worded when shown."""
 
 from typing import ClassVar
 
 
 class DeckInputError(ValueError):
-    """`code` says what is wrong; `params` are the figures of its sentence."""
+    """`code` identifies the fault; `params` fill in its message."""
 
     sentences: ClassVar[dict[str, tuple[str, str]]]  # code -> (English, Japanese)
 
@@ -19,7 +19,7 @@ class DeckInputError(ValueError):
 
 
 class DeckTextError(DeckInputError):
-    """A text too large to be a deck list; anything smaller is read, line by line."""
+    """A text too large for a deck list. A text within the limits never raises."""
 
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-large": (
@@ -34,7 +34,7 @@ class DeckTextError(DeckInputError):
 
 
 class ShareCodeError(DeckInputError):
-    """No share code, or a damaged one; `offset` counts the characters before the fault."""
+    """The text is no share code, or a damaged one; `offset` counts the characters before the fault."""
 
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "empty": ("There is no code.", "コードがありません。"),
@@ -74,7 +74,7 @@ class DeckFileError(DeckInputError):
     """A JSON or CSV deck file that cannot be read.
 
     `field` is the JSON path (`deck.main[0].quantity`) or the name of the CSV column. `line` and `column`
-    count from 1 and are None where there is none to name; a CSV file's columns are its cells.
+    count from 1, or are None if unknown; in a CSV file, columns are cells.
     """
 
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
@@ -137,7 +137,7 @@ class DeckFileError(DeckInputError):
         return template.format(**self.params, place=self.place(language))
 
     def place(self, language: str) -> str:
-        """The start of the sentence: line and column where known."""
+        """The start of the message: line and column, if known."""
         if self.line is None:
             return ""
         if language == "ja":

@@ -1,4 +1,4 @@
-"""Deck lists as files: JSON and CSV, out and in again."""
+"""Export and import of deck lists as JSON and CSV files."""
 
 from decks.exchange.input_errors import DeckFileError
 from decks.exchange.interchange.common import DeckFile

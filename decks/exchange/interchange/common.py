@@ -1,4 +1,4 @@
-"""What JSON and CSV deck files share: bounds, decoding, and naming a card by number and name."""
+"""Shared by JSON and CSV deck files: limits, decoding, and references by number and name."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ MAX_WORD = 200
 
 
 class DeckFile(NamedTuple):
-    """A deck list read from a file, with the file's other data about it."""
+    """A deck list read from a file, with the file's other data on the deck."""
 
     decklist: Decklist
     format: str = ""
@@ -23,7 +23,7 @@ class DeckFile(NamedTuple):
 
 
 def decode_file(data: str | bytes) -> str:
-    """The file's text, without a byte order mark."""
+    """The file's text, without its byte order mark."""
     if len(data) > MAX_BYTES:
         raise DeckFileError("too-large", limit=MAX_BYTES, unit="bytes")
     try:
@@ -36,7 +36,7 @@ def decode_file(data: str | bytes) -> str:
 def file_reference(number: str, name: str, catalog: Catalog) -> str:
     """The reference for a card that a file gives by number, name, or both.
 
-    The number decides. If the name is not that card's, the two stay together and fit no card.
+    The number decides. If the name belongs to another card, the reference is both together and matches no card.
     """
     number, name = squeeze_spaces(number), squeeze_spaces(name)
     if not (number and name) or any(is_called(card, name) for card in catalog.find(number)):
@@ -45,6 +45,6 @@ def file_reference(number: str, name: str, catalog: Catalog) -> str:
 
 
 def name_of(card: str, catalog: Catalog, language: str) -> str:
-    """The name beside a number in an export; empty for a reference that identifies no card."""
+    """The name that an export puts beside the number; empty if the reference identifies no card."""
     cards = catalog.find(card)
     return squeeze_spaces(cards[0].localised(language)) if len(cards) == 1 else ""

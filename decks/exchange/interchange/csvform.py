@@ -1,7 +1,7 @@
 """Deck lists as CSV (RFC 4180): a header `zone,quantity,number,name`, then a row per entry.
 
-Spreadsheets run cells that begin like a formula. Such cells go out behind an apostrophe, as do those that
-begin with one, so that reading takes away exactly what writing added.
+Spreadsheets evaluate cells that look like formulas, so such cells are written with a leading apostrophe. So
+are cells that already begin with one: reading then removes exactly what writing added.
 """
 
 import csv
@@ -31,7 +31,7 @@ FORMULA = tuple("=+-@＝＋－＠'\t\r\n")
 
 
 def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
-    """The deck as CSV. A spreadsheet reads it as UTF-8 only behind a byte order mark ("utf-8-sig")."""
+    """The deck as CSV. Encode it with a byte order mark ("utf-8-sig"), or spreadsheets misread it."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)
@@ -44,9 +44,9 @@ def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
 
 
 def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[HeadingZone] = ()) -> DeckFile:
-    """Read a deck of the catalog's game; a zone goes by its slug or a name of it in `zones`.
+    """Read a deck of the catalog's game; a zone is named by its slug or by a name in `zones`.
 
-    Raises DeckFileError, whatever the data.
+    Raises no error but DeckFileError, whatever the data.
     """
     headings = Headings(zones)
     rows = csv_lines(decode_file(data))
@@ -75,7 +75,7 @@ class CsvRow:
         self.cells = dict(zip(columns, cells, strict=True))
 
     def text(self, column: str, instead: str = "") -> str:
-        """The cell; it may be empty (or its column be absent) where another has something `instead`."""
+        """The cell's text. It may be empty or missing only if the cell of the column `instead` is filled."""
         cell = unguard_cell(self.cells.get(column, "").strip())
         optional = bool(instead) and self.cells.get(instead, "").strip() != ""
         if len(cell) > LIMITS[column] or not (cell or optional):
@@ -94,7 +94,7 @@ class CsvRow:
 
 
 def csv_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The records that are not empty, each with its first line."""
+    """The non-empty records, each with the number of its first line."""
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
     while True:
         line = reader.line_num + 1
@@ -109,7 +109,7 @@ def csv_lines(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def read_header(line: int, cells: list[str]) -> list[str]:
-    """The columns of the file, in any order: zone, quantity, and number or name or both."""
+    """The file's column names in their order: zone, quantity, and number, name or both."""
     columns = [same_name(cell) for cell in cells]
     for place, column in enumerate(columns, 1):
         if column not in COLUMNS:

@@ -31,9 +31,9 @@ def to_json(
     title: str = "",
     language: str = "en",
 ) -> str:
-    """The deck as a JSON text; identified cards by number with their name in the language.
+    """The deck as JSON text; identified cards have their number, and their name in the language.
 
-    An entry without a usable count (a malformed line of a text) goes out as one unidentified card.
+    An entry without a usable count (from a malformed line) is written as one unidentified card.
     """
     words = {"game": decklist.game, "format": format, "title": title}
     deck = {
@@ -53,7 +53,7 @@ def entry_json(entry: Entry, catalog: Catalog, language: str) -> dict[str, Any]:
 
 
 def from_json(data: str | bytes, catalog: Catalog) -> DeckFile:
-    """Read a deck of the catalog's game. Raises DeckFileError, whatever the data."""
+    """Read a deck of the catalog's game. Raises no error but DeckFileError, whatever the data."""
     root = known_fields(load_deck_json(decode_file(data)), "$", {"game", "format", "title", "deck"})
     game = require_text(root, "game", "", MAX_WORD)
     if game != catalog.game:
@@ -93,7 +93,7 @@ def entry_of(data: Any, path: str, catalog: Catalog) -> Entry:
 
 
 def known_fields(data: Any, path: str, known: set[str]) -> dict[str, Any]:
-    """An object with known keys only."""
+    """The value as an object that has only known keys, else DeckFileError."""
     found = require_mapping(data, path)
     for key in found:
         if key not in known:
@@ -114,7 +114,7 @@ def require_key(data: dict[str, Any], key: str, path: str) -> Any:
 
 
 def require_text(data: dict[str, Any], key: str, path: str, limit: int) -> str:
-    """A required text, neither blank nor too long."""
+    """The value as text that is neither blank nor too long, else DeckFileError."""
     value = require_key(data, key, f"{path}{key}")
     if not isinstance(value, str) or not 1 <= len(squeeze_spaces(value)) <= limit:
         raise DeckFileError("text", f"{path}{key}", limit=limit)
@@ -122,7 +122,7 @@ def require_text(data: dict[str, Any], key: str, path: str, limit: int) -> str:
 
 
 def load_deck_json(text: str) -> Any:
-    """The data of a JSON text; every fault is a DeckFileError, a key given twice among them."""
+    """Parse JSON; every fault raises DeckFileError, including a duplicate key."""
     try:
         return json.loads(text, object_pairs_hook=unrepeated_keys, parse_int=bounded_integer)
     except json.JSONDecodeError as error:
@@ -143,5 +143,5 @@ def unrepeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def bounded_integer(digits: str) -> int:
-    """An integer; one with too many digits is cut to its first digits, which are still too large."""
+    """Parse an integer. One with too many digits is cut to its first ones, which are still out of range."""
     return int(digits[:12])

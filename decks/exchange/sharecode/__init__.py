@@ -1,10 +1,10 @@
-"""Share codes: a whole deck, zones and game included, in a short string that needs no database.
+"""Share codes: a whole deck, with its zones and game, in a short string that needs no database.
 
     encode(canonical(decklist, catalog)) -> "1…"
     decode("1…") -> Decklist
 
-One deck has one code: decode refuses a code that encode would not have written. The first character is
-the version. A code is safe in URLs and in QR codes' alphanumeric mode, and its letters' case is free.
+Each deck has exactly one code: decode refuses a code that encode would not have written. The first
+character is the version. Codes are safe in URLs, fit the alphanumeric mode of QR codes, and ignore case.
 Format and examples: docs/deck-lists.md.
 """
 
@@ -21,9 +21,9 @@ VERSION = 1
 
 
 def encode_deck(decklist: Decklist) -> str:
-    """The deck's code. Order and splitting of entries do not matter; names of cards are kept as they are.
+    """The deck's code. It does not depend on how entries are ordered or split; references are kept as written.
 
-    Hand it `canonical(decklist, catalog)`, so that cards go by their numbers.
+    Pass a canonical deck, in which cards are named by their numbers.
     """
     deck = canonical_form(decklist)
     if too_long(deck) or any(len(entry.card) > MAX_TEXT for _, entry in deck.entries()):
@@ -37,7 +37,7 @@ def encode_deck(decklist: Decklist) -> str:
 
 
 def decode_deck(code: str) -> Decklist:
-    """The deck of a code, canonical. Spaces around it are ignored; anything else wrong: ShareCodeError."""
+    """The canonical deck of a code; surrounding spaces are ignored. Raises ShareCodeError for any fault."""
     lead = len(code) - len(code.lstrip())
     try:
         return decode_stripped(code.strip())
@@ -64,12 +64,12 @@ def decode_stripped(code: str) -> Decklist:
 
 
 def too_long(deck: Decklist) -> bool:
-    """Whether it has too many entries to be a deck."""
+    """Whether the list has more entries than a deck may have."""
     return sum(map(len, deck.zones.values())) > MAX_ENTRIES
 
 
 def refuse_variants(deck: Decklist, symbols: list[int]) -> None:
-    """A code with a good checksum, but not the one code of its deck, was not made by `encode_deck`."""
+    """Raise ShareCodeError if `encode_deck` would write another code for the deck."""
     own = symbols_of(encode_deck(deck))
     if own != symbols:
         pairs = enumerate(zip(own, symbols, strict=False))

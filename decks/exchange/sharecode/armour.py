@@ -1,8 +1,8 @@
-"""Symbols of five bits as characters, and the checksum over them.
+"""Encodes five-bit symbols as characters, with a checksum.
 
-The alphabet is Crockford's base 32: capital letters and digits only, so that a QR code stores them in
-its alphanumeric mode, and I, L and O are read as the digits they are mistaken for. The checksum is the
-BCH code of Bech32m: six symbols that find every wrong character, any four of them in up to 89.
+The alphabet is Crockford's base 32: only capital letters and digits, which fit the alphanumeric mode of
+QR codes; I, L and O are read as the digits they resemble. The checksum is the BCH code of Bech32m: six
+symbols that detect up to four wrong characters in a code of up to 89.
 """
 
 from decks.exchange.input_errors import ShareCodeError
@@ -36,14 +36,14 @@ def remainder(symbols: list[int]) -> int:
 
 
 def seal_symbols(symbols: list[int]) -> str:
-    """The symbols and their checksum as characters."""
+    """The symbols as characters, with their checksum appended."""
     rest = remainder([*symbols, *[0] * CHECKSUM]) ^ TARGET
     checksum = [rest >> 5 * (CHECKSUM - 1 - place) & 31 for place in range(CHECKSUM)]
     return "".join(ALPHABET[symbol] for symbol in [*symbols, *checksum])
 
 
 def symbols_of(code: str) -> list[int]:
-    """The characters as symbols, checksum included and not yet looked at."""
+    """The characters as symbols, including the checksum, which is not verified here."""
     try:
         return [VALUES[character] for character in code]
     except KeyError as error:

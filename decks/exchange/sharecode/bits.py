@@ -1,4 +1,4 @@
-"""Numbers and strings as bits, written and read in the same words. Part of version 1: never changes."""
+"""Reads and writes numbers and strings as bits. Part of version 1 of the code: must never change."""
 
 from decks.exchange.canonical import clean_text
 from decks.exchange.input_errors import ShareCodeError
@@ -8,7 +8,7 @@ MAX_TEXT = 500
 MAX_LENGTH = 20_000  # symbols of a code
 MAX_GAMMA = 40
 
-# How a string is packed: the first alphabet that has all its characters; beyond them, code points.
+# A string is packed in the first alphabet that has all its characters, else as code points.
 ALPHABETS = (
     "0123456789abcdef-",
     "0123456789abcdefghijklmnopqrstuvwxyz-_.",
@@ -19,14 +19,14 @@ PLANES = (0x1_0000, 0x11_0000)
 
 
 class BitWriter:
-    """Collects bits, the highest first."""
+    """Collects bits, most significant first."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
         self.length = 0
 
     def bits(self, value: int, width: int) -> None:
-        """Raises ShareCodeError as soon as there is no room for them in a code."""
+        """Append `value` in `width` bits. Raises ShareCodeError once a code cannot hold them."""
         self.length += width
         if self.length > SYMBOL * MAX_LENGTH:
             raise ShareCodeError("too-large")
@@ -34,13 +34,13 @@ class BitWriter:
             self.parts.append(format(value, f"0{width}b"))
 
     def number(self, value: int, order: int) -> None:
-        """Any number from 0; short when it is below 2 ** `order` (exponential Golomb code)."""
+        """Append a number from 0 up, in few bits if it is below 2 ** `order` (exponential Golomb code)."""
         high = (value >> order) + 1
         self.bits(high, 2 * high.bit_length() - 1)
         self.bits(value & ((1 << order) - 1), order)
 
     def text(self, text: str) -> None:
-        """A string: its alphabet, its length, and its characters as one number."""
+        """Append a string: its alphabet, its length, and its characters as one number."""
         if len(text) > MAX_TEXT:
             raise ShareCodeError("too-large")
         kind, base, digits = pack_text(clean_text(text))
@@ -49,14 +49,14 @@ class BitWriter:
         self.bits(horner(digits, base), bit_width(base, len(text)))
 
     def symbols(self) -> list[int]:
-        """Everything in fives, the last one filled up with zeros."""
+        """The bits as five-bit symbols, the last one padded with zeros."""
         bits = "".join(self.parts)
         bits += "0" * (-len(bits) % SYMBOL)
         return [int(bits[i : i + SYMBOL], 2) for i in range(0, len(bits), SYMBOL)]
 
 
 class BitReader:
-    """Reads what a Writer wrote; no list or number can be larger than the bits that are there."""
+    """Reads what a BitWriter wrote; the bits available bound the size of every list and number."""
 
     def __init__(self, symbols: list[int], before: int) -> None:
         self.stream = "".join(format(symbol, f"0{SYMBOL}b") for symbol in symbols)
@@ -102,14 +102,14 @@ class BitReader:
         return unpack_text(kind, value, length)
 
     def end(self) -> None:
-        """Only the zeros that fill the last symbol may follow."""
+        """Check that only the zero padding of the last symbol follows."""
         rest = self.stream[self.at :]
         if len(rest) >= SYMBOL or "1" in rest:
             raise self.fail()
 
 
 def pack_text(text: str) -> tuple[int, int, list[int]]:
-    """The number of the alphabet, its size, and the characters' places in it."""
+    """The alphabet's index, its size, and the position of each character in it."""
     for kind, alphabet in enumerate(ALPHABETS):
         if set(text) <= set(alphabet):
             return kind, len(alphabet), [alphabet.index(character) for character in text]
@@ -129,13 +129,13 @@ def unpack_text(kind: int, value: int, length: int) -> str:
 
 
 def base_of(kind: int) -> int:
-    """How many characters the alphabet has; 0 if there is no such alphabet."""
+    """The number of characters in the alphabet; 0 if there is no such alphabet."""
     sizes = (*map(len, ALPHABETS), *PLANES)
     return sizes[kind] if kind < len(sizes) else 0
 
 
 def bit_width(base: int, length: int) -> int:
-    """The bits that any string of this length needs."""
+    """The number of bits that hold any string of this length."""
     return int(base**length - 1).bit_length()
 
 

@@ -1,8 +1,8 @@
-"""A canonical deck as bits: game, zones, and each card by its difference from the one before.
+"""A canonical deck as bits: game, zones, and each card as its difference from the one before.
 
-Card numbers are counted in series ("1-2-066", "1-2-089"), so a number is written as the place where it
-first differs from its predecessor and by how much; a number of another shape is spelled from there on.
-This is version 1 of the code and must never change: other decks already travel in it.
+Card numbers run in series ("1-2-066", "1-2-089"). So a number is written as the position where it first
+differs from its predecessor, and by how much; from a number of another shape, the rest is spelled out.
+This is version 1 of the code. It must never change, because codes in this version are in use.
 """
 
 from decks.exchange.canonical import Shape, text_from_shape, text_shape
@@ -73,7 +73,7 @@ def read_zone(reader: BitReader) -> str:
 
 
 def write_entries(writer: BitWriter, entries: tuple[Entry, ...], last: str) -> str:
-    """Write a zone's entries; the first one is compared with the shape of the zone before."""
+    """Write a zone's entries; `last` is the last reference of the zone before. Returns this zone's last one."""
     floor = least_reference(last)
     for entry in entries:
         write_quantity(writer, entry.quantity)
@@ -105,13 +105,13 @@ def read_reference(reader: BitReader, floor: Shape, last: str) -> str:
 
 
 def least_reference(text: str) -> Shape:
-    """The least reference of the same shape."""
+    """The shape of a reference with all its numbers at their least rank."""
     pieces, ranks = text_shape(text)
     return pieces, (0,) * len(ranks)
 
 
 def write_quantity(writer: BitWriter, quantity: int) -> None:
-    """1 to 3 copies in two bits; 0 and all else behind an escape."""
+    """Write 1 to 3 copies in two bits; any other count follows an escape of two zero bits."""
     if 1 <= quantity <= 3:
         writer.bits(quantity, 2)
     else:
@@ -124,7 +124,7 @@ def read_quantity(reader: BitReader) -> int:
 
 
 def write_step(writer: BitWriter, floor: tuple[int, ...], ranks: tuple[int, ...]) -> None:
-    """Where the numbers first differ, by how much, and the numbers after that."""
+    """Write where the numbers first differ, by how much, and the numbers after that."""
     count = len(ranks)
     place = next((i for i in range(count) if ranks[i] != floor[i]), count)
     writer.bits(place, count.bit_length())
@@ -146,14 +146,14 @@ def read_step(reader: BitReader, floor: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def golomb_order(i: int, place: int, count: int) -> int:
-    """Sizes to expect: small steps of a set, tens of cards within one, a hundred when it begins."""
+    """The Golomb order for the expected size: small steps from set to set, larger ones between cards."""
     if i < count - 1:
         return 1
     return 4 if i == place else 7
 
 
 def write_spelled(writer: BitWriter, last: str, text: str) -> None:
-    """How many characters are those of the reference before, and the others."""
+    """Write the number of leading characters shared with the reference before, then the rest."""
     shared = next((i for i, (a, b) in enumerate(zip(last, text, strict=False)) if a != b), None)
     shared = min(len(last), len(text)) if shared is None else shared
     writer.number(shared, 2)

@@ -1,4 +1,4 @@
-"""Deck lists as people write them: read line by line, never guessed at, and written so as to read back.
+"""Deck lists as people write them: parsed line by line without guessing, and written so that they parse back.
 
     parsed = parse(text, catalog, ruleset.zones)
     parsed.decklist                    what the lines say, for check()

@@ -10,7 +10,7 @@ from decks.legality.zones import zone_number
 LONGEST = 80
 FIRST = "main"
 COLONS = (":", "：")
-# A heading in folded width and case: a word, perhaps a count in parentheses, a colon.
+# A heading after folding width and case: a word, an optional count in parentheses, a colon.
 HEADING = re.compile(r"(?P<word>[^:]*?)\s*(?:\([0-9/]+\s*枚?\))?\s*:")
 GAPS = re.compile(r"[\s_-]+")
 WORDS = re.compile(r"[^\w]+|_+")
@@ -24,7 +24,7 @@ class HeadingWords(Protocol):
 
 
 class HeadingZone(Protocol):
-    """A zone of a format, as `Ruleset.zones` has them; `#` in slug and names stands for a number."""
+    """A zone of a format, like those of `Ruleset.zones`; `#` in the slug and names stands for a number."""
 
     @property
     def slug(self) -> str: ...
@@ -33,7 +33,7 @@ class HeadingZone(Protocol):
 
 
 class Headings:
-    """The zones that headings of one format may name: by slug, English or Japanese name."""
+    """The zones of a format, found by slug, English name or Japanese name."""
 
     def __init__(self, zones: Iterable[HeadingZone]) -> None:
         self.zones = tuple(zones)
@@ -65,7 +65,7 @@ class Headings:
         return f"{self.numbered[stem]}{number}" if number and stem in self.numbered else None
 
     def title(self, slug: str, language: str) -> str:
-        """How an export names a zone: by its name if that reads back as the zone, else by its slug."""
+        """The heading for a zone in an export: its name if that parses back to the zone, else its slug."""
         place, number = self.place(slug)
         if place == len(self.zones):
             return slug
@@ -78,7 +78,7 @@ class Headings:
         return sorted(slugs, key=self.place)
 
     def place(self, slug: str) -> tuple[int, int]:
-        """Where the zone stands in the format, and its number (0: none)."""
+        """The zone's position in the format, and its number (0 if it has none)."""
         for index, zone in enumerate(self.zones):
             number = zone_number(slug, zone.slug)
             if zone.slug == slug or number:
@@ -87,7 +87,7 @@ class Headings:
 
 
 def word_of(line: str) -> str | None:
-    """What stands before the colon of a line that looks like a heading, folded; None if it does not."""
+    """The folded text before the colon of a line that looks like a heading; None for other lines."""
     if not line.endswith(COLONS) or len(line) > LONGEST:
         return None
     match = HEADING.fullmatch(same_name(line))
@@ -95,7 +95,7 @@ def word_of(line: str) -> str | None:
 
 
 def zone_slug(word: str) -> str:
-    """The slug of a zone unknown to the format: "Side Board" is side-board."""
+    """The slug for a zone that the format does not know: "Side Board" gives side-board."""
     return WORDS.sub("-", same_name(word)).strip("-")
 
 

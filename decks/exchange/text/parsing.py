@@ -1,4 +1,4 @@
-"""A pasted deck list as a deck, with a verdict on every line of it."""
+"""Parses a pasted deck list into a deck, with a status for every line."""
 
 import re
 from collections.abc import Iterable
@@ -28,11 +28,11 @@ Status = Literal["identified", "ambiguous", "unknown", "malformed", "heading", "
 
 
 class DeckLine(NamedTuple):
-    """One line of the text, `number` counted from 1, and what was made of it.
+    """One parsed line of the text; `number` counts from 1.
 
-    `zone` is the zone that it stands in or opens. `span` are the places of the card's reference in
-    `raw`. `cards`: of an identified line the one card, of an ambiguous one the candidates.
-    `entry` is what stands in the deck list for it: every line but headings, comments, blanks has one.
+    `zone` is the zone that the line belongs to or opens. `span` locates the card's reference in `raw`.
+    `cards` holds the card of an identified line, or the candidates of an ambiguous one. `entry` is the
+    line's entry in the deck list; only headings, comments and blank lines have none.
     """
 
     number: int
@@ -60,12 +60,12 @@ class ParsedText(NamedTuple):
 
     @property
     def unresolved(self) -> tuple[DeckLine, ...]:
-        """The lines that stand for cards but do not identify one."""
+        """The lines that should name a card but do not identify one."""
         return tuple(line for line in self.lines if line.entry and line.status != "identified")
 
 
 def refuse_long(text: str, characters: int = MAX_CHARACTERS, lines: int = MAX_LINES) -> None:
-    """Raises DeckTextError if it has more characters or lines."""
+    """Raise DeckTextError if the text has more characters or lines than this."""
     if len(text) > characters:
         raise DeckTextError("too-large", limit=characters)
     if len(BREAK.split(text)) > lines:
@@ -75,9 +75,9 @@ def refuse_long(text: str, characters: int = MAX_CHARACTERS, lines: int = MAX_LI
 def parse_deck(
     text: str, catalog: Catalog, zones: Iterable[HeadingZone], *, ours: bool = False
 ) -> ParsedText:
-    """Read a deck list of the catalog's game; `zones` are those of the format, the first one first.
+    """Parse a deck list of the catalog's game; `zones` are the format's, in order.
 
-    Raises DeckTextError if it is too long, unless it is `ours`: a saved deck, written out. No other text fails.
+    Raises DeckTextError if the text is too long; a saved deck that we wrote out (`ours`) has no limit.
     """
     if not ours:
         refuse_long(text)
@@ -101,7 +101,7 @@ def decklist_of_lines(game: str, lines: Iterable[DeckLine]) -> Decklist:
 
 
 def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Catalog) -> DeckLine:
-    """One line on its own, `zone` being the one it stands in."""
+    """Parse one line, which belongs to `zone` unless it opens another."""
     text = raw.strip()
     if not text:
         return DeckLine(number, raw, "blank", zone)
@@ -119,7 +119,7 @@ def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Cat
 
 
 def opened_zone(raw: str, headings: Headings, catalog: Catalog) -> str | None:
-    """The zone that a heading opens: one of the format, or one it does not know, by its slug."""
+    """The slug of the zone that a heading opens, known to the format or not; None if the line is no heading."""
     if ":" not in raw and "：" not in raw:
         return None
     spans = without_comments(raw)
@@ -134,7 +134,7 @@ def opened_zone(raw: str, headings: Headings, catalog: Catalog) -> str | None:
 
 
 def judge_line(number: int, raw: str, zone: str, reading: LineReading) -> DeckLine:
-    """The line with its verdict and its entry; without a usable count, the entry is the whole line."""
+    """The line with its status and entry; without a usable count, the entry's text is the whole line."""
     status = status_of(reading)
     card, quantity = reading.reference, reading.quantity
     if status == "malformed":

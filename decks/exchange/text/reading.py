@@ -1,7 +1,7 @@
-"""What one line of a deck list may mean: how many copies, and which cards its words fit.
+"""Reads one line of a deck list: how many copies, and of which cards.
 
-A line can be read in several ways: `3 Foo x2` may be three of "Foo x2" or two of "3 Foo". The cards that
-exist decide; if they leave a choice, the line is ambiguous. Every step is linear in the line's length.
+A line may have several readings: `3 Foo x2` may mean three of "Foo x2" or two of "3 Foo". The existing
+cards decide; if several readings fit, the line is ambiguous. Every step is linear in the line's length.
 """
 
 import re
@@ -24,16 +24,16 @@ COMMENT_MARKS = ("#", "＃", "//", "／／")
 
 
 class TextSpan(NamedTuple):
-    """Part of a line, as places in it: `line[start:end]`."""
+    """Part of a line: `line[start:end]`."""
 
     start: int
     end: int
 
 
 class LineReading(NamedTuple):
-    """One way to read a line. `cards` are those its reference fits; `sure`: nothing contradicts them.
+    """One way to read a line. `cards` are the matches of its reference; `sure` if nothing contradicts them.
 
-    `reference` names the card in a deck list: its number if there is just one.
+    `reference` names the card in a deck list: by number if exactly one matches.
     """
 
     quantity: int
@@ -52,9 +52,9 @@ class LineReading(NamedTuple):
 
 
 def best_reading(line: str, catalog: Catalog) -> LineReading:
-    """The best reading of a line that is no comment and no heading.
+    """The best reading of a line that is neither a comment nor a heading.
 
-    Of several that fit different cards or counts, one with all their cards that is not sure.
+    If readings with different cards or counts fit, the result holds all their cards and is not sure.
     """
     for part in without_comments(line):
         ways = [
@@ -70,9 +70,9 @@ def best_reading(line: str, catalog: Catalog) -> LineReading:
 
 
 def settle_reading(line: str, part: TextSpan, found: list[LineReading]) -> LineReading:
-    """The one reading left, or all of them as a doubt.
+    """The single reading, or an unsure one that holds the cards of all.
 
-    A whole line that is a card's name needs no count, unless a tab divides it.
+    A line that as a whole is a card's name has no count, unless a tab divides it.
     """
     first, text = found[0], line[part.start : part.end]
     if first.span == part and len(found) > 1:
@@ -84,7 +84,7 @@ def settle_reading(line: str, part: TextSpan, found: list[LineReading]) -> LineR
 
 
 def without_comments(line: str) -> list[TextSpan]:
-    """The line without spaces around it, then cut at its last and at its first trailing comment."""
+    """The stripped line, then the line cut at its last and at its first trailing comment."""
     marks = [match.start() for match in COMMENT.finditer(line)]
     ends = dict.fromkeys((len(line), *marks[-1:], *marks[:1]))
     spans = [trim_span(line, 0, end) for end in ends]
@@ -92,7 +92,7 @@ def without_comments(line: str) -> list[TextSpan]:
 
 
 def line_shapes(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
-    """The ways to divide a line into a count and a card: none, in front, behind."""
+    """The ways to split a line into a count and a card: no count, count first, count last."""
     yield 1, part
     yield from counted_in_front(line, part)
     yield from counted_behind(line, part)
@@ -133,12 +133,12 @@ def counted_behind(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
 
 
 def read_quantity(digits: str) -> int:
-    """The quantity; 1000 stands for everything beyond 999."""
+    """The quantity; 1000 stands for anything over 999."""
     return min(int(digits), MAX_QUANTITY + 1)
 
 
 def resolve_reference(line: str, quantity: int, span: TextSpan, catalog: Catalog) -> LineReading:
-    """Look the reference up: as it stands, then as a number in brackets with or without a name."""
+    """Look up the reference as written, then as a bracketed number with or without a name."""
     written = line[span.start : span.end]
     cards = catalog.find(written)
     if cards:
@@ -169,7 +169,7 @@ def is_called(card: CardRecord, name: str) -> bool:
 def numbered_references(written: str) -> Iterator[tuple[str, str]]:
     """Number and name in `[number]`, `[number] name`, `name [number]`, `number` tab `name`.
 
-    The brackets may themselves hold brackets, so that of the closing ones the last and the first count.
+    Brackets may be nested, so both the first and the last closing bracket are tried.
     """
     if written[0] in OPENING:
         if written[-1] in CLOSING and written[1:-1].strip():
@@ -187,7 +187,7 @@ def numbered_references(written: str) -> Iterator[tuple[str, str]]:
 
 
 def trim_span(line: str, start: int, end: int) -> TextSpan:
-    """The span without the spaces at its ends."""
+    """The span without leading and trailing spaces."""
     part = line[start:end]
     start += len(part) - len(part.lstrip())
     return TextSpan(start, max(start, start + len(part.strip())))

@@ -1,4 +1,4 @@
-"""A deck as text that parses back to the same deck."""
+"""Writes a deck as text that parses back to the same deck."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ from decks.legality.decklist import Decklist, Entry
 def to_text(
     decklist: Decklist, catalog: Catalog, zones: Iterable[HeadingZone], language: str = "en"
 ) -> str:
-    """`3 [number] name` per entry, in the deck's order, under a heading per zone in the format's order."""
+    """One line `3 [number] name` per entry in the deck's order; a heading per zone in the format's order."""
     headings = Headings(zones)
     blocks: list[str] = []
     for zone in headings.ordered(slug for slug, entries in decklist.zones.items() if entries):
@@ -25,7 +25,7 @@ def to_text(
 def write_entry(
     entry: Entry, zone: str, catalog: Catalog, headings: Headings, language: str
 ) -> str:
-    """The fullest line that is read back as the entry (a card's name may look like another line)."""
+    """The fullest line that parses back to the entry (a card's name may look like something else)."""
     wanted = card_reference(entry.card, catalog), entry.quantity
     lines = list(entry_forms(*wanted, catalog, language))
     for line in lines:

@@ -1,12 +1,12 @@
-"""Which cards a repair may put in: not all of a large pool, but enough of each sort to prove anything.
+"""The cards that a repair may put in: few of a large pool, but enough of each sort to miss no smaller repair.
 
-Cards that are not in the deck are of one sort if every constraint sees the same in them. Of a sort, `most`
-cards are kept, the most alike to what is wrong, no two of which any constraint counts as the same card.
+Cards outside the deck are of one sort if no constraint can tell them apart. Of each sort, `most` cards are
+kept: those most like the wrong cards, and no two that any constraint treats as the same card.
 
-Why that is enough: a smallest repair puts in at most as many cards as it has edits. Each of them that
-was not kept gives way to a kept one of its sort, unless that is in use or the same card as one in use;
-of a sort, a card in use spoils at most one kept card for each of the `sames`, and itself. So with `most`
-at least edits × (1 + sames) there always is one left.
+Why that is enough: a smallest repair puts in at most as many cards as it has edits. A card that was not
+kept can be replaced by a kept one of its sort, unless that one is in use or counts as the same card as
+one in use. Each card in use rules out itself and at most one kept card of the sort for each of the
+`sames`. So if `most` is at least edits × (1 + sames), one is always left.
 """
 
 from collections import defaultdict
@@ -23,13 +23,14 @@ from decks.legality.resolved import ResolvedDeck
 Pool = Callable[[CardRecord], bool]
 Sort = dict[Feature, list[CardRecord]]
 
-# Of so many sets of constraints the stocks are kept: that of 100,000 cards takes a few megabytes.
+# The most stocks cached per catalog; a stock of 100,000 cards takes a few megabytes.
 MOST_STOCKS = 8
 
 
 class Stock:
-    """All deckable cards of a catalog by what constraints see in them, whatever the deck. `keys`: the values by
-    which constraints take cards for the same; `holders`: the cards that have each of them.
+    """All deckable cards of a catalog, grouped by what constraints see in them in any deck.
+
+    `keys` are the values by which constraints treat cards as the same; `holders` are the cards with each value.
     """
 
     def __init__(self, catalog: Catalog, rules: tuple[Constraint, ...]) -> None:
@@ -55,12 +56,12 @@ class Stock:
         return tuple([view(card) for view in self.views])
 
     def same(self, cards: set[CardRecord]) -> set[CardRecord]:
-        """The cards that some constraint takes for one of these."""
+        """The cards that some constraint treats as the same as one of these."""
         pairs = list(zip(self.keys, self.holders, strict=True))
         return {one for keys, holders in pairs for c in cards for one in holders.get(keys[c], ())}
 
     def without(self, cards: set[CardRecord]) -> dict[Hashable, Sort]:
-        """The sorts without some cards; those that have none of them are the stock's own."""
+        """The sorts without these cards; sorts that are not affected are shared with the stock."""
         sorts = dict(self.sorts)
         places = {(self.sort(card), self.looks[card]) for card in cards if card.deckable}
         for sort in {sort for sort, _ in places}:
@@ -80,7 +81,7 @@ class Candidates:
         pool: Pool | None,
         known: set[CardRecord],
     ) -> None:
-        """`known` are cards that are kept in any case, as the deck's own are."""
+        """`known` cards are always kept, like the deck's own."""
         self.stock = stock = stock_of(deck.catalog, tuple(constraints))
         self.keys = [k for k, holders in zip(stock.keys, stock.holders, strict=True) if holders]
         own = {card for _, card, _ in deck}
@@ -92,7 +93,7 @@ class Candidates:
             self.restrict(pool)
 
     def enter(self, cards: set[CardRecord], views: list[View]) -> None:
-        """Sort cards that are the same as one of the deck, each by which it is."""
+        """Sort cards that count as the same as a card of the deck; `views` tell which card."""
         for card in in_order(card for card in cards if card.deckable):
             sort = self.stock.sort(card), tuple([view(card) for view in views])
             look = self.stock.looks[card]
@@ -107,15 +108,15 @@ class Candidates:
         }
 
     def most_kept(self, most: int) -> int:
-        """How many cards there are at most when `most` of each sort are kept."""
+        """The number of candidates, at most, if `most` of each sort are kept."""
         return len(self.always) + sum(min(sort_size(sort), most) for sort in self.sorts.values())
 
     def needed(self, edits: int) -> int:
-        """How many cards of a sort to keep so that no repair with this many edits is missed."""
+        """The number of cards to keep of each sort so that no repair with this many edits is missed."""
         return edits * (1 + len(self.keys))
 
     def cut(self, most: int) -> bool:
-        """Whether some cards may be left out when `most` of a sort are kept."""
+        """Whether keeping `most` of each sort leaves any card out."""
         return any(sort_size(sort) > most for sort in self.sorts.values())
 
     def kept(self, most: int, distance: Nearness) -> list[CardRecord]:
@@ -126,7 +127,7 @@ class Candidates:
         return cards
 
     def chosen(self, sort: Sort, most: int, distance: Nearness) -> list[CardRecord]:
-        """The nearest cards, no two of them the same; all of them if there are too few."""
+        """The nearest `most` cards that no constraint treats as the same; the whole sort if there are fewer."""
         cards: list[CardRecord] = []
         taken: list[set[Hashable]] = [set() for _ in self.keys]
         for card in nearest_first(sort, distance):
@@ -143,13 +144,13 @@ class Candidates:
 
 
 def known_key(keys: Keys, own: set[CardRecord]) -> View:
-    """The key of a card if the deck has a card of that key; else only whether it has one."""
+    """A view: the card's key if a card of the deck shares it, else only whether the key is None."""
     present = {keys[card] for card in own}
     return lambda card: keys[card] if keys[card] in present else keys[card] is None
 
 
 def lacks_key(keys: Keys) -> View:
-    """Whether a card has no such key."""
+    """A view: whether the card has no such key."""
     return lambda card: keys[card] is None
 
 

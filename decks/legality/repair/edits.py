@@ -1,4 +1,4 @@
-"""What a repair says: copies to take out and copies to put in, and how that changes a deck list."""
+"""The edits of a repair, copies taken out or put in, and their effect on a deck list."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -10,7 +10,7 @@ from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
 class Edit(NamedTuple):
     """Take `quantity` copies out of a zone, or put them in.
 
-    `card` is the card's number; for an unidentified entry (`record` is None) it is what was written.
+    `card` is the card's number, or the text as written for an unidentified entry (`record` is None).
     """
 
     op: Literal["add", "remove"]
@@ -30,7 +30,7 @@ class Edit(NamedTuple):
 
 
 class Repair(NamedTuple):
-    """The smallest edit; `proved` unless the time ran out before nothing smaller could be ruled out."""
+    """The edits that make a deck legal; `proved` unless time ran out before smaller repairs were ruled out."""
 
     edits: tuple[Edit, ...]
     proved: bool
@@ -42,7 +42,7 @@ class Repair(NamedTuple):
 
 
 def apply_edits(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Decklist:
-    """The deck list after the edits; what they do not touch stays as it was written."""
+    """The deck list after the edits; other entries stay as written."""
     zones = {zone: list(entries) for zone, entries in decklist.zones.items()}
     for edit in edits:
         entries = zones.setdefault(edit.zone, [])
@@ -54,8 +54,10 @@ def apply_edits(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -
 
 
 def take_copies(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
-    """Remove copies from the last entry of the card backwards, first of entries that name no printing with points
-    of its own; an unidentified entry as a whole."""
+    """Remove copies of a card, from its last entry backwards; an unidentified entry goes as a whole.
+
+    Entries that name a printing with points of its own come last.
+    """
     left, emptied = edit.quantity, set()
     for index in plain_first(entries, catalog):
         entry = entries[index]
@@ -72,7 +74,7 @@ def take_copies(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
 
 
 def plain_first(entries: list[Entry], catalog: Catalog) -> list[int]:
-    """The places of entries, backwards; last those that name a printing with points of its own."""
+    """The indices of the entries, backwards; those that name a printing with points of its own come last."""
     places = list(reversed(range(len(entries))))
     if catalog.varied:
         places.sort(key=lambda place: catalog.printing(entries[place].card) is not None)

@@ -1,7 +1,7 @@
-"""The model handed to HiGHS, the solver.
+"""Solves the model with HiGHS.
 
-Most are solved without the demand that variables be whole: in the best solution they are, and then no other
-whole one is better. Only where they are not is it demanded, which takes about eight times as long.
+Most models are solved by their linear relaxation: if its optimum is integral, it is also the optimum of the
+integer program. Only otherwise is the integer program solved, which takes about eight times as long.
 """
 
 import time
@@ -13,8 +13,8 @@ import numpy as np
 
 from decks.legality.repair.model import Model, Term
 
-# Presolve costs ten times what it saves where nearly all columns stand in one row only; it pays where
-# rows tie the columns of many zones together.
+# Presolve costs ten times what it saves if nearly every column is in only one row. It pays off if rows
+# link the columns of many zones.
 MANY_ROWS = 600
 WHOLE = 1e-6
 OPTIONS = {
@@ -29,8 +29,8 @@ OPTIONS = {
 def solve_model(
     model: Model, costs: Mapping[int, float], seconds: float
 ) -> tuple[list[int], bool] | None:
-    """The values of all variables at the least cost, and whether that is proved; None: no solution."""
-    if not model.lows:  # HiGHS calls that no solution; rows without terms demand something
+    """The values of all variables at the least cost, and whether it is proved optimal; None if infeasible."""
+    if not model.lows:  # HiGHS reports no solution for it; rows without terms cannot be met
         return None if model.table else ([], True)
     began = time.monotonic()
     lp = relaxed_programme(model, costs)
@@ -46,7 +46,7 @@ def solve_model(
 def run_solver(
     lp: highspy.HighsLp, model: Model, seconds: float
 ) -> tuple[Sequence[float], bool] | None:
-    """The solver's values, and whether they are the best."""
+    """The solver's values, and whether they are optimal; None if it found none."""
     solver: Any = highspy.Highs()  # type: ignore[no-untyped-call]
     for option, value in OPTIONS.items():
         solver.setOptionValue(option, value)
@@ -62,7 +62,7 @@ def run_solver(
 
 
 def relaxed_programme(model: Model, costs: Mapping[int, float]) -> highspy.HighsLp:
-    """The model without the demand that its variables be integers."""
+    """The model's linear relaxation."""
     lp = highspy.HighsLp()
     columns, rows = len(model.lows), model.table
     lp.num_col_, lp.num_row_ = columns, len(rows)

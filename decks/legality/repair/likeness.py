@@ -11,7 +11,7 @@ from cards.record import CardRecord
 
 Feature = tuple[str, Any, float]
 
-# The fields of the five games that mean colour and cost, the game's own first.
+# The fields for colour and cost in the five games; a game uses the first that it has.
 COLOURS = ("colour", "attribute", "attributes", "character", "source")
 COSTS = ("cost", "power", "lv", "startup", "hp")
 
@@ -39,12 +39,12 @@ def catalog_features(catalog: Catalog) -> dict[CardRecord, Feature]:
 
 
 def feature_distance(kind: int, colour: int, gap: float) -> float:
-    """0 (alike) to 1: another kind (1 or 0) weighs most, then another colour, then the difference in cost."""
+    """From 0 (alike) to 1. `kind` and `colour` are 1 if they differ, else 0; `gap` is the difference in cost."""
     return 0.4 * kind + 0.3 * colour + 0.3 * gap / (gap + 3)
 
 
 class Nearness:
-    """The distance of any card from the nearest of a few others, worked out once for cards that look the same."""
+    """A card's distance from the nearest of a few others, cached by the card's features."""
 
     def __init__(self, catalog: Catalog, others: set[CardRecord]) -> None:
         self.features = catalog_features(catalog)
@@ -60,13 +60,13 @@ class Nearness:
         return self.of(self.features[card])
 
     def of(self, own: Feature) -> float:
-        """The distance of all cards that look like this."""
+        """The distance of cards with these features."""
         if own not in self.known:
             self.known[own] = min(self.found(own), default=0.0)
         return self.known[own]
 
     def found(self, own: Feature) -> Iterator[float]:
-        """The distance of the nearest in cost: of the kind and colour, of the kind, of the colour, and of all."""
+        """The distance of the nearest in cost among cards of the same kind and colour, kind, colour, and all."""
         kind, colour, cost = own
         for other_kind, other_colour in product((0, 1), repeat=2):
             like = (ANY if other_kind else kind, ANY if other_colour else colour)
@@ -75,6 +75,6 @@ class Nearness:
 
 
 def nearest_distance(numbers: list[float], number: float) -> float:
-    """How far the nearest of some sorted numbers is."""
+    """The distance from `number` to the nearest of some sorted numbers."""
     place = bisect(numbers, number)
     return min(abs(number - each) for each in numbers[max(place - 1, 0) : place + 1])

@@ -24,11 +24,11 @@ class ModelRow:
 
 @dataclass
 class Model:
-    """`zones`: for each zone of the repaired deck the variable of each card that may lie there.
+    """`zones` maps each zone of the repaired deck to the variable of each card that may be in it.
 
-    `printed`: copies of it that stay, of printings with points of their own (decks/legality/resolved.py).
-    `used`: for each zone that may be left out, a flag that is 1 if it is not. `most` is a bound on
-    copies of one card and of a zone, for rows that need one.
+    `printed` counts copies that stay, of printings with points of their own (decks/legality/resolved.py).
+    `used` maps each zone that may be left out to a flag that is 1 if it is kept. `most` bounds the copies
+    of one card and of a zone, for rows that need a bound.
     """
 
     catalog: Catalog
@@ -50,7 +50,7 @@ class Model:
         return self.integer(0, 1)
 
     def leave_out(self, zone: str) -> None:
-        """Let the zone be left out: then it holds no card."""
+        """Allow the zone to be left out; it then holds no cards."""
         flag = self.used[zone] = self.flag()
         cards = [(variable, 1.0) for variable in self.copies(zone).values()]
         self.row([*cards, (flag, -self.most)], None, 0)
@@ -70,11 +70,11 @@ class Model:
             self.row([(self.presence(some), 1), (self.presence(others), 1)], 0, 1)
 
     def single(self, variables: list[int]) -> bool:
-        """Whether the bounds alone keep the sum of the variables at 1 (no flag is needed then)."""
+        """Whether the bounds alone keep the variables' sum at 1 or less, so that no flag is needed."""
         return sum(self.highs[variable] for variable in variables) <= 1
 
     def expand(self, patterns: tuple[str, ...]) -> tuple[str, ...]:
-        """The zones of the repaired deck that zones or numbered patterns name."""
+        """The zones of the repaired deck that match these zones or numbered patterns."""
         return expand_patterns(self.zones, patterns)
 
     def copies(self, zone: str) -> Mapping[CardRecord, int]:
@@ -90,7 +90,7 @@ class Model:
     ) -> None:
         """Demand that the sum of coefficient × variable lies between `low` and `high`.
 
-        `low` does not apply to a `zone` that is left out, whose sums are all 0.
+        `low` does not apply if `zone` is left out, because all its sums are then 0.
         """
         terms = list(terms)
         if zone not in self.used or not low:

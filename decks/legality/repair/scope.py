@@ -1,4 +1,4 @@
-"""Which zones the repaired deck may have, and which of them a repair may touch."""
+"""Which zones the repaired deck may have, and which of them a repair may change."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,13 +6,12 @@ from decks.legality.check import Verdict
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.zones import Zone, expand_patterns, matching_zones, zone_number
 
-# With more zones than this, those without a problem stay as they are.
+# If a deck has more zones than this, a repair changes only those with a problem.
 MANY_ZONES = 9
 
 
 def zones_after(deck: ResolvedDeck, zones: Iterable[Zone]) -> Iterator[tuple[str, Zone]]:
-    """The zones that the repaired deck may have: of numbered ones those that are lawful, or as many
-    as there must be."""
+    """The zones that the repaired deck may have: numbered ones up to the maximum, added up to the minimum."""
     for zone in zones:
         if not zone.numbered:
             yield zone.slug, zone
@@ -26,7 +25,7 @@ def zones_after(deck: ResolvedDeck, zones: Iterable[Zone]) -> Iterator[tuple[str
 
 
 def optional_zones(zones: dict[str, Zone]) -> Iterator[str]:
-    """The zones that may be left out: numbered ones, where there are more than there must be."""
+    """The zones that may be left out: numbered ones, if the deck has more than the minimum."""
     for slug, zone in zones.items():
         same = sum(other is zone for other in zones.values())
         if zone.numbered and not zone.recorded and same > zone.min:
@@ -34,7 +33,7 @@ def optional_zones(zones: dict[str, Zone]) -> Iterator[str]:
 
 
 def fixed_zones(verdict: Verdict, zones: dict[str, Zone]) -> set[str]:
-    """The zones that stay as they are: what is recorded, and of very many zones those without a problem."""
+    """The zones that a repair must not change: recorded ones and, past MANY_ZONES, those without a problem."""
     recorded = {slug for slug, zone in zones.items() if zone.recorded}
     if len(zones) <= MANY_ZONES:
         return recorded

@@ -1,7 +1,7 @@
-"""The smallest repair: an integer programme in which every constraint has stated its demands.
+"""Finds the smallest repair by an integer program to which every constraint adds its demands.
 
-Copies put in and copies taken out cost 1 each; likeness only decides between repairs of the same size. HiGHS
-proves that nothing smaller exists; the answer is checked once more by the deck check itself.
+Each copy put in or taken out costs 1; likeness only decides between repairs of the same size. HiGHS proves
+that none is smaller. The ordinary deck check then confirms the result.
 """
 
 import time
@@ -24,20 +24,20 @@ from decks.legality.resolved import Counts, ResolvedDeck
 
 __all__ = ["Pool", "find_repair"]
 
-# One copy more or less outweighs the likeness of all copies put in.
+# One copy more or less outweighs the total likeness of all copies put in.
 EDIT = 1000.0
-# A card of the deck that another zone gives up, or that an unidentified entry may have meant.
+# Subtracted from the cost of a card taken from another zone or guessed for an unidentified entry.
 BONUS = 0.5
-# How many cards of a sort are tried first, unless the deck seems to need more.
+# The number of cards of each sort to try first, unless the deck seems to need more.
 FEW = 24
-# Decks with more zones open to a repair than this are not repaired.
+# Decks with more zones that a repair may change are not repaired.
 MOST_ZONES = 12
 # Nor are decks with more copies, more different cards, or more cards of a pool in all zones together.
 MOST_COPIES = 1000
 MOST_DIFFERENT = 300
 MOST_VARIABLES = 20_000
 SECONDS = 0.5
-# Cards looked at for one question, in all of its formats, beside those of a catalog that is sorted once.
+# The work limit of one request over all its formats, in cards, on top of sorting the catalog once.
 MOST_WORK = 50_000
 
 
@@ -50,11 +50,12 @@ def find_repair(
 ) -> Repair | None:
     """The smallest set of card changes that makes the deck legal, or None if there is none.
 
-    `pool` says which cards may be put in (any deckable card without it), `guesses` what unidentified entries
-    may mean. Unidentified entries are
-    taken out: a deck with one is not legal. Zones that record what happened are left as they are, and
-    no zones are opened beyond those that the format demands. None, too, if the time (`seconds`, or
-    SECONDS) or the `work` (that of one question, shared by its formats) was not enough or the deck is too large.
+    `pool` tells which cards may be put in (default: any deckable card), `guesses` what unidentified entries
+    may mean. Unidentified entries are taken out, because a deck with one is not legal. Recorded zones are
+    not changed, and no zones are added beyond those that the format demands.
+
+    Also None if the deck is too large, or if the time (`seconds`, default SECONDS) or the `work` (shared by
+    all formats of one request) runs out.
     """
     if verdict.verdict == "legal":
         return Repair((), True)
@@ -69,24 +70,24 @@ def find_repair(
 
 
 def work_on(catalog: Catalog) -> Work:
-    """The budget of one request, counted in cards rather than time, which depends on the load."""
+    """The budget of one request. It counts cards, not time, so it does not depend on the machine's load."""
     return Work(len(catalog) + MOST_WORK)
 
 
 def repaired_demands(verdict: Verdict) -> tuple[Constraint, ...]:
-    """The demands a repair must meet: all but those that only warn."""
+    """The demands that a repair must meet: all except those that only warn."""
     return tuple(rule for rule in verdict.ruleset.constraints if rule.severity != "warning")
 
 
 def too_large(deck: ResolvedDeck) -> bool:
-    """Whether the list is too large to be a deck, so that no repair is tried."""
+    """Whether the list is too large for a repair to be tried."""
     copies = sum(map(deck.size, deck.zones))
     different = len({card for _, card, _ in deck}) + len(deck.unresolved)
     return copies > MOST_COPIES or different > MOST_DIFFERENT
 
 
 class RepairProblem:
-    """One deck's repair: what may change, at what cost, and what the solution means."""
+    """The repair of one deck: what may change, at what cost, and how to read the solution."""
 
     def __init__(
         self,
@@ -107,7 +108,7 @@ class RepairProblem:
         self.distance = {slug: self.nearness(slug) for slug in self.zones}
 
     def repair(self, deadline: float) -> Repair | None:
-        """Look at few cards of each sort first, at more if a smaller repair might need them."""
+        """Try a few cards of each sort first, then more if a smaller repair might need them."""
         dropped = tuple(self.dropped())
         free = len(self.zones) - len(self.fixed)
         if free > MOST_ZONES or any(self.recorded(edit.zone) for edit in dropped):
@@ -178,7 +179,7 @@ class RepairProblem:
         }
 
     def costs(self, model: Model) -> dict[int, float]:
-        """What each copy put into and taken out of a zone costs, by variable."""
+        """variable -> the cost of each copy put into a zone or taken out of it."""
         costs: dict[int, float] = {}
         for slug, cards in model.zones.items():
             present, distance = self.deck.zones.get(slug, {}), self.distance[slug]
@@ -190,17 +191,17 @@ class RepairProblem:
                     continue
                 more, fewer = model.integer(0, model.most), model.integer(0, present[card])
                 model.row([(variable, 1), (more, -1), (fewer, 1)], present[card], present[card])
-                # Of two copies that could go, the one written later goes.
+                # If either of two copies could go, the later one goes.
                 costs |= {more: cost, fewer: EDIT - tie}
         return costs
 
     def nearness(self, slug: str) -> Nearness:
-        """Likeness to the zone's wrong cards, or to all its cards if none is wrong."""
+        """The distance from the zone's wrong cards, or from all its cards if none is wrong."""
         wrong = offending_cards(self.verdict.problems, slug) or set(self.deck.zones.get(slug, {}))
         return Nearness(self.deck.catalog, wrong)
 
     def shortfall(self) -> int:
-        """About how many edits it takes: a card that is wrong goes, and another one comes."""
+        """An estimate of the number of edits, counting each wrong card as one out and one in."""
         return sum(
             -problem.slack * (1 if problem.severity == "incomplete" else 2)
             for problem in self.verdict.problems
@@ -212,7 +213,7 @@ class RepairProblem:
         return zone is not None and zone.recorded
 
     def dropped(self) -> Iterator[Edit]:
-        """Edits that need no choice: unidentified entries go, and so does all in unlawful zones."""
+        """The edits that need no choice: remove unidentified entries and all cards in unlawful zones."""
         for entry in self.deck.unresolved:
             yield Edit("remove", entry.zone, entry.input, entry.quantity)
         for zone, counts in self.deck.zones.items():
@@ -231,7 +232,7 @@ class RepairProblem:
                     yield Edit("add", zone, card.number, change, card)
 
     def confirmed(self, model: Model, values: list[int], found: Repair) -> Repair | None:
-        """The repair, if the deck check finds the repaired deck legal."""
+        """The repair if the deck check finds the repaired deck legal, else None."""
         deck = ResolvedDeck(self.deck.catalog)
         for zone, cards in model.zones.items():
             counts: Counts = {card: values[v] for card, v in cards.items() if values[v]}
@@ -256,7 +257,7 @@ def copies_left(
 
 
 def hinted_cards(verdict: Verdict, guesses: Guesses) -> set[CardRecord]:
-    """Cards that belong to this deck anyway: misplaced ones, and what unclear entries may mean."""
+    """Cards that belong to the deck anyway: misplaced ones and the possible meanings of unclear entries."""
     unclear = (card for entry in verdict.unresolved for card in entry.meant(guesses) or ())
     return {*unclear, *offending_cards(verdict.problems, None)}
 
