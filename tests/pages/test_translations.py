@@ -26,9 +26,13 @@ SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
 ALIKE = {"API", "JSON", "CSV"}
 
 
-def translated(domain: str = "django") -> dict[str, str]:
+def messages(domain: str) -> list[Message]:
     with (LOCALE / f"{domain}.po").open("rb") as file:
-        return {first(m): first_of(m.string) for m in read_po(file, locale="ja") if m.id}
+        return [message for message in read_po(file, locale="ja") if message.id]
+
+
+def translated(domain: str = "django") -> dict[str, str]:
+    return {first(message): first_of(message.string) for message in messages(domain)}
 
 
 def first(message: Message) -> str:
@@ -88,9 +92,13 @@ def test_the_catalogue_holds_nothing_that_nobody_says(domain: str) -> None:
 
 @DOMAINS
 def test_places_for_values_are_the_same_in_both(domain: str) -> None:
-    for english, japanese in translated(domain).items():
-        places = re.compile(r"%\(\w+\)s")
-        assert set(places.findall(english)) == set(places.findall(japanese)), english
+    """Japanese has one form for all numbers, so it is held against the English plural."""
+    places = re.compile(r"%\(\w+\)s")
+    for message in messages(domain):
+        english = message.id[-1] if isinstance(message.id, tuple) else message.id
+        assert set(places.findall(english)) == set(places.findall(first_of(message.string))), (
+            english
+        )
 
 
 @pytest.mark.parametrize("name", ["charlie", "alice"])
