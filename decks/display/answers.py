@@ -1,4 +1,4 @@
-"""Verdicts as JSON: the one shape in which API, pages and batch answer."""
+"""Verdicts as JSON, in the one shape that the API, the pages and batch checks use."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from decks.legality.shapes import Localised
 
 
 def verdict_json(verdict: Verdict, guesses: Guesses) -> dict[str, Any]:
-    """The answer of the legality API without its repair: see docs/api.md."""
+    """The legality API's answer without its repair (docs/api.md)."""
     ruleset = verdict.ruleset
     return {
         "verdict": verdict.verdict,
@@ -49,7 +49,7 @@ def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:
 
 
 def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
-    """A demand that is met. Few differ, so each is written once and kept with the ruleset: change none."""
+    """A demand that is met, as JSON. The objects are cached on the ruleset and shared: do not modify them."""
     key = (hold.constraint.id, hold.code, hold.zone, hold.slack, *hold.params.values())
     found = ruleset.written_holds.get(key)
     if found is None:
@@ -72,7 +72,7 @@ def written_hold(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
 
 
 def unresolved_json(entry: Unresolved, guesses: Guesses) -> dict[str, Any]:
-    """An entry that could not be identified, with the cards it might mean."""
+    """An unidentified entry as JSON, with the cards it might mean."""
     return {
         "line": entry.line,
         "zone": entry.zone,

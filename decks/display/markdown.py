@@ -1,4 +1,4 @@
-"""Descriptions in Markdown, as HTML that does no harm: nothing is executed, nothing is fetched from elsewhere."""
+"""Renders descriptions in Markdown as safe HTML, which runs no scripts and loads nothing from other sites."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from markdown_it.token import Token
 from decks.display.markdown_links import link_addresses
 
 LONGEST = 20_000
-# A description stands under the heading of its page.
+# Headings are lowered, because the page has its own above the description.
 HEADINGS = {f"h{level}": f"h{min(level + 2, 6)}" for level in range(1, 7)}
 TAGS = {
     *("h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code", "em", "strong", "s"),
@@ -20,7 +20,7 @@ ATTRIBUTES = {"a": {"href", "title"}, "ol": {"start"}}
 
 
 def to_html(text: str) -> str:
-    """Safe HTML of a text of up to 20,000 characters; a picture becomes a link to it."""
+    """Safe HTML for Markdown of up to 20,000 characters; an image becomes a link to it."""
     return nh3.clean(
         PARSER.render(text[:LONGEST]),
         tags=TAGS,
@@ -37,7 +37,7 @@ def lower_headings(self: Any, tokens: Sequence[Token], index: int, options: Any,
 
 
 def link_picture(self: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
-    """A picture as a link: what is shown here is not loaded from other sites."""
+    """Render an image as a link, so that nothing is loaded from other sites."""
     token = tokens[index]
     words = self.renderInlineAsText(token.children, options, env) if token.children else ""
     address = str(token.attrs["src"])
@@ -49,7 +49,7 @@ def escape_text(text: str) -> str:
 
 
 def markdown_parser() -> MarkdownIt:
-    """CommonMark with tables, strikethrough and bare addresses, without HTML; a line break is one."""
+    """CommonMark with tables, strikethrough, bare URLs and hard line breaks, but without HTML."""
     made = MarkdownIt("commonmark", {"html": False, "breaks": True})
     made.enable(["table", "strikethrough"])
     made.core.ruler.push("addresses", link_addresses)

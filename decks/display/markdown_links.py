@@ -1,4 +1,4 @@
-"""Addresses that stand in a text by themselves, as links: people paste them as they are."""
+"""Turns bare URLs in a text into links, because people paste URLs as they are."""
 
 import re
 from collections.abc import Iterator
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
-# Sentences go on behind an address, in Japanese without a space.
+# A sentence may continue right after a URL; in Japanese, without a space.
 ADDRESS = re.compile(
     r"https?://[^\s<>\"「」『』（）【】、。，！？]+[^\s<>\"「」『』（）【】、。，！？.,;:!?)\]'*_~]"
 )
 
 
 def link_addresses(state: StateCore) -> None:
-    """A core rule of markdown-it: splits texts outside links and code at the addresses in them."""
+    """A core rule for markdown-it: splits text outside links and code at its URLs."""
     for token in state.tokens:
         if token.type == "inline" and token.children and "://" in token.content:
             token.children = list(link_text(token.children))

@@ -1,4 +1,4 @@
-"""The standard order of a deck, the same on page, picture and print: zone, kind, curve, colour, number."""
+"""The standard order of a deck on pages, pictures and prints: by zone, kind, curve, colour and number."""
 
 from typing import Any
 
@@ -16,17 +16,17 @@ from decks.legality.problems import CardCount
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.ruleset import Ruleset
 
-# Which number a deck's curve is made of, and what tells its colours apart: the first that the game has.
+# The fields for a deck's curve and for its colours; a game uses the first that it has.
 CURVES = ("startup", "cost", "power", "lv")
 COLOURS = ("colour", "attribute", "class", "source")
-# Behind every value there is: cards without one come last.
+# Larger than any real value, so that cards without a value come last.
 LAST = 1_000_000
 
 OrderKey = tuple[float, float, float, str]
 
 
 def curve_field(game: Game) -> Field | None:
-    """The number by which players of the game lay out a deck."""
+    """The numeric field by which the game's players lay out a deck."""
     return first_field(game, CURVES, {"number", "numbers"})
 
 
@@ -40,7 +40,7 @@ def first_field(game: Game, names: tuple[str, ...], kinds: set[str]) -> Field | 
 
 
 def card_rank(field: Field | None, card: CardRecord) -> float:
-    """The place of its (first) value; words in the order of their vocabulary, several after single ones."""
+    """The rank of the card's first value; words rank in vocabulary order, cards with several words last."""
     if field is None:
         return LAST
     key = sort_key(field, freeze_value(field.get(card)))
@@ -50,7 +50,7 @@ def card_rank(field: Field | None, card: CardRecord) -> float:
 
 
 class Order(dict[CardRecord, OrderKey]):
-    """The key of each card of one game, worked out once; all keys compare part by part."""
+    """A cache of the sort keys of one game's cards."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class Order(dict[CardRecord, OrderKey]):
 
 
 def catalog_order(catalog: Catalog) -> Order:
-    """The keys of a catalog's cards, kept as long as the catalog is."""
+    """The sort keys of a catalog's cards, cached on the catalog."""
     found: Any = catalog.memo.get("standard order")
     if found is None:
         found = catalog.memo["standard order"] = Order(GAMES[catalog.game])
@@ -73,7 +73,7 @@ def catalog_order(catalog: Catalog) -> Order:
 
 
 def order_deck(deck: ResolvedDeck, ruleset: Ruleset) -> list[tuple[str, list[CardCount]]]:
-    """The deck zone by zone in the format's order, each with its cards in theirs; unidentified left out."""
+    """The deck's zones in the format's order, with their cards in standard order; no unidentified entries."""
     keys = catalog_order(deck.catalog)
     return [
         (zone, sorted(deck.zones[zone].items(), key=lambda pair: keys[pair[0]]))

@@ -1,4 +1,4 @@
-"""A verdict as pages show it: the deck by zone and kind, problems that link to its cards, figures."""
+"""A verdict prepared for pages: the deck by zone and kind, problems linked to their cards, figures."""
 
 import re
 from collections import Counter
@@ -18,13 +18,13 @@ from decks.legality.check import Verdict
 from decks.legality.problems import Finding
 from decks.legality.resolved import Unresolved
 
-# Beyond it nobody reads on.
+# The most unidentified entries that a page lists.
 MOST_DOUBTS = 500
 
 
 @dataclass(frozen=True)
 class SheetRow:
-    """So many copies of one card in one zone; `anchor` is its id on the page."""
+    """The copies of one card in one zone; `anchor` is the row's id on the page."""
 
     card: CardRecord
     count: int
@@ -50,7 +50,7 @@ class SheetZone:
 
 @dataclass(frozen=True)
 class SheetProblem:
-    """One problem in words; `cards`: card, copies, and where it stands on the page."""
+    """One problem in words; `cards` are (card, copies, anchor on the page)."""
 
     severity: str
     message: str
@@ -60,7 +60,7 @@ class SheetProblem:
 
 @dataclass(frozen=True)
 class UnclearEntry:
-    """An entry that could not be identified, with the cards it may mean; None: too many are unclear."""
+    """An unidentified entry with the cards it may mean; None if there are too many unclear entries."""
 
     entry: Unresolved
     zone: str
@@ -76,7 +76,7 @@ class Curve:
 
 @dataclass
 class Sheet:
-    """Everything a page says about one deck in one format, in one language."""
+    """All that a page shows about one deck in one format and language."""
 
     verdict: Verdict
     language: str
@@ -94,7 +94,7 @@ class Sheet:
 
     @cached_property
     def zones(self) -> list[SheetZone]:
-        """They give each card its anchor on the page."""
+        """The deck's zones; building them assigns each card its anchor."""
         return [self.zone(slug) for slug in self.slugs()]
 
     @cached_property
@@ -159,7 +159,7 @@ class Sheet:
         return SheetProblem(finding.severity or "", message, finding.clause, cards)
 
     def anchor(self, zone: str | None, card: CardRecord) -> str:
-        """Where the card stands in that zone, or in the first zone that has it; empty if in none."""
+        """The card's anchor in the zone, else in the first zone that has it; empty if none has."""
         places = [(zone or "", card), *((slug, card) for slug in self.verdict.deck.zones)]
         return next((self.anchors[place] for place in places if place in self.anchors), "")
 
@@ -168,7 +168,7 @@ class Sheet:
         return UnclearEntry(entry, self.zone_name(entry.zone), candidates and candidates[:10])
 
     def curve(self) -> Curve | None:
-        """How many copies have which cost (power, startup …), all zones together."""
+        """Copies by cost (power, startup …) over all zones."""
         known = (field_table(self.game).find(name) for name in CURVES)
         found = next((field for field in known if field and field.kind == "number"), None)
         if found is None:
@@ -185,7 +185,7 @@ class Sheet:
 
 
 def verdict_status(verdict: Verdict) -> str:
-    """legal, illegal, undetermined, or unfinished: nothing is wrong but something is missing."""
+    """One of "legal", "illegal", "undetermined", or "unfinished": something is missing, but nothing is wrong."""
     return "unfinished" if verdict.unfinished else verdict.verdict
 
 

@@ -1,4 +1,4 @@
-"""What a picture or print sheet of a deck says, in one language: its cards, its verdict, whose it is."""
+"""The content of a deck's picture or print sheet in one language: cards, verdict, owner."""
 
 import datetime as dt
 from collections.abc import Iterable
@@ -22,10 +22,10 @@ MOST_SECTIONS = 40
 
 @dataclass(frozen=True)
 class About:
-    """What a deck list does not say of itself.
+    """Facts about a deck that are not in its list.
 
-    `link` is empty where others cannot open the deck; `scan` is the same for QR codes, in capitals if
-    they may be, which makes the codes coarser.
+    `link` is empty if others cannot open the deck. `scan` is the link for QR codes, in capitals if
+    possible, which makes the code less dense.
     """
 
     title: str
@@ -37,7 +37,7 @@ class About:
 
 @dataclass(frozen=True)
 class Tile:
-    """So many copies of one card, as its small face says it."""
+    """The copies of one card, with the text of its small face."""
 
     name: str
     other: str
@@ -52,9 +52,9 @@ class Tile:
 
 @dataclass(frozen=True)
 class Section:
-    """A zone; `count` is the number of its copies, unidentified ones included.
+    """A zone; `count` includes unidentified copies.
 
-    One that only records what happened (packs that were opened) holds no cards of its own.
+    A zone that only records what happened (such as opened packs) holds no cards of its own.
     """
 
     name: str
@@ -102,7 +102,7 @@ class Content:
 
 
 def picture_content(verdict: Verdict, about: About, language: str) -> Content:
-    """A judged deck as it is shown, in the standard order."""
+    """The content for a checked deck, in the standard order."""
     game = GAMES[verdict.ruleset.game]
     flagged = {card for p in verdict.problems if p.severity == "error" for card, _ in p.cards}
     return Content(

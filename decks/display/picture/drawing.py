@@ -1,4 +1,4 @@
-"""A deck's picture as SVG, and that as PNG."""
+"""Draws a deck's picture as SVG and renders it to PNG."""
 
 from dataclasses import replace
 from xml.sax.saxutils import escape
@@ -17,7 +17,7 @@ SVG = "http://www.w3.org/2000/svg"
 
 
 def to_svg(content: Content, size: PictureSize, theme: Theme, face: Typeface) -> str:
-    """The picture; it needs no font and no file besides, and says in words what it is."""
+    """The picture as SVG. It needs no font or other file, and has a text description."""
     shown = replace(
         content, sections=tuple(drawable_section(part, face) for part in content.sections)
     )
@@ -58,7 +58,7 @@ def draw_empty(content: Content, found: PictureLayout, theme: Theme, pen: Pen) -
 
 
 def drawable_section(section: Section, face: Typeface) -> Section:
-    """A section whose words the font can draw."""
+    """The section with all its text reduced to what the font can draw."""
     return replace(
         section,
         name=face.drawable(section.name),
@@ -74,7 +74,7 @@ def drawable_tile(tile: Tile, face: Typeface) -> Tile:
 
 
 def to_png(svg: str, face: Typeface) -> bytes:
-    """The same picture in pixels. Raises ValueError for what is no SVG."""
+    """Render the SVG as PNG. Raises ValueError if it is not valid SVG."""
     return resvg_py.svg_to_bytes(
         svg_string=svg, skip_system_fonts=True, font_files=list(face.files)
     )

@@ -1,4 +1,4 @@
-"""The small faces of cards: drawn by ourselves from a card's facts, nothing else."""
+"""Draws small card faces from a card's facts alone, without any artwork."""
 
 import zlib
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ PAD = 10
 
 @dataclass(frozen=True)
 class Faces:
-    """Draws tiles of one size in one theme; `counted`: whether each says how many copies there are."""
+    """Draws tiles of one size in one theme; `counted` tells whether they show the number of copies."""
 
     pen: Pen
     theme: Theme
@@ -23,17 +23,17 @@ class Faces:
 
     @property
     def corner(self) -> float:
-        """The radius of the figure in the corner."""
+        """The radius of the circle for the number in the corner."""
         return min(25.0, self.wide * 0.13, self.high * 0.14)
 
     @property
     def badge(self) -> tuple[float, float]:
-        """Width and height of the number of copies."""
+        """Width and height of the badge with the number of copies."""
         high = max(22.0, min(46.0, max(26.0, self.wide * 0.25), self.high * 0.25))
         return high * 1.55, high
 
     def definitions(self, tiles: list[Tile]) -> str:
-        """The gradients of all hues among these tiles."""
+        """The gradient definitions for the hues of these tiles."""
         grounds = {self.ground_id(tile): tile for tile in tiles}
         return "".join(self.gradient(name, tile) for name, tile in grounds.items())
 
@@ -46,7 +46,7 @@ class Faces:
         return "g-" + "-".join(hue_colour(name)[1:] for name in tile.hues or ("grey",))
 
     def gradient(self, name: str, tile: Tile) -> str:
-        """From the hue at the top to less of it at the foot; two hues lie side by side."""
+        """A gradient that fades from top to bottom for one hue, or puts several side by side."""
         colours = [hue_colour(each) for each in tile.hues or ("grey",)]
         top, foot = self.theme.tint
         if len(colours) == 1:
@@ -78,7 +78,7 @@ class Faces:
         return svg_box(0, 0, self.wide, self.high, rx=self.rounding, fill=fill)
 
     def art(self, tile: Tile, colour: str) -> str:
-        """Three moons, placed by the card's number: no two faces are quite alike."""
+        """Three moons, placed by a hash of the card's number, so that faces differ."""
         seed = zlib.crc32(tile.number.encode())
         light = mix_colours(colour, self.theme.moon, 0.45)
         moons = []
@@ -91,7 +91,7 @@ class Faces:
         return svg_tag("g", *moons, fill=light, fill_opacity=0.13)
 
     def edge(self, tile: Tile, colour: str) -> str:
-        """Its frame; a card that breaks the format has a second, broken one."""
+        """The border; a card that breaks the format gets a second, dashed one."""
         style: dict[str, Any]
         if tile.flagged or not tile.hues:
             red = self.theme.tones["illegal"][0]
@@ -102,7 +102,7 @@ class Faces:
         return svg_box(1, 1, wide, high, rx=self.rounding - 1, fill="none", **style)
 
     def top(self, tile: Tile, colour: str) -> str:
-        """The figure in its corner, and the kind beside it."""
+        """The number in the corner, with the kind beside it."""
         radius, mark = self.corner, "! " if tile.flagged else ""
         if not tile.corner:
             return self.kind(mark + tile.kind, PAD, radius)
@@ -129,7 +129,7 @@ class Faces:
         return self.pen.fitted(text, x, y, self.wide - x - PAD, (size, size * 0.62), colour)
 
     def name(self, tile: Tile) -> str:
-        """The name between top and foot, as large as it fits."""
+        """The name between top and foot, as large as fits."""
         upper = PAD + 2 * self.corner + self.high * 0.04
         lower = self.high - self.foot_height
         largest = min(30.0, self.wide * 0.165)
@@ -148,7 +148,7 @@ class Faces:
         return self.badge[1] + 6 if self.counted else min(30.0, self.high * 0.2)
 
     def foot(self, tile: Tile) -> str:
-        """As many of the other figures as can be read, and how many copies there are."""
+        """As many of the other numbers as stay legible, and the number of copies."""
         size = min(16.0, max(10.0, self.wide * 0.09))
         room = self.wide - 2 * PAD - (self.badge[0] if self.counted else 0)
         words = list(tile.foot)
@@ -160,7 +160,7 @@ class Faces:
         return said + (self.copies(tile.count) if self.counted else "")
 
     def copies(self, count: int) -> str:
-        """×3, to be read from a small picture: the ink of the theme with its paper's figures."""
+        """The badge, such as ×3, in inverted colours so that it is legible in a small picture."""
         wide, high = self.badge
         x, y = self.wide - wide, self.high - high
         rounding = self.rounding

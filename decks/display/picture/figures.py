@@ -1,4 +1,4 @@
-"""What stands on a card's small face in each game: the figure in its corner, those at its foot, its hues."""
+"""The contents of small card faces in each game: the number in the corner, those at the foot, the hues."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def corner_figure(card: CardRecord, game: Game) -> str:
 
 
 def foot_figures(card: CardRecord, game: Game, language: str) -> tuple[str, ...]:
-    """Its other figures, as `BP 5000`, what matters most first."""
+    """The other numbers, such as `BP 5000`, the most important first."""
     parts = []
     for name, en, ja in game.foot:
         if value := field_words(card, game, name, language):
@@ -25,7 +25,7 @@ def foot_figures(card: CardRecord, game: Game, language: str) -> tuple[str, ...]
 
 
 def field_words(card: CardRecord, game: Game, name: str, language: str = "en") -> str:
-    """The value of a field in words; empty without one."""
+    """A field's value as text; empty if the card has none."""
     field = field_table(game).find(name)
     value: Any = field.get(card) if field else None
     if field is None or value is None or isinstance(value, bool | tuple | list):
@@ -34,14 +34,14 @@ def field_words(card: CardRecord, game: Game, name: str, language: str = "en") -
 
 
 def telling_kind(card: CardRecord, game: Game, language: str) -> str:
-    """Its kind, or what says more in its game: an item's kind, a technique's class."""
+    """The card's kind, or what tells more in its game: an item's kind, a technique's class."""
     return face.capitalise(field_words(card, game, game.telling_kind, language)) or face.kind_label(
         card, game, language
     )
 
 
 def card_hues(card: CardRecord, game: Game) -> tuple[str, ...]:
-    """At most three names of colours: the card's own, else its attribute's or its kind's."""
+    """Up to three hue names: the card's colours, else those of its attributes or its kind."""
     for name in ("colour", "attributes"):
         field = field_table(game).find(name)
         value: Any = field.get(card) if field else None

@@ -1,4 +1,4 @@
-"""What stands around the cards of a picture: title, verdict, QR code, headings, the foot."""
+"""Draws what surrounds the cards in a picture: title, verdict, QR code, headings and footer."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ TOP = 24
 
 @dataclass(frozen=True)
 class Frame:
-    """Draws a content's frame onto a layout."""
+    """Draws the frame of a picture with this content and layout."""
 
     pen: Pen
     theme: Theme
@@ -28,7 +28,7 @@ class Frame:
         return code + verdict + self.titles(right - MARGIN - 20) + self.foot()
 
     def code(self) -> tuple[str, float]:
-        """The QR code at the right edge, and where the room left of it ends."""
+        """The QR code at the right edge, and the right limit (x) for what is left of it."""
         right = self.layout.width - MARGIN
         found = make_qr(self.content.about.scan or self.content.about.link)
         if found is None:
@@ -40,7 +40,7 @@ class Frame:
         return svg_box(x, TOP - 6, QR_SIDE, QR_SIDE, rx=8, fill="#ffffff") + placed, x - 22.0
 
     def verdict(self, right: float) -> tuple[str, float]:
-        """The verdict in its colour, with its sign, its day below; and where it begins."""
+        """The coloured verdict with its sign and, below, its date; and the x where it begins."""
         ink, fill = self.theme.tones[self.content.status]
         words = f"{SIGNS[self.content.status]} {self.content.verdict}"
         width = self.pen.face.width(words, 26, bold=True) + 36
@@ -56,7 +56,7 @@ class Frame:
         return pill + said + day + total, right - widest
 
     def titles(self, width: float) -> str:
-        """Game and format, the title in one line or two, whose it is and of which day."""
+        """Game and format, the title on one or two lines, the owner and the date."""
         drawable = self.pen.face.drawable
         head = drawable(f"{self.content.game} · {self.content.format}")
         title = drawable(self.content.about.title) or self.content.game
@@ -80,7 +80,7 @@ class Frame:
         return " · ".join(filter(None, (who, day)))
 
     def heading(self, place: SectionPlace) -> str:
-        """A zone's name and count over its tiles, with a line to their end."""
+        """A zone's name and count above its tiles, followed by a rule as wide as the tiles."""
         y = place.y + HEADING - 13
         name = self.pen.face.drawable(place.section.name)
         count = str(place.section.count)
@@ -97,7 +97,7 @@ class Frame:
         )
 
     def foot(self) -> str:
-        """The site's name, what is not shown, and the address for those who cannot read the code."""
+        """The site's name, the number of hidden cards, and the URL for readers who cannot scan the code."""
         y = self.layout.height - 19
         link = self.content.about.link.partition("://")[2].rstrip("/")
         hidden = self.hidden()
@@ -119,7 +119,7 @@ class Frame:
         return self.content.either(f"+ {n} more {cards}", f"ほか{n}種類") if n else ""
 
     def logo(self, x: float, y: float) -> str:
-        """Three cards, one on the other."""
+        """Three overlapping cards."""
         colours = (self.theme.line, self.theme.soft, self.theme.accent)
         return "".join(
             svg_box(x + 4 * n, y + 6 - 3 * n, 14, 18, rx=3, fill=fill, stroke=self.theme.ground)

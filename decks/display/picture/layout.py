@@ -1,4 +1,4 @@
-"""Where everything of a picture stands: one arrangement for SVG and PNG."""
+"""Computes the layout of a picture, which SVG and PNG share."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -12,17 +12,17 @@ MARGIN = 32
 HEADER = 168
 FOOTER = 52
 HEADING = 40
-# A face is at most so wide, and so high for its width.
+# The largest width of a face (px), and its smallest and largest ratio of height to width.
 WIDEST, LOWEST, HIGHEST = 236, 0.62, 1.36
-# A picture that grows with its deck has faces of this shape.
+# The ratio of height to width in pictures that grow with their deck.
 USUAL = 0.86
 
 
 @dataclass(frozen=True)
 class PictureSize:
-    """`grows`: in height, where the deck does not fit; else it shows as many cards as fit.
+    """A picture size in px. If the deck does not fit, it `grows` in height or shows only the cards that fit.
 
-    `narrowest`: the least width of a face (px); `most`: cards shown, so that no deck costs much.
+    `narrowest` is the least width of a face. `most` limits the cards shown, and so the time to draw them.
     """
 
     width: int
@@ -41,7 +41,7 @@ SIZES = {
 
 @dataclass(frozen=True)
 class SectionPlace:
-    """A section's heading and its tiles: (x, y, tile)."""
+    """The place of a section's heading and of its tiles, each (x, y, tile)."""
 
     section: Section
     x: float
@@ -52,7 +52,7 @@ class SectionPlace:
 
 @dataclass(frozen=True)
 class PictureLayout:
-    """A picture in px; every tile is `tile` wide and high. `hidden`: cards without a tile."""
+    """A picture in px. `tile` is the width and height of every tile, `hidden` the number of cards without one."""
 
     width: int
     height: int
@@ -62,7 +62,7 @@ class PictureLayout:
 
 
 def lay_out(content: Content, size: PictureSize) -> PictureLayout:
-    """All cards, or as many as the size takes."""
+    """The layout of all cards, or of as many as the size allows."""
     sections, most = content.sections, size.most
     while True:
         shown = first_tiles(sections, most)
@@ -79,7 +79,7 @@ def lay_out(content: Content, size: PictureSize) -> PictureLayout:
 
 
 def first_tiles(sections: tuple[Section, ...], most: int) -> tuple[Section, ...]:
-    """The sections up to so many tiles in all."""
+    """The sections, cut to a total number of tiles."""
     found = []
     for section in sections:
         tiles = section.tiles[:most]
@@ -105,7 +105,7 @@ class Grid:
 
 
 def best_grid(sections: tuple[Section, ...], size: PictureSize) -> Grid | None:
-    """The grid with the largest faces that fit; where none fits, one as high as it must be."""
+    """The grid with the largest faces that fit; if none fits, a grown one if the size grows, else None."""
     counts = [len(section.tiles) for section in sections]
     if not counts:
         return None
@@ -122,7 +122,7 @@ def best_grid(sections: tuple[Section, ...], size: PictureSize) -> Grid | None:
 
 
 def fill_grid(shelves: list[TileShelf], width: float, height: float) -> Grid | None:
-    """These shelves with faces that fill the room; None if they would be too low."""
+    """A grid of these shelves with faces that fill the space; None if the faces would be too low."""
     wide = min(WIDEST, tile_width(shelves, width))
     rows = sum(shelf.rows for shelf in shelves)
     high = (height - len(shelves) * HEADING + GAP) / rows - GAP
@@ -133,7 +133,7 @@ def fill_grid(shelves: list[TileShelf], width: float, height: float) -> Grid | N
 
 
 def grow_grid(counts: list[int], width: float, size: PictureSize) -> Grid | None:
-    """Faces as narrow as they may be, as many rows as there must be."""
+    """A grid of the narrowest faces allowed, with as many rows as needed."""
     columns = int((width + GAP) // (size.narrowest + GAP))
     while columns:
         found = lowest_shelves(counts, columns)
@@ -160,7 +160,7 @@ def shelf_width(shelf: TileShelf, wide: float) -> float:
 def place_grid(
     sections: tuple[Section, ...], grid: Grid, size: PictureSize, hidden: int
 ) -> PictureLayout:
-    """The grid in the middle of its picture, which is as high as it must be."""
+    """The layout with the grid centred; the picture is made higher if needed and if its size grows."""
     height = max(size.height, round(grid.height + HEADER + FOOTER)) if size.grows else size.height
     x = (size.width - grid.width) / 2
     y = HEADER + max(0.0, (height - HEADER - FOOTER - grid.height) / 2)

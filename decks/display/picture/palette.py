@@ -1,4 +1,4 @@
-"""The colours of pictures: two themes, and the hues of card faces mixed into them."""
+"""The colours of pictures: two themes, and the hues of card faces."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ HUES = {
     "white": "#b9ad86",
     "cyan": "#1c9fb0",
 }
-# What a card's colour, attribute, class or kind is called in the five games.
+# The hue of each colour, attribute, class and kind in the five games.
 NAMES = {
     "fire": "red",
     "super": "red",
@@ -42,7 +42,7 @@ NAMES = {
 
 @dataclass(frozen=True)
 class Theme:
-    """`tint`: how much of its hue a face shows at its top and at its foot."""
+    """A colour theme; `tint` is the share of a face's hue at its top and at its foot."""
 
     ground: str
     paper: str
@@ -94,12 +94,12 @@ THEMES = {"dark": DARK, "light": LIGHT}
 
 
 def hue_colour(name: str) -> str:
-    """The colour for a card's hue; grey where it has none."""
+    """The colour for a card's hue; grey if the name is unknown."""
     return HUES.get(NAMES.get(name, name), HUES["grey"])
 
 
 def mix_colours(colour: str, ground: str, part: float) -> str:
-    """So much of a colour over a ground, both `#rrggbb`."""
+    """Blend a share of `colour` over a ground; colours are `#rrggbb`."""
     pairs = zip(colour_channels(colour), colour_channels(ground), strict=True)
     return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
 

@@ -19,13 +19,13 @@ WIDE, HIGH = A4
 LEFT, RIGHT = 40.0, WIDE - 40.0
 GREY, PALE = 0.42, 0.93
 QR_SIDE = 92.0
-# Where the columns begin: copies, boxes to tick, number, name, the other name, kind.
+# The x of each column: copies, boxes to tick, number, name, the other name, kind.
 COPIES, BOXES, NUMBER, NAME, OTHER, KIND = 40.0, 66.0, 124.0, 200.0, 356.0, 484.0
 MOST_BOXES = 4
 
 
 def to_pdf(content: Content, code: str, address: str, face: Typeface) -> bytes:
-    """The sheet as PDF: `code` is the deck's share code, `address` what its QR code opens."""
+    """The sheet as PDF; `code` is the deck's share code, `address` the URL in its QR code."""
     for font in face.fonts:
         pdfmetrics.registerFont(font)
     shown = replace(
@@ -75,7 +75,7 @@ class Paper:
         return self.content.either(en, ja)
 
     def head(self, y: float) -> None:
-        """What the deck is, its verdict, its code, and the lines to fill by hand."""
+        """The deck's title, verdict and code, and the fields to fill in by hand."""
         room = RIGHT - LEFT - (QR_SIDE + 16 if self.code(RIGHT - QR_SIDE, y - 4) else 0)
         content = self.content
         self.text(self.say("Deck list", "デッキリスト"), LEFT, y + 8, 9, room, grey=True)
@@ -94,7 +94,7 @@ class Paper:
             self.field(label, x, y + 98 + place // 2 * 42, width)
 
     def field(self, label: str, x: float, y: float, width: float) -> None:
-        """A box to write in, with what belongs there."""
+        """A labelled box to write in."""
         self.canvas.setStrokeGray(0.3)
         self.canvas.setLineWidth(0.7)
         self.canvas.rect(x, HIGH - y - 34, width, 34)
@@ -159,7 +159,7 @@ class Paper:
         self.canvas.rect(x, HIGH - y - 10, 10, 10)
 
     def total(self, part: SheetTotal, y: float) -> None:
-        """How many there are, with a box to tick."""
+        """The total, with a box to tick."""
         section = part.section
         count = self.content.size if section is None else section.count
         name = self.say("Whole deck", "デッキ全体") if section is None else section.name
@@ -168,7 +168,7 @@ class Paper:
         self.tick(RIGHT - 10, y + 4.5)
 
     def check(self, lines: tuple[str, ...], y: float) -> None:
-        """The share code in letters, and where player and judge sign."""
+        """The share code as text, and the lines where player and judge sign."""
         half = (RIGHT - LEFT - 16) / 2
         self.field(self.say("Player's signature", "プレイヤー署名"), LEFT, y + 12, half)
         self.field(self.say("Checked by", "確認者"), LEFT + half + 16, y + 12, half)
@@ -208,7 +208,7 @@ class Paper:
         grey: bool = False,
         right: bool = False,
     ) -> None:
-        """One line on the baseline y, smaller or clipped where there is less room; x is its start or end."""
+        """One line with its baseline at y, shrunk or clipped to fit; x is its start or end."""
         (shown,), found = self.face.line(text, room, size, size * 0.7, bold=bold)
         self.canvas.setFont(self.face.fonts[bold].fontName, found)
         self.canvas.setFillGray(GREY if grey else 0)

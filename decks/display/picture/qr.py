@@ -1,31 +1,31 @@
-"""QR codes as paths of dark squares."""
+"""QR codes as SVG paths."""
 
 from typing import NamedTuple
 
 import segno
 from segno.encoder import DataOverflowError
 
-# Denser ones are no longer read from a phone's screen or a desk's print.
+# Denser codes do not scan reliably from a phone's screen or a print.
 LONGEST = 900
 
 Bar = tuple[int, int, int]
 
 
 class Qr(NamedTuple):
-    """`modules` wide with its quiet zone; `path` (SVG) draws the dark ones, one unit each."""
+    """A QR code `modules` wide, including its quiet zone; `path` (SVG) draws the dark ones, one unit each."""
 
     modules: int
     path: str
 
 
 def make_qr(text: str, border: int = 3) -> Qr | None:
-    """The code of a text; None if it is empty or too long to be read well."""
+    """The QR code of a text; None if the text is empty, or too long to scan well."""
     found = bars_of(text, border)
     return Qr(found[0], "".join(map(bar_path, found[1]))) if found else None
 
 
 def bars_of(text: str, border: int) -> tuple[int, list[Bar]] | None:
-    """Its width in modules, and (x, y, length) of each run of dark ones; None as above."""
+    """The code's width in modules and (x, y, length) of each dark run; None as for `make_qr`."""
     if not text or len(text) > LONGEST:
         return None
     try:

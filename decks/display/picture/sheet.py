@@ -1,11 +1,11 @@
-"""The print sheet of a deck for a tournament's desk: what it says, cut into pages."""
+"""The content of a deck's print sheet for tournaments, split into pages."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from decks.display.picture.content import Content, Section, Tile
 
-# All in points; A4 is 595 × 842.
+# All lengths are in points; A4 is 595 × 842.
 TOP, BOTTOM = 40.0, 48.0
 FIRST_HEAD, NEXT_HEAD = 190.0, 40.0
 HEADING, ROW, TOTAL = 25.0, 17.0, 22.0
@@ -29,7 +29,7 @@ class SheetLine:
 
 @dataclass(frozen=True)
 class SheetTotal:
-    """So many cards of a section, or of the whole deck."""
+    """The number of cards in a section, or in the whole deck (None)."""
 
     section: Section | None
     height: float = TOTAL
@@ -37,7 +37,7 @@ class SheetTotal:
 
 @dataclass(frozen=True)
 class SheetCode:
-    """The share code, by which a desk opens the deck that was handed in."""
+    """The share code, with which tournament staff open the deck."""
 
     lines: tuple[str, ...]
 
@@ -50,7 +50,7 @@ Part = Heading | SheetLine | SheetTotal | SheetCode
 
 
 def sheet_parts(content: Content, code: Iterable[str]) -> Iterator[Part]:
-    """The sheet from top to bottom, without pages."""
+    """The parts of the sheet from top to bottom, not yet split into pages."""
     left = MOST_ROWS
     for section in content.sections:
         yield Heading(section)
@@ -63,7 +63,7 @@ def sheet_parts(content: Content, code: Iterable[str]) -> Iterator[Part]:
 
 
 def sheet_pages(content: Content, code: Iterable[str]) -> list[list[Part]]:
-    """The parts page by page; a section that goes on says so, a heading never stands last."""
+    """The parts of each page; a section that continues repeats its heading, and no heading ends a page."""
     found: list[list[Part]] = [[]]
     room = PAGE - TOP - FIRST_HEAD - BOTTOM
     current: Section | None = None

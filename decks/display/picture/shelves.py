@@ -1,16 +1,16 @@
-"""Sections of a deck on shelves: which stand side by side, in how many rows and columns of tiles."""
+"""Arranges a deck's sections on shelves: which are side by side, and their rows and columns of tiles."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 MOST_ON_A_SHELF = 8
-# A shelf's heading takes about this much of a tile's height.
+# The height of a shelf's heading, as a share of a tile's.
 HEADING = 0.3
 
 
 @dataclass(frozen=True)
 class TileShelf:
-    """`parts`: (place of the section, its columns); all have at most `rows` rows of tiles."""
+    """`parts` are (index of the section, its columns); each has at most `rows` rows of tiles."""
 
     rows: int
     parts: tuple[tuple[int, int], ...]
@@ -21,7 +21,7 @@ class TileShelf:
 
 
 def lowest_shelves(counts: Sequence[int], columns: int) -> list[TileShelf]:
-    """The lowest way to shelve sections of so many tiles, in their order, `columns` tiles wide."""
+    """The arrangement of least height, in order and `columns` tiles wide; `counts` are the sections' tiles."""
     best: list[tuple[float, list[TileShelf]]] = [(0, [])]
     for end in range(1, len(counts) + 1):
         starts = range(max(0, end - MOST_ON_A_SHELF), end)
@@ -35,7 +35,7 @@ def lowest_shelves(counts: Sequence[int], columns: int) -> list[TileShelf]:
 
 
 def shelf_of(counts: Sequence[int], start: int, end: int, columns: int) -> TileShelf | None:
-    """These sections side by side in as few rows as possible; None if they are too many."""
+    """Sections `start` to `end` side by side in as few rows as possible; None if there are too many."""
     if end - start > columns:
         return None
     rows = max(1, -(-sum(counts[start:end]) // columns))

@@ -1,4 +1,4 @@
-"""Writing SVG: escaped elements, and text that is as wide as it was measured whatever font shows it."""
+"""Writes SVG: escaped elements, and text that keeps its measured width in any font."""
 
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
@@ -6,12 +6,12 @@ from xml.sax.saxutils import escape, quoteattr
 from decks.display.picture.typeface import LEADING, Lines, Typeface
 
 FONTS = "'Noto Sans JP','Hiragino Sans','Yu Gothic','Noto Sans CJK JP',sans-serif"
-# Where the baseline of a line stands in it: letters look centred so.
+# The position of the baseline in a line that makes letters look centred.
 BASELINE = 0.86
 
 
 def svg_tag(name: str, *inside: str, **attributes: Any) -> str:
-    """An element; `_` in names of attributes stands for `-`."""
+    """An element; `_` in attribute names stands for `-`."""
     said = "".join(
         f" {key.replace('_', '-')}={attribute_value(v)}" for key, v in attributes.items()
     )
@@ -27,7 +27,7 @@ def svg_box(x: float, y: float, width: float, height: float, **attributes: Any) 
 
 
 class Pen:
-    """Draws text of one typeface, which it was measured with."""
+    """Draws text in the typeface with which it was measured."""
 
     def __init__(self, face: Typeface) -> None:
         self.face = face
@@ -42,7 +42,7 @@ class Pen:
         bold: bool = False,
         anchor: str = "start",
     ) -> str:
-        """One line whose baseline is at y; x is its start, middle or end."""
+        """One line with its baseline at y; x is its start, middle or end."""
         if not text:
             return ""
         width = self.face.width(text, size, bold)
@@ -67,12 +67,12 @@ class Pen:
         bold: bool = False,
         anchor: str = "start",
     ) -> str:
-        """One line between two sizes, clipped where it must be."""
+        """One line shrunk between two sizes to fit, then clipped."""
         (shown,), size = self.face.line(text, width, *sizes, bold=bold)
         return self.line(shown, x, y, size, fill, bold, anchor)
 
     def lines(self, found: Lines, x: float, y: float, fill: str, bold: bool = False) -> str:
-        """Lines from the upper edge y on."""
+        """Lines downwards from the upper edge y."""
         step = found.size * LEADING
         return "".join(
             self.line(text, x, y + n * step + found.size * BASELINE, found.size, fill, bold)

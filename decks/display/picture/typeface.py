@@ -1,4 +1,4 @@
-"""The font that pictures and print sheets are set in: which text it can draw, and how wide that is."""
+"""The font of pictures and print sheets: which text it can draw, and how wide the text is."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -13,10 +13,10 @@ REGULAR = "400Regular/NotoSansJP_400Regular.ttf"
 BOLD = "700Bold/NotoSansJP_700Bold.ttf"
 LONGEST = 400
 LEADING = 1.2
-# What stands for a letter of a script that the font lacks: the printer's blank.
+# Replaces letters that the font lacks: the geta mark.
 BLANK = "〓"
 DOTS = "…"
-# Japanese lines do not begin with these, nor end with those.
+# Characters that may not begin a Japanese line, and those that may not end one.
 NOT_FIRST = frozenset(
     "、。，．・：；？！ー―～…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々）」』】〕〉》)]!?,.:;%"
 )
@@ -24,14 +24,14 @@ NOT_LAST = frozenset("（「『【〔〈《([")
 
 
 class Lines(NamedTuple):
-    """Text set in a box: its lines, and the size (in the unit of the box) at which they fit."""
+    """Text fitted to a box: its lines, and their size in the box's unit."""
 
     lines: tuple[str, ...]
     size: float
 
 
 class Typeface:
-    """Two weights of one font. Widths are in the unit of the size."""
+    """A font in two weights. Widths are in the unit of the size."""
 
     def __init__(self, folder: Path) -> None:
         self.files = (str(folder / REGULAR), str(folder / BOLD))
@@ -45,13 +45,13 @@ class Typeface:
         return float(sum(self.units(text, bold)) * size / 1000)
 
     def units(self, text: str, bold: bool) -> list[float]:
-        """The width of each letter, in thousandths of the size."""
+        """The width of each character, in thousandths of the size."""
         face = self.fonts[bold].face
         widths, usual = face.charWidths, face.defaultWidth
         return [widths.get(ord(char), usual) for char in text]
 
     def drawable(self, text: str) -> str:
-        """The text as the font can draw it: no controls, no emoji; foreign letters as 〓."""
+        """The text as the font can draw it: without control characters and emoji, missing letters as 〓."""
         plain = unicodedata.normalize("NFC", text[:LONGEST])
         return " ".join("".join(map(self.drawn, plain)).split())
 
@@ -66,7 +66,7 @@ class Typeface:
         return BLANK if category[0] == "L" else ""
 
     def clipped(self, text: str, width: float, size: float, bold: bool = False) -> str:
-        """The text if it fits the width, else its beginning and dots."""
+        """The text if it fits the width, else its start with an ellipsis."""
         if self.width(text, size, bold) <= width:
             return text
         room = width - self.width(DOTS, size, bold)
@@ -77,7 +77,7 @@ class Typeface:
     def line(
         self, text: str, width: float, largest: float, smallest: float, bold: bool = False
     ) -> Lines:
-        """One line as large as it fits between two sizes, clipped where even the smallest is too wide."""
+        """One line at the largest of the sizes that fits, clipped if even the smallest is too wide."""
         needed = self.width(text, largest, bold)
         size = largest if needed <= width else max(smallest, largest * width / needed)
         return Lines((self.clipped(text, width + 0.01, size, bold),), size)
@@ -91,7 +91,7 @@ class Typeface:
         smallest: float,
         bold: bool = False,
     ) -> Lines:
-        """Lines as large as they fit a box; words are broken only at the smallest size."""
+        """Lines at the largest size that fits the box; words are broken only at the smallest size."""
         for size in self.sizes(text, width, height, largest, smallest, bold):
             most = int(height // (size * LEADING))
             lines = self.wrapped(text, width, size, bold)
@@ -113,7 +113,7 @@ class Typeface:
         smallest: float,
         bold: bool,
     ) -> Iterator[float]:
-        """Down to the smallest, without those at which all lines together are too short for the letters."""
+        """Sizes from the largest down, except those at which the box clearly cannot hold all letters."""
         letters, size = self.width(text.replace(" ", ""), 1, bold), largest
         while size > smallest:
             if letters * size <= int(height // (size * LEADING)) * width + 0.01:
@@ -132,7 +132,7 @@ class Typeface:
         lines: list[str],
         anywhere: bool = False,
     ) -> tuple[str, ...]:
-        """As many lines, but about equally long: no last line of one character."""
+        """The same number of lines, but of similar length, to avoid a last line of one character."""
         narrow = width - size / 2
         while len(lines) > 1:
             closer = self.wrapped(text, narrow, size, bold, anywhere)
@@ -144,9 +144,9 @@ class Typeface:
     def wrapped(
         self, text: str, width: float, size: float, bold: bool, anywhere: bool = False
     ) -> list[str]:
-        """Lines no wider than `width`, unless a single word is."""
+        """Lines no wider than `width`, except where a single word is wider."""
         lines, line = [], ""
-        used = inked = 0.0  # what the line takes with and without the blanks at its end
+        used = inked = 0.0  # the line's width with and without trailing spaces
         for piece in text if anywhere else line_pieces(text):
             ink = sum(self.units(piece.rstrip(), bold))
             if line and (used + ink if ink else inked) * size / 1000 > width:
@@ -160,7 +160,7 @@ class Typeface:
 
 @lru_cache(maxsize=256)
 def line_pieces(text: str) -> tuple[str, ...]:
-    """What a line may be broken into: words with their space, runs of katakana, single kanji."""
+    """The pieces between which a line may break: words with their space, runs of katakana, single kanji."""
     found: list[str] = []
     for char in text:
         if found and stay_together(found[-1], char):
@@ -171,7 +171,7 @@ def line_pieces(text: str) -> tuple[str, ...]:
 
 
 def stay_together(before: str, char: str) -> bool:
-    """Whether a line may not break between the two."""
+    """Whether a line must not break between the two characters."""
     if char == " " or char in NOT_FIRST or before[-1] in NOT_LAST:
         return True
     if is_katakana(before[-1]) and is_katakana(char):
@@ -180,7 +180,7 @@ def stay_together(before: str, char: str) -> bool:
 
 
 def is_wide(char: str) -> bool:
-    """Kanji and kana; full-width Latin letters make words."""
+    """Whether it is kanji or kana; full-width Latin letters form words and do not count."""
     return unicodedata.east_asian_width(char) == "W"
 
 
@@ -190,5 +190,5 @@ def is_katakana(char: str) -> bool:
 
 @lru_cache(maxsize=2)
 def load_typeface(folder: Path) -> Typeface:
-    """The font in that folder, read once per process (50 ms for each weight)."""
+    """The font in the folder, cached per process (loading takes 50 ms a weight)."""
     return Typeface(folder)

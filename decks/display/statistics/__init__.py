@@ -1,4 +1,4 @@
-"""What is in a deck, counted: pure, handed a verdict. `statistics_panel(verdict, language)` is the door."""
+"""Deck statistics, computed from a verdict alone; the entry point is `statistics_panel(verdict, language)`."""
 
 from decks.display.statistics.maker import statistics_panel
 from decks.display.statistics.shapes import Panel

@@ -1,4 +1,4 @@
-"""Which cards of a deck count, and how many have which value of a field of the search."""
+"""Counts a deck's cards, and their copies by the value of a search field."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from decks.legality.resolved import Counts
 
 
 def count_cards(verdict: Verdict) -> Counts:
-    """Copies of each identified card, all zones together; those only pointed out again count once."""
+    """Copies of each identified card over all zones, except zones that only repeat cards of others."""
     zones = tuple(zone for zone in verdict.deck.zones if zone not in set(pointing_zones(verdict)))
     return verdict.deck.counts(zones)
 
@@ -23,7 +23,7 @@ def count_unidentified(verdict: Verdict) -> int:
 
 
 def pointing_zones(verdict: Verdict) -> Iterator[str]:
-    """Zones whose cards lie in another zone too: parts of one, and records of what was opened."""
+    """The zones that only repeat cards of other zones: parts of a zone, and records of opened packs."""
     ruleset = verdict.ruleset
     for rule in ruleset.constraints:
         if isinstance(rule, PartOf):
@@ -35,21 +35,21 @@ def pointing_zones(verdict: Verdict) -> Iterator[str]:
 
 
 def distinct_values(field: Field, card: CardRecord) -> tuple[Any, ...]:
-    """What a card has of a field: nothing, one value, or several different ones."""
+    """The card's different usable values of a field, none or more."""
     found = field.get(card)
     several = found if isinstance(found, list | tuple) else (found,)
     return tuple(dict.fromkeys(value for value in several if is_usable(field, value)))
 
 
 def is_usable(field: Field, value: Any) -> bool:
-    """Not missing; and in a field of numbers a number, which a level of “?” is not."""
+    """Whether the value is present and, in a numeric field, a number (a level may be “?”)."""
     if field.kind in ("number", "numbers"):
         return isinstance(value, int | float) and not isinstance(value, bool)
     return value not in (None, "")
 
 
 def tally_values(field: Field, cards: Counts) -> Counter[Any]:
-    """Copies by value; a card of several values counts in each."""
+    """Copies by value; a card with several values counts for each."""
     found: Counter[Any] = Counter()
     for card, copies in cards.items():
         for value in distinct_values(field, card):

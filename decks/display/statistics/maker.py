@@ -1,4 +1,4 @@
-"""The statistics of a deck, made from its game's table of search fields, in one language."""
+"""Makes a deck's statistics in one language, from its game's search fields."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ from decks.display.statistics.shapes import MOST_BARS, FieldFigure, Panel, Serie
 from decks.legality.check import Verdict
 from decks.legality.resolved import Counts
 
-# Fields of every game that are worth a chart, after the game's own.
+# Fields of every game that get a chart, after the game's own fields.
 COMMON = ("rarity", "set")
 
 
 def statistics_panel(verdict: Verdict, language: str) -> Panel:
-    """The statistics of a deck of any game, made from its table of search fields."""
+    """The statistics of a checked deck of any game."""
     cards = count_cards(verdict)
     made = PanelMaker(GAMES[verdict.deck.catalog.game], cards, language)
     return Panel(
@@ -55,7 +55,7 @@ class PanelMaker:
         yield from (chart for chart in found if chart is not None)
 
     def fields(self) -> list[Field]:
-        """Those with words: kind and colour first, then the game's others, then rarity and set."""
+        """The word fields: kind and colour, then the game's others, then rarity and set."""
         own = [field for field in self.game.fields if field.kind in ("word", "words")]
         common = [field for name in COMMON if (field := field_table(self.game).find(name))]
         colour = colour_field(self.game)
@@ -72,7 +72,7 @@ class PanelMaker:
                 )
 
     def curve(self) -> ValueChart | None:
-        """Copies by the number that players lay their decks out by, stacked by kind or colour."""
+        """Copies by the game's curve field, stacked by kind or colour."""
         field = curve_field(self.game)
         counts = tally_values(field, self.cards) if field else None
         if field is None or not counts:
@@ -90,7 +90,7 @@ class PanelMaker:
         )
 
     def stack(self, field: Field, labels: Sequence[float]) -> Iterator[Series]:
-        """One series for each kind; for each colour where all cards are of one kind."""
+        """One series per kind, or per colour if all cards are of one kind."""
         having = {card: n for card, n in self.cards.items() if distinct_values(field, card)}
         by = (
             self.kind
@@ -123,7 +123,7 @@ class PanelMaker:
         )
 
     def sorted(self, field: Field, cards: Counts) -> list[str]:
-        """The values that cards have: in the order of a closed vocabulary, else the most frequent first."""
+        """The cards' values, in the order of a closed vocabulary, else by frequency."""
         counts = tally_values(field, cards)
         if field.values and not field.open:
             known = list(field.values)
@@ -142,7 +142,7 @@ def bar_hue(field: Field, value: str, game: Game) -> str:
 
 
 def number_steps(counts: Any) -> list[float]:
-    """Every number from the lowest to the highest if they are few, so that gaps show; else those there are."""
+    """Every integer from lowest to highest, so that gaps show; only the numbers present if that is too many."""
     low, high = min(counts), max(counts)
     whole = all(isinstance(value, int) for value in counts) and high - low <= MOST_BARS
     return list(range(low, high + 1)) if whole else sorted(counts)

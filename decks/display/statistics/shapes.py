@@ -1,15 +1,15 @@
-"""What the panel of a deck's statistics is made of: charts with their tables, and figures."""
+"""The parts of a deck's statistics panel: charts with their tables, and figures."""
 
 import json
 from dataclasses import dataclass
 
-# A chart shows the most frequent values, the table all.
+# A chart shows the most frequent values; its table shows all.
 MOST_BARS = 12
 
 
 @dataclass(frozen=True)
 class Series:
-    """One row of bars; `hue` names a colour of cards (hue-red in site.css), empty: any."""
+    """One row of bars; `hue` names a card colour (hue-red in site.css), or is empty for the default."""
 
     label: str
     hue: str
@@ -18,7 +18,7 @@ class Series:
 
 @dataclass(frozen=True)
 class ValueChart:
-    """Copies by value. `several`: a card may count in more than one of them."""
+    """Copies by value; `several` if one card may count for more than one value."""
 
     slug: str
     title: str
@@ -31,7 +31,7 @@ class ValueChart:
 
     @property
     def rows(self) -> list[tuple[str, list[int], int]]:
-        """For the table: label, count of each series, their sum."""
+        """The table's rows: label, count in each series, their sum."""
         columns = zip(*(one.counts for one in self.series), strict=True)
         return [
             (label, list(counts), sum(counts))
@@ -40,12 +40,12 @@ class ValueChart:
 
     @property
     def drawn(self) -> bool:
-        """Whether a picture says more than its table."""
+        """Whether a chart shows more than its table."""
         return len(self.labels) > 1
 
     @property
     def json(self) -> str:
-        """What static/js/charts.js draws."""
+        """The data for static/js/charts.js."""
         most = len(self.labels) if self.stacked else MOST_BARS
         data = {
             "stacked": self.stacked,
@@ -61,7 +61,7 @@ class ValueChart:
 
 @dataclass(frozen=True)
 class FieldFigure:
-    """A number that cards have: so many of them, what it adds up to, its average and its range."""
+    """A numeric field over the deck: copies that have it, total, average, least and most."""
 
     label: str
     cards: int
@@ -76,7 +76,7 @@ class FieldFigure:
 
 @dataclass(frozen=True)
 class Panel:
-    """`size` identified copies, `different` cards, and `unidentified` copies that are in no count."""
+    """A deck's statistics: `size` identified copies of `different` cards; `unidentified` copies count nowhere."""
 
     size: int
     different: int
