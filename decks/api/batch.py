@@ -1,7 +1,7 @@
 """Thousands of decks in one request: a question per line in, an answer per line out, in order.
 
-The body is put by before the first answer is sent, for many clients read nothing before they have written
-everything, and the two would wait for each other. What does not fit in a little memory goes to a file.
+The whole body is stored before the first answer is sent: many clients read nothing until they have written
+everything, so the two sides would wait for each other. Large bodies spill to a temporary file.
 """
 
 import logging
@@ -32,9 +32,9 @@ from web.api.view import ApiView
 NDJSON, JSONL = "application/x-ndjson", "application/jsonl"
 IN_MEMORY = 1_000_000
 CHUNK = 64_000
-# A repair takes a hundred times as long as a check, and one request must come to an end.
+# A repair takes a hundred times as long as a check, so the time of one request is bounded.
 MOST_REPAIRS = 100
-# So many times as much as a single check may look for names like unknown ones.
+# A batch may spend this many times the work of a single check on suggesting names.
 BATCH_WORK = 20 * MOST_WORK
 
 log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ class LegalityBatch(ApiView):
 
 
 class Batch:
-    """The questions of one user, answered one after the other, as long as there is time: from now on."""
+    """Answers the questions of one user in order until time runs out; the clock starts now."""
 
     def __init__(self, user: Any, language: str) -> None:
         self.user = user
@@ -126,7 +126,7 @@ class Batch:
                     yield answer_line(self.answer(line, limit))
 
     def stopped(self, line: int) -> dict[str, Any]:
-        """The last answer of a batch of which the lines from `line` on were not answered."""
+        """The last answer of a batch that stopped before line `line`."""
         lines, seconds = settings.MAX_BATCH_LINES, settings.MAX_BATCH_SECONDS
         told = Problem("batch-stopped", line=line, lines=lines, seconds=seconds)
         sentences = told.sentence("en"), told.sentence("ja")
@@ -134,7 +134,7 @@ class Batch:
         return {"error": told.as_json(self.language)}
 
     def answer(self, line: bytes, limit: int) -> dict[str, Any]:
-        """The answer to one line; whatever is wrong with it is the answer too."""
+        """The answer to one line; a fault in the line becomes its answer."""
         try:
             if len(line) > limit:
                 raise Problem("line-too-large", limit=limit)
@@ -159,7 +159,7 @@ def answer_line(answer: dict[str, Any]) -> bytes:
 
 
 def bounded_lines(lines: IO[bytes], limit: int) -> Iterator[bytes]:
-    """The lines; of one longer than `limit` bytes just a little more than those."""
+    """The lines; one longer than `limit` bytes is cut a little beyond that length."""
     while line := lines.readline(limit + 2):
         yield line
         while len(line) == limit + 2 and not line.endswith(b"\n"):
@@ -167,7 +167,7 @@ def bounded_lines(lines: IO[bytes], limit: int) -> Iterator[bytes]:
 
 
 def join_lines(lines: Iterator[bytes]) -> Iterator[bytes]:
-    """Lines in pieces worth sending."""
+    """The lines joined into chunks large enough to send."""
     piece = bytearray()
     for line in lines:
         piece += line

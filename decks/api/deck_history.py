@@ -1,4 +1,4 @@
-"""The history of one saved deck: its revisions, what changed between them, and back to one."""
+"""The history of one saved deck: its revisions, their differences, and restoring one."""
 
 from typing import Any
 

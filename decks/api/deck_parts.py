@@ -1,4 +1,4 @@
-"""What is made of one saved deck: its verdict, files."""
+"""What is derived from one saved deck: its verdict and its files."""
 
 from typing import Any
 
@@ -70,7 +70,7 @@ class DeckExport(CachedView):
 
 
 def export_deck_as(deck: Deck, form: str, user: Any, language: str) -> str:
-    """The deck as a file of that form, as this user may see it; raises Problem if a share code cannot hold it."""
+    """The deck exported in that form as this user may see it; raises Problem if it does not fit a share code."""
     catalog, decklist = cards.current_catalog(deck.game), deck.decklist
     match form:
         case "json":

@@ -1,4 +1,4 @@
-"""Saved decks, as requests state them."""
+"""The bodies and parameters of requests about saved decks."""
 
 from typing import Annotated, Literal, Self
 
@@ -40,7 +40,7 @@ VariantName = Annotated[
 
 
 def known_spelling(names: list[str]) -> list[str]:
-    """Tags as they are kept."""
+    """Tags as they are stored."""
     try:
         return tags.fold_tags(names)
     except tags.TagError as error:

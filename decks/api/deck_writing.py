@@ -1,4 +1,4 @@
-"""What a request writes into a deck, and who may: bodies as columns."""
+"""Turns request bodies into a deck's columns, and checks who may write them."""
 
 from typing import Any
 
@@ -15,13 +15,13 @@ from decks.requests.bodies import Sources
 from decks.requests.sources import Stated, deck_or_404
 from web.api.problems import FieldError, Problem
 
-# What a patch sets as it is stated, and what invited editors may not change.
+# Columns that a patch sets as given, and columns that invited editors may not change.
 PLAIN = {"title", "title_ja", "description", "visibility", "tags", "cover", "variant"}
 OWNERS_ALONE = {"visibility", "folder", "variant"}
 
 
 def own_deck(code: str, user: Any) -> Deck:
-    """A deck of this user: 404 if it is hidden from the user, 403 if it is not the user's."""
+    """A deck of this user; 404 if the user may not see it, 403 if it belongs to somebody else."""
     deck = deck_or_404(code, user)
     if not deck.owned_by(user):
         raise Problem("forbidden")
@@ -48,7 +48,7 @@ def named_format(game: str, slug: str | None, user: Any) -> Format | None:
 
 
 def zones_for(game: str, row: Format | None, user: Any) -> tuple[Zone, ...]:
-    """The zones that headings of a text may name: those of the format, or of the game's first one."""
+    """The zones that headings of a text may name: the format's, or those of the game's first format."""
     try:
         return access.first_ruleset(game, row.slug if row else "", user=user).zones
     except Http404:
@@ -60,7 +60,7 @@ def entries_of(body: Sources, stated: Stated, row: Format | None, user: Any) -> 
 
 
 def format_for(deck: Deck | None, game: str, slug: str | None, user: Any) -> Format | None:
-    """The format that a body names. A deck keeps one that this user is not told of, and sends back as null."""
+    """The format that a body names. A deck keeps a format hidden from this user, who sees and sends back null."""
     if deck and deck.format and slug in (deck.format.slug, access.visible_slug(deck.format, user)):
         return deck.format
     return named_format(game, slug, user)
@@ -69,7 +69,7 @@ def format_for(deck: Deck | None, game: str, slug: str | None, user: Any) -> For
 def deck_columns(
     body: DeckBody, stated: Stated, user: Any, deck: Deck | None = None
 ) -> dict[str, Any]:
-    """The columns that a whole deck sets: a new one, or `deck` that it replaces."""
+    """The columns set by a whole deck, either a new one or the replacement of `deck`."""
     row = format_for(deck, stated.game.slug, body.format, user)
     own = deck is None or deck.owned_by(user)
     return {
@@ -87,7 +87,7 @@ def deck_columns(
 
 
 def folder_of(name: str | None, user: Any) -> Folder | None:
-    """One's own folder of that name, made if there is none; raises Problem where there are too many."""
+    """The user's folder of that name, created if missing; raises Problem if the user has too many."""
     if name is None:
         return None
     found = Folder.objects.filter(owner=user, name=name).first()
@@ -120,10 +120,10 @@ def patched_columns(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
 def allowed_columns(
     deck: Deck, columns: dict[str, Any], user: Any, *, put: bool = False
 ) -> dict[str, Any]:
-    """What of these columns an editor changes; raises Problem for what is the owner's alone to change.
+    """The columns that an editor may change; raises Problem for a change reserved to the owner.
 
-    What an editor was shown may be sent back: of the owner's folder, which others do not see, null. A body that
-    replaces the whole deck leaves the name among variants alone.
+    An editor may send back what was shown, such as null for the owner's folder, which is hidden. A body that
+    replaces the whole deck does not change its variant name.
     """
     if deck.owned_by(user):
         refuse_taken_name(deck, columns)

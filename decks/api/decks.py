@@ -1,4 +1,4 @@
-"""Saved decks: listed, made, changed by their owner and invited editors, removed."""
+"""Lists, creates, changes and deletes saved decks; owners and invited editors may change them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -116,7 +116,7 @@ def room_for_one(request: Request) -> None:
 
 
 def created_answer(deck: Deck, request: Request) -> Response:
-    """The answer to what made a deck."""
+    """The answer to a request that created a deck."""
     found = DeckAnswer.of(deck, request)
     headers = {"Location": found["url"], "ETag": deck_etag(deck, request.user)}
     return Response(found, status=201, headers=headers)
@@ -195,14 +195,14 @@ class DeckDetail(CachedView):
 
 
 def lock_deck(request: Request, code: str) -> Deck:
-    """A deck that the user may change, having seen its last version (If-Match)."""
+    """A locked deck that the user may change; If-Match must name its latest version."""
     deck = editable_deck(code, request.user)
     demand_version(request, deck)
     return deck
 
 
 def demand_version(request: Request, deck: Deck) -> None:
-    """Raise Problem unless If-Match names this version of the deck, however many liked it then."""
+    """Raise Problem unless If-Match names this version of the deck; the count of likes is ignored."""
     current = f'"{deck.code}.{deck.version}'
     sent = parse_etags(request.headers.get("If-Match", ""))
     same = (tag for tag in sent if tag == f'{current}"' or tag.startswith(f"{current}."))

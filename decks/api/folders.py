@@ -1,4 +1,4 @@
-"""The folders of whoever asks: drawers for decks, which nobody else sees."""
+"""The user's folders for decks; nobody else sees them."""
 
 from typing import Annotated
 
@@ -45,7 +45,7 @@ class FolderPage(PageAnswer[FolderAnswer]):
 
 
 def deck_count(folder: Folder) -> int:
-    """How many decks lie in it: lists have them counted."""
+    """The number of decks in the folder; lists annotate it."""
     return folder.n if hasattr(folder, "n") else folder.decks.count()
 
 
@@ -122,7 +122,7 @@ def own_folder(request: Request, key: int) -> Folder:
 
 
 def save_folder(folder: Folder) -> Folder:
-    """Write it; raises Problem if another of the same user is called so."""
+    """Save the folder; raises Problem if the user has another of that name."""
     try:
         with transaction.atomic():
             folder.save()

@@ -1,4 +1,4 @@
-"""Formats as answers show them: what they demand on a day, and how their owners stated them."""
+"""Answers about formats: what a format demands on a day, and what its owner wrote."""
 
 import datetime as dt
 from typing import Annotated, Any

@@ -1,4 +1,4 @@
-"""Formats, as requests state them and answers show them."""
+"""The bodies and parameters of requests about formats."""
 
 from typing import Annotated
 

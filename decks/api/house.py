@@ -1,4 +1,4 @@
-"""House formats: forks of formats that users make, change and remove."""
+"""House formats: forks of formats that users create, change and delete."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ def house_or_404(slug: str, user: Any) -> Format:
 
 
 def lock_format(request: Request, slug: str, demanded: bool = True) -> Format:
-    """A format of the user's, of which the user has seen the last version (If-Match)."""
+    """The user's format, locked; If-Match must name its latest version."""
     row = house_or_404(slug, request.user)
     if not row.owned_by(request.user):
         raise Problem("forbidden")
@@ -170,7 +170,7 @@ class HouseDetail(CachedView):
 
 
 def patched_body(row: Format, patch: FormatPatch) -> FormatBody:
-    """The format as it would be after a patch."""
+    """The format with the patch applied."""
     stated = {
         "game": row.game,
         "parent": row.parent.slug if row.parent else "",
@@ -184,7 +184,7 @@ def patched_body(row: Format, patch: FormatPatch) -> FormatBody:
 
 
 def of_same_game(row: Format, body: FormatBody) -> FormatBody:
-    """What a request makes of a format, which stays one of its game; raises Problem."""
+    """The body unchanged; raises Problem if it names another game than the format's."""
     if body.game != row.game:
         sentences = f"The format is of {row.game}.", f"{row.game}のフォーマットです。"
         raise Problem("invalid", FieldError("game", "other-game", *sentences))

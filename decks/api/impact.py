@@ -1,4 +1,4 @@
-"""What a draft of a format would do to the decks that its author can see, before it is saved."""
+"""Before a draft of a format is saved: how it would change the verdicts on decks its author can see."""
 
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
@@ -62,7 +62,7 @@ class HouseImpact(ApiView):
 
 
 def impact_answer(body: FormatBody, as_of: str | None, slug: str, request: Request) -> Response:
-    """The answer to a body; `slug` of a saved format, or empty."""
+    """The answer to a body; `slug` names the saved format and is empty for a new one."""
     found = draft_format(body, slug or "draft", request.user)
     return Response(
         ImpactAnswer.of(draft_impact(found, read_day(as_of), slug, request.user), request)

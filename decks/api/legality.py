@@ -1,4 +1,4 @@
-"""Is a deck legal? From a question to the answer as JSON: the one path of single checks and batches."""
+"""Answers whether a deck is legal, as JSON; single checks and batches share this path."""
 
 import time
 from typing import Any, NamedTuple
@@ -40,7 +40,7 @@ EXAMPLE = {
     "format": "standard",
     "deck": {"main": [{"card": "CS1-001", "quantity": 50}]},
 }
-# Entries that are judged in all formats of a question together.
+# The most entries that one question may have judged, summed over its formats.
 MOST_JUDGED = 10_000
 
 
@@ -63,12 +63,12 @@ class Legality(ApiView):
     )
     def post(self, request: Request) -> HttpResponse:
         found = answer(read(LegalityQuestion, request.data), request.user)
-        # Not DRF's Response: it would go through the steps of a template, a tenth of the request.
+        # Not DRF's Response: its rendering would take a tenth of the request's time.
         return HttpResponse(orjson.dumps(found), content_type=JsonRenderer.media_type)
 
 
 def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> dict[str, Any]:
-    """The verdict, or one for each of several formats; `work`: for names like unknown ones. Raises Problem."""
+    """The verdict, or one per format; `work` bounds the search for similar names. Raises Problem."""
     stated = Stated(question, user)
     pool = pool_of(question, stated)
     date = read_day(question.as_of)
@@ -87,7 +87,7 @@ def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> d
 
 
 def refuse_many(stated: Stated, formats: int) -> None:
-    """Raises Problem for a long deck in many formats."""
+    """Raise Problem if a long deck is to be checked in too many formats."""
     if formats > 1 and formats * stated.length > MOST_JUDGED:
         most = MOST_JUDGED // stated.length
         sentences = (
@@ -98,7 +98,7 @@ def refuse_many(stated: Stated, formats: int) -> None:
 
 
 def own_format(stated: Stated, user: Any) -> str:
-    """The format of the saved deck; raises Problem if it has none that this user may see."""
+    """The saved deck's format; raises Problem if it has none or hides it from this user."""
     found = visible_slug(stated.saved.format, user) if stated.saved else None
     if found:
         return found
@@ -110,8 +110,8 @@ def own_format(stated: Stated, user: Any) -> str:
 
 
 class Asked(NamedTuple):
-    """What is asked of every format alike: the deck, by when (`time.monotonic`) to have mended it in all of them
-    and with how much work, with which cards."""
+    """What every format is asked: the deck, the deadline (`time.monotonic`) and the work allowed for repairing it
+    in all of them, and the cards that a repair may use."""
 
     stated: Stated
     until: float | None
@@ -130,14 +130,14 @@ def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
 
 
 def repair_json(verdict: Verdict, asked: Asked, seconds: float) -> list[dict[str, Any]] | None:
-    """The edits of the smallest repair, none for a legal deck; None where nothing can mend it in this time."""
+    """The edits of the smallest repair, empty for a legal deck; None if none is found in time."""
     late = seconds < 0 and verdict.verdict != "legal"
     found = None if late else find_repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
     return None if found is None else [edit.as_json() for edit in found.edits]
 
 
 def pool_of(question: LegalityQuestion, stated: Stated) -> Pool | None:
-    """Which cards a repair may put in; raises Problem if the search cannot be understood."""
+    """The cards that a repair may add; raises Problem if the search cannot be parsed."""
     if question.pool is None:
         return None
     query = parse_query(question.pool, stated.game)

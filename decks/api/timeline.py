@@ -1,4 +1,4 @@
-"""On which days a saved deck was, is and will be legal."""
+"""The days on which a saved deck was, is and will be legal."""
 
 import datetime as dt
 from typing import Annotated, Literal

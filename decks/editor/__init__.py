@@ -1,1 +1,1 @@
-"""The editor's server side, without database or views: where cards go, what they would break."""
+"""The editor's server side, without database or views: where cards go and what they would break."""

@@ -45,13 +45,13 @@ def brief_finding(finding: Finding, words: FormatWords) -> str:
 
 
 def ordinal_ending(number: int) -> str:
-    """The ending of an English ordinal."""
+    """The suffix of an English ordinal."""
     teens = number % 100 in (11, 12, 13)
     return "th" if teens else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
 
 
 def wanted_size(rule: Size) -> str:
-    """The size of a zone as figures: “40”, “5–10”, “7+”, “≤6”; empty for any."""
+    """The allowed size of a zone in figures: “40”, “5–10”, “7+”, “≤6”; empty if any size will do."""
     low, high = rule.low, rule.high
     if low == high:
         return str(low)
@@ -61,7 +61,7 @@ def wanted_size(rule: Size) -> str:
 
 
 def used_bound(finding: Finding) -> str:
-    """How much of a bound is used, as figures: “38/40”; empty where nothing is counted."""
+    """How much of a bound is used, in figures: “38/40”; empty if nothing is counted."""
     count, low, high = (finding.params.get(name) for name in ("count", "min", "max"))
     bound = low if high is None else high
     return f"{count}/{bound}" if isinstance(count, int) and isinstance(bound, int) and bound else ""

@@ -1,4 +1,4 @@
-"""A card as the browser gets it: enough to list, group and sort it without asking again."""
+"""A card as sent to the browser, which can then list, group and sort it without another request."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from decks.editor.fits import CardFits
 from decks.editor.placing import copy_limit
 from decks.legality.constraints.keys import keep_derived
 
-# What a deck can be grouped by, besides kind, curve and colour, where the game has it.
+# Further fields to group a deck by, beside kind, curve and colour, if the game has them.
 MORE = ("character", "title", "rarity", "set")
 LONGEST = 40
 MOST_FACTS = 4
@@ -31,7 +31,7 @@ SORTINGS = {
 
 
 def grouping_fields(catalog: Catalog) -> tuple[Field, ...]:
-    """The fields by which decks of the game can be grouped: those that any of its cards has."""
+    """The fields by which decks of the game can be grouped; at least one card has each of them."""
 
     def make() -> tuple[Field, ...]:
         game = GAMES[catalog.game]
@@ -62,7 +62,7 @@ def named_group(name: str, label: str) -> dict[str, str]:
 
 @dataclass
 class Facts:
-    """Says of cards what the browser needs, for one deck in one format and language.
+    """Builds the facts of cards that the browser needs, for one deck in one format and language.
 
     `link` makes the address of a card's page.
     """
@@ -84,7 +84,7 @@ class Facts:
         return self.printed(card) | {"zone": zone, "limit": self.limit(card, zone)}
 
     def printed(self, card: CardRecord) -> dict[str, Any]:
-        """What does not depend on the deck; kept, for the same cards are found letter by letter."""
+        """The facts that do not depend on the deck; cached, since each letter typed finds the same cards."""
         known: dict[CardRecord, dict[str, Any]]
         known = keep_derived(self.catalog, ("facts", self.language), dict)
         if card not in known:
@@ -108,7 +108,7 @@ class Facts:
         }
 
     def group(self, field: Field, card: CardRecord) -> list[Any]:
-        """The rank among the groups and what the group is called; groups of one rank go by their names."""
+        """The group's rank and name; groups of equal rank are sorted by name."""
         value = field.get(card)
         parts = value if isinstance(value, list | tuple) else [] if value is None else [value]
         shown = [field.shown(str(part), self.language) for part in parts if part != ""]
@@ -117,7 +117,7 @@ class Facts:
         return [card_rank(field, card), face.capitalise(" / ".join(shown))]
 
     def limit(self, card: CardRecord, zone: str) -> int | None:
-        """How many copies one may sensibly ask for; found once per sort of cards and ruleset."""
+        """The most copies that make sense; computed once per sort of card and ruleset."""
         known: dict[Hashable, int | None]
         rules = tuple(rule.id for rule in self.ruleset.constraints)
         known = keep_derived(self.catalog, ("limits", self.ruleset.hash, rules), dict)
@@ -137,6 +137,6 @@ def card_line(card: CardRecord, game: Game, language: str) -> str:
 
 
 def fact_text(fact: face.Fact, card: CardRecord) -> str:
-    """A word says by itself what it is; a number needs its label."""
+    """The text of one fact; a number gets its label, a word needs none."""
     numeric = any(char.isdigit() for char in fact.value)
     return f"{fact.label} {fact.value}" if numeric else fact.value

@@ -1,4 +1,4 @@
-"""What one copy more would break: the deck is checked before and after, and compared."""
+"""What one more copy would break, found by checking the deck before and after."""
 
 from collections.abc import Hashable, Iterator
 from functools import cached_property
@@ -13,21 +13,21 @@ from decks.legality.decklist import Decklist
 from decks.legality.problems import Finding
 from decks.legality.repair.candidates import known_key
 
-# A check takes as long as the deck has cards: of larger decks only a few are asked about.
+# The time of a check grows with the deck: for larger decks only a few cards are tried.
 MOST_TRIED = 300
 
 
 def broken_by(verdict: Verdict, card: CardRecord, zone: str) -> tuple[Finding, ...]:
-    """The errors that are new or worse with one more copy of `card` in `zone`; what is missing is none."""
+    """The errors that one more copy of `card` in `zone` adds or worsens; missing cards do not count."""
     deck = with_copies(verdict.deck, card, zone, 1)
     return worse_findings(verdict.problems, findings_on(deck, verdict.ruleset))
 
 
 class CardFits:
-    """Asks of many cards where they go and what they would break, once per *sort*.
+    """Finds where each of many cards goes and what it would break, once per *sort* of card.
 
-    Cards are of one sort if every constraint sees the same in them (as for the repair). What is found for one
-    speaks of that card, but is the same for every other in all that is not a card.
+    Two cards are of one sort if no constraint can tell them apart (as in the repair). A finding for one
+    names that card; for the others everything but the card is the same.
     """
 
     def __init__(self, verdict: Verdict) -> None:
@@ -39,14 +39,14 @@ class CardFits:
 
     @property
     def large(self) -> bool:
-        """Whether the deck is too large to be tried once for each of its cards; no format's deck is."""
+        """Whether the deck is too large to try each card on it; no legal deck of any format is."""
         return len(self.own) > MOST_TRIED
 
     def sort(self, card: CardRecord) -> Hashable:
         return card if card in self.own else (card.kind, *(view(card) for view in self.views))
 
     def zone(self, card: CardRecord) -> str:
-        """Where a click puts the card; into a very large deck as if it were empty."""
+        """Where a click puts the card; a very large deck is treated as empty."""
         if self.large:
             return self.empty.zone(card)
         sort = self.sort(card)
@@ -61,7 +61,7 @@ class CardFits:
         return CardFits(check_deck(Decklist(catalog.game, {}), ruleset, catalog))
 
     def breaks(self, card: CardRecord, zone: str) -> tuple[Finding, ...]:
-        """As the function of that name."""
+        """The errors that one more copy adds or worsens; see `broken_by`."""
         key = zone, self.sort(card)
         if key not in self.found:
             self.found[key] = broken_by(self.verdict, card, zone)
@@ -69,7 +69,7 @@ class CardFits:
 
 
 def constraint_views(verdict: Verdict, own: set[CardRecord]) -> Iterator[View]:
-    """What the constraints see in cards that are not in the deck."""
+    """The constraints' view of cards that are not in the deck."""
     deck, rules = verdict.deck, verdict.ruleset.constraints
     yield from (view for rule in rules if (view := rule.view(deck)))
     for name in dict.fromkeys(name for rule in rules for name in rule.sames()):

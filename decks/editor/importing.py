@@ -12,7 +12,7 @@ from decks.exchange.text import DeckLine, parse_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 
-# What the link of a code's picture or sheet has behind the code.
+# What follows the code in links to its picture or print sheet.
 FILE = re.compile(r"/\w+\.\w+$")
 DECK = re.compile(r"https?://[^/\s]+/decks/([a-z0-9-]+)/(?:edit/)?")
 LONGEST_LINK = sharecode.MAX_LENGTH + 500
@@ -23,7 +23,7 @@ Status = Literal["identified", "ambiguous", "unknown", "malformed", "heading", "
 
 @dataclass(frozen=True)
 class ImportRow:
-    """One line of what was pasted (or entry of a file), and what was made of it."""
+    """One pasted line (or entry of a file) and how it was read."""
 
     number: int
     raw: str
@@ -40,7 +40,7 @@ class ImportRow:
 
 @dataclass(frozen=True)
 class Imported:
-    """`decklist` holds all entries, those that are not identified too; `rows` in their order."""
+    """`decklist` holds all entries, including unidentified ones; `rows` are in the order of the input."""
 
     decklist: Decklist
     rows: tuple[ImportRow, ...]
@@ -48,7 +48,7 @@ class Imported:
 
 
 def read_import(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
-    """Raises DeckInputError where it is none of these, too large, or of another game."""
+    """Read the input; raises DeckInputError if it has no known form, is too large or is of another game."""
     stripped = text.strip().removeprefix("\ufeff")
     if stripped.startswith("{"):
         return import_deck_file(interchange.from_json(stripped, catalog), catalog)
@@ -74,7 +74,7 @@ def code_in(text: str, catalog: Catalog) -> str:
 
 
 def saved_in(text: str) -> str:
-    """The code of the saved deck to which a text of one link leads; empty if it is none."""
+    """The code of the saved deck that a text of one link points to; empty if it is no such link."""
     link = DECK.fullmatch(text.strip()) if len(text) < LONGEST_LINK else None
     return link[1] if link else ""
 
@@ -86,7 +86,7 @@ def import_code(code: str, catalog: Catalog) -> Imported:
 
 
 def of_game(decklist: Decklist, catalog: Catalog) -> None:
-    """Refuse a deck of another game."""
+    """Raise DeckFileError if the deck is of another game."""
     if decklist.game != catalog.game:
         raise DeckFileError("game", "game", found=decklist.game[:80], expected=catalog.game)
 
@@ -100,7 +100,7 @@ def from_decklist(decklist: Decklist, catalog: Catalog, title: str = "") -> Impo
 
 
 def file_rows(decklist: Decklist, catalog: Catalog) -> Iterator[ImportRow]:
-    """The entries of a file as rows, numbered through."""
+    """The entries of a file as rows, numbered consecutively."""
     for number, (zone, entry) in enumerate(decklist.entries(), 1):
         cards = catalog.find(entry.card)
         status: Status = "identified" if len(cards) == 1 else "ambiguous" if cards else "unknown"
@@ -126,7 +126,7 @@ def line_row(line: DeckLine) -> ImportRow:
 
 
 def identified_deck(found: Imported, catalog: Catalog) -> Decklist:
-    """The deck of the entries that name one card each, with a sensible number of copies."""
+    """The deck of the entries that identify exactly one card and have a sensible number of copies."""
     zones = {
         zone: tuple(e for e in entries if e.quantity > 0 and len(catalog.find(e.card)) == 1)
         for zone, entries in found.decklist.zones.items()

@@ -1,6 +1,6 @@
-"""Where a card goes that is added without saying where, and how many of it make sense.
+"""Where a card goes if no zone is given, and how many copies make sense.
 
-No game is known here: decks of the card alone, and the deck with one more of it, are put before the ruleset.
+Nothing here knows a game: the ruleset judges decks of the card alone, and the deck with one more copy.
 """
 
 from collections.abc import Iterable
@@ -20,14 +20,14 @@ from decks.legality.resolved import ResolvedDeck
 from decks.legality.ruleset import Ruleset
 from decks.legality.zones import fits_pattern, matching_zones
 
-# Of a card that may be there more often than this, any number makes sense.
+# A card allowed more copies than this has no limit.
 MANY = 99
 
 
 def zone_for(card: CardRecord, ruleset: Ruleset, deck: ResolvedDeck) -> str:
-    """The zone in which one more copy breaks least, of those in which the card may lie at all.
+    """The zone in which one more copy breaks least, among those that allow the card.
 
-    Among equals the one that is named after the card's kind, then the first of the format.
+    Ties go to the zone named after the card's kind, then to the format's first.
     """
     zones = target_zones(ruleset, deck)
     fitting = lawful_zones(card, zones, ruleset, deck.catalog) or zones
@@ -41,14 +41,14 @@ def zone_for(card: CardRecord, ruleset: Ruleset, deck: ResolvedDeck) -> str:
 
 
 def new_wrongs(before: Iterable[Finding], after: ResolvedDeck, ruleset: Ruleset) -> int:
-    """How much is wrong after a change that was not so before it."""
+    """How much a change makes wrong that was not wrong before."""
     return demand_excess(worse_findings(before, findings_on(after, ruleset))).total()
 
 
 def target_zones(ruleset: Ruleset, deck: ResolvedDeck) -> list[str]:
-    """The zones that take cards: of numbered ones those in use and those that there must be.
+    """The zones that take cards; of numbered zones, those in use and those required.
 
-    A zone that only points out cards of another one takes none by itself.
+    A zone that only marks cards of another zone takes none.
     """
     zones = [slug for zone in ruleset.zones for slug in numbered_slugs(zone.slug, zone.min, deck)]
     rules = [rule for rule in ruleset.constraints if isinstance(rule, PartOf)]
@@ -71,7 +71,7 @@ def numbered_slugs(pattern: str, least: int, deck: ResolvedDeck) -> Iterable[str
 def lawful_zones(
     card: CardRecord, zones: list[str], ruleset: Ruleset, catalog: Catalog
 ) -> list[str]:
-    """The zones in which nothing is wrong with a single copy, whether alone or with one in every zone."""
+    """The zones in which a single copy is legal, either alone or with one copy in every zone."""
     everywhere = ResolvedDeck(catalog, {zone: {card: 1} for zone in zones})
     suspects = {problem.zone for problem in findings_against(everywhere, ruleset, card)}
     return [
@@ -85,9 +85,9 @@ def is_wrong(card: CardRecord, zone: str, ruleset: Ruleset, catalog: Catalog) ->
 
 
 def copy_limit(card: CardRecord, zone: str, ruleset: Ruleset, catalog: Catalog) -> int | None:
-    """How many copies a zone takes before the ruleset objects to this card; None: it never does.
+    """How many copies of this card a zone takes before the ruleset objects; None if it never does.
 
-    The size of the zone does not count: it is no matter of the card.
+    The size of the zone is ignored, since it does not depend on the card.
     """
 
     def objections(copies: int) -> int:
@@ -96,7 +96,7 @@ def copy_limit(card: CardRecord, zone: str, ruleset: Ruleset, catalog: Catalog) 
     always = objections(1)
     if objections(MANY) <= always:
         return None
-    low, high = 1, MANY  # `low` copies are fine, `high` are not
+    low, high = 1, MANY  # `low` copies are legal, `high` are not
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if objections(middle) > always else (middle, high)

@@ -1,4 +1,4 @@
-"""Trying a change on a deck without making it."""
+"""Tries a change on a copy of a deck."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ Demand = tuple[str, str, str | None]
 
 
 def with_copies(deck: ResolvedDeck, card: CardRecord, zone: str, copies: int) -> ResolvedDeck:
-    """The deck with so many more copies of a card in a zone; the deck itself stays as it is."""
+    """A copy of the deck with that many more copies of a card in a zone; the original is unchanged."""
     counts: Counts = dict(deck.zones.get(zone, {}))
     counts[card] = counts.get(card, 0) + copies
     zones = {**deck.zones, zone: counts}
@@ -34,7 +34,7 @@ def findings_against(deck: ResolvedDeck, ruleset: Ruleset, card: CardRecord) -> 
 
 
 def worse_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
-    """The errors after a change in demands that are further from being met than before it."""
+    """The errors of demands that are further from being met after a change than before."""
     had, has = (demand_excess(findings) for findings in (before, after))
     known = {(demand_of(finding), finding.slack, finding.cards) for finding in before}
     return tuple(
@@ -46,7 +46,7 @@ def worse_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple
 
 
 def demand_excess(findings: Iterable[Finding]) -> Counter[Demand]:
-    """By how much each demand is exceeded, all errors of one sort together."""
+    """By how much each demand is exceeded, summed over errors of one sort."""
     found: Counter[Demand] = Counter()
     for finding in findings:
         if finding.severity == "error":
