@@ -1,4 +1,4 @@
-"""What the tests of the pages share: a site with formats, starter cards and sample decks."""
+"""Shared by the page tests: a site with formats, starter cards and sample decks."""
 
 from collections.abc import Iterator
 
@@ -15,13 +15,13 @@ from decks.library.models import Deck
 
 @pytest.fixture(autouse=True)
 def quiet(settings: Settings) -> None:
-    """No throttling: tests ask more quickly than anybody."""
+    """Turn throttling off, because tests send requests faster than any user."""
     settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
 
 
 @pytest.fixture(scope="module")
 def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
-    """What `site` is made of, loaded once per module and rolled back after it."""
+    """The data of `site`, loaded once per module and rolled back after it."""
     with django_db_blocker.unblock():
         outer = transaction.atomic()
         outer._from_testcase = True  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""The main road: paste, read the verdict, repair, sign up, save, share, open from the code."""
+"""The main path: paste, read the verdict, repair, sign up, save, share, open from the code."""
 
 import re
 from html import unescape
@@ -15,7 +15,7 @@ FORMAT = "code-of-joker/standard"
 
 @pytest.fixture
 def broken(site: None) -> str:
-    """40 + 2, but four of one card."""
+    """A deck of 40 + 2 cards with four copies of one card."""
     deck = Deck.objects.get(code="sample-red-burn").decklist
     lines = [f"{entry.quantity} {entry.card}" for entry in deck.zones["main"]]
     first, second = lines[0].split(" ", 1), lines[1].split(" ", 1)

@@ -1,4 +1,4 @@
-"""Nonsense, strangers and attacks at the editor's doors: a clear refusal, never a fault of the server."""
+"""The editor's endpoints refuse invalid input, strangers and attacks clearly, without a server error."""
 
 import json
 from pathlib import Path
@@ -135,7 +135,7 @@ def test_a_private_format_is_its_owners_alone(people: dict[str, Client], door: s
 
 
 def house_format(client: Client) -> Format:
-    """A private format of somebody: the standard one under another name."""
+    """A user's private format: the standard one under another name."""
     parent = Format.objects.get(game="chard", slug="standard")
     names = {"name_en": "House", "name_ja": "家"}
     made = Format(game="chard", slug="house", parent=parent, visibility="private", **names)

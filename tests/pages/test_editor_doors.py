@@ -1,4 +1,4 @@
-"""What the editor asks the server while somebody builds: each door with sensible questions."""
+"""The editor's endpoints, each with valid requests."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The editor's page: what it hands its scripts, and whose decks it opens."""
+"""The editor's page: the data for its scripts, and whose decks it opens."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Every page answers, in both languages, to strangers and owners."""
+"""Every page works in both languages, for strangers and owners."""
 
 import pytest
 from django.test import Client

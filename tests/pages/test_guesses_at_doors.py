@@ -1,6 +1,6 @@
-"""However many unknown names a request has, it takes so much work to look for names like them, and no more.
+"""The work to find names similar to a request's unknown names is bounded, however many there are.
 
-Work is counted in names that are compared. Whoever is told too little is told that it is so.
+Work is counted in names compared. If suggestions are left out, the response says so.
 """
 
 import json
@@ -27,7 +27,7 @@ OMITTED = "Too many names are unknown to look for names like this one."
 
 @pytest.fixture
 def compared(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """How many names each word was compared with."""
+    """The number of names that each word was compared with."""
     counted: list[int] = []
     extract = names.process.extract
 

@@ -1,4 +1,4 @@
-"""House formats through plain forms: fork, look at the effect, save, change, use, delete."""
+"""House formats through plain forms: fork, preview, save, change, use, delete."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""A page that is kept is the page that would be made anew: nothing on it is ever stale, nobody gets another's."""
+"""A cached page equals a freshly rendered one: it is never stale, and never shown to the wrong user."""
 
 import datetime as dt
 import re
@@ -23,7 +23,7 @@ TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="(\w+)"')
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The templates of pages that were made, in turn."""
+    """The templates of the pages rendered, in order."""
     return watched(monkeypatch, lambda request: request is not None)
 
 
@@ -41,7 +41,7 @@ def watched(monkeypatch: pytest.MonkeyPatch, counts: Callable[[Any], bool]) -> l
 
 
 def page(client: Client, path: str = "/decks/mine/") -> str:
-    """What it says, without the secrets of its forms."""
+    """The page's HTML without its CSRF tokens."""
     answer = client.get(path)
     assert answer.status_code == 200
     return TOKEN.sub("", answer.content.decode())
@@ -156,7 +156,7 @@ CARD_CHANGES: dict[str, Callable[[Deck, User], Any]] = {
 
 
 def keyword(game: str) -> str:
-    """One of the card's."""
+    """The first keyword of card 1-0-006."""
     card = cards.store.current_catalog(game).get("1-0-006")
     assert card
     word = card.fields["keywords"][0]
@@ -248,7 +248,7 @@ def test_strangers_share_an_empty_editor_and_others_get_their_own(
 
 
 def test_the_editor_on_another_day(alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A format that changes tomorrow is another one then, though no row is."""
+    """A format with a version from tomorrow changes then, although no row does."""
     row = house(alice, "public")
     tomorrow = decks.library.store.site_day() + dt.timedelta(days=1)
     cost = {"id": "deck-size", "kind": "size", "zones": ["main"], "min": 7, "max": 7}

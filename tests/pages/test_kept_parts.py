@@ -1,4 +1,4 @@
-"""Parts of the page of a deck are made once for all who look, and follow what they are made of."""
+"""Parts of a deck's page are rendered once for all visitors, and again when their data changes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ from web import kept
 
 @pytest.fixture
 def parts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The templates of parts of pages that were made, in turn."""
+    """The templates of the page parts rendered, in order."""
     return watched(monkeypatch, lambda request: request is None)
 
 

@@ -1,4 +1,4 @@
-"""JSON nested deeply is the sender's fault at every door that reads a body: 400, whatever the depth."""
+"""Every endpoint that reads a JSON body answers 400 if it is nested too deeply, at any depth."""
 
 import json
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def nested(depth: int, opens: str = "[", closes: str = "]") -> str:
 
 
 def bodies(depth: int) -> Iterator[str]:
-    """The nest as the whole body, as a member, within a deck."""
+    """The nested value as the whole body, as a member, and within a deck."""
     yield nested(depth)
     yield nested(depth, '{"a":', "}").replace(":}", ":1}")
     yield f'{{"format": "standard", "deck": {{"main": [{nested(depth)}]}}}}'

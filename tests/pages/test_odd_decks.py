@@ -1,4 +1,4 @@
-"""Decks in odd states break no page, and show nobody a private format."""
+"""Decks in odd states break no page and reveal no private format."""
 
 import re
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def paths(deck: Deck) -> Iterator[str]:
 
 
 def texts(client: Client, deck: Deck) -> Iterator[tuple[str, str]]:
-    """What each address says; the test's client raises what would be a 500."""
+    """Each path with its response's text; the test client raises what would be a 500."""
     for path in paths(deck):
         answer: Any = client.get(path)
         assert answer.status_code < 500, path
@@ -51,13 +51,13 @@ def test_odd_decks_break_no_page(people: dict[str, Client], state: str, name: st
     for path, text in texts(client, deck):
         if name not in readers:
             assert secret not in text, path
-            # The address itself may have brought the slug.
+            # The slug may come from the path itself.
             assert secret.lower() in path or secret.lower() not in text, path
 
 
 @pytest.mark.parametrize("state", ODD)
 def test_odd_formats_break_no_form(people: dict[str, Client], state: str) -> None:
-    """Whatever is sent to the addresses of a deck or a format in an odd state."""
+    """Forms of a deck or format in an odd state give no 500, whatever is posted."""
     deck, client = ODD[state](), people["alice"]
     for path in paths(deck):
         for data in ({}, {"do": "save"}, {"do": "preview", "since": "2030-01-01"}):

@@ -1,4 +1,4 @@
-"""The doors of odds and sample hands: what they answer, what they refuse, for the five games."""
+"""The endpoints for odds and sample hands: what they answer and refuse in the five games."""
 
 import json
 import re
@@ -156,7 +156,7 @@ def test_jokers_are_not_drawn(people: dict[str, Client]) -> None:
 
 
 def test_a_question_is_answered_exactly(people: dict[str, Client]) -> None:
-    """Three Blood Hounds of forty: with one redraw, by the opening hand."""
+    """The odds of one of three Blood Hounds among forty cards in the opening hand, with one redraw."""
     state = {"format": "standard", "deck": main(("1-0-001", 3), ("1-0-002", 37))}
     question = {"query": "1-0-001", "mulligans": 1}
     text = text_of(ask(people["charlie"], "code-of-joker", "odds", **state, question=question))

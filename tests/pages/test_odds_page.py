@@ -1,4 +1,4 @@
-"""The page of hands and odds that needs no JavaScript."""
+"""The page of hands and odds, which needs no JavaScript."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""A prepared query finds what the query set would: for every asker, every parameter, every shape."""
+"""A prepared query finds what its query set would, for every user, parameter and shape."""
 
 from collections.abc import Callable
 from typing import Any
@@ -38,7 +38,7 @@ def made(owner: User, code: str, visibility: str) -> Deck:
 
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The SQL that was written, in turn."""
+    """The SQL compiled, in order."""
     found: list[str] = []
 
     class Plan(module.PreparedSql):
@@ -58,7 +58,7 @@ def test_the_sql_of_a_shape_is_written_once(people: dict[str, Client], compiled:
     codes = Deck.objects.values_list("game", "code")
     assert [[deck.code for deck in named(*pair)] for pair in codes] == [[code] for _, code in codes]
     assert len(compiled) == 1
-    assert named("", "x") == [] and len(compiled) == 2  # what is empty may make another query
+    assert named("", "x") == [] and len(compiled) == 2  # an empty argument may change the query
 
 
 def test_named_arguments_make_another_query(people: dict[str, Client], compiled: list[str]) -> None:
@@ -176,7 +176,7 @@ def test_lists_of_decks_are_those_of_the_query(wish: Wish, alice: User, bob: Use
     decks[0].editors.add(bob)
     decks[2].tag(["aggro"])
     Like.objects.create(deck=decks[2], user=bob)
-    strangers = [] if wish.mine else [AnonymousUser()]  # they have none
+    strangers = [] if wish.mine else [AnonymousUser()]  # anonymous users have no own decks
     for asker in (alice, bob, *strangers, alice):
         found = list(wish.decks(asker))
         assert wish.some(asker, 0, 500) == found

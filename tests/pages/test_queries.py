@@ -12,7 +12,7 @@ from decks.library.models import Deck
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is looked at once a second is looked at once, however slow the machine is."""
+    """Make checks that run once a second run only once, even on a slow machine."""
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
     monkeypatch.setattr(decks.library.store, "FRESH_SECONDS", 1e9)
 

@@ -1,4 +1,4 @@
-"""Garbage, strangers and attacks: clear answers, nothing lost, nothing shown."""
+"""Garbage, strangers and attacks get clear answers; nothing is lost or revealed."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Pictures, print sheets, embedding and the share box, as owners, others and other sites meet them."""
+"""Pictures, print sheets, embedding and the share box, for owners, other users and other sites."""
 
 import json
 import re
@@ -87,7 +87,7 @@ def test_public_files_can_be_kept_and_private_ones_not(
 ) -> None:
     first = people["charlie"].get(f"{BURN}/{file}")
     assert first["Content-Type"] == kind and "public" in first["Cache-Control"]
-    # Where the address names no language, the cookie does that the reader chose one by.
+    # If the URL names no language, the reader's language cookie decides.
     assert "Cookie" in first["Vary"]
     named = people["charlie"].get(f"{BURN}/{file}?lang=ja")
     assert "Cookie" not in named["Vary"]

@@ -1,4 +1,4 @@
-"""Playing a deck out as pages: started, watched, read, compared, repeated, deleted; and what is refused."""
+"""The simulation pages: start, watch, read, compare, repeat and delete runs, and what is refused."""
 
 import csv
 import io
@@ -25,7 +25,7 @@ PLAN = {"kind": "goldfish", "games": "40", "horizon": "12", "policy": "random", 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is looked at once a second is looked at once; nobody is told that there is work."""
+    """Make checks that run once a second run only once, and wake no workers."""
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
     monkeypatch.setattr(decks.library.store, "FRESH_SECONDS", 1e9)
     monkeypatch.setattr("rules.simulations.jobs.tasks.wake_workers", lambda *_: None)
@@ -155,7 +155,7 @@ def test_numbers_beside_each_other_have_as_many_digits(
 
 
 def digits_of(cell: str) -> int:
-    """Behind the point, of each number of an estimate, which are alike."""
+    """The number of decimal places, which must be the same for all numbers of an estimate."""
     (found,) = {len(digits) for digits in re.findall(r"\d+\.?(\d*)", cell)}
     return found
 

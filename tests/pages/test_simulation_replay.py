@@ -1,4 +1,4 @@
-"""Games stepped through: out of a run and out of a pasted record; the first wrong line is named."""
+"""Stepping through games from a run or a pasted record; the first wrong line is named."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What people do with decks on pages: alice owns, bob is invited, staff is somebody else, charlie a stranger."""
+"""Social features on pages: alice owns, bob is invited, staff is another user, charlie a stranger."""
 
 from typing import Any
 
@@ -304,7 +304,7 @@ def test_queries_do_not_grow_with_what_is_shown(
     for store in (
         cards.store,
         decks.library.store,
-    ):  # asked once a second, however slow the machine is
+    ):  # makes the check run only once, even on a slow machine
         monkeypatch.setattr(store, "FRESH_SECONDS", 1e9)
     few = made(visibility=Visibility.PUBLIC, title="Few")
     many = made(visibility=Visibility.PUBLIC, title="Many", tags=[f"t{n}" for n in range(9)])

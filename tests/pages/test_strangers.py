@@ -1,4 +1,4 @@
-"""Every door of the site with somebody else's deck, a revoked link, and garbage: no leak, no fault of ours."""
+"""Every endpoint with another user's deck, a revoked link and garbage: no leak and no server error."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -33,7 +33,7 @@ def filled(route: str, values: dict[str, str]) -> str:
 
 
 def made(owner: str, visibility: str) -> Deck:
-    """A deck whose words occur nowhere else."""
+    """A deck whose text occurs nowhere else."""
     user = get_user_model().objects.get(username=owner)
     row = Format.objects.get(game="chard", slug="standard")
     entries = {"main": [["CS1-001", 3], [f"card {SECRET}", 1]]}
@@ -44,7 +44,7 @@ def made(owner: str, visibility: str) -> Deck:
 
 
 def doors(deck: Deck) -> Iterator[tuple[str, str]]:
-    """Every address that names a saved deck, for pages and for programs."""
+    """Every path that names a saved deck, on pages and in the API."""
     values = {
         "code": deck.code,
         "id": deck.code,
@@ -105,7 +105,7 @@ def test_a_revoked_link_opens_nothing_any_more(people: dict[str, Client], name: 
 
 
 def elsewhere(deck: Deck) -> list[str]:
-    """Where decks are shown beside their own addresses."""
+    """The paths that show decks, other than a deck's own."""
     return [
         "/",
         "/chard/",
@@ -149,20 +149,20 @@ GARBAGE: dict[str, tuple[str, bytes]] = {
 
 
 def everywhere(client: Client, number: str = "1") -> Iterator[tuple[str, str]]:
-    """(name, path) of every address but the API's, with things of alice's where the route names any."""
+    """(name, path) of every route except the API's, filled in with alice's objects."""
     code = made("alice", "public").code
     values = dict.fromkeys(("n", "pk"), "1") | dict.fromkeys(("name", "uidb64", "token"), "x")
     values |= {"code": code, "id": code, "number": number, "form": "png", "game": "chard"}
     values |= {"slug": "standard", "format": "standard"}
     alice = get_user_model().objects.get(username="alice")
     for name, route in routes():
-        if name != "sign-out" and not name.startswith("api-"):  # those: tests/contract
+        if name != "sign-out" and not name.startswith("api-"):  # API: tests/contract
             client.force_login(alice)
             yield name, filled(route, values)
 
 
 def test_garbage_is_the_senders_fault_at_every_door(people: dict[str, Client]) -> None:
-    """The test's client raises what would be a 500."""
+    """The test client raises what would be a 500."""
     client = people["alice"]
     for name, path in everywhere(client):
         for garbage, (kind, data) in GARBAGE.items():

@@ -1,4 +1,4 @@
-"""The theme's cookie: said by the server, safe against nonsense."""
+"""The theme cookie: applied by the server, and ignored if invalid."""
 
 import pytest
 from django.test import Client

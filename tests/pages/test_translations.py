@@ -1,4 +1,4 @@
-"""Everything that pages and scripts say is there in Japanese, and nothing English slips into a Japanese page."""
+"""All text of pages and scripts has a Japanese translation, and no English appears on Japanese pages."""
 
 import io
 import re
@@ -22,7 +22,7 @@ LOCALE = ROOT / "locale" / "ja" / "LC_MESSAGES"
 KEYWORDS = {"_": None, "gettext": None, "gettext_lazy": None, "ngettext": (1, 2)}
 APPS = ("accounts", "cards", "config", "decks", "rules", "web")
 SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
-# Words that Japanese uses as they are.
+# Words that Japanese uses unchanged.
 ALIKE = {"API", "JSON", "CSV"}
 
 
@@ -44,7 +44,7 @@ def first_of(words: object) -> str:
 
 
 def said(domain: str) -> set[str]:
-    """Every string that code and templates, or the scripts, ask a translation for."""
+    """Every string that code and templates, or scripts, mark for translation."""
     return set(by_scripts() if domain == "djangojs" else by_pages())
 
 
@@ -121,7 +121,7 @@ def strangers_pages() -> Iterator[str]:
 
 
 def owners_pages(client: Client) -> Iterator[str]:
-    """With one thing of each sort made for alice."""
+    """The pages of one object of each type, made for alice."""
     alice = get_user_model().objects.get(username="alice")
     parent = Format.objects.get(game="chard", slug="standard")
     own = Format(game="chard", slug="house", name_en="H", name_ja="ハ", owner=alice, parent=parent)
@@ -135,7 +135,7 @@ def owners_pages(client: Client) -> Iterator[str]:
 
 
 def visible(html: str) -> str:
-    """The words of a page, without what says of itself that it is English or comes from users."""
+    """A page's text without the parts that are marked as English or come from users."""
     html = re.sub(r'<(\w+)[^>]* lang="en"[^>]*>.*?</\1>', "", html, flags=re.DOTALL)
     html = re.sub(
         r'title="[^"]*"|<code.*?</code>|<textarea.*?</textarea>', "", html, flags=re.DOTALL

@@ -1,4 +1,4 @@
-"""Forms that cannot be read, where nothing is, or nothing for whoever asks: 4xx, never a fault of the server."""
+"""Unreadable forms, also for objects that are missing or hidden, give a 4xx, never a server error."""
 
 import pytest
 from django.conf import settings

@@ -1,4 +1,4 @@
-"""No word of a template or a script stands outside `translate`, `gettext` or a pair of both languages."""
+"""All text of templates and scripts is in `translate`, `gettext` or a pair of both languages."""
 
 import io
 import re
@@ -12,7 +12,7 @@ from babel.messages.jslexer import tokenize
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
-# What is the same in both languages.
+# Words that are the same in both languages.
 NAMES = {
     "Yamafuda",
     "Authorization",
@@ -35,7 +35,7 @@ ATTRIBUTES = {
     "title",
 }
 SILENT = {"script", "style", "code", "kbd"}
-# Words of the web platform that look like a sentence's first word.
+# Names from the web platform that look like the start of a sentence.
 PLATFORM = re.compile(
     r"Arrow\w+|Enter|Escape|Tab|Space|Delete|Backspace|Home|End|Page(Up|Down)|Control|Shift|Alt|Meta"
     r"|Esc|Accept|Vary|Files|Chart|Offline|Refused|[A-Z][a-z]+Error"
@@ -43,7 +43,7 @@ PLATFORM = re.compile(
 
 
 class Words(HTMLParser):
-    """What a reader of a template's own text sees or hears, line by line."""
+    """Collects the text of a template that readers see or hear."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class Words(HTMLParser):
 
 
 def bare(template: str) -> list[str]:
-    """Words of a template that no tag of Django's translates."""
+    """The words of a template that are not in a translation tag."""
     own = re.sub(r"{% (blocktranslate|comment)\b.*?{% end\1 %}", " ", template, flags=re.DOTALL)
     own = re.sub(r"{#.*?#}|{%.*?%}|{{.*?}}", " ", own, flags=re.DOTALL)
     parser = Words()
@@ -78,13 +78,13 @@ def bare(template: str) -> list[str]:
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_a_template_says_nothing_in_one_language_only(path: Path) -> None:
     template = path.read_text("utf-8")
-    # Where a template picks between two languages itself, it holds both.
+    # A template that chooses the language itself holds both texts.
     template = re.sub(r"{% if LANGUAGE_CODE.*?{% endif %}", " ", template, flags=re.DOTALL)
     assert bare(template) == []
 
 
 def spoken(script: str) -> Iterator[str]:
-    """Strings that begin like a sentence and are not what `gettext` or `ngettext` is called with."""
+    """Strings that look like a sentence and are not arguments of `gettext` or `ngettext`."""
     before: list[str] = []
     for token in tokenize(io.StringIO(script).read(), jsx=False, template_string=True):
         if token.type in ("string", "template_string"):

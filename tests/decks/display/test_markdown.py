@@ -1,4 +1,4 @@
-"""Descriptions in Markdown: pretty where they are honest, harmless where they are not."""
+"""Descriptions in Markdown: well-meant ones are formatted, malicious ones are harmless."""
 
 import re
 import time

@@ -1,4 +1,4 @@
-"""The standard order: zones as the format has them, then kind, curve, colour, number."""
+"""The standard order: zones as in the format, then kind, curve, colour, number."""
 
 import pytest
 

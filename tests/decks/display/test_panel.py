@@ -1,4 +1,4 @@
-"""What is in a deck, counted by hand and by the panel; the five games alike."""
+"""Deck statistics of all five games, compared with counts made by hand."""
 
 import json
 from typing import Any

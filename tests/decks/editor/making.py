@@ -34,7 +34,7 @@ def rules(game: str, slug: str) -> Ruleset:
 
 @cache
 def sample(game: str, name: str) -> Verdict:
-    """A shipped deck, judged in its format."""
+    """A shipped deck, checked in its format."""
     found = shipped(game, name)
     ruleset = rules(game, found.format)
     return check_deck(
@@ -43,7 +43,7 @@ def sample(game: str, name: str) -> Verdict:
 
 
 def judged(game: str, slug: str, zones: Zones | None = None) -> Verdict:
-    """A deck {zone: {number: copies}} in an official format."""
+    """The verdict on a deck {zone: {number: copies}} in an official format."""
     entries = {
         z: tuple(Entry(c, n) for c, n in cards.items()) for z, cards in (zones or {}).items()
     }

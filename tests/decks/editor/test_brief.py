@@ -1,4 +1,4 @@
-"""Findings in a few words: each code has some, in both languages, with every place filled."""
+"""Findings in brief: each code has a text in both languages, with every placeholder filled."""
 
 import pytest
 

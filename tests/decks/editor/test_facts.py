@@ -1,4 +1,4 @@
-"""Facts of cards for the browser: complete, as JSON, in both languages, for every card of the five games."""
+"""Card facts for the browser: complete JSON in both languages for every card of the five games."""
 
 import json
 

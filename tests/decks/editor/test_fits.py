@@ -1,4 +1,4 @@
-"""What one copy more would break: exactly the errors that were not there, or not so bad, before."""
+"""What one more copy would break: exactly the errors that are new or worse than before."""
 
 import random
 
@@ -59,7 +59,7 @@ def test_a_card_of_another_title_breaks_the_deck_of_one_title() -> None:
         ("mixed", "DVC-064")
     ]
     mixed = judged("divine-cross", "constructed", {"main": {"DG1-001": 1, "DS1-001": 1}})
-    # One of two titles has to go anyway: a second card of one of them makes it no worse.
+    # The deck already mixes two titles; a second card of one of them makes it no worse.
     assert broken_by(mixed, card("divine-cross", "DG1-002"), "main") == ()
 
 
@@ -91,7 +91,7 @@ def test_asking_by_sorts_says_the_same_of_random_decks(game: str, name: str) -> 
 
 
 def shaken(verdict: Verdict, chance: random.Random) -> Verdict:
-    """The deck with half of its cards, some twice as often, and a few that nobody chose."""
+    """The deck with about half of its cards, some of them doubled, and a few random ones."""
     game = verdict.ruleset.game
     zones: Zones = {}
     for zone, some, n in verdict.deck:

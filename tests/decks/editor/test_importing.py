@@ -1,4 +1,4 @@
-"""Whatever was pasted becomes the same deck: list, JSON, CSV, code, link."""
+"""A pasted list, JSON, CSV, code or link gives the same deck."""
 
 import pytest
 

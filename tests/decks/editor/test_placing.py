@@ -1,4 +1,4 @@
-"""Where a click puts a card, and how many of it make sense: in every game by asking its ruleset."""
+"""The zone to which a click adds a card, and how many copies make sense, according to each ruleset."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Differences between two lists: what came, what went, and nothing else."""
+"""Differences between two lists: what was added and removed, and nothing else."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Deck lists as JSON and CSV: out and in again, and every fault with its place."""
+"""Deck lists as JSON and CSV: round trips, and every fault with its position."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Every card of the real card files can be written in a deck list and travel in a share code."""
+"""Every card of the real card files can be written in a deck list and in a share code."""
 
 import json
 import sqlite3
@@ -54,7 +54,7 @@ FOLDERS = [
 
 @pytest.fixture(scope="module", params=FOLDERS)
 def catalog(request) -> Catalog:
-    # Tokens are numbered by their names; some share them with a card, which is then the one meant.
+    # Tokens use their names as numbers. If a card has the same name, the reference means the card.
     records = {
         number: CardRecord(number=number, kind="unit", name_ja=name, deckable=number != name)
         for number, name in pairs(request.param)

@@ -1,4 +1,4 @@
-"""Share codes: one deck, one code; every damage is noticed; version 1 never changes."""
+"""Share codes: each deck has one code, all damage is detected, and version 1 never changes."""
 
 import itertools
 import random
@@ -65,7 +65,7 @@ DECKS = {
     ),
 }
 
-# The codes of version 1. A change here breaks every link and picture that is already out.
+# Codes of version 1. A change here breaks every published link and picture.
 GOLDEN = {
     "empty": "1ANJKETD",
     "joker": (
@@ -225,7 +225,7 @@ def test_garbage_is_one_error_with_its_place(code, reason, offset):
 
 
 def sealed(bits: str) -> str:
-    """A code with a good checksum and these bits in it."""
+    """A code with these bits and a valid checksum."""
     writer = BitWriter()
     writer.parts.append(bits)
     return seal_symbols([1, *writer.symbols()])
@@ -254,7 +254,7 @@ def test_content_that_encode_never_writes_is_refused(bits, reason):
 
 
 def test_a_second_code_of_the_same_deck_is_refused():
-    """Entries the wrong way round, with a good checksum."""
+    """The entries are in the wrong order, but the checksum is valid."""
     writer = BitWriter()
     write_deck(writer, deck("chard", main="1*B 1*A"))
     with pytest.raises(ShareCodeError) as caught:

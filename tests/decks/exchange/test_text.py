@@ -1,4 +1,4 @@
-"""Deck lists as text: every form people write, no line guessed at, everything reads back."""
+"""Deck lists as text: every form that people write, without guessing; all output parses back."""
 
 import time
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Deck lists as text: whatever is written reads back as the same deck."""
+"""Deck lists as text: all output parses back to the same deck."""
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -40,7 +40,7 @@ PIECES = st.sampled_from(
         *("-", ".", "\n", "0 ", "ﷺ", "㍿"),
     ]
 )
-# What a card file may hold: no control characters, no half surrogate pairs.
+# Characters that a card file may hold: no control characters and no lone surrogates.
 PRINTED = st.characters(exclude_categories=["Cc", "Cs"])
 NASTY = st.lists(PIECES, min_size=1, max_size=6).map("".join) | st.text(
     PRINTED, min_size=1, max_size=12

@@ -1,4 +1,4 @@
-"""A site with people who make formats."""
+"""A site with users who make formats."""
 
 import pytest
 from django.contrib.auth import get_user_model

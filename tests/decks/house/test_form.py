@@ -1,4 +1,4 @@
-"""The form of a house format: zones, dated versions, pickers, tables of cards, faults beside their fields."""
+"""The house format form: zones, dated versions, pickers, card tables, errors beside their fields."""
 
 import datetime as dt
 import re
@@ -116,7 +116,7 @@ def test_versions_are_added_chosen_moved_and_deleted(alice: Client) -> None:
 
 
 def test_bans_to_come_survive_an_edit(alice: Client) -> None:
-    """What is not in force today is shown and saved as well."""
+    """Bans that are not in force today are also shown and saved."""
     data = filled(
         alice.post(FORK, form(alice) | {"new-kind": "pool", "do": "add"}).content.decode()
     )
@@ -151,7 +151,7 @@ def test_a_format_to_come_is_forked_from_its_first_day(alice: Client) -> None:
 
 
 def test_no_demand_is_cut_off(alice: Client) -> None:
-    """Those of the original count too, so that there may be more than one format may state."""
+    """With inherited demands, there may be more than a single format may state."""
     above = saved(alice, FORK, form(alice))
     row = saved(alice, f"/{GAME}/formats/{above.slug}/fork/", form(alice))
     for own, name in ((above, "above"), (row, "own")):

@@ -1,4 +1,4 @@
-"""On which days a deck was, is and will be legal: as a pure function, as a page, in the API."""
+"""The days on which a deck was, is and will be legal: the pure function, the page and the API."""
 
 import datetime as dt
 from typing import Any
@@ -120,7 +120,7 @@ def test_a_ban_for_a_while(catalog: Catalog) -> None:
 
 
 def test_every_day_has_the_verdict_of_the_check(catalog: Catalog) -> None:
-    """The timeline says on each day what a check on that day says."""
+    """For each day, the timeline agrees with a check on that day."""
     from decks.legality.check import check_deck
 
     chain, list_ = [ROOT, CHILD], deck(c001=3, c002=1)
@@ -158,7 +158,7 @@ def test_long_decks_and_long_demands_are_judged_on_fewer_days(
 
 @pytest.fixture
 def row(people: dict[str, Client]) -> Deck:
-    """Alice's deck in a format of hers that bans a card of it soon."""
+    """Alice's deck in her own format, which will soon ban one of its cards."""
     alice = get_user_model().objects.get(username="alice")
     format = Format(game=GAME, slug="soon", owner=alice, name_en="Soon", name_ja="まもなく")
     format.parent = Format.objects.get(game=GAME, slug="standard")

@@ -1,4 +1,4 @@
-"""The sets of the formats that players of Code of Joker use, one by one in order of release."""
+"""The sets of the Code of Joker community formats, one by one in order of release."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""No official demand could be dropped or shifted by one without a legality case or the oracle noticing.
+"""If an official demand is dropped or shifted by one, a legality case or the oracle notices.
 
 Each mutant is an official format with one thing changed; the hand-written cases of that format, then
 random decks judged by the oracle, must disagree with it.
@@ -25,9 +25,9 @@ Data = dict[str, Any]
 Mutant = tuple[str, Data]
 
 NOT_CHANGED = {"id", "kind", "slug", "name", "label", "recorded"}
-# Tried one by one in test_community_sets.py; the oracle's pool has not a card of every set.
+# test_community_sets.py tries each set; the oracle's pool does not have a card of every set.
 NOT_CHANGED |= {"sets", "sets_except"}
-# Changes that no deck can show, each with the reason.
+# Equivalent mutants, each with the reason why no deck can tell it apart.
 EQUAL = {
     ("battlogic", "standard", "drop kinds"): "the roster holds action cards only",
     ("battlogic", "standard", "kinds.kinds: []"): "the roster holds action cards only",
@@ -35,7 +35,7 @@ EQUAL = {
 
 
 def stated(game: str, format: str) -> Data:
-    """The format as one version without a parent, demanding what it demands on the day of the cases."""
+    """The format as one version without a parent, with its demands on the day of the cases."""
     ruleset = official.official_ruleset(game, format, application.TODAY)
     zones = [zone.model_dump(mode="json") for zone in ruleset.zones]
     rules = [rule.as_json() for rule in ruleset.constraints if not rule.id.startswith("zones")]
@@ -63,7 +63,7 @@ def with_part(data: Data, part: str, items: list[Data]) -> Data:
 
 
 def changes(item: Data) -> Iterator[Mutant]:
-    """One parameter left out, shifted by one, or shorter by one entry."""
+    """Copies of a rule or zone with one parameter dropped, shifted by one, or one entry shorter."""
     for name, value in item.items():
         if name in NOT_CHANGED:
             continue
@@ -102,7 +102,7 @@ def judged(game: str, format: str, seed: int) -> tuple[Any, Any]:
 
 
 def noticed(game: str, format: str, ruleset: Ruleset, patch: pytest.MonkeyPatch) -> bool:
-    """Whether a case or a random deck of the format tells the ruleset from the official one."""
+    """Whether a case or a random deck of the format distinguishes the ruleset from the official one."""
     patch.setattr(application, "ruleset", lambda *_, **__: ruleset)
     return fails_a_case(game, format) or any(
         disagrees(game, format, seed) for seed in range(MOST_DECKS)
@@ -139,7 +139,7 @@ def test_every_change_of_a_format_is_noticed(
         try:
             ruleset = build_ruleset([parse_format(data)], application.TODAY)
         except FormatError:
-            continue  # refused when a format is read: nobody can play by it
+            continue  # refused when the format is read, so it can never be used
         official_one = official.official_ruleset(game, format, application.TODAY)
         if ruleset.hash == official_one.hash:
             continue

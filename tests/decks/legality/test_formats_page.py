@@ -1,4 +1,4 @@
-"""docs/formats.md says what the code does: every kind, parameter, code and example."""
+"""docs/formats.md matches the code: every kind, parameter, code and example."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Deck originality points are those of the printing that a deck names, wherever the deck goes (COJ-045)."""
+"""Deck originality points come from the printing that a deck names, in every form of the deck (COJ-045)."""
 
 import json
 from io import BytesIO
@@ -75,7 +75,7 @@ def test_the_limit_is_met_or_missed_by_the_printing_that_is_named() -> None:
 
 
 def test_other_numbers_are_not_kept() -> None:
-    """Only what makes a difference stays: a foil is the card itself."""
+    """A printing's number is kept only if its points differ; a foil is the same card."""
     deck = Decklist(GAME, {"main": (Entry("1-0-027F", 1), Entry("Mummy", 1))})
     assert canonical_form(deck, CATALOG).zones["main"] == (Entry("1-0-027", 2),)
 
@@ -102,7 +102,7 @@ def test_changing_the_printing_is_a_difference() -> None:
 
 
 def test_a_repair_counts_with_the_printings_that_stay() -> None:
-    """Of 3 + 4 points 8 are wanted: one more card of ten, not none as the card's own points would say."""
+    """The deck has 3 + 4 of 8 points, so it needs one more card; by the card's own points it would need none."""
     deck = Decklist(GAME, {"main": (Entry("SP-010", 3), Entry("1-0-027", 2))})
     found = find_repair(check_deck(deck, points(min=8), CATALOG))
     assert found and [(edit.op, edit.quantity) for edit in found.edits] == [("add", 1)]

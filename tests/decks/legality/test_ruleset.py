@@ -1,4 +1,4 @@
-"""Formats become rulesets: inheritance, versions by date, hashes, and what makes no sense."""
+"""Building rulesets from formats: inheritance, versions by date, hashes, and invalid formats."""
 
 import datetime as dt
 from typing import Any
@@ -40,7 +40,7 @@ def child(**version: Any) -> Ruleset:
 
 
 def demands(ruleset: Ruleset) -> dict[str, dict[str, Any]]:
-    """What is demanded beside the zones, by id."""
+    """The demands other than those on zones, by id."""
     return {rule.id: rule.as_json() for rule in ruleset.constraints if rule.id != "zones"}
 
 
@@ -184,7 +184,7 @@ def test_who_demands_something_else_has_not(other: str) -> None:
 
 
 def test_a_hash_does_not_depend_on_the_process() -> None:
-    """Stored verdicts carry it: a change of this value is a change for every reader."""
+    """Stored verdicts contain the hash, so a change of this value affects everyone who reads them."""
     assert hash_of(SIZE, COPIES) == (
         "8c54734588b51a5512dafe9c0d9b373feffe71c5fb572abf44cf3ffdb0679749"
     )
@@ -233,7 +233,7 @@ def test_official_formats_of_unknown_slugs() -> None:
         official.official_ruleset("tarot", "standard", DAY)
 
 
-# zones that constraints speak of
+# zones that constraints name
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_no_official_format_speaks_of_a_zone_it_does_not_have(data: FormatData) 
     assert list(official.official_ruleset(data.game, data.slug, DAY).strays()) == []
 
 
-# nonsense
+# invalid formats
 
 
 @pytest.mark.parametrize(

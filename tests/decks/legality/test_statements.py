@@ -1,4 +1,4 @@
-"""Every demand of every official format can be said in both languages."""
+"""Every demand of every official format has a sentence in both languages."""
 
 import datetime as dt
 

@@ -1,4 +1,4 @@
-"""What a check answers: the verdict's words, unidentified entries, and the JSON of all of it."""
+"""The result of a check: the verdict word, unidentified entries, and the JSON."""
 
 import json
 from typing import Any

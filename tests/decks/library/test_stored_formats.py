@@ -1,4 +1,4 @@
-"""Formats in the database: loaded from files, kept per process, readable or not to be had."""
+"""Formats in the database: loaded from files, cached per process, unavailable if unreadable."""
 
 import datetime as dt
 import logging

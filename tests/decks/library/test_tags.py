@@ -1,4 +1,4 @@
-"""One spelling of a tag for all ways of typing it."""
+"""A tag has one spelling, however it is typed."""
 
 import pytest
 

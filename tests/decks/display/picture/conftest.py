@@ -1,4 +1,4 @@
-"""What the tests of pictures share: a deck of invented cards, judged in an official format."""
+"""Shared by the picture tests: a deck of invented cards, checked in an official format."""
 
 import datetime as dt
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def face() -> Typeface:
 
 @pytest.fixture
 def made() -> Callable[..., Content]:
-    """Makes what a picture shows of {zone: [(card's name, copies)]}; every name is a card's."""
+    """Builds the picture content for {zone: [(card's name, copies)]}, with a card for every name."""
 
     def make(
         zones: Zones,

@@ -1,4 +1,4 @@
-"""The picture itself: well-formed, harmless, right in its words and sizes."""
+"""The picture is well-formed and safe, and its text and sizes are right."""
 
 import struct
 from collections.abc import Callable

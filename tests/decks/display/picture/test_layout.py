@@ -1,4 +1,4 @@
-"""Every card has its place, none overlaps another, nothing leaves the picture."""
+"""Every card has a place, none overlap, and nothing lies outside the picture."""
 
 from collections.abc import Callable
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The print sheet: every card once, totals per zone, pages that say where they are."""
+"""The print sheet: every card once, totals per zone, headings repeated on the next page."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Text as the font can draw it, measured, wrapped, clipped."""
+"""Measuring, wrapping and clipping text, and reducing it to what the font can draw."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ def test_no_text_overflows(text: str, width: float, height: float) -> None:
 
 
 class Looked(dict[int, float]):
-    """Widths of letters, and how many were asked for."""
+    """Widths of letters, with a count of lookups."""
 
     count = 0
 
@@ -70,7 +70,7 @@ class Looked(dict[int, float]):
 def test_a_long_name_costs_a_few_looks_at_each_letter(
     face: Typeface, monkeypatch: pytest.MonkeyPatch, piece: str
 ) -> None:
-    """Not one for every size and every end that it might have."""
+    """It does not look up each letter for every size and every possible cut."""
     looked = Looked(face.fonts[1].face.charWidths)
     monkeypatch.setattr(face.fonts[1].face, "charWidths", looked)
     text = face.drawable(piece * 400)

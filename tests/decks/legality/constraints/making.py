@@ -1,4 +1,4 @@
-"""Small decks judged by one demand alone, for the tests of each kind of constraint."""
+"""Checks small decks against a single demand, for the tests of each kind of constraint."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -68,7 +68,7 @@ def decklist(deck: Deck, game: str = "code-of-joker") -> Decklist:
 
 
 def judge(rule: dict[str, Any], deck: Deck, catalog: Catalog = CATALOG, **options: Any) -> Verdict:
-    """The verdict by one demand; every sentence in it is looked at."""
+    """The verdict by one demand, after checking each of its sentences."""
     rules = ruleset(rule, game=catalog.game, **options)
     verdict = check_deck(decklist(deck, catalog.game), rules, catalog)
     consistent(verdict)
@@ -83,7 +83,7 @@ def judge(rule: dict[str, Any], deck: Deck, catalog: Catalog = CATALOG, **option
 
 
 def consistent(verdict: Verdict) -> None:
-    """Nothing is said to hold and to fail at once, and no demand is met with less than nothing."""
+    """Assert that no demand both holds and fails, and that the sign of its slack fits."""
     broken = {(finding.constraint.id, finding.zone) for finding in verdict.problems}
     assert not broken & {(finding.constraint.id, finding.zone) for finding in verdict.holds}
     assert all(finding.slack is None or finding.slack >= 0 for finding in verdict.holds)
@@ -104,7 +104,7 @@ def holds(verdict: Verdict) -> list[tuple[str, str | None, int | None]]:
 
 
 def sentences(verdict: Verdict) -> list[tuple[str, str]]:
-    """What is said of the demand under test, problems first, in English and Japanese."""
+    """The sentences on the demand under test in English and Japanese, problems first."""
     found: list[Finding] = [*verdict.problems, *verdict.holds]
     return [
         (f.message("en", verdict.ruleset), f.message("ja", verdict.ruleset))
@@ -114,7 +114,7 @@ def sentences(verdict: Verdict) -> list[tuple[str, str]]:
 
 
 def refused(rule: dict[str, Any], game: str = "code-of-joker") -> str:
-    """Where a format with the rule is refused, from within the rule; fails if it is not."""
+    """The path within the rule at which its format is refused; fails if it is accepted."""
     with pytest.raises(FormatError) as caught:
         ruleset(rule, game=game)
     assert caught.value.reason and not caught.value.reason_ja.isascii()

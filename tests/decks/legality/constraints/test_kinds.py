@@ -1,4 +1,4 @@
-"""What holds for every kind of constraint."""
+"""Properties that every kind of constraint has."""
 
 import string
 

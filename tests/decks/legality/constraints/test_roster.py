@@ -61,7 +61,7 @@ def battlogic(main: dict[str, int]) -> Any:
 def test_every_card_of_the_list_as_often_as_it_says(
     main: dict[str, int], expected: list[Any]
 ) -> None:
-    """The list is that of most cards; the others are `uniform`'s business."""
+    """The list is the one that most cards belong to; `uniform` checks the others."""
     verdict = battlogic(main)
     wanted = [(code, severity, "main", slack, cards) for code, severity, slack, cards in expected]
     assert problems(verdict) == wanted

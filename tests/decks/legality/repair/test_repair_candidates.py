@@ -1,4 +1,4 @@
-"""Of a large pool a repair looks at a few cards of each sort, and misses no smaller repair by it."""
+"""From a large pool, a repair tries only a few cards of each sort, yet misses no smaller repair."""
 
 import random
 from typing import Any
@@ -22,7 +22,7 @@ LABEL = {"en": "x", "ja": "x"}
 
 
 def pool(size: int, dice: random.Random) -> Catalog:
-    """Cards of which many share their names, in all colours and sets."""
+    """Cards of all colours and sets, many of which share their names."""
     return Catalog(
         "code-of-joker",
         [
@@ -175,7 +175,7 @@ def test_only_cards_that_may_be_put_in() -> None:
 def test_what_constraints_see_in_the_cards_is_worked_out_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Later repairs look only at the deck's cards and at those that are the same as one of them."""
+    """Later repairs look only at the deck's cards and at those that count as the same."""
     dice = random.Random(4)
     catalog = pool(3000, dice)
     first, second = verdicts("across", catalog, dice, 2)
@@ -239,7 +239,7 @@ def test_a_repair_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_formats_of_one_question_share_their_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cards are sorted for as many formats as the work allows, and models are made of no more cards."""
+    """The work limit bounds both the formats whose cards are sorted and the size of the models."""
     catalog = pool(400, random.Random(4))
     sorted_for: list[int] = []
     monkeypatch.setattr(
@@ -263,7 +263,7 @@ def test_a_question_may_sort_its_catalog_once(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_nearest_is_found_without_looking_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same distance as by comparing with every other, in four comparisons."""
+    """Four comparisons give the same distance as comparing with every card."""
     dice = random.Random(7)
     catalog = pool(300, dice)
     looked: list[float] = []

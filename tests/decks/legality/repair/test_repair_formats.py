@@ -1,4 +1,4 @@
-"""Repairs in the official formats, of shipped decks that suffered one to five edits."""
+"""Repairs, in the official formats, of shipped decks that had one to five random edits."""
 
 import datetime as dt
 import random
@@ -19,7 +19,7 @@ from tests.decks.editor.making import catalog
 
 DAY = dt.date(2026, 1, 1)
 FORMATS = [(data.game, data.slug) for data in official.read_formats()]
-# A format without a shipped deck begins with one of this format, repaired.
+# A format without a shipped deck starts from a repaired deck of this format.
 LIKE = {
     "ver1": "standard",
     "community-standard": "standard",
@@ -35,7 +35,7 @@ Zones = dict[str, dict[str, int]]
 
 @cache
 def legal_decks(game: str, slug: str) -> list[Zones]:
-    """Legal decks of the format: the shipped ones, or repaired ones of a format like it."""
+    """Legal decks of the format: shipped ones, or repaired ones of a similar format."""
     rules = official.official_ruleset(game, slug, DAY)
     wanted = {slug, LIKE.get(slug, slug)}
     found = [
@@ -69,7 +69,7 @@ def decklist(game: str, zones: Zones) -> Decklist:
 
 
 def spoiled(zones: Zones, rules: Ruleset, edits: int, dice: random.Random) -> Zones:
-    """The deck after so many copies were taken out or put in, nowhere where packs are recorded."""
+    """The deck after random copies were taken out or put in; zones that record packs are not changed."""
     deck = {zone: dict(cards) for zone, cards in zones.items()}
     slugs = [zone for zone in deck if (known := rules.zone(zone)) and not known.recorded]
     pool = [*(card.number for card in catalog(rules.game)), NOBODY]

@@ -1,4 +1,4 @@
-"""No smaller edit than the repair's makes a deck legal: shown by trying all decks of small games."""
+"""No smaller edit than the repair makes a deck legal; shown by trying all decks of small games."""
 
 import datetime as dt
 import itertools

@@ -1,4 +1,4 @@
-"""Repairs of decks with numbered and recorded zones; no smaller edit exists, shown by trying all decks."""
+"""Repairs of decks with numbered and recorded zones are minimal; shown by trying all decks."""
 
 import datetime as dt
 import itertools
@@ -92,7 +92,7 @@ def test_numbered_zones_are_filled_or_given_up_whichever_is_smaller(name: str) -
         deck for deck in EVERY if check_deck(decklist(deck), rules, CATALOG).verdict == "legal"
     ]
     assert legal
-    # No zones are opened but those that must be there.
+    # A repair adds only the zones that the format demands.
     least = FORMATS[name][0].get("min", 0)
     dice = random.Random(name)
     for deck in dice.sample(EVERY, 60):
