@@ -1,4 +1,4 @@
-"""House formats before they are saved: everything that is wrong with one, each fault with its field."""
+"""Checks house formats before they are saved; reports every fault with its field."""
 
 import datetime as dt
 from collections.abc import Iterator
@@ -42,12 +42,12 @@ class FormatDraft:
 
     @property
     def begins(self) -> dt.date:
-        """The first day on which it holds, and all that it inherits from."""
+        """The first day on which it and all its ancestors are in force."""
         return lineage_begins([*self.ancestors, self.data])
 
 
 def draft_format(body: FormatBody, slug: str, user: Any) -> FormatDraft:
-    """The draft of a format under this slug; raises Problem that names all its faults."""
+    """The draft of a format under this slug; raises a Problem that lists all its faults."""
     ancestors = parent_lineage(body.game, body.parent, slug, user)
     known = {rule["id"] for data in ancestors for v in data.versions for rule in v.constraints}
     faults = [

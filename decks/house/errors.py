@@ -1,4 +1,4 @@
-"""What is wrong with a format, put beside the inputs that it is about."""
+"""Places the faults of a format beside the inputs they concern."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,7 +28,7 @@ class MemberPlaces:
         self.rest: list[str] = []
 
     def put(self, problem: Problem, language: str) -> None:
-        """Each fault beside its input; what has none into `rest`."""
+        """Put each fault beside its input, or into `rest` if it has none."""
         for error in problem.errors:
             row = error.as_json(language)
             self.place(str(row["field"])).append(row["message"])

@@ -31,7 +31,7 @@ class HouseForm(HouseSaving):
         except (
             store.UnknownFormat,
             FormatError,
-        ):  # it, or what it inherits from, cannot be read any more
+        ):  # the format or one of its ancestors can no longer be read
             raise Http404 from None
 
     def begun(self) -> HttpResponse:
@@ -56,12 +56,12 @@ class HouseForm(HouseSaving):
         return self.page(status=400 if self.errors else 200)
 
     def first_day(self) -> dt.date:
-        """Today, or the first day to come on which the original and all it inherits from hold."""
+        """Today, or the first later day on which the original and all its ancestors are in force."""
         above = store.format_chain(self.game.slug, self.parent.slug)
         return max(store.site_day(), lineage_begins(above))
 
     def saved(self) -> dict[str, str]:
-        """The fields of the saved format, or of a new fork; which version is meant, the address says."""
+        """The fields of the saved format or of a new fork; the address names the version."""
         if self.row is None:
             self.version = NEW
             en, ja = f"{self.parent.name_en} (house)", f"{self.parent.name_ja}（ハウス）"
@@ -77,7 +77,7 @@ class HouseForm(HouseSaving):
         return found | {"since": version.since.isoformat() if version.since else ""}
 
     def chain(self) -> list[Any]:
-        """Whose demands the form begins with: the parent's, or this format's by the chosen version."""
+        """The formats whose demands the form starts from: the parent's, or this one's in the chosen version."""
         above = store.format_chain(self.game.slug, self.parent.slug)
         if self.row is None:
             return above
@@ -111,7 +111,7 @@ class HouseForm(HouseSaving):
         return self.page()
 
     def one_more(self) -> list[Fieldset]:
-        """An empty constraint of the chosen kind, under an id that is free."""
+        """An empty constraint of the chosen kind, under an unused id."""
         kind = self.data.get("new-kind", "")
         if kind not in KINDS or kind in OF_ZONES:
             return []

@@ -1,4 +1,4 @@
-"""What a draft of a format would do to the decks that its author can see, before it is saved."""
+"""Before a draft of a format is saved: how it would change the verdicts on decks its author can see."""
 
 import datetime as dt
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ MOST_WORK, DECK, SEARCH = 800_000, 1200, 12
 
 @dataclass(frozen=True)
 class Touched:
-    """A deck that is illegal by the draft, or was so before it; `before` is a verdict's word."""
+    """A deck that is illegal under the draft or was before it; `before` is a verdict's status."""
 
     deck: Deck
     before: str
@@ -30,7 +30,7 @@ class Touched:
 
 @dataclass
 class Impact:
-    """`ruleset` is the draft on the day it was judged by; `more`: not every deck was looked at."""
+    """`ruleset` is the draft on the day of judging; `more` is true if some decks were not examined."""
 
     ruleset: Ruleset
     checked: int = 0
@@ -40,7 +40,7 @@ class Impact:
     still_broken: list[Touched] = field(default_factory=list)
 
     def add(self, deck: Deck, before: Verdict | None, after: Verdict) -> None:
-        """Put a deck where it belongs; one that is illegal neither way is only counted."""
+        """Sort a deck into its group; a deck that is illegal neither before nor after is only counted."""
         self.checked += 1
         was = before is not None and before.verdict == "illegal"
         groups = {
@@ -54,7 +54,7 @@ class Impact:
 
 
 def draft_impact(found: FormatDraft, as_of: dt.date | None, slug: str, user: Any) -> Impact:
-    """Judge the decks by the draft and by what it changes: the saved format `slug`, or a new one's parent.
+    """Judge the decks by the draft and by what it replaces: the format `slug`, or a new format's parent.
 
     Raises Problem if the draft is not in force on the day.
     """
@@ -74,7 +74,7 @@ def draft_impact(found: FormatDraft, as_of: dt.date | None, slug: str, user: Any
 
 
 class Bill:
-    """How much work it is to judge one deck after the other by the same rulesets."""
+    """The work of judging one deck after another by the same rulesets."""
 
     def __init__(self, rulesets: list[Ruleset]) -> None:
         rules = [rule for ruleset in rulesets for rule in ruleset.constraints]
@@ -83,7 +83,7 @@ class Bill:
         self.met: set[str] = set()
 
     def cost(self, deck: Deck) -> int:
-        """A search remembers its cards: they are dear only in the first deck that lists them."""
+        """The work for one deck. A search caches its cards, so only the first deck that lists them pays."""
         listed = [card for entries in deck.entries.values() for card, *_ in entries]
         new = set(listed) - self.met
         self.met |= new
@@ -104,7 +104,7 @@ def in_force(found: FormatDraft, as_of: dt.date | None) -> tuple[dt.date, Rulese
 
 
 def ruleset_so_far(game: str, slug: str, date: dt.date) -> Ruleset | None:
-    """What holds so far; None if nothing does on that day."""
+    """The ruleset in force; None if there is none on that day."""
     try:
         return store.stored_ruleset(game, slug, date)
     except store.UNUSABLE:

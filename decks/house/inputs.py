@@ -14,7 +14,7 @@ from decks.legality.constraints import KINDS
 from decks.legality.shapes import Localised
 
 HIDDEN = ("id",)
-# What a ruleset makes of its list of zones by itself.
+# Constraints that a ruleset derives from its list of zones.
 OF_ZONES = ("known-zones", "zone-count")
 
 Widget = Literal["choice", "many", "flag", "number", "words", "both", "day", "lines", "table"]
@@ -84,7 +84,7 @@ def constraint_fieldset(
         for name, info in kind.model_fields.items()
         if name not in HIDDEN
     ]
-    # What every kind has comes after what makes this one.
+    # The kind's own parameters come first, then those that every kind has.
     inputs.sort(key=lambda one: one.name.rpartition(".")[2] in ("severity", "clause"))
     title = kind.title_ja if vocabulary.language == "ja" else kind.title_en
     return Fieldset(data["id"], data["kind"], title, kept, sentence, inputs=inputs)
@@ -122,7 +122,7 @@ def parameter_input(
 
 
 def widget_of(annotation: Any, known: bool) -> Widget:
-    """How a parameter is filled in; `known`: there is a list to pick from."""
+    """The widget of a parameter; `known` means that there is a list to pick from."""
     kind = bare_type(annotation)
     if get_origin(kind) is tuple:
         lists = get_origin(item_type(annotation)) is tuple
@@ -132,7 +132,7 @@ def widget_of(annotation: Any, known: bool) -> Widget:
 
 
 def literal_options(info: FieldInfo, language: str) -> Options | None:
-    """The values of a parameter that takes one of a few words."""
+    """The values of a parameter that accepts one of a few words."""
     kind = bare_type(info.annotation)
     if get_origin(kind) is not Literal:
         return None
@@ -140,13 +140,13 @@ def literal_options(info: FieldInfo, language: str) -> Options | None:
 
 
 def single_choice(known: Options, value: str) -> list[tuple[str, str, bool]]:
-    """All that may be picked, and what is picked although nobody knows it (any more)."""
+    """All options, and the chosen value even if it is not (or no longer) among them."""
     lost = [] if value in dict(known) else [(value, value)]
     return [(slug, label, slug == value) for slug, label in [*known, *lost]]
 
 
 def multiple_choice(known: Options, chosen: list[str]) -> list[tuple[str, str, bool]]:
-    """What is picked stands first and in its order: a form sent back unchanged changes nothing."""
+    """Chosen values come first, in their order, so that an unchanged form changes nothing."""
     names = dict(known)
     rest = [(slug, label, False) for slug, label in known if slug not in chosen]
     return [*((slug, names.get(slug, slug), True) for slug in chosen), *rest]
@@ -196,7 +196,7 @@ def bare_type(annotation: Any) -> Any:
 
 
 def item_type(annotation: Any) -> Any:
-    """What a list is of."""
+    """The type of a list's items."""
     return bare_type(get_args(bare_type(annotation))[0])
 
 

@@ -49,5 +49,5 @@ NOTHING = ("as usual", "標準")
 
 
 def table_word(table: dict[str, tuple[str, str]], word: str, language: str) -> str:
-    """A word of a table in the language; the word itself if the table has it not."""
+    """The table's word in the language, or the word itself if the table lacks it."""
     return table.get(word, (word, word))[language == "ja"]

@@ -46,7 +46,7 @@ class HouseRequest:
 
     @cached_property
     def vocabulary(self) -> HouseVocabulary:
-        """What may be picked; the zones of the form are known before anybody asks."""
+        """The options to pick from, including the zones of the form."""
         found = [z for z in map(self.zone, self.zones) if z]
         return HouseVocabulary(
             self.game, cards.current_catalog(self.game.slug), found, page_language()
@@ -62,7 +62,7 @@ class HouseRequest:
         return inputs.constraint_fieldset(data, self.vocabulary, kept, self.sentence(data))
 
     def sentence(self, data: dict[str, Any]) -> str:
-        """What a constraint demands in words; nothing while it makes no sense."""
+        """What a constraint demands, in words; empty while the constraint is invalid."""
         name = Localised(en="-", ja="-")
         known = tuple(self.vocabulary.zones)
         try:

@@ -1,4 +1,4 @@
-"""What a draft would do to the decks that its author can see, for the page: one's own decks first."""
+"""For the page: how a draft would affect the decks its author can see, the author's own first."""
 
 import datetime as dt
 import time
@@ -12,7 +12,7 @@ from decks.library import store
 from web.pages import Language
 
 MOST_SHOWN = 20
-# The repairs of the decks shown first are looked for as long as this (seconds).
+# How long to look for repairs of the decks shown first (seconds).
 PATIENCE = 0.3
 MOST_CARDS = 300
 MOST_PROBLEMS = 3
@@ -51,7 +51,7 @@ def preview_row(touched: Touched, user: Any, end: float, language: Language) -> 
 
 
 def repair_size(touched: Touched, seconds: float) -> int:
-    """How many copies the smallest repair changes; 0 where none is found in that time."""
+    """How many copies the smallest repair changes; 0 if none is found in time."""
     if seconds < 0 or touched.deck.decklist.size > MOST_CARDS:
         return 0
     found = find_repair(touched.after, seconds=seconds)

@@ -1,4 +1,4 @@
-"""Constraints out of a form that was filled in; whether they make sense, decks.house.drafts says."""
+"""Reads constraints from a submitted form; decks.house.drafts checks them."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -12,15 +12,15 @@ from decks.house.inputs import HIDDEN, OF_ZONES, bare_type, is_model, item_type
 from decks.legality.constraints import KINDS
 from decks.legality.shapes import Localised
 
-# As many as a stored format may hold: what were cut off would be taken for removed.
+# As many as a stored format may hold: any cut off here would count as removed.
 MOST_CONSTRAINTS = 1000
 MOST_ROWS = 2000
-# Parameters that are picked from boxes, so that each value comes by itself.
+# Parameters picked with checkboxes; each value arrives separately.
 PICKED = ("zones", "kinds", "sets", "sets_except")
 
 
 def read_constraints(data: QueryDict) -> Iterator[tuple[dict[str, Any], bool]]:
-    """(constraint, whether it shall hold) of each that the form states."""
+    """Each constraint in the form, with whether it is kept."""
     for item in data.getlist("constraint")[:MOST_CONSTRAINTS]:
         id, _colon, kind = clean_field(item).partition(":")
         if kind in KINDS and kind not in OF_ZONES:
@@ -28,7 +28,7 @@ def read_constraints(data: QueryDict) -> Iterator[tuple[dict[str, Any], bool]]:
 
 
 def read_constraint(data: QueryDict, id: str, kind: str) -> dict[str, Any]:
-    """A constraint as the form states it; empty fields are left out, so that the kind's own holds."""
+    """A constraint from the form; empty fields are left out, so the kind's defaults apply."""
     found: dict[str, Any] = {"kind": kind, "id": id}
     for name, info in KINDS[kind].model_fields.items():
         if name not in HIDDEN:
@@ -61,7 +61,7 @@ def list_of(data: QueryDict, html: str, name: str, part: Any) -> list[Any]:
 
 
 def read_table(data: QueryDict, html: str, model: type[BaseModel]) -> Iterator[dict[str, Any]]:
-    """The rows of a table, whose columns come as lists; empty rows are none."""
+    """The rows of a table, whose columns arrive as lists; empty rows are dropped."""
     columns = [data.getlist(f"{html}.{name}")[:MOST_ROWS] for name in model.model_fields]
     for cells in zip_longest(*columns, fillvalue=""):
         row = {}
@@ -73,12 +73,12 @@ def read_table(data: QueryDict, html: str, model: type[BaseModel]) -> Iterator[d
 
 
 def default_cells(model: type[BaseModel], row: dict[str, Any]) -> set[str]:
-    """The cells that say what holds anyway: an empty row shows them too."""
+    """Cells at their default values; even an empty row shows them."""
     return {name for name, value in row.items() if model.model_fields[name].default == value}
 
 
 def read_whole_number(text: str) -> Any:
-    """A whole number; other text stays as it is, for the kind to refuse."""
+    """A whole number; other text is returned as it is, for the kind to reject."""
     digits = text.removeprefix("-")
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
 

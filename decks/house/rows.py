@@ -46,7 +46,7 @@ def save_format(row: Format, data: FormatData, body: FormatBody) -> None:
     row.description_en, row.description_ja = body.description.en, body.description.ja
     row.visibility = body.visibility
     row.parent = Format.objects.filter(game=data.game, slug=data.parent).first()
-    if row.parent is None:  # it was deleted just now
+    if row.parent is None:  # deleted in the meantime
         raise no_parent(Problem("unknown-format", slug=data.parent))
     row.save()
     FormatVersion.objects.bulk_create(row_of(row, version) for version in body.versions)

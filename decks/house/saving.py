@@ -1,4 +1,4 @@
-"""What a form of a house format that was filled in says: judged, saved, refused in words."""
+"""A submitted form of a house format: previewed, saved, or refused with messages."""
 
 import datetime as dt
 from typing import Any
@@ -23,10 +23,10 @@ from web.pages import page_language
 
 
 class HouseSaving(HouseRequest):
-    """`stated` are the demands that shall hold, `values` the other fields."""
+    """`stated` are the demands to keep, `values` the other fields."""
 
     def judged(self, do: str) -> HttpResponse:
-        """Show what the format would do, or save it, or drop one of its versions."""
+        """Preview the format's impact, save it, or delete one of its versions."""
         try:
             body = self.body(dropped=do in ("drop", "dropped"))
             if do in ("save", "dropped") and self.current():
@@ -100,12 +100,12 @@ class HouseSaving(HouseRequest):
             raise Problem("bad-format") from None
 
     def others(self) -> list[dict[str, Any]]:
-        """The saved versions besides the one of the form."""
+        """The saved versions other than the form's."""
         rows = self.row.versions.all() if self.row else ()
         return [v.stated() for v in rows if versions.version_key(v.since) != self.version]
 
     def current(self) -> bool:
-        """Whether nobody saved the format since the form was made; the next try replaces what they did."""
+        """Whether the format is unchanged since the form was opened; if not, the next try overwrites it."""
         self.stale = bool(self.row) and self.data.get("seen", self.seen()) != self.seen()
         if self.stale:
             self.errors.append(

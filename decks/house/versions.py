@@ -1,4 +1,4 @@
-"""The dated versions of a house format: which one a form is about, and what it must say."""
+"""The dated versions of a house format: which one a form edits, and what it must contain."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ from decks.legality.format_data import FormatData, VersionData
 from decks.legality.ruleset import inherited_on
 from decks.legality.zones import Zone
 
-# What stands in addresses and forms for a version without a first day, and for one that is not saved yet.
+# Keys, in addresses and forms, of a version without a first day and of an unsaved one.
 EVER, NEW = "ever", "new"
 
 
 @dataclass(frozen=True)
 class FormatState:
-    """Zones and demands on one day, with all dated entries of lists, those to come too."""
+    """Zones and demands on one day, with all dated entries of lists, including future ones."""
 
     zones: tuple[Zone, ...]
     constraints: list[Constraint]
@@ -33,7 +33,7 @@ def version_key(since: dt.date | None) -> str:
 
 
 def chosen_version(data: FormatData, asked: str, today: dt.date) -> VersionData:
-    """The version that was asked for; else the one in force, or the first one to be."""
+    """The requested version; else the one in force, or the first one to come."""
     found = next(
         (version for version in data.versions if version_key(version.since) == asked), None
     )
@@ -43,14 +43,14 @@ def chosen_version(data: FormatData, asked: str, today: dt.date) -> VersionData:
 
 
 def with_only_version(data: FormatData, version: VersionData) -> FormatData:
-    """The format as if it had but this version, and had it ever since."""
+    """The format as if this were its only version, in force since always."""
     return data.model_copy(update={"versions": (version.model_copy(update={"since": None}),)})
 
 
 def version_changes(
     stated: list[dict[str, Any]], parent: Sequence[Constraint]
 ) -> tuple[list[dict[str, Any]], list[str]]:
-    """What a version must say to make `stated` of its parent's demands: new ones, and ids to remove."""
+    """What a version must add and remove (by id) to turn its parent's demands into `stated`."""
     known = {rule.id: rule.as_json() for rule in parent if rule.kind not in OF_ZONES}
     ids = {data["id"] for data in stated}
     new = [data for data in stated if normal_form(data) != known.get(data["id"])]
@@ -58,7 +58,7 @@ def version_changes(
 
 
 def normal_form(data: dict[str, Any]) -> dict[str, Any]:
-    """The mapping as a constraint writes itself; as it stands if it is none."""
+    """The mapping in the constraint's own notation; unchanged if it is no valid constraint."""
     try:
         body = {name: value for name, value in data.items() if name != "kind"}
         return KINDS[data["kind"]].model_validate(body).as_json()

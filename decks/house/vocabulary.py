@@ -1,4 +1,4 @@
-"""What may be picked in the form: zones, kinds, sets and fields, each with its name."""
+"""The options of the form: zones, kinds, sets and fields, each with its name."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from cards.search.common import field_table
 from decks.legality.words import FormatWords
 from decks.legality.zones import Zone
 
-Options = list[tuple[str, str]]  # (value, what people read)
+Options = list[tuple[str, str]]  # (value, label)
 ZONES = ("zones", "against", "of", "packs")
 
 
@@ -22,7 +22,7 @@ class HouseVocabulary:
         self.words = FormatWords(game, zones, language)
 
     def options(self, kind: str, name: str) -> Options | None:
-        """What a parameter of a kind of constraint takes; None: whatever one likes."""
+        """The values that a parameter of a kind of constraint accepts; None if it accepts any."""
         if name in ZONES:
             return [(zone.slug, self.zone(zone.slug)) for zone in self.zones]
         if name == "kinds":
@@ -41,7 +41,7 @@ class HouseVocabulary:
         return names.get(slug, slug)
 
     def cards(self, reference: str) -> str:
-        """The cards that a number or a name means, by their names; empty if it means none."""
+        """The names of the cards that a number or name refers to; empty if there are none."""
         found = self.catalog.find(reference)
         return self.words.cards((card, 1) for card in found)
 

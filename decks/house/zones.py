@@ -52,7 +52,7 @@ def zone_rows(zones: Sequence[Zone]) -> list[ZoneRow]:
 
 
 def read_zones(data: QueryDict) -> list[ZoneRow]:
-    """The rows as they were filled in; new ones get a slug made from their name."""
+    """The submitted rows; new ones get a slug made from their name."""
     places = data.getlist("zone")[:MOST_ZONES]
     rows = [
         read_zone(data, place, f"zone-{clean_field(name)}") for place, name in enumerate(places)

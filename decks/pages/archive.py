@@ -1,4 +1,4 @@
-"""Everything one owns: taken along as a file, or deleted together with the account."""
+"""Everything a user owns: exported as a file, or deleted together with the account."""
 
 from django.contrib import messages
 from django.contrib.auth import logout
@@ -32,7 +32,7 @@ def download_archive(request: HttpRequest) -> StreamingHttpResponse:
 @never_cache
 @login_required
 def delete_account(request: HttpRequest) -> HttpResponse:
-    """Says what goes; with the password it goes, and nobody is signed in any more."""
+    """Show what would be deleted; given the password, delete it and sign the user out."""
     form = PasswordForm(request.POST or None, request=request)
     if request.method == "POST" and form.is_valid():
         belongings.delete_user(User.objects.get(pk=request.user.pk or 0))

@@ -21,7 +21,7 @@ class Cover:
 
 
 def deck_cover(deck: Deck, catalog: Catalog) -> Cover | None:
-    """The chosen card, or else the one that stands highest on the game's curve; None if none is known."""
+    """The chosen card, else the one highest on the game's curve; None if no card is known."""
     card = (catalog.get(deck.cover) if deck.cover else None) or highest_card(deck, catalog)
     if card is None:
         return None
@@ -38,5 +38,5 @@ def highest_card(deck: Deck, catalog: Catalog) -> CardRecord | None:
 
 
 def curve_height(key: OrderKey) -> float:
-    """The place on the curve; a card without one stands lowest."""
+    """The card's value on the curve; a card without one ranks lowest."""
     return -1 if key[1] >= LAST else key[1]

@@ -60,7 +60,7 @@ def show_deck(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def deck_surroundings(deck: Deck, user: Any) -> dict[str, Any]:
-    """What the database says about a deck besides its own row, as this user may see it."""
+    """What the database holds about a deck beyond its own row, as far as this user may see it."""
     mine, may_edit = deck.owned_by(user), deck.editable_by(user)
     return {
         "mine": mine,
@@ -82,7 +82,7 @@ def deck_editors(deck: int) -> QuerySet[User]:
 
 @prepared
 def other_decks(game: str, user: Any, deck: int) -> DeckQuerySet:
-    """One's other decks of a game, the last changed first."""
+    """The user's other decks of a game, last changed first."""
     decks = Deck.objects.filter(owner=user, game=game).exclude(pk=deck)
     return decks.only(*NAMES)[:MOST_OTHERS]
 
@@ -97,7 +97,7 @@ def deck_context(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
         "title": deck.localised(page_language()),
         "text": to_text(deck.decklist, catalog, ruleset.zones, page_language()) if unfit else "",
         "sheet": sheet,
-        # Parts that were at hand are settled, and then no repair was looked for.
+        # Cached parts are settled; no repair was searched for them.
         "unsettled": "repair" in vars(judged) and not judged.settled,
         "ruleset": ruleset,
         "share": deck_share_code(deck.decklist, deck.game),
@@ -149,7 +149,7 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
 @require_POST
 @login_required
 def take_copy(request: HttpRequest, code: str) -> HttpResponse:
-    """Somebody's deck as one's own, private at first."""
+    """Copy somebody's deck for the user; the copy is private."""
     found = access.find_deck(code, request.user)
     new = copies.copy_deck(found, request.user)
     new.create(request.user, f"{found.code} #{found.version}", tags=tag_names(found))

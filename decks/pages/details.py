@@ -1,4 +1,4 @@
-"""The form of a deck's details: what is said about it, beside its list."""
+"""The form of a deck's details: everything but its list."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ from web.pages import page_language, whole_number
 
 
 def at_most(limit: int) -> list[Callable[[str], None]]:
-    """Not a `maxlength`: what is typed beyond it would be lost."""
+    """Not a `maxlength`, which would cut off what is typed beyond it."""
 
     def measure(text: str) -> None:
         if len(text) > limit:
@@ -39,7 +39,7 @@ def text_field(limit: int) -> forms.CharField:
 
 
 class DetailsForm(forms.Form):
-    """`visibility`, `folder` and `variant` are the owner's alone to say."""
+    """Only the owner may set `visibility`, `folder` and `variant`."""
 
     title = forms.CharField(
         validators=at_most(200), error_messages={"required": gettext_lazy("A deck needs a title.")}
@@ -83,13 +83,13 @@ class DetailsForm(forms.Form):
         return name
 
     def save(self) -> None:
-        """Write what `is_valid` found good; raises Stale if somebody saved after the form was opened."""
+        """Save the validated fields; raises Stale if somebody saved after the form was opened."""
         columns = dict(self.cleaned_data)
         started = whole_number(columns.pop("version"))
         self.deck.change(self.user, started, **columns)
 
     def overtaken(self) -> None:
-        """Let the next press of the button save over what somebody else saved."""
+        """Let the next submission overwrite what somebody else saved."""
         now = Deck.objects.get(pk=self.deck.pk).version
         self.data = {**self.data, "version": str(now)}
         self.add_error(
@@ -102,6 +102,6 @@ class DetailsForm(forms.Form):
 
 
 def readable_fields(data: Any, names: Any) -> dict[str, str]:
-    """Every field as it was typed; without NUL characters, which no database takes."""
+    """Every field as typed, without NUL characters, which databases reject."""
     said = {name: str(data.get(name, "")) for name in names}
     return {name: text.replace("\0", "").replace("\r\n", "\n") for name, text in said.items()}

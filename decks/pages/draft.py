@@ -1,4 +1,4 @@
-"""A deck list under work: what a form sent, read line by line, judged, mended, rewritten."""
+"""A deck list being edited: read from a form line by line, judged, repaired and rewritten."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -59,7 +59,7 @@ class TextDraft:
 
     @cached_property
     def guesses(self) -> Guesses:
-        """What its unknown names may have meant, for its page and its repair."""
+        """Suggestions for its unknown names, for its page and its repair."""
         return Guesses(self.catalog)
 
     @cached_property
@@ -81,7 +81,7 @@ class TextDraft:
         return "\n".join((*comments, text))
 
     def picked(self, number: int, card: str) -> str:
-        """The text with a line's card replaced by the one that was meant."""
+        """The text with a line's card replaced by the chosen suggestion."""
         record = self.catalog.get(card)
         rows = []
         for line in self.parsed.lines:
@@ -136,10 +136,10 @@ def sent_list(data: Any) -> str:
 
 
 def day_of(text: str) -> dt.date | None:
-    """A date as a form sends it; ValueError if it is none."""
+    """A date from a form; raises ValueError if it is invalid."""
     return dt.date.fromisoformat(text) if text else None
 
 
 def kept_fields(data: Mapping[str, Any], *names: str) -> dict[str, str]:
-    """These fields of a form, as they are kept for somebody who signs in first."""
+    """The fields of a form to keep while the user signs in."""
     return {name: str(data.get(name, "")) for name in names}

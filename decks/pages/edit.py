@@ -1,4 +1,4 @@
-"""The form that takes a deck list: check it, repair it, save it. Strangers may do all but save."""
+"""The form for a deck list: check, repair, save. Only saving needs an account."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ MOST_BESIDE = 12
 
 
 def check_page(request: HttpRequest) -> HttpResponse:
-    """Check a deck without an account; who signs in to save finds the list again (`?draft=1`)."""
+    """Check a deck without an account; the list is kept while the user signs in to save it (`?draft=1`)."""
     if request.method == "POST":
         return Editor(request, submitted_form(request)).answer()
     kept = request.session.get("draft") if text_parameter(request, "draft") else None
@@ -166,12 +166,12 @@ class Editor:
         return clean_line(self.values.get("description", "")).replace("\r\n", "\n")
 
     def too_long(self) -> str:
-        """Why the description was not saved; the page still holds it."""
+        """The reason why the description was not saved; the page keeps it."""
         said = _("The description has %(n)s characters; %(limit)s are allowed. Nothing was saved.")
         return said % {"n": f"{len(self.description):,}", "limit": f"{LONGEST:,}"}
 
     def visibility(self) -> str:
-        """As chosen; an invited editor does not choose it."""
+        """The chosen visibility; an invited editor cannot choose it."""
         if self.deck and not self.deck.owned_by(self.request.user):
             return self.deck.visibility
         chosen = self.values["visibility"]
@@ -196,7 +196,7 @@ class Editor:
         return Format.objects.filter(game=ruleset.game, slug=ruleset.slug).first()
 
     def stale(self) -> HttpResponse:
-        """Somebody saved another version first: show both, and let the next save replace it."""
+        """Show both versions when somebody else saved first; the next save overwrites theirs."""
         assert self.deck
         self.deck = access.editable_deck_or_404(self.deck.code, self.request.user)
         self.conflict = saved_form(self.deck, self.request.user)

@@ -1,1 +1,1 @@
-"""What requests of the API and of our own scripts say of decks and formats: read, or refused with a Problem."""
+"""Reads decks and formats from requests of the API and our own scripts; raises Problem for bad ones."""

@@ -81,7 +81,7 @@ CARD, COPIES = itemgetter("card"), itemgetter("quantity")
 
 
 def decklist_from_body(game: str, zones: dict[str, list[EntryBody]]) -> Decklist:
-    """The deck as the check wants it; batches read thousands a second."""
+    """The deck as the check needs it; batches read thousands a second."""
     return Decklist(
         game,
         {
@@ -92,7 +92,7 @@ def decklist_from_body(game: str, zones: dict[str, list[EntryBody]]) -> Decklist
 
 
 def one_of_given(*names: str) -> dict[str, Any]:
-    """JSON schema: one of these members at least is there and not null."""
+    """JSON schema: at least one of these members is present and not null."""
     present = {"not": {"type": "null"}}
     return {"anyOf": [{"required": [name], "properties": {name: present}} for name in names]}
 

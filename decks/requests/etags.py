@@ -1,4 +1,4 @@
-"""The ETag of a saved deck: what whoever changes it sends back (If-Match)."""
+"""The ETag of a saved deck, which clients send back to change it (If-Match)."""
 
 from typing import Any
 from zlib import crc32
@@ -16,7 +16,7 @@ def deck_etag(deck: Deck, user: Any) -> str:
 
 
 def like_count(deck: Deck) -> int:
-    """How many like it (DeckQuerySet.with_likes); a deck just made has none."""
+    """The number of likes (DeckQuerySet.with_likes); a new deck has none."""
     return int(getattr(deck, "like_count", 0))
 
 
@@ -25,5 +25,5 @@ def is_liked(deck: Deck) -> bool:
 
 
 def folder_name(deck: Deck, user: Any) -> str | None:
-    """The folder that a deck lies in, which its owner alone sees."""
+    """The folder of a deck, visible to its owner only."""
     return deck.folder.name if deck.folder and deck.owned_by(user) else None

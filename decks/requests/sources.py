@@ -1,4 +1,4 @@
-"""The deck that a request speaks of (stated in it, pasted as text, saved, shared by code), and its format."""
+"""The deck of a request (given in it, pasted as text, saved, or a share code), and its format."""
 
 import datetime as dt
 from typing import Any
@@ -17,7 +17,7 @@ from web.api.problems import FieldError, Problem
 
 
 def deck_or_404(code: str, user: Any, field: str | None = None) -> Deck:
-    """A saved deck that this user may see; somebody else's private one does not exist."""
+    """A saved deck that this user may see; somebody else's private deck counts as missing."""
     deck: Deck | None = next(iter(access.openable_decks(code, user)), None)
     if deck is None:
         raise Problem("unknown-deck", field=field, id=code[:100])
@@ -51,7 +51,7 @@ def chain_or_404(game: str, slug: str, user: Any) -> list[FormatData]:
         if store.is_visible(game, slug, user):
             return store.format_chain(game, slug)
     except store.UnknownFormat:
-        pass  # it cannot be read any more, or was deleted just now
+        pass  # it can no longer be read, or was just deleted
     raise Problem("unknown-format", slug=slug[:100])
 
 
