@@ -132,6 +132,11 @@ def rebind(name: str, old: Any, new: Any) -> None:
     for module in [*sys.modules.values()]:
         if getattr(module, "__dict__", {}).get(name, module) is old:
             setattr(module, name, new)
+    if type(old) is type(new) and hasattr(
+        old, "__dataclass_fields__"
+    ):  # methods of it are bound elsewhere
+        vars(old).clear()
+        vars(old).update(vars(new))
     if isinstance(old, tuple | list | dict | frozenset):  # small integers are shared objects
         for function in functions_of_modules():
             if function.__defaults__:

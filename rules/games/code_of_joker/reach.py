@@ -121,7 +121,7 @@ def may_raise(state: State, hand: Sequence[str]) -> bool:
 
 
 def can_reach_level_3(state: State, seat: int, number: str) -> bool:
-    """Whether override can bring the unit to level 3 (COJ-097): each other card of its name, in hand or fetched,
+    """Whether override can bring the unit to level 3: each other card of its name, in hand or fetched,
     raises it by one level."""
     card, side = state.cards[number], state.players[seat]
     if card.kind != "unit":
@@ -167,7 +167,7 @@ def chosen_from_trash(steps: Iterable[Any]) -> int:
 
 def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:
     """The most that a selection of them amounts to within the CP. Each unit left out makes one of the others
-    cheaper by 1 (COJ-124, COJ-125)."""
+    cheaper by 1."""
     best = {(0, 0): 0}
     for worth, cost, count in offers:
         for (paid, down), found in list(best.items()):
