@@ -49,6 +49,19 @@ def test_cards_that_somebody_looks_at_are_seen_by_nobody_else(seat: int) -> None
 
 @pytest.mark.rule("COJ-118")
 @pytest.mark.parametrize("seat", [0, 1])
+def test_cards_that_somebody_looks_at_could_be_any_of_the_deck(seat: int) -> None:
+    dealt = set()
+    for seed in range(60):
+        state = table()
+        state.players[seat].seen = ["Red"]
+        state.players[seat].deck = ["Other", "Blue", "Trap"]
+        redeal_unseen(RULES, state, 1 - seat, Dice(seed))
+        dealt.update(state.players[seat].seen)
+    assert dealt >= {"Red", "Other", "Blue", "Trap"}
+
+
+@pytest.mark.rule("COJ-118")
+@pytest.mark.parametrize("seat", [0, 1])
 def test_a_view_shows_itself_when_it_is_viewed_again(seat: int) -> None:
     seen = seat_view(RULES, table(), seat)
     assert RULES.lines(seat_view(RULES, seen, seat)) == RULES.lines(seen)
