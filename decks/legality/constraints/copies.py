@@ -7,7 +7,7 @@ from pydantic import Field
 from cards import facts
 from cards.catalog import Catalog
 from decks.legality.constraints.base import Constraint, View, only_zone
-from decks.legality.constraints.keys import group_by_key, keys_of, total_copies
+from decks.legality.constraints.keys import copies_by_key, group_by_key, keys_of
 from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
@@ -62,16 +62,20 @@ class Copies(Constraint):
         zones = self.spread(deck)
         limits = self.limits(deck.catalog)
         keys = keys_of(deck.catalog, KEYS[self.by])
-        most, broken = 0, False
-        for group, cards in group_by_key(deck.counts(zones).items(), keys).items():
-            count = total_copies(cards) if len(cards) > 1 else cards[0][1]
-            limit = limits.get(group, self.max)
-            if limit is not None and count > limit:
-                broken = True
-                self.exceeded(report, zones, cards, count, limit)
-            elif group not in limits and count > most:
-                most = count
-        if not broken:
+        counts = deck.counts(zones)
+        totals = copies_by_key(counts, keys)
+        beyond = {
+            group: limit
+            for group, count in totals.items()
+            if (limit := limits.get(group, self.max)) is not None and count > limit
+        }
+        if beyond:
+            groups = group_by_key(counts.items(), keys)
+            for group, limit in beyond.items():
+                self.exceeded(report, zones, groups[group], totals[group], limit)
+        else:
+            ordinary = [n for group, n in totals.items() if group not in limits]
+            most = max(ordinary, default=0)
             report.hold(self, "copies", only_zone(zones), self.max - most, count=most, max=self.max)
 
     def exceeded(

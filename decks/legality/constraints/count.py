@@ -8,10 +8,9 @@ from pydantic import Field, StringConstraints, model_validator
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
-from cards.record import CardRecord
 from cards.search.query import parse_query
 from decks.legality.constraints.base import Constraint, View
-from decks.legality.constraints.keys import keep_derived, total_copies
+from decks.legality.constraints.keys import PerCard, keep_derived, total_copies
 from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
@@ -19,19 +18,13 @@ from decks.legality.shapes import ConstraintFault, Localised, refuse_unordered
 from decks.legality.words import FormatWords
 
 
-class Matches(dict[CardRecord, bool]):
-    """Which cards match a query of the search language, worked out once per catalog."""
-
-    def __init__(self, query: str, game: str) -> None:
-        self.query = parse_query(query, GAMES[game])
-
-    def __missing__(self, card: CardRecord) -> bool:
-        match = self[card] = self.query.matches(card)
-        return match
-
-
-def matches_of(catalog: Catalog, query: str) -> Matches:
-    return keep_derived(catalog, ("matches", query), lambda: Matches(query, catalog.game))
+def matches_of(catalog: Catalog, query: str) -> PerCard[bool]:
+    """Which cards match a query of the search language."""
+    return keep_derived(
+        catalog,
+        ("matches", query),
+        lambda: PerCard(parse_query(query, GAMES[catalog.game]).matches),
+    )
 
 
 class Count(Constraint):

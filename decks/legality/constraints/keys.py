@@ -28,19 +28,25 @@ def keep_derived(catalog: Catalog, key: tuple[Any, ...], make: Callable[[], T]) 
     return derived
 
 
-class Keys(dict[CardRecord, Any]):
-    """The values of some fields of each card, each worked out once."""
+class PerCard(dict[CardRecord, V]):
+    """A value for each card, worked out once."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self.names = names
+    def __init__(self, value_of: Callable[[CardRecord], V]) -> None:
+        self.value_of = value_of
 
-    def __missing__(self, card: CardRecord) -> Any:
-        key = self[card] = facts.fact_key(card, self.names)
-        return key
+    def __missing__(self, card: CardRecord) -> V:
+        value = self[card] = self.value_of(card)
+        return value
+
+
+Keys = PerCard[Any]
 
 
 def keys_of(catalog: Catalog, names: tuple[str, ...]) -> Keys:
-    return keep_derived(catalog, ("keys", names), lambda: Keys(names))
+    """The values of some fields of each card."""
+    return keep_derived(
+        catalog, ("keys", names), lambda: Keys(lambda card: facts.fact_key(card, names))
+    )
 
 
 def group_by_key(
@@ -57,6 +63,16 @@ def group_by_key(
         else:
             groups[key] = [pair]
     return groups
+
+
+def copies_by_key(counts: Mapping[CardRecord, int], keys: Keys) -> dict[Any, int]:
+    """Copies of all the cards of each key together; cards without the key are left out."""
+    totals: dict[Any, int] = {}
+    for card, quantity in counts.items():
+        key = keys[card]
+        totals[key] = totals.get(key, 0) + quantity
+    totals.pop(None, None)
+    return totals
 
 
 def total_copies(cards: Iterable[CardCount]) -> int:

@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints
 from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint, View
-from decks.legality.constraints.keys import total_copies
+from decks.legality.constraints.keys import PerCard, keep_derived, total_copies
 from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
@@ -51,9 +51,10 @@ class ZoneKinds(Constraint):
                 )
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
+        allowed = keep_derived(deck.catalog, ("allowed", self.kinds), lambda: PerCard(self.allows))
         for zone in self.spread(deck):
             counts = deck.zones.get(zone, {})
-            wrong = [pair for pair in counts.items() if not self.allows(pair[0])]
+            wrong = [pair for pair in counts.items() if not allowed[pair[0]]]
             tokens = [pair for pair in wrong if not pair[0].deckable]
             others = [pair for pair in wrong if pair[0].deckable]
             if tokens:
