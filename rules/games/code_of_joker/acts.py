@@ -14,7 +14,7 @@ from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.targets import unit_named
 from rules.games.code_of_joker.unit import Unit
 
-VARYING = ("attack", "overdrive", "joker")  # what they are worth depends on the table
+VARYING = ("attack", "overdrive", "joker", "activate")  # what they are worth depends on the table
 RICH = 3  # with this many cards in hand, one may be given up for a CP
 
 
@@ -52,6 +52,10 @@ def ruinous(view: State, seat: int, option: str) -> bool:
 
 def joker(view: State, seat: int, card: str) -> float:
     return -1.0 if ruinous(view, seat, f"joker {card}") else 65.0
+
+
+def activate_score(view: State, seat: int, what: str) -> float:
+    return -1.0 if ruinous(view, seat, f"activate {what}") else 10.0
 
 
 def overdrive_score(view: State, seat: int, what: str) -> float:
@@ -147,7 +151,7 @@ ACTS: dict[str, Callable[[State, int, str], float]] = {
     "set": set_score,
     "override": override_score,
     "joker": joker,
-    "activate": lambda view, seat, what: 10.0,
+    "activate": activate_score,
     "retreat": lambda view, seat, what: -20.0,
     "discard": lambda view, seat, what: -10.0,
 }

@@ -9,7 +9,7 @@ from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.flow import Offered
 from rules.games.code_of_joker.gain import finished, standing_worth, use_gains
 from rules.games.code_of_joker.perform import perform_steps
-from rules.games.code_of_joker.reading import current_bp
+from rules.games.code_of_joker.reading import current_bp, has_keyword
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import SIDES, unit_named
 from rules.games.code_of_joker.trial import copy_with_context
@@ -31,13 +31,19 @@ def best_answer(view: State, ask: Ask) -> Answer:
 
 
 def block_score(view: State, seat: int, name: str) -> float:
-    """A block that wins, or a trade; a losing block only at low life."""
+    """A block that wins, or a trade. A losing block, with the weakest, only at low life; where the attacker
+    pierces it saves nothing, so only at the last life, with the strongest."""
     if name == "none" or view.fight is None:
         return 0.0
-    mine, theirs = current_bp(view, unit_named(view, name)), current_bp(view, view.fight[0])
+    attacker, life = view.fight[0], view.players[seat].life
+    mine, theirs = current_bp(view, unit_named(view, name)), current_bp(view, attacker)
     if mine > theirs:
         return 10 - mine / 100_000
-    return 2.0 if mine == theirs else 1.0 if view.players[seat].life <= 2 else -1.0
+    if mine == theirs:
+        return 2.0
+    if has_keyword(view, attacker, "pierce"):
+        return 1 + mine / 100_000 if life == 1 else -1.0
+    return 1 - mine / 100_000 if life <= 2 else -1.0
 
 
 def choice_score(view: State, seat: int, name: str) -> float:

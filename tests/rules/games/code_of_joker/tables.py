@@ -58,6 +58,9 @@ CARDS = {
         "FE": "unit, blue, cost 0, bp 1000 | on enter self do {do: move, target:"
         " {choose: 1, of: {zone: trash, owner: you}}, to: hand}",
         "RU": "unit, red, cost 4, bp 1000 | on enter self do {do: destroy, target: {all: {other: true}}}",
+        "PC": "unit, red, cost 4, bp 6000, pierce",
+        "AC": "unit, red, cost 4, bp 6000 | activated"
+        " {do: bp, target: self, by: -1000, base: true}, {do: purple, by: 1}",
         "CB": "unit, blue, cost 2, bp 9000, block-ban",
     }.items()
 }

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from rules.engine.core import rules
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
@@ -78,6 +80,36 @@ def test_the_last_blockers_stay_while_the_other_could_take_the_last_life(seat: i
 @SEATS
 def test_who_cannot_block_is_no_obstacle(seat: int) -> None:
     assert answered(laid(seat, "", "R1", "CB")).startswith("attack")
+
+
+@SEATS
+@pytest.mark.parametrize(
+    ("attacker", "life", "blocker"),
+    [
+        ("R4", 3, "none"),
+        ("R4", 2, "R1"),
+        ("PC", 2, "none"),
+        ("PC", 1, "B2"),
+        ("R1", 5, "B2"),
+    ],
+)
+def test_a_block_that_loses_is_for_a_life_that_it_saves(
+    seat: int, attacker: str, life: int, blocker: str
+) -> None:
+    """The weakest is given up at low life, nobody to a unit that pierces, and at the last life the strongest."""
+    own = ["R1", "B2"]
+    state = laid(1 - seat, "", attacker, " ".join(own), other=life)
+    block = then(state, f"attack {'ab'[1 - seat]}1")
+    assert block == ("none" if blocker == "none" else f"{'ab'[seat]}{own.index(blocker) + 1}")
+
+
+@SEATS
+def test_an_ability_is_activated_only_for_what_it_brings(seat: int) -> None:
+    """It costs BP, and nothing comes of it once the purple gauge is full."""
+    state, name = laid(seat, "", "AC", "R7"), "ab"[seat]
+    assert answered(state) == f"activate {name}1/1"
+    state.players[seat].purple = 5
+    assert answered(state) == "end"
 
 
 @SEATS
