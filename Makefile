@@ -11,6 +11,9 @@ INSTALLED := .venv/ready $(CATALOGUES)
 # With ENGINE=compiled nothing of the engine could be imported before it is made.
 COMPILE := ENGINE=python $(PY) -m scripts.compile_engine
 
+# Dozens of processes import the same files: compile each once, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
 .PHONY: help setup serve test test-js test-compiled test-postgres test-redis deploy-check lint types rulebook bench mutants messages lock licences
@@ -44,9 +47,9 @@ test-compiled: $(INSTALLED) ## The engine's tests on the compiled engine; games 
 	ENGINE=compiled $(PY) -m pytest -n 2 --dist worksteal tests/rules/test_compiled.py tests/rules/engine tests/rules/games tests/scenarios $(ARGS)
 	$(PY) -m scripts.digests
 
-test-postgres: $(INSTALLED) ## Every test but the browser's, on a PostgreSQL started for it
+test-postgres: $(INSTALLED) ## Every test that uses the database, on a PostgreSQL started for it
 	scripts/ensure postgresql
-	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal -m 'not browser and not proxy' $(ARGS)
+	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal --database -m 'not browser and not proxy' $(ARGS)
 
 test-redis: $(INSTALLED) ## The tests of real workers, with a Redis started for them as their broker
 	scripts/ensure redis

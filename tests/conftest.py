@@ -8,14 +8,16 @@ clauses by the mark `rule`; a test over cases from a file gives each case its ow
 import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
-from pytest_django import Settings
+from pytest_django import DjangoDbBlocker, Settings
 
 from rules import compiled
+from tests import postgres
+from tests.rows import load_shipped, shared_rows
 
 # Timing says nothing on a machine that runs two workers on two cores.
 hypothesis.settings.register_profile("yamafuda", deadline=None)
@@ -26,15 +28,32 @@ AMPLE = {
     "decks.house.preview.PATIENCE": 60.0,
 }
 
+# Fixtures by which every test gets at the database that DATABASE_URL names.
+DATABASE = {"db", "transactional_db", "django_db_setup", "new_database"}
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rulebook", metavar="FILE", help="record the clauses that tests cite")
+    parser.addoption("--database", action="store_true", help="only tests that use the database")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     target = config.getoption("--rulebook")
     if target and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Recorder(Path(target)))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--database"):
+        others = [item for item in items if not uses_database(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if uses_database(item)]
+
+
+def uses_database(item: pytest.Item) -> bool:
+    """Whether the test asks for the database, itself or by a fixture; pytest-django keeps it from all others."""
+    asked = getattr(item, "fixturenames", ())
+    return bool(DATABASE.intersection(asked)) or item.get_closest_marker("django_db") is not None
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -95,6 +114,21 @@ def ample(monkeypatch: pytest.MonkeyPatch) -> None:
     """Limits of time are far away; a test of such a limit sets its own."""
     for name, seconds in AMPLE.items():
         monkeypatch.setattr(name, seconds)
+
+
+@pytest.fixture(scope="session")
+def new_database(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], str]:
+    """Makes empty databases of the kind that the tests use, for other processes; returns their DATABASE_URL."""
+    if os.environ.get("DATABASE_URL", "").startswith("postgres"):
+        return postgres.new_database
+    return lambda: f"sqlite:///{tmp_path_factory.mktemp('database')}/rows.sqlite3"
+
+
+@pytest.fixture(scope="module")
+def shipped(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """Official formats, starter cards and sample decks."""
+    with shared_rows(django_db_blocker, load_shipped):
+        yield
 
 
 @pytest.fixture(scope="session")

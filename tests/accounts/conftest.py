@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from django.contrib.auth import get_user_model
-from django.core.management import call_command
 from django.test import Client
 from pytest_django import Settings
 
@@ -20,9 +19,8 @@ def own_meter(settings: Settings, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def site(db: None) -> None:
-    call_command("load_formats", verbosity=0)
-    call_command("load_starter", verbosity=0)
+def site(shipped: None, db: None) -> None:
+    """Official formats, starter cards and sample decks, as `make serve` loads them."""
 
 
 @pytest.fixture

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
-from pytest_django import Settings
+from pytest_django import DjangoDbBlocker, Settings
 from rest_framework.test import APIClient
 
-from cards import store as cards_store
 from cards.games import GAMES
 from cards.importing.load import load_records
 from cards.models import CardSet
 from decks.library import loading, store
+from tests.rows import shared_rows
 
 
 def coj(number: str, name: str, **more: Any) -> dict[str, Any]:
@@ -77,16 +77,24 @@ def quiet(settings: Settings) -> Iterator[None]:
     store.forget_rulesets()
 
 
-@pytest.fixture
-def pool(db: None) -> None:
-    """The official formats, and a few cards of two games."""
+def load_pool() -> None:
     loading.load_formats()
     sets = [{"code": "Ver.1.2", "name": {"ja": "Ver.1.2"}}]
     for game, records in (("code-of-joker", COJ), ("chard", CHARD)):
         report = load_records(GAMES[game], records, sets=sets if game == "code-of-joker" else ())
         assert not report.refused, report.refused
-    cards_store.forget_catalogs()
     assert CardSet.objects.exists()
+
+
+@pytest.fixture(scope="module")
+def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    with shared_rows(django_db_blocker, load_pool):
+        yield
+
+
+@pytest.fixture
+def pool(loaded: None, db: None) -> None:
+    """The official formats, and a few cards of two games."""
 
 
 @pytest.fixture

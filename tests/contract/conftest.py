@@ -8,38 +8,32 @@ from typing import Any
 
 import pytest
 from django.core.management import call_command
-from django.db import transaction
 from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoDbBlocker, Settings
 
 from tests.contract.pools import POOLS, Deck
+from tests.rows import shared_rows
 
 API = "/api/v1/"
 Ask = Callable[..., dict[str, Any]]
 
 
-def import_pools(folder: str) -> None:
+def import_pools() -> None:
     """What a stranger does first: `load_formats`, then `import_cards` for each game."""
     call_command("load_formats", verbosity=0)
-    for game, records in POOLS.items():
-        path = Path(folder) / f"{game}.json"
-        path.write_text(json.dumps(records, ensure_ascii=False), "utf-8")
-        call_command("import_cards", game, str(path), verbosity=0)
+    with tempfile.TemporaryDirectory() as folder:
+        for game, records in POOLS.items():
+            path = Path(folder) / f"{game}.json"
+            path.write_text(json.dumps(records, ensure_ascii=False), "utf-8")
+            call_command("import_cards", game, str(path), verbosity=0)
 
 
 @pytest.fixture(scope="module")
 def imported(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
-    """The pools, imported once per module and rolled back after it."""
-    with django_db_blocker.unblock(), tempfile.TemporaryDirectory() as folder:
-        outer = transaction.atomic()
-        outer._from_testcase = True  # type: ignore[attr-defined]
-        outer.__enter__()
-        import_pools(folder)
-    yield
-    with django_db_blocker.unblock():
-        transaction.set_rollback(True)
-        outer.__exit__(None, None, None)
+    """The pools, imported once per module."""
+    with shared_rows(django_db_blocker, import_pools):
+        yield
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tests.postgres import new_database
 def deployed() -> Iterator[Deployed]:
     """On SQLite, or on a database of its own of the PostgreSQL that DATABASE_URL names."""
     url = os.environ.get("DATABASE_URL", "")
-    database = new_database("deployed") if url.startswith("postgres") else ""
+    database = new_database() if url.startswith("postgres") else ""
     # A socket's path may hold 107 bytes.
     with tempfile.TemporaryDirectory(prefix="yamafuda-", dir="/tmp") as folder:
         found = Deployed(Path(folder), database)

@@ -1,14 +1,10 @@
 """Shared by the page tests: a site with formats, starter cards and sample decks."""
 
-from collections.abc import Iterator
-
 import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import User
-from django.core.management import call_command
-from django.db import transaction
 from django.test import Client
-from pytest_django import DjangoDbBlocker, Settings
+from pytest_django import Settings
 
 from decks.library.models import Deck
 
@@ -19,23 +15,8 @@ def quiet(settings: Settings) -> None:
     settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
 
 
-@pytest.fixture(scope="module")
-def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
-    """The data of `site`, loaded once per module and rolled back after it."""
-    with django_db_blocker.unblock():
-        outer = transaction.atomic()
-        outer._from_testcase = True  # type: ignore[attr-defined]
-        outer.__enter__()
-        call_command("load_formats", verbosity=0)
-        call_command("load_starter", verbosity=0)
-    yield
-    with django_db_blocker.unblock():
-        transaction.set_rollback(True)
-        outer.__exit__(None, None, None)
-
-
 @pytest.fixture
-def site(loaded: None, db: None) -> None:
+def site(shipped: None, db: None) -> None:
     """Official formats, starter cards and sample decks, as `make serve` loads them."""
 
 

@@ -17,9 +17,9 @@ from decks.samples import sample_decks
 from roots import HOMES
 from rules.simulations.jobs import tasks
 from tests.html import text_of
-from tests.pages.conftest import loaded, people, quiet, site
+from tests.pages.conftest import people, quiet, site
 
-__all__ = ["loaded", "people", "quiet", "site"]
+__all__ = ["people", "quiet", "site"]
 GAME = "paper-lanterns"
 API = "/api/v1/"
 DECK, OTHER = "sample-bright-night", "sample-autumn-wind"

@@ -2,14 +2,12 @@
 
 import pytest
 from django.contrib.auth import get_user_model
-from django.core.management import call_command
 from django.test import Client
 
 
 @pytest.fixture
-def site(db: None) -> None:
-    call_command("load_formats", verbosity=0)
-    call_command("load_starter", verbosity=0)
+def site(shipped: None, db: None) -> None:
+    """Official formats, starter cards and sample decks, as `make serve` loads them."""
 
 
 @pytest.fixture

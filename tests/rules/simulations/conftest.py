@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import AnonymousUser, User
-from django.db import transaction
 from django.test import Client as Browser
 from pytest_django import DjangoDbBlocker, Settings
 
@@ -20,26 +19,24 @@ from rules.simulations.jobs.clients import Client
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
+from tests.rows import shared_rows
 
 Start = Callable[..., Simulation]
 STRANGER = Client(AnonymousUser(), "session", "address")
 
 
+def load_battlogic() -> None:
+    loading.load_formats()
+    load_starter(GAMES["battlogic"])
+    for sample in samples.sample_decks("battlogic"):
+        save_sample(sample)
+
+
 @pytest.fixture(scope="module")
 def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
-    """Formats of all games, cards and sample decks of BATTLOGIC; loaded once per module, rolled back after it."""
-    with django_db_blocker.unblock():
-        outer = transaction.atomic()
-        outer._from_testcase = True  # type: ignore[attr-defined]
-        outer.__enter__()
-        loading.load_formats()
-        load_starter(GAMES["battlogic"])
-        for sample in samples.sample_decks("battlogic"):
-            save_sample(sample)
-    yield
-    with django_db_blocker.unblock():
-        transaction.set_rollback(True)
-        outer.__exit__(None, None, None)
+    """Formats of all games, cards and sample decks of BATTLOGIC, loaded once per module."""
+    with shared_rows(django_db_blocker, load_battlogic):
+        yield
 
 
 @pytest.fixture

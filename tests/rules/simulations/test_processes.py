@@ -16,8 +16,6 @@ from typing import Any
 
 import pytest
 
-from tests.postgres import new_database
-
 ROOT = Path(__file__).resolve().parents[3]
 WORKER = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
 PATIENCE = 240  # seconds, on a busy machine
@@ -53,18 +51,16 @@ class Desk:
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The DATABASE_URL of an empty database of the kind that the other tests use."""
-    if not os.environ.get("DATABASE_URL", "").startswith("postgres"):
-        return f"sqlite:///{tmp_path_factory.mktemp('jobs')}/jobs.sqlite3"
-    return new_database("jobs")
-
-
-@pytest.fixture(scope="module")
-def desk(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+def desk(
+    new_database: Callable[[], str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Desk]:
     folder = str(tmp_path_factory.mktemp("jobs"))
     broker = os.environ.get("REDIS_URL", "disk://")
-    env = os.environ | {"VAR_DIR": folder, "DATABASE_URL": database, "CELERY_BROKER_URL": broker}
+    env = os.environ | {
+        "VAR_DIR": folder,
+        "DATABASE_URL": new_database(),
+        "CELERY_BROKER_URL": broker,
+    }
     found = Desk(env | {"JOB_WORKERS": "2", "SIMULATION_RUNS_ANON": "50"})
     found.prepare()
     yield found

@@ -4,9 +4,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
-
-from tests.postgres import new_database
 
 ROOT = Path(__file__).resolve().parents[3]
 STEPS = """
@@ -49,11 +48,10 @@ print(json.dumps(found))
 """
 
 
-def test_the_decks_of_stored_runs_move_to_their_table_and_back(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'runs.sqlite3'}"
-    if os.environ.get("DATABASE_URL", "").startswith("postgres"):
-        database = new_database("runs")
-    env = os.environ | {"VAR_DIR": str(tmp_path), "DATABASE_URL": database}
+def test_the_decks_of_stored_runs_move_to_their_table_and_back(
+    tmp_path: Path, new_database: Callable[[], str]
+) -> None:
+    env = os.environ | {"VAR_DIR": str(tmp_path), "DATABASE_URL": new_database()}
     told = subprocess.run(
         [sys.executable, "-c", STEPS],
         cwd=ROOT,
