@@ -14,7 +14,7 @@ def filled(html: str) -> dict[str, Any]:
         name = attributes.get("name", "")
         if not name or name in {"csrfmiddlewaretoken", "next", "language"}:
             continue
-        if attributes.get("type") == "checkbox" and " checked" not in tag:
+        if attributes.get("type") in {"checkbox", "radio"} and " checked" not in tag:
             continue
         data.setdefault(name, []).append(attributes.get("value", ""))
     for name, text in re.findall(

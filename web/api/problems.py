@@ -30,8 +30,11 @@ class FieldError:
     ja: str
     more: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
     def as_json(self, language: str) -> dict[str, Any]:
-        message = self.ja if language == "ja" else self.en
+        message = self.localised(language)
         return {"field": self.field, "code": self.code, "message": message, **self.more}
 
 

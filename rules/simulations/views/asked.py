@@ -13,7 +13,8 @@ from rules.bridge.facts import how_performed
 from rules.engine.runs.plan import KEEP, Plan
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.models import OTHERS, Simulation
-from web.pages import Language
+from web.api.problems import FieldError, Problem
+from web.pages import Language, page_language
 
 POLICIES = {
     "greedy": gettext_lazy("greedy: what looks best at once"),
@@ -69,6 +70,20 @@ def settings_in_words(game: str, words: str, language: Language) -> str:
         wording = label.localised(language) if label else name
         phrases.append(f"{wording}: {value}" if equals else wording)
     return _("standard") if words == "standard" else " · ".join(phrases)
+
+
+def error_sentence(error: FieldError) -> str:
+    """Says whose deck is meant, except for the first."""
+    text = error.localised(page_language())
+    whose = PARTS[error.field] if error.field in PARTS and error.field != "deck" else ""
+    return f"{whose}: {text}" if whose else text
+
+
+def refusal_sentence(problem: Problem) -> str:
+    """Why no run was made, above the errors; empty if they say all."""
+    if problem.code == "illegal-deck":
+        return _("The deck is not legal.")
+    return "" if problem.code == "invalid" else problem.sentence(page_language())
 
 
 def part_title(run: Simulation, part: str, language: Language) -> str:

@@ -1,274 +1,238 @@
-"""The form that starts a run: the choices, what was entered, and the run that follows from it."""
+"""The form that starts a run. The plan and `start_run` decide what is allowed; the form shows their refusals at
+its fields."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
+from django import forms
 from django.conf import settings
-from django.db.models import Q
-from django.http import Http404, HttpRequest, QueryDict
+from django.core.validators import MaxLengthValidator
+from django.http import Http404
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from cards import store as cards
-from cards.game import Game
-from cards.games import GAMES
-from decks.exchange.text import DeckTextError, parse_deck, to_text
-from decks.legality.decklist import Decklist
-from decks.legality.ruleset import Ruleset
-from decks.library import access, revisions
-from decks.library.models import Deck
-from decks.library.models.deck import from_entries
-from rules.engine.runs.plan import MOST_TURNS, ways_to_begin
+from decks.exchange.text import DeckTextError, parse_deck
+from decks.library import access
+from rules.engine.core.ruleset import STANDARD
+from rules.engine.runs.plan import MOST_GAMES, MOST_SEED, MOST_TURNS, ways_to_begin
+from rules.engine.runs.plan_values import number_between
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.jobs.decks import RunPart
-from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS
 from rules.simulations.views import asked
-from web.pages import Language, whole_number
+from rules.simulations.views.fields import NumberField, OptionField, WholeField
+from rules.simulations.views.subject import Subject, rival_decks, subject_of_deck
+from web.api.problems import Problem
+from web.pages import page_language
 
-MANY = 10_000
-HORIZON = 15
-MOST_OTHERS = 100
 LONGEST = 50_000  # characters of a changed list
-NUMBERS = ("games", "horizon", "seed")
-REVISION, SAVED, LIST = "version-", "deck-", "list"
+VERSION, SAVED, LIST, SETTING = "version-", "deck-", "list", "set-"
+PLANNED = ("kind", "games", "horizon", "seed", "first", "mulligan", "precision")
+# Fields of the request that have another name in the form.
+SHOWN_AT = {"against": "compare", "policies": "policy"}
+SEED = {"inputmode": "numeric", "pattern": "[0-9]{0,20}", "maxlength": 20, "autocomplete": "off"}
+PRECISION = {"inputmode": "decimal", "maxlength": 8, "autocomplete": "off"}
+ADDRESS = {"maxlength": 200, "autocapitalize": "none", "autocomplete": "off"}
+LISTED = {"spellcheck": "false", "autocapitalize": "none"}
 
 
-@dataclass(frozen=True)
-class Subject:
-    """The deck of the form; `deck` is None if it comes from a share code."""
+class SimulationForm(forms.Form):
+    """A run of the subject. The game adds the opponents' fields, its own options and its settings."""
 
-    game: Game
-    decklist: Decklist
-    ruleset: Ruleset
-    deck: Deck | None
-    title: str
-    title_ja: str = ""
+    kind = OptionField(asked.KINDS, widget=forms.RadioSelect, label=gettext_lazy("Kind"))
+    games = WholeField(1, MOST_GAMES, label=gettext_lazy("Games"), initial=10_000)
+    horizon = WholeField(1, MOST_TURNS, label=gettext_lazy("Horizon in turns"), initial=15)
+    policy = OptionField(asked.POLICIES, label=gettext_lazy("Policy"))
+    compare = OptionField(
+        {"": gettext_lazy("nothing"), LIST: gettext_lazy("the changed list below")},
+        label=gettext_lazy("Compare with"),
+        help_text=gettext_lazy(
+            "Both versions play the same shuffles, so small differences show in few games."
+        ),
+    )
+    list = forms.CharField(
+        required=False,
+        strip=False,
+        widget=forms.Textarea(LISTED),
+        validators=[MaxLengthValidator(LONGEST)],  # no `maxlength`, which would cut off a paste
+        label=gettext_lazy("Change the list here"),
+    )
+    seed = WholeField(
+        0,
+        MOST_SEED,
+        widget=forms.TextInput(SEED),
+        label=gettext_lazy("Seed"),
+        help_text=gettext_lazy(
+            "The same deck, settings and seed give the same results to the digit. Empty: one is chosen."
+        ),
+    )
+    precision = NumberField(
+        partial(number_between, "", low=0.0001, high=10),
+        widget=forms.TextInput(PRECISION),
+        label=gettext_lazy("Stop at a precision of ±"),
+        help_text=gettext_lazy(
+            "Of the kill turn (0.05), of the share won (0.01), or of the difference. Empty: all games are played."
+        ),
+    )
+    anyway = forms.BooleanField(
+        required=False,
+        label=gettext_lazy("Simulate anyway, as far as the deck can be dealt"),
+    )
 
-    @property
-    def part(self) -> RunPart:
-        version = self.deck.version if self.deck else None
-        return RunPart(self.decklist, self.ruleset, self.deck, version, self.title, self.title_ja)
+    def __init__(
+        self,
+        subject: Subject,
+        user: Any,
+        data: Any = None,
+        address: Mapping[str, str] | None = None,
+    ) -> None:
+        """`data`: what was sent; `address`: the parameters that fill in a form not yet sent."""
+        super().__init__(data, auto_id="%s")
+        self.subject, self.user, self.parts = subject, user, {"deck": subject.part}
+        self.rules: Any = PLAYABLE[subject.game.slug]
+        self.seats = OTHERS[: self.rules.seats.most - 1]
+        self.rivals = rival_decks(subject.game.slug, user, page_language())
+        limit = settings.SIMULATION_GAMES["user" if user.is_authenticated else "anon"]
+        self.fields["games"].widget.attrs["max"] = limit
+        self.add_opponents()
+        self.add_options()
+        self.add_settings()
+        self.initial = {"list": subject.text(page_language())} | self.prefilled(address or {})
 
-    def text(self, language: Language) -> str:
-        return to_text(
-            self.decklist, cards.current_catalog(self.game.slug), self.ruleset.zones, language
+    def add_opponents(self) -> None:
+        decks = {"": "–"} | self.rivals
+        for name in self.seats:
+            self.fields[name] = OptionField(decks, label=asked.PARTS[name])
+            self.fields[f"{name}_code"] = forms.CharField(
+                required=False,
+                max_length=200,
+                widget=forms.TextInput(ADDRESS),
+                label=gettext_lazy("or its address"),
+            )
+            self.fields[f"policy_{name}"] = OptionField(
+                asked.POLICIES, label=asked.POLICIES_OF[name]
+            )
+
+    def add_options(self) -> None:
+        ways = ways_to_begin(self.rules.seats.most) if self.rules.begins else ("alternate",)
+        self.fields["first"] = OptionField(
+            {way: asked.FIRST[way] for way in ways}, label=_("Goes first")
         )
-
-
-def subject_of_deck(deck: Deck, user: Any) -> Subject:
-    ruleset = access.deck_ruleset(deck, user)
-    return Subject(GAMES[deck.game], deck.decklist, ruleset, deck, deck.title, deck.title_ja)
-
-
-@dataclass
-class Form:
-    """What was entered, by field name, with defaults for the rest."""
-
-    subject: Subject
-    user: Any
-    language: Language
-    said: Mapping[str, str]
-
-    def value(self, name: str) -> str:
-        return self.said.get(name, "")
-
-    @property
-    def rules(self) -> Any:
-        return PLAYABLE[self.subject.game.slug]
-
-    def shown(self) -> dict[str, Any]:
-        """For the template: fields with their options, [(value, label, chosen)]."""
-        game = self.subject.game.slug
-        return {
-            "kind": self.options("kind", asked.KINDS),
-            "first": self.options("first", self.first()) if self.rules.begins else [],
-            "policy": self.options("policy", asked.POLICIES),
-            "opponents": self.opponents(),
-            "mulligan": self.options("mulligan", asked.mulligan_labels(game, self.language)),
-            "compare": self.options("compare", self.comparable()),
-            "settings": self.settings(),
-            "games": self.value("games") or MANY,
-            "horizon": self.value("horizon") or HORIZON,
-            "most_turns": MOST_TURNS,
-            "most_games": settings.SIMULATION_GAMES[
-                "user" if self.user.is_authenticated else "anon"
-            ],
-            "seed": self.value("seed"),
-            "precision": self.value("precision"),
-            "list": self.value("list") or self.subject.text(self.language),
-        }
-
-    def first(self) -> dict[str, Any]:
-        return {name: asked.FIRST[name] for name in ways_to_begin(self.rules.seats.most)}
-
-    def opponents(self) -> list[dict[str, Any]]:
-        """The fields of each possible opponent's seat."""
-        known = {"": "–"} | self.others()
-        return [
-            {
-                "name": name,
-                "label": asked.PARTS[name],
-                "policy_label": asked.POLICIES_OF[name],
-                "decks": self.options(name, known),
-                "code": self.value(f"{name}_code"),
-                "policies": self.options(f"policy_{name}", asked.POLICIES),
+        mulligans = asked.mulligan_labels(self.subject.game.slug, page_language())
+        self.fields["mulligan"] = OptionField(mulligans, label=_("Mulligan"))
+        if deck := self.subject.deck:
+            versions = {f"{VERSION}{n}": name for n, name in self.subject.versions().items()}
+            others = {
+                SAVED + code: title for code, title in self.rivals.items() if code != deck.code
             }
-            for name in self.seats()
-        ]
+            self.fields["compare"].choices += [*versions.items(), *others.items()]  # type: ignore[attr-defined]
 
-    def seats(self) -> tuple[str, ...]:
-        return OTHERS[: self.rules.seats.most - 1]
-
-    def named(self) -> dict[str, str]:
-        """The opposing decks, by field: codes or addresses."""
-        if self.value("kind") != "match":
-            return {}
-        codes = {n: self.value(f"{n}_code").strip() or self.value(n) for n in self.seats()}
-        return {name: code for name, code in codes.items() if code}
-
-    def options(self, name: str, known: Mapping[str, Any]) -> list[tuple[str, Any, bool]]:
-        chosen = self.value(name)
-        if chosen not in known:
-            chosen = next(iter(known))
-        return [(value, label, value == chosen) for value, label in known.items()]
-
-    def settings(self) -> list[dict[str, Any]]:
+    def add_settings(self) -> None:
         """The switches and numbers of the game's ruleset that have labels."""
         labels = LABELS[self.subject.game.slug].settings
-        return [
-            {
-                "name": f"set-{name}",
-                "label": labels[name].localised(self.language),
-                "switch": isinstance(default, bool),
-                "value": self.setting(name, default),
-            }
-            for name, default in self.defaults().items()
-            if name in labels
-        ]
-
-    def setting(self, name: str, default: bool | int) -> bool | str:
-        """A switch that is off gives 0."""
-        text = self.value(f"set-{name}")
-        if isinstance(default, bool):
-            return default if text == "" else text != "0"
-        return text or str(default)
+        for name, default in self.defaults().items():
+            if name in labels:
+                kind = forms.BooleanField if isinstance(default, bool) else forms.CharField
+                label = labels[name].localised(page_language())
+                self.fields[SETTING + name] = kind(required=False, initial=default, label=label)
 
     def defaults(self) -> dict[str, Any]:
         return {field.name: field.default for field in fields(self.rules.ruleset)}
 
-    def others(self) -> dict[str, str]:
-        """The visitor's own decks of the game, and the sample decks."""
-        own = Q(owner=self.user.pk) if self.user.is_authenticated else Q(pk__in=[])
-        decks = Deck.objects.filter(own | Q(owner=None), game=self.subject.game.slug)
-        rows = decks.order_by("-owner_id", "-changed")[:MOST_OTHERS]
-        return {deck.code: deck_name(deck, self.language) for deck in rows}
+    def prefilled(self, address: Mapping[str, str]) -> dict[str, Any]:
+        """What the address says of the fields. A rival that is not among the options goes by its address."""
+        filled: dict[str, Any] = {name: address[name] for name in self.fields if name in address}
+        for name, field in self.fields.items():
+            if name in filled and isinstance(field, forms.BooleanField):
+                filled[name] = filled[name] not in ("", "0")
+        for name in self.seats:
+            if filled.get(name, "") not in {"", *self.rivals}:
+                filled[f"{name}_code"] = filled.pop(name)
+        return filled
 
-    def comparable(self) -> dict[str, str]:
-        choices = {"": str(_("nothing")), LIST: str(_("the changed list below"))}
-        deck = self.subject.deck
-        if deck is None:
-            return choices
-        for revision in deck.revisions.exclude(number=deck.version)[:20]:
-            day = f"{revision.created:%Y-%m-%d}"
-            choices[f"{REVISION}{revision.number}"] = _("version %(n)s of %(day)s") % {
-                "n": revision.number,
-                "day": day,
-            }
-        others = self.others()
-        return choices | {
-            SAVED + code: title for code, title in others.items() if code != deck.code
-        }
+    def opponents(self) -> Iterator[tuple[forms.BoundField, ...]]:
+        """For each possible opponent the fields of deck, address and policy."""
+        for name in self.seats:
+            yield self[name], self[f"{name}_code"], self[f"policy_{name}"]
+
+    def game_options(self) -> tuple[forms.BoundField, ...]:
+        """The game's own options, where there is something to choose."""
+        options = self["first"], self["mulligan"]
+        return tuple(option for option in options if len(option.field.choices) > 1)  # type: ignore[attr-defined]
+
+    def ruleset_fields(self) -> tuple[forms.BoundField, ...]:
+        return tuple(self[name] for name in self.fields if name.startswith(SETTING))
+
+    def clean(self) -> dict[str, Any]:
+        """Find the decks; `parts` are those of the run."""
+        said = self.cleaned_data
+        for part, (field, code) in zip(OTHERS, self.named().items(), strict=False):
+            self.add_part(part, self.saved_part(code, field))
+        chosen = said.get("compare") or ""
+        if chosen == LIST:
+            self.add_part("against", self.listed_part())
+        elif chosen.startswith(SAVED):
+            self.add_part("against", self.saved_part(chosen.removeprefix(SAVED), "compare"))
+        elif chosen.startswith(VERSION):
+            self.add_part("against", self.subject.version_part(int(chosen.removeprefix(VERSION))))
+        return said
+
+    def named(self) -> dict[str, str]:
+        """The opposing decks, by field: codes or addresses."""
+        said = self.cleaned_data
+        if said.get("kind") != "match":
+            return {}
+        codes = {name: said.get(f"{name}_code") or said.get(name) for name in self.seats}
+        return {name: code for name, code in codes.items() if code}
+
+    def add_part(self, name: str, part: RunPart | None) -> None:
+        if part:
+            self.parts[name] = part
+
+    def saved_part(self, code: str, field: str) -> RunPart | None:
+        """The deck of that code or address; None if there is none, with an error at the field."""
+        try:
+            deck = access.find_deck(code.rstrip("/").rpartition("/")[2][:40], self.user)
+        except Http404:
+            self.add_error(field, _("There is no such deck."))
+            return None
+        return replace(subject_of_deck(deck, self.user).part, field=field)
+
+    def listed_part(self) -> RunPart | None:
+        """The changed list; None if it cannot be read, with an error at its field."""
+        catalog = cards.current_catalog(self.subject.game.slug)
+        text = self.cleaned_data.get("list", "")
+        try:
+            parsed = parse_deck(text, catalog, self.subject.ruleset.zones)
+        except DeckTextError as error:
+            self.add_error(LIST, error.message(page_language()))
+            return None
+        return self.subject.changed_part(parsed.decklist)
 
     def plan(self) -> dict[str, Any]:
-        """The fields of a plan except its decks. Text that is not a number is kept; the plan refuses it."""
-        stated: dict[str, Any] = {"kind": self.value("kind") or "goldfish", "ruleset": self.words()}
-        for name in NUMBERS:
-            if text := self.value(name).strip():
-                stated[name] = int(text) if text.isdecimal() and len(text) < 20 else text
-        for name in ("first", "mulligan"):
-            if self.value(name):
-                stated[name] = self.value(name)
-        policies = ["policy", *(f"policy_{name}" for name in self.named())]
-        stated["policies"] = [self.value(name) or "greedy" for name in policies]
-        if text := self.value("precision").strip():
-            stated["precision"] = number_or_word(text)
-        return stated
+        """The fields of a plan that were filled in, except its decks."""
+        said = self.cleaned_data
+        policies = [said[name] for name in ("policy", *(f"policy_{n}" for n in self.named()))]
+        stated = {name: said[name] for name in PLANNED if said.get(name) not in (None, "")}
+        return stated | {"policies": policies, "ruleset": self.words()}
 
     def words(self) -> str:
         """The settings in the ruleset's words."""
         words = []
         for name, default in self.defaults().items():
-            text, word = self.value(f"set-{name}").strip(), name.replace("_", "-")
-            if text and text != str(int(default)):
-                words.append(word if text == "on" else f"{word}={text}")
-        return " ".join(words) or "standard"
+            value = self.cleaned_data.get(SETTING + name, "")
+            if value != "" and value != default:
+                words.append(f"{name.replace('_', '-')}={'on' if value is True else value or 0}")
+        return " ".join(words) or STANDARD
 
-    def parts(self) -> dict[str, RunPart]:
-        """Raises Refused for decks that do not exist."""
-        parts = {"deck": self.subject.part}
-        for part, (field, code) in zip(OTHERS, self.named().items(), strict=False):
-            parts[part] = replace(self.saved(code, field), field=field)
-        if against := self.against():
-            parts["against"] = against
-        return parts
-
-    def saved(self, code: str, field: str) -> RunPart:
-        try:
-            deck = access.find_deck(code.rstrip("/").rpartition("/")[2][:40], self.user)
-        except Http404:
-            en, ja = "There is no such deck.", "このデッキはありません。"
-            raise Refused("invalid", Fault(field, "unknown", en, ja)) from None
-        return subject_of_deck(deck, self.user).part
-
-    def against(self) -> RunPart | None:
-        """The deck to compare with; None for none."""
-        chosen, own = self.value("compare"), self.subject
-        if chosen == LIST:
-            return self.listed()
-        if chosen.startswith(SAVED):
-            return self.saved(chosen.removeprefix(SAVED), "compare")
-        if chosen.startswith(REVISION) and own.deck:
-            revision = revisions.revision_numbered(
-                own.deck, whole_number(chosen.removeprefix(REVISION))
-            )
-            if revision is None:
-                en, ja = "There is no such version.", "この版はありません。"
-                raise Refused("invalid", Fault("compare", "unknown", en, ja))
-            decklist = from_entries(own.game.slug, revision.entries)
-            title = revision.title
-            return RunPart(decklist, own.ruleset, own.deck, revision.number, title, own.title_ja)
-        return None
-
-    def listed(self) -> RunPart:
-        own, text = self.subject, self.value("list")[:LONGEST]
-        try:
-            parsed = parse_deck(text, cards.current_catalog(own.game.slug), own.ruleset.zones)
-        except DeckTextError as error:
-            sentences = error.message("en"), error.message("ja")
-            raise Refused("invalid", Fault("list", "unreadable", *sentences)) from None
-        named = {"en": f"{own.title} (changed)", "ja": f"{own.title_ja or own.title}（変更後）"}
-        return RunPart(parsed.decklist, own.ruleset, None, None, named["en"], named["ja"])
-
-
-def deck_name(deck: Deck, language: Language) -> str:
-    variant = f" ({deck.variant})" if deck.variant else ""
-    return f"{deck.localised(language)}{variant}"
-
-
-def number_or_word(text: str) -> float | str:
-    """The number, or the text if it is none; the plan refuses text."""
-    try:
-        number = float(text)
-    except ValueError:
-        return text
-    return number if abs(number) < 1e9 else text
-
-
-def form_words(data: QueryDict) -> dict[str, str]:
-    """The contents of a form or an address, without NUL characters, which no database accepts."""
-    return {key[:60]: str(data.get(key, "")).replace("\0", "")[:LONGEST] for key in list(data)[:60]}
-
-
-def of_request(request: HttpRequest, subject: Subject, language: Language) -> Form:
-    return Form(subject, request.user, language, form_words(request.POST or request.GET))
+    def refuse(self, problem: Problem) -> None:
+        """Show why no run was made: at the fields, or above the form with the name of the deck concerned."""
+        for error in problem.errors:
+            field = SHOWN_AT.get(error.field, error.field)
+            if problem.code == "invalid" and field in self.fields:
+                self.add_error(field, error.localised(page_language()))
+            else:
+                self.add_error(None, asked.error_sentence(error))

@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from cards import store as cards
@@ -28,17 +27,22 @@ from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start_run
 from rules.simulations.models import OTHERS, Simulation
 from rules.simulations.problems import problem_of
-from rules.simulations.views import access, form
-from rules.simulations.views.asked import PARTS, assumed_cards
-from rules.simulations.views.form import Form, Subject
-from web.api.problems import Problem
+from rules.simulations.views import access
+from rules.simulations.views.asked import (
+    PARTS,
+    assumed_cards,
+    error_sentence,
+    refusal_sentence,
+)
+from rules.simulations.views.form import SETTING, SimulationForm
+from rules.simulations.views.subject import Subject, subject_of_deck
 from web.pages import page_language
 
 
 def show_form(request: HttpRequest, code: str) -> HttpResponse:
     """The form of a saved deck; a POST starts the run."""
     deck = decks.find_deck(code, request.user)
-    return start_asked(request, form.subject_of_deck(deck, request.user))
+    return start_asked(request, subject_of_deck(deck, request.user))
 
 
 def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
@@ -60,23 +64,27 @@ def start_asked(request: HttpRequest, subject: Subject) -> HttpResponse:
     context = form_context(subject)
     if subject.game.slug not in PLAYABLE:
         return render(request, "rules/simulate.html", context)
-    filled = form.of_request(request, subject, page_language())
-    status = 200
-    if request.method == "POST":
+    sent = request.POST if request.method == "POST" else None
+    form = SimulationForm(subject, request.user, sent, request.GET)
+    context["form"] = form
+    if not form.is_bound:
+        return render(request, "rules/simulate.html", context)
+    if form.is_valid():
         try:
-            return redirect("simulation", begin_run(request, filled).code)
+            return redirect("simulation", begin_run(request, form).code)
         except Refused as refused:
             problem = problem_of(refused)
-            context["problem"] = problem_sentences(problem)
-            status = problem.status_code
-    return render(request, "rules/simulate.html", context | {"form": filled.shown()}, status=status)
+            form.refuse(problem)
+            context |= {"refused": problem.code, "sentence": refusal_sentence(problem)}
+            return render(request, "rules/simulate.html", context, status=problem.status_code)
+    return render(request, "rules/simulate.html", context, status=400)
 
 
-def begin_run(request: HttpRequest, filled: Form) -> Simulation:
+def begin_run(request: HttpRequest, form: SimulationForm) -> Simulation:
     """Raises Refused."""
     access.with_session(request)
-    anyway = filled.value("anyway") == "on"
-    return start_run(client_of(request), filled.parts(), filled.plan(), anyway)
+    anyway = form.cleaned_data["anyway"]
+    return start_run(client_of(request), form.parts, form.plan(), anyway)
 
 
 def form_context(subject: Subject) -> dict[str, Any]:
@@ -97,19 +105,6 @@ def form_context(subject: Subject) -> dict[str, Any]:
     }
 
 
-def problem_sentences(problem: Problem) -> dict[str, Any]:
-    """The problem's sentences; errors of the other decks say whose they are."""
-    sentence = problem.sentence(page_language())
-    if problem.code == "illegal-deck":
-        sentence = _("The deck is not legal.")
-    errors = []
-    for error in problem.errors:
-        text = error.ja if page_language() == "ja" else error.en
-        whose = PARTS[error.field] if error.field in PARTS and error.field != "deck" else ""
-        errors.append(f"{whose}: {text}" if whose else text)
-    return {"code": problem.code, "sentence": sentence, "errors": errors}
-
-
 @require_POST
 def run_again(request: HttpRequest, code: str) -> HttpResponse:
     """Repeat a run, with `seed=other` on other dice; open to everyone who may see it."""
@@ -128,7 +123,8 @@ def run_again(request: HttpRequest, code: str) -> HttpResponse:
         problem = problem_of(refused)
         context = {
             "game": GAMES[earlier.game],
-            "problem": problem_sentences(problem),
+            "sentence": refusal_sentence(problem),
+            "errors": [error_sentence(error) for error in problem.errors],
             "simulation": earlier,
         }
         return render(request, "rules/simulation_refused.html", context, status=problem.status_code)
@@ -171,5 +167,5 @@ def named_switches(words: str) -> dict[str, str]:
     switches = {}
     for word in words.split():
         name, _, value = word.partition("=")
-        switches[f"set-{name.replace('-', '_')}"] = value or "on"
+        switches[SETTING + name.replace("-", "_")] = value or "on"
     return switches
