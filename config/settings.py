@@ -196,7 +196,7 @@ if web_timeout() < MAX_BATCH_SECONDS:
 
 # Simulation runs: limits and worker messages. The work itself is described by database rows (docs/jobs.md).
 SIMULATION_GAMES = {
-    "user": env_int("SIMULATION_GAMES_USER", 1_000_000, 1),
+    "user": env_int("SIMULATION_GAMES_USER", 10_000_000, 1),
     "anon": env_int("SIMULATION_GAMES_ANON", 20_000, 1),
 }
 SIMULATION_RUNS = {

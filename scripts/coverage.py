@@ -51,7 +51,7 @@ def stopped(name: str, runs: int) -> tuple[float, float]:
     for _ in range(runs):
         run, counts = Results(), Figure()
         (run.change if pairs else run.figures)[plan.aim] = counts
-        for _, count in plan.chunks():
+        for _, count in plan.pieces():
             counts.counts.update(figure(chances, rng, count))
             run.games += count
             if precision_reached(run, plan):

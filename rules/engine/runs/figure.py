@@ -57,7 +57,9 @@ def count_values(figures: Figures, values: Mapping[str, int]) -> None:
 def join_figures(one: Figures, two: Figures) -> Figures:
     found = {name: Figure(Counter(figure.counts)) for name, figure in one.items()}
     for name, figure in two.items():
-        found.setdefault(name, Figure()).counts.update(figure.counts)
+        counts = found.setdefault(name, Figure()).counts
+        for value, times in figure.counts.items():
+            counts[value] = counts.get(value, 0) + times  # Counter.update is slower
     return found
 
 

@@ -23,9 +23,9 @@ First = Literal[Place, "random", "alternate"]
 Zones = Mapping[str, tuple[str, ...]]
 
 KEEP = "keep"
-MOST_GAMES, MOST_TURNS, MOST_SEED = 1_000_000, 30, 2**64 - 1
-SLICE = 250  # games per chunk; SLOW_SLICE if a policy searches
-SLOW_SLICE = 10
+MOST_GAMES, MOST_TURNS, MOST_SEED = 10_000_000, 30, 2**64 - 1
+PIECE = 250  # games; SLOW_PIECE if a policy searches
+SLOW_PIECE = 10
 
 
 @dataclass(frozen=True)
@@ -71,12 +71,18 @@ class Plan:
         """The figure that the run measures: its mean (goldfish) or the share of games that have it (match)."""
         return "kill-turn" if self.kind == "goldfish" else "won"
 
-    def chunks(self) -> Iterator[tuple[int, int]]:
-        """(number of the first game, games) of the chunks in which the run is played, examined and stopped
-        early. They depend on the plan alone; otherwise the stop would depend on who works on it."""
-        size = SLOW_SLICE if self.searching else SLICE
-        for start in range(0, self.games, size):
-            yield start, min(size, self.games - start)
+    @property
+    def piece(self) -> int:
+        """Games per piece; only the last may have fewer."""
+        return SLOW_PIECE if self.searching else PIECE
+
+    def pieces(self, first: int = 0, end: int | None = None) -> Iterator[tuple[int, int]]:
+        """(number of the first game, games) of the pieces after which the run is examined and may stop early,
+        from the game `first`, which begins a piece, to the one before `end`; by default, all. They depend on the
+        plan alone; otherwise the stop would depend on who works on it."""
+        end = self.games if end is None else end
+        for start in range(first, end, self.piece):
+            yield start, min(self.piece, end - start)
 
 
 def parse_plan(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:

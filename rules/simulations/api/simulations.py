@@ -119,8 +119,9 @@ class SimulationDetail(ApiView):
     )
     def get(self, request: Request, id: str) -> HttpResponse:
         params = read_params(FormParams, request)
-        run = find_run(id, request)
-        if (params.format or accepted_type(request)) == "csv":
+        csv = (params.format or accepted_type(request)) == "csv"
+        run = find_run(id, request, results=csv or params.results)
+        if csv:
             return results_table(run)
         return Response(
             run_answer(run, request, params.results), headers={"Cache-Control": "no-store"}
@@ -144,11 +145,11 @@ class SimulationDetail(ApiView):
         return Response(status=204)
 
 
-def find_run(code: str, request: Request) -> Simulation:
-    """A run that the client may see. Raises Problem."""
+def find_run(code: str, request: Request, results: bool = False) -> Simulation:
+    """A run that the client may see; `results`: whether they will be needed. Raises Problem."""
     client = client_of(request)
     runs = Simulation.objects.seen_by(client.user, client.session).with_decks()
-    run: Simulation | None = runs.filter(code=code).first()
+    run: Simulation | None = runs.defer(*() if results else ("results",)).filter(code=code).first()
     if run is None:
         raise Problem("unknown-simulation", id=code[:100])
     return run

@@ -29,7 +29,7 @@ def play_chunk(chunk: Chunk) -> bool:
         ending.fail_run(run, why)
         return False
     try:
-        results = chunk_results(chunk, PLAYABLE[run.game], run.orders, cards)
+        results = ChunkPlayer(chunk, PLAYABLE[run.game], run.orders, cards).results()
     except Exception:
         log.exception("run %s broke in games %s+%s", run.code, chunk.start, chunk.count)
         ending.fail_run(run, ending.BROKEN)
@@ -44,17 +44,47 @@ def outdated_reason(run: Simulation, cards: CardPool) -> RuleSentence | None:
     return ending.OTHER_CARDS if run.facts != cards.hash else None
 
 
-def chunk_results(
-    chunk: Chunk, rules: Rules[Any, Any], plan: Plan, cards: CardPool
-) -> Results | None:
-    """The results of the games; None if they are no longer wanted."""
-    total, done, size = Results(), 0, 1
-    while done < chunk.count:
+class ChunkPlayer:
+    """Plays the games of a chunk in slices of about SLICE seconds."""
+
+    def __init__(self, chunk: Chunk, rules: Rules[Any, Any], plan: Plan, cards: CardPool) -> None:
+        self.chunk, self.rules, self.plan, self.cards = chunk, rules, plan, cards
+        self.size, self.heard = 1, time.monotonic()
+
+    def results(self) -> list[Results] | None:
+        """The sums after which the run may stop; one if it stops nowhere. None if they are no longer wanted."""
+        found, end = [], self.chunk.start + self.chunk.count
+        whole = [(self.chunk.start, self.chunk.count)]
+        may_stop = self.plan.precision is not None
+        for start, count in self.plan.pieces(self.chunk.start, end) if may_stop else whole:
+            part = self.played(start, count)
+            if part is None:
+                return None
+            found.append(part)
+        return found
+
+    def played(self, start: int, count: int) -> Results | None:
+        """The results of these games; None if they are no longer wanted."""
+        total, done = Results(), 0
+        while done < count:
+            if not self.is_wanted():
+                return None
+            size = min(self.size, count - done)
+            total += self.slice(start + done, size)
+            done += size
+        return total
+
+    def slice(self, start: int, size: int) -> Results:
+        """The next slice is as long as SLICE suggests, but not much longer than this one."""
         began = time.monotonic()
-        total += play_games(rules, plan, cards.facts, chunk.start + done, size)
-        done += size
+        found = play_games(self.rules, self.plan, self.cards.facts, start, size)
         took = time.monotonic() - began
-        if done < chunk.count and took > SLICE / 4 and not claims.renew_claim(chunk):
-            return None
-        size = min(max(int(size * SLICE / max(took, SLICE / 16)), 1), chunk.count - done)
-    return total
+        self.size = max(int(size * SLICE / max(took, SLICE / 16, 1e-9)), 1)
+        return found
+
+    def is_wanted(self) -> bool:
+        """Give a sign of life, if the last one was a while ago. False if the claim was lost."""
+        if time.monotonic() - self.heard < SLICE / 2:
+            return True
+        self.heard = time.monotonic()
+        return claims.renew_claim(self.chunk)

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import transaction
+from django.db.models import Min
 
 from cards.games import GAMES
 from decks.library.models import Visibility
@@ -22,7 +23,8 @@ from rules.simulations.jobs.forgetting import make_room
 from rules.simulations.jobs.knocking import HANDS, wake_workers
 from rules.simulations.jobs.pool import CardPool, card_pool
 from rules.simulations.jobs.refusals import Fault, Refused
-from rules.simulations.models import OTHERS, Chunk, RunDeck, Simulation
+from rules.simulations.jobs.window import extend_window
+from rules.simulations.models import OTHERS, RunDeck, Simulation
 
 MOST_SEED = 2**32  # for generated seeds: short enough to read aloud
 
@@ -132,13 +134,14 @@ def create_run(
         facts=cards.hash,
         games=plan.games,
     )
-    pieces = plan_chunks(run, plan)
     with transaction.atomic():
         make_room(client)
+        run.turn = Simulation.objects.active().aggregate(least=Min("turn"))["least"] or 0
         run.save()
         RunDeck.objects.bulk_create(saved_decks(run, parts))
-        Chunk.objects.bulk_create(pieces, batch_size=1000)
-    transaction.on_commit(lambda: wake_workers(min(len(pieces), HANDS)))
+        chunks = extend_window(run, plan)
+        run.save(update_fields=["dealt"])
+    transaction.on_commit(lambda: wake_workers(min(chunks, HANDS)))
     return run
 
 
@@ -152,13 +155,6 @@ def saved_decks(run: Simulation, parts: Mapping[str, RunPart]) -> list[RunDeck]:
 
 def is_private(part: RunPart) -> bool:
     return part.private or bool(part.saved and part.saved.visibility == Visibility.PRIVATE)
-
-
-def plan_chunks(run: Simulation, plan: Plan) -> list[Chunk]:
-    return [
-        Chunk(simulation=run, number=number, start=start, count=count)
-        for number, (start, count) in enumerate(plan.chunks())
-    ]
 
 
 def shown_deck(part: RunPart) -> dict[str, Any]:

@@ -21,9 +21,11 @@ def work() -> None:
     """Play chunks, whoever's they are, as long as there are any; after a shift, requeue itself."""
     until = time.monotonic() + SHIFT
     while chunk := claims.claim_chunk():
+        last = time.monotonic() > until
+        if last:
+            wake_workers()  # the message is on its way while the last chunk is played
         play_chunk(chunk)
-        if time.monotonic() > until:
-            wake_workers()
+        if last:
             return
 
 

@@ -89,7 +89,7 @@ class Playing(BaseCommand):
 def play_plan(plan: Plan) -> Results:
     """Play as workers do: chunk after chunk, until the precision is reached."""
     total, cards = Results(), card_pool(plan.game).facts
-    for start, count in plan.chunks():
+    for start, count in plan.pieces():
         total += play_games(PLAYABLE[plan.game], plan, cards, start, count)
         if precision_reached(total, plan):
             break

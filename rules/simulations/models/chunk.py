@@ -11,16 +11,21 @@ from rules.simulations.models.simulation import ACTIVE, Simulation
 
 class ChunkQuerySet(models.QuerySet["Chunk"]):
     def free(self) -> "ChunkQuerySet":
-        """Chunks that can be started: nobody plays them, or their player has gone silent."""
-        unheard = Q(lease=None) | Q(lease__lt=Now())
-        return self.filter(unheard, results__isnull=True, simulation__status__in=ACTIVE)
+        """Chunks that can be started, of runs that have not ended."""
+        return self.unheld().filter(simulation__status__in=ACTIVE)
+
+    def unheld(self) -> "ChunkQuerySet":
+        """Chunks that nobody plays, or whose player has gone silent."""
+        return self.filter(Q(lease=None) | Q(lease__lt=Now()), results__isnull=True)
 
 
 class Chunk(models.Model):
-    """`count` games of a run, starting with number `start`. A chunk exists until its results are in the run's.
+    """`count` games of a run, starting with number `start`: one or more pieces of its plan. Chunks become rows
+    as the run goes on (`rules.simulations.jobs.window`), until their results are in the run's.
 
     `claim` names its player, until `lease` at the latest; a player that lost the claim may no longer write.
-    `tries` counts the claims.
+    `tries` counts the claims. `results`: one sum per piece if the run may stop early, else one of all games;
+    stored while results of earlier games are missing.
     """
 
     simulation = models.ForeignKey(Simulation, models.CASCADE, related_name="chunks")

@@ -38,7 +38,9 @@ class Simulation(models.Model):
                the run sees it
     `session`, `address`  hashes that identify the owner if nobody is signed in
     `results`  of the games number 0 to `played` - 1, which are the first `folded` chunks
-    `served`   when one of its chunks was last begun: the run that has waited longest is next
+    `dealt`    the games number 0 to `dealt` - 1 have been dealt to chunks; those not folded yet are rows
+    `turn`     the games begun, counted from the least `turn` of the runs that were active at its start: the run
+               with the least is next
     `error_en`, `error_ja`  why it failed
     """
 
@@ -56,19 +58,20 @@ class Simulation(models.Model):
     games = models.PositiveIntegerField()
     played = models.PositiveIntegerField(default=0)
     folded = models.PositiveIntegerField(default=0)
+    dealt = models.PositiveIntegerField(default=0)
     results = models.JSONField(null=True)
     error_en = models.TextField(blank=True)
     error_ja = models.TextField(blank=True)
     created = models.DateTimeField(auto_now_add=True)
     started = models.DateTimeField(null=True)
     ended = models.DateTimeField(null=True)
-    served = models.DateTimeField(default=timezone.now)
+    turn = models.PositiveBigIntegerField(default=0)
 
     objects: ClassVar[SimulationQuerySet] = SimulationQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         ordering = ["-created", "-id"]
-        indexes = [models.Index(fields=["status", "served"], name="simulations_by_turn")]
+        indexes = [models.Index(fields=["status", "turn"], name="simulations_by_turn")]
 
     def __str__(self) -> str:
         return f"{self.code} {self.game} {self.status} {self.played}/{self.games}"

@@ -265,7 +265,7 @@ def test_what_cannot_be_played_is_refused_in_words(
 
 
 SCALARS: dict[str, list[Any]] = {
-    "games": [0, -1, 1_000_001, 10**30, "5", 1.5, True, None, [], {}],
+    "games": [0, -1, 10_000_001, 10**30, "5", 1.5, True, None, [], {}],
     "seed": [-1, 2**64, 10**40, "7", 7.5, False, []],
     "horizon": [0, 31, -5, 10**30, "4", 4.0, None, [4]],
     "precision": [0, -1, 11, 10**30, "0.1", True, [], {}],

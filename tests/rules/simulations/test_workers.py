@@ -35,12 +35,11 @@ def come_to(run: Simulation) -> dict[str, Any]:
     return run.sums.as_json()
 
 
-def alone(chunk: Chunk) -> Results:
+def alone(chunk: Chunk) -> list[Results]:
     """The chunk's results, whoever it belongs to by now."""
     plan = chunk.simulation.orders
-    return play_games(
-        PLAYABLE[plan.game], plan, card_pool(plan.game).facts, chunk.start, chunk.count
-    )
+    facts = card_pool(plan.game).facts
+    return [play_games(PLAYABLE[plan.game], plan, facts, chunk.start, chunk.count)]
 
 
 @pytest.mark.parametrize("workers", [1, 2, 3])

@@ -17,7 +17,7 @@ PLAN = Plan("battlogic", "goldfish", ({},), ("greedy",), games=20_000, precision
 def stopped(plan: Plan, dice: Dice) -> Results:
     """As a run does it: chunk after chunk."""
     results = Results()
-    for start, count in plan.chunks():
+    for start, count in plan.pieces():
         for number in range(start, start + count):
             turn = skewed(dice)
             results.add(number, {"kill-turn": turn, "won": int(turn < 3)})
@@ -61,7 +61,7 @@ def test_a_difference_that_few_pairs_show_is_not_believed_too_soon(
     for seed in range(200):
         dice, results = Dice(seed), Results()
         figure = results.change.setdefault("kill-turn", Figure())
-        for _, count in plan.chunks():
+        for _, count in plan.pieces():
             odd = sum(dice.below(differ) == 0 for _ in range(count))
             figure.counts.update({by: odd, 0: count - odd})
             results.games += count
