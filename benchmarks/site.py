@@ -10,12 +10,14 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
 CONFIG = ("--config", "config/gunicorn.py", "--log-level", "warning")
 DATABASES = ("SQLite", "PostgreSQL")
+SQLITE = "bench.sqlite3"
 # Variables kept from the caller's environment, without the settings of other sites.
 KEPT = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR")
 # Rates without effect; the meter still runs.
@@ -107,18 +109,33 @@ class Site:
 def site(database: str) -> Iterator[Site]:
     """A site on one of DATABASES; ignores the environment, so that nobody's own data is touched."""
     with tempfile.TemporaryDirectory() as name, server_of(database, Path(name)) as url:
-        kept = {key: value for key, value in os.environ.items() if key in KEPT}
-        made = Site(Path(name), kept | RATES | {"DATABASE_URL": url, "VAR_DIR": name})
+        made = Site(Path(name), clean_environ(url, name))
         (made.folder / "static").mkdir()
-        made.manage("migrate", "-v0")
+        if database == "SQLite":
+            (made.folder / SQLITE).write_bytes(migrated())
+        else:
+            made.manage("migrate", "-v0")
         yield made
+
+
+@cache
+def migrated() -> bytes:
+    """A SQLite database with all tables and no rows; a process that makes several sites migrates once."""
+    with tempfile.TemporaryDirectory() as name, server_of("SQLite", Path(name)) as url:
+        Site(Path(name), clean_environ(url, name)).manage("migrate", "-v0")
+        return (Path(name) / SQLITE).read_bytes()
+
+
+def clean_environ(url: str, folder: str) -> dict[str, str]:
+    kept = {key: value for key, value in os.environ.items() if key in KEPT}
+    return kept | RATES | {"DATABASE_URL": url, "VAR_DIR": folder}
 
 
 @contextmanager
 def server_of(database: str, folder: Path) -> Iterator[str]:
     """Yield the DATABASE_URL of an empty database."""
     if database == "SQLite":
-        yield f"sqlite:///{folder}/bench.sqlite3"
+        yield f"sqlite:///{folder / SQLITE}"
         return
     # The server runs until `cat` reaches the end of its input, which also happens if this process is killed.
     command = [str(ROOT / "scripts/with-postgres"), "sh", "-c", 'echo "$DATABASE_URL"; exec cat']
