@@ -122,8 +122,12 @@ class Game(Generic[S, C]):
         if self.track:
             self.base = self.state.copy()
             self.since = len(self.history)
-        self.steps = self.rules.action(self.state)
-        self.resume(None)
+        try:
+            self.steps = self.rules.action(self.state)
+        except Ended:
+            return
+        if self.steps is not None:
+            self.resume(None)
 
     def resume(self, reply: Answer | list[Answer] | None) -> None:
         assert self.steps is not None
@@ -144,8 +148,8 @@ class Game(Generic[S, C]):
         twin.base, twin.since = self.base, self.since
         twin.steps = self.rules.action(twin.state)
         twin.resume(None)
-        for player, _, answer in self.history[self.since :]:
-            twin.take(player, answer)
+        for choice in self.history[self.since :]:
+            twin.take(choice.player, choice.answer)
         return twin
 
     def twin(self, state: S, length: int) -> "Game[S, C]":

@@ -14,7 +14,7 @@ class Unreadable(ValueError):
 
 
 def choice_line(choice: Choice) -> str:
-    player, verb, answer = choice.verbed()
+    player, verb, answer = choice.verbed().parts()
     return f"{seat_name(player)} {verb} {answer}".rstrip()
 
 
@@ -28,7 +28,7 @@ def read_choice(text: str) -> Choice:
 
 def make_choice(game: Game[S, C], text: str) -> None:
     """Make the choice on the line. Raises Unreadable and NotAllowed."""
-    player, verb, answer = read_choice(text)
+    player, verb, answer = read_choice(text).parts()
     if player >= len(game.state.players):
         raise Unreadable(f"there is no {seat_name(player)}")
     ask = next((ask for ask in game.asks() if ask.player == player), None)

@@ -3,9 +3,10 @@
 Unlike the log, notes may name hidden cards: nobody at the table sees them.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 Note = tuple[
     int, str, int, int | str
@@ -13,6 +14,22 @@ Note = tuple[
 Notes = list[Note]
 
 EARLY = 3  # a card counts as drawn early if the shuffle brings it by this own turn
+REACHED_HAND = (("drawn", "drawn"), ("taken", "drawn"))  # keys of notes, and the figure they give
+
+
+class Names(dict[Any, str]):
+    """The names that begin alike, by how they end: `damage@3`, `drawn:C-01`. Each is made once, since a text made
+    anew for every game would be hashed and compared every time."""
+
+    def __init__(self, begin: str) -> None:
+        self.begin = begin
+
+    def __missing__(self, end: Any) -> str:
+        self[end] = name = f"{self.begin}{end}"
+        return name
+
+
+names_of = cache(Names)
 
 
 class Kept(NamedTuple):
@@ -44,15 +61,20 @@ def sums_by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
     """`damage@3`: the sum of own turn 3; every turn begun is there, with 0 if nothing was noted."""
     found = {}
     for key in keys:
-        sums = kept.turns.get(key, {})
+        sums, names = kept.turns.get(key, {}), names_of(f"{key}@")
         for turn in range(1, turns + 1):
-            found[f"{key}@{turn}"] = sums.get(turn, 0)
+            found[names[turn]] = sums.get(turn, 0)
     return found
 
 
 def noted_at_turn_end(kept: Kept, keys: Iterable[str]) -> dict[str, int]:
     """`hand@3`: the value noted at the end of own turn 3; turns that did not end are absent."""
-    return {f"{key}@{turn}": n for key in keys for turn, n in kept.turns.get(key, {}).items()}
+    found = {}
+    for key in keys:
+        names = names_of(f"{key}@")
+        for turn, number in kept.turns.get(key, {}).items():
+            found[names[turn]] = number
+    return found
 
 
 def of_cards(kept: Kept, stuck: Sequence[str], fates: Iterable[str] = ()) -> dict[str, int]:
@@ -61,13 +83,14 @@ def of_cards(kept: Kept, stuck: Sequence[str], fates: Iterable[str] = ()) -> dic
     `first:` is the turn in which it was first played. `early:` is how many copies the shuffle put among the
     cards that the opening hand and the rules' draws take by own turn EARLY, whether or not they were taken:
     nothing that happens in the game influences it."""
-    found = {f"stuck:{card}": 1 for card in stuck}
-    found |= {
-        f"drawn:{card}": 1 for key in ("drawn", "taken") for _, card in kept.cards.get(key, ())
-    }
-    for key in ("played", *fates):
-        found |= {f"{key}:{card}": 1 for _, card in kept.cards.get(key, ())}
+    found = dict.fromkeys(map(names_of("stuck:").__getitem__, stuck), 1)
+    for key, name in (*REACHED_HAND, ("played", "played"), *((fate, fate) for fate in fates)):
+        names = names_of(f"{name}:")
+        for _, card in kept.cards.get(key, ()):
+            found[names[card]] = 1
+    first, early = names_of("first:"), names_of("early:")
     for turn, card in kept.cards.get("played", ()):
-        found.setdefault(f"first:{card}", turn)
-    early = Counter(card for _, card in kept.cards.get("early", ()))
-    return found | {f"early:{card}": copies for card, copies in early.items()}
+        found.setdefault(first[card], turn)
+    for _, card in kept.cards.get("early", ()):
+        found[early[card]] = found.get(early[card], 0) + 1
+    return found

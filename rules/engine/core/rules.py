@@ -27,7 +27,7 @@ class Rules(Generic[S, C]):
     seats             how many players it takes
     ruleset           a frozen dataclass of settings (bool, int); nonsense raises NotAllowed
     start             decks, facts, settings, dice -> the state before the set-up
-    action            the next action; called only while there is no outcome
+    action            the next action; called only while there is no outcome. None: it asked nothing and is over
     restate           an open ask, put again after unseen cards were redealt
     refusal           why a choice is forbidden now; the ask is None if that player has none
     hidden            groups of `Hidden`: zones whose cards a seat cannot tell apart, and what it sees of them
@@ -55,7 +55,7 @@ class Rules(Generic[S, C]):
     seats: Seats
     ruleset: type[Any]
     start: Callable[[Sequence[Deck], Mapping[str, C], Any, Chance], S]
-    action: Callable[[S], Steps[None]]
+    action: Callable[[S], Steps[None] | None]
     restate: Callable[[S, Ask], Ask]
     refusal: Callable[[S, Ask | None, Choice], RuleSentence]
     hidden: Callable[[S, int], list[Group]]

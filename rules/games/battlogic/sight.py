@@ -10,4 +10,4 @@ def restate_ask(state: State, ask: Ask) -> Ask:
     if ask.kind == "evade":
         return ask
     side = state.players[ask.player]
-    return ask._replace(options=distinct_cards(side.pile if ask.kind == "choose" else side.hand))
+    return ask.with_options(distinct_cards(side.pile if ask.kind == "choose" else side.hand))

@@ -56,6 +56,8 @@ class Seeker:
 
     def soonest(self, start: LookAhead) -> set[str]:
         """The first cards of the shortest winning sequences."""
+        if not self.in_reach(start):
+            return set()
         runs = {("", start)}
         while runs:
             runs = {
@@ -74,6 +76,18 @@ class Seeker:
         if self.state.ruleset.time_up and run.turn:
             return False
         return sum([self.cards[number].damage for number in run.hand]) > run.life[1]
+
+    def in_reach(self, start: LookAhead) -> bool:
+        """Whether the hand could win with the cards that nothing stops after some card before them; most searches
+        need not begin."""
+        foes, found, aheads = self.foes[start.turn], set[str](), [start.ahead]
+        for ahead in aheads:  # it grows
+            doubts = self.doubts[ahead]
+            for number in set(start.hand) - found:
+                if doubts[number].hard.isdisjoint(foes):
+                    found.add(number)
+                    aheads.append(self.cards[number].advantage)
+        return sum([self.cards[n].damage for n in start.hand if n in found]) > start.life[1]
 
     def met(self, run: LookAhead, number: str) -> LookAhead | None:
         """The outlook after setting the card; None if it may fail or cannot be paid for."""

@@ -20,11 +20,14 @@ EVASION = 5  # hand cards that an evasion costs (BTL-068)
 BOTH = (0, 1)
 
 
-def next_action(state: State) -> Steps[None]:
+def next_action(state: State) -> Steps[None] | None:
     """A turn is two actions, since a copy made during an action repeats it: the first one asks nothing."""
     if not state.turn:
         return prepare_game(state)
-    return play_turn(state) if state.drawn else draw_phase(state)
+    if state.drawn:
+        return play_turn(state)
+    draw_phase(state)
+    return None
 
 
 def play_turn(state: State) -> Steps[None]:
@@ -43,7 +46,7 @@ def play_turn(state: State) -> Steps[None]:
     state.turn += 1
 
 
-def draw_phase(state: State) -> Steps[None]:
+def draw_phase(state: State) -> None:
     """Empty piles are rebuilt first, then everyone draws (BTL-011 to BTL-015, BTL-038), unless time is up
     before or after (BTL-075 to BTL-080). The NPC does not draw: its card goes straight to the field
     (BTL-090)."""
@@ -57,7 +60,6 @@ def draw_phase(state: State) -> Steps[None]:
     if state.ruleset.time_up:
         time_up(state, drawn=True)
     state.drawn = True
-    yield from ()
 
 
 def set_phase(state: State) -> Steps[None]:

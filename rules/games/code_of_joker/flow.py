@@ -157,7 +157,7 @@ def guide_answers(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]
             ask = steps.send(answer)
             assert isinstance(ask, Ask)
             options = tuple(one for one in ask.options if fits((*given, one))) or ask.options
-            answer = options[0] if len(options) == 1 else (yield ask._replace(options=options))
+            answer = options[0] if len(options) == 1 else (yield ask.with_options(options))
             given = (*given, answer)
 
 

@@ -47,7 +47,7 @@ def replay_steps(game: Game[Any, Any], record: Record, table: bool) -> Iterator[
 
 def ask_of_line(game: Game[Any, Any], line: str) -> Ask:
     """The ask that a line of the record answers."""
-    player, _, _ = notation.read_choice(line)
+    player = notation.read_choice(line).player
     return next(ask for ask in game.asks() if ask.player == player)
 
 

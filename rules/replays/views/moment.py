@@ -53,7 +53,7 @@ def moment_after(
 
 def coming_choice(game: Game[Any, Any], line: str) -> tuple[Ask | None, str]:
     """The ask that a line of the record answers, and the option it takes. Raises Unreadable."""
-    player, verb, answer = notation.read_choice(line)
+    player, verb, answer = notation.read_choice(line).parts()
     ask = next((ask for ask in game.asks() if ask.player == player), None)
     if ask and ask.kind == ACT:
         return ask, f"{verb} {answer}".rstrip()

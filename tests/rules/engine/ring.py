@@ -159,7 +159,7 @@ RULES: Rules[Any, Any] = Rules(
     ruleset=Ruleset,
     start=start,
     action=action,
-    restate=lambda state, ask: ask._replace(options=tuple(sorted({*at(state, ask)}))),
+    restate=lambda state, ask: ask.with_options(tuple(sorted({*at(state, ask)}))),
     refusal=refusal,
     hidden=LAYOUT.hidden,
     lines=LAYOUT.lines,

@@ -1,11 +1,12 @@
 """One generator, identical everywhere: published numbers, fair choices, fair orders."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice, permutations
 
 import pytest
 
-from rules.engine.core.dice import Dice, splitmix64
+from rules.engine.core.dice import Dice, number_of, splitmix64, word_of
 
 # Chi-squared exceeds this once in a thousand times, by degrees of freedom.
 ONE_IN_A_THOUSAND = {9: 27.88, 23: 49.73}
@@ -22,9 +23,8 @@ def test_the_seeding_is_the_published_splitmix64() -> None:
 
 
 def test_the_generator_is_the_published_xoshiro256_star_star() -> None:
-    dice = Dice(0)
-    dice.state = (1, 2, 3, 4)
-    assert [dice.word() for _ in range(10)] == [
+    dice = Dice(state=(1, 2, 3, 4))
+    assert [number_of(dice.word()) for _ in range(10)] == [
         11520,
         0,
         1509978240,
@@ -62,10 +62,51 @@ def test_numbers_below_a_limit_are_equally_likely() -> None:
 
 
 def test_numbers_that_would_favour_small_ones_are_thrown_away() -> None:
-    dice = Dice(0)
-    words = iter([2**64 - 1, 5])
-    dice.word = lambda: next(words)  # type: ignore[method-assign]
-    assert dice.below(3) == 2  # 2**64 - 1 is the one word too many: 2**64 = 1 (mod 3)
+    """The state of `rigged` gives 2**64 - 1, the one word too many for a limit of 3: 2**64 = 1 (mod 3)."""
+    rigged = word_of(rotated(-pow(9, -1, 2**64), 57) * pow(5, -1, 2**64))
+    assert number_of(Dice(state=(0, rigged, 0, 0)).word()) == 2**64 - 1
+    dice, later = Dice(state=(0, rigged, 0, 0)), Dice(state=(0, rigged, 0, 0))
+    later.word()
+    assert [dice.below(3) for _ in range(5)] == [later.below(3) for _ in range(5)]
+
+
+def rotated(number: int, by: int) -> int:
+    number %= 2**64
+    return (number << by | number >> 64 - by) % 2**64
+
+
+def published_words(seed: int) -> Iterator[int]:
+    """xoshiro256** in plain whole numbers."""
+    a, b, c, d = islice(splitmix64(seed), 4)
+    while True:
+        yield rotated(b * 5, 7) * 9 % 2**64
+        c, d, t = c ^ a, d ^ b, b << 17
+        a, b, c, d = a ^ d, b ^ c, (c ^ t) % 2**64, rotated(d, 45)
+
+
+LIMITS = [1, 2, 3, 7, 30, 1_000, 2**31, 2**32 - 1, 2**32, 2**32 + 1, 2**63, 2**63 + 1, 2**64]
+
+
+def test_every_engine_rolls_what_plain_whole_numbers_roll() -> None:
+    """Compiled, words are numbers of the machine that wrap and have signs."""
+    for seed in (0, 1, 2**63 - 1, 2**63, 2**64 - 1, 2**64):
+        dice, words = Dice(seed), published_words(seed)
+        for limit in LIMITS * 40:
+            word = next(word for word in words if word < 2**64 - 2**64 % limit)
+            assert dice.below(limit) == word % limit
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 30, 500])
+def test_every_engine_shuffles_as_plain_whole_numbers_do(size: int) -> None:
+    dice, words = Dice(size), published_words(size)
+    cards, plain = list(range(size)), list(range(size))
+    dice.copy().shuffle(cards)
+    for place in range(size - 1, 0, -1):
+        other = next(words) % (place + 1)
+        plain[place], plain[other] = plain[other], plain[place]
+    assert cards == plain
+    dice.shuffle(plain[:])
+    assert dice.word() == word_of(next(words))
 
 
 @pytest.mark.parametrize("limit", [0, -1, 2**64 + 1])

@@ -55,7 +55,7 @@ def redrawing(answers: list[Any]) -> Callable[[State], Steps[None]]:
     def action(state: State) -> Steps[None]:
         if not state.turn:
             answers.append((yield Ask(0, "mulligan", ("keep", "redraw"))))
-        yield from RULES.action(state)
+        yield from RULES.action(state) or ()
 
     return action
 

@@ -6,4 +6,4 @@ from tests.sixth.rules.games.paper_lanterns.verbs import distinct
 
 
 def restate(state: State, ask: Ask) -> Ask:
-    return ask._replace(options=distinct(state.players[ask.player].hand))
+    return ask.with_options(distinct(state.players[ask.player].hand))
