@@ -29,14 +29,20 @@ DEALINGS = 4  # the first one is the real one
 DOUBTS = range(DEALINGS, 40)  # further deals, before anyone is blamed
 NODES = 120  # moves tried per deal
 PREPARED = 3  # moves other than attacks
+MORE_PREPARED = 6  # before anyone is blamed: a longer way wins too
 
 
 def certain(
-    game: Game[State, Card], seat: int, answer: Answer, dealings: Iterable[int] = range(DEALINGS)
+    game: Game[State, Card],
+    seat: int,
+    answer: Answer,
+    dealings: Iterable[int] = range(DEALINGS),
+    prepared: int = PREPARED,
 ) -> bool | None:
-    """Whether the action keeps a certain win this turn; None if that takes too long to decide."""
+    """Whether the action keeps a certain win this turn; None if that takes too long to decide. `prepared`: how
+    many moves other than attacks may come before the win."""
     for number in dealings:
-        found = won(dealt(game, seat, number), seat, answer)
+        found = won(dealt(game, seat, number), seat, answer, prepared)
         if not found:
             return found
     return True
@@ -107,8 +113,9 @@ Source = Game[State, Card] | Callable[[], Game[State, Card]]
 class Search:
     """A search through one deal."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, prepared: int) -> None:
         self.seat = seat
+        self.prepared = prepared
         self.round = state.round
         self.left = NODES
 
@@ -122,7 +129,7 @@ class Search:
         if ask.player != self.seat:
             return all(self.each(game, ask, ask.options, prepared))
         needed = life(game.state, self.seat)
-        if ask.kind == ACT and reach(game.state, self.seat, PREPARED - prepared) < needed:
+        if ask.kind == ACT and reach(game.state, self.seat, self.prepared - prepared) < needed:
             return False
         return any(self.each(game, ask, ordered(ask), prepared))
 
@@ -137,15 +144,17 @@ class Search:
     def after(self, game: Source, ask: Ask, answer: Answer, prepared: int) -> bool:
         self.left -= 1
         prepared += ask.kind == ACT and not str(answer).startswith("attack")
-        if self.left < 0 or prepared > PREPARED:
+        if self.left < 0 or prepared > self.prepared:
             return False
         twin = game if isinstance(game, Game) else game()
         twin.push(ask, answer)
         return self.wins(twin, prepared)
 
 
-def won(game: Game[State, Card], seat: int, answer: Answer) -> bool | None:
-    search = Search(game.state, seat)
+def won(
+    game: Game[State, Card], seat: int, answer: Answer, prepared: int = PREPARED
+) -> bool | None:
+    search = Search(game.state, seat, prepared)
     found = search.after(game.copy, game.asks()[0], answer, 0)
     return None if not found and search.left < 0 else found
 

@@ -16,7 +16,16 @@ from rules.engine.core.sight import Sight
 from rules.engine.core.state import Outcome
 from rules.games.code_of_joker import Ruleset, State
 from rules.games.code_of_joker.card import Card
-from tests.rules.games.code_of_joker.certain import DOUBTS, answers, certain, dealt, life, reach
+from tests.rules.games.code_of_joker.certain import (
+    DOUBTS,
+    MORE_PREPARED,
+    PREPARED,
+    answers,
+    certain,
+    dealt,
+    life,
+    reach,
+)
 from tests.rules.games.code_of_joker.playing import new
 
 GAMES = int(os.environ.get("GAMES", "12"))
@@ -48,13 +57,16 @@ class Watch:
         where = f"round {state.round}: {answer}"
         if reach(state, self.seat) >= life(state, self.seat):
             kept = certain(game, self.seat, answer)
+            better = answers(game, self.seat) if kept is False else []
+            if better:
+                kept = bool(certain(game, self.seat, answer, prepared=MORE_PREPARED))
             if kept is None:
                 return
             if kept:
                 self.seen += 1
                 self.promise = Promise(where, dealt(game, self.seat, 0), answer)
                 return
-            if better := answers(game, self.seat):
+            if better:
                 self.seen += 1
                 self.declined.append(f"{where} instead of {better}")
                 return
@@ -63,7 +75,11 @@ class Watch:
 
     def breaks(self, promise: Promise, how: str) -> None:
         """Blame the seat only if further deals also call the win certain."""
-        if certain(promise.game, self.seat, promise.answer, DOUBTS):
+        kept = [
+            certain(promise.game, self.seat, promise.answer, DOUBTS, most)
+            for most in (PREPARED, MORE_PREPARED)
+        ]
+        if any(kept):
             self.declined.append(f"{promise.where}, and {how}")
 
     def ends(self, outcome: Outcome | None) -> None:
