@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from types import UnionType
+from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from web.api.problems import FieldError, Problem
@@ -30,7 +32,8 @@ class From(NamedTuple):
 class Answer(BaseModel):
     """What an answer holds, said once: the schema is made of it, and the answer by `of`.
 
-    A member comes from the attribute of its name, unless its annotation says `From`.
+    A member comes from the attribute of its name, unless its annotation says `From`. If its type is an answer, or
+    a list, a dict or a union with None of one, the attribute's value becomes such an answer.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -43,10 +46,31 @@ class Answer(BaseModel):
 
 @cache
 def sources(answer: type[Answer]) -> tuple[tuple[str, From], ...]:
-    return tuple(
-        (name, next((m for m in field.metadata if isinstance(m, From)), From(name)))
-        for name, field in answer.model_fields.items()
-    )
+    return tuple((name, source_of(name, field)) for name, field in answer.model_fields.items())
+
+
+def source_of(name: str, field: FieldInfo) -> From:
+    source = next((m for m in field.metadata if isinstance(m, From)), From(name))
+    fill = filler_of(field.annotation)
+    if fill is None or callable(source.source):
+        return source
+    return From(lambda thing, context: fill(source.value(thing, context), context))
+
+
+def filler_of(annotation: Any) -> Callable[[Any, Any], Any] | None:
+    """(value, context) -> the answers that a value of this type becomes; None if it holds none."""
+    if isinstance(annotation, type) and issubclass(annotation, Answer):
+        return annotation.of
+    kind, parts = get_origin(annotation), get_args(annotation)
+    if kind in (UnionType, Union) and (fill_one := filler_of(parts[0])):
+        return lambda value, context: None if value is None else fill_one(value, context)
+    if kind is list and (fill_entry := filler_of(parts[0])):
+        return lambda values, context: [fill_entry(value, context) for value in values]
+    if kind is dict and (fill_value := filler_of(parts[1])):
+        return lambda values, context: {
+            str(key): fill_value(value, context) for key, value in values.items()
+        }
+    return None
 
 
 def localised(name: str) -> From:

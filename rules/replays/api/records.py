@@ -8,8 +8,8 @@ from rules.engine.core.record import BadRecord, Record
 from rules.engine.runs import goldfish
 from rules.games import PLAYABLE
 from rules.replays import records
-from rules.replays.api.steps import record_json
-from rules.simulations.api.answers import RecordAnswer
+from rules.replays.api.answers import RecordAnswer
+from rules.replays.api.steps import replay_answer
 from rules.simulations.api.bodies import RecordBody, WhichParams
 from rules.simulations.api.simulations import TAG, find_run
 from rules.simulations.jobs.pool import card_pool
@@ -49,7 +49,7 @@ class RecordDetail(CachedView):
         run = find_run(code, request)
         played = record_of(run, int(number), "b" if params.deck == "against" else "a")
         cards = card_pool(run.game).facts
-        return Response(record_json(PLAYABLE[run.game], played, cards, id, params.table))
+        return Response(replay_answer(PLAYABLE[run.game], played, cards, id, params.table))
 
 
 class RecordCheck(ApiView):
@@ -71,7 +71,7 @@ class RecordCheck(ApiView):
         except BadRecord as error:
             raise refused(error) from error
         cards = card_pool(replayed.record.game).facts
-        return Response(record_json(replayed.rules, replayed.record, cards, None, params.table))
+        return Response(replay_answer(replayed.rules, replayed.record, cards, None, params.table))
 
 
 def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Record:

@@ -1,4 +1,4 @@
-"""A game step by step, as JSON."""
+"""A game replayed step by step."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -6,35 +6,24 @@ from typing import Any
 from rules.engine.core import notation
 from rules.engine.core.ask import Ask
 from rules.engine.core.game import Game
-from rules.engine.core.log import Event, say_event
-from rules.engine.core.record import Record, deal_record, dump_record
+from rules.engine.core.record import Record, deal_record
 from rules.engine.core.rules import Rules
 from rules.engine.core.tenths import Tenths
+from rules.replays.api.answers import RecordAnswer, Replayed, Step, StepAnswer
 
 Json = dict[str, Any]
 
 
-def record_json(
+def replay_answer(
     rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], id: str | None, table: bool
 ) -> Json:
-    """The record must fit. `table`: whether each step includes the table."""
+    """A `RecordAnswer`. The record must fit. `table`: whether each step includes the table."""
     game = deal_record(rules, record, cards, log=True)
-    steps = list(replay_steps(game, record, table))
-    outcome = game.state.outcome
-    winner = outcome.winner if outcome else None
-    return {
-        "id": id,
-        "game": record.game,
-        "engine": record.engine,
-        "ruleset": record.ruleset,
-        "record": dump_record(record),
-        "winner": None if winner is None else winner + 1,
-        "over": outcome is not None,
-        "steps": steps,
-    }
+    steps = [StepAnswer.of(step, rules.sentences) for step in replay_steps(game, record, table)]
+    return RecordAnswer.of(Replayed(id, record, game.state.outcome, steps))
 
 
-def replay_steps(game: Game[Any, Any], record: Record, table: bool) -> Iterator[Json]:
+def replay_steps(game: Game[Any, Any], record: Record, table: bool) -> Iterator[Step]:
     """What came before the first choice, then each choice with its consequences."""
     game.asks()
     yield replay_step(game, "", None, 0, table)
@@ -51,24 +40,13 @@ def ask_of_line(game: Game[Any, Any], line: str) -> Ask:
     return next(ask for ask in game.asks() if ask.player == player)
 
 
-def replay_step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, table: bool) -> Json:
-    return {
-        "line": line,
-        "player": ask.player + 1 if ask else None,
-        "kind": ask.kind if ask else "",
-        "options": [str(option) for option in ask.options] if ask else [],
-        "events": [event_json(game, event) for event in (game.state.log or ())[seen:]],
-        "table": table_json(game) if table else None,
-    }
+def replay_step(game: Game[Any, Any], line: str, ask: Ask | None, seen: int, table: bool) -> Step:
+    """`seen`: how much of the log earlier steps have told."""
+    events = list(game.state.log or ())[seen:]
+    return Step(line, ask, events, table_json(game) if table else None)
 
 
 def table_json(game: Game[Any, Any]) -> Json:
     """Numbers stored in tenths are given in units, as everywhere else."""
     lines = game.rules.lines(game.state)
     return {key: value / 10 if isinstance(value, Tenths) else value for key, value in lines.items()}
-
-
-def event_json(game: Game[Any, Any], event: Event) -> Json:
-    sentences = game.rules.sentences
-    sentence = {language: say_event(sentences, event, language) for language in ("en", "ja")}
-    return sentence | {"clauses": list(sentences[event.key].clauses)}

@@ -1,116 +1,46 @@
-"""The API's answers about runs and records, for the schema (`writing` and the replays API fill them)."""
+"""Runs and their progress, as answers show them."""
 
+import datetime as dt
+from types import SimpleNamespace
 from typing import Annotated, Any, Literal
 
+from django.urls import reverse
 from pydantic import Field
+from rest_framework.request import Request
 
+from decks.api.deck_answers import user_name_of, zone_entries
+from rules.simulations.api.result_answers import RunResultsAnswer
+from rules.simulations.models import OTHERS, Simulation
 from web.api.answers import LocalisedAnswer, PageAnswer
-from web.api.shapes import Answer
+from web.api.shapes import Answer, From, localised
 
-Moment = Annotated[str, Field(json_schema_extra={"format": "date-time"})]
-
-
-class IntervalAnswer(Answer):
-    """An estimate and its 95 % interval."""
-
-    value: float
-    low: float
-    high: float
-
-
-class FigureAnswer(Answer):
-    """One figure over many games."""
-
-    label: LocalisedAnswer
-    unit: str = Field(
-        description="turns, cards, share (of the games in which it is not 0), or nothing."
-    )
-    games: int = Field(
-        description="How many games gave it: all, or for the kill turn of a match those that were won."
-    )
-    mean: IntervalAnswer | None = Field(description="null for fewer than two games.")
-    median: IntervalAnswer
-    counts: dict[str, int] = Field(description="How many games gave each value.")
-
-
-class CardFiguresAnswer(Answer):
-    """The figures of one card."""
-
-    drawn: IntervalAnswer = Field(description="The share of games in which it reached the hand.")
-    played: IntervalAnswer = Field(description="The share of the games in which it was played.")
-    stuck: IntervalAnswer = Field(description="The share in which it was in hand at the end.")
-    fates: dict[str, IntervalAnswer] = Field(
-        description=(
-            "What else can happen to a card of its game, each with the share of the games in which it did: "
-            "`set`, `reduced` (discarded to reduce a cost), `overridden` (discarded to override); `given-up`."
-        )
-    )
-    first: IntervalAnswer | None = Field(description="The own turn in which it was first played.")
-    effect: IntervalAnswer | None = Field(
-        description=(
-            "What each copy that the shuffle brings by one's third turn does to the kill turn, or to the "
-            "share of games won; games are compared within each seat."
-        )
-    )
-
-
-class SimulationResultsAnswer(Answer):
-    """The results of the games."""
-
-    games: int
-    figures: dict[str, FigureAnswer] = Field(description="By name; `…@3`: in one's third turn.")
-    cards: dict[str, CardFiguresAnswer] = Field(description="By number.")
-    examples: dict[str, dict[str, int]] = Field(
-        description="For some figures, the number of the first game that gave each value."
-    )
-    won_by: dict[str, IntervalAnswer] = Field(
-        description="By own turn: the share of all games that were won by then."
-    )
-
-
-class ChangeAnswer(Answer):
-    """A figure of both versions of the deck, and the difference, game by game."""
-
-    before: IntervalAnswer
-    after: IntervalAnswer
-    change: IntervalAnswer
-    games: int = Field(
-        description=(
-            "How many games gave it with both versions: all, or for the kill turn of a match only those "
-            "that both won. `won_by_comparison` is of every game."
-        )
-    )
-    unpaired: int | None = Field(
-        description="How many games of each version an unpaired run would need for an equally narrow interval."
-    )
-
-
-class WonByAnswer(Answer):
-    """The share of games won by a turn, for both versions, and the difference, game by game."""
-
-    before: IntervalAnswer
-    after: IntervalAnswer
-    change: IntervalAnswer
-
-
-class RunResultsAnswer(SimulationResultsAnswer):
-    """The results of a run's games so far."""
-
-    against: SimulationResultsAnswer | None = Field(description="The results of the changed deck.")
-    comparison: dict[str, ChangeAnswer] | None
-    won_by_comparison: dict[str, WonByAnswer] | None = Field(
-        description="By own turn: what both versions have won by then."
-    )
+Json = dict[str, Any]
 
 
 class ShownDeckAnswer(Answer):
     """A deck as it was when the run started."""
 
-    id: str | None = Field(description="The id of the saved deck, if it is still visible.")
+    id: Annotated[str | None, From(lambda _, code: code)] = Field(
+        description="The id of the saved deck, if it is still visible."
+    )
     title: str
     title_ja: str
     version: int | None
-    deck: dict[str, list[dict[str, Any]]] = Field(description="Its cards, zone by zone.")
+    deck: Annotated[
+        dict[str, list[dict[str, Any]]], From(lambda deck, _: zone_entries(deck.entries))
+    ] = Field(description="Its cards, zone by zone.")
+
+
+def shown_decks(run: Simulation, request: Request, parts: tuple[str, ...]) -> dict[str, Json]:
+    """The run's decks among these parts, in their order."""
+    saved = {part: deck for part, deck in run.saved.items() if deck.open_to(request.user)}
+    return {
+        part: ShownDeckAnswer.of(
+            SimpleNamespace(**run.shown[part]), saved[part].code if part in saved else None
+        )
+        for part in parts
+        if part in run.shown
+    }
 
 
 class SettingsAnswer(Answer):
@@ -129,34 +59,62 @@ class SettingsAnswer(Answer):
 class SummaryAnswer(Answer):
     """A run."""
 
-    id: str
-    url: str
+    id: Annotated[str, From("code")]
+    url: Annotated[str, From(lambda run, request: run_url(run, request))]
     game: str
-    kind: Literal["goldfish", "match"]
+    kind: Annotated[Literal["goldfish", "match"], From(lambda run, _: run.plan["kind"])]
     status: Literal["queued", "running", "done", "cancelled", "failed"]
-    owner: str | None
-    decks: dict[str, ShownDeckAnswer] = Field(description="`deck`, `other`, `against`.")
-    others: list[ShownDeckAnswer] = Field(description="All opposing decks, in turn order.")
-    settings: SettingsAnswer
+    owner: Annotated[str | None, From(lambda run, _: user_name_of(run.owner))]
+    decks: Annotated[
+        dict[str, ShownDeckAnswer],
+        From(lambda run, request: shown_decks(run, request, ("deck", "other", "against"))),
+    ] = Field(description="`deck`, `other`, `against`.")
+    others: Annotated[
+        list[ShownDeckAnswer],
+        From(lambda run, request: list(shown_decks(run, request, OTHERS).values())),
+    ] = Field(description="All opposing decks, in turn order.")
+    settings: Annotated[
+        SettingsAnswer, From(lambda run, _: SettingsAnswer.of(SimpleNamespace(**run.plan)))
+    ]
     engine: int = Field(description="The version of the rules engine.")
     games: int = Field(description="The most games to play.")
     played: int = Field(description="How many games the results cover: the first ones, in order.")
     stopped_early: bool = Field(
         description="Whether the requested precision was reached before all games were played."
     )
-    created: Moment
-    started: Moment | None
-    ended: Moment | None
-    error: LocalisedAnswer | None = Field(description="Why it failed.")
+    created: dt.datetime
+    started: dt.datetime | None
+    ended: dt.datetime | None
+    error: Annotated[
+        LocalisedAnswer | None,
+        From(lambda run, _: localised("error").value(run, None) if run.error_en else None),
+    ] = Field(description="Why it failed.")
 
 
-class SimulationAnswer(SummaryAnswer):
+def run_url(run: Simulation, request: Request) -> str:
+    return str(request.build_absolute_uri(reverse("api-simulation", args=(run.code,))))
+
+
+class PaceAnswer(Answer):
+    """How fast a run is played. Made of `Simulation.pace()` and the run."""
+
+    done: Annotated[int, From(lambda pace, _: pace[0])] = Field(
+        description="How many games have been played."
+    )
+    rate: Annotated[float | None, From(lambda pace, _: pace[1] and round(pace[1], 1))] = Field(
+        description="Games a second."
+    )
+    seconds: Annotated[float, From(lambda _, run: round(run.seconds, 3))] = Field(
+        description="How long it has been running, or ran."
+    )
+    seconds_left: Annotated[
+        float | None, From(lambda pace, _: None if pace[2] is None else round(pace[2], 1))
+    ]
+
+
+class SimulationAnswer(PaceAnswer, SummaryAnswer):
     """A run, its progress, and its results so far."""
 
-    done: int = Field(description="How many games have been played.")
-    rate: float | None = Field(description="Games a second.")
-    seconds: float = Field(description="How long it has been running, or ran.")
-    seconds_left: float | None
     results: RunResultsAnswer | None
 
 
@@ -164,31 +122,13 @@ class SimulationPage(PageAnswer[SummaryAnswer]):
     """The client's own runs, newest first."""
 
 
-class EventAnswer(LocalisedAnswer):
-    """What happened, in words."""
-
-    clauses: list[str]
-
-
-class StepAnswer(Answer):
-    """One choice, the options available, and its consequences."""
-
-    line: str = Field(description="The choice as written in the record; empty before the first.")
-    player: int | None = Field(description="The player who made it, from 1.")
-    kind: str
-    options: list[str]
-    events: list[EventAnswer]
-    table: dict[str, Any] | None = Field(description="The table after it, line by line.")
+def run_answer(run: Simulation, request: Request, results: bool) -> Json:
+    """A `SimulationAnswer`; `results`: whether with them."""
+    shown = results_answer(run) if results else None
+    return SummaryAnswer.of(run, request) | PaceAnswer.of(run.pace(), run) | {"results": shown}
 
 
-class RecordAnswer(Answer):
-    """A game: its record, and the same step by step."""
-
-    id: str | None
-    game: str
-    engine: int
-    ruleset: str
-    record: str = Field(description="The record as text, as `POST records/` takes it.")
-    winner: int | None = Field(description="From 1; null if nobody has won.")
-    over: bool
-    steps: list[StepAnswer]
+def results_answer(run: Simulation) -> Json | None:
+    """None if there are none, or the rules no longer know such a plan."""
+    results, plan = run.sums, run.known_orders
+    return RunResultsAnswer.of(results, plan) if results and plan else None

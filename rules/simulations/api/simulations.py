@@ -7,11 +7,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rules.engine.runs.stats import Results
-from rules.simulations.api.answers import SimulationAnswer, SimulationPage
+from rules.simulations.api.answers import (
+    SettingsAnswer,
+    SimulationAnswer,
+    SimulationPage,
+    SummaryAnswer,
+    run_answer,
+)
 from rules.simulations.api.bodies import FormParams, ListParams, SimulationBody
 from rules.simulations.api.figures import HEADINGS, results_as_csv
 from rules.simulations.api.parts import parts_of
-from rules.simulations.api.writing import SETTINGS, run_answer, run_summary
 from rules.simulations.jobs import ending
 from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.refusals import Refused
@@ -76,7 +81,7 @@ class SimulationList(ApiView):
         if params.status is not None:
             runs = runs.filter(status=params.status)
         return Response(
-            paginate(request, runs.defer("results"), lambda run: run_summary(run, request))
+            paginate(request, runs.defer("results"), lambda run: SummaryAnswer.of(run, request))
         )
 
     @operation(
@@ -94,7 +99,7 @@ class SimulationList(ApiView):
     )
     def post(self, request: Request) -> Response:
         body = check_shape(SimulationBody, request.data)
-        given = ((name, getattr(body, name)) for name in ("kind", *SETTINGS))
+        given = ((name, getattr(body, name)) for name in ("kind", *SettingsAnswer.model_fields))
         asked = {name: value for name, value in given if value is not None}
         try:
             run = start_run(client_of(request), parts_of(body, request.user), asked, body.anyway)

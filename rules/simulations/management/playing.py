@@ -12,12 +12,8 @@ from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
-from rules.simulations.api.figures import (
-    comparison_json,
-    results_as_csv,
-    results_json,
-    survival_json,
-)
+from rules.simulations.api.figures import results_as_csv
+from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.pool import card_pool
 from rules.simulations.jobs.refusals import Refused
@@ -103,13 +99,7 @@ def refusal_text(refused: Refused) -> str:
 
 def run_as_json(plan: Plan, found: Results) -> str:
     """In the API's format."""
-    against = found.against and results_json(plan, found.against)
-    more = {
-        "against": against,
-        "comparison": comparison_json(found),
-        "won_by_comparison": survival_json(found),
-    }
-    document = {"plan": plan.as_json(), "results": results_json(plan, found) | more}
+    document = {"plan": plan.as_json(), "results": RunResultsAnswer.of(found, plan)}
     return json.dumps(document, ensure_ascii=False, indent=1)
 
 

@@ -14,7 +14,7 @@ from rules.engine.runs.figure import Figure
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.simulations.api.figures import label_of
+from rules.simulations.api.result_answers import label_of
 
 BAR = 40  # characters for 100 %
 

@@ -10,8 +10,8 @@ from django.test import Client as Browser
 
 from rules.engine.core import record as core
 from rules.replays.api import records
+from rules.replays.api.answers import RecordAnswer, StepAnswer
 from rules.replays.api.steps import table_json
-from rules.simulations.api.answers import RecordAnswer, StepAnswer
 from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 from tests.rules.games.code_of_joker import playing as joker

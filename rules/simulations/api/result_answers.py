@@ -1,0 +1,179 @@
+"""Results of a run, as answers show them: estimates with intervals, and the counts behind them."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from rules.engine.core.labels import CARD, COMMON, TURN, Label
+from rules.engine.runs import survival
+from rules.engine.runs.card_figures import by_card
+from rules.engine.runs.compare import paired_comparison
+from rules.engine.runs.figure import Figure
+from rules.engine.runs.intervals import Interval
+from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games import LABELS
+from web.api.answers import LocalisedAnswer
+from web.api.shapes import Answer, From
+
+
+def label_of(game: str, name: str) -> Label:
+    """The game's label for a figure; a figure without one goes by its name."""
+    plain, mark, _ = name.partition(TURN)
+    own = LABELS[game].figures if game in LABELS else {}
+    return {**COMMON, **own}.get(plain + mark) or Label(plain, plain)
+
+
+def card_fates(game: str) -> tuple[str, ...]:
+    """What can happen to cards of this game only."""
+    return LABELS[game].fates if game in LABELS else ()
+
+
+class IntervalAnswer(Answer):
+    """An estimate and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+def known_interval(estimate: Callable[[], Interval]) -> dict[str, float] | None:
+    """None if there are too few games for it."""
+    try:
+        return IntervalAnswer.of(estimate())
+    except ValueError:
+        return None
+
+
+def value_counts(figure: Figure) -> dict[str, int]:
+    return {str(value): count for value, count in sorted(figure.counts.items())}
+
+
+# Of (figure, label).
+class FigureAnswer(Answer):
+    """One figure over many games."""
+
+    label: Annotated[LocalisedAnswer, From(lambda _, label: LocalisedAnswer.of(label))]
+    unit: Annotated[str, From(lambda _, label: label.unit)] = Field(
+        description="turns, cards, share (of the games in which it is not 0), or nothing."
+    )
+    games: int = Field(
+        description="How many games gave it: all, or for the kill turn of a match those that were won."
+    )
+    mean: Annotated[IntervalAnswer | None, From(lambda one, _: known_interval(one.mean))] = Field(
+        description="null for fewer than two games."
+    )
+    median: Annotated[IntervalAnswer, From(lambda one, _: known_interval(one.quantile))]
+    counts: Annotated[dict[str, int], From(lambda one, _: value_counts(one))] = Field(
+        description="How many games gave each value."
+    )
+
+
+class CardFiguresAnswer(Answer):
+    """The figures of one card."""
+
+    drawn: IntervalAnswer = Field(description="The share of games in which it reached the hand.")
+    played: IntervalAnswer = Field(description="The share of the games in which it was played.")
+    stuck: IntervalAnswer = Field(description="The share in which it was in hand at the end.")
+    fates: dict[str, IntervalAnswer] = Field(
+        description=(
+            "What else can happen to a card of its game, each with the share of the games in which it did: "
+            "`set`, `reduced` (discarded to reduce a cost), `overridden` (discarded to override); `given-up`."
+        )
+    )
+    first: IntervalAnswer | None = Field(description="The own turn in which it was first played.")
+    effect: IntervalAnswer | None = Field(
+        description=(
+            "What each copy that the shuffle brings by one's third turn does to the kill turn, or to the "
+            "share of games won; games are compared within each seat."
+        )
+    )
+
+
+def shown_figures(results: Results, plan: Plan) -> dict[str, dict[str, Any]]:
+    return {
+        name: FigureAnswer.of(figure, label_of(plan.game, name))
+        for name, figure in sorted(results.figures.items())
+        if CARD not in name
+    }
+
+
+def shown_cards(results: Results, plan: Plan) -> dict[str, dict[str, Any]]:
+    cards = by_card(results, card_fates(plan.game))
+    return {number: CardFiguresAnswer.of(figures) for number, figures in cards.items()}
+
+
+def shown_curve(results: Results) -> dict[str, dict[str, Any]]:
+    curve = survival.win_curve(results)
+    return {str(turn): IntervalAnswer.of(share) for turn, share in curve.items()}
+
+
+# Of (results, plan).
+class SimulationResultsAnswer(Answer):
+    """The results of the games."""
+
+    games: int
+    figures: Annotated[dict[str, FigureAnswer], From(shown_figures)] = Field(
+        description="By name; `…@3`: in one's third turn."
+    )
+    cards: Annotated[dict[str, CardFiguresAnswer], From(shown_cards)] = Field(
+        description="By number."
+    )
+    examples: Annotated[
+        dict[str, dict[str, int]], From(lambda results, _: results.as_json()["examples"])
+    ] = Field(description="For some figures, the number of the first game that gave each value.")
+    won_by: Annotated[dict[str, IntervalAnswer], From(lambda results, _: shown_curve(results))] = (
+        Field(description="By own turn: the share of all games that were won by then.")
+    )
+
+
+class ChangeAnswer(Answer):
+    """A figure of both versions of the deck, and the difference, game by game."""
+
+    before: IntervalAnswer
+    after: IntervalAnswer
+    change: IntervalAnswer
+    games: int = Field(
+        description=(
+            "How many games gave it with both versions: all, or for the kill turn of a match only those "
+            "that both won. `won_by_comparison` is of every game."
+        )
+    )
+    unpaired: int | None = Field(
+        description="How many games of each version an unpaired run would need for an equally narrow interval."
+    )
+
+
+class WonByAnswer(Answer):
+    """The share of games won by a turn, for both versions, and the difference, game by game."""
+
+    before: IntervalAnswer
+    after: IntervalAnswer
+    change: IntervalAnswer
+
+
+def shown_comparison(results: Results) -> dict[str, dict[str, Any]] | None:
+    if results.against is None or results.games < 2:
+        return None
+    changes = paired_comparison(results)
+    return {name: ChangeAnswer.of(change) for name, change in changes.items()}
+
+
+def shown_curves(results: Results) -> dict[str, dict[str, Any]] | None:
+    if results.against is None:
+        return None
+    curves = survival.paired_curves(results)
+    return {str(turn): WonByAnswer.of(shares) for turn, shares in curves.items()}
+
+
+class RunResultsAnswer(SimulationResultsAnswer):
+    """The results of a run's games so far."""
+
+    against: SimulationResultsAnswer | None = Field(description="The results of the changed deck.")
+    comparison: Annotated[
+        dict[str, ChangeAnswer] | None, From(lambda results, _: shown_comparison(results))
+    ]
+    won_by_comparison: Annotated[
+        dict[str, WonByAnswer] | None, From(lambda results, _: shown_curves(results))
+    ] = Field(description="By own turn: what both versions have won by then.")
