@@ -9,6 +9,8 @@ from cards.record import CardRecord
 
 
 class Sentence(NamedTuple):
+    """A text for people, in both languages."""
+
     en: str
     ja: str
 

@@ -59,7 +59,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
 
 
-class Localised(Strict):
+class CardText(Strict):
     """A text in Japanese, in English, or in both."""
 
     ja: Prose = ""
@@ -94,7 +94,7 @@ class CardSchema(Strict):
     kind: str
     set: Word = ""
     rarity: Word = ""
-    text: Annotated[Localised, if_empty({})] = Localised()
+    text: Annotated[CardText, if_empty({})] = CardText()
     deckable: Annotated[bool, if_null(True)] = True
     printings: Annotated[list[PrintingSchema], if_null([])] = Field(default=[], max_length=200)
     effects: Annotated[JsonValue, if_empty(None)] = None

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from cards.effects import Sentence
 from cards.importing import csv_file
-from cards.importing.errors import ErrorWords
 from cards.importing.reader import FileReader, FileSample, Job
 
 
@@ -19,10 +19,10 @@ def csv_records(job: Job) -> Iterator[Any]:
     return csv_file.csv_records(job.file, job.game.schema)
 
 
-JSON = FileReader("json", ErrorWords("JSON", "JSON"), is_list, checks_keys=True)
+JSON = FileReader("json", Sentence("JSON", "JSON"), is_list, checks_keys=True)
 CSV = FileReader(
     "csv",
-    ErrorWords("CSV", "CSV"),
+    Sentence("CSV", "CSV"),
     lambda sample: sample.form == "csv",
     csv_records,
     checks_keys=True,

@@ -1,16 +1,6 @@
 """Errors in card files, in English and Japanese."""
 
-from typing import NamedTuple
-
-
-class ErrorWords(NamedTuple):
-    """One sentence in both languages."""
-
-    en: str
-    ja: str
-
-    def localised(self, language: str) -> str:
-        return self.ja if language == "ja" else self.en
+from cards.effects import Sentence
 
 
 class Said(Exception):
@@ -18,7 +8,7 @@ class Said(Exception):
 
     def __init__(self, en: str, ja: str) -> None:
         super().__init__(en)
-        self.words = ErrorWords(en, ja)
+        self.words = Sentence(en, ja)
 
 
 class CardFileError(Said):

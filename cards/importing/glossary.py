@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from cards.importing.errors import ErrorWords, RecordError
+from cards.effects import Sentence
+from cards.importing.errors import RecordError
 from cards.importing.reader import Job
 from cards.models import KeywordEntry
 
@@ -34,10 +35,10 @@ def check_entry(entry: dict[str, Any], names: set[str]) -> None:
     names.add(name)
 
 
-def named_twice(name: str) -> ErrorWords:
+def named_twice(name: str) -> Sentence:
     if not name:
-        return ErrorWords("name: required", "name：必須です")
-    return ErrorWords(f"{name} appears twice in the file", f"{name}がファイルに2回あります")
+        return Sentence("name: required", "name：必須です")
+    return Sentence(f"{name} appears twice in the file", f"{name}がファイルに2回あります")
 
 
 def save_entry(job: Job, entry: dict[str, Any]) -> None:

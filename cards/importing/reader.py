@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Literal
 
+from cards.effects import Sentence
 from cards.game import Game
 from cards.importing import csv_file, json_file
 from cards.importing.cardfile import CardFile
-from cards.importing.errors import CardFileError, ErrorWords
+from cards.importing.errors import CardFileError
 from cards.importing.report import ImportReport
 from cards.record import CardRecord
 
@@ -107,7 +108,7 @@ class FileReader:
     """
 
     slug: str
-    name: ErrorWords
+    name: Sentence
     recognises: Callable[[FileSample], bool]
     records: Callable[[Job], Iterator[Any]] = all_records
     convert: Callable[[Any, Job], dict[str, Any] | None] = pass_unchanged

@@ -5,20 +5,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from cards.importing.errors import ErrorWords
+from cards.effects import Sentence
 
 SHOWN = 1000
 KINDS = 100
-OTHERS = ErrorWords("further warnings", "ほかの注意")
+OTHERS = Sentence("further warnings", "ほかの注意")
 COUNTS = ("new", "changed", "unchanged", "reprints", "kept", "skipped")
 LABELS = {
-    "new": ErrorWords("new", "新規"),
-    "changed": ErrorWords("changed", "変更"),
-    "unchanged": ErrorWords("unchanged", "変更なし"),
-    "reprints": ErrorWords("reprints", "再録"),
-    "kept": ErrorWords("kept", "維持"),
-    "skipped": ErrorWords("skipped", "対象外"),
-    "refused": ErrorWords("refused", "拒否"),
+    "new": Sentence("new", "新規"),
+    "changed": Sentence("changed", "変更"),
+    "unchanged": Sentence("unchanged", "変更なし"),
+    "reprints": Sentence("reprints", "再録"),
+    "kept": Sentence("kept", "維持"),
+    "skipped": Sentence("skipped", "対象外"),
+    "refused": Sentence("refused", "拒否"),
 }
 
 
@@ -27,7 +27,7 @@ class Refusal(NamedTuple):
 
     position: int
     number: str
-    reason: ErrorWords
+    reason: Sentence
 
     def sentence(self, language: str = "en") -> str:
         number = f" ({self.number})" if self.number else ""
@@ -57,7 +57,7 @@ class ImportReport:
     skipped: int = 0
     refusals: int = 0
     refused: list[Refusal] = field(default_factory=list)
-    warned: Counter[ErrorWords] = field(default_factory=Counter)
+    warned: Counter[Sentence] = field(default_factory=Counter)
 
     @property
     def records(self) -> int:
@@ -70,17 +70,17 @@ class ImportReport:
         return self.records > self.refusals + self.skipped
 
     @property
-    def warnings(self) -> list[tuple[ErrorWords, int]]:
+    def warnings(self) -> list[tuple[Sentence, int]]:
         """Each warning with the number of records it concerns, most frequent first."""
         return self.warned.most_common()
 
-    def refuse(self, position: int, number: str, reason: ErrorWords) -> None:
+    def refuse(self, position: int, number: str, reason: Sentence) -> None:
         self.refusals += 1
         if len(self.refused) < SHOWN:
             self.refused.append(Refusal(position, number, reason))
 
     def warn(self, en: str, ja: str) -> None:
-        words = ErrorWords(en, ja)
+        words = Sentence(en, ja)
         self.warned[words if words in self.warned or len(self.warned) < KINDS else OTHERS] += 1
 
     def add(self, others: Iterable["ImportReport"]) -> "ImportReport":

@@ -11,37 +11,38 @@ import orjson
 from pydantic import ValidationError
 
 from cards import effects
+from cards.effects import Sentence
 from cards.game import Game
-from cards.importing.errors import ErrorWords, RecordError
+from cards.importing.errors import RecordError
 from cards.importing.keeping import complete_from_shipped
 from cards.record import CardRecord
 
 TOLD = 3
 LONGEST_PATH = 100
 EXPECTED = {
-    "string_unicode": ErrorWords("not valid Unicode", "正しいUnicodeではありません"),
-    "missing": ErrorWords("required", "必須です"),
-    "int_type": ErrorWords("expected a whole number", "整数が必要です"),
-    "string_type": ErrorWords("expected text", "文字列が必要です"),
-    "bool_type": ErrorWords("expected true or false", "trueかfalseが必要です"),
-    "list_type": ErrorWords("expected a list", "リストが必要です"),
-    "dict_type": ErrorWords("expected an object", "オブジェクトが必要です"),
-    "model_type": ErrorWords("expected an object", "オブジェクトが必要です"),
-    "literal_error": ErrorWords("expected {expected}", "{expected}のいずれかが必要です"),
-    "greater_than_equal": ErrorWords("expected at least {ge}", "{ge}以上が必要です"),
-    "less_than_equal": ErrorWords("expected at most {le}", "{le}以下が必要です"),
-    "too_long": ErrorWords("expected at most {max_length} items", "要素は{max_length}個までです"),
-    "too_short": ErrorWords(
+    "string_unicode": Sentence("not valid Unicode", "正しいUnicodeではありません"),
+    "missing": Sentence("required", "必須です"),
+    "int_type": Sentence("expected a whole number", "整数が必要です"),
+    "string_type": Sentence("expected text", "文字列が必要です"),
+    "bool_type": Sentence("expected true or false", "trueかfalseが必要です"),
+    "list_type": Sentence("expected a list", "リストが必要です"),
+    "dict_type": Sentence("expected an object", "オブジェクトが必要です"),
+    "model_type": Sentence("expected an object", "オブジェクトが必要です"),
+    "literal_error": Sentence("expected {expected}", "{expected}のいずれかが必要です"),
+    "greater_than_equal": Sentence("expected at least {ge}", "{ge}以上が必要です"),
+    "less_than_equal": Sentence("expected at most {le}", "{le}以下が必要です"),
+    "too_long": Sentence("expected at most {max_length} items", "要素は{max_length}個までです"),
+    "too_short": Sentence(
         "expected at least {min_length} items", "要素が{min_length}個以上必要です"
     ),
-    "string_too_long": ErrorWords(
+    "string_too_long": Sentence(
         "longer than {max_length} characters", "{max_length}文字を超えています"
     ),
-    "string_too_short": ErrorWords("may not be empty", "空にはできません"),
-    "string_pattern_mismatch": ErrorWords(
+    "string_too_short": Sentence("may not be empty", "空にはできません"),
+    "string_pattern_mismatch": Sentence(
         "holds characters that are not allowed", "使えない文字があります"
     ),
-    "value_error": ErrorWords("{error}", "{error}"),
+    "value_error": Sentence("{error}", "{error}"),
 }
 LENGTHS = frozenset({"too_long", "too_short"})
 KEYLESS = frozenset({"missing", "value_error", "string_too_short"})
@@ -125,28 +126,26 @@ def known_keys(game: Game) -> frozenset[str]:
     return game.schema.common.union(game.schema.game_fields())
 
 
-def explain_validation(error: ValidationError, data: Any) -> ErrorWords:
+def explain_validation(error: ValidationError, data: Any) -> Sentence:
     """The first few errors of a record as one sentence: field, expectation, actual value."""
-    errors: dict[tuple[str, str], ErrorWords] = {}
+    errors: dict[tuple[str, str], Sentence] = {}
     for detail in error.errors(include_url=False):
         path = field_path(detail["loc"], data)
         words = detail_sentence(path, dict(detail))
         errors.setdefault((path, words.en), words)
     shown = list(errors.values())[:TOLD]
-    return ErrorWords(
-        "; ".join(words.en for words in shown), "；".join(words.ja for words in shown)
-    )
+    return Sentence("; ".join(words.en for words in shown), "；".join(words.ja for words in shown))
 
 
-def detail_sentence(path: str, detail: dict[str, Any]) -> ErrorWords:
+def detail_sentence(path: str, detail: dict[str, Any]) -> Sentence:
     kind, context = detail["type"], detail.get("ctx", {})
     if kind in LENGTHS and isinstance(detail["input"], str):
         kind = f"string_{kind}"
-    words = EXPECTED.get(kind, ErrorWords(detail["msg"], detail["msg"]))
+    words = EXPECTED.get(kind, Sentence(detail["msg"], detail["msg"]))
     got = "" if kind in KEYLESS else shorten_value(detail["input"])
     en = words.en.format_map(context) + (f", got {got}" if got else "")
     ja = words.ja.format_map(context) + (f"（{got}）" if got else "")
-    return ErrorWords(f"{path}: {en}", f"{path}：{ja}") if path else ErrorWords(en, ja)
+    return Sentence(f"{path}: {en}", f"{path}：{ja}") if path else Sentence(en, ja)
 
 
 def field_path(location: tuple[int | str, ...], data: Any) -> str:

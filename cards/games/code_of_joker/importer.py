@@ -5,10 +5,11 @@ import json
 import re
 from typing import Any
 
+from cards.effects import Sentence
 from cards.folding import fold_text, same_name
 from cards.games.code_of_joker.keywords import named_in
 from cards.importing.documented import DOCUMENTED
-from cards.importing.errors import ErrorWords, RecordError
+from cards.importing.errors import RecordError
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Importer, Job, SetInfo
 from cards.record import CardRecord
@@ -118,14 +119,14 @@ def convert_keyword(raw: Any, job: Job) -> dict[str, Any]:
 
 CATALOGUE = FileReader(
     "coj-catalogue",
-    ErrorWords("Code of Joker catalogue", "コード・オブ・ジョーカーのカタログ"),
+    Sentence("Code of Joker catalogue", "コード・オブ・ジョーカーのカタログ"),
     lambda sample: sample.has("id", "name", "info"),
     convert=convert_row,
     merges=True,
 )
 GLOSSARY = FileReader(
     "coj-keywords",
-    ErrorWords("Code of Joker keyword abilities", "コード・オブ・ジョーカーのキーワード能力"),
+    Sentence("Code of Joker keyword abilities", "コード・オブ・ジョーカーのキーワード能力"),
     lambda sample: sample.has("title", "matcher"),
     convert=convert_keyword,
     target="keywords",

@@ -10,10 +10,10 @@ import pytest
 from django.test import Client
 
 from cards import store
+from cards.effects import Sentence
 from cards.game import Game
 from cards.games import GAMES
 from cards.importing import ImportReport, import_file, load_records, load_starter
-from cards.importing.errors import ErrorWords
 from cards.importing.keeping import complete_from_shipped, shipped_with_effects
 from cards.models import Card
 
@@ -69,7 +69,7 @@ WRONG: dict[str, tuple[Any, str, str]] = {
 }
 
 
-def reasons(report: ImportReport) -> list[ErrorWords]:
+def reasons(report: ImportReport) -> list[Sentence]:
     return [refusal.reason for refusal in report.refused]
 
 

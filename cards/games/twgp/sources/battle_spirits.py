@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language
-from cards.importing.errors import ErrorWords
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo
 
@@ -28,7 +28,7 @@ def convert_card(raw: Any, job: Job) -> dict[str, Any]:
 
 READER = FileReader(
     "battle-spirits",
-    ErrorWords("Battle Spirits cards for TCG Arena", "TCG Arena用のバトルスピリッツのカード"),
+    Sentence("Battle Spirits cards for TCG Arena", "TCG Arena用のバトルスピリッツのカード"),
     lambda sample: sample.has("id", "type", "cost", "Reduction"),
     convert=convert_card,
 )

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
-from cards.importing.errors import ErrorWords, RecordError
+from cards.importing.errors import RecordError
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo, all_records
 
@@ -65,7 +66,7 @@ def free_number(number: str, job: Job, taken: set[str]) -> str:
 
 READER = FileReader(
     "duel-masters",
-    ErrorWords("Duel Masters card list", "デュエル・マスターズのカードリスト"),
+    Sentence("Duel Masters card list", "デュエル・マスターズのカードリスト"),
     lambda sample: sample.has("civilizations", "cost", "printings"),
     numbered_records,
     convert_card,

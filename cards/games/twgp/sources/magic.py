@@ -6,9 +6,10 @@ from itertools import groupby
 from string import ascii_lowercase
 from typing import Any
 
+from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, set_position
 from cards.importing import json_file
-from cards.importing.errors import ErrorWords, RecordError
+from cards.importing.errors import RecordError
 from cards.importing.raw import Raw
 from cards.importing.reader import REPRINT, FileReader, FileSample, Job, SetInfo, all_records
 
@@ -180,14 +181,14 @@ def oracle_text(row: Raw) -> dict[str, str]:
 
 MTGJSON = FileReader(
     "magic-mtgjson",
-    ErrorWords("Magic: MTGJSON set file", "マジック：MTGJSONのセットファイル"),
+    Sentence("Magic: MTGJSON set file", "マジック：MTGJSONのセットファイル"),
     is_mtgjson,
     mtgjson_records,
     mtgjson_card,
 )
 SCRYFALL = FileReader(
     "magic-scryfall",
-    ErrorWords("Magic: Scryfall bulk file", "マジック：Scryfallの一括ファイル"),
+    Sentence("Magic: Scryfall bulk file", "マジック：Scryfallの一括ファイル"),
     lambda sample: sample.has("object", "collector_number", "set"),
     convert=scryfall_card,
 )

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text, set_position
-from cards.importing.errors import ErrorWords
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo
 
@@ -39,7 +39,7 @@ def ability_texts(row: Raw) -> list[str]:
 
 READER = FileReader(
     "pokemon",
-    ErrorWords("Pokémon TCG data", "ポケモンカードのデータ"),
+    Sentence("Pokémon TCG data", "ポケモンカードのデータ"),
     lambda sample: sample.has("id", "name", "supertype"),
     convert=convert_card,
 )

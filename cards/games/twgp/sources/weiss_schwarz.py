@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
-from cards.importing.errors import ErrorWords
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo
 
@@ -27,7 +27,7 @@ def convert_card(raw: Any, job: Job) -> dict[str, Any]:
 
 READER = FileReader(
     "weiss-schwarz",
-    ErrorWords("Weiss Schwarz card database", "ヴァイスシュヴァルツのカードデータベース"),
+    Sentence("Weiss Schwarz card database", "ヴァイスシュヴァルツのカードデータベース"),
     lambda sample: sample.has("code", "side", "type", "trigger"),
     convert=convert_card,
 )

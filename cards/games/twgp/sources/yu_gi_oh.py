@@ -7,8 +7,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
-from cards.importing.errors import CardFileError, ErrorWords, RecordError
+from cards.importing.errors import CardFileError, RecordError
 from cards.importing.reader import REPRINT, FileReader, Job
 
 MONSTER, SPELL, TOKEN, EQUIP, LINK = 0x1, 0x2, 0x4000, 0x40000, 0x4000000
@@ -95,7 +96,7 @@ def printed_numbers(kind: int, attack: int, defence: int, level: int) -> dict[st
 
 READER = FileReader(
     "yu-gi-oh",
-    ErrorWords("Yu-Gi-Oh! card database (.cdb)", "遊戯王カードデータベース（.cdb）"),
+    Sentence("Yu-Gi-Oh! card database (.cdb)", "遊戯王カードデータベース（.cdb）"),
     lambda sample: sample.form == "sqlite",
     grouped_rows,
     convert_card,
