@@ -4,18 +4,24 @@ import csv
 import io
 import json
 import re
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils.timezone import now
+from django.utils.translation import override
 
 import cards.store
 import decks.library.store
 from decks.library.models import Deck
+from rules.engine.runs.plan import MOST_GAMES
+from rules.simulations.jobs import ending, tasks
 from rules.simulations.jobs.tasks import work
 from rules.simulations.models import Simulation
+from rules.simulations.views.showing import time_left
 from tests.html import filled, text_of
 
 DECK = "sample-hibari"
@@ -309,8 +315,8 @@ def test_nonsense_in_the_form_is_refused_in_words(
 @pytest.mark.parametrize(
     ("language", "games", "deck"),
     [
-        ("en", "A whole number from 1 to 1,000,000 is needed.", "There is no such deck."),
-        ("ja", "1から1,000,000までの整数を指定してください。", "このデッキはありません。"),
+        ("en", "A whole number from 1 to 10,000,000 is needed.", "There is no such deck."),
+        ("ja", "1から10,000,000までの整数を指定してください。", "このデッキはありません。"),
     ],
 )
 def test_every_fault_is_said_at_its_field_and_nothing_typed_is_lost(
@@ -393,3 +399,48 @@ def test_cards_played_under_an_assumption_are_named(people: dict[str, Client]) -
     assert said in text_of(client.get(form))
     assert said in text_of(client.get(played(client, form, games="3")))
     assert said not in text_of(client.get(FORM))
+
+
+@pytest.mark.parametrize(
+    ("seconds", "en", "ja"),
+    [
+        (0.2, "about 1 s left", "残り約1秒"),
+        (119, "about 119 s left", "残り約119秒"),
+        (2400, "about 40 min left", "残り約40分"),
+        (36_000, "about 10 h left", "残り約10時間"),
+    ],
+)
+def test_the_time_left_has_the_unit_that_fits(seconds: float, en: str, ja: str) -> None:
+    with override("en"):
+        assert time_left(seconds) == en
+    with override("ja"):
+        assert time_left(seconds) == ja
+
+
+def test_the_progress_of_ten_million_games(
+    people: dict[str, Client], settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numbers that can be read, the share, the time left, and a page that asks as much as for a short run."""
+    settings.SIMULATION_GAMES = {"user": MOST_GAMES, "anon": MOST_GAMES}
+    client, costs = people["alice"], []
+    for games in (10_000, MOST_GAMES):
+        run = run_of(started(client, games=str(games)))
+        monkeypatch.setattr(tasks, "SHIFT", -1)
+        work()
+        run.refresh_from_db()
+        half, began = run.games // 2, now() - timedelta(hours=2)
+        Simulation.objects.filter(pk=run.pk).update(played=half, started=began)
+        with CaptureQueriesContext(connection) as asked:
+            page = client.get(f"/simulations/{run.code}/?part=1")
+        costs.append(len(asked))
+        found = client.get(f"/api/v1/simulations/{run.code}/?results=false").json()
+        assert found["done"] == half and 7190 < found["seconds_left"] < 7210
+        in_japanese = {"headers": {"accept-language": "ja"}}
+        page_ja = client.get(f"/simulations/{run.code}/?part=1", **in_japanese)
+        ending.cancel_run(run)
+    assert costs[0] == costs[1]
+    for text in ("5,000,000 of 10,000,000 games (50 %)", "694 games a second", "about 2 h left"):
+        assert text in text_of(page)
+    assert f'<progress max="{MOST_GAMES}" value="5000000"' in page.content.decode()
+    for text in ("10,000,000ゲーム中5,000,000ゲーム完了（50%）", "毎秒694ゲーム", "残り約2時間"):
+        assert text in text_of(page_ja)

@@ -19,16 +19,27 @@ Context = dict[str, Any]
 
 
 def progress_context(run: Simulation) -> Context:
-    """Games done, games per second, and seconds left; None while unknown."""
+    """Games done, games per second, and the time left; None while unknown."""
     done, rate, left = run.pace()
     return {
         "done": done,
         "games": run.games,
         "rate": rate and f"{rate:,.0f}",
-        "left": None if left is None else f"{max(round(left), 1):,}",
+        "left": None if left is None else time_left(left),
+        "percent": done * 100 // run.games,
         "done_text": f"{done:,}",
         "games_text": f"{run.games:,}",
     }
+
+
+def time_left(seconds: float) -> str:
+    """In the unit that fits: seconds up to two minutes, minutes up to two hours."""
+    if seconds < 120:
+        return _("about %(left)s s left") % {"left": max(round(seconds), 1)}
+    minutes = round(seconds / 60)
+    if minutes < 120:
+        return _("about %(left)s min left") % {"left": minutes}
+    return _("about %(left)s h left") % {"left": f"{round(minutes / 60):,}"}
 
 
 def partial_context(run: Simulation, plan: Plan, results: Results | None) -> Context:
