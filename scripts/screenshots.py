@@ -7,13 +7,13 @@ if they exist; the user may be staff. Exits with an error if a page is wider tha
 """
 
 import re
-import shutil
 import sys
 from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from benchmarks.chromium import chromium_path
 from tests.browser.addresses import GAME, OPEN, OWN, SAMPLE, STAFFS
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"]
@@ -28,7 +28,7 @@ def main(address: str, folder: Path, *account: str) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     wide = 0
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGS)
         for language, width, scheme in product(("en", "ja"), (1280, 390), ("light", "dark")):
             context = opened(browser, language, width, scheme)
             camera = Camera(context.new_page(), address, folder, f"{language}-{width}-{scheme}")

@@ -7,7 +7,6 @@ clauses by the mark `rule`; a test over cases from a file gives each case its ow
 
 import json
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -133,8 +132,6 @@ def shipped(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterat
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The path of a real Chromium; CHROMIUM names another one than those of the system."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    assert found, "no Chromium: run scripts/ensure chromium"
-    return found
+    from benchmarks.chromium import chromium_path
+
+    return chromium_path()
