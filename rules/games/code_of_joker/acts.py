@@ -109,25 +109,32 @@ def saves_cost(view: State, seat: int, facts: Card) -> bool:
     if len(side.hand) < RICH or not side.cp or any(view.cards[one].fights for one in side.set):
         return False
     hand = [view.cards[one] for one in side.hand]
-    left = hand[:]
-    left.remove(facts)
-    if not any(card.colour == facts.colour and card.fights for card in left):
+    alike = [card for card in hand if card.colour == facts.colour and card.fights]
+    if len(alike) < 2:
         return False
+    cards = arrivals(view, seat, hand)
+    left = cards[:]
+    if facts in left:
+        left.remove(facts)
     total, unspent = drivable_costs(view, seat, left, facts.colour)
-    return unspent == 0 and total > drivable_costs(view, seat, hand, "")[0]
+    return unspent == 0 and total > drivable_costs(view, seat, cards, "")[0]
 
 
-def drivable_costs(view: State, seat: int, hand: list[Card], colour: str) -> tuple[int, int]:
-    """The total cost of the cards driven if the most expensive affordable one always comes next, one of the
-    colour costing 1 less; and the CP left over, or 1 if nothing became cheaper."""
+def arrivals(view: State, seat: int, hand: list[Card]) -> list[Card]:
+    """The cards that could come down if they were affordable, the one driven first at the front."""
+    bases = {unit.card.colour for unit in view.players[seat].field}
+    cards = [card for card in hand if card.fights and (card.kind == "unit" or card.colour in bases)]
+    return sorted(cards, key=lambda card: eagerness(view, seat, card), reverse=True)
+
+
+def drivable_costs(view: State, seat: int, cards: list[Card], colour: str) -> tuple[int, int]:
+    """The total cost of the cards driven if the next affordable one always comes down, one of the colour costing
+    1 less; and the CP left over, or 1 if nothing became cheaper."""
     side, total = view.players[seat], 0
     cp, room = side.cp, FIELD - len(side.field)
-    bases = {unit.card.colour for unit in side.field}
-    cards = [card for card in hand if card.kind == "unit" or card.colour in bases]
-    cards = [card for card in cards if card.fights]
-    for card in sorted(cards, key=lambda card: eagerness(view, seat, card), reverse=True):
+    for card in cards:
         cost = unit_cost(view, card)
-        price = cost - (card.colour == colour and cost > 0)
+        price = cost - 1 if card.colour == colour and cost > 0 else cost
         if price <= cp and (room or card.kind == "evolution"):
             cp, total = cp - price, total + cost - wanting(view, seat, card)
             room -= card.kind == "unit"

@@ -4,7 +4,6 @@ from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Clause
-from rules.games.code_of_joker.reach import remembered
 from rules.games.code_of_joker.reading import conditions_hold
 from rules.games.code_of_joker.state import State
 
@@ -14,7 +13,7 @@ LATER = 3  # how much CP a unit's worth falls while its effect would do nothing
 
 def depends(state: State, number: str) -> bool:
     """Whether the worth of playing the card depends on the table."""
-    return bool(remembered(state, number, "depends", dependent))
+    return bool(state.cards.measure(dependent)[number])
 
 
 def dependent(card: Card) -> bool:
@@ -22,7 +21,7 @@ def dependent(card: Card) -> bool:
 
 
 def risky(state: State, number: str) -> bool:
-    return bool(remembered(state, number, "risky", harmful))
+    return bool(state.cards.measure(harmful)[number])
 
 
 def harmful(card: Card) -> bool:
@@ -42,7 +41,8 @@ def entering(card: Card) -> list[Clause]:
 
 def wanting(state: State, seat: int, card: Card) -> int:
     """How much worth the card loses if its effect would do nothing because no condition holds."""
-    clauses = entering(card) if depends(state, card.id) else []
-    ctx = Context(seat, Slot(seat, "hand", card))
+    if not depends(state, card.id):
+        return 0
+    clauses, ctx = entering(card), Context(seat, Slot(seat, "hand", card))
     met = not clauses or any(conditions_hold(state, ctx, clause.when) for clause in clauses)
     return 0 if met else LATER

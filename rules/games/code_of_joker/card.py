@@ -6,8 +6,7 @@ from the print: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
 
 import json
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rules.games.code_of_joker.effects import Effects, parse_effects
@@ -105,14 +104,16 @@ class Cards(dict[str, Card]):
 
     `elsewhere`: numbers of cards with effects that work from the discards or the hand; `heard`: every kind of
     event that any card waits for; `given`: every ability that a card may give; `scores`: what policies remember
-    of choices; `measures`: what they remember of cards, by measure and id. Worked out once for many games.
+    of choices; `measures`: what they remember of cards, by the function that computes it; `fetching`: whether
+    any card fetches others. Worked out once for many games.
     """
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         super().__init__(cards)
         self.parts: dict[frozenset[str], Cards] = {}
         self.scores: dict[str, float] = {}
-        self.measures: defaultdict[str, dict[str, int]] = defaultdict(dict)
+        self.measures: dict[Callable[[Card], int], Measure] = {}
+        self.fetching: bool | None = None
         self.elsewhere = frozenset(card.number for card in self.values() if works_elsewhere(card))
         self.heard = heard_events(self.values())
         self.abilities: dict[str, Ability] | None = None
@@ -165,6 +166,13 @@ class Cards(dict[str, Card]):
         self[key] = made
         return made
 
+    def measure(self, weigh: Callable[[Card], int]) -> "Measure":
+        """What the function makes of each card; it must depend on the card alone."""
+        known = self.measures.get(weigh)
+        if known is None:
+            known = self.measures[weigh] = Measure(self, weigh)
+        return known
+
     def printed(self) -> list[Card]:
         """Every card as printed, ordered by number."""
         return [card for key, card in sorted(self.items()) if key == card.number]
@@ -179,6 +187,19 @@ class Cards(dict[str, Card]):
         if not found:
             raise KeyError(name)
         return found[0][1]
+
+
+class Measure(dict[str, int]):
+    """A number per card, by id; computed when it is first asked for. KeyError for unknown numbers."""
+
+    def __init__(self, cards: Cards, weigh: Callable[[Card], int]) -> None:
+        super().__init__()
+        self.cards = cards
+        self.weigh = weigh
+
+    def __missing__(self, key: str) -> int:
+        found = self[key] = self.weigh(self.cards[key])
+        return found
 
 
 def works_elsewhere(card: Card) -> bool:

@@ -2,7 +2,7 @@
 action must win in each of some deals of the unseen cards, whatever the opponent answers. That is a sample: a card
 that appears in none of them may still prevent the win."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
@@ -22,7 +22,6 @@ from rules.games.code_of_joker.reach import (
     price,
     reachable_cp,
     reachable_damage,
-    remembered,
     serves_as_base,
 )
 from rules.games.code_of_joker.state import State
@@ -42,10 +41,11 @@ ATTACKING = frozenset(("attack", "player-attack", "player-attacked", "life-lost"
 SAFE = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
 
 
-def winning_answers(state: State, seat: int, answers: Sequence[str]) -> list[str]:
+def winning_answers(state: State, seat: int, options: Sequence[Answer]) -> list[str]:
     """The answers to the action ask that are certain to win; one, if it takes more than attacks."""
     life = state.players[1 - seat].life
-    attacks = [answer for answer in answers if answer[:6] == "attack"]
+    answers = [str(option) for option in options]
+    attacks = [answer for answer in answers if answer.startswith("attack")]
     found, state.plan = state.plan, {}
     if len(attacks) >= life and is_unopposed(state, seat):
         return attacks
@@ -65,6 +65,8 @@ def moment_shape(state: State) -> Shape:
 def is_hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
     """Whether the opponent's life is within reach, by a quick upper bound."""
     life = state.players[1 - seat].life
+    if len(attackers) >= life and not state.players[1 - seat].field:
+        return True
     if len(attackers) + damage_bound(state, seat) < life:
         return False
     spare = reachable_damage(state, seat, attackers) - life
@@ -83,7 +85,7 @@ def is_unopposed(state: State, seat: int) -> bool:
 
 def is_calm(state: State, number: str) -> bool:
     """Whether nothing the card does when attacks get through harms its owner's units."""
-    return bool(remembered(state, number, "calm", is_gentle))
+    return bool(state.cards.measure(is_gentle)[number])
 
 
 def is_gentle(card: Card) -> bool:
@@ -107,15 +109,23 @@ def is_harmless(node: Any) -> bool:
 
 def find_win(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
     """First with the best-looking answers within actions, then with others, which `state.plan` keeps."""
-    deeds = *distinct_attacks(state, seat, attacks), *opening_first(state, answers)
     plain = Attempt(state, seat, 0)
-    won = try_deeds(state, deeds, plain)
-    return (
-        won if won or not plain.chose else try_deeds(state, deeds, Attempt(state, seat, 0, TRIES))
-    )
+    won = try_deeds(state, promising_deeds(state, seat, attacks, answers), plain)
+    if won or not plain.chose:
+        return won
+    deeds = promising_deeds(state, seat, attacks, answers)
+    return try_deeds(state, deeds, Attempt(state, seat, 0, TRIES))
 
 
-def try_deeds(state: State, deeds: Sequence[str], first: "Attempt") -> list[str]:
+def promising_deeds(
+    state: State, seat: int, attacks: list[str], answers: Sequence[str] | None = None
+) -> Iterator[str]:
+    """Attacks first; what else the seat may do is only worked out if none of them wins."""
+    yield from distinct_attacks(state, seat, attacks)
+    yield from opening_first(state, main_options(state) if answers is None else answers)
+
+
+def try_deeds(state: State, deeds: Iterable[str], first: "Attempt") -> list[str]:
     attempts = [first]
     for deed in deeds:
         if first.starts(deed) and wins_in_all(state, deed, attempts):
@@ -175,7 +185,7 @@ def overrides_left(state: State, answer: str) -> int:
 
 def clears_blockers(state: State, answer: str) -> bool:
     verb, _, what = answer.partition(" ")
-    return verb in ENTRIES and opening(state, what.partition("/")[0]) > 0
+    return verb in ENTRIES and state.cards.measure(opening)[what.partition("/")[0]] > 0
 
 
 def may_help(state: State, answer: str) -> bool:
@@ -188,7 +198,9 @@ def may_help(state: State, answer: str) -> bool:
         return pays_to_raise(state, *what.split("/"))
     if verb == "set" and state.cards[card].fights:
         return makes_cheaper(state, state.cards[card])
-    if state.players[1 - state.turn].field or verb == "activate" or damage_on_entry(state, card):
+    if state.players[1 - state.turn].field or verb == "activate":
+        return True
+    if state.cards.measure(damage_on_entry)[card]:
         return True
     if verb in ENTRIES and any(may_bring_damage(state, one) for one in side.set):
         return True
@@ -208,15 +220,16 @@ def pays_to_raise(state: State, top: str, under: str) -> bool:
 
 def may_bring_damage(state: State, number: str) -> bool:
     """Whether the card may take life, fill the gauge of a joker that does, or fetch a card that does."""
-    found = damage_on_entry(state, number) or gauge_gain(state, number)
-    return bool(found or cards_fetched(state, number))
+    measures = (damage_on_entry, gauge_gain, cards_fetched)
+    return any(state.cards.measure(one)[number] for one in measures)
 
 
 def makes_cheaper(state: State, card: Card) -> bool:
     """Whether setting the card makes another hand card cheaper that may take life this turn."""
     left = list(state.players[state.turn].hand)
     left.remove(card.id)
-    others = [state.cards[one] for one in left if damage_on_entry(state, one)]
+    quickness = state.cards.measure(damage_on_entry)
+    others = [state.cards[one] for one in left if quickness[one]]
     return any(one.fights and one.colour == card.colour for one in others)
 
 
@@ -256,7 +269,7 @@ class Attempt:
         if self.left < 0:
             return False
         table, ask, given = self.carried_out(state, deed, given)
-        self.plain &= secret_facts(table) == secret_facts(state)
+        self.plain = self.plain and secret_facts(table) == secret_facts(state)
         if ask and ask.player == self.seat:
             return self.plans(state, deed, given, table, ask)
         if ask:
@@ -273,8 +286,7 @@ class Attempt:
         here = moment_shape(state)
         if here in self.lost:
             return False
-        helpful = opening_first(state, main_options(state))
-        for one in (*distinct_attacks(state, self.seat, list(able)), *helpful):
+        for one in promising_deeds(state, self.seat, list(able)):
             if self.wins(state, one):
                 if not self.planning:
                     self.line[here] = one

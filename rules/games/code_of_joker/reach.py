@@ -4,7 +4,7 @@ count, since no win is certain by it."""
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from rules.games.code_of_joker.card import Card, effect_nodes
+from rules.games.code_of_joker.card import Card, Measure, effect_nodes
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Clause
@@ -38,10 +38,10 @@ def overclock_rights(state: State, seat: int, attackers: Sequence[Unit], promise
 
 def damage_bound(state: State, seat: int) -> int:
     """A bound on what the turn may take beside attacks, whatever it costs; quicker than `reachable_damage`."""
-    side = state.players[seat]
-    cards = *side.hand, *side.set, *side.jokers
-    found = sum([damage_on_entry(state, number) for number in cards])
-    found += sum([damage_from_field(state, unit.card.id) for unit in side.field])
+    side, quickness = state.players[seat], state.cards.measure(damage_on_entry)
+    staying = state.cards.measure(damage_from_field)
+    found = sum([quickness[number] for number in (*side.hand, *side.set, *side.jokers)])
+    found += sum([staying[unit.card.id] for unit in side.field])
     if may_raise(state, side.hand):
         found += len(raised_offers(state, seat))
     return found + (len(side.field) if state.players[1 - seat].field else 0)
@@ -49,10 +49,11 @@ def damage_bound(state: State, seat: int) -> int:
 
 def promised_damage(state: State, seat: int) -> int:
     """How much damage cards may do this turn besides attacks, at most."""
-    side = state.players[seat]
-    found = sum([damage_on_entry(state, one) for one in side.set if not state.cards[one].fights])
-    found += sum([damage_from_field(state, unit.card.id) for unit in side.field])
-    found += best_joker(state, seat, damage_on_entry)
+    side, quickness = state.players[seat], state.cards.measure(damage_on_entry)
+    staying = state.cards.measure(damage_from_field)
+    found = sum([quickness[number] for number in side.set if not state.cards[number].fights])
+    found += sum([staying[unit.card.id] for unit in side.field])
+    found += best_joker(state, seat, quickness)
     offers = [offer for number in side.hand if (offer := damage_offer(state, seat, number))]
     if may_raise(state, side.hand):
         offers += raised_offers(state, seat)
@@ -62,25 +63,21 @@ def promised_damage(state: State, seat: int) -> int:
     return found + most_for_cp(offers, reachable_cp(state, seat), units)
 
 
-def best_joker(state: State, seat: int, measure: Callable[[State, str], int]) -> int:
+def best_joker(state: State, seat: int, measure: Measure) -> int:
     """The most that a joker comes to whose gauge there is, or may be; one is used in a turn."""
     side = state.players[seat]
-    worths = [(measure(state, number), state.cards[number].gauge) for number in side.jokers]
+    worths = [(measure[number], state.cards[number].gauge) for number in side.jokers]
     if not any(worth for worth, _ in worths):
         return 0
     lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
-    gauge = side.gauge + sum([gauge_gain(state, number) for number in lying])
+    charge = state.cards.measure(gauge_gain)
+    gauge = side.gauge + sum([charge[number] for number in lying])
     return max([worth for worth, needed in worths if gauge >= needed], default=0)
 
 
-def gauge_gain(state: State, number: str) -> int:
+def gauge_gain(card: Card) -> int:
     """Gauge that a card may bring."""
-    return remembered(
-        state,
-        number,
-        "charge",
-        lambda card: weigh_clauses(card, clauses_in_turn(card), gauge_gained),
-    )
+    return weigh_clauses(card, clauses_in_turn(card), gauge_gained)
 
 
 def gauge_gained(steps: Iterable[Any]) -> int:
@@ -93,7 +90,7 @@ def gauge_gained(steps: Iterable[Any]) -> int:
 
 def damage_offer(state: State, seat: int, number: str) -> Offer | None:
     """None if the card takes no life or cannot come down."""
-    worth = damage_on_entry(state, number)
+    worth = state.cards.measure(damage_on_entry)[number]
     if not worth:
         return None
     card = state.cards[number]
@@ -105,13 +102,9 @@ def damage_offer(state: State, seat: int, number: str) -> Offer | None:
 
 def raised_offers(state: State, seat: int) -> list[Offer]:
     """Units that cannot attack at once unless override brings them to level 3."""
-    hand = state.players[seat].hand
+    hand, quickness = state.players[seat].hand, state.cards.measure(damage_on_entry)
     raised = [number for number in hand if can_reach_level_3(state, seat, number)]
-    return [
-        (1, price(state, state.cards[number]), 1)
-        for number in raised
-        if not damage_on_entry(state, number)
-    ]
+    return [(1, price(state, state.cards[number]), 1) for number in raised if not quickness[number]]
 
 
 def may_raise(state: State, hand: Sequence[str]) -> bool:
@@ -137,25 +130,22 @@ def fetchable_cards(state: State, seat: int) -> int:
     """How many cards the seat may choose from its discards and take into its hand, at most."""
     side = state.players[seat]
     lying = [*side.hand, *side.set, *side.jokers, *(unit.card.id for unit in side.field)]
-    return sum([cards_fetched(state, number) for number in lying])
+    fetched = state.cards.measure(cards_fetched)
+    return sum([fetched[number] for number in lying])
 
 
 def any_card_fetches(state: State) -> bool:
     """Whether any card of the game fetches cards; in most games none does."""
-    known = state.cards.measures["fetching"]
-    if not known:
-        known["any"] = sum([cards_fetched(state, number) for number in list(state.cards)])
-    return known["any"] > 0
+    cards = state.cards
+    if cards.fetching is None:
+        fetched = cards.measure(cards_fetched)
+        cards.fetching = any(fetched[number] for number in list(cards))
+    return cards.fetching
 
 
-def cards_fetched(state: State, number: str) -> int:
+def cards_fetched(card: Card) -> int:
     """How many a card may fetch."""
-    return remembered(
-        state,
-        number,
-        "fetch",
-        lambda card: weigh_clauses(card, clauses_in_turn(card), chosen_from_trash),
-    )
+    return weigh_clauses(card, clauses_in_turn(card), chosen_from_trash)
 
 
 def chosen_from_trash(steps: Iterable[Any]) -> int:
@@ -183,34 +173,31 @@ def reachable_cp(state: State, seat: int) -> int:
     side = state.players[seat]
     if GiveCost in field_gifts(state):
         return CP
-    found = side.cp + sum([income(state, one) for one in (*side.set, *side.jokers)])
-    found += sum([later_income(state, unit.card.id) for unit in side.field])
+    arriving, staying = state.cards.measure(income), state.cards.measure(later_income)
+    found = side.cp + sum([arriving[number] for number in (*side.set, *side.jokers)])
+    found += sum([staying[unit.card.id] for unit in side.field])
     return min(found + sum([profit(state, number) for number in side.hand]), CP)
 
 
 def profit(state: State, number: str) -> int:
     """CP that a card brings beyond its own cost."""
     card = state.cards[number]
-    return max(income(state, number) - max(card.cost - 1, 0), 0)
+    return max(state.cards.measure(income)[number] - max(card.cost - 1, 0), 0)
 
 
 def price(state: State, card: Card) -> int:
     """CP that a card costs beyond what it brings."""
-    return max(card.cost - income(state, card.id), 0)
+    return max(card.cost - state.cards.measure(income)[card.id], 0)
 
 
-def income(state: State, number: str) -> int:
+def income(card: Card) -> int:
     """CP that a card may bring."""
-    return remembered(
-        state, number, "income", lambda card: weigh_clauses(card, clauses_in_turn(card), gained)
-    )
+    return weigh_clauses(card, clauses_in_turn(card), gained)
 
 
-def later_income(state: State, number: str) -> int:
+def later_income(card: Card) -> int:
     """CP that a unit on the field may bring."""
-    return remembered(
-        state, number, "later", lambda card: weigh_clauses(card, lasting(card), gained)
-    )
+    return weigh_clauses(card, lasting(card), gained)
 
 
 def gained(steps: Iterable[Any]) -> int:
@@ -238,31 +225,16 @@ def serves_as_base(base: Card, card: Card) -> bool:
     return base.kind == "unit" and card.kind == "evolution" and base.colour == card.colour
 
 
-def damage_on_entry(state: State, number: str) -> int:
+def damage_on_entry(card: Card) -> int:
     """Life that a card may take in the turn in which it arrives."""
-    return remembered(state, number, "quickness", quick_damage)
-
-
-def quick_damage(card: Card) -> int:
     hasty = any(word in card.keywords for word in QUICK)
     harm = weigh_clauses(card, clauses_in_turn(card), life_taken)
     return harm + (hasty or card.kind == "evolution" or card.level == 3)
 
 
-def damage_from_field(state: State, number: str) -> int:
+def damage_from_field(card: Card) -> int:
     """Life that a unit on the field may take by its abilities."""
-    return remembered(
-        state, number, "staying", lambda card: weigh_clauses(card, lasting(card), life_taken)
-    )
-
-
-def remembered(state: State, number: str, what: str, measure: Callable[[Card], int]) -> int:
-    """What was once computed about a card is kept with the cards."""
-    found = state.cards.measures[what]
-    known = found.get(number)
-    if known is None:
-        known = found[number] = measure(state.cards[number])
-    return known
+    return weigh_clauses(card, lasting(card), life_taken)
 
 
 def clauses_in_turn(card: Card) -> list[Clause]:

@@ -11,7 +11,6 @@ from rules.games.code_of_joker.reach import (
     best_joker,
     clauses_in_turn,
     most_targets,
-    remembered,
     weigh_clauses,
 )
 from rules.games.code_of_joker.reading import has_keyword
@@ -40,24 +39,16 @@ def most_removals(state: State, seat: int) -> int:
     if any(unit.granted for unit in side.field):
         return FIELD
     lying = [*side.hand, *side.set, *(unit.card.id for unit in side.field)]
-    joker = best_joker(state, seat, card_removals)
-    return joker + sum([card_removals(state, number) for number in lying])
+    removals = state.cards.measure(card_removals)
+    return best_joker(state, seat, removals) + sum([removals[number] for number in lying])
 
 
-def card_removals(state: State, number: str) -> int:
-    return remembered(state, number, "removal", removed)
-
-
-def removed(card: Card) -> int:
+def card_removals(card: Card) -> int:
     return FIELD if card.gives else weigh_clauses(card, clauses_in_turn(card), aimed_removals)
 
 
-def opening(state: State, number: str) -> int:
+def opening(card: Card) -> int:
     """How many its arrival gets past."""
-    return remembered(state, number, "opening", opened)
-
-
-def opened(card: Card) -> int:
     return weigh_clauses(card, card.on.get("enter", ()), aimed_removals)
 
 

@@ -40,14 +40,12 @@ def side_worth(state: State, seat: int) -> float:
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     if ask.kind != ACT:
         return planned_scores(view, ask, answer_scores(view, ask))
-    options = [str(option) for option in ask.options]
-    known = map(view.cards.scores.get, options)
-    found = [
-        action_score(view, ask.player, option) if score is None else score
-        for option, score in zip(options, known, strict=True)
-    ]
-    for answer in winning_answers(view, ask.player, options):
-        found[options.index(answer)] += SURE
+    found, known = [], view.cards.scores
+    for option in ask.options:
+        score = known.get(str(option))
+        found.append(action_score(view, ask.player, str(option)) if score is None else score)
+    for answer in winning_answers(view, ask.player, ask.options):
+        found[ask.options.index(answer)] += SURE
     return found
 
 

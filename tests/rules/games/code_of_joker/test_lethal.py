@@ -18,6 +18,8 @@ from rules.games.code_of_joker.reach import (
     promised_damage,
     reachable_damage,
 )
+from rules.games.code_of_joker.targets import unit_named
+from rules.games.code_of_joker.walls import stopped_attacks
 from tests.rules.games.code_of_joker.playing import new
 from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, played, sure, then
 
@@ -97,7 +99,8 @@ def test_the_last_blocker_is_taken_before_a_better_unit_that_cannot_block(seat: 
 @SEATS
 def test_what_takes_luck_promises_nothing(seat: int) -> None:
     state = laid(seat, "LU LD", other=1)
-    assert (damage_on_entry(state, "LU"), damage_on_entry(state, "LD")) == (0, 1)
+    quickness = state.cards.measure(damage_on_entry)
+    assert (quickness["LU"], quickness["LD"]) == (0, 1)
     assert promised_damage(state, seat) == 1
     assert not sure(laid(seat, "LU LU", other=1))
     assert sure(laid(seat, "LU LD", other=1))
@@ -188,6 +191,21 @@ def test_the_quick_bound_is_never_below_the_slower_one() -> None:
                 decisive += slow and quick + len(field) < state.players[1 - seat].life
             game.push(ask, policies[seat](ask, Sight(game, seat)))
     assert decisive > 100
+
+
+def test_attacks_that_meet_nobody_need_no_bound() -> None:
+    """Where enough units may attack and no unit could block, the bound agrees that a win is within reach."""
+    agreed = 0
+    for game, options in (one for seed in range(8) for one in positions(seed)):
+        state, seat = game.state, game.state.turn
+        foe = state.players[1 - seat]
+        able = [unit_named(state, one[7:]) for one in options if one.startswith("attack")]
+        if len(able) >= foe.life and not foe.field:
+            spare = reachable_damage(state, seat, able) - foe.life
+            assert lethal.is_hopeful(state, seat, able)
+            assert spare >= max(stopped_attacks(state, seat, able), 0)
+            agreed += 1
+    assert agreed > 10
 
 
 def test_the_bound_hides_no_certain_win() -> None:
