@@ -8,7 +8,7 @@ from rules.games.code_of_joker.attack import can_block
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.costs import unit_cost
 from rules.games.code_of_joker.gain import gain
-from rules.games.code_of_joker.main import VERBS
+from rules.games.code_of_joker.main import begin_deed
 from rules.games.code_of_joker.reading import current_bp, has_keyword
 from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.targets import unit_named
@@ -46,8 +46,7 @@ def drive_score(view: State, seat: int, card: str) -> float:
 
 def ruinous(view: State, seat: int, option: str) -> bool:
     """Whether the table looks worse after the action."""
-    verb, _, what = option.partition(" ")
-    return gain(view, seat, lambda table: VERBS[verb](table, what), best_answer) <= 0
+    return gain(view, seat, lambda table: begin_deed(table, option), best_answer) <= 0
 
 
 def joker(view: State, seat: int, card: str) -> float:

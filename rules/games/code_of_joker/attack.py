@@ -8,11 +8,11 @@ from rules.games.code_of_joker.occasion import play_moment
 from rules.games.code_of_joker.performers import Done, performs_flow
 from rules.games.code_of_joker.reading import (
     current_bp,
-    field_gifts,
     gift_reaches,
     gifts_reaching,
     has_keyword,
     interference_number,
+    is_banned,
     was_given,
 )
 from rules.games.code_of_joker.state import Happening, State
@@ -26,13 +26,6 @@ from rules.games.code_of_joker.verbs import (
     change_level,
     destroy_without_bp,
 )
-
-
-def is_banned(state: State, unit: Unit, what: str) -> bool:
-    """Whether a field effect forbids `what`."""
-    return Ban in field_gifts(state) and any(
-        gift.what == what for _, gift in gifts_reaching(state, unit, Ban)
-    )
 
 
 def can_attack(state: State, unit: Unit) -> bool:
@@ -60,7 +53,8 @@ def resolve_attack(state: State, unit: Unit) -> Steps[None]:
     yield from play_moment(state, told, ("unit", "intercept"))
     blocker = winner = None
     if unit.placed:
-        blocker = yield from ask_block(state, unit)
+        if state.players[1 - unit.owner].field:
+            blocker = yield from ask_block(state, unit)
         state.fight = (unit, blocker)
         yield from play_moment(state, told, ("trigger",))
         if blocker is None:

@@ -64,6 +64,7 @@ class Card:
         self.activated = tuple(a for a in effects.abilities if a.kind == "activated")
         self.played = tuple(c for a in effects.abilities if a.kind == "joker" for c in a.clauses)
         self.vanilla = not (effects.keywords or effects.abilities)
+        self.virus = VIRUS in self.species
         self.drive, self.set, self.discard = (
             f"drive {self.id}",
             f"set {self.id}",

@@ -11,6 +11,7 @@ from rules.games.code_of_joker.attack import can_attack, can_block
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.hearing import begin_on_copy, suited_clause
 from rules.games.code_of_joker.layout import LAYOUT
+from rules.games.code_of_joker.occasion import Flow
 from rules.games.code_of_joker.perform import carry_out
 from rules.games.code_of_joker.reading import current_bp, has_keyword
 from rules.games.code_of_joker.state import State
@@ -59,12 +60,16 @@ def finished(table: State, seat: int, flow: Steps[None], answers: Answers) -> St
     return table
 
 
-def gain(view: State, seat: int, deed: Callable[[State], Steps[None]], answers: Answers) -> float:
+def gain(view: State, seat: int, deed: Callable[[State], Flow], answers: Answers) -> float:
     """How much better the table looks to the seat after an action."""
     table = view.copy()
-    return standing_worth(finished(table, seat, deed(table), answers), seat) - standing_worth(
-        view, seat
-    )
+    after = finished(table, seat, flow_of(deed, table), answers)
+    return standing_worth(after, seat) - standing_worth(view, seat)
+
+
+def flow_of(deed: Callable[[State], Flow], table: State) -> Steps[None]:
+    """The action begins when the flow is first run, after the unseen cards were redealt."""
+    yield from deed(table)
 
 
 def deal_anew(table: State, seat: int, number: int) -> None:

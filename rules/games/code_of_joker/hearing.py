@@ -1,6 +1,6 @@
 """What responds to an event: units by their events, set cards that can be used. Nothing is changed here."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import partial
 from typing import Any
 
@@ -71,16 +71,21 @@ def deals_with(state: State, you: int, source: Thing, filter: Any, happening: Ha
 
 
 def ready_cards(
-    state: State, seat: int, kind: str, happenings: list[Happening], limit: int
+    state: State,
+    seat: int,
+    kind: str,
+    happenings: list[Happening],
+    limit: int,
+    done: Container[int] = (),
 ) -> Iterator[tuple[int, Clause, Happening]]:
     """(place, clause, happening) of set cards that can be used now, from the left. Cards set after the event have
-    missed it (COJ-193, COJ-320)."""
+    missed it (COJ-193, COJ-320). `done`: marks of cards that have already responded."""
     side = state.players[seat]
     if side.hushed:
         return
-    for place, (card, mark) in enumerate(zip(side.set, side.marks, strict=True)):
-        facts = state.cards[card]
-        if facts.kind == kind and mark <= limit:
+    for place, card in enumerate(side.set):
+        facts, mark = state.cards[card], side.marks[place]
+        if facts.kind == kind and mark <= limit and mark not in done:
             found = suited_clause(state, Slot(seat, "set", facts, place, mark), happenings)
             if found:
                 yield place, *found

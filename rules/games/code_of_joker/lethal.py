@@ -12,7 +12,7 @@ from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.gain import deal_anew
 from rules.games.code_of_joker.looks import Shape, ask_shape, table_shape, unit_shape
-from rules.games.code_of_joker.main import VERBS, main_options
+from rules.games.code_of_joker.main import begin_deed, main_options
 from rules.games.code_of_joker.reach import (
     can_reach_level_3,
     cards_fetched,
@@ -312,7 +312,7 @@ class Attempt:
     ) -> tuple[State, Ask | None, tuple[Answer, ...]]:
         """The table after an action of the seat, the first ask still open, and all answers so far."""
         table, answers, left = state.copy(), list(given), list(given)
-        steps, answer = begin_deed(table, deed), None
+        steps, answer = play_deed(table, deed), None
         try:
             while True:
                 ask = steps.send(answer)
@@ -345,6 +345,5 @@ def secret_facts(state: State) -> tuple[object, ...]:
     return len(one.deck), len(two.deck), len(two.hand), getattr(state.dice, "state", None)
 
 
-def begin_deed(state: State, deed: str) -> Steps[None]:
-    verb, _, what = deed.partition(" ")
-    yield from VERBS[verb](state, what)
+def play_deed(state: State, deed: str) -> Steps[None]:
+    yield from begin_deed(state, deed)

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from rules.engine.core.ask import ACT, Ask, Steps
-from rules.games.code_of_joker.attack import can_attack, is_banned, resolve_attack
+from rules.games.code_of_joker.attack import can_attack, resolve_attack
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.costs import cost_now, is_affordable, spend_price
 from rules.games.code_of_joker.effects.card import Clause
-from rules.games.code_of_joker.occasion import play_moment
+from rules.games.code_of_joker.occasion import Flow, play_moment
 from rules.games.code_of_joker.perform import carry_out
-from rules.games.code_of_joker.reading import conditions_hold, has_keyword
+from rules.games.code_of_joker.reading import conditions_hold, has_keyword, is_banned
 from rules.games.code_of_joker.setup import prepare_game
 from rules.games.code_of_joker.state import FIELD, SET, Happening, State
 from rules.games.code_of_joker.targets import SIDES
@@ -42,8 +42,13 @@ def next_action(state: State) -> Steps[None]:
 
 def play_main_phase(state: State) -> Steps[None]:
     answer = str((yield Ask(state.turn, ACT, main_options(state))))
+    yield from begin_deed(state, answer)
+
+
+def begin_deed(state: State, answer: str) -> Flow:
+    """An answer of the main phase, carried out up to the first moment that something responds to."""
     verb, _, what = answer.partition(" ")
-    yield from VERBS[verb](state, what)
+    return VERBS[verb](state, what)
 
 
 PHASES: dict[str, Callable[[State], Steps[None]]] = {
@@ -162,16 +167,16 @@ def joker_used(state: State) -> bool:
 # Performing them
 
 
-def drive_unit(state: State, card: str) -> Steps[None]:
+def drive_unit(state: State, card: str) -> Flow:
     """From hand onto the field (COJ-019); at level 3 the unit then overclocks (COJ-112)."""
     player = state.turn
     spend_price(state, state.cards[card])
     unit = put_unit(state, player, card)
     state.tell("drive", player, card)
-    yield from announce_entry(state, unit, "drive")
+    return announce_entry(state, unit, "drive")
 
 
-def overdrive_unit(state: State, what: str) -> Steps[None]:
+def overdrive_unit(state: State, what: str) -> Flow:
     """Put onto a unit of the player's own (COJ-027 to COJ-031)."""
     card, _, name = what.rpartition("/")
     player = state.turn
@@ -179,49 +184,49 @@ def overdrive_unit(state: State, what: str) -> Steps[None]:
     spend_price(state, state.cards[card])
     unit = stack_unit(state, base, card)
     state.tell("overdrive", player, card, base.card.number)
-    yield from announce_entry(state, unit, "evolve")
+    return announce_entry(state, unit, "evolve")
 
 
-def announce_entry(state: State, unit: Unit, by: str) -> Steps[None]:
+def announce_entry(state: State, unit: Unit, by: str) -> Flow:
     if unit.level == 3:
         state.overclocked.append(unit)
     told = [Happening("enter", unit.owner, unit, by=by, level=unit.level)]
     if by == "evolve":
         told.append(Happening("evolved", unit.owner, unit))
-    yield from play_moment(state, told)
+    return play_moment(state, told)
 
 
 def attack_with(state: State, name: str) -> Steps[None]:
     return resolve_attack(state, state.players[state.turn].field[int(name[1:]) - 1])
 
 
-def retreat_unit(state: State, name: str) -> Steps[None]:
+def retreat_unit(state: State, name: str) -> Flow:
     """To the discards; this does not count as destruction (COJ-060, COJ-061)."""
     unit = state.players[state.turn].field[int(name[1:]) - 1]
     place = card_fate(state, unit)
     leave_field(state, unit)
     send_home(state, unit, place)
     state.tell("retreat", unit.owner, unit.card.number)
-    yield from play_moment(state, [])
+    return play_moment(state, [])
 
 
-def set_from_hand(state: State, card: str) -> Steps[None]:
+def set_from_hand(state: State, card: str) -> Flow:
     """Free of cost (COJ-256)."""
     player = state.turn
     from_hand(state, player, card)
     set_into_row(state, player, card)
     state.tell("set", player, state.cards[card].colour)
     state.note("set", player, state.cards[card].number)
-    yield from play_moment(state, [])
+    return play_moment(state, [])
 
 
-def discard_from_hand(state: State, card: str) -> Steps[None]:
+def discard_from_hand(state: State, card: str) -> Flow:
     """At the player's own will (COJ-258)."""
     discard_card(state, state.turn, card)
-    yield from play_moment(state, [])
+    return play_moment(state, [])
 
 
-def override_card(state: State, what: str) -> Steps[None]:
+def override_card(state: State, what: str) -> Flow:
     """The lower card gains a level, the upper one is discarded, and a card is drawn (COJ-097 to COJ-104)."""
     top, _, under = what.partition("/")
     player = state.turn
@@ -234,7 +239,7 @@ def override_card(state: State, what: str) -> Steps[None]:
     state.note("overrides", player)
     state.note("overridden", player, state.cards[top].number)
     draw_cards(state, player, 1)
-    yield from play_moment(state, [])
+    return play_moment(state, [])
 
 
 def use_joker(state: State, card: str) -> Steps[None]:
@@ -278,7 +283,7 @@ def end_turn(state: State, nothing: str) -> Steps[None]:
     return turn_end(state)
 
 
-VERBS: dict[str, Callable[[State, str], Steps[None]]] = {
+VERBS: dict[str, Callable[[State, str], Flow]] = {
     "drive": drive_unit,
     "overdrive": overdrive_unit,
     "attack": attack_with,

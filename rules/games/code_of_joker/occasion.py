@@ -4,17 +4,16 @@ An occasion is one moment: unit effects, then trigger cards, then intercepts; wi
 one effect at a time, the turn player first, until neither has any. `destroyed` interrupts whatever is under way.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects.card import Clause
-from rules.games.code_of_joker.effects.gifts import Ban
 from rules.games.code_of_joker.hearing import clause_hears, listening_clauses, ready_cards
 from rules.games.code_of_joker.perform import carry_out
-from rules.games.code_of_joker.reading import conditions_hold, gifts_reaching, has_keyword
+from rules.games.code_of_joker.reading import conditions_hold, has_keyword, is_banned
 from rules.games.code_of_joker.state import Happening, State
 from rules.games.code_of_joker.targets import slot_place
 from rules.games.code_of_joker.unit import Unit
@@ -68,7 +67,11 @@ def settle_around(state: State, flow: Flow) -> Steps[None]:
     yield from resolve_overclocks(state)
 
 
-def resolve_overclocks(state: State) -> Steps[None]:
+def resolve_overclocks(state: State) -> Flow:
+    return overclock_units(state) if state.overclocked else NOTHING
+
+
+def overclock_units(state: State) -> Steps[None]:
     """Units that overclock together first regain action rights and lose attack locks; then their effects form one
     occasion (COJ-107, COJ-108, COJ-316)."""
     while state.overclocked:
@@ -87,7 +90,7 @@ def resolve_overclocks(state: State) -> Steps[None]:
 
 def can_overclock(state: State, unit: Unit) -> bool:
     """Still there, at level 3 (COJ-106, COJ-107), and not forbidden."""
-    banned = any(gift.what == "overclock" for _, gift in gifts_reaching(state, unit, Ban))
+    banned = is_banned(state, unit, "overclock")
     return unit.placed and unit.level == 3 and not banned
 
 
@@ -106,12 +109,19 @@ def resolve_pending(state: State) -> Steps[None]:
             )
 
 
-def interrupt_with_destruction(state: State) -> Steps[None]:
+def interrupt_with_destruction(state: State) -> Flow:
     """Destruction interrupts what is under way, which then continues; everything else waits for its end (COJ-304,
-    COJ-305)."""
+    COJ-305). What happens after it belongs to another effect."""
+    if any(map(is_destruction, state.pending)):
+        return resolve_destruction(state)
+    state.effects += 1
+    return NOTHING
+
+
+def resolve_destruction(state: State) -> Steps[None]:
     while any(map(is_destruction, state.pending)):
         yield from play_occasion(state, take_happenings(state, is_destruction))
-    state.effects += 1
+    yield from interrupt_with_destruction(state)
 
 
 def one_occasion(one: Happening, other: Happening) -> bool:
@@ -134,30 +144,33 @@ def play_occasion(state: State, happenings: list[Happening], kinds: tuple[str, .
     if not told:
         return NOTHING
     names = {one.kind for one in told}
-    asked = [kind for kind in kinds if ANSWER[kind](state, kind, told, names)]
+    asked = [kind for kind in kinds if somebody_hears(state, kind, told, names)]
     return resolve_answers(state, told, asked) if asked else NOTHING
 
 
-def units_hear(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
-    """Whether some unit may respond, so that all must be checked."""
-    one, two = state.players
+def somebody_hears(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
+    """Whether a unit or set card of the kind may respond, so that all must be checked."""
+    if kind == "unit":
+        return bool(state.cards.elsewhere) or units_hear(state, told, names)
+    return set_cards_hear(state, kind, names)
+
+
+def units_hear(state: State, told: list[Happening], names: set[str]) -> bool:
+    for player in state.players:
+        for unit in player.field:
+            if unit.granted or not names.isdisjoint(unit.card.on):
+                return True
     gone = [happening.unit for happening in told if happening.unit and not happening.unit.placed]
-    return bool(state.cards.elsewhere) or any(
-        unit.granted or not names.isdisjoint(unit.card.on)
-        for unit in (*one.field, *two.field, *gone)
-    )
+    return any(unit.granted or not names.isdisjoint(unit.card.on) for unit in gone)
 
 
-def set_cards_hear(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
+def set_cards_hear(state: State, kind: str, names: set[str]) -> bool:
     for player in state.players:
         for card in player.set:
             facts = state.cards[card]
             if facts.kind == kind and not names.isdisjoint(facts.on):
                 return True
     return False
-
-
-ANSWER = {"unit": units_hear, "trigger": set_cards_hear, "intercept": set_cards_hear}
 
 
 def resolve_answers(state: State, told: list[Happening], kinds: list[str]) -> Steps[None]:
@@ -174,8 +187,13 @@ def resolve_answers(state: State, told: list[Happening], kinds: list[str]) -> St
 # Unit effects
 
 
-def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
-    queues = [list(answering_units(state, happenings, seat)) for seat in (0, 1)]
+def unit_effects(state: State, happenings: list[Happening]) -> Flow:
+    queues = [answering_units(state, happenings, seat) for seat in (0, 1)]
+    return take_turns(state, queues) if any(queues) else NOTHING
+
+
+def take_turns(state: State, queues: list[list[Pending]]) -> Steps[None]:
+    """Players alternate one effect at a time, the turn player first."""
     seat, passes = state.turn, 0
     while passes < 2:
         passes = passes + 1 if not queues[seat] else 0
@@ -184,7 +202,7 @@ def unit_effects(state: State, happenings: list[Happening]) -> Steps[None]:
         seat = 1 - seat
 
 
-def answering_units(state: State, happenings: list[Happening], seat: int) -> Iterator[Pending]:
+def answering_units(state: State, happenings: list[Happening], seat: int) -> list[Pending]:
     """The unit that is driven, attacks or blocks first, then oldest first (COJ-306 to COJ-309); destroyed units
     respond in the place they had (COJ-337, COJ-338)."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
@@ -195,11 +213,11 @@ def answering_units(state: State, happenings: list[Happening], seat: int) -> Ite
     elif len(units) > 1:
         leading = [h.unit for h in happenings if h.kind in LEADING]
         units.sort(key=lambda unit: unit not in leading)
-    for unit in units:
-        yield from answering_clauses(state, unit, happenings)
+    found = [one for unit in units for one in answering_clauses(state, unit, happenings)]
     if state.cards.elsewhere:
         for slot in lying_cards(state, seat):
-            yield from answering_clauses(state, slot, happenings)
+            found += answering_clauses(state, slot, happenings)
+    return found
 
 
 def lying_cards(state: State, seat: int) -> Iterator[Slot]:
@@ -212,11 +230,11 @@ def lying_cards(state: State, seat: int) -> Iterator[Slot]:
 
 def answering_clauses(
     state: State, source: Thing, happenings: list[Happening]
-) -> Iterator[Pending]:
+) -> Iterable[Pending]:
     """What a unit responds to; each clause once per occasion."""
     on = listening_clauses(source)
     if not on:
-        return
+        return ()
     found: dict[int, Pending] = {}
     for happening in happenings:
         for clause in on.get(happening.kind, ()):
@@ -225,7 +243,7 @@ def answering_clauses(
             ):
                 one = found.setdefault(id(clause), Pending(source, clause, []))
                 one.happenings.append(happening)
-    yield from found.values()
+    return found.values()
 
 
 def meant_context(state: State, one: Pending) -> Context | None:
@@ -282,8 +300,7 @@ def fire_triggers(state: State, happenings: list[Happening], limit: int) -> Step
     done: set[int] = set()
     while passes < 2:
         marks = state.players[seat].marks
-        ready = ready_cards(state, seat, "trigger", happenings, limit)
-        found = next((one for one in ready if marks[one[0]] not in done), None)
+        found = next(ready_cards(state, seat, "trigger", happenings, limit, done), None)
         passes = passes + 1 if found is None else 0
         if found:
             done.add(marks[found[0]])
@@ -297,11 +314,8 @@ def offer_intercepts(state: State, happenings: list[Happening], limit: int) -> S
     done: set[int] = set()
     while passes < 2:
         marks = state.players[seat].marks
-        found = {
-            f"t{place + 1}": (place, clause, happening)
-            for place, clause, happening in ready_cards(state, seat, "intercept", happenings, limit)
-            if marks[place] not in done
-        }
+        ready = ready_cards(state, seat, "intercept", happenings, limit, done)
+        found = {f"t{place + 1}": (place, clause, told) for place, clause, told in ready}
         state.told = happenings
         answer = (yield Ask(seat, "use", ("none", *found))) if found else "none"
         passes = passes + 1 if answer == "none" else 0

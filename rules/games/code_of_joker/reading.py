@@ -6,7 +6,7 @@ from typing import Any
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects.card import Ability, Clause
-from rules.games.code_of_joker.effects.gifts import GiveBp, GiveKeywords, Keyword
+from rules.games.code_of_joker.effects.gifts import Ban, GiveBp, GiveKeywords, Keyword
 from rules.games.code_of_joker.performers import HOLDS, VALUES
 from rules.games.code_of_joker.state import Gifts, State
 from rules.games.code_of_joker.unit import Unit
@@ -44,7 +44,14 @@ def gifts_reaching(
 ) -> Iterable[tuple[Context, Any]]:
     """The gifts of a kind that currently reach a unit or card (COJ-177, COJ-179, COJ-180); None: those to players
     (COJ-220). Silence stops them if the setting says so (COJ-172)."""
-    for source, clause, gift in field_gifts(state).get(kind, ()):
+    given = field_gifts(state).get(kind)
+    return reaching(state, thing, given) if given else ()
+
+
+def reaching(
+    state: State, thing: Thing | None, given: list[tuple[Unit, Any, Any]]
+) -> Iterable[tuple[Context, Any]]:
+    for source, clause, gift in given:
         ctx = Context(source.owner, source)
         mute = state.ruleset.silence_all and is_silenced(source)
         meant = thing is None or gift_reaches(state, ctx, gift.to, thing)
@@ -54,6 +61,13 @@ def gifts_reaching(
 
 def gift_reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:
     return thing is ctx.source if to == "self" else fits_filter(state, ctx, to, thing)
+
+
+def is_banned(state: State, unit: Unit, what: str) -> bool:
+    """Whether a field effect forbids `what`."""
+    return Ban in field_gifts(state) and any(
+        gift.what == what for _, gift in gifts_reaching(state, unit, Ban)
+    )
 
 
 # Units

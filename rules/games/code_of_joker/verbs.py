@@ -4,9 +4,14 @@ from typing import NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
-from rules.games.code_of_joker.card import VIRUS
-from rules.games.code_of_joker.effects.gifts import Ban, Cap, GiveBp, Replace
-from rules.games.code_of_joker.reading import current_bp, field_gifts, gifts_reaching, has_keyword
+from rules.games.code_of_joker.effects.gifts import Cap, GiveBp, Replace
+from rules.games.code_of_joker.reading import (
+    current_bp,
+    field_gifts,
+    gifts_reaching,
+    has_keyword,
+    is_banned,
+)
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, PURPLE, SET, Happening, State
 from rules.games.code_of_joker.unit import Unit
 
@@ -146,8 +151,8 @@ def stack_unit(state: State, base: Unit, card: str) -> Unit:
 
 def can_be_stacked_on(state: State, base: Unit) -> bool:
     """Whether the unit itself allows a card to be stacked on it."""
-    banned = any(gift.what == "evolve" for _, gift in gifts_reaching(state, base, Ban))
-    return not (is_virus(base) or banned or has_keyword(state, base, "evolution-ban"))
+    banned = is_banned(state, base, "evolve") or has_keyword(state, base, "evolution-ban")
+    return not (is_virus(base) or banned)
 
 
 def leave_field(state: State, unit: Unit) -> None:
@@ -370,4 +375,4 @@ def field_full(state: State, player: int) -> bool:
 
 
 def is_virus(unit: Unit) -> bool:
-    return VIRUS in unit.card.species
+    return unit.card.virus
