@@ -3,29 +3,12 @@
 from collections.abc import Generator
 from typing import Any, TypeVar
 
+from rules.engine.core.parts import Parts
 from rules.engine.opening.opening import RuleSentence
 
 Answer = str | int
 T = TypeVar("T")
 ACT = "act"
-
-
-class Parts:
-    """Compared by value. A plain class, which the compiled engine makes much faster than a named tuple."""
-
-    __slots__ = ()
-
-    def parts(self) -> tuple[Any, ...]:
-        raise NotImplementedError
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Parts) and self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def __repr__(self) -> str:
-        return repr(self.parts())
 
 
 class Ask(Parts):

@@ -1,7 +1,7 @@
 """Cards that a seat cannot tell apart, and how they are redealt."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from rules.engine.core.dice import Chance
 
@@ -26,14 +26,14 @@ class Hidden(NamedTuple):
 Group = list[Hidden]
 
 
-class Unseen(Sequence[list[str]]):
+class Unseen:
     """The sorted cards of each hidden group: the seat knows which cards they are, not where. `groups` is called
     only when a scorer looks."""
 
     def __init__(self, groups: Callable[[], list[Group]]) -> None:
         self.groups = groups
 
-    def __getitem__(self, group: Any) -> Any:
+    def __getitem__(self, group: int) -> list[str]:
         return unseen_of_group(self.groups()[group])
 
     def __len__(self) -> int:

@@ -3,10 +3,9 @@
 Unlike the log, notes may name hidden cards: nobody at the table sees them.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 Note = tuple[
     int, str, int, int | str
@@ -32,29 +31,33 @@ class Names(dict[Any, str]):
 names_of = cache(Names)
 
 
-class Kept(NamedTuple):
+class Kept:
     """A player's notes, sorted: `turns[key][turn]` is a sum of numbers, `totals[key]` their sum over the game,
     `cards[key]` the cards noted under the key, in order, each with its turn."""
 
-    turns: dict[str, dict[int, int]]
-    totals: dict[str, int]
-    cards: dict[str, list[tuple[int, str]]]
+    __slots__ = ("cards", "totals", "turns")
+
+    def __init__(
+        self, turns: dict[str, dict[int, int]], cards: dict[str, list[tuple[int, str]]]
+    ) -> None:
+        self.turns = turns
+        self.totals = {key: sum(sums.values()) for key, sums in turns.items()}
+        self.cards = cards
 
 
 def keep_notes(notes: Iterable[Note], player: int) -> Kept:
     """Sort the notes in one pass."""
-    turns: defaultdict[str, dict[int, int]] = defaultdict(dict)
-    cards: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    turns: dict[str, dict[int, int]] = {}
+    cards: dict[str, list[tuple[int, str]]] = {}
     for turn, key, who, value in notes:
         if who != player:
             continue
         if isinstance(value, str):
-            cards[key].append((turn, value))
+            cards.setdefault(key, []).append((turn, value))
         else:
-            sums = turns[key]
+            sums = turns.setdefault(key, {})
             sums[turn] = sums.get(turn, 0) + value
-    totals = {key: sum(sums.values()) for key, sums in turns.items()}
-    return Kept(turns, totals, cards)
+    return Kept(turns, cards)
 
 
 def sums_by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:

@@ -50,7 +50,7 @@ def count_values(figures: Figures, values: Mapping[str, int]) -> None:
         figure = figures.get(name)
         if figure is None:
             figure = figures[name] = Figure()
-        counts = figure.counts
+        counts: dict[int, int] = figure.counts
         counts[value] = counts.get(value, 0) + 1  # += would call Counter's slow __missing__
 
 

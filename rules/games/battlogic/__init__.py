@@ -8,7 +8,7 @@ chosen before it (three times `p1 choose C-05`).
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.battlogic.card import Card, read_card
+from rules.games.battlogic.card import Card, read_card, renumbered_card
 from rules.games.battlogic.facts import card_facts
 from rules.games.battlogic.figures import game_figures
 from rules.games.battlogic.labels import LABELS
@@ -36,7 +36,7 @@ RULES: Rules[State, Card] = Rules(
     place=LAYOUT.place,
     blank=State,
     card=read_card,
-    twin=lambda card, number: card._replace(number=number),
+    twin=renumbered_card,
     derived=derived_lines,
     makes_sense=makes_sense,
     sentences=SENTENCES,

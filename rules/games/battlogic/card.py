@@ -1,22 +1,53 @@
 """An action card as the rules see it."""
 
-from typing import Literal, NamedTuple, cast, get_args
+from typing import Literal, cast, get_args
+
+from rules.engine.core.parts import Parts
 
 Class = Literal["normal", "special", "super"]
 NUMBERS = ("startup", "advantage", "damage", "cost")
 KEYWORDS = ("guard", "unblockable", "anti-air", "air")
 
 
-class Card(NamedTuple):
+class Card(Parts):
     """`cost`: how many hand cards the activation cost takes (BTL-022); 0 means no cost."""
 
-    number: str
-    startup: int
-    advantage: int
-    damage: int
-    keywords: frozenset[str] = frozenset()
-    kind: Class = "normal"
-    cost: int = 0
+    __slots__ = ("advantage", "cost", "damage", "keywords", "kind", "number", "startup")
+
+    def __init__(
+        self,
+        number: str,
+        startup: int,
+        advantage: int,
+        damage: int,
+        keywords: frozenset[str] = frozenset(),
+        kind: Class = "normal",
+        cost: int = 0,
+    ) -> None:
+        self.number = number
+        self.startup = startup
+        self.advantage = advantage
+        self.damage = damage
+        self.keywords = keywords
+        self.kind = kind
+        self.cost = cost
+
+    def parts(self) -> tuple[str, int, int, int, frozenset[str], Class, int]:
+        return (
+            self.number,
+            self.startup,
+            self.advantage,
+            self.damage,
+            self.keywords,
+            self.kind,
+            self.cost,
+        )
+
+
+def renumbered_card(card: Card, number: str) -> Card:
+    """The same card under another number."""
+    _, startup, advantage, damage, keywords, kind, cost = card.parts()
+    return Card(number, startup, advantage, damage, keywords, kind, cost)
 
 
 def read_card(number: str, text: str) -> Card:

@@ -20,7 +20,7 @@ TOTALS = (
     "discard",
 )
 FATES = ("given-up",)  # per card
-CLASSES: tuple[Class, ...] = get_args(Class)
+SET: dict[Class, str] = {kind: f"set-{kind}" for kind in get_args(Class)}
 
 
 def game_figures(state: State, seat: int) -> dict[str, int]:
@@ -39,7 +39,7 @@ def noted_figures(state: State, seat: int, turns: int) -> dict[str, int]:
     notes = keep_notes(state.notes or (), seat)
     found = {name: notes.totals.get(name, 0) for name in TOTALS}
     classes = [state.cards[card].kind for _, card in notes.cards.get("played", ())]
-    found |= {f"set-{kind}": classes.count(kind) for kind in CLASSES}
+    found |= {name: classes.count(kind) for kind, name in SET.items()}
     found |= sums_by_turn(notes, SUMS, turns)
     found |= noted_at_turn_end(notes, LEVELS)
     return found | of_cards(notes, state.players[seat].hand, FATES)

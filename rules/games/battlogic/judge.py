@@ -1,22 +1,27 @@
 """The Judge Phase as a pure function of the opened cards: who succeeds, and what it does to whom."""
 
-from typing import NamedTuple
-
+from rules.engine.core.parts import Parts
 from rules.games.battlogic.card import Card
 
 AIR_SPARES = frozenset({"anti-air", "air", "guard"})  # BTL-114 to BTL-117
 THROUGH_GUARD = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL-107
 
 
-class Judgement(NamedTuple):
+class Judgement(Parts):
     """`success`: the player whose action succeeded, or None. `reason`: a key of `words.SENTENCES`.
     `dealt`: damage of the succeeding card to the other side; `through`: damage past its own guard.
     """
 
-    success: int | None
-    reason: str
-    dealt: int = 0
-    through: int = 0
+    __slots__ = ("dealt", "reason", "success", "through")
+
+    def __init__(self, success: int | None, reason: str, dealt: int = 0, through: int = 0) -> None:
+        self.success = success
+        self.reason = reason
+        self.dealt = dealt
+        self.through = through
+
+    def parts(self) -> tuple[int | None, str, int, int]:
+        return self.success, self.reason, self.dealt, self.through
 
 
 def judge_cards(cards: tuple[Card | None, Card | None], advantages: tuple[int, int]) -> Judgement:

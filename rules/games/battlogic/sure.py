@@ -45,7 +45,7 @@ class Seeker:
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat, self.cards = state, seat, state.cards
         self.doubts = doubt_table(state.cards)
-        self.foes = GainTable(self.opposing)
+        self.foes: Mapping[int, frozenset[str]] = GainTable(self.opposing)
 
     def opposing(self, turn: int) -> frozenset[str]:
         """What may lie opposite, that many turns from now: unseen cards, and the discards once they are dealt
@@ -91,13 +91,12 @@ class Seeker:
 
     def met(self, run: LookAhead, number: str) -> LookAhead | None:
         """The outlook after setting the card; None if it may fail or cannot be paid for."""
-        foes, (hard, soft) = self.foes[run.turn], self.doubts[run.ahead][number]
-        if not hard.isdisjoint(foes):
+        foes, doubts = self.foes[run.turn], self.doubts[run.ahead][number]
+        if not doubts.hard.isdisjoint(foes):
             return None
         card, through = self.cards[number], 0
-        for foe in soft.keys() & foes:
-            found = soft[foe]
-            if self.payable(run, foe) and not ends_life(found, run.life):
+        for foe, found in doubts.soft.items():
+            if foe in foes and self.payable(run, foe) and not ends_life(found, run.life):
                 if found.success != 0 or found.through > run.life[0]:
                     return None
                 through = max(through, found.through)
@@ -125,14 +124,20 @@ def both_advantages(ahead: int) -> tuple[int, int]:
     return max(ahead, 0), max(-ahead, 0)
 
 
-class Doubts(NamedTuple):
+class Doubts:
     """Cards that a card does not simply beat; against those in `soft`, it may depend on cost or Life."""
 
-    hard: frozenset[str]
-    soft: dict[str, Judgement]
+    __slots__ = ("hard", "soft")
+
+    def __init__(self, hard: frozenset[str], soft: dict[str, Judgement]) -> None:
+        self.hard = hard
+        self.soft = soft
 
 
-def doubt_table(cards: Mapping[str, Card]) -> GainTable:
+DoubtTable = Mapping[int, Mapping[str, Doubts]]
+
+
+def doubt_table(cards: Mapping[str, Card]) -> DoubtTable:
     """`[own advantage minus the other's][card]`: its Doubts. Kept for the next game with the same cards."""
     if latest[0][0] is not cards:
         latest[0] = (

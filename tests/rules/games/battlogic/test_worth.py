@@ -10,7 +10,7 @@ from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import choose_greedily
 from rules.engine.core.sight import Sight
-from rules.games.battlogic import RULES, Ruleset, State
+from rules.games.battlogic import RULES, Card, Ruleset, State
 
 CARDS = cards("battlogic")
 SEATS = pytest.mark.parametrize("seat", [0, 1])
@@ -97,7 +97,8 @@ def test_three_cards_are_not_paid_into_an_advantage(seat: int) -> None:
 @SEATS
 def test_what_wins_next_is_not_paid(seat: int) -> None:
     """The special move takes a Life and leaves an advantage of 12, with which a light attack cannot fail."""
-    cost = dict(CARDS) | {"Q": CARDS[SHOT]._replace(number="Q", cost=1, advantage=12, damage=2)}
+    shot = CARDS[SHOT]
+    cost = dict(CARDS) | {"Q": Card("Q", shot.startup, 12, 2, shot.keywords, shot.kind, 1)}
     state = laid(seat, ["Q", LIGHT, GUARD], ["B-03"], (3, 2))
     state.cards = cost
     assert answered(state, seat, "pay") == GUARD
