@@ -21,7 +21,7 @@ class Cover:
 
 
 def deck_cover(deck: Deck, catalog: Catalog) -> Cover | None:
-    """The chosen card, else the one highest on the game's curve; None if no card is known."""
+    """The chosen card, or else the one highest on the game's curve; None if no card is known."""
     card = (catalog.get(deck.cover) if deck.cover else None) or highest_card(deck, catalog)
     if card is None:
         return None

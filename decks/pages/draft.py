@@ -34,8 +34,8 @@ class RowInput:
 
 @dataclass
 class TextDraft:
-    """A text in the terms of one ruleset. Raises DeckTextError where it is too large and not `ours`: of a deck
-    that is saved already."""
+    """A text read by one ruleset. Raises DeckTextError if it is too large, unless it is `ours`: the list of a
+    saved deck."""
 
     text: str
     ruleset: Ruleset
@@ -59,7 +59,7 @@ class TextDraft:
 
     @cached_property
     def guesses(self) -> Guesses:
-        """Suggestions for its unknown names, for its page and its repair."""
+        """Suggestions for its unknown names, shared by the page and the repair."""
         return Guesses(self.catalog)
 
     @cached_property
@@ -70,7 +70,7 @@ class TextDraft:
         return find_repair(self.verdict, guesses=self.guesses)
 
     def repaired(self) -> str:
-        """The text after the repair; its comments stand on top."""
+        """The text after the repair, with its comments at the top."""
         if self.repair is None:
             return self.text
         return self.written(apply_edits(self.decklist, self.repair.edits, self.catalog))
@@ -92,7 +92,7 @@ class TextDraft:
         return "\n".join(rows)
 
     def rows(self) -> list[RowInput]:
-        """The lines that stand for cards as rows, and some empty ones behind them."""
+        """The lines with cards as rows, followed by some empty rows."""
         rows = [self.row(line) for line in self.parsed.lines if line.entry]
         zone = rows[-1].zone if rows else Headings(self.ruleset.zones).first
         return rows + [RowInput(zone, "", "")] * BLANK_ROWS
@@ -106,7 +106,7 @@ class TextDraft:
         return RowInput(line.zone, quantity, line.reference or line.raw.strip())
 
     def zones(self) -> list[tuple[str, str]]:
-        """The zones a row may name: those of the format, numbered ones one by one, and the deck's."""
+        """The zones that a row may name: the format's, with each numbered zone by itself, and the deck's."""
         slugs: dict[str, None] = {}
         for zone in self.ruleset.zones:
             numbers = range(1, min(zone.max or max(zone.min, 6), 12) + 1)
@@ -119,7 +119,7 @@ class TextDraft:
 
 
 def text_of_rows(data: Any) -> str:
-    """The rows of a form as text; a row of no copies or no card is left out."""
+    """The rows of a form as text; rows without copies or without a card are left out."""
     columns = (data.getlist(name) for name in ("row-zone", "row-quantity", "row-card"))
     zones: dict[str, list[str]] = {}
     for zone, quantity, card in zip(*columns, strict=False):

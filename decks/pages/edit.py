@@ -82,7 +82,7 @@ class Editor:
         self.draft = self.drafted()
 
     def drafted(self) -> TextDraft:
-        """The list in the terms of the chosen format; another one, and an error, if it cannot be."""
+        """The list read by the chosen format; if that is impossible, by another one, with an error."""
         game, _slash, slug = self.values.get("format", "").partition("/")
         if self.deck or game not in GAMES:
             game = self.deck.game if self.deck else next(iter(GAMES))
@@ -147,7 +147,7 @@ class Editor:
         return redirect("deck", deck.code)
 
     def stored(self) -> Deck:
-        """Write the deck; raises Stale if somebody changed it meanwhile."""
+        """Write the deck; raises Stale if somebody has changed it in the meantime."""
         values = self.columns()
         if self.deck:
             version = self.values.get("version", "")
@@ -166,7 +166,7 @@ class Editor:
         return clean_line(self.values.get("description", "")).replace("\r\n", "\n")
 
     def too_long(self) -> str:
-        """The reason why the description was not saved; the page keeps it."""
+        """Why the description cannot be saved; the page keeps its text."""
         said = _("The description has %(n)s characters; %(limit)s are allowed. Nothing was saved.")
         return said % {"n": f"{len(self.description):,}", "limit": f"{LONGEST:,}"}
 
@@ -188,7 +188,7 @@ class Editor:
         }
 
     def format(self) -> Format | None:
-        """As chosen; a deck keeps one that this user is not told of, unless another was chosen."""
+        """The chosen format; if none was chosen, a deck keeps a format that this user may not see."""
         ruleset, user, deck = self.draft.ruleset, self.request.user, self.deck
         hidden = deck and deck.format and not deck.format.open_to(user)
         if deck and hidden and ruleset.slug == access.deck_ruleset(deck, user).slug:
@@ -226,7 +226,7 @@ class Editor:
         return context
 
     def result(self) -> dict[str, Any]:
-        """The verdict and all that is shown with it."""
+        """The verdict and everything shown with it."""
         draft = self.draft
         few = len(draft.parsed.decklist.zones) and len(list(draft.decklist.entries())) <= MOST_ROWS
         rows = self.values["mode"] == "rows" and few

@@ -21,7 +21,7 @@ SOURCES = {
 
 @require_safe
 def answer_oembed(request: HttpRequest) -> HttpResponse:
-    """What stands behind `?url=`: a photo, or a link where the picture would be too large; JSON only."""
+    """The oEmbed answer for `?url=`: a photo, or a link if the picture would be too large. JSON only."""
     if request.GET.get("format", "json") != "json":
         return JsonResponse({"error": "Only format=json is known."}, status=501)
     shown, picture = embedded_deck(request, text_parameter(request, "url", LONGEST))
@@ -50,7 +50,7 @@ def embed_facts(request: HttpRequest, shown: ShownDeck) -> dict[str, Any]:
 
 
 def embedded_deck(request: HttpRequest, url: str) -> tuple[ShownDeck, str]:
-    """The deck at an address of this site, and that of its picture; Http404 for all others."""
+    """The deck at an address of this site, and the address of its picture. Http404 for any other address."""
     try:
         parts = urlsplit(url)
         match = resolve(parts.path)
@@ -69,6 +69,6 @@ def embedded_deck(request: HttpRequest, url: str) -> tuple[ShownDeck, str]:
 
 
 def within_bound(request: HttpRequest, name: str, length: int) -> bool:
-    """Whether a length is within the bound that the address names, if it names one."""
+    """Whether a length is within the limit in the address, if there is one."""
     bound = request.GET.get(name, "")
     return not (bound.isascii() and bound.isdigit() and len(bound) < 10) or length <= int(bound)

@@ -1,4 +1,4 @@
-"""Folders: drawers of one's own for decks, which nobody else sees."""
+"""Folders: a user's own drawers for decks, which nobody else sees."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -20,7 +20,7 @@ MOST_MOVED = 500
 
 @login_required
 def show_folders(request: HttpRequest) -> HttpResponse:
-    """One's folders; a POST makes a new one."""
+    """The user's folders; a POST makes a new one."""
     user = signed_in(request)
     if request.method == "POST":
         name = form_name(request)
@@ -35,7 +35,7 @@ def show_folders(request: HttpRequest) -> HttpResponse:
 
 
 def form_name(request: HttpRequest) -> str:
-    """The name that the form says; empty, with a message, if it is none."""
+    """The name from the form; empty, with a message, if it is not valid."""
     name = " ".join(request.POST.get("name", "").replace("\0", "").split())
     if not 0 < len(name) <= 100:
         messages.error(request, _("The name of a folder has 1 to 100 characters."))
@@ -74,7 +74,7 @@ def delete_folder(request: HttpRequest, key: int) -> HttpResponse:
 @require_POST
 @login_required
 def move_decks(request: HttpRequest) -> HttpResponse:
-    """Put the decks that were ticked into a folder, or (empty) into none. No version is counted."""
+    """Put the selected decks into a folder, or into none (empty). This does not make a new version."""
     key = request.POST.get("folder", "")
     folder = own_folder_or_404(request, int(key)) if key.isdecimal() and len(key) < 10 else None
     codes = [code.replace("\0", "") for code in request.POST.getlist("deck")[:MOST_MOVED]]

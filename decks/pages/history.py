@@ -1,4 +1,4 @@
-"""What a deck was: its revisions in words, what differs between two lists, back to one; variants."""
+"""A deck's history: its revisions in words, differences between lists, going back; variants."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -26,7 +26,7 @@ PAGE_SIZE = 20
 
 @dataclass(frozen=True)
 class ChangeLine:
-    """A change as pages say it; without `record` the card is only what was written."""
+    """A change as pages show it; without a `record`, the card is only what somebody wrote."""
 
     change: CardChange
     record: CardRecord | None
@@ -34,7 +34,7 @@ class ChangeLine:
 
     @property
     def by(self) -> str:
-        """How many copies came or went, with its sign."""
+        """How many copies were added or removed, with the sign."""
         n = self.change.by
         return f"+{n}" if n > 0 else f"−{-n}"
 
@@ -51,7 +51,7 @@ class RevisionStep:
 
 
 class ChangeTeller:
-    """Says what changed in decks of one game, in the page's language."""
+    """Puts changes to decks of one game into words, in the page's language."""
 
     def __init__(self, deck: Deck, user: Any) -> None:
         self.game = deck.game
@@ -73,7 +73,7 @@ class ChangeTeller:
 
 
 def revision_list(request: HttpRequest, code: str) -> HttpResponse:
-    """A deck's revisions, the last first, each with what it changed."""
+    """A deck's revisions, the newest first, each with what it changed."""
     deck = access.find_deck(code, request.user)
     page = page_of(deck.revisions.select_related("author"), request, PAGE_SIZE)
     rows = list(page.items)
@@ -90,7 +90,7 @@ def revision_list(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def compare_decks(request: HttpRequest, code: str) -> HttpResponse:
-    """What differs between two revisions (`?a=&b=`), or between two decks as they are (`?to=`)."""
+    """The differences between two revisions (`?a=&b=`), or between two decks as they are now (`?to=`)."""
     deck = access.find_deck(code, request.user)
     to = text_parameter(request, "to", 40)
     old, new = (
@@ -122,7 +122,7 @@ def compared_decks(deck: Deck, to: str, user: Any) -> tuple[Deck, Deck]:
 
 
 def revision_at(deck: Deck, request: HttpRequest, name: str) -> Revision:
-    """The revision that a parameter names; without it the last one, and before that the one before."""
+    """The revision that a parameter names; by default the last one (`b`), and the one before it (`a`)."""
     text = text_parameter(request, name, 10)
     if text:
         return revision_of_deck(deck, text)
@@ -147,7 +147,7 @@ def revision_of_deck(deck: Deck, number: int | str) -> Revision:
 @require_POST
 @login_required
 def restore_deck(request: HttpRequest, code: str, number: int) -> HttpResponse:
-    """Make the deck what it was, unless somebody saved it since the page was opened."""
+    """Restore a revision, unless somebody has saved the deck since the page was opened."""
     deck = access.editable_deck_or_404(code, request.user)
     revision = revision_of_deck(deck, number)
     version = request.POST.get("version", "")
@@ -167,7 +167,7 @@ def restore_deck(request: HttpRequest, code: str, number: int) -> HttpResponse:
 @require_POST
 @login_required
 def write_note(request: HttpRequest, code: str, number: int) -> HttpResponse:
-    """Write down what a revision was about."""
+    """Save the note of a revision."""
     deck = access.editable_deck_or_404(code, request.user)
     revision = revision_of_deck(deck, number)
     revision.note = request.POST.get("note", "").replace("\0", "").strip()[:200]
@@ -178,7 +178,7 @@ def write_note(request: HttpRequest, code: str, number: int) -> HttpResponse:
 @require_POST
 @login_required
 def make_variant(request: HttpRequest, code: str) -> HttpResponse:
-    """A variant of one's own deck, under a name of its own."""
+    """Make a named variant of the user's own deck."""
     deck = access.own_deck_or_404(code, request.user)
     name = " ".join(request.POST.get("name", "").replace("\0", "").split())[:60]
     if not name:

@@ -41,7 +41,7 @@ def show_game(request: HttpRequest, game: Game) -> HttpResponse:
 
 @prepared
 def deck_counts(user: Any) -> Any:
-    """How many decks of which game lists show."""
+    """How many decks of each game the lists show."""
     listed = Deck.objects.listed_for(user).order_by()
     return listed.values_list("game").annotate(Count("pk"))
 

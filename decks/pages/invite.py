@@ -1,4 +1,4 @@
-"""Who may edit a deck beside its owner: invited by name, sent away, gone by themselves."""
+"""Who may edit a deck besides its owner: inviting by name, withdrawing an invitation, leaving."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -15,7 +15,7 @@ from web.pages import signed_in
 @require_POST
 @login_required
 def invite_user(request: HttpRequest, code: str) -> HttpResponse:
-    """Let a user edit one's deck, found by name."""
+    """Let another user, found by name, edit the deck."""
     deck = access.own_deck_or_404(code, request.user)
     name = invited_name(request)
     try:
@@ -32,7 +32,7 @@ def invited_name(request: HttpRequest) -> str:
 
 
 def refusal_reason(error: NotInvited, name: str) -> str:
-    """Why nobody of that name can be invited."""
+    """Why the user of that name cannot be invited."""
     if error.code == "unknown-user":
         return _("There is no user “%(name)s”.") % {"name": name}
     if error.code == "owner":
@@ -43,7 +43,7 @@ def refusal_reason(error: NotInvited, name: str) -> str:
 @require_POST
 @login_required
 def uninvite_user(request: HttpRequest, code: str) -> HttpResponse:
-    """Take an invitation back."""
+    """Withdraw an invitation."""
     deck = access.own_deck_or_404(code, request.user)
     name = invited_name(request)
     invitations.withdraw_invitation(deck, name)
@@ -54,7 +54,7 @@ def uninvite_user(request: HttpRequest, code: str) -> HttpResponse:
 @require_POST
 @login_required
 def leave_deck(request: HttpRequest, code: str) -> HttpResponse:
-    """Edit somebody's deck no more."""
+    """Stop being an editor of somebody's deck."""
     deck = access.find_deck(code, request.user)
     deck.editors.remove(signed_in(request))
     messages.success(request, _("You edit this deck no more."))

@@ -1,4 +1,4 @@
-"""What the page of a deck says that follows from its list, the format and the cards alone."""
+"""The parts of a deck's page that depend on its list, the format and the cards alone."""
 
 from functools import cached_property
 from typing import Any
@@ -26,8 +26,8 @@ PARTS = {
 
 
 class Judged:
-    """A deck before a format, in the language of the page. Its parts are kept: nothing is worked out that is not
-    asked for."""
+    """A deck judged by a format, in the language of the page. Each part is worked out when it is first needed, and
+    kept."""
 
     def __init__(self, deck: Deck, ruleset: Ruleset) -> None:
         self.deck, self.ruleset = deck, ruleset
@@ -48,7 +48,7 @@ class Judged:
 
     @property
     def settled(self) -> bool:
-        """Whether it would always come out so: not if the time for a repair was over."""
+        """Whether it would come out the same again: not if the repair ran out of time."""
         return self.verdict.verdict == "legal" or bool(self.repair and self.repair.proved)
 
     @cached_property

@@ -26,7 +26,7 @@ MOST_SHOWN_TAGS = 16
 
 
 def deck_list(request: HttpRequest) -> HttpResponse:
-    """One's own decks and the public ones, as the form above them says."""
+    """The user's own decks and the public ones, filtered by the form above them."""
     wish = Wish.of(request)
     judge = Judge(request.user)
     page, looked_at = (
@@ -60,7 +60,7 @@ def most_used_tags() -> TagQuerySet:
 def list_context(
     wish: Wish, page: Page, tags: dict[int, list[Tag]], judge: Judge
 ) -> dict[str, Any]:
-    """What the page says that follows from the decks found."""
+    """The part of the page that depends on the decks found."""
     return {
         "game": GAMES.get(wish.game),
         "games": GAMES.values(),
@@ -83,7 +83,7 @@ def asked_for(wish: Wish, request: HttpRequest) -> Page:
 
 
 def legal_page(wish: Wish, request: HttpRequest, judge: Judge) -> tuple[Page, int]:
-    """The page asked for among the legal decks only, and among how many if not all were looked through."""
+    """The requested page of legal decks, and how many decks were judged for it, if not all."""
     decks = wish.decks(request.user)
     legal = [deck for deck in decks[:MOST_JUDGED] if judge.status(deck) == "legal"]
     asked = number_parameter(request)
@@ -97,7 +97,7 @@ def user_folders(user: Any) -> list[Any]:
 
 
 def similar_names(wish: Wish) -> list[Any]:
-    """Cards with names like the one that no card has."""
+    """Cards with names similar to one that no card has."""
     if not wish.card or not wish.game or card_index.records_meant(wish.card, wish.game):
         return []
     return list(cards.current_catalog(wish.game).nearest(wish.card[:100]))

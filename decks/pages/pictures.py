@@ -66,7 +66,7 @@ def code_export(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def show_picture(request: HttpRequest, shown: ShownDeck, form: str) -> HttpResponse:
-    """`?size=` post, card or tall; `?theme=` dark or light; `?lang=` en or ja, else the reader's."""
+    """`?size=` post, card or tall; `?theme=` dark or light; `?lang=` en or ja, by default the reader's."""
     if form not in ("png", "svg"):
         raise Http404
     chosen = address_options(request, size=SIZES, theme=THEMES, lang=picture_languages())
@@ -93,7 +93,7 @@ def show_sheet(request: HttpRequest, shown: ShownDeck) -> HttpResponse:
 
 
 def picture_languages() -> dict[str, str]:
-    """The reader's language first: it holds where the address names none."""
+    """The reader's language first: it is used if the address names none."""
     return {page_language(): "", "en": "", "ja": ""}
 
 
@@ -104,7 +104,7 @@ def file_answer(
     chosen: dict[str, str],
     make: Callable[[], bytes],
 ) -> HttpResponse:
-    """The file, or 304 to who has it already; what others may see may be kept by anybody."""
+    """The file, or 304 for whoever has it already. Any cache may keep what others may see."""
     etag = shown.fingerprint(form, *chosen.values())
     response = get_conditional_response(request, quote_etag(etag))
     if not isinstance(response, HttpResponse):
@@ -121,7 +121,7 @@ def file_answer(
 
 
 def keep_file(etag: str, make: Callable[[], bytes]) -> bytes:
-    """What was made of late, made at most once while it is asked for often."""
+    """Files made recently; a file that is requested often is made once."""
     if etag not in _kept:
         _kept[etag] = make()
         while len(_kept) > MOST_KEPT:

@@ -1,4 +1,4 @@
-"""A deck as it is shown to others, saved or out of a share code: judged, titled, with its address."""
+"""A deck as others see it, saved or from a share code: judged, titled, with its address."""
 
 import datetime as dt
 import hashlib
@@ -30,7 +30,7 @@ EDITION = 1
 
 @dataclass(frozen=True)
 class ShownDeck:
-    """`deck` is unsaved if it comes out of a share code; `link` is empty where others cannot open it."""
+    """`deck` is unsaved if it comes from a share code; `link` is empty if others cannot open it."""
 
     deck: Deck
     code: str
@@ -63,7 +63,7 @@ class ShownDeck:
         )
 
     def fingerprint(self, *choices: str) -> str:
-        """What everything drawn of it follows from, as an ETag holds it."""
+        """Everything that its pictures and sheets depend on, for an ETag."""
         deck, ruleset = self.deck, self.ruleset
         said = (
             EDITION,
@@ -83,7 +83,7 @@ class ShownDeck:
 
 
 def shown_deck(request: HttpRequest, code: str, format: str = "") -> ShownDeck:
-    """A saved deck. One that others may open is shown to everybody alike, so that it can be cached."""
+    """A saved deck. If others may open it, it looks the same to everybody, so it can be cached."""
     try:
         deck, viewer = access.find_deck(code, AnonymousUser()), AnonymousUser()
     except Http404:
@@ -127,7 +127,7 @@ def shown_share_code(shown: ShownDeck) -> str:
 
 
 def address_options(request: HttpRequest, **known: Any) -> dict[str, str]:
-    """Parameters of an address among the values they may have; the first of them for anything else."""
+    """The parameters of an address; an unknown value counts as the first one allowed."""
     asked = {name: request.GET.get(name, "") for name in known}
     return {
         name: asked[name] if asked[name] in values else next(iter(values))

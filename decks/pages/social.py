@@ -29,7 +29,7 @@ MOST_SUGGESTED = 20
 @require_POST
 @login_required
 def like_deck(request: HttpRequest, code: str) -> HttpResponse:
-    """Like a deck, or (`undo`) like it no more."""
+    """Like a deck, or with `undo` take the like back."""
     deck = access.find_deck(code, request.user)
     if "undo" in request.POST:
         Like.objects.filter(deck=deck, user=signed_in(request)).delete()
@@ -40,7 +40,7 @@ def like_deck(request: HttpRequest, code: str) -> HttpResponse:
 
 @login_required
 def edit_details(request: HttpRequest, code: str) -> HttpResponse:
-    """All of a deck but its list: title, description, tags, cover, and for its owner who sees it."""
+    """Everything about a deck but its list: title, description, tags, cover; for the owner also its visibility."""
     deck = access.editable_deck_or_404(code, request.user)
     form = DetailsForm(deck, request.user, request.POST if request.method == "POST" else None)
     status = 200
@@ -75,13 +75,13 @@ def details_context(deck: Deck, form: DetailsForm, request: HttpRequest) -> dict
 
 
 def distinct_cards(deck: Deck) -> list[Any]:
-    """The cards of a deck, each once: what may be its cover."""
+    """The cards of a deck, each once, to choose a cover from."""
     found = resolve_deck(deck.decklist, cards.current_catalog(deck.game))
     return list(dict.fromkeys(card for _, card, _ in found))
 
 
 class MarkdownBody(Body):
-    """A description to be shown."""
+    """A description to preview."""
 
     text: Annotated[str, StringConstraints(max_length=markdown.LONGEST)]
 
@@ -92,7 +92,7 @@ def markdown_door(request: HttpRequest, body: MarkdownBody) -> HttpResponse:
 
 
 def tag_suggestions(request: HttpRequest) -> HttpResponse:
-    """Tags that public decks have and that begin with `?q=`, the most frequent first."""
+    """Tags of public decks that begin with `?q=`, the most frequent first."""
     return JsonResponse(
         {"tags": suggest_tags(tags.fold_tag(text_parameter(request, "q", tags.LONGEST)))}
     )

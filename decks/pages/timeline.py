@@ -32,7 +32,7 @@ ROOM = 4
 
 @dataclass(frozen=True)
 class TimelinePart:
-    """One interval as the page shows it; `left` and `width` are per cent of the bar."""
+    """One interval as the page shows it; `left` and `width` are percentages of the bar."""
 
     interval: VerdictInterval
     status: str
@@ -49,7 +49,7 @@ class TimelinePart:
 
 @dataclass(frozen=True)
 class TimelineLine:
-    """One format; `today` is where today lies on the bar, in per cent."""
+    """One format; `today` is the position of today on the bar, in percent."""
 
     format: Format
     parts: list[TimelinePart]
@@ -113,7 +113,7 @@ def timeline_lines(decklist: Decklist, own: int | None, user: Any) -> Iterator[T
 
 
 def draw_line(row: Format, found: list[VerdictInterval], today: dt.date) -> TimelineLine:
-    """The intervals with their places on a bar that shows every change and today."""
+    """The intervals with their positions on a bar that shows every change and today."""
     days = [today, *(interval.since for interval in found if interval.since)]
     margin = max((max(days) - min(days)) * MARGIN, SHORTEST)
     first, last = min(days).toordinal() - margin.days, max(days).toordinal() + margin.days

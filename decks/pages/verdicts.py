@@ -1,4 +1,4 @@
-"""Verdicts on saved decks as lists show them: kept, since the same deck is listed again and again."""
+"""Verdicts on saved decks for lists. They are cached, since the same decks are listed again and again."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ _kept: dict[tuple[Any, ...], str] = {}
 
 
 class Judge:
-    """Judges decks by their own formats, as far as one visitor may see them, as of today."""
+    """Judges decks as of today by their own formats, as far as the visitor may see these."""
 
     def __init__(self, user: Any) -> None:
         self.user = user

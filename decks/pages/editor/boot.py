@@ -64,7 +64,7 @@ def saved_deck(deck: Deck, request: HttpRequest) -> dict[str, Any]:
 
 
 def editor_formats(game: Game, chosen: Ruleset, user: Any) -> list[dict[str, Any]]:
-    """The formats to choose among; the chosen one is there though it be known by its link only."""
+    """The formats to choose from, including the chosen one even if only its link makes it visible."""
     rows = access.visible_formats(game.slug, user)[:MOST_FORMATS]
     found = {
         row.slug: format_entry(game, row.slug, row.localised(page_language()), row.owner_id is None)
@@ -92,7 +92,7 @@ def door_address(name: str, game: Game) -> str | None:
 
 
 def editor_filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
-    """Terms to narrow the search by, of the fields with a small vocabulary; and to sort by."""
+    """Terms that narrow the search, from fields with a small vocabulary, and fields to sort by."""
     found = []
     for field in field_table(game).fields:
         values = filter_values(field, catalog)

@@ -1,4 +1,4 @@
-"""Facts of cards that come from elsewhere, and a deck in the terms of another format."""
+"""Facts of cards that come from elsewhere, and a deck moved to another format."""
 
 from typing import Annotated
 
@@ -27,7 +27,7 @@ class CardsBody(Body):
 
 @json_door(CardsBody)
 def answer_cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonResponse:
-    """{what was asked for: facts}; null for what is no card, or several."""
+    """{number or name: facts}; null if it names no card, or several."""
     slug, user = body.format, request.user
     ruleset = (
         ruleset_or_404(game.slug, slug, None, user, "format")
@@ -51,7 +51,7 @@ def answer_zones(request: HttpRequest, body: EditorBody, game: Game) -> JsonResp
 
 
 def in_format(deck: Built) -> dict[str, object]:
-    """What a page keeps of a deck that depends on the format."""
+    """What the page keeps about a deck that depends on the format."""
     return {
         "format": deck.ruleset.slug,
         "zones": zones_of(deck.ruleset, page_language()),

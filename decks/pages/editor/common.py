@@ -27,7 +27,7 @@ def deck_facts(built: Built) -> Facts:
 
 
 def cards_of(built: Built) -> dict[str, Any]:
-    """The facts of every identified card of the deck, by number; by that of its printing where the deck keeps it
+    """The facts of every identified card of the deck, by number; by the printing's number where the deck keeps it
     (decks.exchange.canonical)."""
     found = deck_facts(built)
     records = dict.fromkeys(card for _, card, _ in built.verdict.deck)
@@ -39,7 +39,7 @@ def cards_of(built: Built) -> dict[str, Any]:
 
 
 def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
-    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` of them."""
+    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones."""
     return [
         {
             "slug": zone.slug,

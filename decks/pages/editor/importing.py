@@ -1,4 +1,4 @@
-"""Pasted lists and files: every line with its verdict, and what it may mean in one click."""
+"""Pasted lists and files: every line with its verdict and, one click away, what it may mean."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ MOST_FINE = 500
 
 
 class ImportBody(Body):
-    """What was pasted, in whatever form."""
+    """What was pasted, in any form."""
 
     format: FormatSlug
     text: Annotated[str, StringConstraints(max_length=2 * MAX_CHARACTERS)]
@@ -49,7 +49,7 @@ class ImportBody(Body):
 
 @dataclass(frozen=True)
 class ShownRow:
-    """A row with the cards that it may mean; None: too many rows are unknown."""
+    """A row with the cards that it may mean; None if too many rows are unknown."""
 
     row: ImportRow
     zone: str
@@ -77,7 +77,7 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
 
 
 def read_pasted(text: str, ruleset: Ruleset, catalog: Catalog, user: Any) -> Imported:
-    """What was pasted; raises Problem for what cannot be read at all. Links to private decks are no links."""
+    """What was pasted. Raises Problem if it cannot be read at all; links to other users' private decks cannot."""
     saved = saved_in(text)
     deck = Deck.objects.seen_by(user).filter(code=saved).first() if saved else None
     try:
@@ -95,7 +95,7 @@ def unreadable_problem(error: DeckInputError) -> Problem:
 
 
 def refuse_too_many(deck: Decklist) -> Decklist:
-    """The deck, if the editor takes so many entries and zones; else a Problem."""
+    """The deck; raises Problem if it has more entries or zones than the editor takes."""
     entries = sum(map(len, deck.zones.values()))
     if entries > MOST_ENTRIES or len(deck.zones) > MOST_ZONES:
         raise unreadable_problem(DeckTextError("too-many-lines", limit=MOST_ENTRIES))
@@ -105,7 +105,7 @@ def refuse_too_many(deck: Decklist) -> Decklist:
 def import_lines(
     rows: tuple[ImportRow, ...], ruleset: Ruleset, catalog: Catalog, game: Game
 ) -> str:
-    """The rows as HTML: the doubtful ones first of all, of the others as many as one may want to read."""
+    """The rows as HTML: all doubtful ones first, then as many of the others as anybody will read."""
     doubts, others = (
         doubtful_rows(rows),
         [r for r in rows if not r.doubtful and r.status != "blank"],

@@ -34,7 +34,7 @@ MOST_COUNTED = 1000
 
 
 class InsightBody(EditorBody):
-    """`formats`: which to look at beside the deck's own; without them the first of the game."""
+    """`formats`: those to judge by besides the deck's own; by default the game's first ones."""
 
     formats: Annotated[list[FormatSlug], Field(max_length=MOST_FORMATS)] | None = None
 
@@ -60,8 +60,8 @@ class Beside:
 
 @dataclass(frozen=True)
 class UnclearChoice:
-    """An entry that could not be identified; `choices`: what may be meant, each with the edit as JSON; None: too
-    many are unclear."""
+    """An entry that could not be identified; `choices`: the cards it may mean, each with the edit as JSON, or None
+    if too many entries are unclear."""
 
     entry: Unresolved
     zone: str
@@ -97,7 +97,7 @@ def smallest_mending(deck: Built, guesses: Guesses) -> Mending | None:
 
 
 def asked_rulesets(game: str, body: InsightBody, user: Any) -> Iterator[Ruleset]:
-    """The formats to look at; raises Problem for one that was asked for and does not exist."""
+    """The formats to judge by; raises Problem if a requested one does not exist."""
     if body.formats is not None:
         for place, slug in enumerate(body.formats):
             yield ruleset_or_404(game, slug, None, user, f"formats.{place}")
@@ -117,7 +117,7 @@ def formats_beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]
 
 
 def unclear_entries(deck: Built, guesses: Guesses) -> Iterator[UnclearChoice]:
-    """The unclear entries with what they may mean; only the first ones are shown."""
+    """The first unclear entries, with the cards that they may mean."""
     for entry in deck.verdict.unresolved[:MOST_DOUBTS]:
         cards = entry.meant(guesses)
         choices = (
@@ -127,12 +127,12 @@ def unclear_entries(deck: Built, guesses: Guesses) -> Iterator[UnclearChoice]:
 
 
 def replacing_edit(entry: Unresolved, card: CardRecord) -> str:
-    """The edit that puts a card in an entry's place."""
+    """The edit that replaces an entry by a card."""
     return replaced_text({"zone": entry.zone, "card": entry.input, "by": card.number})
 
 
 def deck_statistics(verdict: Verdict) -> Panel | None:
-    """The deck in figures; None for an empty deck and for one too large to be a deck."""
+    """The deck's statistics; None for a deck that is empty or absurdly large."""
     size = sum(map(len, verdict.deck.zones.values()))
     return statistics_panel(verdict, page_language()) if 0 < size <= MOST_COUNTED else None
 

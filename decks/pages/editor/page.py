@@ -1,4 +1,4 @@
-"""Where building begins, and the editor's page, of a new deck and of a saved one."""
+"""The page where building begins, and the editor's page for new and saved decks."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ MOST_OWN = 12
 
 
 def choose_build(request: HttpRequest) -> HttpResponse:
-    """Choose a format to build for, or a deck of one's own; the browser lists the drafts on this device."""
+    """Choose a format to build for, or one of the user's decks; the browser lists the drafts on this device."""
     user = request.user
     own = Deck.objects.filter(owner=user).select_related("format") if user.is_authenticated else ()
     starts = [
@@ -51,7 +51,7 @@ def choose_build(request: HttpRequest) -> HttpResponse:
 @require_safe
 @ensure_csrf_cookie
 def build_game(request: HttpRequest, game: Game) -> HttpResponse:
-    """A new deck: `?format=` slug; `?code=` a share code, or `?copy=` a deck, to begin with."""
+    """A new deck: `?format=` slug; `?code=` a share code or `?copy=` a deck to start from."""
     if code := text_parameter(request, "code", 20_000).strip():
         return editor_from_code(request, game, code)
     if code := text_parameter(request, "copy", 40):
@@ -60,7 +60,7 @@ def build_game(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 def blank_editor(request: HttpRequest, game: Game, ruleset: Ruleset) -> HttpResponse:
-    """A deck of nothing yet. Strangers all get the same page; others have formats of their own."""
+    """An empty deck. All visitors get the same page; users may have formats of their own."""
     nothing = Decklist(game.slug, {})
     if request.user.is_authenticated:
         return editor_page(request, game, nothing, ruleset, {})
@@ -97,14 +97,14 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
 
 
 def redirect_to_game(request: HttpRequest, game: str) -> HttpResponse:
-    """To the same page of the game that the deck is of; a format of this game is none of that one."""
+    """Redirect to the same page of the deck's own game, without the format, which belongs to this one."""
     asked = request.GET.copy()
     asked.pop("format", None)
     return redirect(f"{reverse('build-game', args=[game])}?{asked.urlencode()}")
 
 
 def chosen_ruleset(request: HttpRequest, game: Game, slug: str = "") -> Ruleset:
-    """The format that the address names (404 if there is none such), else `slug`, else the first."""
+    """The format in the address (404 if there is no such format), or else `slug`, or else the first."""
     named = text_parameter(request, "format", 64)
     if named:
         access.format_or_404(game.slug, named, request.user)
@@ -114,7 +114,7 @@ def chosen_ruleset(request: HttpRequest, game: Game, slug: str = "") -> Ruleset:
 @login_required
 @ensure_csrf_cookie
 def deck_editor(request: HttpRequest, code: str) -> HttpResponse:
-    """The editor of a saved deck; what the form sends, and the form itself (`?form=1`), as before."""
+    """The editor of a saved deck. A POST, or `?form=1`, gets the form without scripts."""
     if request.method == "POST" or text_parameter(request, "form", 1):
         return form(request, code)
     deck = access.editable_deck_or_404(code, request.user)
@@ -150,7 +150,7 @@ def editor_context(
 def plain_form(
     request: HttpRequest, built: Built, deck: Deck | None, start: dict[str, Any]
 ) -> dict[str, Any]:
-    """What the form for those without scripts (editor/form.html) needs."""
+    """What the form without scripts (editor/form.html) needs."""
     if deck:
         return Editor(request, saved_form(deck, request.user), deck).context(checked=False)
     text = to_text(built.decklist, built.catalog, built.ruleset.zones, page_language())

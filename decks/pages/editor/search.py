@@ -1,4 +1,4 @@
-"""Search results beside the deck: what each card would break, and how many of it are there."""
+"""Search results beside the deck: what each card would break, and how many copies the deck has."""
 
 import json
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ MOST_LOOKED_AT, FEW_LOOKED_AT = 2000, 100
 
 
 class SearchBody(EditorBody):
-    """What to look for. `fits`: only cards that would break nothing; `zone`: where they would go."""
+    """What to search for. `fits`: only cards that would break nothing; `zone`: where they would go."""
 
     q: Annotated[str, StringConstraints(max_length=10_000)] = ""
     offset: Annotated[int, Field(ge=0, le=10_000_000)] = 0
@@ -36,7 +36,7 @@ class SearchBody(EditorBody):
 
 
 class ResultLabels(NamedTuple):
-    """What the buttons beside a card are called: one copy less, the number, one more."""
+    """The labels of the buttons beside a card: one copy less, the number, one more."""
 
     take: str
     pad: str
@@ -79,7 +79,7 @@ def results_html(deck: Built, game: Game, body: SearchBody) -> str:
 def next_results(
     query: Query, deck: Built, body: SearchBody
 ) -> tuple[int, list[CardRecord], int | None]:
-    """How many cards there are, the next of them, and where to go on."""
+    """How many cards there are, the next ones, and where to continue."""
     start = body.offset
     if not body.fits:
         total, cards = query.page(deck.catalog, start, PAGE)
@@ -115,7 +115,7 @@ def result_hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Itera
 
 
 def result_labels() -> ResultLabels:
-    """As the scripts call them when the number has changed."""
+    """The labels by which the scripts update the buttons when the number changes."""
     return ResultLabels(
         _("%(name)s: one copy less"),
         _("%(name)s: %(n)s in the deck, set the number"),

@@ -1,4 +1,4 @@
-"""The deck under construction as something to hand on: code, link, texts, picture."""
+"""Sharing the deck under construction: code, link, texts, picture."""
 
 from typing import Annotated
 
@@ -24,7 +24,7 @@ class ShareBody(EditorBody):
 
 @json_door(ShareBody)
 def answer_share(request: HttpRequest, body: ShareBody, game: Game) -> JsonResponse:
-    """Everything by which a deck can be handed on; `code` is null, and `why` says so, if it is too large."""
+    """All the ways to share a deck. For a deck too large for a code, `code` is null and `why` says so."""
     deck = build_deck(game.slug, body, request.user)
     decklist, catalog, spoken = (
         number_cards(deck.decklist, deck.catalog),
@@ -51,7 +51,7 @@ def answer_share(request: HttpRequest, body: ShareBody, game: Game) -> JsonRespo
 
 
 def file_addresses(request: HttpRequest, code: str, **said: str) -> dict[str, str | None]:
-    """Addresses of pictures and print sheet of a code, with what it does not hold; null without one."""
+    """Addresses of a code's pictures and print sheet, with what the code does not contain; null without a code."""
     if not code:
         return dict.fromkeys(("picture", "drawing", "sheet"))
 

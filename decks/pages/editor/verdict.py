@@ -1,4 +1,4 @@
-"""The verdict as somebody builds: in words, by card, by zone."""
+"""The verdict while somebody builds: in words, by card, by zone."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -46,7 +46,7 @@ def answer_verdict(request: HttpRequest, body: EditorBody, game: Game) -> JsonRe
 
 
 def verdict_in_sight(deck: Built) -> dict[str, Any]:
-    """What the page keeps in sight of a verdict."""
+    """What the page always shows of a verdict."""
     found = deck.verdict
     return {
         "status": verdict_status(found),
@@ -80,7 +80,7 @@ def finding_row(finding: Finding, verdict: Verdict) -> FindingRow:
 
 
 def verdict_sentence(verdict: Verdict) -> str:
-    """The verdict in one sentence, for ears too."""
+    """The verdict in one sentence, also for screen readers."""
     errors = sum(problem.severity == "error" for problem in verdict.problems)
     match verdict_status(verdict):
         case "illegal":
@@ -96,7 +96,7 @@ def verdict_sentence(verdict: Verdict) -> str:
 
 
 def missing_sentence(verdict: Verdict) -> str:
-    """How full the zones are that are not full; without such, the first demand that is not met."""
+    """How full the unfinished zones are; if there are none, the first demand that is not met."""
     short = [p for p in verdict.problems if p.severity == "incomplete"]
     zones = [p for p in short if isinstance(p.constraint, Size)]
     if not zones:
@@ -113,7 +113,7 @@ def zone_filling(problem: Finding, verdict: Verdict, named: bool) -> str:
 
 
 def zone_sizes(verdict: Verdict) -> dict[str, tuple[int, str]]:
-    """The copies in each zone of the deck and of the format, and how many are wanted (“40”, “≤6”)."""
+    """The copies in each zone of the deck and the format, and how many are needed (“40”, “≤6”)."""
     deck, zones = verdict.deck, verdict.ruleset.zones
     known = {slug for zone in zones for slug in numbered_slugs(zone.slug, zone.min, deck)}
     found = Headings(zones).ordered(known | set(deck.zones))
@@ -121,14 +121,14 @@ def zone_sizes(verdict: Verdict) -> dict[str, tuple[int, str]]:
 
 
 def full_size(zone: str, ruleset: Ruleset) -> str:
-    """How many cards the format wants in a zone; empty for any number."""
+    """How many cards the format wants in a zone; empty if any number will do."""
     rules = (rule for rule in ruleset.constraints if isinstance(rule, Size))
     asking = (rule for rule in rules if any(fits_pattern(zone, pattern) for pattern in rule.zones))
     return next(map(wanted_size, asking), "")
 
 
 def card_flags(deck: Built) -> Flags:
-    """The gravest finding about each card, by zone and by how the deck names the card."""
+    """The most serious finding about each card, by zone and by the deck's name for the card."""
     marks, found = marked_cards(deck.verdict), Flags()
     for zone, entry in deck.decklist.entries():
         cards = deck.catalog.find(entry.card)
@@ -142,7 +142,7 @@ def card_flags(deck: Built) -> Flags:
 
 
 def marked_cards(verdict: Verdict) -> dict[tuple[str | None, CardRecord], Mark]:
-    """Severity and sentence of the gravest finding about each card in each zone (None: in all of them)."""
+    """Severity and sentence of the most serious finding about each card in each zone (None: in all zones)."""
     found: dict[tuple[str | None, CardRecord], Mark] = {}
     for problem in sorted(
         verdict.problems, key=lambda p: SEVERITIES.index(p.severity or "warning")

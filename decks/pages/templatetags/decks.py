@@ -1,4 +1,4 @@
-"""What templates say about decks and formats."""
+"""Template filters and tags for decks and formats."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ STATUS = {
 
 @register.filter
 def mark(word: str) -> str:
-    """The sign that stands beside a verdict or a severity."""
+    """The sign shown beside a verdict or a severity."""
     return STATUS[word][0]
 
 
@@ -36,7 +36,7 @@ def word(word: str) -> Any:
 
 @register.filter
 def named_for(row: Format | None, user: Any) -> str:
-    """The name of a deck's format, or of a format's parent; words for none and for a private one."""
+    """The name of a deck's format or a format's parent, or words for none and for a private one."""
     if row is None:
         return gettext("no format")
     return row.localised(page_language()) if row.open_to(user) else gettext("a private format")

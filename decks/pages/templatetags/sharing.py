@@ -1,4 +1,4 @@
-"""What pages of decks say about sharing them: addresses, files, and cards for other sites."""
+"""Template tags for sharing a deck: addresses, files, previews on other sites."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +22,7 @@ LOCALES = {"en": "en_GB", "ja": "ja_JP"}
 
 @dataclass(frozen=True)
 class Sharing:
-    """A deck's addresses; `link` is absolute, and empty for a private deck that has no share code."""
+    """A deck's addresses; `link` is absolute, and empty for a private deck without a share code."""
 
     request: HttpRequest
     name: str  # of the addresses: deck or code
@@ -31,7 +31,7 @@ class Sharing:
     private: bool = False
 
     def path(self, view: str, *more: str, **query: str) -> str:
-        """An address below the deck's own, in the page's language and the format that it names."""
+        """An address below the deck's own, with the page's language and its format."""
         asked = text_parameter(self.request, "format", 64)
         query |= {"format": asked} if asked else {}
         return f"{reverse(view, args=(self.code, *more))}?{urlencode(query)}"
@@ -45,7 +45,7 @@ class Sharing:
 
     @property
     def files(self) -> list[tuple[str, str]]:
-        """(what it is called, address) of everything that can be taken away."""
+        """(name, address) of every file that can be downloaded."""
         forms = (("text", _("Text")), ("json", "JSON"), ("csv", "CSV"))
         pictures = [
             (_("Picture for a post (PNG)"), self.picture("png", "post")),
@@ -72,7 +72,7 @@ class Sharing:
 
 
 def sharing_of(context: Any) -> Sharing | None:
-    """What the page's deck, or else its share code, can be shared by; None if by nothing."""
+    """How the page's deck, or else its share code, can be shared; None if it cannot."""
     request, deck = context["request"], context.get("deck")
     if deck:
         link = request.build_absolute_uri(reverse("deck", args=(deck.code,)))
@@ -92,7 +92,7 @@ def sharing(context: Any) -> Sharing | None:
 
 @register.simple_tag(takes_context=True)
 def code_link(context: Any, code: str) -> str:
-    """The absolute address at which a share code opens."""
+    """The absolute address of a share code's page."""
     request = context["request"]
     return str(request.build_absolute_uri(reverse("shared", args=(code,))))
 

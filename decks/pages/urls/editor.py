@@ -1,4 +1,4 @@
-"""Addresses of the deck editor and of what it asks the server while somebody builds."""
+"""Addresses of the deck editor and its requests."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""Addresses of formats, house formats, and of what formats mean for a deck over time."""
+"""Addresses of formats, house formats and timelines of decks."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""Addresses of revisions, their differences, variants."""
+"""Addresses of revisions, differences and variants."""
 
 from django.urls import path
 
