@@ -26,7 +26,7 @@ PARTS = {
 
 
 class Judged:
-    """A deck judged by a format, in the language of the page. Each part is worked out when it is first needed, and
+    """A deck judged by a format, in the language of the page. Each part is worked out when first needed, and
     kept."""
 
     def __init__(self, deck: Deck, ruleset: Ruleset) -> None:

@@ -40,7 +40,7 @@ def like_deck(request: HttpRequest, code: str) -> HttpResponse:
 
 @login_required
 def edit_details(request: HttpRequest, code: str) -> HttpResponse:
-    """Everything about a deck but its list: title, description, tags, cover; for the owner also its visibility."""
+    """Everything about a deck but its list: title, description, tags, cover; for the owner also visibility."""
     deck = access.editable_deck_or_404(code, request.user)
     form = DetailsForm(deck, request.user, request.POST if request.method == "POST" else None)
     status = 200

@@ -60,7 +60,7 @@ class Beside:
 
 @dataclass(frozen=True)
 class UnclearChoice:
-    """An entry that could not be identified; `choices`: the cards it may mean, each with the edit as JSON, or None
+    """An entry that could not be identified; `choices`: the cards it may mean, each with the edit as JSON; None
     if too many entries are unclear."""
 
     entry: Unresolved

@@ -51,7 +51,7 @@ def answer_share(request: HttpRequest, body: ShareBody, game: Game) -> JsonRespo
 
 
 def file_addresses(request: HttpRequest, code: str, **said: str) -> dict[str, str | None]:
-    """Addresses of a code's pictures and print sheet, with what the code does not contain; null without a code."""
+    """Addresses of a code's pictures and print sheet, with what the code does not hold; null without a code."""
     if not code:
         return dict.fromkeys(("picture", "drawing", "sheet"))
 
