@@ -49,7 +49,7 @@ class GameAnswer(Answer):
     slug: str
     name: Annotated[LocalisedAnswer, localised("name")]
     note: Annotated[LocalisedAnswer | None, From(lambda game, _: game_note(game))] = Field(
-        description="What to know about the shipped cards."
+        description="A note about the shipped cards."
     )
     kinds: Annotated[
         list[str], From(lambda game, _: get_args(game.schema.model_fields["kind"].annotation))

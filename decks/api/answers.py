@@ -56,7 +56,7 @@ class EditAnswer(Answer):
 
     op: Literal["add", "remove"]
     zone: str
-    card: str = Field(description="The card's number; of an unidentified entry what was written.")
+    card: str = Field(description="The card's number; for an unidentified entry, what was written.")
     name: str | None
     quantity: int
 
@@ -74,10 +74,10 @@ class VerdictAnswer(Answer):
     holds: list[HoldAnswer]
     unresolved: list[UnresolvedAnswer]
     unguessed: int = Field(
-        description="Of how many unknown entries the candidates were not looked for: there are too many."
+        description="For how many unknown entries no candidates were searched, because there are too many."
     )
     repair: list[EditAnswer] | None = Field(
-        description="The smallest repair, if asked for; null if nothing can mend the deck."
+        description="The smallest repair, if requested; null if the deck cannot be repaired."
     )
 
 

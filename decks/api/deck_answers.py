@@ -25,10 +25,10 @@ def copies_in(entries: Entries) -> int:
 
 
 class EntryAnswer(Answer):
-    """So many copies of what was written."""
+    """A card as it was written, and how many copies."""
 
     card: str
-    quantity: int = Field(ge=0, description="0: a line of a text without a sensible number.")
+    quantity: int = Field(ge=0, description="0: a line of a text without a usable number.")
 
 
 def zone_entries(entries: Entries) -> dict[str, list[dict[str, Any]]]:
@@ -50,7 +50,7 @@ Likes = Annotated[
 Liked = Annotated[
     bool,
     From(lambda deck, _: etags.is_liked(deck)),
-    Field(description="Whether one is among them."),
+    Field(description="Whether you like it."),
 ]
 
 
@@ -86,7 +86,7 @@ class DeckSummary(Answer):
     )
     likes: Likes
     liked: Liked
-    version: int = Field(description="How often it was saved; the ETag holds it too.")
+    version: int = Field(description="How often it was saved; also part of the ETag.")
     size: Size = Field(description="Copies in all zones together.")
     created: dt.datetime
     changed: dt.datetime
@@ -99,7 +99,7 @@ class DeckAnswer(DeckSummary):
     deck: Zones
     folder: Annotated[
         str | None, From(lambda deck, request: etags.folder_name(deck, request.user))
-    ] = Field(description="One's own folder that it lies in; null for others.")
+    ] = Field(description="Your folder that it is in; null for other users' decks.")
     copied_from: Annotated[
         str | None, From(lambda deck, request: visible_code(deck.copied_from, request.user))
     ] = Field(description="The id of the deck it is a copy of.")
@@ -109,11 +109,11 @@ class DeckAnswer(DeckSummary):
 
 
 class DeckPage(PageAnswer[DeckSummary]):
-    """One page of decks, the last changed first."""
+    """One page of decks, the most recently changed first."""
 
 
 class VariantsAnswer(Answer):
-    """The deck and its variants, as far as one sees them; empty if it stands alone."""
+    """The deck and the variants that you may see; empty if there are none."""
 
     results: list[DeckSummary]
 
@@ -122,13 +122,13 @@ class ChangeAnswer(Answer):
     """Copies of one card in one zone, before and after."""
 
     zone: str
-    card: str = Field(description="A number; what was written if no card is called so.")
+    card: str = Field(description="A number, or what was written if no card has that name.")
     before: int = Field(ge=0)
     after: int = Field(ge=0)
 
 
 class DiffAnswer(Answer):
-    """What is different between two lists; nothing is said of cards that are not."""
+    """The differences between two lists; cards that are the same are left out."""
 
     title: tuple[str, str]
     changes: list[ChangeAnswer]
@@ -152,4 +152,4 @@ class RevisionAnswer(RevisionSummary):
 
 
 class RevisionPage(PageAnswer[RevisionSummary]):
-    """One page of revisions, the last first."""
+    """One page of revisions, the newest first."""

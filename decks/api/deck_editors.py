@@ -24,13 +24,13 @@ WHY = {
 
 
 class EditorBody(Body):
-    """Whom to invite."""
+    """The user to invite."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
 
 
 class EditorsAnswer(Answer):
-    """The names of the users who may edit the deck beside its owner."""
+    """The names of the users who may edit the deck besides its owner."""
 
     results: list[str]
 
@@ -40,25 +40,25 @@ class DeckEditors(ApiView):
 
     @operation(
         "listEditors",
-        "Who may edit a deck beside its owner",
+        "Who may edit a deck besides its owner",
         tag=TAG,
         path=ID,
         answer=EditorsAnswer,
         problems=OWNERS,
-        description="For the owner and for those who are invited.",
+        description="For the owner and invited editors.",
     )
     def get(self, request: Request, id: str) -> Response:
         return editor_names(editable_deck(id, request.user))
 
     @operation(
         "inviteEditor",
-        "Invite a user to edit one's own deck",
+        "Invite a user to edit your deck",
         tag=TAG,
         path=ID,
         body=EditorBody,
         answer=EditorsAnswer,
         problems=("invalid", *OWNERS, "too-many"),
-        description="Once, however often it is said.",
+        description="However often it is sent, there is one invitation.",
         examples={"a friend": {"name": "bob"}},
     )
     def post(self, request: Request, id: str) -> Response:
@@ -76,9 +76,9 @@ class DeckEditor(ApiView):
 
     @operation(
         "removeEditor",
-        "Take an invitation back, or leave a deck",
+        "Withdraw an invitation, or leave a deck",
         tag=TAG,
-        path={**ID, "name": "The user's name; editors may name themselves only."},
+        path={**ID, "name": "The user's name; editors may name only themselves."},
         status=204,
         problems=(*OWNERS, "unknown-editor"),
     )

@@ -68,14 +68,14 @@ class DeckRestore(ApiView):
 
     @operation(
         "restoreRevision",
-        "Make a deck what it was",
+        "Restore a revision",
         tag=TAG,
         path=ID,
         integers=NUMBER,
         headers=(IF_MATCH,),
         answer=DeckAnswer,
         problems=(*OWNERS, "unknown-revision", "changed-meanwhile", "precondition-required"),
-        description="Title and cards come back as a new revision; restoring again undoes it.",
+        description="The title and cards become a new revision. To undo that, restore the revision before it.",
     )
     def post(self, request: Request, id: str, number: int) -> Response:
         deck = lock_deck(request, id)

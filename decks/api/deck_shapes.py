@@ -27,15 +27,13 @@ ExportForm = Literal["text", "json", "csv", "code"]
 Cover = Annotated[
     str,
     StringConstraints(strip_whitespace=True, max_length=64),
-    Field(
-        description="The number of the card that stands for the deck; empty: the page picks one."
-    ),
+    Field(description="The number of the cover card; if empty, the page picks one."),
 ]
 FolderName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
 VariantName = Annotated[
     str,
     StringConstraints(strip_whitespace=True, max_length=60),
-    Field(description="What the deck is called among its variants."),
+    Field(description="The deck's name among its variants."),
 ]
 
 
@@ -57,7 +55,7 @@ Tags = Annotated[
     ),
     AfterValidator(known_spelling),
 ]
-FOLDER = "A folder of one's own, made where there is none of that name; null: none."
+FOLDER = "One of your folders, created if there is none of that name; null: none."
 Note = Annotated[Word, Field(description="What was changed, for the list of revisions.")]
 
 
@@ -86,10 +84,10 @@ class DeckBody(Source):
 
 
 class NewDeckBody(DeckBody):
-    """A new deck, and what it began as."""
+    """A new deck, and the deck it was copied from."""
 
     copied_from: DeckId | None = Field(
-        None, description="The deck it is a copy of; none if one may not see it."
+        None, description="The deck it is a copy of; not recorded if you may not see that deck."
     )
 
 
@@ -121,7 +119,7 @@ class DeckPatch(Sources):
     note: Note = ""
     autosave: bool = Field(
         False,
-        description="A save of an editor by itself: those of one author within ten minutes are one revision.",
+        description="An automatic save by an editor; one author's autosaves within ten minutes are one revision.",
     )
 
     @model_validator(mode="after")
@@ -136,7 +134,7 @@ class DeckPatch(Sources):
 
 
 class ForkBody(Body):
-    """What is different in the copy."""
+    """What the copy changes."""
 
     title: Title | None = None
     visibility: VisibilityWord = "private"
@@ -148,7 +146,7 @@ class DeckParams(Params):
     game: Game | None = Field(None, description="Only decks of this game.")
     format: FormatSlug | None = Field(None, description="Only decks of this format.")
     owner: Annotated[str, StringConstraints(max_length=150)] | None = Field(
-        None, description="Only decks of this user; `me`: one's own."
+        None, description="Only decks of this user; `me`: your own."
     )
     q: Word | None = Field(
         None, description="Only decks whose title, in either language, holds this."
@@ -158,18 +156,18 @@ class DeckParams(Params):
         None, description="Only decks that hold this card, by its number or name."
     )
     sort: Literal["changed", "likes"] = Field(
-        "changed", description="The last changed first, or the most liked."
+        "changed", description="The most recently changed first, or the most liked first."
     )
 
 
 class DeckLegalityParams(Params):
     """How to judge a saved deck."""
 
-    format: FormatSlug | None = Field(None, description="Another format than the deck's own.")
+    format: FormatSlug | None = Field(None, description="A format other than the deck's own.")
     as_of: Day | None = Field(None, description="A day, past or future; today.")
     repair: bool = Field(False, description="Whether to look for the smallest repair.")
     pool: Annotated[str, StringConstraints(max_length=1000)] | None = Field(
-        None, description="A search: only cards that it finds are put in by repairs."
+        None, description="A search; repairs add only cards that it finds."
     )
 
 
@@ -182,7 +180,7 @@ class ExportParams(Params):
 
 
 class VariantBody(Body):
-    """What the new variant is called."""
+    """The name of the new variant."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 

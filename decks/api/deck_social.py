@@ -28,7 +28,7 @@ class DeckLike(ApiView):
         path=ID,
         answer=LikeAnswer,
         problems=("unknown-deck", "not-authenticated"),
-        description="Counts once, however often it is said.",
+        description="Counts once, however often it is sent.",
     )
     def post(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
@@ -37,7 +37,7 @@ class DeckLike(ApiView):
 
     @operation(
         "unlikeDeck",
-        "Like a deck no more",
+        "Take a like back",
         tag=TAG,
         path=ID,
         answer=LikeAnswer,
@@ -95,14 +95,14 @@ class DeckVariants(ApiView):
 
     @operation(
         "createVariant",
-        "Make a variant of one's own deck",
+        "Make a variant of your own deck",
         tag=TAG,
         path=ID,
         body=VariantBody,
         answer=DeckAnswer,
         status=201,
         problems=("invalid", *OWNERS, "too-many"),
-        description="A private deck with a name of its own, linked with the one it began as.",
+        description="A private deck with its own name, linked to the deck it was made from.",
         examples={"another end": {"name": "Faster"}},
     )
     def post(self, request: Request, id: str) -> Response:

@@ -57,7 +57,7 @@ class DeckList(CachedView):
 
     @operation(
         "listDecks",
-        "Public decks and one's own",
+        "Public decks and your own",
         tag=TAG,
         params=(DeckParams, PageParams),
         answer=DeckPage,
@@ -181,7 +181,7 @@ class DeckDetail(CachedView):
         headers=(IF_MATCH,),
         status=204,
         problems=(*OWNERS, "changed-meanwhile"),
-        description="Heeds If-Match where it is sent, but does not need it.",
+        description="Checks If-Match if it is sent, but does not require it.",
     )
     def delete(self, request: Request, id: str) -> Response:
         deck = own_deck(id, request.user)

@@ -25,7 +25,7 @@ EXAMPLE = {"a season": {"name": "Spring season"}}
 
 
 class FolderBody(Body):
-    """What the folder is called; no two of one user are called the same."""
+    """The folder's name, unique among the user's folders."""
 
     name: FolderName
 
@@ -36,7 +36,7 @@ class FolderAnswer(Answer):
     id: Annotated[int, From("pk")]
     name: str
     decks: Annotated[int, From(lambda folder, _: deck_count(folder))] = Field(
-        ge=0, description="How many decks lie in it."
+        ge=0, description="How many decks are in it."
     )
 
 
@@ -54,7 +54,7 @@ class FolderList(ApiView):
 
     @operation(
         "listFolders",
-        "One's folders",
+        "Your folders",
         tag=TAG,
         params=(PageParams,),
         answer=FolderPage,

@@ -53,7 +53,7 @@ class ConstraintAnswer(Answer):
     kind: str
     title: Annotated[LocalisedAnswer, localised("title")] = Field(description="The kind in words.")
     clause: str | None
-    severity: Severity | None = Field(description="If it is not the kind's own.")
+    severity: Severity | None = Field(description="If it differs from the kind's own.")
     zones: list[str]
     parameters: Annotated[dict[str, Any], From(lambda rule, _: constraint_parameters(rule))]
     sentence: Annotated[
@@ -85,7 +85,7 @@ class DatedFormat(FormatSummary):
 
     since: Annotated[
         list[dt.date | None], From(lambda row, _: [version.since for version in row.versions.all()])
-    ] = Field(description="The days on which its own versions begin.")
+    ] = Field(description="The days on which its own versions start.")
 
 
 class Demands(Answer):
@@ -104,11 +104,11 @@ class Demands(Answer):
 
 
 class FormatAnswer(Demands, DatedFormat):
-    """What a format demands on a day, with all that it inherits."""
+    """What a format demands on a day, including what it inherits."""
 
 
 class HouseAnswer(FormatSummary):
-    """A house format as its owner stated it."""
+    """A house format as its owner defined it."""
 
     # Wants `versions` fetched.
 
@@ -121,11 +121,11 @@ class HouseAnswer(FormatSummary):
 
 
 class HousePage(PageAnswer[HouseAnswer]):
-    """One page of house formats, the last changed first."""
+    """One page of house formats, the most recently changed first."""
 
 
 class ImpactDeck(Answer):
-    """A deck that the draft would judge otherwise, or that is broken anyway."""
+    """A deck whose verdict the draft would change, or that is illegal either way."""
 
     deck: Annotated[DeckSummary, From(lambda one, request: DeckSummary.of(one.deck, request))]
     before: str = Field(description="The verdict of the format as it is.")
@@ -148,15 +148,15 @@ class ImpactAnswer(Answer):
 
     as_of: Annotated[dt.date, From(lambda impact, _: impact.ruleset.as_of)]
     ruleset_hash: Annotated[str, From(lambda impact, _: impact.ruleset.hash)] = Field(
-        description="That of the draft."
+        description="The hash of the draft."
     )
     checked: int
-    more: bool = Field(description="Whether there are more decks than were looked at.")
+    more: bool = Field(description="Whether there are more decks than were checked.")
     broken: Annotated[list[ImpactDeck], touched_decks("broken")] = Field(
-        description="Not illegal now, but illegal by the draft."
+        description="Not illegal now, but illegal under the draft."
     )
     mended: Annotated[list[ImpactDeck], touched_decks("mended")] = Field(
-        description="Illegal now, but not by the draft."
+        description="Illegal now, but not under the draft."
     )
     still_broken: Annotated[list[ImpactDeck], touched_decks("still_broken")] = Field(
         description="Illegal either way."

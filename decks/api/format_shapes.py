@@ -27,7 +27,7 @@ class FormatParams(Params):
 
     game: Game | None = Field(None, description="Only formats of this game.")
     owner: Annotated[str, StringConstraints(max_length=150)] | None = Field(
-        None, description="Only formats of this user; `me`: one's own."
+        None, description="Only formats of this user; `me`: your own."
     )
 
 

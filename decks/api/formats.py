@@ -26,7 +26,7 @@ class GameFormats(CachedView):
         params=(PageParams,),
         answer=FormatPage,
         problems=("unknown-game", "invalid-parameter"),
-        description="The official ones first, then house formats: public ones and one's own.",
+        description="The official ones first, then house formats: public ones and your own.",
     )
     def get(self, request: Request, game: str) -> Response:
         rows = access.visible_formats(game_or_404(game).slug, request.user)

@@ -61,7 +61,7 @@ class HouseList(CachedView):
 
     @operation(
         "listHouseFormats",
-        "Public house formats and one's own",
+        "Public house formats and your own",
         tag=TAG,
         params=(FormatParams, PageParams),
         answer=HousePage,
@@ -108,7 +108,7 @@ class HouseDetail(CachedView):
 
     @operation(
         "getHouseFormat",
-        "A house format as it was stated",
+        "A house format as its owner defined it",
         tag=TAG,
         path=SLUG,
         answer=HouseAnswer,

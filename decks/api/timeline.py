@@ -31,15 +31,15 @@ class TimelineParams(Params):
 class IntervalAnswer(Answer):
     """Days on which the verdict and its reasons are the same."""
 
-    since: dt.date | None = Field(description="The first of the days; null: since ever.")
-    until: dt.date | None = Field(description="The day after the last one; null: for good.")
+    since: dt.date | None = Field(description="The first day; null: from the start.")
+    until: dt.date | None = Field(description="The day after the last one; null: no end.")
     verdict: Annotated[
         Literal["legal", "illegal", "undetermined", "not-in-force"],
         From(lambda days, _: days.verdict.verdict if days.verdict else "not-in-force"),
     ]
     ruleset_hash: Annotated[
         str | None, From(lambda days, _: days.verdict and days.verdict.ruleset.hash)
-    ] = Field(description="That of the first day; null: not in force.")
+    ] = Field(description="The hash on the first day; null: not in force.")
     problems: Annotated[
         list[FindingAnswer],
         From(lambda days, _: (days.verdict and problems_json(days.verdict)) or []),
@@ -51,7 +51,7 @@ class TimelineAnswer(Answer):
 
     format: str
     today: dt.date
-    intervals: list[IntervalAnswer] = Field(description="In their order, without gaps.")
+    intervals: list[IntervalAnswer] = Field(description="In order, without gaps.")
 
 
 class DeckTimeline(CachedView):

@@ -33,15 +33,15 @@ class ZoneBody(Body):
     min: Annotated[int, Field(ge=0, le=99)] = 0
     max: Annotated[int, Field(ge=1, le=99)] | None = None
     clause: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$")] | None = None
-    recorded: bool = Field(False, description="It says what happened; repairs leave it alone.")
+    recorded: bool = Field(False, description="It records what happened; repairs leave it alone.")
 
 
 class VersionBody(Body):
-    """What a format says from a day on: only what differs from its parent."""
+    """What a format demands from a day on: only what differs from its parent."""
 
     # decks.legality.ruleset reads the constraints; decks.api.demands writes their kinds into the document.
 
-    since: Day | None = Field(None, description="null: since ever.")
+    since: Day | None = Field(None, description="null: from the start.")
     zones: Annotated[list[ZoneBody], Field(max_length=20)] = Field(
         [], description="All zones, if they are not the parent's."
     )
@@ -50,7 +50,7 @@ class VersionBody(Body):
     )
     remove: Annotated[
         list[Annotated[str, StringConstraints(max_length=64)]], Field(max_length=100)
-    ] = Field([], description="Ids of the parent's demands that do not hold.")
+    ] = Field([], description="Ids of the parent's demands to drop.")
 
 
 Versions = Annotated[list[VersionBody], Field(min_length=1, max_length=50)]

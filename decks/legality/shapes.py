@@ -21,7 +21,7 @@ class Strict(BaseModel):
 
 
 class Localised(Strict):
-    """A word for people, in both languages."""
+    """A text for people, in both languages."""
 
     en: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     ja: Annotated[str, StringConstraints(min_length=1, max_length=200)]

@@ -50,7 +50,7 @@ def read_day(text: str | None) -> dt.date | None:
 
 
 class EntryBody(TypedDict):
-    """So many copies of a card, by its number or name. `name` is for people and not looked at."""
+    """Copies of a card, named by its number or name. `name` is for people and is ignored."""
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")  # type: ignore[misc]
 
@@ -100,8 +100,8 @@ SOURCES = ("deck", "text", "deck_id", "code")
 class Sources(Body):
     """The four ways to state a deck."""
 
-    game: Game | None = Field(None, description="Not needed where the deck says it.")
-    deck: Zones | None = Field(None, description="Zone by zone what lies in it.")
+    game: Game | None = Field(None, description="Not needed if the deck names it.")
+    deck: Zones | None = Field(None, description="The cards, zone by zone.")
     text: Text | None = Field(None, description="A pasted deck list.")
     deck_id: DeckId | None = Field(None, description="The id of a saved deck.")
     code: ShareCode | None = Field(None, description="A share code.")
@@ -146,7 +146,7 @@ class LegalityQuestion(Source):
     )
 
     format: FormatSlug | None = Field(
-        None, description="The format; a saved deck's own, if it has one and none is named."
+        None, description="The format; by default, a saved deck's own."
     )
     formats: Annotated[list[FormatSlug], Field(min_length=1, max_length=MOST_FORMATS)] | None = (
         Field(None, description="Several formats: the answer is `{results: [...]}`.")
@@ -154,7 +154,7 @@ class LegalityQuestion(Source):
     as_of: Day | None = Field(None, description="A day, past or future; today.")
     repair: bool = Field(False, description="Whether to look for the smallest repair.")
     pool: Annotated[str, StringConstraints(max_length=1000)] | None = Field(
-        None, description="A search: only cards that it finds are put in by repairs."
+        None, description="A search; repairs add only cards that it finds."
     )
 
     @model_validator(mode="after")

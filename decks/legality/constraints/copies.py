@@ -28,7 +28,7 @@ SAME = {
 
 
 class CopyException(CardReference):
-    """A card with a limit of its own; no `max` means as many as one likes."""
+    """A card with its own limit; without `max`, any number of copies."""
 
     max: Annotated[int, Field(ge=0, le=999)] | None = None
 

@@ -102,7 +102,7 @@ class PaceAnswer(Answer):
         description="How many games have been played."
     )
     rate: Annotated[float | None, From(lambda pace, _: pace[1] and round(pace[1], 1))] = Field(
-        description="Games a second."
+        description="Games per second."
     )
     seconds: Annotated[float, From(lambda _, run: round(run.seconds, 3))] = Field(
         description="How long it has been running, or ran."

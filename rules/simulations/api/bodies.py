@@ -31,7 +31,9 @@ class PlayedBody(Source):
 class SimulationBody(PlayedBody):
     """A run of many games."""
 
-    kind: Kind = Field("goldfish", description="Against a passive rival, or against other decks.")
+    kind: Kind = Field(
+        "goldfish", description="Against a passive opponent, or against other decks."
+    )
     others: Annotated[list[PlayedBody], Field(max_length=MOST_SEATS - 1)] | None = Field(
         None, description="The other decks of a match, in turn order."
     )
@@ -81,7 +83,7 @@ class ListParams(Params):
         None, description="Only runs of this game."
     )
     status: Literal["queued", "running", "done", "cancelled", "failed"] | None = Field(
-        None, description="Only such runs."
+        None, description="Only runs with this status."
     )
 
 

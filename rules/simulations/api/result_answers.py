@@ -115,7 +115,7 @@ class SimulationResultsAnswer(Answer):
 
     games: int
     figures: Annotated[dict[str, FigureAnswer], From(shown_figures)] = Field(
-        description="By name; `…@3`: in one's third turn."
+        description="By name; `…@3`: in the deck's own third turn."
     )
     cards: Annotated[dict[str, CardFiguresAnswer], From(shown_cards)] = Field(
         description="By number."

@@ -66,7 +66,7 @@ class SimulationList(ApiView):
 
     @operation(
         "listSimulations",
-        "One's own runs",
+        "Your own runs",
         tag=TAG,
         params=(ListParams, PageParams),
         answer=SimulationPage,
