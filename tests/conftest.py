@@ -47,6 +47,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         others = [item for item in items if not uses_database(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if uses_database(item)]
+    # Begun first, no slow test is waited for at the end.
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def uses_database(item: pytest.Item) -> bool:

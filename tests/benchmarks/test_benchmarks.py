@@ -119,6 +119,7 @@ def test_runs_are_measured(place: Site) -> None:
     assert all(figure.met and figure.value > 0 for figure in figures)
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_the_editor_is_measured(tmp_path: Path) -> None:
     """In a process of its own: two Chromiums cannot be driven from one."""
