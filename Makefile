@@ -78,6 +78,7 @@ mutants: $(INSTALLED) ## Break what cites a clause, one edit at a time; a test t
 
 bench: setup ## Every figure of docs/benchmarks.md, beside its limit
 	scripts/ensure postgresql
+	scripts/ensure redis
 	scripts/bench $(ARGS)
 
 messages: $(INSTALLED) ## Bring locale/*/LC_MESSAGES/django.po up to date with the code

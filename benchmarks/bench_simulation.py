@@ -13,7 +13,7 @@ from typing import Any
 
 from benchmarks.dealt import decks
 from benchmarks.figures import BenchFigure, run
-from benchmarks.site import ROOT, Server, Site, site
+from benchmarks.site import ROOT, Server, Site, children, site
 from rules import compiled
 from scripts.together import WORKERS
 
@@ -83,10 +83,6 @@ def fetched(server: Server, path: str, body: bytes | None = None) -> dict[str, A
     with urllib.request.urlopen(request, timeout=60) as answer:
         body_json: dict[str, Any] = json.load(answer)
     return body_json
-
-
-def children(pid: int) -> list[int]:
-    return [int(c) for c in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def peak_of(pid: int) -> float:

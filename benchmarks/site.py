@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -37,14 +37,11 @@ class Server:
         return socket.create_connection(("127.0.0.1", self.port))
 
     def workers(self) -> list[int]:
-        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
-        return [int(pid) for pid in children.split()]
+        return children(self.pid)
 
     def cpu(self) -> float:
         """The CPU seconds that the workers have used."""
-        stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2] for pid in self.workers()]
-        ticks = sum(int(field) for stat in stats for field in stat.split()[11:13])
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return cpu_of(self.workers())
 
 
 @dataclass(frozen=True)
@@ -137,8 +134,16 @@ def server_of(database: str, folder: Path) -> Iterator[str]:
     if database == "SQLite":
         yield f"sqlite:///{folder / SQLITE}"
         return
+    with temporary_server("with-postgres", "DATABASE_URL") as url:
+        yield url
+
+
+@contextmanager
+def temporary_server(script: str, variable: str) -> Iterator[str]:
+    """Run the server of a script that runs a command beside one; yield its address, which the script gives the
+    command in `variable`."""
     # The server runs until `cat` reaches the end of its input, which also happens if this process is killed.
-    command = [str(ROOT / "scripts/with-postgres"), "sh", "-c", 'echo "$DATABASE_URL"; exec cat']
+    command = [str(ROOT / "scripts" / script), "sh", "-c", f'echo "${variable}"; exec cat']
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -147,7 +152,19 @@ def server_of(database: str, folder: Path) -> Iterator[str]:
             if "://" in line:
                 yield line.strip()
                 return
-        raise SystemExit("PostgreSQL did not start")
+        raise SystemExit(f"{script}: the server did not start")
+
+
+def children(pid: int) -> list[int]:
+    """The ids of a process's children."""
+    return [int(c) for c in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def cpu_of(pids: Iterable[int]) -> float:
+    """The CPU seconds that the processes have used."""
+    stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2] for pid in pids]
+    ticks = sum(int(field) for stat in stats for field in stat.split()[11:13])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def apart(function: Callable[..., None], *arguments: Any) -> None:

@@ -1,6 +1,7 @@
 """Every piece of the benchmarks runs, at tiny sizes; what they measure is not judged here."""
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from benchmarks import (
     bench_import,
     bench_load,
     bench_repair,
+    bench_runs,
     bench_search,
     bench_simulation,
     kinds,
@@ -167,3 +169,21 @@ def test_the_machine_is_described() -> None:
     facts = machine.description()
     assert {"CPU", "Memory", "Python", "Databases"} <= set(facts)
     assert "SQLite" in facts["Databases"]
+
+
+SERVERS = shutil.which("redis-server") and list(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not SERVERS, reason="needs PostgreSQL and Redis: scripts/ensure")
+def test_long_runs_are_measured_and_shared_by_two_sets_of_workers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One of the sets is killed; the figures are made only if the results are those of one process."""
+    monkeypatch.setattr(bench_runs, "TINY", (500, 1_000, 30_000))
+    monkeypatch.setattr(bench_runs, "TINY_SHARED", 2_000)
+    figures = {figure.name: figure for figure in bench_runs.figures(True)}
+    assert 0 < figures["30,000 games: chunk rows, most"].value <= 256
+    assert figures["30,000 games: CPU beside the games"].value > 0
+    assert 0 < figures["two sets of workers: the smaller share of CPU"].value <= 50
+    assert figures["one set killed, 2,000 games: played before"].value < 2_000
