@@ -19,7 +19,7 @@ from benchmarks.site import DATABASES, Server, Site, site
 CARDS, ROUNDS = 100_000, 20
 WORKERS = 4
 PAGE = 60
-LIMIT = 50.0  # milliseconds, at the 95th percentile
+LIMITS = {"asked again": 50.0, "first time": 15.0}  # milliseconds, at the 95th percentile
 QUERIES = (
     "t:unit c:red cost<=3",
     "t:unit|evolution c:blue bp>=5000 cost>2 cost<6",
@@ -59,7 +59,7 @@ def searched(place: Site, database: str, rounds: int) -> Iterator[BenchFigure]:
             cpu = (server.cpu() - before) * 1000 / (rounds * len(QUERIES))
             report(f"{database}, {title} (a page takes {cpu:.1f} ms of CPU)", times)
             yield BenchFigure(
-                f"search, {database}, {title}: p95 of a page", p95(times), LIMIT, "ms"
+                f"search, {database}, {title}: p95 of a page", p95(times), LIMITS[title], "ms"
             )
 
 
