@@ -141,4 +141,4 @@ class TokenForm(forms.Form):
 
     def clean(self) -> None:
         if Token.objects.filter(user=self.user).count() >= MOST_TOKENS:  # type: ignore[misc]
-            raise forms.ValidationError(_("You have as many tokens as one may have; revoke one."))
+            raise forms.ValidationError(_("You have the most tokens allowed. Revoke one first."))

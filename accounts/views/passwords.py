@@ -56,7 +56,7 @@ class Confirm(auth.PasswordResetConfirmView):
         if self.request.user == self.user:
             logout(self.request)
         Session.objects.filter(user=self.user).delete()
-        messages.success(self.request, _("The new password holds. Sign in with it."))
+        messages.success(self.request, _("The new password is set. Sign in with it."))
         return response
 
 

@@ -31,7 +31,7 @@ class ImportForm(forms.Form):
     renames = forms.BooleanField(
         label=_("Another name under a known number is the card's new name"), required=False
     )
-    dry_run = forms.BooleanField(label=_("Only report, change nothing"), required=False)
+    dry_run = forms.BooleanField(label=_("Report only, change nothing"), required=False)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

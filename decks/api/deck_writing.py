@@ -144,5 +144,5 @@ def refuse_taken_name(deck: Deck, columns: dict[str, Any]) -> None:
 
 
 def name_taken(field: str) -> Problem:
-    sentences = "Another variant is called so.", "同じ名前のバリエーションがあります。"
+    sentences = "Another variant has this name.", "同じ名前のバリエーションがあります。"
     return Problem("invalid", FieldError(field, "taken", *sentences))

@@ -42,7 +42,7 @@ class HouseForm(HouseSaving):
             found = versions.state_on(self.chain(), day or store.site_day())
         except (NotInForce, ValueError, FormatError):
             self.errors.append(
-                _("On that day the original format is not in force, or it is no date.")
+                _("That is not a date, or the original format is not in force on that day.")
             )
             first = self.first_day()
             self.values["since"] = first.isoformat() if first > store.site_day() else ""

@@ -96,7 +96,7 @@ class HouseSaving(HouseRequest):
         try:
             return dt.date.fromisoformat(self.values["since"]) if self.values["since"] else None
         except ValueError:
-            self.places.texts["since"] = [_("That is no date.")]
+            self.places.texts["since"] = [_("That is not a date.")]
             raise Problem("bad-format") from None
 
     def others(self) -> list[dict[str, Any]]:

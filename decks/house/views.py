@@ -36,7 +36,7 @@ def delete_format(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
         try:
             row.delete()
         except ProtectedError:
-            error = _("Other formats are made from this one, so it stays.")
+            error = _("Other formats are based on this one, so it cannot be deleted.")
         else:
             store.forget_rulesets()
             messages.success(request, _("The format was deleted."))

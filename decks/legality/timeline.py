@@ -26,7 +26,7 @@ MOST_WORK = 800_000
 
 @dataclass(frozen=True)
 class VerdictInterval:
-    """From the day `since` on (None: since ever) until the day before `until` (None: for good).
+    """From the day `since` on (None: from the start) until the day before `until` (None: no end).
 
     `verdict_on_day` is None while the format is not in force. `new` are the problems that the interval before did
     not have, `gone` those that only the interval before had.

@@ -79,7 +79,7 @@ class DetailsForm(forms.Form):
         try:
             refuse_taken(self.deck, name, but=self.deck.pk)
         except NameTaken:
-            raise ValidationError(_("Another variant is called so.")) from None
+            raise ValidationError(_("Another variant has this name.")) from None
         return name
 
     def save(self) -> None:

@@ -101,10 +101,10 @@ class Editor:
 
     def why(self, error: Exception) -> str:
         if isinstance(error, UnknownFormat):
-            return _("There is no such format any more; the list was read in another one.")
+            return _("That format no longer exists; the list was read in another one.")
         if isinstance(error, NotInForce):
             return _("The format is not in force on that day; the list was checked as of today.")
-        return _("That is no date; the list was checked as of today.")
+        return _("That is not a date; the list was checked as of today.")
 
     def answer(self) -> HttpResponse:
         """Do what the pressed button says."""

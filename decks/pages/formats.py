@@ -80,7 +80,7 @@ def day_asked(text: str) -> tuple[dt.date | None, str]:
     try:
         return (dt.date.fromisoformat(text) if text else None), ""
     except ValueError:
-        return None, _("That is no date; what is shown holds today.")
+        return None, _("That is not a date; you see what holds today.")
 
 
 def demand_words(rule: Constraint, ruleset: Ruleset) -> dict[str, Any]:

@@ -156,10 +156,11 @@ def restore_deck(request: HttpRequest, code: str, number: int) -> HttpResponse:
         revisions.restore_revision(deck, revision, request.user, started, page_language())
     except Stale:
         messages.error(
-            request, _("Somebody changed the deck meanwhile; look at it again, then restore.")
+            request,
+            _("Somebody has changed the deck in the meantime. Look at it again, then restore."),
         )
     else:
-        said = _("The deck is again what it was in version %(n)s. Restoring another undoes this.")
+        said = _("The deck is back to version %(n)s. To undo this, restore another version.")
         messages.success(request, said % {"n": number})
     return redirect("deck-revisions", code)
 
@@ -187,7 +188,7 @@ def make_variant(request: HttpRequest, code: str) -> HttpResponse:
     try:
         made = copies.save_variant(deck, name, request.user)
     except copies.NameTaken:
-        messages.error(request, _("Another variant is called so."))
+        messages.error(request, _("Another variant has this name."))
     except copies.TooManyVariants:
         messages.error(
             request, _("A deck has at most %(n)s variants.") % {"n": copies.MOST_VARIANTS}

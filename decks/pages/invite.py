@@ -23,7 +23,7 @@ def invite_user(request: HttpRequest, code: str) -> HttpResponse:
     except NotInvited as error:
         messages.error(request, refusal_reason(error, name))
     else:
-        messages.success(request, _("%(name)s may now edit this deck.") % {"name": name})
+        messages.success(request, _("%(name)s can now edit this deck.") % {"name": name})
     return redirect("deck", code)
 
 
@@ -36,7 +36,7 @@ def refusal_reason(error: NotInvited, name: str) -> str:
     if error.code == "unknown-user":
         return _("There is no user “%(name)s”.") % {"name": name}
     if error.code == "owner":
-        return _("The deck is yours already.")
+        return _("The deck is already yours.")
     return _("A deck has at most %(n)s invited editors.") % {"n": invitations.MOST_EDITORS}
 
 
@@ -47,7 +47,7 @@ def uninvite_user(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.own_deck_or_404(code, request.user)
     name = invited_name(request)
     invitations.withdraw_invitation(deck, name)
-    messages.success(request, _("%(name)s may edit this deck no more.") % {"name": name})
+    messages.success(request, _("%(name)s can no longer edit this deck.") % {"name": name})
     return redirect("deck", code)
 
 
@@ -57,5 +57,5 @@ def leave_deck(request: HttpRequest, code: str) -> HttpResponse:
     """Stop being an editor of somebody's deck."""
     deck = access.find_deck(code, request.user)
     deck.editors.remove(signed_in(request))
-    messages.success(request, _("You edit this deck no more."))
+    messages.success(request, _("You no longer edit this deck."))
     return redirect("deck", code) if deck.open_to(request.user) else redirect("deck-list")

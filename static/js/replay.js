@@ -70,7 +70,7 @@ async function go(to) {
   } catch {
     known.delete(asked);
     play(false);
-    say(gettext("The step could not be fetched."));
+    say(gettext("The step could not be loaded."));
   }
 }
 

@@ -106,7 +106,7 @@ def test_a_forgotten_password_is_reset_by_mail(people: dict[str, Client], posted
     assert people["alice"].get("/account/").status_code == 302
     assert not Session.objects.filter(user__username="alice").exists()
     assert try_in(stranger, "alice", "wholly new 1") == "in"
-    assert "used already" in text_of(Client().get(link[1]))
+    assert "already been used" in text_of(Client().get(link[1]))
 
 
 def both(password: str) -> dict[str, str]:
@@ -119,7 +119,7 @@ def test_who_is_signed_in_may_reset_as_well(people: dict[str, Client], posted: P
     link = re.search(r"http://testserver(/\S+)", posted()[0].body)
     assert link
     answer = alice.post(alice.get(link[1])["Location"], both("wholly new 1"), follow=True)
-    assert answer.status_code == 200 and "The new password holds." in text_of(answer)
+    assert answer.status_code == 200 and "The new password is set." in text_of(answer)
 
 
 def test_the_answer_does_not_tell_which_addresses_are_known(

@@ -235,7 +235,7 @@ def test_two_versions_side_by_side_put_together_by_keyboard(
     clash = rows.filter(has_text="both changed it").get_by_role("radio")
     expect(clash.nth(1)).to_be_checked()
     clash.nth(1).press("ArrowRight")
-    page.get_by_role("button", name="Save it so").press("Enter")
+    page.get_by_role("button", name="Save this").press("Enter")
     expect(page.locator("#deck .count")).to_have_text(["3", "2", "1"])
     expect(page.locator(".strip .saving")).to_have_text("Saved")
 

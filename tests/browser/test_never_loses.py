@@ -380,7 +380,7 @@ def test_a_full_device_is_said_and_the_account_still_gets_the_work(deck: Page) -
           try { for (let i = 0; ; i++) localStorage.setItem(`full-${n}-${i}`, "x".repeat(n)); } catch {} }"""
     )
     deck.locator("#deck-title").fill("A title that needs more room than there is" * 4)
-    expect(deck.locator("#toast")).to_contain_text("keeps no copy")
+    expect(deck.locator("#toast")).to_contain_text("cannot keep a copy")
     said(deck, "Saved")
     assert stored(deck)["title"].startswith("A title that needs")
 

@@ -80,7 +80,7 @@ def test_without_javascript_tables_stay_and_hands_are_dealt(site: str, stranger:
     hand = page.locator(".hand li")
     expect(hand).to_have_count(4)
     first = hand.all_inner_texts()
-    follow(page.get_by_role("button", name="Mulligan: draw 4 anew"))
+    follow(page.get_by_role("button", name="Mulligan: redraw 4"))
     assert hand.all_inner_texts() != first
     follow(page.get_by_role("button", name="Keep this hand"))
     follow(page.get_by_role("button", name="Turn 1: draw 2"))

@@ -82,7 +82,7 @@ def test_the_settings_stand_beside_the_results(people: dict[str, Client]) -> Non
     sent = {"set-evasion": "on", "precision": "0.5", "mulligan": "keep"}
     text = text_of(client.get(played(client, **sent)))
     for part in (
-        "random: every option alike",
+        "random: all options equally likely",
         "12 turns",
         "Emergency evasion",
         "± 0.5",

@@ -75,8 +75,8 @@ def test_who_can_be_invited(people: dict[str, Client]) -> None:
         return text_of(alice.post(page, {"name": name}, follow=True))
 
     assert "There is no user “nobody”" in answer("nobody") and "no user" in answer("a\0b")
-    assert "yours already" in answer("alice")
-    assert "bob may now edit" in answer("bob") and "bob may now edit" in answer("bob")
+    assert "already yours" in answer("alice")
+    assert "bob can now edit" in answer("bob") and "bob may now edit" in answer("bob")
     users = get_user_model().objects
     deck.editors.add(*(users.create_user(f"user{n}") for n in range(19)))
     assert "at most 20" in answer("staff") and deck.editors.count() == 20
@@ -232,7 +232,7 @@ def test_revisions_say_what_changed(people: dict[str, Client], shared: Deck) -> 
     assert "“Hounds” became “More”" in text and "bob" in text
     assert "−2 Blood Hound" in text and "+2 " in text
     shown = text_of(people["alice"].get(f"/decks/{shared.code}/diff/?a=1&b=2"))
-    assert "2 copies came, 2 went" in shown
+    assert "2 copies added, 2 removed" in shown
     for query in ("a=9", "a=x", "b=" + "9" * 40, "to=nothing"):
         assert people["alice"].get(f"/decks/{shared.code}/diff/?{query}").status_code == 404, query
     assert people["alice"].get(f"/decks/{shared.code}/diff/?to=sample-rei").status_code == 404
@@ -244,7 +244,7 @@ def test_restoring_and_undoing_it(people: dict[str, Client], shared: Deck) -> No
     page = f"/decks/{shared.code}/revisions/1/restore/"
     assert people["staff"].post(page, {"version": "2"}).status_code == 404
     stale = people["bob"].post(page, {"version": "1"}, follow=True)
-    assert "changed the deck meanwhile" in text_of(stale)
+    assert "changed the deck in the meantime" in text_of(stale)
     people["bob"].post(page, {"version": "2"})
     deck = Deck.objects.get(pk=shared.pk)
     assert (deck.title, deck.entries, deck.version) == ("Hounds", {"main": [[CARD, 3]]}, 3)
@@ -273,7 +273,7 @@ def test_variants_are_made_listed_and_outlive_each_other(people: dict[str, Clien
     assert "needs a name" in text_of(alice.post(page + "variants/", {"name": " "}, follow=True))
     alice.post(page + "variants/", {"name": "Fast"})
     alice.post(page + "variants/", {"name": "Slow"})
-    assert "is called so" in text_of(alice.post(page + "variants/", {"name": "SLOW"}, follow=True))
+    assert "has this name" in text_of(alice.post(page + "variants/", {"name": "SLOW"}, follow=True))
     assert people["bob"].post(page + "variants/", {"name": "x"}).status_code == 404
     fast, slow = Deck.objects.get(variant="Fast"), Deck.objects.get(variant="Slow")
     assert "Fast" in text_of(alice.get(page)) and "Fast" not in text_of(people["bob"].get(page))

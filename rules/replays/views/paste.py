@@ -50,11 +50,13 @@ def moment_of_text(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
         raise BadRecord(_("The text is too long for a record."))
     record = load_record(text.strip() + "\n")
     if record.game not in PLAYABLE:
-        raise BadRecord(_("“%(game)s” is no game that can be played.") % {"game": record.game[:60]})
+        raise BadRecord(
+            _("“%(game)s” is not a game that can be played.") % {"game": record.game[:60]}
+        )
     try:
         context = record_context(record, step)
     except Endless:
-        raise BadRecord(_("The game of this record goes on without end.")) from None
+        raise BadRecord(_("The game of this record never ends.")) from None
     return context, GAMES[record.game]
 
 

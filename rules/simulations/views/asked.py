@@ -19,7 +19,7 @@ from web.pages import Language, page_language
 POLICIES = {
     "greedy": gettext_lazy("greedy: what looks best at once"),
     "search": gettext_lazy("search: tries every option out (slow)"),
-    "random": gettext_lazy("random: every option alike"),
+    "random": gettext_lazy("random: all options equally likely"),
     "first": gettext_lazy("first: always the first option"),
 }
 KINDS = {

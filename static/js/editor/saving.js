@@ -49,10 +49,10 @@ function stranger({ addresses, session }) {
 }
 
 const why = (problem) =>
-  fill(gettext("The server did not take it: %(why)s Your changes are kept on this device."), { why: saidOf(problem) });
+  fill(gettext("The server did not accept it: %(why)s Your changes are kept on this device."), { why: saidOf(problem) });
 
 function link(app, status) {
-  if (status === "conflict") return button(gettext("Put them together"), () => app.conflict.show());
+  if (status === "conflict") return button(gettext("Merge them"), () => app.conflict.show());
   if (status === "refused") return button(gettext("Try again"), () => app.session.save());
   const next = encodeURIComponent(location.pathname + location.search);
   const href = `${app.addresses.signIn}?next=${next}`;

@@ -87,7 +87,7 @@ export class Work extends EventTarget {
 
   /** Notifies the user once there are listeners. */
   #sayTakenUp() {
-    const text = gettext("Work of an earlier visit was taken up.");
+    const text = gettext("Your work from an earlier visit was restored.");
     setTimeout(() => this._tell("notice", { text }), 0);
   }
 
@@ -112,7 +112,7 @@ export class Work extends EventTarget {
     const [lasted, cards, changed] = [storage.lasting, this.#facts(), Date.now()];
     storage.write({ id, game, user, deck, source, base, state, sent, dirty, changed, cards });
     if (storage.lasting || !lasted) return;
-    const text = gettext("This device keeps no copy of your work: its storage is full or refused.");
+    const text = gettext("This device cannot keep a copy of your work: its storage is full or not allowed.");
     this._tell("notice", { text });
   }
 
