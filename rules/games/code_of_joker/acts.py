@@ -1,6 +1,7 @@
 """How good an action of the main phase looks. No rule is made here."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rules.games.code_of_joker.answers import best_answer
 from rules.games.code_of_joker.arrival import depends, risky, wanting
@@ -14,8 +15,9 @@ from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.targets import unit_named
 from rules.games.code_of_joker.unit import Unit
 
-VARYING = ("attack", "overdrive", "joker", "activate")  # what they are worth depends on the table
-RICH = 3  # with this many cards in hand, one may be given up for a CP
+# What these are worth depends on the table.
+VARYING: Final = ("attack", "overdrive", "joker", "activate")
+RICH: Final = 3  # with this many cards in hand, one may be given up for a CP
 
 
 def action_score(view: State, seat: int, option: str) -> float:
@@ -149,7 +151,7 @@ def override_score(view: State, seat: int, what: str) -> float:
     return 70.0
 
 
-ACTS: dict[str, Callable[[State, int, str], float]] = {
+ACTS: Final[dict[str, Callable[[State, int, str], float]]] = {
     "end": lambda view, seat, what: 0.0,
     "drive": drive_score,
     "overdrive": overdrive_score,

@@ -1,6 +1,7 @@
 """How good an answer within an action looks. No rule is made here."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rules.engine.core.ask import Answer, Ask
 from rules.games.code_of_joker.arrival import HARM, wanting
@@ -15,7 +16,7 @@ from rules.games.code_of_joker.targets import SIDES, unit_named
 from rules.games.code_of_joker.trial import copy_with_context
 from rules.games.code_of_joker.unit import Unit
 
-GIFTS = (s.Grant, s.GrantAbility, s.Bp)
+GIFTS: Final = (s.Grant, s.GrantAbility, s.Bp)
 
 
 def answer_scores(view: State, ask: Ask) -> list[float]:
@@ -102,7 +103,7 @@ def use_scores(view: State, ask: Ask) -> list[float]:
     return [0.0 if option == "none" else next(found) for option in ask.options]
 
 
-ANSWERS: dict[str, Callable[[State, int, str], float]] = {
+ANSWERS: Final[dict[str, Callable[[State, int, str], float]]] = {
     "mulligan": lambda view, seat, word: float(word == "no"),
     "block": block_score,
     "choose": choice_score,

@@ -1,5 +1,7 @@
 """Steps done to single units or cards, without asks. Each returns how much it did."""
 
+from typing import Final
+
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.demands import as_much
@@ -17,7 +19,7 @@ from rules.games.code_of_joker.state import HAND, SET, State
 from rules.games.code_of_joker.targets import slot_place, take_from_zone
 from rules.games.code_of_joker.unit import Granted, Unit
 
-MOST_MADE = 40
+MOST_MADE: Final = 40
 
 
 def is_foreign(ctx: Context, unit: Unit) -> bool:

@@ -1,5 +1,7 @@
 """What a unit's arrival would do to its own side. No rule is made here."""
 
+from typing import Final
+
 from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects import steps as s
@@ -7,8 +9,8 @@ from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.reading import conditions_hold
 from rules.games.code_of_joker.state import State
 
-HARM = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
-LATER = 3  # how much CP a unit's worth falls while its effect would do nothing
+HARM: Final = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
+LATER: Final = 3  # how much CP a unit's worth falls while its effect would do nothing
 
 
 def depends(state: State, number: str) -> bool:

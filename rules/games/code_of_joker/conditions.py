@@ -1,6 +1,7 @@
 """Conditions of effects, one function per kind: an effect is carried out if they are met (COJ-186)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import conditions as c
@@ -17,7 +18,7 @@ from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
 # COJ-186
-COMPARED: dict[str, Callable[[int, int], bool]] = {
+COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": lambda a, b: a < b,
     "<=": lambda a, b: a <= b,
     "==": lambda a, b: a == b,

@@ -1,13 +1,13 @@
 """Whose effect is being performed, and what it has chosen or met so far."""
 
-from typing import Union
+from typing import Final, Union
 
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.state import Happening
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
-EFFECT = ("effect0", "effect1")  # a cause: an effect of that player
+EFFECT: Final = ("effect0", "effect1")  # a cause: an effect of that player
 
 
 class Slot:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rules.engine.core.ask import Answer, Ask, Steps
 from rules.games.code_of_joker import verbs
@@ -25,7 +25,7 @@ from rules.games.code_of_joker.trial import Perform, can_pay, copy_with_context
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
-MOST_TIMES = 100
+MOST_TIMES: Final = 100
 
 
 class Offered(NamedTuple):

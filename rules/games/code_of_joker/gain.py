@@ -3,6 +3,7 @@ made here."""
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Final
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
 from rules.engine.core.dice import Dice
@@ -18,14 +19,21 @@ from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
 Answers = Callable[[State, Ask], Answer]
-WON = 1000.0
+WON: Final = 1000.0
 # A lasting unit of 2000 BP is worth 2. PURPLE and CP: per point; SAFE: an attack that no blocker survives;
 # THROUGH: one that nobody can block.
-LIFE, CARD, PURPLE, CP = 3.0, 0.7, 0.7, 0.3
-ACTIVE, KEYWORD, SAFE, THROUGH = 0.5, 0.5, 0.7, 1.5
-CLOCK_UP, OVERCLOCK = 0.5, 2.0
-LYING = 0.6  # what the card may still be worth if it is kept
-BURDENS = (
+LIFE: Final = 3.0
+CARD: Final = 0.7
+PURPLE: Final = 0.7
+CP: Final = 0.3
+ACTIVE: Final = 0.5
+KEYWORD: Final = 0.5
+SAFE: Final = 0.7
+THROUGH: Final = 1.5
+CLOCK_UP: Final = 0.5
+OVERCLOCK: Final = 2.0
+LYING: Final = 0.6  # what the card may still be worth if it is kept
+BURDENS: Final = (
     *("binding", "silence", "forced-defence", "select-hack", "overheat"),
     *("attack-ban", "block-ban", "evolution-ban", "retreat-ban"),
 )

@@ -3,7 +3,7 @@ action must win in each of some deals of the unseen cards, whatever the opponent
 that appears in none of them may still prevent the win."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
 from rules.games.code_of_joker.answers import best_answer
@@ -29,16 +29,18 @@ from rules.games.code_of_joker.targets import SIDES, unit_named
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.walls import opening, stopped_attacks
 
-TRIES = 120  # actions tried per answer in one deal of the unseen cards
-TRIES_IN_ALL = 240
-DEALINGS = 3
-DEALINGS_OF_SET_CARDS = 8  # where the opponent has set cards
-OPEN = ("use", "mode", "choose")  # own asks for which more than one answer is tried
-ENTRIES = ("drive", "overdrive")
-HELPFUL = (*ENTRIES, "set", "joker", "activate", "override")
+TRIES: Final = 120  # actions tried per answer in one deal of the unseen cards
+TRIES_IN_ALL: Final = 240
+DEALINGS: Final = 3
+DEALINGS_OF_SET_CARDS: Final = 8  # where the opponent has set cards
+OPEN: Final = ("use", "mode", "choose")  # own asks for which more than one answer is tried
+ENTRIES: Final = ("drive", "overdrive")
+HELPFUL: Final = (*ENTRIES, "set", "joker", "activate", "override")
 # Events of an attack that nobody blocks and no effect answers.
-ATTACKING = frozenset(("attack", "player-attack", "player-attacked", "life-lost", "battle-end"))
-SAFE = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
+ATTACKING: Final = frozenset(
+    ("attack", "player-attack", "player-attacked", "life-lost", "battle-end")
+)
+SAFE: Final = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
 
 
 def winning_answers(state: State, seat: int, options: Sequence[Answer]) -> list[str]:

@@ -1,6 +1,7 @@
 """The main phase: what the turn player may do, and doing it (COJ-251 to COJ-259). One choice is one action."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rules.engine.core.ask import ACT, Ask, Steps
 from rules.games.code_of_joker.attack import can_attack, resolve_attack
@@ -51,7 +52,7 @@ def begin_deed(state: State, answer: str) -> Flow:
     return VERBS[verb](state, what)
 
 
-PHASES: dict[str, Callable[[State], Steps[None]]] = {
+PHASES: Final[dict[str, Callable[[State], Steps[None]]]] = {
     "setup": prepare_game,
     "start": turn_start,
     "main": play_main_phase,
@@ -283,7 +284,7 @@ def end_turn(state: State, nothing: str) -> Steps[None]:
     return turn_end(state)
 
 
-VERBS: dict[str, Callable[[State, str], Flow]] = {
+VERBS: Final[dict[str, Callable[[State, str], Flow]]] = {
     "drive": drive_unit,
     "overdrive": overdrive_unit,
     "attack": attack_with,

@@ -6,7 +6,7 @@ one effect at a time, the turn player first, until neither has any. `destroyed` 
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
@@ -21,11 +21,11 @@ from rules.games.code_of_joker.using import begin_use, finish_use
 from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
 # A unit responds to these although it is gone.
-GONE = ("destroyed", "vanished", "bounced", "leave")
-ALL = ("unit", "trigger", "intercept")
-MOST_ACTS = 100  # unit effects per action: cards that bring each other back would never end
+GONE: Final = ("destroyed", "vanished", "bounced", "leave")
+ALL: Final = ("unit", "trigger", "intercept")
+MOST_ACTS: Final = 100  # unit effects per action: cards that bring each other back would never end
 # For these events, the unit that is driven, attacks or blocks responds before older ones.
-LEADING = (
+LEADING: Final = (
     "enter",
     "evolved",
     "attack",
@@ -48,7 +48,7 @@ class Pending(NamedTuple):
 Flow = (
     Steps[None] | tuple[()]
 )  # an empty tuple if there is nothing to do: most moments pass unnoticed
-NOTHING: tuple[()] = ()
+NOTHING: Final[tuple[()]] = ()
 
 
 def play_moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.core.ask import Steps
-from rules.games.code_of_joker.context import Context
+from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.performers import CARDS, PERFORMERS, UNITS
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import certain_targets, pick_targets
+from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
 
@@ -36,9 +37,9 @@ def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[N
                 found = yield from pick_targets(state, ctx, step.target)
             ctx.named["it"] = found
             if performer.only == UNITS:
-                found = [thing for thing in found if thing.zone == "field"]
+                found = [thing for thing in found if isinstance(thing, Unit)]
             elif performer.only == CARDS:
-                found = [thing for thing in found if thing.zone != "field"]
+                found = [thing for thing in found if isinstance(thing, Slot)]
             ctx.void = ctx.strict and not found
             if upshot is not None:
                 need = performer.whole(state, ctx, step)

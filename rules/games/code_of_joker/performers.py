@@ -5,7 +5,7 @@ without one.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from rules.engine.core.ask import Steps
 from rules.engine.effects.dispatch import check_complete, enter
@@ -18,7 +18,8 @@ Demand = Callable[[State, Context, Any], int]
 # How much was done to each, or in total; None: the steps inside were performed one by one.
 Done = Sequence[int] | None
 Flow = Callable[[State, Context, Any, Any], Steps[Done]]
-UNITS, CARDS = "units", "cards"
+UNITS: Final = "units"
+CARDS: Final = "cards"
 
 
 def demand_something(state: State, ctx: Context, step: Any) -> int:
@@ -51,9 +52,9 @@ class Performer:
         self.whole = whole
 
 
-PERFORMERS: dict[type, Performer] = {}
-VALUES: dict[type, Callable[[State, Context, Any], int]] = {}
-HOLDS: dict[type, Callable[[State, Context, Any], bool]] = {}
+PERFORMERS: Final[dict[type, Performer]] = {}
+VALUES: Final[dict[type, Callable[[State, Context, Any], int]]] = {}
+HOLDS: Final[dict[type, Callable[[State, Context, Any], bool]]] = {}
 
 
 def performs_each(

@@ -2,7 +2,7 @@
 count, since no win is certain by it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules.games.code_of_joker.card import Card, Measure, effect_nodes
 from rules.games.code_of_joker.effects import nouns as n
@@ -14,10 +14,10 @@ from rules.games.code_of_joker.reading import field_gifts
 from rules.games.code_of_joker.state import CP, FIELD, FULL, State
 from rules.games.code_of_joker.unit import Unit
 
-ENDLESS = 99
-QUICK = ("speed-move", "berserker")
-OUTSIDE = ("turn-start", "turn-end")  # not in a main phase
-PAST = ("enter", "evolved")  # a unit already on the field no longer responds to these
+ENDLESS: Final = 99
+QUICK: Final = ("speed-move", "berserker")
+OUTSIDE: Final = ("turn-start", "turn-end")  # not in a main phase
+PAST: Final = ("enter", "evolved")  # a unit already on the field no longer responds to these
 Offer = tuple[int, int, int]  # life that a card may take, its cost, how many units come down for it
 
 
@@ -313,7 +313,7 @@ def most_of_value(value: Any) -> int:
     return value if isinstance(value, int) else FIELD
 
 
-HARMS: dict[type, Callable[[Any], int]] = {
+HARMS: Final[dict[type, Callable[[Any], int]]] = {
     s.LifeDamage: lambda step: 0 if step.who == "you" else most_of_value(step.amount),
     s.Win: lambda step: ENDLESS,
     s.AttackNow: most_units,

@@ -1,7 +1,7 @@
 """What the table says: BP, keywords, and which cards a filter means. Nothing is changed here."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import nouns as n
@@ -235,7 +235,7 @@ def discardable_cards(state: State, ctx: Context, seat: int, filter: n.Filter | 
     return [slot.card.id for slot in hand]
 
 
-CHECKS: dict[int, tuple[n.Filter, tuple[Check, ...]]] = {}
+CHECKS: Final[dict[int, tuple[n.Filter, tuple[Check, ...]]]] = {}
 
 
 def filter_checks(filter: n.Filter) -> tuple[Check, ...]:
@@ -333,8 +333,11 @@ def in_fight(place: int | None) -> Callable[[State, Any], bool]:
     return check
 
 
-TRUTHS = ("active", "vanilla", "damaged", "attacking", "blocking", "fighting", "raised", "reduced")
-CHECKERS: dict[str, Callable[[Any], Check]] = {
+TRUTHS: Final = (
+    *("active", "vanilla", "damaged", "attacking"),
+    *("blocking", "fighting", "raised", "reduced"),
+)
+CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {
     "kind": check_one_of(lambda thing: thing.card.kind),
     "colour": check_one_of(lambda thing: thing.card.colour),
     "not_colour": none_of(lambda thing: thing.card.colour),

@@ -1,7 +1,7 @@
 """The table: plain data between two actions."""
 
 from collections.abc import Mapping, MutableSequence, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules.engine.core.ask import Answer
 from rules.engine.core.dice import Chance
@@ -13,12 +13,15 @@ from rules.games.code_of_joker.card import Card, Cards
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.unit import Unit
 
-ZONES = ("deck", "hand", "set", "trash", "vanished", "jokers", "using", "seen")
-NUMBERS = ("life", "cp", "gauge", "purple", "mulligans")
-FIELD, SET, HAND = 5, 4, 7
-LIFE, CP = 8, 12
-PURPLE = 5
-FULL = 1000
+ZONES: Final = ("deck", "hand", "set", "trash", "vanished", "jokers", "using", "seen")
+NUMBERS: Final = ("life", "cp", "gauge", "purple", "mulligans")
+FIELD: Final = 5
+SET: Final = 4
+HAND: Final = 7
+LIFE: Final = 8
+CP: Final = 12
+PURPLE: Final = 5
+FULL: Final = 1000
 Gifts = dict[type, list[tuple[Unit, Any, Any]]]  # the giving unit, its clause, the gift
 
 

@@ -1,6 +1,6 @@
 """Which units and cards an effect means: all that match, some by choice, some at random."""
 
-from typing import Any
+from typing import Any, Final
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
@@ -11,7 +11,7 @@ from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.verbs import from_hand, unset_card
 
-SIDES = "ab"
+SIDES: Final = "ab"
 
 
 def certain_targets(state: State, ctx: Context, target: n.Target) -> list[Any] | None:

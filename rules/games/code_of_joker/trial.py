@@ -8,7 +8,7 @@ Nobody is asked, and the table itself does not change.
 from collections.abc import Callable, Iterator, MutableSequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from rules.engine.core.ask import Answer, Ended, Steps
 from rules.games.code_of_joker.context import Context, Slot, Thing
@@ -18,8 +18,8 @@ from rules.games.code_of_joker.upshot import Upshot
 
 Perform = Callable[[State, Context, tuple[Any, ...]], Steps[None]]
 Copy = Callable[[], tuple[State, Context]]  # a table and the effect on it, free to be changed
-MOST_WAYS = 1_000  # if none of this many ways succeeds, it counts as impossible
-PERCENT = 100
+MOST_WAYS: Final = 1_000  # if none of this many ways succeeds, it counts as impossible
+PERCENT: Final = 100
 
 
 def can_pay(

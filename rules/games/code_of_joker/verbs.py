@@ -1,6 +1,6 @@
 """What can happen to players and cards; each verb respects the limits of its zone."""
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
@@ -15,7 +15,7 @@ from rules.games.code_of_joker.reading import (
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, PURPLE, SET, Happening, State
 from rules.games.code_of_joker.unit import Unit
 
-BATTLE = "battle"
+BATTLE: Final = "battle"
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:

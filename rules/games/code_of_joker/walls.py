@@ -1,7 +1,7 @@
 """How many attacks the opponent's units stop at least, whatever the turn player's cards do to them."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules.games.code_of_joker.attack import can_block
 from rules.games.code_of_joker.card import Card, effect_nodes
@@ -17,7 +17,7 @@ from rules.games.code_of_joker.reading import has_keyword
 from rules.games.code_of_joker.state import FIELD, State
 from rules.games.code_of_joker.unit import Unit
 
-GIVING = (s.Grant, s.GrantAbility)  # may carry an own unit past a blocker
+GIVING: Final = (s.Grant, s.GrantAbility)  # may carry an own unit past a blocker
 
 
 def stopped_attacks(state: State, seat: int, attackers: Sequence[Unit]) -> int:

@@ -1,6 +1,7 @@
 """How good a table and an answer look: the guide of greedy and searching policies. No rule is made here."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rules.engine.core.ask import ACT, Answer, Ask
 from rules.engine.core.hidden import Unseen
@@ -12,13 +13,12 @@ from rules.games.code_of_joker.looks import ask_shape
 from rules.games.code_of_joker.reading import current_bp
 from rules.games.code_of_joker.state import State
 
-WON = 1000.0
-LIFE, CARD, SET = (
-    3.0,
-    0.7,
-    0.8,
-)  # the worth of a life point, a hand card, a set card, in units of 1000 BP
-CHEAP = 2
+WON: Final = 1000.0
+# The worth of a life point, a hand card, a set card, in units of 1000 BP.
+LIFE: Final = 3.0
+CARD: Final = 0.7
+SET: Final = 0.8
+CHEAP: Final = 2
 
 
 def table_worth(state: State, seat: int) -> float:
@@ -68,7 +68,7 @@ def curve_mulligan(view: State, ask: Ask) -> Answer:
     return "no" if good or player.mulligans >= 2 else "yes"
 
 
-MULLIGANS: dict[str, Callable[[State, Ask], Answer]] = {
+MULLIGANS: Final[dict[str, Callable[[State, Ask], Answer]]] = {
     "keep": lambda view, ask: "no",
     "curve": curve_mulligan,
 }
