@@ -69,7 +69,7 @@ def test_two_people_and_one_deck(
     expect(alice.locator("h1")).to_contain_text("Hounds of two")
     bob.goto(deck)
     bob.get_by_role("button", name="Leave this deck").tap()
-    expect(bob.locator(".messages")).to_contain_text("no more")
+    expect(bob.locator(".messages")).to_contain_text("no longer")
     assert bob.goto(deck).status == 404
 
 

@@ -76,7 +76,7 @@ def test_who_can_be_invited(people: dict[str, Client]) -> None:
 
     assert "There is no user “nobody”" in answer("nobody") and "no user" in answer("a\0b")
     assert "already yours" in answer("alice")
-    assert "bob can now edit" in answer("bob") and "bob may now edit" in answer("bob")
+    assert "bob can now edit" in answer("bob") and "bob can now edit" in answer("bob")
     users = get_user_model().objects
     deck.editors.add(*(users.create_user(f"user{n}") for n in range(19)))
     assert "at most 20" in answer("staff") and deck.editors.count() == 20
