@@ -1,8 +1,8 @@
 """The requests about runs and records."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, model_validator
 
 from decks.requests.bodies import FormatSlug, Source
 from rules.engine.core.seats import MOST_SEATS
@@ -29,7 +29,7 @@ class PlayedBody(Source):
 
 
 class SimulationBody(PlayedBody):
-    """A run of many games."""
+    """A run of many games. Its decks are of one game, which need be named only once."""
 
     kind: Kind = Field(
         "goldfish", description="Against a passive opponent, or against other decks."
@@ -66,6 +66,26 @@ class SimulationBody(PlayedBody):
         ),
     )
     anyway: bool = Field(False, description="Play a deck that is not legal.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def name_game_once(cls, data: Any) -> Any:
+        if not isinstance(data, dict) or data.get("game") is None:
+            return data
+        named = {key: with_game(data[key], data["game"]) for key in BESIDE if key in data}
+        return {**data, **named}
+
+
+BESIDE = ("others", "other", "against")
+
+
+def with_game(stated: Any, game: Any) -> Any:
+    """The stated decks, naming the game where one lists its cards without it."""
+    if isinstance(stated, list):
+        return [with_game(one, game) for one in stated]
+    if isinstance(stated, dict) and stated.get("game") is None and {"deck", "text"} & stated.keys():
+        return {**stated, "game": game}
+    return stated
 
 
 class RecordBody(Body):

@@ -116,6 +116,20 @@ def test_a_comparison_and_a_match(browsers: dict[str, Browser]) -> None:
     refused(alice.get(f"{API}records/{codes[1]}-3/?deck=against"), 404, "unknown-record")
 
 
+@pytest.mark.parametrize("beside", ["other", "others", "against"])
+def test_the_game_is_named_once(browsers: dict[str, Browser], beside: str) -> None:
+    """Decks beside the first that list their cards are of its game; where they name another, they are refused."""
+    shape = {"others": lambda deck: [deck]}.get(beside, lambda deck: deck)
+    text = {"text": "20 [A-01]\n10 [A-05]"}
+    kind = "goldfish" if beside == "against" else "match"
+    run = {"game": "battlogic", **text, "games": 10, "kind": kind, "anyway": True}
+    assert send(browsers["alice"], "simulations/", run | {beside: shape(text)}).status_code == 202
+    chard = send(browsers["alice"], "simulations/", run | {beside: shape(text | {"game": "chard"})})
+    assert chard.status_code == 400 and chard.json()["errors"][0]["field"].startswith(beside)
+    del run["game"]
+    refused(send(browsers["alice"], "simulations/", run | {beside: shape(text)}), 400, "invalid")
+
+
 def test_the_table_holds_each_estimate_with_its_interval(browsers: dict[str, Browser]) -> None:
     code = begun(browsers["alice"])
     empty = browsers["alice"].get(f"{API}simulations/{code}/?format=csv")
