@@ -11,7 +11,7 @@ from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
 from rules.simulations.jobs.claims import deliver_results, locked_runs, remove_chunk
 from rules.simulations.jobs.ending import end_run
-from rules.simulations.jobs.window import extend_window
+from rules.simulations.jobs.window import extend_window, is_half_free
 from rules.simulations.models import Chunk, Simulation, Status
 from web.prepared import prepared
 
@@ -41,9 +41,11 @@ def fold_chunks(run: Simulation, results: Iterable[Results]) -> None:
     parts = [*results, *(Results.parse(part) for chunk in chunks for part in chunk.results or ())]
     total = sum_to_stop(run.sums or Results(), parts, plan)
     Chunk.objects.filter(pk__in=[chunk.pk for chunk in chunks]).delete()
-    run.folded += 1 + len(chunks)
+    added = 1 + len(chunks)
+    run.folded += added
     run.played, run.results = total.games, total.as_json()
-    extend_window(run, plan)
+    if is_half_free(run, added):
+        extend_window(run, plan)
     run.save(update_fields=["folded", "played", "results", "dealt"])
     if run.played == run.games or precision_reached(total, plan):
         end_run(run, Status.DONE)

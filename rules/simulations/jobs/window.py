@@ -4,40 +4,46 @@ So a run of ten million games takes no more rows than one of a hundred thousand,
 """
 
 from collections.abc import Iterator
-from itertools import count
-from math import ceil
 
 from rules.engine.runs.plan import Plan
 from rules.simulations.models import Chunk, Simulation
 
 # Rows of a run at most, finished ones that wait for others included. More workers than this cannot share a run.
 CHUNK_WINDOW = 256
-# A chunk has more than one piece of the plan only in runs with more chunks than this, and at most so many pieces.
-FEWEST_CHUNKS, MOST_PIECES = 100, 10
+# A chunk has at most a fortieth of the games before it, unless that is less than a piece of the plan.
+GROWTH, MOST_PIECES = 40, 10
 
 
-def chunk_pieces(plan: Plan) -> int:
-    """How many of the plan's pieces make one chunk: one in short runs, so that all workers end at the same time;
-    more in long runs, where claiming and adding would cost more than they need. Searching games are slow, and
-    cost more than any chunk."""
-    if plan.searching:
-        return 1
-    return min(max(plan.games // (plan.piece * FEWEST_CHUNKS), 1), MOST_PIECES)
+def chunk_games(plan: Plan, start: int) -> int:
+    """The games of the chunk that begins there. The first chunks are one piece of the plan: results show early,
+    and short runs are shared evenly. Later ones are more, since claiming and adding cost the same for each.
+    Searching games cost more than any chunk, so there it is always one."""
+    pieces = 1 if plan.searching else start // (plan.piece * GROWTH)
+    return plan.piece * min(max(pieces, 1), MOST_PIECES)
+
+
+def is_half_free(run: Simulation, added: int) -> bool:
+    """Whether the window is due to move, now that so many chunks more were added to the results: each time that
+    half of it was."""
+    return run.folded % (CHUNK_WINDOW // 2) < added
 
 
 def extend_window(run: Simulation, plan: Plan) -> int:
-    """Add the chunks that follow, if half of the window is free; return how many. The caller has locked the run,
-    and saves it."""
-    size = chunk_pieces(plan) * plan.piece
-    room = CHUNK_WINDOW - (ceil(run.dealt / size) - run.folded)
-    if room < CHUNK_WINDOW // 2:
-        return 0
-    chunks = Chunk.objects.bulk_create(next_chunks(run, size, room))
+    """Add the chunks that follow, until the window is full; return how many. The caller has locked the run, and
+    saves it."""
+    rows = run.chunks.count()
+    following = next_chunks(run, plan, run.folded + rows, run.folded + CHUNK_WINDOW)
+    chunks = Chunk.objects.bulk_create(following)
     run.dealt += sum(chunk.count for chunk in chunks)
     return len(chunks)
 
 
-def next_chunks(run: Simulation, size: int, most: int) -> Iterator[Chunk]:
-    starts = range(run.dealt, run.games, size)[:most]
-    for number, start in zip(count(run.dealt // size), starts, strict=False):
-        yield Chunk(simulation=run, number=number, start=start, count=min(size, run.games - start))
+def next_chunks(run: Simulation, plan: Plan, first: int, end: int) -> Iterator[Chunk]:
+    """The chunks number `first` to `end` - 1, or fewer at the end of the run."""
+    start = run.dealt
+    for number in range(first, end):
+        if start == run.games:
+            return
+        count = min(chunk_games(plan, start), run.games - start)
+        yield Chunk(simulation=run, number=number, start=start, count=count)
+        start += count

@@ -40,7 +40,7 @@ print(json.dumps([run.dealt, run.turn, run.status, [row.results for row in rows]
 def test_a_run_under_way_keeps_its_chunks_and_what_was_handed_in(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'runs.sqlite3'}"
     if os.environ.get("DATABASE_URL", "").startswith("postgres"):
-        database = new_database("runs")
+        database = new_database()
     told = subprocess.run(
         [sys.executable, "-c", STEPS],
         cwd=ROOT,

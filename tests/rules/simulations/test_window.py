@@ -2,6 +2,7 @@
 
 import datetime as dt
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -32,9 +33,8 @@ def small(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
 def parts(chunk: Chunk) -> list[Results]:
     """The chunk's results, as whoever plays it would hand them in."""
     rules, plan = PLAYABLE[chunk.simulation.game], chunk.simulation.orders
-    found = playing.ChunkPlayer(chunk, rules, plan, card_pool(rules.slug)).results()
-    assert found is not None
-    return found
+    facts = card_pool(rules.slug).facts
+    return [play_games(rules, plan, facts, chunk.start, chunk.count)]
 
 
 def whole(run: Simulation, games: int) -> dict[str, Any]:
@@ -57,17 +57,17 @@ def taken(most: int) -> list[Chunk]:
 def test_ten_million_games_begin_with_one_window_of_rows(begin: Start, small: None) -> None:
     run = begin(games=MOST_GAMES)
     assert MOST_GAMES == 10_000_000 and run.chunks.count() == WINDOW
-    assert fresh(run).dealt == sum(chunk.count for chunk in run.chunks.all()) == 10_000
+    assert fresh(run).dealt == sum(chunk.count for chunk in run.chunks.all()) == 1_000
 
 
 @pytest.mark.parametrize(
-    ("games", "size"),
-    [(300, 250), (10_000, 250), (49_999, 250), (50_000, 500), (100_000, 1000), (10**7, 2500)],
+    ("start", "size"),
+    [(0, 250), (10_000, 250), (20_000, 500), (99_500, 2250), (100_000, 2500), (10**7, 2500)],
 )
-def test_long_runs_have_longer_chunks(begin: Start, small: None, games: int, size: int) -> None:
-    run = begin(games=games)
-    assert run.chunks.all()[0].count == size
-    assert begin(games=games, policies=["search"]).chunks.all()[0].count == 10
+def test_chunks_grow_as_a_run_goes_on(begin: Start, small: None, start: int, size: int) -> None:
+    plan = begin().orders
+    assert window.chunk_games(plan, start) == size
+    assert window.chunk_games(replace(plan, policies=("search",)), start) == 10
 
 
 @pytest.mark.parametrize("workers", [1, 3, 9])
@@ -116,18 +116,20 @@ def test_what_waits_is_not_handed_in_twice(begin: Start, small: None) -> None:
 
 @pytest.mark.parametrize("workers", [1, 3])
 def test_a_long_run_stops_at_the_game_of_a_short_one(
-    begin: Start, small: None, workers: int
+    begin: Start, small: None, workers: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the middle of a chunk of ten pieces, and with others in flight."""
-    asked = {"precision": 0.016, "horizon": 6}
-    short, long = begin(games=10_000, **asked), None
+    """In the middle of a chunk of several pieces, and with others in flight."""
+    asked = {"precision": 0.0131, "horizon": 6}
+    short = begin(games=10_000, **asked)
     tasks.work()
-    long = begin(games=1_000_000, **asked)
+    monkeypatch.setattr(window, "GROWTH", 1)
+    long, ends = begin(games=1_000_000, **asked), set()
     while held := taken(workers):
         for chunk in reversed(held):
-            folding.hand_in(chunk, parts(chunk))
+            ends.add(chunk.start + chunk.count)
+            playing.play_chunk(chunk)
     short, long = fresh(short), fresh(long)
-    assert long.stopped_early and not long.chunks.exists() and long.played % 2500
+    assert long.stopped_early and not long.chunks.exists() and long.played not in ends
     assert (long.played, long.results) == (short.played, short.results)
 
 
@@ -145,13 +147,18 @@ def fresh_chunk(chunk: Chunk) -> Chunk:
     return chunk
 
 
-def test_a_long_chunk_counts_as_many_turns(begin: Start, small: None) -> None:
+def test_a_long_chunk_counts_as_many_turns(
+    begin: Start, small: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Runs take turns by games: another run is not slowed down by the longer chunks of a long one."""
+    monkeypatch.setattr(window, "CHUNK_WINDOW", 256)
+    monkeypatch.setattr(window, "GROWTH", 1)
     long = begin(games=1_000_000)
-    assert [chunk.simulation_id for chunk in taken(1)] == [long.pk]
-    short = begin(games=1000)
-    turns = [chunk.simulation_id for chunk in taken(6)]
-    assert turns == [long.pk, short.pk, short.pk, short.pk, short.pk, long.pk]
+    assert [chunk.count for chunk in taken(3)] == [250, 250, 500]
+    short = begin(games=1500)
+    turns = [(chunk.simulation_id, chunk.count) for chunk in taken(5)]
+    of_short = [(short.pk, 250), (short.pk, 250), (short.pk, 500)]
+    assert turns == [(long.pk, 1000), *of_short, (long.pk, 2000)]
 
 
 def test_a_poll_costs_the_same_for_any_number_of_games(begin: Start, settings: Any) -> None:
