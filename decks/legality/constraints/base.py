@@ -53,7 +53,7 @@ class Constraint(Strict):
             KINDS[cls.kind] = cls
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
-        """Report every way in which the deck fails the demand, or that it holds, with the slack.
+        """Report every way in which the deck fails the demand; if there is none, that it holds, with its slack.
 
         Report neither where unidentified cards could still meet the demand.
         """
@@ -88,11 +88,11 @@ class Constraint(Strict):
         return self
 
     def days(self) -> Iterator[dt.date]:
-        """The days on which dated entries of the constraint begin or end to count."""
+        """The days on which dated entries of the constraint start or end."""
         yield from ()
 
     def named_zones(self) -> Iterator[str]:
-        """Every zone or pattern that the constraint speaks of."""
+        """Every zone or pattern that the constraint mentions."""
         yield from self.zones
 
     def spread(self, deck: ResolvedDeck) -> tuple[str, ...]:
@@ -117,7 +117,7 @@ class Constraint(Strict):
         )
 
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
-        """A finding's params as its sentence says them."""
+        """A finding's params as its sentence words them."""
         return {name: words.say(value) for name, value in params.items()}
 
 

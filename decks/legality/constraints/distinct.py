@@ -22,7 +22,7 @@ Key = Annotated[tuple[FieldName, ...], Field(strict=False, min_length=1, max_len
 class Distinct(Constraint):
     """In each zone no two cards agree in all fields of one of the `keys`.
 
-    With `against`, no card of a zone agrees with a card of that other zone instead (of a pattern: of
+    With `against`, no card of a zone agrees with a card of that other zone instead (for a pattern: of
     those other zones).
     """
 
@@ -130,7 +130,7 @@ class Distinct(Constraint):
         )
 
     def view(self, deck: ResolvedDeck) -> None:
-        """Only which cards are the same matters here."""
+        """Here it only matters which cards are the same."""
 
     def sames(self) -> tuple[tuple[str, ...], ...]:
         return self.keys

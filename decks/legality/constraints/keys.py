@@ -52,7 +52,7 @@ def keys_of(catalog: Catalog, names: tuple[str, ...]) -> Keys:
 def group_by_key(
     pairs: Iterable[tuple[CardRecord, V]], keys: Keys
 ) -> dict[Any, list[tuple[CardRecord, V]]]:
-    """The pairs (card, anything) grouped by the card's key; cards without the key are left out."""
+    """Pairs (card, anything), grouped by the card's key; cards without the key are left out."""
     groups: dict[Any, list[tuple[CardRecord, V]]] = {}
     for pair in pairs:
         key = keys[pair[0]]

@@ -13,7 +13,7 @@ from decks.legality.words import FormatWords
 
 
 class PartOf(Constraint):
-    """Every copy in a zone is one of the copies in the zone `of` (of a pattern: in one of those).
+    """Every copy in a zone is one of the copies in the zone `of` (for a pattern: in one of those zones).
 
     An unidentified card there may be any of those that seem to be missing from it.
     """

@@ -45,7 +45,7 @@ class Worths(dict[CardRecord, int]):
 
 
 class Points(Constraint):
-    """The points of all copies in all the zones sum to at least `min` and at most `max`.
+    """The points of all copies in all the zones add up to at least `min` and at most `max`.
 
     Points are a number field of the search language (`by`) or a `list`; a card without points has 0.
     Unidentified cards may be worth what is missing.

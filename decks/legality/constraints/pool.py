@@ -52,7 +52,7 @@ class Restricted(Banned):
 
 
 class Pool(Constraint):
-    """Only cards printed in one of `sets`, or in any set but `sets_except`; some `banned` or `restricted`.
+    """Only cards printed in one of `sets`, or in any set but `sets_except`; some are `banned` or `restricted`.
 
     A card printed in several sets counts with each of them; "Ver.1.4 EX3" and "Ver.1.4EX3" are one set.
     Copies in all zones together count towards a restriction.
@@ -98,7 +98,7 @@ class Pool(Constraint):
             yield from filter(None, (entry.since, entry.until))
 
     def demand(self) -> dict[str, Any]:
-        """Without dates: an entry in force demands the same whenever it began."""
+        """Without dates: an entry in force demands the same, whenever it started."""
         days = {"since", "until"}
         undated = {"banned": {"__all__": days}, "restricted": {"__all__": days}}
         return {

@@ -26,10 +26,10 @@ Rosters = dict[Any, Counts]
 
 
 class Roster(Constraint):
-    """Each zone holds every card of one value of the field `by`, as often as its field `copies` says.
+    """Each zone holds every card with one value of the field `by`, as often as its field `copies` says.
 
-    The value is that of most cards in the zone; cards of other values are left to `uniform`. Of a zone
-    without such cards nothing is said.
+    The value is that of most cards in the zone; cards with other values are a matter for `uniform`. A zone
+    without such cards is not checked.
     """
 
     kind = "roster"

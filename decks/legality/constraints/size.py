@@ -15,7 +15,7 @@ Copies = Annotated[int, Field(ge=0, le=9999)]
 
 
 class Size(Constraint):
-    """Each zone has `exactly` so many cards, or `min` to `max`, a `multiple` of a number, or an `odd` number.
+    """Each zone has `exactly` that many cards, or `min` to `max`, a `multiple` of a number, or an `odd` number.
 
     Unidentified cards count.
     """

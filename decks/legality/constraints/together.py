@@ -19,7 +19,7 @@ Group = Annotated[tuple[Reference, ...], Field(strict=False, max_length=200)]
 
 
 class Together(Constraint):
-    """What holds if any of `cards` is in the zones.
+    """What applies if any of `cards` is in the zones.
 
     None of `excludes` may be there; at least one of `requires` must be; and at most `most` different
     ones of `cards` themselves. Unidentified cards may be the required ones.

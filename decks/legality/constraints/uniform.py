@@ -14,9 +14,9 @@ from decks.legality.words import FormatWords
 
 
 class Uniform(Constraint):
-    """All cards of the zones together have one and the same value of the field `by`.
+    """All cards of the zones together have the same value in the field `by`.
 
-    The value of most copies is the deck's own; cards with another one are foreign. On a tie all are.
+    The value of most copies is the deck's own; cards with another value do not belong; on a tie, none do.
     Cards without a value fit everywhere.
     """
 
