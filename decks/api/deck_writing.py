@@ -40,11 +40,11 @@ def named_format(game: str, slug: str | None, user: Any) -> Format | None:
     """The format that a body names; raises Problem unless it is one that the user may see."""
     if slug is None:
         return None
-    found = Format.objects.seen_by(user).filter(game=game, slug=slug).first()
-    if found is None:
+    row = Format.objects.seen_by(user).filter(game=game, slug=slug).first()
+    if row is None:
         sentences = f"There is no format “{slug}”.", f"「{slug}」というフォーマットはありません。"
         raise Problem("invalid", FieldError("format", "unknown-format", *sentences))
-    return found
+    return row
 
 
 def zones_for(game: str, row: Format | None, user: Any) -> tuple[Zone, ...]:
@@ -90,10 +90,10 @@ def folder_of(name: str | None, user: Any) -> Folder | None:
     """The user's folder of that name, created if missing; raises Problem if the user has too many."""
     if name is None:
         return None
-    found = Folder.objects.filter(owner=user, name=name).first()
-    if found is None and user.folders.count() >= MOST_FOLDERS:
+    folder = Folder.objects.filter(owner=user, name=name).first()
+    if folder is None and user.folders.count() >= MOST_FOLDERS:
         raise Problem("too-many", limit=MOST_FOLDERS)
-    return found or Folder.objects.get_or_create(owner=user, name=name)[0]
+    return folder or Folder.objects.get_or_create(owner=user, name=name)[0]
 
 
 def same_game(deck: Deck, game: str, field: str = "game") -> None:
@@ -104,17 +104,17 @@ def same_game(deck: Deck, game: str, field: str = "game") -> None:
 
 def patched_columns(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
     """The columns that a patch sets."""
-    found = {name: getattr(body, name) for name in body.model_fields_set & PLAIN}
+    columns = {name: getattr(body, name) for name in body.model_fields_set & PLAIN}
     row = deck.format
     if "folder" in body.model_fields_set:
-        found["folder"] = folder_of(body.folder, user) if deck.owned_by(user) else body.folder
+        columns["folder"] = folder_of(body.folder, user) if deck.owned_by(user) else body.folder
     if "format" in body.model_fields_set:
-        row = found["format"] = format_for(deck, deck.game, body.format, user)
+        row = columns["format"] = format_for(deck, deck.game, body.format, user)
     if body.stated():
         stated = Stated(body.model_copy(update={"game": body.game or deck.game}), user)
         same_game(deck, stated.game.slug)
-        found["entries"] = entries_of(body, stated, row, user)
-    return found
+        columns["entries"] = entries_of(body, stated, row, user)
+    return columns
 
 
 def allowed_columns(
@@ -128,12 +128,12 @@ def allowed_columns(
     if deck.owned_by(user):
         refuse_taken_name(deck, columns)
         return columns
-    found = {name: value for name, value in columns.items() if name not in OWNERS_ALONE}
-    others = columns.keys() - found.keys()
+    allowed = {name: value for name, value in columns.items() if name not in OWNERS_ALONE}
+    others = columns.keys() - allowed.keys()
     for name in others - ({"variant"} if put else set()):
         if columns[name] != (None if name == "folder" else getattr(deck, name)):
             raise Problem("forbidden", field=name)
-    return found
+    return allowed
 
 
 def refuse_taken_name(deck: Deck, columns: dict[str, Any]) -> None:

@@ -62,9 +62,9 @@ class Legality(ApiView):
         ),
     )
     def post(self, request: Request) -> HttpResponse:
-        found = answer(read(LegalityQuestion, request.data), request.user)
+        verdicts = answer(read(LegalityQuestion, request.data), request.user)
         # Not DRF's Response: its rendering would take a tenth of the request's time.
-        return HttpResponse(orjson.dumps(found), content_type=JsonRenderer.media_type)
+        return HttpResponse(orjson.dumps(verdicts), content_type=JsonRenderer.media_type)
 
 
 def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> dict[str, Any]:
@@ -99,9 +99,9 @@ def refuse_many(stated: Stated, formats: int) -> None:
 
 def own_format(stated: Stated, user: Any) -> str:
     """The saved deck's format; raises Problem if it has none or hides it from this user."""
-    found = visible_slug(stated.saved.format, user) if stated.saved else None
-    if found:
-        return found
+    slug = visible_slug(stated.saved.format, user) if stated.saved else None
+    if slug:
+        return slug
     sentences = (
         "The deck has no format; name one.",
         "デッキにフォーマットがないため、指定してください。",
@@ -123,17 +123,17 @@ class Asked(NamedTuple):
 def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
     stated = asked.stated
     verdict = check_deck(stated.decklist(ruleset.zones), ruleset, stated.catalog)
-    found = verdict_json(verdict, asked.guesses)
+    verdict_data = verdict_json(verdict, asked.guesses)
     if asked.until is not None:
-        found["repair"] = repair_json(verdict, asked, asked.until - time.monotonic())
-    return found
+        verdict_data["repair"] = repair_json(verdict, asked, asked.until - time.monotonic())
+    return verdict_data
 
 
 def repair_json(verdict: Verdict, asked: Asked, seconds: float) -> list[dict[str, Any]] | None:
     """The edits of the smallest repair, empty for a legal deck; None if none is found in time."""
     late = seconds < 0 and verdict.verdict != "legal"
-    found = None if late else find_repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
-    return None if found is None else [edit.as_json() for edit in found.edits]
+    repair = None if late else find_repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
+    return None if repair is None else [edit.as_json() for edit in repair.edits]
 
 
 def pool_of(question: LegalityQuestion, stated: Stated) -> Pool | None:

@@ -59,17 +59,17 @@ class Order(dict[CardRecord, OrderKey]):
 
     def __missing__(self, card: CardRecord) -> OrderKey:
         parts = (card_rank(self.curve, card), card_rank(self.colours, card))
-        found = (card_rank(self.kind, card), *parts, natural_key(card.number))
-        self[card] = found
-        return found
+        key = (card_rank(self.kind, card), *parts, natural_key(card.number))
+        self[card] = key
+        return key
 
 
 def catalog_order(catalog: Catalog) -> Order:
     """The sort keys of a catalog's cards, cached on the catalog."""
-    found: Any = catalog.memo.get("standard order")
-    if found is None:
-        found = catalog.memo["standard order"] = Order(GAMES[catalog.game])
-    return found  # type: ignore[no-any-return]
+    order: Any = catalog.memo.get("standard order")
+    if order is None:
+        order = catalog.memo["standard order"] = Order(GAMES[catalog.game])
+    return order  # type: ignore[no-any-return]
 
 
 def order_deck(deck: ResolvedDeck, ruleset: Ruleset) -> list[tuple[str, list[CardCount]]]:

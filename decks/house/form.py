@@ -39,18 +39,18 @@ class HouseForm(HouseSaving):
         self.values = self.saved()
         try:
             day = dt.date.fromisoformat(self.values["since"]) if self.values["since"] else None
-            found = versions.state_on(self.chain(), day or store.site_day())
+            ruleset = versions.state_on(self.chain(), day or store.site_day())
         except (NotInForce, ValueError, FormatError):
             self.errors.append(
                 _("That is not a date, or the original format is not in force on that day.")
             )
             first = self.first_day()
             self.values["since"] = first.isoformat() if first > store.site_day() else ""
-            found = self.parents(first)
-        self.zones = zones.zone_rows(found.zones)
+            ruleset = self.parents(first)
+        self.zones = zones.zone_rows(ruleset.zones)
         self.sets = [
             self.fieldset(rule.model_dump(mode="json") | {"kind": rule.kind})
-            for rule in found.constraints
+            for rule in ruleset.constraints
             if rule.kind not in OF_ZONES
         ]
         return self.page(status=400 if self.errors else 200)
@@ -67,14 +67,14 @@ class HouseForm(HouseSaving):
             en, ja = f"{self.parent.name_en} (house)", f"{self.parent.name_ja}（ハウス）"
             named = {"name_en": en, "name_ja": ja, "visibility": "private"}
             return dict.fromkeys(TEXTS, "") | named
-        found = {name: str(getattr(self.row, name)) for name in TEXTS if name != "since"}
+        texts = {name: str(getattr(self.row, name)) for name in TEXTS if name != "since"}
         if add := text_parameter(self.request, "add", 20):
             self.version = NEW
-            return found | {"since": add}
+            return texts | {"since": add}
         asked = text_parameter(self.request, "version", 20)
         version = versions.chosen_version(self.row.data(), asked, store.site_day())
         self.version = versions.version_key(version.since)
-        return found | {"since": version.since.isoformat() if version.since else ""}
+        return texts | {"since": version.since.isoformat() if version.since else ""}
 
     def chain(self) -> list[Any]:
         """The formats whose demands the form starts from: the parent's, or this one's in the chosen version."""
@@ -117,10 +117,10 @@ class HouseForm(HouseSaving):
             return []
         taken = {one.id for one in self.sets}
         id = next(name for n in range(1, 999) if (name := f"{kind}-{n}") not in taken)
-        found = self.fieldset({"kind": kind, "id": id})
-        found.fresh = True
-        return [found]
+        fieldset = self.fieldset({"kind": kind, "id": id})
+        fieldset.fresh = True
+        return [fieldset]
 
     def more_rows(self, name: str) -> None:
-        for found in (one for demand in self.sets for one in demand.inputs if one.name == name):
-            found.rows += [inputs.table_row(found, {}, self.vocabulary) for _ in range(MORE_ROWS)]
+        for table in (one for demand in self.sets for one in demand.inputs if one.name == name):
+            table.rows += [inputs.table_row(table, {}, self.vocabulary) for _ in range(MORE_ROWS)]

@@ -66,25 +66,25 @@ def openable_decks(code: str, user: Any) -> DeckQuerySet:
 
 
 def find_deck(code: str, user: Any) -> Deck:
-    found: Deck | None = next(iter(openable_decks(code, user)), None)
-    if found is None:
+    deck: Deck | None = next(iter(openable_decks(code, user)), None)
+    if deck is None:
         raise Http404
-    return found
+    return deck
 
 
 def own_deck_or_404(code: str, user: Any) -> Deck:
-    found = find_deck(code, user)
-    if not found.owned_by(user):
+    deck = find_deck(code, user)
+    if not deck.owned_by(user):
         raise Http404
-    return found
+    return deck
 
 
 def editable_deck_or_404(code: str, user: Any) -> Deck:
     """A deck that this user owns or was invited to edit."""
-    found = find_deck(code, user)
-    if not found.editable_by(user):
+    deck = find_deck(code, user)
+    if not deck.editable_by(user):
         raise Http404
-    return found
+    return deck
 
 
 @prepared
@@ -94,8 +94,8 @@ def formats_opened(game: str, slug: str, user: Any) -> QuerySet[Format]:
 
 
 def format_or_404(game: str, slug: str, user: Any) -> Format:
-    for found in formats_opened(game, slug, user):
-        return found
+    for row in formats_opened(game, slug, user):
+        return row
     raise Http404
 
 
@@ -130,11 +130,11 @@ def deck_ruleset(deck: Deck, user: Any, *slugs: str) -> Ruleset:
 
 def visible_slug(row: Format | None, user: Any) -> str | None:
     """The format's slug; None without a format, or if the format is another user's private one."""
-    found = named_to(user, row)
-    return found.slug if found else None
+    visible = named_to(user, row)
+    return visible.slug if visible else None
 
 
 def visible_code(deck: Deck | None, user: Any) -> str | None:
     """The deck's code; None without a deck, or if this user may not know of it."""
-    found = named_to(user, deck)
-    return found.code if found else None
+    visible = named_to(user, deck)
+    return visible.code if visible else None

@@ -59,13 +59,13 @@ def stored_ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Rulese
     """
     refresh_rulesets()
     key = game, slug, as_of or site_day()
-    found = _rulesets.get(key)
-    if found is None:
-        found = build_ruleset(format_chain(game, slug), key[2])
+    ruleset = _rulesets.get(key)
+    if ruleset is None:
+        ruleset = build_ruleset(format_chain(game, slug), key[2])
         if len(_rulesets) >= MOST_RULESETS:
             _rulesets.clear()
-        _rulesets[key] = found
-    return found
+        _rulesets[key] = ruleset
+    return ruleset
 
 
 def is_visible(game: str, slug: str, user: Any) -> bool:
@@ -80,8 +80,8 @@ def is_visible(game: str, slug: str, user: Any) -> bool:
 
 def stored_formats(game: str, user: Any) -> QuerySet[Format]:
     """The formats that lists show: the official ones in their order, then house formats."""
-    found = Format.objects.listed_for(user).filter(game=game)
-    return found.order_by(F("owner_id").asc(nulls_first=True), "position", "id")
+    formats = Format.objects.listed_for(user).filter(game=game)
+    return formats.order_by(F("owner_id").asc(nulls_first=True), "position", "id")
 
 
 def listed_formats(game: str) -> list[Format]:

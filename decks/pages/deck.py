@@ -45,17 +45,17 @@ ENDINGS = {"text": "txt", "json": "json", "csv": "csv", "code": "txt"}
 
 
 def show_deck(request: HttpRequest, code: str) -> HttpResponse:
-    found = access.find_deck(code, request.user)
-    ruleset = access.deck_ruleset(found, request.user, text_parameter(request, "format", 64))
-    rows = {"deck": found, **deck_surroundings(found, request.user)}
+    deck = access.find_deck(code, request.user)
+    ruleset = access.deck_ruleset(deck, request.user, text_parameter(request, "format", 64))
+    rows = {"deck": deck, **deck_surroundings(deck, request.user)}
     meant = (
         ruleset.slug,
         ruleset.as_of,
         store.rules_generation(),
-        cards.current_catalog(found.game).generation,
+        cards.current_catalog(deck.game).generation,
     )
     return render_kept(
-        request, "decks/deck.html", (rows, meant), lambda: rows | deck_context(found, ruleset)
+        request, "decks/deck.html", (rows, meant), lambda: rows | deck_context(deck, ruleset)
     )
 
 
@@ -118,13 +118,13 @@ def deck_share_code(decklist: Decklist, game: str) -> str:
 
 def download_deck(request: HttpRequest, code: str) -> HttpResponse:
     """The deck as a file: `?as=` text, json, csv or code."""
-    found = access.find_deck(code, request.user)
+    deck = access.find_deck(code, request.user)
     form = text_parameter(request, "as")
     form = form if form in EXPORTS else "text"
     response = HttpResponse(
-        deck_as_file(found, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
+        deck_as_file(deck, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
     )
-    name = slugify(found.title) or found.code
+    name = slugify(deck.title) or deck.code
     response.headers["Content-Disposition"] = f'attachment; filename="{name[:60]}.{ENDINGS[form]}"'
     return response
 
@@ -150,19 +150,19 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
 @login_required
 def take_copy(request: HttpRequest, code: str) -> HttpResponse:
     """Copy somebody's deck for the user; the copy is private."""
-    found = access.find_deck(code, request.user)
-    new = copies.copy_deck(found, request.user)
-    new.create(request.user, f"{found.code} #{found.version}", tags=tag_names(found))
+    deck = access.find_deck(code, request.user)
+    new = copies.copy_deck(deck, request.user)
+    new.create(request.user, f"{deck.code} #{deck.version}", tags=tag_names(deck))
     messages.success(request, _("The deck was copied; the copy is yours and private."))
     return redirect("deck", new.code)
 
 
 @login_required
 def delete_deck(request: HttpRequest, code: str) -> HttpResponse:
-    found = access.own_deck_or_404(code, request.user)
+    deck = access.own_deck_or_404(code, request.user)
     if request.method == "POST":
-        found.remove()
+        deck.remove()
         messages.success(request, _("The deck was deleted."))
         return redirect("deck-list")
-    context: dict[str, Any] = {"game": GAMES[found.game], "deck": found}
+    context: dict[str, Any] = {"game": GAMES[deck.game], "deck": deck}
     return render(request, "decks/delete.html", context)

@@ -59,10 +59,10 @@ class ChangeTeller:
         self.ruleset: Ruleset = access.deck_ruleset(deck, user)
 
     def lines(self, old: revisions.Entries, new: revisions.Entries) -> list[ChangeLine]:
-        found = revisions.list_changes(self.game, old, new)
+        changes = revisions.list_changes(self.game, old, new)
         return [
             ChangeLine(c, self.catalog.get(c.card), self.ruleset.zone_name(c.zone, page_language()))
-            for c in found
+            for c in changes
         ]
 
     def step(self, revision: Revision, before: Revision | None) -> RevisionStep:
@@ -134,14 +134,14 @@ def revision_at(deck: Deck, request: HttpRequest, name: str) -> Revision:
 
 def revision_of_deck(deck: Deck, number: int | str) -> Revision:
     text = str(number)
-    found = (
+    revision = (
         revisions.revision_numbered(deck, int(text))
         if text.isdecimal() and len(text) < 10
         else None
     )
-    if found is None:
+    if revision is None:
         raise Http404
-    return found
+    return revision
 
 
 @require_POST

@@ -76,8 +76,8 @@ def details_context(deck: Deck, form: DetailsForm, request: HttpRequest) -> dict
 
 def distinct_cards(deck: Deck) -> list[Any]:
     """The cards of a deck, each once, to choose a cover from."""
-    found = resolve_deck(deck.decklist, cards.current_catalog(deck.game))
-    return list(dict.fromkeys(card for _, card, _ in found))
+    resolved = resolve_deck(deck.decklist, cards.current_catalog(deck.game))
+    return list(dict.fromkeys(card for _, card, _ in resolved))
 
 
 class MarkdownBody(Body):
@@ -99,5 +99,5 @@ def tag_suggestions(request: HttpRequest) -> HttpResponse:
 
 
 def suggest_tags(beginning: str) -> list[str]:
-    found = Tag.objects.filter(name__startswith=beginning).most_used()
-    return [tag.name for tag in found[:MOST_SUGGESTED]]
+    tags = Tag.objects.filter(name__startswith=beginning).most_used()
+    return [tag.name for tag in tags[:MOST_SUGGESTED]]

@@ -25,10 +25,10 @@ def deck_or_404(code: str, user: Any, field: str | None = None) -> Deck:
 
 
 def revision_or_404(deck: Deck, number: int) -> Revision:
-    found = revisions.revision_numbered(deck, number) if number < 2**31 else None
-    if found is None:
+    revision = revisions.revision_numbered(deck, number) if number < 2**31 else None
+    if revision is None:
         raise Problem("unknown-revision", number=number)
-    return found
+    return revision
 
 
 def ruleset_or_404(
@@ -69,12 +69,12 @@ def game_of(source: Sources, own: str) -> str:
 def decklist_from_code(source: Sources) -> Decklist:
     """The deck of the share code; raises Problem with the place of the fault."""
     try:
-        found = sharecode.decode_deck(source.code or "")
+        decklist = sharecode.decode_deck(source.code or "")
     except sharecode.ShareCodeError as error:
         raise refused_input("bad-share-code", "code", error, offset=error.offset) from None
-    game_of(source, found.game)
-    game_or_404(found.game, "code")
-    return found
+    game_of(source, decklist.game)
+    game_or_404(decklist.game, "code")
+    return decklist
 
 
 def decklist_from_text(source: Sources, catalog: Catalog, zones: tuple[Zone, ...]) -> Decklist:

@@ -47,27 +47,27 @@ def answer_verdict(request: HttpRequest, body: EditorBody, game: Game) -> JsonRe
 
 def verdict_in_sight(deck: Built) -> dict[str, Any]:
     """What the page always shows of a verdict."""
-    found = deck.verdict
+    verdict = deck.verdict
     return {
-        "status": verdict_status(found),
-        "summary": verdict_sentence(found),
+        "status": verdict_status(verdict),
+        "summary": verdict_sentence(verdict),
         "flags": card_flags(deck),
-        "sizes": zone_sizes(found),
-        "hash": found.ruleset.hash,
+        "sizes": zone_sizes(verdict),
+        "hash": verdict.ruleset.hash,
     }
 
 
 def verdict_panel(deck: Built) -> str:
     """The verdict with every problem and every demand that is met."""
-    found = deck.verdict
+    verdict = deck.verdict
     context = {
-        "status": verdict_status(found),
-        "summary": verdict_sentence(found),
-        "ruleset": found.ruleset,
+        "status": verdict_status(verdict),
+        "summary": verdict_sentence(verdict),
+        "ruleset": verdict.ruleset,
         "game": deck.catalog.game,
-        "problems": [finding_row(problem, found) for problem in found.problems],
-        "holds": [finding_row(hold, found) for hold in found.holds],
-        "unclear": len(found.unresolved),
+        "problems": [finding_row(problem, verdict) for problem in verdict.problems],
+        "holds": [finding_row(hold, verdict) for hold in verdict.holds],
+        "unclear": len(verdict.unresolved),
     }
     return render_to_string("editor/verdict.html", context)
 
@@ -116,8 +116,8 @@ def zone_sizes(verdict: Verdict) -> dict[str, tuple[int, str]]:
     """The copies in each zone of the deck and the format, and how many are needed (“40”, “≤6”)."""
     deck, zones = verdict.deck, verdict.ruleset.zones
     known = {slug for zone in zones for slug in numbered_slugs(zone.slug, zone.min, deck)}
-    found = Headings(zones).ordered(known | set(deck.zones))
-    return {zone: (deck.size(zone), full_size(zone, verdict.ruleset)) for zone in found}
+    ordered = Headings(zones).ordered(known | set(deck.zones))
+    return {zone: (deck.size(zone), full_size(zone, verdict.ruleset)) for zone in ordered}
 
 
 def full_size(zone: str, ruleset: Ruleset) -> str:
@@ -129,7 +129,7 @@ def full_size(zone: str, ruleset: Ruleset) -> str:
 
 def card_flags(deck: Built) -> Flags:
     """The most serious finding about each card, by zone and by the deck's name for the card."""
-    marks, found = marked_cards(deck.verdict), Flags()
+    marks, flags = marked_cards(deck.verdict), Flags()
     for zone, entry in deck.decklist.entries():
         cards = deck.catalog.find(entry.card)
         if len(cards) != 1:
@@ -137,20 +137,20 @@ def card_flags(deck: Built) -> Flags:
         else:
             mark = marks.get((zone, cards[0])) or marks.get((None, cards[0]))
         if mark:
-            found.setdefault(zone, {})[entry.card] = mark
-    return found
+            flags.setdefault(zone, {})[entry.card] = mark
+    return flags
 
 
 def marked_cards(verdict: Verdict) -> dict[tuple[str | None, CardRecord], Mark]:
     """Severity and sentence of the most serious finding about each card in each zone (None: in all zones)."""
-    found: dict[tuple[str | None, CardRecord], Mark] = {}
+    marks: dict[tuple[str | None, CardRecord], Mark] = {}
     for problem in sorted(
         verdict.problems, key=lambda p: SEVERITIES.index(p.severity or "warning")
     ):
         mark = problem.severity or "warning", problem.message(page_language(), verdict.ruleset)
         for card, _n in problem.cards:
-            found.setdefault((problem.zone, card), mark)
-    return found
+            marks.setdefault((problem.zone, card), mark)
+    return marks
 
 
 def doubt_sentence(candidates: int) -> str:

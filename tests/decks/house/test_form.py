@@ -202,7 +202,7 @@ def test_faults_stand_beside_their_fields(alice: Client) -> None:
     for name, value, told in (
         ("copies.max", "many", "whole number"),
         ("size.clause", "DVC-001", "COJ-"),
-        ("since", "nonsense", "no date"),
+        ("since", "nonsense", "not a date"),
         ("name_en", "", ""),
         ("joker-characters.keys", "nothing", "has a field"),
     ):
