@@ -5,7 +5,7 @@ from django.test import Client
 from decks.library.models import Deck
 from rules.simulations.models import Simulation, Status
 from tests.html import text_of
-from tests.pages.test_simulation_pages import (
+from tests.pages.simulating import (
     DECK,
     FORM,
     PLAN,

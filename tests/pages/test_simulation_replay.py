@@ -11,7 +11,7 @@ from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.battlogic import RULES
 from tests.html import text_of
-from tests.pages.test_simulation_pages import played, unhurried
+from tests.pages.simulating import played, unhurried
 
 __all__ = ["unhurried"]
 PASTE = "/replay/"

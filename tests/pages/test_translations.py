@@ -15,7 +15,7 @@ from django.utils.translation.template import templatize
 
 from decks.library.models import Deck, Format
 from tests.browser.addresses import BROKEN, OPEN, OWN
-from tests.pages.test_simulation_pages import played, run_of
+from tests.pages.simulating import played, run_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale" / "ja" / "LC_MESSAGES"
