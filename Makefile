@@ -37,7 +37,7 @@ serve: $(INSTALLED) ## Migrate, load formats and starter cards, serve on HOST:PO
 # Three workers for two cores: those with tests of servers, browsers and clocks mostly wait.
 test: $(INSTALLED) test-js ## Every test, real Chromium included
 	scripts/ensure chromium
-	$(PY) -m pytest -n 3 --dist worksteal -m 'not proxy' --rulebook=.rulebook.json $(ARGS)
+	$(PY) -m pytest -n 2 --dist worksteal -m 'not proxy' --rulebook=.rulebook.json $(ARGS)
 
 test-js: $(INSTALLED) ## The scripts' own tests, without a browser
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node --test 'tests/js/**/*.test.js'

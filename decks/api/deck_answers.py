@@ -1,7 +1,7 @@
 """Saved decks and their revisions, as answers show them."""
 
 import datetime as dt
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.urls import reverse
 from pydantic import Field
@@ -10,14 +10,9 @@ from decks.library.access import visible_code, visible_slug
 from decks.library.tagged import tag_names
 from decks.requests import etags
 from decks.requests.bodies import VisibilityWord
+from decks.requests.parts import Entries, user_name_of, zone_entries
 from web.api.answers import PageAnswer
 from web.api.shapes import Answer, From
-
-Entries = dict[str, list[list[Any]]]
-
-
-def user_name_of(user: Any) -> str | None:
-    return user.get_username() if user else None
 
 
 def copies_in(entries: Entries) -> int:
@@ -29,13 +24,6 @@ class EntryAnswer(Answer):
 
     card: str
     quantity: int = Field(ge=0, description="0: a line of a text without a usable number.")
-
-
-def zone_entries(entries: Entries) -> dict[str, list[dict[str, Any]]]:
-    return {
-        zone: [{"card": card, "quantity": quantity} for card, quantity in pairs]
-        for zone, pairs in entries.items()
-    }
 
 
 Zones = Annotated[dict[str, list[EntryAnswer]], From(lambda thing, _: zone_entries(thing.entries))]

@@ -7,13 +7,14 @@ from django.urls import reverse
 from pydantic import Field
 
 from decks.api.answers import FindingAnswer, Severity
-from decks.api.deck_answers import DeckSummary, user_name_of
+from decks.api.deck_answers import DeckSummary
 from decks.display.answers import problems_json
 from decks.house.bodies import VersionBody
 from decks.legality.constraints import Constraint
 from decks.library.access import visible_slug
 from decks.library.models import Format
 from decks.requests.bodies import VisibilityWord
+from decks.requests.parts import user_name_of
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.shapes import Answer, From, localised
 

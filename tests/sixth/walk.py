@@ -71,7 +71,7 @@ def test_rulebook(stranger: Client) -> None:
     assert "A gust puts out a lantern of light 7 or more" in html
 
 
-@shows("cards are browsed and searched")
+@shows("cards can be browsed and searched")
 def test_cards(stranger: Client) -> None:
     assert "Paper Lanterns" in page(stranger, "/") and "提灯くらべ" in page(stranger, "/", "ja")
     assert "Goldfish Lantern" in page(stranger, f"/{GAME}/cards/")
@@ -104,7 +104,7 @@ def test_editor(stranger: Client) -> None:
         assert answer.status_code == 200 and f'"{verdict}"' in answer.content.decode()
 
 
-@shows("a deck is saved")
+@shows("decks can be saved")
 def test_saving(people: dict[str, Client]) -> None:
     asked = {"game": GAME, "format": "standard", "title": "Mine", "visibility": "public"}
     deck = sent(people["alice"], "decks/", 201, **asked, text=listed("small-lights"))
@@ -125,7 +125,7 @@ def test_judging(stranger: Client) -> None:
     assert {one["clause"] for one in found["problems"]} == {"LAN-001", "LAN-002"}
 
 
-@shows("hands are dealt and odds are told")
+@shows("hands are dealt and odds computed")
 def test_odds(stranger: Client) -> None:
     told = page(stranger, f"/decks/{DECK}/hands/?seed=5")
     assert "A lantern of light 7 or more" in told and "Turn 1" in told and "%" in told

@@ -8,7 +8,7 @@ from django.urls import reverse
 from pydantic import Field
 from rest_framework.request import Request
 
-from decks.api.deck_answers import user_name_of, zone_entries
+from decks.requests.parts import user_name_of, zone_entries
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.models import OTHERS, Simulation
 from web.api.answers import LocalisedAnswer, PageAnswer
