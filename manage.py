@@ -12,10 +12,10 @@ def main() -> None:
 
     try:
         execute_from_command_line(sys.argv)
-    except DatabaseError as error:
-        from web.unprepared import explain_error
+    except DatabaseError:
+        from web.unprepared import preparing_advice
 
-        if advice := explain_error(error):
+        if advice := preparing_advice():
             sys.exit(advice)
         raise
 

@@ -12,8 +12,8 @@ def has_pending_migrations() -> bool:
     return bool(executor.migration_plan(executor.loader.graph.leaf_nodes()))
 
 
-def explain_error(error: DatabaseError) -> str | None:
-    """What the user should do, or None if the error means something else."""
+def preparing_advice() -> str | None:
+    """What the user should do after a database error; None if the error means something else."""
     try:
         return ADVICE if has_pending_migrations() else None
     except DatabaseError:
