@@ -64,19 +64,22 @@ class Copies(Constraint):
         keys = keys_of(deck.catalog, KEYS[self.by])
         counts = deck.counts(zones)
         totals = copies_by_key(counts, keys)
+        ordinary = {g: n for g, n in totals.items() if g not in limits} if limits else totals
+        most = max(ordinary.values(), default=0)
         beyond = {
             group: limit
-            for group, count in totals.items()
-            if (limit := limits.get(group, self.max)) is not None and count > limit
+            for group, limit in limits.items()
+            if limit is not None and totals.get(group, 0) > limit
         }
-        if beyond:
-            groups = group_by_key(counts.items(), keys)
-            for group, limit in beyond.items():
-                self.exceeded(report, zones, groups[group], totals[group], limit)
-        else:
-            ordinary = [n for group, n in totals.items() if group not in limits]
-            most = max(ordinary, default=0)
+        if most > self.max:
+            beyond |= {group: self.max for group, count in ordinary.items() if count > self.max}
+        if not beyond:
             report.hold(self, "copies", only_zone(zones), self.max - most, count=most, max=self.max)
+            return
+        groups = group_by_key(counts.items(), keys)
+        for group in totals:
+            if group in beyond:
+                self.exceeded(report, zones, groups[group], totals[group], beyond[group])
 
     def exceeded(
         self,

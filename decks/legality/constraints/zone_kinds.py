@@ -55,6 +55,9 @@ class ZoneKinds(Constraint):
         for zone in self.spread(deck):
             counts = deck.zones.get(zone, {})
             wrong = [pair for pair in counts.items() if not allowed[pair[0]]]
+            if not wrong:
+                report.hold(self, "zone-kinds", zone, 0)
+                continue
             tokens = [pair for pair in wrong if not pair[0].deckable]
             others = [pair for pair in wrong if pair[0].deckable]
             if tokens:
@@ -63,8 +66,6 @@ class ZoneKinds(Constraint):
                 figures = {"allowed": self.kinds}
                 slack = -total_copies(others)
                 report.problem(self, "wrong-kind", "error", zone, slack, others, **figures)
-            if not wrong:
-                report.hold(self, "zone-kinds", zone, 0)
 
     def allows(self, card: CardRecord) -> bool:
         return card.deckable and (not self.kinds or card.kind in self.kinds)
