@@ -12,12 +12,12 @@ from unittest.mock import patch
 
 from rules.compiled import COMPILED, EngineMissing, running_engine
 from rules.engine.core.ask import Steps
+from rules.engine.effects.nodes.nouns import Step
 from rules.games.code_of_joker import costs, reading
 from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects.gifts import GiveCost
-from rules.games.code_of_joker.effects.steps import Step
 from rules.games.code_of_joker.state import State
 
 ENGINE = "rules.games.code_of_joker."

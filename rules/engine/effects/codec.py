@@ -2,13 +2,12 @@
 
 import types
 from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from rules.engine.effects.node import Node, is_family, key_of
 
-T = TypeVar("T")
 PLAIN = {
     int: ("a whole number", "整数"),
     str: ("a text", "文字列"),
@@ -29,13 +28,8 @@ class BadEffects(ValueError):
         self.reason_ja = reason_ja or reason
 
 
-def read_whole(whole: type[T], data: Any) -> T:
-    """Read a card's nodes. `whole`: the game's class for a card's effects. Raises BadEffects."""
-    return cast(T, decode_as(whole, data, ""))
-
-
 def write_node(node: Any) -> Any:
-    """A node as data, without fields at their defaults; `read_whole` gives an equal node."""
+    """A node as data, without fields at their defaults; `Language.read` gives an equal node."""
     if isinstance(node, tuple):
         return [write_node(part) for part in node]
     if not isinstance(node, Node):
@@ -50,40 +44,102 @@ def write_node(node: Any) -> Any:
     return {node.key: node.tag, **given} if node.tag else given
 
 
-def decode_as(kind: Any, data: Any, path: str) -> Any:
-    """`data` as `kind`: a node, a family, a union of them, a Literal, tuple, int, str or bool."""
-    if path.count(".") > DEEPEST:
-        raise BadEffects(path, "nested too deeply", "入れ子が深すぎます")
-    if is_family(kind):
-        return decode_as(choose_node(list(kind.members.values()), data, path), data, path)
-    if is_dataclass(kind):
-        return decode_node(kind, data, path)
-    if get_origin(kind) in (Union, types.UnionType):
-        return decode_union(get_args(kind), data, path)
-    if get_origin(kind) is Literal:
-        if data in get_args(kind) and not isinstance(data, bool):
-            return data
-        known = ", ".join(map(str, get_args(kind)))
-        raise BadEffects(
-            path,
-            f"{data!r:.60} is none of {known}",
-            f"{known}のいずれかが必要です（{data!r:.60}）",
-        )
-    if get_origin(kind) is tuple:
-        return decode_row(get_args(kind), data, path)
-    return decode_plain(kind, data, path)
+@dataclass(frozen=True)
+class Language:
+    """A game's effects. `whole`: the class of a card's effects. `own`: the game's families and nodes in place of
+    those that annotations of shared nodes name."""
 
+    whole: type[Any]
+    own: Mapping[type[Any], type[Any]] = field(default_factory=dict)
 
-def decode_row(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
-    if not isinstance(data, list) or len(data) > LONGEST_LIST:
-        raise BadEffects(
-            path,
-            f"a list of at most {LONGEST_LIST} entries is expected",
-            f"{LONGEST_LIST}個以下のリストが必要です",
+    def meant(self, kind: Any) -> Any:
+        """What an annotation means in this game."""
+        return self.own.get(kind, kind) if isinstance(kind, type) else kind
+
+    def read(self, data: Any) -> Any:
+        """A card's nodes. Raises BadEffects."""
+        return self.decode_as(self.whole, data, "")
+
+    def decode_as(self, kind: Any, data: Any, path: str) -> Any:
+        """`data` as `kind`: a node, a family, a union of them, a Literal, tuple, int, str or bool."""
+        if path.count(".") > DEEPEST:
+            raise BadEffects(path, "nested too deeply", "入れ子が深すぎます")
+        kind = self.meant(kind)
+        if is_family(kind):
+            return self.decode_as(choose_node(list(kind.members.values()), data, path), data, path)
+        if is_dataclass(kind):
+            return self.decode_node(kind, data, path)
+        if get_origin(kind) in (Union, types.UnionType):
+            return self.decode_union(get_args(kind), data, path)
+        if get_origin(kind) is Literal:
+            if data in get_args(kind) and not isinstance(data, bool):
+                return data
+            known = ", ".join(map(str, get_args(kind)))
+            raise BadEffects(
+                path,
+                f"{data!r:.60} is none of {known}",
+                f"{known}のいずれかが必要です（{data!r:.60}）",
+            )
+        if get_origin(kind) is tuple:
+            return self.decode_row(get_args(kind), data, path)
+        return decode_plain(kind, data, path)
+
+    def decode_row(self, kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
+        if not isinstance(data, list) or len(data) > LONGEST_LIST:
+            raise BadEffects(
+                path,
+                f"a list of at most {LONGEST_LIST} entries is expected",
+                f"{LONGEST_LIST}個以下のリストが必要です",
+            )
+        if kinds[-1] is not Ellipsis and len(data) != len(kinds):
+            raise BadEffects(path, f"{len(kinds)} entries are expected", f"{len(kinds)}個必要です")
+        return tuple(self.decode_as(kinds[0], part, f"{path}[{n}]") for n, part in enumerate(data))
+
+    def decode_node(self, kind: Any, data: Any, path: str) -> Any:
+        if kind.short and isinstance(data, str):
+            data = {kind.short: data}
+        if not isinstance(data, Mapping):
+            raise BadEffects(
+                path,
+                f"an object is expected, not {data!r:.60}",
+                f"オブジェクトが必要です（{data!r:.60}）",
+            )
+        left = dict(data)
+        if kind.tag:
+            left.pop(kind.key, None)
+        given = {}
+        for name, (key, annotation, needed) in node_shape(kind).items():
+            if key in left:
+                given[name] = self.decode_as(annotation, left.pop(key), f"{path}.{key}".lstrip("."))
+            elif needed:
+                raise BadEffects(path, f"{key} is missing", f"{key}がありません")
+        if left:
+            names = ", ".join(map(str, left))[:100]
+            raise BadEffects(path, f"unknown: {names}", f"不明な項目です：{names}")
+        return kind(**given)
+
+    def decode_union(self, kinds: tuple[Any, ...], data: Any, path: str) -> Any:
+        """The member of a union that the data means: by its tag, its key, or its plain type."""
+        if data is None and type(None) in kinds:
+            return None
+        kinds = tuple(map(self.meant, kinds))
+        nodes = [kind for kind in kinds if is_family(kind) or is_dataclass(kind)]
+        if isinstance(data, Mapping) and nodes:
+            return self.decode_as(choose_node(nodes, data, path), data, path)
+        others = [kind for kind in kinds if kind not in nodes and kind is not type(None)]
+        return self.first_plain(others, data, path)
+
+    def first_plain(self, kinds: list[Any], data: Any, path: str) -> Any:
+        """`data` as the first plain kind that accepts it; if none does, the last one's fault is raised."""
+        fault = BadEffects(
+            path, f"{data!r:.60} does not belong here", f"{data!r:.60}はここに書けません"
         )
-    if kinds[-1] is not Ellipsis and len(data) != len(kinds):
-        raise BadEffects(path, f"{len(kinds)} entries are expected", f"{len(kinds)}個必要です")
-    return tuple(decode_as(kinds[0], part, f"{path}[{n}]") for n, part in enumerate(data))
+        for kind in kinds:
+            try:
+                return self.decode_as(kind, data, path)
+            except BadEffects as error:
+                fault = error
+        raise fault
 
 
 def decode_plain(kind: Any, data: Any, path: str) -> Any:
@@ -101,30 +157,6 @@ def decode_plain(kind: Any, data: Any, path: str) -> Any:
     return data
 
 
-def decode_node(kind: Any, data: Any, path: str) -> Any:
-    if kind.short and isinstance(data, str):
-        data = {kind.short: data}
-    if not isinstance(data, Mapping):
-        raise BadEffects(
-            path,
-            f"an object is expected, not {data!r:.60}",
-            f"オブジェクトが必要です（{data!r:.60}）",
-        )
-    left = dict(data)
-    if kind.tag:
-        left.pop(kind.key, None)
-    given = {}
-    for name, (key, annotation, needed) in node_shape(kind).items():
-        if key in left:
-            given[name] = decode_as(annotation, left.pop(key), f"{path}.{key}".lstrip("."))
-        elif needed:
-            raise BadEffects(path, f"{key} is missing", f"{key}がありません")
-    if left:
-        names = ", ".join(map(str, left))[:100]
-        raise BadEffects(path, f"unknown: {names}", f"不明な項目です：{names}")
-    return kind(**given)
-
-
 @cache
 def node_shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
     """{field: (key in the data, annotation, whether it is required)}"""
@@ -133,17 +165,6 @@ def node_shape(kind: Any) -> dict[str, tuple[str, Any, bool]]:
         field.name: (key_of(field.name), hints[field.name], field.default is MISSING)
         for field in fields(kind)
     }
-
-
-def decode_union(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
-    """The member of a union that the data means: by its tag, its key, or its plain type."""
-    if data is None and type(None) in kinds:
-        return None
-    nodes = [kind for kind in kinds if is_family(kind) or is_dataclass(kind)]
-    if isinstance(data, Mapping) and nodes:
-        return decode_as(choose_node(nodes, data, path), data, path)
-    others = [kind for kind in kinds if kind not in nodes and kind is not type(None)]
-    return first_plain(others, data, path)
 
 
 def choose_node(nodes: list[Any], data: Any, path: str) -> Any:
@@ -166,16 +187,3 @@ def choose_node(nodes: list[Any], data: Any, path: str) -> Any:
         f"one of {', '.join(keys)} is expected",
         f"{'、'.join(keys)}のいずれかが必要です",
     )
-
-
-def first_plain(kinds: list[Any], data: Any, path: str) -> Any:
-    """`data` as the first plain kind that accepts it; if none does, the last one's fault is raised."""
-    fault = BadEffects(
-        path, f"{data!r:.60} does not belong here", f"{data!r:.60}はここに書けません"
-    )
-    for kind in kinds:
-        try:
-            return decode_as(kind, data, path)
-        except BadEffects as error:
-            fault = error
-    raise fault

@@ -1,5 +1,6 @@
 """Nodes: the typed parts of effects. A game declares its own, each in one place."""
 
+from collections import ChainMap
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, ClassVar, NamedTuple
@@ -18,9 +19,10 @@ class In(NamedTuple):
 class Node:
     """A frozen dataclass of data and other nodes.
 
-    A *family* is a direct subclass that is not a dataclass: `class Step(Node, key="do")`. Its `members` are the
+    A *family* is a subclass that is not a dataclass: `class Step(Node, key="do")`. Its `members` are the
     dataclasses derived from it, by `tag`. In the data, a member gives its tag under the family's `key`
-    (`{"do": "draw", …}`), and the annotation `Step` accepts any member.
+    (`{"do": "draw", …}`), and the annotation `Step` accepts any member. A family derived from a family begins
+    with its members, and keeps to itself those that it adds; one of the same tag takes the other's place.
     `needs`: methods that each member must define; if one is missing, the import fails.
     `short`: the field that a plain text stands for if all other fields have their defaults.
     """
@@ -29,7 +31,7 @@ class Node:
     key: ClassVar[str] = ""
     tag: ClassVar[str] = ""
     short: ClassVar[str] = ""
-    members: ClassVar[dict[str, type["Node"]]]
+    members: ClassVar[ChainMap[str, type["Node"]]]
     needs: ClassVar[tuple[str, ...]] = ()
 
     def faults(self, path: str) -> Iterator[NodeFault]:
@@ -37,11 +39,13 @@ class Node:
         yield from ()
 
     def __init_subclass__(
-        cls, key: str | None = None, needs: tuple[str, ...] = (), **kwargs: Any
+        cls, key: str | None = None, needs: tuple[str, ...] | None = None, **kwargs: Any
     ) -> None:
         super().__init_subclass__(**kwargs)
         if key is not None:
-            cls.key, cls.members, cls.needs = key, {}, needs
+            inherited = getattr(cls, "members", {})
+            cls.key, cls.members = key, ChainMap({}, inherited)
+            cls.needs = cls.needs if needs is None else needs
         elif hasattr(cls, "members"):
             check_defined(cls)
             # A dataclass with slots is created twice; the second class, the one in use, replaces the first.

@@ -1,4 +1,4 @@
-"""JSON Schema of effects, made from the nodes: what `codec.read_whole` accepts, and the game's words.
+"""JSON Schema of effects, made from the nodes: what `codec.Language` reads, and the game's words.
 
 For the docs and for editors. Each node is a definition with its docstring. What only the whole card shows
 (a name that no step chooses, nodes nested too deeply) is left to the checks.
@@ -10,7 +10,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from inspect import cleandoc
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from rules.engine.effects.codec import LONGEST_LIST, LONGEST_TEXT, NUMBER
+from rules.engine.effects.codec import LONGEST_LIST, LONGEST_TEXT, NUMBER, Language
 from rules.engine.effects.node import In, is_family, key_of
 
 Schema = dict[str, Any]
@@ -22,10 +22,10 @@ PLAIN: dict[Any, Schema] = {
 }
 
 
-def schema(whole: type, words: Mapping[str, Collection[str]]) -> Schema:
-    """`whole`: the class of a card's effects; `words`: the game's tables of words, by the names in `In`."""
-    maker = Maker(words)
-    root = maker.of(whole)
+def schema(language: Language, words: Mapping[str, Collection[str]]) -> Schema:
+    """`words`: the game's tables of words, by the names in `In`."""
+    maker = Maker(language, words)
+    root = maker.of(language.whole)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **root,
@@ -36,12 +36,14 @@ def schema(whole: type, words: Mapping[str, Collection[str]]) -> Schema:
 class Maker:
     """Collects definitions as it meets them."""
 
-    def __init__(self, words: Mapping[str, Collection[str]]) -> None:
+    def __init__(self, language: Language, words: Mapping[str, Collection[str]]) -> None:
+        self.language = language
         self.words = words
         self.definitions: dict[str, Schema] = {}
 
     def of(self, kind: Any) -> Schema:
-        """Handles the kinds of `codec.decode_as`, and words of the game."""
+        """Handles the kinds that the codec decodes, and words of the game."""
+        kind = self.language.meant(kind)
         if get_origin(kind) is Annotated:
             return self.annotated(*get_args(kind))
         if is_family(kind):

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from rules.engine.core.ask import Steps
 from rules.engine.effects.dispatch import check_complete, enter
+from rules.engine.effects.nodes import nouns
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects.nouns import Condition, Number, Step
 from rules.games.code_of_joker.state import State
@@ -58,7 +59,7 @@ HOLDS: Final[dict[type, Callable[[State, Context, Any], bool]]] = {}
 
 
 def performs_each(
-    kind: type[Step], whole: Demand = demand_something, only: str = ""
+    kind: type[nouns.Step], whole: Demand = demand_something, only: str = ""
 ) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(PERFORMERS, kind, Performer(whole, each=function, only=only))
@@ -67,17 +68,17 @@ def performs_each(
     return given
 
 
-def each_unit(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
+def each_unit(kind: type[nouns.Step], whole: Demand = demand_something) -> Callable[[F], F]:
     """Only for targets that are units on the field."""
     return performs_each(kind, whole, UNITS)
 
 
-def each_card(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
+def each_card(kind: type[nouns.Step], whole: Demand = demand_something) -> Callable[[F], F]:
     """Only for targets that are cards in other zones."""
     return performs_each(kind, whole, CARDS)
 
 
-def performs_once(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
+def performs_once(kind: type[nouns.Step], whole: Demand = demand_something) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(PERFORMERS, kind, Performer(whole, plain=function))
         return function
@@ -85,7 +86,7 @@ def performs_once(kind: type[Step], whole: Demand = demand_something) -> Callabl
     return given
 
 
-def performs_flow(kind: type[Step], whole: Demand = demand_something) -> Callable[[F], F]:
+def performs_flow(kind: type[nouns.Step], whole: Demand = demand_something) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(PERFORMERS, kind, Performer(whole, flow=function))
         return function
@@ -93,7 +94,7 @@ def performs_flow(kind: type[Step], whole: Demand = demand_something) -> Callabl
     return given
 
 
-def value_of(kind: type[Number]) -> Callable[[F], F]:
+def value_of(kind: type[nouns.Number]) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(VALUES, kind, function)
         return function
@@ -101,7 +102,7 @@ def value_of(kind: type[Number]) -> Callable[[F], F]:
     return given
 
 
-def truth_of(kind: type[Condition]) -> Callable[[F], F]:
+def truth_of(kind: type[nouns.Condition]) -> Callable[[F], F]:
     def given(function: F) -> F:
         enter(HOLDS, kind, function)
         return function

@@ -6,7 +6,7 @@ from rules.engine.effects.schema import schema
 from rules.engine.effects.words import Wording
 from rules.engine.package import Texts
 from rules.games.code_of_joker.checks import WORDS, check_effects
-from rules.games.code_of_joker.effects import Effects, parse_effects
+from rules.games.code_of_joker.effects import LANGUAGE, Effects, parse_effects
 from rules.games.code_of_joker.vocabulary import VOCABULARY
 from rules.games.code_of_joker.wording.word import word_effects
 
@@ -16,7 +16,7 @@ def effects_text(effects: Effects, language: str, kind: str) -> Wording:
 
 
 def effects_schema() -> dict[str, Any]:
-    return schema(Effects, WORDS)
+    return schema(LANGUAGE, WORDS)
 
 
 TEXTS = Texts(

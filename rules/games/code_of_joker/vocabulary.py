@@ -1,6 +1,23 @@
 """Code of Joker's names for what the effect language mentions, in both languages."""
 
-from rules.games.code_of_joker.wording.voice import Vocabulary
+from dataclasses import dataclass, field
+
+from rules.engine.effects.wording.voice import Words
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The game's words in one language, by their names in the effect language; a name missing from a table stands
+    for itself. `kinds`: alternatives as one word, joined by a space in alphabetical order (`evolution unit`).
+    `codes`: what the functions do that replace clauses."""
+
+    colours: Words
+    species: Words
+    keywords: Words
+    kinds: Words
+    zones: Words
+    codes: Words = field(default_factory=dict)
+
 
 COLOURS = {
     "red": ("赤", "red"),

@@ -7,15 +7,29 @@ data back.
 
 from typing import Any
 
-from rules.engine.effects import codec
-from rules.engine.effects.codec import BadEffects, write_node
+from rules.engine.effects.codec import BadEffects, Language, write_node
+from rules.engine.effects.nodes import nouns as shared
 from rules.games.code_of_joker.effects import conditions, steps, values  # noqa: F401  members of families
 from rules.games.code_of_joker.effects.card import Ability, Clause, Effects
+from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.gifts import Keyword
+from rules.games.code_of_joker.effects.nouns import Condition, Filter, Give, Number, Step
 
 __all__ = ["Ability", "BadEffects", "Clause", "Effects", "Keyword", "parse_effects", "write_node"]
+LANGUAGE = Language(
+    Effects,
+    {
+        shared.Step: Step,
+        shared.Condition: Condition,
+        shared.Number: Number,
+        shared.Give: Give,
+        shared.Filter: Filter,
+        shared.Event: Event,
+    },
+)
 
 
 def parse_effects(data: Any) -> Effects:
     """Raises BadEffects."""
-    return codec.read_whole(Effects, data)
+    effects: Effects = LANGUAGE.read(data)
+    return effects

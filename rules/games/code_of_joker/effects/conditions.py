@@ -3,29 +3,24 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from rules.engine.effects.nodes import conditions
+from rules.engine.effects.nodes.conditions import AllOf as AllOf
+from rules.engine.effects.nodes.conditions import AnyOf as AnyOf
+from rules.engine.effects.nodes.conditions import Compare as Compare
+from rules.engine.effects.nodes.conditions import Exists as Exists
+from rules.engine.effects.nodes.conditions import Fits as Fits
+from rules.engine.effects.nodes.conditions import Not as Not
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import (
     Condition,
     Filter,
     Ref,
     Same,
-    Span,
-    Value,
     Who,
     Zone,
 )
 from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.voice import Voice
 
-SOME = Span(min=1)
-# English, Japanese.
-COMPARED = {
-    "<": ("less than {}", "が{}未満の"),
-    "<=": ("{} or less", "が{}以下の"),
-    "==": ("{}", "が{}の"),
-    "!=": ("not {}", "が{}以外の"),
-    ">=": ("{} or more", "が{}以上の"),
-    ">": ("more than {}", "が{}より大きい"),
-}
 USED = {
     "unit": ("units", "ユニット"),
     "trigger": ("trigger cards", "トリガーカード"),
@@ -33,70 +28,6 @@ USED = {
     "joker": ("jokers", "ジョーカー"),
     "any": ("cards", "カード"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Compare(Condition):
-    tag: ClassVar[str] = "compare"
-    left: Value
-    op: Literal["<", "<=", "==", "!=", ">=", ">"]
-    right: Value
-
-    def en(self, voice: Voice) -> str:
-        left = en.plain(self.left, voice)
-        right = COMPARED[self.op][0].format(en.value(self.right, voice))
-        return f"{en.the(left)}{left} is {right}"
-
-    def ja(self, voice: Voice) -> str:
-        right = COMPARED[self.op][1].format(ja.value(self.right, voice))
-        return f"{ja.plain(self.left, voice)}{right}"
-
-
-@dataclass(frozen=True, slots=True)
-class Exists(Condition):
-    """That many matching cards or units exist."""
-
-    tag: ClassVar[str] = "exists"
-    filter: Filter
-    span: Span = SOME
-
-    def en(self, voice: Voice) -> str:
-        f, where, verb = self.filter, "", "there are"
-        if f.owner == "any" or f.zone == "seen":
-            where = " on the field" if f.zone == "field" else ""
-        else:
-            verb = "you have" if f.owner == "you" else "your opponent has"
-        amount = "any" if self.span == SOME else en.count(self.span, voice)
-        return f"{verb} {amount} {en.noun(f, voice)}{where}"
-
-    def ja(self, voice: Voice) -> str:
-        f = self.filter
-        there = "いる" if f.zone == "field" else "ある"
-        what = f"{ja.within(f, voice)}{ja.traits(f, voice)}{ja.head(f, voice)}が"
-        if self.span == SOME:
-            return what + there
-        amount = ja.count(self.span, voice, ja.counter(f))
-        return f"{what}{amount}の" if self.span.max is not None else f"{what}{amount}{there}"
-
-
-@dataclass(frozen=True, slots=True)
-class Fits(Condition):
-    """That unit matches the filter; a unit that has left does not."""
-
-    tag: ClassVar[str] = "fits"
-    unit: Ref
-    filter: Filter
-
-    def en(self, voice: Voice) -> str:
-        return f"{en.ref(self.unit, voice)} is {en.one(self.filter, voice, states=True)}"
-
-    def ja(self, voice: Voice) -> str:
-        """「それがアタック中の」, 「それがあなたの【侍】ユニットの」"""
-        f = self.filter
-        state = ja.traits(f, voice)
-        if (f.zone, f.owner, f.kind) != ("field", "any", ()) or not state.endswith("の"):
-            state = f"{ja.noun(f, voice)}の"
-        return f"{ja.ref(self.unit, voice)}が{state}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,27 +73,23 @@ class Round(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class DidAny(Condition):
+class DidAny(Condition, conditions.DidAny):
     """The previous step did something, at least that many times (この効果で…した場合).
 
     `what` destroyed: that many units die from everything this body has done so far, in any earlier step.
     """
 
-    tag: ClassVar[str] = "did"
-    at_least: int = 1
     what: Literal["anything", "destroyed"] = "anything"
 
     def en(self, voice: Voice) -> str:
         if self.what == "destroyed":
             return f"{self.at_least} or more units are destroyed by this effect so far"
-        many = "any were" if self.at_least == 1 else f"{self.at_least} or more were"
-        return f"{many} {en.past(voice)}"
+        return conditions.DidAny.en(self, voice)
 
     def ja(self, voice: Voice) -> str:
         if self.what == "destroyed":
             return f"ここまでの効果でユニットを{self.at_least}体以上破壊した"
-        often = f"{self.at_least}以上" if self.at_least != 1 else ""
-        return f"この効果で{often}{ja.verb_done(voice).removesuffix('の')}"
+        return conditions.DidAny.ja(self, voice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,39 +137,3 @@ class In(Condition):
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.ref('self', voice)}が{voice.words.zones[self.zone]}にある"
-
-
-@dataclass(frozen=True, slots=True)
-class Not(Condition):
-    tag: ClassVar[str] = "not"
-    condition: Condition
-
-    def en(self, voice: Voice) -> str:
-        return f"not ({self.condition.en(voice)})"
-
-    def ja(self, voice: Voice) -> str:
-        return ja.denied(self.condition.ja(voice))
-
-
-@dataclass(frozen=True, slots=True)
-class AnyOf(Condition):
-    tag: ClassVar[str] = "any"
-    of: tuple[Condition, ...]
-
-    def en(self, voice: Voice) -> str:
-        return en.several("or", [one.en(voice) for one in self.of])
-
-    def ja(self, voice: Voice) -> str:
-        return ja.several("または", [one.ja(voice) for one in self.of])
-
-
-@dataclass(frozen=True, slots=True)
-class AllOf(Condition):
-    tag: ClassVar[str] = "all"
-    of: tuple[Condition, ...]
-
-    def en(self, voice: Voice) -> str:
-        return en.several("and", [one.en(voice) for one in self.of])
-
-    def ja(self, voice: Voice) -> str:
-        return ja.several("かつ", [one.ja(voice) for one in self.of])

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from rules.engine.effects.node import Node
+from rules.engine.effects.nodes import nouns
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Filter, Owner
 from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.voice import Voice
 
 
 class EventKind(NamedTuple):
@@ -101,7 +101,7 @@ CAUSES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Event(Node):
+class Event(nouns.Event):
     """Something happens. `unit`: "self", or which units; `of`: whose turn, card or attack.
 
     `by`: the cause; `cards`: which cards (discarded, drawn); `level`: the level reached by a clock-up.
@@ -115,6 +115,10 @@ class Event(Node):
     )
     cards: Filter | None = None
     level: int | None = None
+
+    @property
+    def of_cards(self) -> bool:
+        return EVENTS[self.event].about == "cards"
 
     def en(self, voice: Voice) -> str:
         kind, (cause, _) = EVENTS[self.event], CAUSES[self.by]

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Filter, Give, KeywordName, Place, Value
 from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.voice import Voice
 
 # English, Japanese.
 BANS = {

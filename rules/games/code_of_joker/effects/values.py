@@ -1,13 +1,14 @@
 """Numbers read from the table."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.engine.effects.words import NodeFault
+from rules.engine.effects.nodes.values import Count as Count
+from rules.engine.effects.nodes.values import Done as Done
+from rules.engine.effects.nodes.values import Roll as Roll
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import By, Filter, Measured, Number, Ref
 from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.voice import Voice
 
 # English, Japanese; the round belongs to nobody.
 STATS = {
@@ -22,22 +23,6 @@ STATS = {
     "purple": ("purple gauge", "紫ゲージ"),
     "gauge": ("joker gauge", "ジョーカーゲージ"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Count(Number):
-    """The number of matches; `times` for each, plus `plus`."""
-
-    tag: ClassVar[str] = "count"
-    filter: Filter
-    times: int = 1
-    plus: int = 0
-
-    def en(self, voice: Voice) -> str:
-        return f"number of {en.group(self.filter, voice)}"
-
-    def ja(self, voice: Voice) -> str:
-        return f"{ja.noun(self.filter, voice)}の数"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,38 +102,3 @@ class Kinds(Number):
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.noun(self.filter, voice)}の{ja.FACTS[self.by]}の種類数"
-
-
-@dataclass(frozen=True, slots=True)
-class Done(Number):
-    """How many cards or points the previous step moved or changed."""
-
-    tag: ClassVar[str] = "done"
-    times: int = 1
-    plus: int = 0
-
-    def en(self, voice: Voice) -> str:
-        return f"number {en.past(voice)}"
-
-    def ja(self, voice: Voice) -> str:
-        return f"{ja.past(voice)}数"
-
-
-@dataclass(frozen=True, slots=True)
-class Roll(Number):
-    """One of these numbers, all equally likely."""
-
-    tag: ClassVar[str] = "roll"
-    among: tuple[int, ...]
-
-    def faults(self, path: str) -> Iterator[NodeFault]:
-        if not self.among:
-            yield NodeFault(
-                f"{path}.among", "at least one number is expected", "数が1つ以上必要です"
-            )
-
-    def en(self, voice: Voice) -> str:
-        return f"{' or '.join(map(str, self.among))} at random"
-
-    def ja(self, voice: Voice) -> str:
-        return f"{'／'.join(map(str, self.among))}のいずれか（ランダム）"

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal
 
 import pytest
 
-from rules.engine.effects.codec import BadEffects, read_whole, write_node
+from rules.engine.effects.codec import BadEffects, Language, write_node
 from rules.engine.effects.node import Node, walk_nodes
 
 
@@ -86,14 +86,14 @@ BAD: list[tuple[Any, str, str]] = [
 
 @pytest.mark.parametrize(("data", "whole"), GOOD)
 def test_data_and_nodes_are_each_other(data: Any, whole: Whole) -> None:
-    assert read_whole(Whole, data) == whole
+    assert Language(Whole).read(data) == whole
     assert write_node(whole) == data
 
 
 @pytest.mark.parametrize(("data", "path", "reason"), BAD)
 def test_a_fault_says_where_and_why(data: Any, path: str, reason: str) -> None:
     with pytest.raises(BadEffects) as error:
-        read_whole(Whole, data)
+        Language(Whole).read(data)
     assert error.value.path == path
     assert reason in error.value.reason
     assert error.value.reason_ja
@@ -104,7 +104,7 @@ def test_what_is_nested_without_end_is_refused() -> None:
     for _ in range(100):
         data = {"act": "both", "if": True, "acts": [data]}
     with pytest.raises(BadEffects, match="nested too deeply"):
-        read_whole(Whole, {"acts": [data]})
+        Language(Whole).read({"acts": [data]})
 
 
 def test_walking_names_places_as_the_data_does() -> None:

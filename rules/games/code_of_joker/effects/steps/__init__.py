@@ -1,19 +1,19 @@
 """What is done: one class per operation. A body follows the order of the printed text (COJ-185)."""
 
 # ruff: noqa: F403
+from rules.engine.effects.nodes.choosing import *
+from rules.engine.effects.nodes.flow import *
+from rules.engine.effects.nodes.nothing import *
 from rules.games.code_of_joker.effects.nouns import Lasts as Lasts
 from rules.games.code_of_joker.effects.nouns import Step as Step
 from rules.games.code_of_joker.effects.steps.abilities import *
 from rules.games.code_of_joker.effects.steps.arriving import *
-from rules.games.code_of_joker.effects.steps.choosing import *
 from rules.games.code_of_joker.effects.steps.counters import *
 from rules.games.code_of_joker.effects.steps.decks import *
-from rules.games.code_of_joker.effects.steps.flow import *
 from rules.games.code_of_joker.effects.steps.hands import *
 from rules.games.code_of_joker.effects.steps.harm import *
 from rules.games.code_of_joker.effects.steps.leaving import *
 from rules.games.code_of_joker.effects.steps.levels import *
-from rules.games.code_of_joker.effects.steps.nothing import *
 from rules.games.code_of_joker.effects.steps.points import *
 from rules.games.code_of_joker.effects.steps.rights import *
 from rules.games.code_of_joker.effects.steps.strength import *

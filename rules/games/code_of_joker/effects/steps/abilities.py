@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Granted, Keywords, Lasts, Step, Target
 from rules.games.code_of_joker.wording import en, ja
 from rules.games.code_of_joker.wording.cards import quote_ability
-from rules.games.code_of_joker.wording.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Filter, Step, Value, Who
 from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)

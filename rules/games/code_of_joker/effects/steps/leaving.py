@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Place, Step, Target
 from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,13 @@ class Move(Step):
 
     def en(self, voice: Voice) -> str:
         verb = en.MOVED.get(self.to, "put")
-        if self.to == "hand" and not voice.on_table(self.target):
+        if self.to == "hand" and not en.on_table(self.target, voice):
             verb = "add"
         return f"{verb} {en.target(self.target, voice)} {en.PLACES[self.to]}"
 
     def ja(self, voice: Voice) -> str:
         there = ja.PLACES[self.to]
-        if self.to == "hand" and voice.on_table(self.target):
+        if self.to == "hand" and en.on_table(self.target, voice):
             there = "手札に戻す"
         return f"{ja.affected(self.target, voice)}{there}"
 

@@ -2,6 +2,6 @@
 
 # ruff: noqa: F403
 from rules.engine.effects.english import *
+from rules.engine.effects.wording.en import *
 from rules.games.code_of_joker.wording.en.clauses import *
 from rules.games.code_of_joker.wording.en.nouns import *
-from rules.games.code_of_joker.wording.en.numbers import *

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.effects.english import listed
+from rules.engine.effects.wording.en import value
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.wording.en import nouns
-from rules.games.code_of_joker.wording.en.numbers import value
-from rules.games.code_of_joker.wording.voice import Voice
 
 LASTS = {
     "turn": " until the turn ends",
@@ -24,11 +24,6 @@ PLACES = {
     "vanished": "among the vanished cards",
 }
 MOVED = {"hand": "return", "deck": "return", "deck-bottom": "return", "set": "set"}
-
-
-def verb(who: str, word: str) -> str:
-    """ "draw" for you, "your opponent draws" for others."""
-    return word if who == "you" else f"{nouns.PLAYER[who]} {word}s"
 
 
 def bp(base: bool) -> str:
@@ -58,11 +53,6 @@ def cards(count: Any, of: Any, voice: Voice, luck: str = "") -> str:
     return f"{value(count, voice)} {luck}{sort}"
 
 
-def past(voice: Voice) -> str:
-    """What the previous step did: "destroyed this way"."""
-    return f"{voice.before.past[0] if voice.before else 'affected'} this way"
-
-
 def subject(unit: Any, voice: Voice) -> str:
     """The unit to which something happens."""
     if unit is None:
@@ -75,19 +65,3 @@ def those(to: Any, voice: Voice, itself: str = "") -> str:
     if to == "self":
         return itself or nouns.ref("self", voice)
     return nouns.group(to, voice)
-
-
-def all_of(when: Sequence[Any], voice: Voice) -> str:
-    """ "if … and …, "; if the voice is loose "in case …, ", for one sentence only."""
-    told = " and ".join(one.en(voice) for one in when) or "always"
-    return f"{'in case' if voice.loose else 'if'} {told}, "
-
-
-def several(word: str, conditions: Sequence[str]) -> str:
-    return f"({f' {word} '.join(f'({one})' for one in conditions)})"
-
-
-def events(on: Sequence[Any], voice: Voice) -> str:
-    """ "when …, or when …, "."""
-    told = ", or ".join(one.en(voice) for one in on)
-    return f"{told}, " if told else ""

@@ -1,14 +1,14 @@
 """Cards, units, players and zones in English. Nouns name their owner: "2 of your units", "opposing units"."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.effects.english import listed, plural
-from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same
-from rules.games.code_of_joker.wording.en import numbers
-from rules.games.code_of_joker.wording.voice import Voice, Words
+from rules.engine.effects.wording.en import OF, OWNED, PLAYER, span, thing
+from rules.engine.effects.wording.voice import Voice, Words
+from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Same
 
-OF = {"you": "your", "opponent": "your opponent's", "both": "each player's", "any": "any player's"}
+TABLE = ("field", "set")
 FACTS: Words = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
 MEASURES: Words = {"bp": "BP", "base-bp": "base BP", "cost": "cost", "level": "level"}
 BEFORE = {
@@ -60,17 +60,11 @@ def core(f: Filter, voice: Voice, head: str, many: bool) -> str:
     return " ".join([*words, *place(f, voice), *behind(f, voice)])
 
 
-OWNED = {"you": "your", "opponent": "opposing", "any": ""}
-
-
 def place(f: Filter, voice: Voice) -> Iterable[str]:
     if f.zone == "seen":
         yield "among the cards looked at" + ("" if f.owner == "any" else f" by {PLAYER[f.owner]}")
     elif f.zone != "field":
         yield f"in {OF[f.owner]} {voice.words.zones[f.zone]}"
-
-
-PLAYER = {"you": "you", "opponent": "your opponent", "both": "each player", "any": "any player"}
 
 
 def head(f: Filter, voice: Voice, kindless: str = "") -> str:
@@ -120,9 +114,9 @@ def behind(f: Filter, voice: Voice) -> Iterable[str]:
 
 def measures(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
-        span = getattr(f, name.replace("-", "_"))
-        if span is not None:
-            yield f"{word} {numbers.span(span, voice)}"
+        found = getattr(f, name.replace("-", "_"))
+        if found is not None:
+            yield f"{word} {span(found, voice)}"
 
 
 def traits(f: Filter, voice: Voice) -> Iterable[str]:
@@ -185,25 +179,26 @@ def one(f: Filter, voice: Voice, states: bool = False) -> str:
     return f"{'an' if text[:1].lower() in 'aeiou' and not text.startswith('un') else 'a'} {text}"
 
 
-# Targets
+def fitting(f: Filter, voice: Voice) -> str:
+    return one(f, voice, states=True)
 
 
-def choices(target: Any, voice: Voice) -> list[str]:
-    return [choosing(target, voice)] if isinstance(target, Chosen) else []
+def existing(f: Filter, amount: str, voice: Voice) -> str:
+    """That many of them exist: "you have any red units"."""
+    where, verb = "", "there are"
+    if f.owner == "any" or f.zone == "seen":
+        where = " on the field" if f.zone == "field" else ""
+    else:
+        verb = "you have" if f.owner == "you" else "your opponent has"
+    return f"{verb} {amount} {noun(f, voice)}{where}"
 
 
-def choosing(target: Chosen, voice: Voice) -> str:
-    verb = "your opponent chooses" if target.by == "opponent" else "choose"
-    return f"{verb} {some(amount(target.choose, target.upto, voice), target.of, voice)}"
-
-
-def amount(of: Any, upto: bool, voice: Voice) -> str:
-    return ("up to " if upto else "") + numbers.value(of, voice)
-
-
-def target(one: Any, voice: Voice) -> str:
-    """The object of the step; a choice was worded before."""
-    return ref("it", voice) if isinstance(one, Chosen) else thing(one, voice)
+def on_table(target: Any, voice: Voice) -> bool:
+    """Units and set cards return to hand; other cards are added to it."""
+    if isinstance(target, str):
+        return (voice.place if target != "self" else "field") in TABLE
+    f = getattr(target, "of", None) or getattr(target, "all", None)
+    return f is not None and f.zone in TABLE
 
 
 def possessive(one: Any, voice: Voice, what: str) -> str:
@@ -211,32 +206,3 @@ def possessive(one: Any, voice: Voice, what: str) -> str:
     if isinstance(one, Chosen | str):
         return measured("it" if isinstance(one, Chosen) else one, what, voice)
     return f"the {what} of {thing(one, voice)}"
-
-
-def thing(one: Any, voice: Voice) -> str:
-    """A target as a complete noun phrase."""
-    return THINGS[type(one)](one, voice)
-
-
-def picked(one: Chosen, voice: Voice) -> str:
-    who = "your opponent's choice" if one.by == "opponent" else "your choice"
-    return f"{some(amount(one.choose, one.upto, voice), one.of, voice)} of {who}"
-
-
-def parts(one: Parts, voice: Voice) -> str:
-    told = (thing(part, voice) for part in one.parts)
-    return " and ".join(
-        f"({text})" if isinstance(part, Parts) else text
-        for part, text in zip(one.parts, told, strict=True)
-    )
-
-
-THINGS: dict[type, Callable[[Any, Voice], str]] = {
-    str: ref,
-    All: lambda one, voice: every(one.all, voice),
-    Chosen: picked,
-    Random: lambda one, voice: some(
-        amount(one.random, one.upto, voice), one.of, voice, chance=True
-    ),
-    Parts: parts,
-}

@@ -3,14 +3,17 @@
 from typing import Any
 
 from rules.engine.effects import english
-from rules.games.code_of_joker.wording.en import clauses, nouns, numbers
-from rules.games.code_of_joker.wording.voice import Tongue, Voice
+from rules.engine.effects.wording import en as words
+from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.games.code_of_joker.effects.values import Measure
+from rules.games.code_of_joker.wording.en import nouns
 
 PREFIXES = {"activated": "Activate: ", "miracle": "Miracle: "}
 
 
-def case(level: bool, span: tuple[int, int]) -> str:
+def case(value: Any, span: tuple[int, int]) -> str:
     low, high = span
+    level = isinstance(value, Measure) and value.measure == "level"
     return ("Level " if level else "") + (str(low) if low == high else f"{low} to {high}")
 
 
@@ -18,7 +21,7 @@ def heading(ability: Any, voice: Voice) -> str:
     """The name; the kind, if the name does not tell it; the cost."""
     name: str = ability.name.en or ability.name.ja
     prefix = PREFIXES.get(ability.kind, "")
-    cost = f" (cost {numbers.value(ability.cost, voice)})" if ability.cost != 0 else ""
+    cost = f" (cost {words.value(ability.cost, voice)})" if ability.cost != 0 else ""
     return (name if name.startswith(prefix) else prefix + name) + cost
 
 
@@ -44,11 +47,12 @@ def zone(name: str, voice: Voice) -> str:
 
 ENGLISH = Tongue(
     name="en",
+    nouns=nouns,
     joined=english.joined,
     sentence=english.sentence,
-    condition=clauses.all_of,
-    events=clauses.events,
-    choices=nouns.choices,
+    condition=words.all_of,
+    events=words.events,
+    choices=words.choices,
     case=case,
     heading=heading,
     coded=coded,

@@ -2,6 +2,6 @@
 
 # ruff: noqa: F403
 from rules.engine.effects.japanese import *
+from rules.engine.effects.wording.ja import *
 from rules.games.code_of_joker.wording.ja.clauses import *
 from rules.games.code_of_joker.wording.ja.nouns import *
-from rules.games.code_of_joker.wording.ja.numbers import *

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.engine.effects import japanese
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.wording.ja import nouns
-from rules.games.code_of_joker.wording.voice import Voice
 
 LASTS = {
     "turn": "ターン終了時まで",
@@ -44,16 +43,6 @@ def keywords(names: Sequence[str], number: int, voice: Voice) -> str:
     return "と".join(keyword(name, number, voice) for name in names) or "何も"
 
 
-def verb_done(voice: Voice) -> str:
-    """What the previous step did: 「破壊した」, as a modifier before a noun."""
-    return str(voice.before.past[1]) if voice.before else "処理した"
-
-
-def past(voice: Voice) -> str:
-    """「この効果で破壊した」"""
-    return f"この効果で{verb_done(voice)}"
-
-
 def subject(unit: Any, voice: Voice) -> str:
     """The unit to which something happens."""
     if unit is None:
@@ -66,27 +55,3 @@ def those(to: Any, voice: Voice, itself: str = "") -> str:
     if to == "self":
         return itself or nouns.ref("self", voice)
     return nouns.noun(to, voice)
-
-
-def within(f: Any, voice: Voice) -> str:
-    """The place in which some exist."""
-    if f.zone == "seen":
-        return f"{nouns.place(f, voice)}カードの中に"
-    of = "" if (f.zone, f.owner) == ("field", "any") else nouns.OF[f.owner]
-    return f"{of}{voice.words.zones[f.zone]}に"
-
-
-def all_of(when: Sequence[Any], voice: Voice) -> str:
-    """The opening of a sentence that requires all of these."""
-    told = japanese.linked([one.ja(voice) for one in when]) if when else "いつでもの"
-    return japanese.loose(told) if voice.loose else japanese.case(told)
-
-
-def several(word: str, conditions: Sequence[str]) -> str:
-    parts = [f"「{one.removesuffix('の')}」" for one in conditions]
-    return f"{word.join(parts) or '「」'}の"
-
-
-def events(on: Sequence[Any], voice: Voice) -> str:
-    """「…した時、または…した時、」"""
-    return "または".join(f"{one.ja(voice)}時、" for one in on)

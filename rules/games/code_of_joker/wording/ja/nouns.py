@@ -1,11 +1,10 @@
 """Cards, units, players and zones in Japanese."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
-from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Same
-from rules.games.code_of_joker.wording.ja import numbers
-from rules.games.code_of_joker.wording.voice import Voice, Words
+from rules.engine.effects.wording.ja import span
+from rules.engine.effects.wording.voice import Voice, Words
+from rules.games.code_of_joker.effects.nouns import Filter, Same
 
 OF = {"you": "あなたの", "opponent": "対戦相手の", "both": "お互いの", "any": "お互いの"}
 PLAYER = {
@@ -99,9 +98,9 @@ def states(f: Filter, voice: Voice) -> Iterable[str]:
 
 def spans(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
-        span = getattr(f, name.replace("-", "_"))
-        if span is not None:
-            yield f"{word}{numbers.span(span, voice)}の"
+        found = getattr(f, name.replace("-", "_"))
+        if found is not None:
+            yield f"{word}{span(found, voice)}の"
 
 
 def words_of(f: Filter, voice: Voice) -> Iterable[str]:
@@ -151,64 +150,26 @@ TRAITS: tuple[Callable[[Filter, Voice], Iterable[str]], ...] = (
 )
 
 
-# Targets
+def fitting(f: Filter, voice: Voice) -> str:
+    """「アタック中の」, 「あなたの【侍】ユニットの」"""
+    state = traits(f, voice)
+    plain = (f.zone, f.owner, f.kind) == ("field", "any", ())
+    return state if plain and state.endswith("の") else f"{noun(f, voice)}の"
 
 
-def choices(target: Any, voice: Voice) -> list[str]:
-    """What is chosen before anything is done to it."""
-    return [choosing(target, voice)] if isinstance(target, Chosen) else []
+def existing(f: Filter, voice: Voice) -> tuple[str, str]:
+    """What exists, and that it does: 「あなたの捨札にカードが」, 「ある」"""
+    there = "いる" if f.zone == "field" else "ある"
+    return f"{within(f, voice)}{traits(f, voice)}{head(f, voice)}が", there
 
 
-def choosing(target: Chosen, voice: Voice) -> str:
-    by = "対戦相手は" if target.by == "opponent" else ""
-    return f"{by}{noun(target.of, voice)}を{number(target, voice)}選ぶ"
+def within(f: Filter, voice: Voice) -> str:
+    """The place in which some exist."""
+    if f.zone == "seen":
+        return f"{place(f, voice)}カードの中に"
+    of = "" if (f.zone, f.owner) == ("field", "any") else OF[f.owner]
+    return f"{of}{voice.words.zones[f.zone]}に"
 
 
-def number(target: Chosen, voice: Voice) -> str:
-    upto = "まで" if target.upto else ""
-    return f"{numbers.value(target.choose, voice)}{counter(target.of)}{upto}"
-
-
-def target(one: Any, voice: Voice) -> str:
-    """The object of the step; a choice was worded before."""
-    return "それ" if isinstance(one, Chosen) else thing(one, voice)
-
-
-def thing(one: Any, voice: Voice) -> str:
-    """A target as a complete noun phrase."""
-    return THINGS[type(one)](one, voice)
-
-
-def at_random(one: Random, voice: Voice) -> str:
-    upto = "最大" if one.upto else ""
-    amount = numbers.value(one.random, voice)
-    return f"{noun(one.of, voice)}からランダムで{upto}{amount}{counter(one.of)}"
-
-
-def picked(one: Chosen, voice: Voice) -> str:
-    by = "対戦相手が選んだ" if one.by == "opponent" else "選んだ"
-    return f"{by}{noun(one.of, voice)}{number(one, voice)}"
-
-
-def affected(one: Any, voice: Voice) -> str:
-    """The target with を: 「それを」「捨札にあるカードを1枚ランダムで」"""
-    if isinstance(one, Random) and one.of.zone != "field":
-        upto = "まで" if one.upto else ""
-        return f"{noun(one.of, voice)}を{numbers.value(one.random, voice)}枚{upto}ランダムで"
-    return f"{target(one, voice)}を"
-
-
-def parts(one: Parts, voice: Voice) -> str:
-    return "と".join(
-        f"（{thing(part, voice)}）" if isinstance(part, Parts) else thing(part, voice)
-        for part in one.parts
-    )
-
-
-THINGS: dict[type, Callable[[Any, Voice], str]] = {
-    str: ref,
-    All: lambda one, voice: noun(one.all, voice, "全ての"),
-    Chosen: picked,
-    Random: at_random,
-    Parts: parts,
-}
+def on_table(f: Filter) -> bool:
+    return f.zone == "field"

@@ -3,14 +3,17 @@
 from typing import Any
 
 from rules.engine.effects import japanese
-from rules.games.code_of_joker.wording.ja import clauses, nouns, numbers
-from rules.games.code_of_joker.wording.voice import Tongue, Voice
+from rules.engine.effects.wording import ja as words
+from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.games.code_of_joker.effects.values import Measure
+from rules.games.code_of_joker.wording.ja import nouns
 
 PREFIXES = {"activated": "起動・", "miracle": "奇跡・"}
 
 
-def case(level: bool, span: tuple[int, int]) -> str:
+def case(value: Any, span: tuple[int, int]) -> str:
     low, high = span
+    level = isinstance(value, Measure) and value.measure == "level"
     return ("レベル" if level else "") + (str(low) if low == high else f"{low}～{high}")
 
 
@@ -18,7 +21,7 @@ def heading(ability: Any, voice: Voice) -> str:
     """The name; the kind, if the name does not tell it; the cost."""
     name: str = ability.name.ja or ability.name.en
     prefix = PREFIXES.get(ability.kind, "")
-    cost = f"（コスト{numbers.value(ability.cost, voice)}）" if ability.cost != 0 else ""
+    cost = f"（コスト{words.value(ability.cost, voice)}）" if ability.cost != 0 else ""
     return (name if name.startswith(prefix) else prefix + name) + cost
 
 
@@ -44,11 +47,12 @@ def zone(name: str, voice: Voice) -> str:
 
 JAPANESE = Tongue(
     name="ja",
+    nouns=nouns,
     joined=japanese.joined,
     sentence=japanese.sentence,
-    condition=clauses.all_of,
-    events=clauses.events,
-    choices=nouns.choices,
+    condition=words.all_of,
+    events=words.events,
+    choices=words.choices,
     case=case,
     heading=heading,
     coded=coded,

@@ -8,6 +8,8 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 from rules.engine.effects.codec import node_shape
 from rules.engine.effects.node import is_family
+from rules.engine.effects.nodes import nouns
+from rules.games.code_of_joker.effects import LANGUAGE
 from rules.games.code_of_joker.effects import card as k
 from rules.games.code_of_joker.effects import conditions as c
 from rules.games.code_of_joker.effects import nouns as n
@@ -58,6 +60,7 @@ class Inventor:
         return tuple(self.make(kind, depth) for _ in range(self.random.randint(least, most)))
 
     def make(self, kind: Any, depth: int) -> Any:
+        kind = LANGUAGE.meant(kind)
         if kind in self.special:
             return self.special[kind](depth)
         if is_dataclass(kind):
@@ -198,7 +201,7 @@ def alternatives(kind: Any) -> tuple[Any, ...]:
     """The members of a family, and of each family in a union."""
     if is_family(kind):
         return tuple(kind.members.values())
-    args = get_args(kind)
+    args = tuple(map(LANGUAGE.meant, get_args(kind)))
     return tuple(one for arg in args for one in (alternatives(arg) if is_family(arg) else [arg]))
 
 
@@ -212,7 +215,7 @@ def places(root: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The places of nodes and of lists of steps."""
     if isinstance(root, tuple):
         composed = len(root) > 1 or any(isinstance(one, WITH_THEN) for one in root)
-        if composed and all(isinstance(one, n.Step) for one in root):
+        if composed and all(isinstance(one, nouns.Step) for one in root):
             yield path
         for index, part in enumerate(root):
             yield from places(part, (*path, index))

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.code_of_joker.effects.nouns import Step
-from rules.games.code_of_joker.wording.voice import Voice
+from rules.engine.effects.nodes.nouns import Step
+from rules.engine.effects.wording.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)

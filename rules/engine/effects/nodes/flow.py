@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
-from rules.games.code_of_joker.effects.nouns import Condition, Step, Target, Value
-from rules.games.code_of_joker.effects.values import Measure
-from rules.games.code_of_joker.wording import bodies, en, ja
-from rules.games.code_of_joker.wording.voice import Voice
+from rules.engine.effects.nodes.nouns import Condition, Step, Target, Value
+from rules.engine.effects.wording import bodies, en, ja
+from rules.engine.effects.wording.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Chance(Step):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Step):
-    """`cost` is paid in full or not at all; `then` only if paid (そうした場合, COJ-189 to COJ-191)."""
+    """`cost` is paid in full or not at all; `then` only if paid (そうした場合)."""
 
     tag: ClassVar[str] = "pay"
     cost: tuple[Step, ...]
@@ -94,7 +93,7 @@ class Modes(Step):
     def ja(self, voice: Voice) -> str:
         if self.random:
             return f"以下の効果からランダムで{self.choose}つを発動する"
-        by = "対戦相手は" if self.by == "opponent" else ""
+        by = f"{voice.nouns.PLAYER['opponent']}は" if self.by == "opponent" else ""
         return f"{by}以下の効果から{self.choose}つを選び発動する"
 
 
@@ -108,17 +107,13 @@ class Case(Node):
 
 @dataclass(frozen=True, slots=True)
 class Cases(Step):
-    """Depending on a number: level, life, a count."""
+    """Depending on a number."""
 
     tag: ClassVar[str] = "cases"
     value: Value
     cases: tuple[Case, ...]
 
     lines = bodies.case_lines
-
-    @property
-    def by_level(self) -> bool:
-        return isinstance(self.value, Measure) and self.value.measure == "level"
 
     def en(self, voice: Voice) -> str:
         told = en.plain(self.value, voice)

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from rules.games.code_of_joker.effects.steps.choosing import Choose
-from rules.games.code_of_joker.effects.steps.nothing import Nothing
-from rules.games.code_of_joker.wording.met import met
-from rules.games.code_of_joker.wording.voice import Voice
+from rules.engine.effects.nodes.choosing import Choose
+from rules.engine.effects.nodes.nothing import Nothing
+from rules.engine.effects.wording.met import met
+from rules.engine.effects.wording.voice import Voice
 
 Lines = list[str]
 BULLET = "・"
@@ -159,7 +159,7 @@ def circled_number(n: int) -> str:
 
 
 def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
-    case = partial(voice.tongue.case, step.by_level)
+    case = partial(voice.tongue.case, step.value)
     items = [(f"【{case(one.span)}】", body_lines(one.do, voice)) for one in step.cases]
     return listed_lines(lead + voice.say(step), items, voice)
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.code_of_joker.effects.nouns import Step, Target
-from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.voice import Voice
+from rules.engine.effects.nodes.nouns import Step, Target
+from rules.engine.effects.wording import en, ja
+from rules.engine.effects.wording.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)

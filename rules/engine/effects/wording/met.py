@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.engine.effects.node import walk_nodes
-from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Random
+from rules.engine.effects.nodes.nouns import All, Chosen, Filter, Random
 
 
 def met(step: Any) -> dict[str, Any]:
@@ -19,4 +19,5 @@ def several(found: list[All | Chosen | Random]) -> bool:
 
 
 def where(target: All | Chosen | Random) -> Filter:
-    return target.all if isinstance(target, All) else target.of
+    found: Filter = target.all if isinstance(target, All) else target.of
+    return found

@@ -1,0 +1,125 @@
+"""Conditions that every game can check. In Japanese they stand before 場合."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.engine.effects.nodes.nouns import Condition, GameFilter, Ref, Span, Value
+from rules.engine.effects.wording import en, ja
+from rules.engine.effects.wording.voice import Voice
+
+SOME = Span(min=1)
+# English, Japanese.
+COMPARED = {
+    "<": ("less than {}", "が{}未満の"),
+    "<=": ("{} or less", "が{}以下の"),
+    "==": ("{}", "が{}の"),
+    "!=": ("not {}", "が{}以外の"),
+    ">=": ("{} or more", "が{}以上の"),
+    ">": ("more than {}", "が{}より大きい"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Condition):
+    tag: ClassVar[str] = "compare"
+    left: Value
+    op: Literal["<", "<=", "==", "!=", ">=", ">"]
+    right: Value
+
+    def en(self, voice: Voice) -> str:
+        left = en.plain(self.left, voice)
+        right = COMPARED[self.op][0].format(en.value(self.right, voice))
+        return f"{en.the(left)}{left} is {right}"
+
+    def ja(self, voice: Voice) -> str:
+        right = COMPARED[self.op][1].format(ja.value(self.right, voice))
+        return f"{ja.plain(self.left, voice)}{right}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """That many matching cards or units exist."""
+
+    tag: ClassVar[str] = "exists"
+    filter: GameFilter
+    span: Span = SOME
+
+    def en(self, voice: Voice) -> str:
+        amount = "any" if self.span == SOME else en.count(self.span, voice)
+        found: str = voice.nouns.existing(self.filter, amount, voice)
+        return found
+
+    def ja(self, voice: Voice) -> str:
+        what, there = voice.nouns.existing(self.filter, voice)
+        if self.span == SOME:
+            return f"{what}{there}"
+        amount = ja.count(self.span, voice, voice.nouns.counter(self.filter))
+        return f"{what}{amount}の" if self.span.max is not None else f"{what}{amount}{there}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fits(Condition):
+    """That unit matches the filter; a unit that has left does not."""
+
+    tag: ClassVar[str] = "fits"
+    unit: Ref
+    filter: GameFilter
+
+    def en(self, voice: Voice) -> str:
+        return f"{voice.nouns.ref(self.unit, voice)} is {voice.nouns.fitting(self.filter, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        """「それがアタック中の」, 「それがあなたの【侍】ユニットの」"""
+        return f"{voice.nouns.ref(self.unit, voice)}が{voice.nouns.fitting(self.filter, voice)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DidAny(Condition):
+    """The previous step did something, at least that many times (この効果で…した場合)."""
+
+    tag: ClassVar[str] = "did"
+    at_least: int = 1
+
+    def en(self, voice: Voice) -> str:
+        many = "any were" if self.at_least == 1 else f"{self.at_least} or more were"
+        return f"{many} {en.past(voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        often = f"{self.at_least}以上" if self.at_least != 1 else ""
+        return f"この効果で{often}{ja.verb_done(voice).removesuffix('の')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Condition):
+    tag: ClassVar[str] = "not"
+    condition: Condition
+
+    def en(self, voice: Voice) -> str:
+        return f"not ({self.condition.en(voice)})"
+
+    def ja(self, voice: Voice) -> str:
+        return ja.denied(self.condition.ja(voice))
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Condition):
+    tag: ClassVar[str] = "any"
+    of: tuple[Condition, ...]
+
+    def en(self, voice: Voice) -> str:
+        return en.several("or", [one.en(voice) for one in self.of])
+
+    def ja(self, voice: Voice) -> str:
+        return ja.several("または", [one.ja(voice) for one in self.of])
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Condition):
+    tag: ClassVar[str] = "all"
+    of: tuple[Condition, ...]
+
+    def en(self, voice: Voice) -> str:
+        return en.several("and", [one.en(voice) for one in self.of])
+
+    def ja(self, voice: Voice) -> str:
+        return ja.several("かつ", [one.ja(voice) for one in self.of])

@@ -1,0 +1,1 @@
+"""Effects in words: the nodes' own wording, assembled into the text of a card."""

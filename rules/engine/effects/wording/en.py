@@ -1,0 +1,122 @@
+"""English for numbers, targets, conditions and events, in the style of rules text.
+
+The nouns of a game are functions of a filter and a voice: `group` ("your red units"), `every` ("all your
+units"), `fitting` ("an opposing unit"), and with an amount `some` ("2 of your units") and `existing` ("you have
+any units"); `ref` names a reference ("this unit").
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.engine.effects.nodes.nouns import All, Chosen, Parts, Random
+from rules.engine.effects.numbers import Numbers, Spans
+from rules.engine.effects.wording.voice import Voice
+
+OF = {"you": "your", "opponent": "your opponent's", "both": "each player's", "any": "any player's"}
+OWNED = {"you": "your", "opponent": "opposing", "any": ""}
+PLAYER = {"you": "you", "opponent": "your opponent", "both": "each player", "any": "any player"}
+ENGLISH = Numbers("en", given="[{}]", times=" × {}", plus=" {:+}")
+value, plain, change = ENGLISH.value, ENGLISH.plain, ENGLISH.change
+SPANS = Spans(ENGLISH, "exactly {}", "{} to {}", "{} or more", "{} or less", "of any number")
+COUNTS = Spans(ENGLISH, "exactly {}", "{} to {}", "{} or more", "{} or fewer", "of any number")
+
+
+# Numbers
+
+
+def span(of: Any, voice: Voice) -> str:
+    """For a measure: "3 or less"."""
+    return SPANS.span(of, voice)
+
+
+def count(of: Any, voice: Voice) -> str:
+    """For things: "3 or fewer"."""
+    return COUNTS.span(of, voice)
+
+
+def the(told: str) -> str:
+    """The article that a worded number needs."""
+    return "the " if told.startswith(("number", "total")) else ""
+
+
+def amount(of: Any, upto: bool, voice: Voice) -> str:
+    return ("up to " if upto else "") + value(of, voice)
+
+
+# Targets
+
+
+def choices(target: Any, voice: Voice) -> list[str]:
+    """What is chosen before anything is done to it."""
+    return [choosing(target, voice)] if isinstance(target, Chosen) else []
+
+
+def choosing(target: Chosen, voice: Voice) -> str:
+    verb = "your opponent chooses" if target.by == "opponent" else "choose"
+    return f"{verb} {so_many(target.choose, target, voice)}"
+
+
+def so_many(number: Any, target: Chosen | Random, voice: Voice, chance: bool = False) -> str:
+    many = amount(number, target.upto, voice)
+    return str(voice.nouns.some(many, target.of, voice, chance))
+
+
+def target(one: Any, voice: Voice) -> str:
+    """The object of the step; a choice was worded before."""
+    return str(voice.nouns.ref("it", voice)) if isinstance(one, Chosen) else thing(one, voice)
+
+
+def thing(one: Any, voice: Voice) -> str:
+    """A target as a complete noun phrase."""
+    return THINGS[type(one)](one, voice)
+
+
+def picked(one: Chosen, voice: Voice) -> str:
+    who = "your opponent's choice" if one.by == "opponent" else "your choice"
+    return f"{so_many(one.choose, one, voice)} of {who}"
+
+
+def parts(one: Parts, voice: Voice) -> str:
+    told = (thing(part, voice) for part in one.parts)
+    return " and ".join(
+        f"({text})" if isinstance(part, Parts) else text
+        for part, text in zip(one.parts, told, strict=True)
+    )
+
+
+THINGS: dict[type, Callable[[Any, Voice], str]] = {
+    str: lambda name, voice: voice.nouns.ref(name, voice),
+    All: lambda one, voice: voice.nouns.every(one.all, voice),
+    Chosen: picked,
+    Random: lambda one, voice: so_many(one.random, one, voice, chance=True),
+    Parts: parts,
+}
+
+
+# Clauses
+
+
+def verb(who: str, word: str) -> str:
+    """ "draw" for you, "your opponent draws" for others."""
+    return word if who == "you" else f"{PLAYER[who]} {word}s"
+
+
+def past(voice: Voice) -> str:
+    """What the previous step did: "destroyed this way"."""
+    return f"{voice.before.past[0] if voice.before else 'affected'} this way"
+
+
+def all_of(when: Sequence[Any], voice: Voice) -> str:
+    """ "if … and …, "; if the voice is loose "in case …, ", for one sentence only."""
+    told = " and ".join(one.en(voice) for one in when) or "always"
+    return f"{'in case' if voice.loose else 'if'} {told}, "
+
+
+def several(word: str, conditions: Sequence[str]) -> str:
+    return f"({f' {word} '.join(f'({one})' for one in conditions)})"
+
+
+def events(on: Sequence[Any], voice: Voice) -> str:
+    """ "when …, or when …, "."""
+    told = ", or ".join(one.en(voice) for one in on)
+    return f"{told}, " if told else ""

@@ -1,0 +1,127 @@
+"""Japanese for numbers, targets, conditions and events, in the style of printed cards.
+
+The nouns of a game are functions of a filter and a voice: `noun` (「赤のユニット」, with `every` before the head
+noun), `counter` (「体」), `fitting` (「赤の」), `existing` (「ユニットが」 and 「いる」); `ref` names a
+reference (「このユニット」). `on_table` says whether what the filter means lies on the table, not among cards;
+PLAYER names the players.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.engine.effects import japanese
+from rules.engine.effects.nodes.nouns import All, Chosen, Parts, Random
+from rules.engine.effects.numbers import Numbers, Spans
+from rules.engine.effects.wording.voice import Voice
+
+JAPANESE = Numbers("ja", given="［{}］", times="×{}", plus="{:+}")
+value, plain, change = JAPANESE.value, JAPANESE.plain, JAPANESE.change
+SPANS = Spans(JAPANESE, "{}", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
+COUNTS = Spans(JAPANESE, "ちょうど{}", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
+denied = japanese.denied
+
+
+# Numbers
+
+
+def span(of: Any, voice: Voice) -> str:
+    """For a measure: 「2以上4以下」"""
+    return SPANS.span(of, voice)
+
+
+def count(of: Any, voice: Voice, unit: str) -> str:
+    """For things: 「2体以上」"""
+    return COUNTS.span(of, voice, unit)
+
+
+def number(target: Chosen, voice: Voice) -> str:
+    upto = "まで" if target.upto else ""
+    return f"{value(target.choose, voice)}{voice.nouns.counter(target.of)}{upto}"
+
+
+# Targets
+
+
+def choices(target: Any, voice: Voice) -> list[str]:
+    """What is chosen before anything is done to it."""
+    return [choosing(target, voice)] if isinstance(target, Chosen) else []
+
+
+def choosing(target: Chosen, voice: Voice) -> str:
+    by = f"{voice.nouns.PLAYER['opponent']}は" if target.by == "opponent" else ""
+    return f"{by}{voice.nouns.noun(target.of, voice)}を{number(target, voice)}選ぶ"
+
+
+def target(one: Any, voice: Voice) -> str:
+    """The object of the step; a choice was worded before."""
+    return "それ" if isinstance(one, Chosen) else thing(one, voice)
+
+
+def thing(one: Any, voice: Voice) -> str:
+    """A target as a complete noun phrase."""
+    return THINGS[type(one)](one, voice)
+
+
+def at_random(one: Random, voice: Voice) -> str:
+    upto = "最大" if one.upto else ""
+    amount = f"{upto}{value(one.random, voice)}{voice.nouns.counter(one.of)}"
+    return f"{voice.nouns.noun(one.of, voice)}からランダムで{amount}"
+
+
+def picked(one: Chosen, voice: Voice) -> str:
+    by = f"{voice.nouns.PLAYER['opponent']}が" if one.by == "opponent" else ""
+    return f"{by}選んだ{voice.nouns.noun(one.of, voice)}{number(one, voice)}"
+
+
+def affected(one: Any, voice: Voice) -> str:
+    """The target with を: 「それを」「捨札にあるカードを1枚ランダムで」"""
+    if isinstance(one, Random) and not voice.nouns.on_table(one.of):
+        upto = "まで" if one.upto else ""
+        amount = f"{value(one.random, voice)}{voice.nouns.counter(one.of)}"
+        return f"{voice.nouns.noun(one.of, voice)}を{amount}{upto}ランダムで"
+    return f"{target(one, voice)}を"
+
+
+def parts(one: Parts, voice: Voice) -> str:
+    return "と".join(
+        f"（{thing(part, voice)}）" if isinstance(part, Parts) else thing(part, voice)
+        for part in one.parts
+    )
+
+
+THINGS: dict[type, Callable[[Any, Voice], str]] = {
+    str: lambda name, voice: voice.nouns.ref(name, voice),
+    All: lambda one, voice: voice.nouns.noun(one.all, voice, "全ての"),
+    Chosen: picked,
+    Random: at_random,
+    Parts: parts,
+}
+
+
+# Clauses
+
+
+def verb_done(voice: Voice) -> str:
+    """What the previous step did: 「破壊した」, as a modifier before a noun."""
+    return str(voice.before.past[1]) if voice.before else "処理した"
+
+
+def past(voice: Voice) -> str:
+    """「この効果で破壊した」"""
+    return f"この効果で{verb_done(voice)}"
+
+
+def all_of(when: Sequence[Any], voice: Voice) -> str:
+    """The opening of a sentence that requires all of these."""
+    told = japanese.linked([one.ja(voice) for one in when]) if when else "いつでもの"
+    return japanese.loose(told) if voice.loose else japanese.case(told)
+
+
+def several(word: str, conditions: Sequence[str]) -> str:
+    parts = [f"「{one.removesuffix('の')}」" for one in conditions]
+    return f"{word.join(parts) or '「」'}の"
+
+
+def events(on: Sequence[Any], voice: Voice) -> str:
+    """「…した時、または…した時、」"""
+    return "または".join(f"{one.ja(voice)}時、" for one in on)

@@ -1,0 +1,70 @@
+"""Who speaks: a language, a game's words in it, and what has been said so far."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+Words = Mapping[str, str]
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """One language: how clauses become sentences, headings and remarks. `name`: the method by which nodes put
+    themselves into its words.
+
+    `nouns`: the game's words for filters and references; `wording.en` and `wording.ja` say which functions it
+    has. `case`: a span of that number's values. `following` opens a list; `afterwards` continues after it.
+    """
+
+    name: str
+    nouns: Any
+    joined: Callable[[Sequence[str]], str]
+    sentence: Callable[[str], str]
+    condition: Callable[[Sequence[Any], "Voice"], str]
+    events: Callable[[Sequence[Any], "Voice"], str]
+    choices: Callable[[Any, "Voice"], list[str]]
+    case: Callable[[Any, tuple[int, int]], str]
+    heading: Callable[[Any, "Voice"], str]
+    coded: Callable[[str, "Voice"], str]
+    notes: Callable[[Any], list[str]]
+    remarks: Callable[[Any], str]
+    zone: Callable[[str, "Voice"], str]
+    otherwise: str
+    following: str
+    afterwards: str
+    indent: str
+    space: str
+
+
+@dataclass(frozen=True)
+class Voice:
+    """`words`: the game's tables of words. `unit`: whether the card is a unit, or something else. `place`,
+    `many`: where the last cards met lie, and whether there may be several. `names`: of choices, in the order in
+    which they are made. `before`: the previous plain step. `cards`: whether the event is about cards, not units.
+    `loose`: a condition belongs to one step, not to all that follow."""
+
+    tongue: Tongue
+    words: Any
+    unit: bool
+    place: str
+    many: bool = False
+    names: tuple[str, ...] = ()
+    before: Any = None
+    cards: bool = False
+    loose: bool = False
+
+    @property
+    def nouns(self) -> Any:
+        return self.tongue.nouns
+
+    def say(self, node: Any) -> str:
+        """The node's own words in this language."""
+        return str(getattr(node, self.tongue.name)(self))
+
+    def having(self, **changes: Any) -> "Voice":
+        return replace(self, **changes)
+
+    def letter(self, name: str) -> str:
+        """The letter of a named choice; the name itself if it has none."""
+        return LETTERS[self.names.index(name) % 26] if name in self.names else name
