@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from cards.catalog import Catalog, Records
 from cards.record import CardRecord
 from cards.search.field import Field
+from cards.search.haystack import Haystack
 from cards.search.matchers import CompareFields, View
 from cards.search.order import field_ranks
 from cards.search.predicate import Leaf, Node
@@ -59,6 +60,7 @@ class Column:
         self.values = list(places)
         self.codes = bytes(codes) if len(places) <= BYTE else array("I", codes)
         self._seen: dict[View, list[Any]] = {}
+        self._haystacks: dict[View, Haystack] = {}
         self._ranks: tuple[list[int], list[int]] | None = None
         self._orders: dict[bool, array[int]] = {}
         self._joined: tuple[bytes, list[int]] | None = None
@@ -67,6 +69,11 @@ class Column:
         if view not in self._seen:
             self._seen[view] = [view(value) for value in self.values]
         return self._seen[view]
+
+    def haystack(self, view: View) -> Haystack:
+        if view not in self._haystacks:
+            self._haystacks[view] = Haystack([view(value) for value in self.values])
+        return self._haystacks[view]
 
     def joined(self) -> tuple[bytes, list[int]]:
         if self._joined is None:

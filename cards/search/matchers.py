@@ -6,10 +6,10 @@ Tests compare and hash by their parameters, so that the index can cache their re
 import operator
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import repeat
 from typing import Any, ClassVar, Protocol
 
 from cards.search import views
+from cards.search.haystack import Haystack
 
 COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq,
@@ -31,6 +31,9 @@ class DistinctValues(Protocol):
 
     def seen(self, view: View) -> list[Any]:
         """Each distinct value in this form."""
+
+    def haystack(self, view: View) -> Haystack:
+        """The distinct values as texts of this form."""
 
     def joined(self) -> tuple[bytes, list[int]]:
         """Their printed texts joined by newlines, and the start of each (plus one past the last)."""
@@ -61,7 +64,7 @@ class Contains(Test):
         return self.needle in value
 
     def scan(self, column: DistinctValues) -> bytes:
-        return bytes(map(operator.contains, column.seen(self.view), repeat(self.needle)))
+        return column.haystack(self.view).containing(self.needle)
 
 
 @dataclass(frozen=True)
