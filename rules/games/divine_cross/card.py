@@ -1,0 +1,87 @@
+"""A Unit or a Command as the rules see it."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+KINDS: Final = ("unit", "event", "action", "assist")
+ATTRIBUTES: Final = ("red", "green", "blue", "none")
+DUMMY: Final = re.compile(r"dummy-([1-9][0-9]{0,6})")
+
+
+class Skill(NamedTuple):
+    """`cost` in Energy; `damage` is None if no figure is printed (DVC-008)."""
+
+    cost: int
+    name: str = ""
+    damage: int | None = None
+
+
+class Card:
+    """kind: one of KINDS. hp, attributes, skills, advantage, retreat_cost: of Units only (DVC-002, DVC-020).
+    attributes, advantage: sets (DVC-017). abilities: what its text does, None for a card without text that works.
+    """
+
+    __slots__ = (
+        "abilities",
+        "advantage",
+        "attributes",
+        "hp",
+        "is_unit",
+        "kind",
+        "name",
+        "number",
+        "put",
+        "retreat_cost",
+        "skills",
+        "title",
+        "use",
+    )
+
+    def __init__(
+        self,
+        number: str,
+        kind: str = "unit",
+        name: str = "",
+        hp: int = 0,
+        skills: tuple[Skill, ...] = (),
+        attributes: frozenset[str] = frozenset(),
+        advantage: frozenset[str] = frozenset(),
+        retreat_cost: int = 0,
+        title: str = "",
+        abilities: Any = None,
+    ) -> None:
+        self.number = number
+        self.kind = kind
+        self.name = name or number
+        self.hp = hp
+        self.skills = skills
+        self.attributes = attributes
+        self.advantage = advantage
+        self.retreat_cost = retreat_cost
+        self.title = title
+        self.abilities = abilities
+        self.is_unit = kind == "unit"
+        self.put, self.use = f"put {number}", f"use {number}"
+
+    def twin(self, number: str) -> "Card":
+        """The same card under another number."""
+        name = "" if self.name == self.number else self.name
+        facts = (self.hp, self.skills, self.attributes, self.advantage, self.retreat_cost)
+        return Card(number, self.kind, name, *facts, self.title, self.abilities)
+
+
+class Cards(dict[str, Card]):
+    """Facts by number. `dummy-300` is a Unit of 300 HP that does nothing: the opponent of a deck played alone.
+    KeyError for unknown numbers."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        super().__init__(cards)
+        self.scores: dict[Any, float] = {}
+
+    def __missing__(self, number: str) -> Card:
+        found = DUMMY.fullmatch(number)
+        if found is None:
+            raise KeyError(number)
+        self[number] = made = Card(number, hp=int(found[1]), attributes=frozenset({"none"}))
+        return made
