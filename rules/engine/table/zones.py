@@ -20,10 +20,12 @@ from rules.engine.core.seats import seats_from
 @dataclass(frozen=True)
 class Holding:
     """What a zone contains. `write`: state, value -> the text of its line; `read`: state, seat, text -> the
-    value, raising ValueError if the text means none. Seat -1 stands for nobody."""
+    value, raising ValueError if the text means none. Seat -1 stands for nobody. `inside`: value -> lists of cards
+    that lie in its pieces; then those are what `Zone.seen` is about, and the pieces are public."""
 
     write: Callable[[Any, Any], list[str] | int | str]
     read: Callable[[Any, int, str], Any]
+    inside: Callable[[Any], Sequence[list[str]]] | None = None
 
 
 def write_list(state: Any, value: Any) -> list[str]:
@@ -37,9 +39,16 @@ def write_plain(state: Any, value: Any) -> Any:
 def read_zone_line(state: Any, seat: int, text: str) -> list[str]:
     cards = spread_cards(text)
     for number in cards:
-        if number not in state.cards:
-            raise ValueError(f"unknown card {number}")
+        require_card(state, number)
     return cards
+
+
+def require_card(state: Any, number: str) -> None:
+    """ValueError for a number that no card of the game has."""
+    try:
+        state.cards[number]
+    except KeyError:
+        raise ValueError(f"unknown card {number}") from None
 
 
 def read_number(state: Any, seat: int, text: str) -> int:
@@ -165,9 +174,10 @@ class Layout:
             for names in (*groups, *rest):
                 zones = [self.by_name[name] for name in names]
                 group = [
-                    hide_zone(zone, state, owner, owner != seat, keys)
+                    hidden_cards
                     for zone in zones
                     if not zone.known(state, owner, seat)
+                    for hidden_cards in hide_zone(zone, state, owner, owner != seat, keys)
                 ]
                 if group:
                     hidden.append(group)
@@ -187,8 +197,9 @@ class Layout:
 
 def hide_zone(
     zone: Zone, state: Any, owner: int, foreign: bool, keys: dict[Any, Callable[[str], str]]
-) -> Hidden:
-    """`keys`: functions of cards already bound to this state; places are pooled by function."""
+) -> list[Hidden]:
+    """Its cards, or those inside its pieces. `keys`: functions of cards already bound to this state; places are
+    pooled by function."""
 
     def bound(function: Callable[[Any, str], str] | None) -> Callable[[str], str]:
         if function is None:
@@ -198,7 +209,9 @@ def hide_zone(
         return keys[function]
 
     cards = getattr(state.players[owner], zone.attribute)
-    return Hidden(cards, bound(zone.back), bound(zone.kept if foreign else None))
+    back, kept = bound(zone.back), bound(zone.kept if foreign else None)
+    lists = [cards] if zone.holds.inside is None else zone.holds.inside(cards)
+    return [Hidden(one, back, kept) for one in lists]
 
 
 def bind_state(function: Callable[[Any, str], str], state: Any) -> Callable[[str], str]:

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 KINDS: Final = ("unit", "event", "action", "assist")
 ATTRIBUTES: Final = ("red", "green", "blue", "none")
+PLACES: Final = (("am", "a1", "a2", "a3"), ("bm", "b1", "b2", "b3"))  # names of Units, by seat
 DUMMY: Final = re.compile(r"dummy-([1-9][0-9]{0,6})")
 
 
@@ -25,7 +26,9 @@ class Card:
     __slots__ = (
         "abilities",
         "advantage",
+        "assists",
         "attributes",
+        "charges",
         "hp",
         "is_unit",
         "kind",
@@ -63,6 +66,8 @@ class Card:
         self.abilities = abilities
         self.is_unit = kind == "unit"
         self.put, self.use = f"put {number}", f"use {number}"
+        self.charges = tuple([f"charge {number}/{name}" for name in names] for names in PLACES)
+        self.assists = tuple([f"assist {number}/{name}" for name in names] for names in PLACES)
 
     def twin(self, number: str) -> "Card":
         """The same card under another number."""
@@ -77,7 +82,7 @@ class Cards(dict[str, Card]):
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         super().__init__(cards)
-        self.scores: dict[Any, float] = {}
+        self.heard: frozenset[str] = frozenset()  # kinds of events that any card waits for
 
     def __missing__(self, number: str) -> Card:
         found = DUMMY.fullmatch(number)

@@ -11,7 +11,8 @@ class Ruleset:
     """first: who goes first: 0 by chance (DVC-077), 1, 2. passive: a player whose Units only take damage: 0
     nobody, 1, 2; hp_1, hp_2, hp_3: the HP of these Units in the order in which they become the Main Unit.
     first_draws: the first player draws in turn 1 (DVC-082). zero_stops: a Skill without base damage deals none,
-    whatever would increase it (DVC-106, DVC-179). empty_deck: the damage of a card that cannot be drawn (DVC-083).
+    whatever would increase it (DVC-106, DVC-179). empty_deck: the damage of a card that cannot be drawn
+    (DVC-083).
     """
 
     first: int = 0

@@ -19,9 +19,9 @@ KOS: Final = 3  # Units in the KO zone that lose the game (DVC-122)
 
 class Player:
     """Zones are lists of card numbers. Deck: top first; other zones: last placed last. `placed`: the face-down
-    Main Unit of the set-up (DVC-071); `seen`: cards being looked at. `main` is None only before the first
-    turn and while it is replaced (DVC-038). `redraws`: hands without a Unit; `offers`: cards that the other
-    player's redraws still allow to draw (DVC-075)."""
+    Main Unit of the set-up (DVC-071); `using`: a Command in use; `seen`: cards being looked at. `main` is None
+    only before the first turn and while it is replaced (DVC-038). `redraws`: hands without a Unit; `offers`:
+    cards that the other player's redraws still allow to draw (DVC-075)."""
 
     __slots__ = (
         "deck",
@@ -34,12 +34,14 @@ class Player:
         "redraws",
         "seen",
         "standby",
+        "using",
     )
 
     def __init__(self) -> None:
         self.deck: list[str] = []
         self.hand: list[str] = []
         self.placed: list[str] = []
+        self.using: list[str] = []
         self.seen: list[str] = []
         self.discard: list[str] = []
         self.ko: list[str] = []
@@ -53,6 +55,7 @@ class Player:
         twin.deck = self.deck[:]
         twin.hand = self.hand[:]
         twin.placed = self.placed[:]
+        twin.using = self.using[:]
         twin.seen = self.seen[:]
         twin.discard = self.discard[:]
         twin.ko = self.ko[:]
@@ -90,8 +93,8 @@ class Happening:
 
 
 class State:
-    """`turn`: the turn player; `number`: of the turn, 1 for the first player's first, 0 before the set-up is over.
-    `first`: who goes first, -1 while nobody knows (DVC-078). `phase`: what the next action belongs to.
+    """`turn`: the turn player; `number`: of the turn, 1 for the first player's first, 0 before the set-up is
+    over. `first`: who goes first, -1 while nobody knows (DVC-078). `phase`: what the next action belongs to.
     charged, retreated, event_used, skill_used: whether the turn player did it this turn.
 
     Only during an action: pending, happenings without a response yet; skill, the Skill under way and its user;

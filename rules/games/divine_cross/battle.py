@@ -1,0 +1,83 @@
+"""The Battle Phase: at most one Skill of the Main Unit (DVC-097)."""
+
+from rules.engine.core.ask import ACT, Ask, Steps
+from rules.games.divine_cross.card import Skill
+from rules.games.divine_cross.changes import is_banned, skill_cost
+from rules.games.divine_cross.damage import skill_damage
+from rules.games.divine_cross.hearing import is_ready_stunned, settle, use_skill_body
+from rules.games.divine_cross.mods import expire_skill
+from rules.games.divine_cross.state import State
+from rules.games.divine_cross.unit import Unit
+from rules.games.divine_cross.verbs import SKILL, deal_damage, happen
+
+PASS = "pass"
+SKILLS = tuple(f"skill {number}" for number in range(1, 21))
+
+
+def battle_phase(state: State) -> Steps[None] | None:
+    """The phase passes by itself without a Skill that can be used (DVC-103)."""
+    state.phase = "end"
+    unit = state.players[state.turn].main
+    ready = skill_options(state, unit) if unit is not None else []
+    return choose_skill(state, ready) if ready else None
+
+
+def skill_options(state: State, unit: Unit) -> list[str]:
+    """Of several Skills, those whose own cost is covered (DVC-141, DVC-142)."""
+    return [
+        SKILLS[place] for place, skill in enumerate(unit.card.skills) if can_use(state, unit, skill)
+    ]
+
+
+def can_use(state: State, unit: Unit, skill: Skill) -> bool:
+    """Not in the first player's first turn (DVC-099, DVC-100), not without the Energy on that Unit (DVC-101,
+    DVC-132, DVC-137), not while Stunned (DVC-157)."""
+    if state.number == 1 or len(unit.energy) < skill_cost(state, unit, skill):
+        return False
+    if unit.stunned and not is_ready_stunned(state, unit, skill):
+        return False
+    return not is_banned(state, unit, "skill")
+
+
+def choose_skill(state: State, ready: list[str]) -> Steps[None]:
+    """One Skill, or none (DVC-103, DVC-141)."""
+    state.phase = "battle"
+    answer = str((yield Ask(state.turn, ACT, (*ready, PASS))))
+    state.phase = "end"
+    if answer == PASS:
+        state.tell("pass", state.turn)
+        return
+    unit = state.players[state.turn].main
+    assert unit is not None
+    yield from use_skill(state, unit, unit.card.skills[SKILLS.index(answer)])
+
+
+def use_skill(state: State, unit: Unit, skill: Skill) -> Steps[None]:
+    """Skill Step, then Damage Step (DVC-170): what answers to the use (DVC-171) and comes before the damage
+    (DVC-173), the damage, the Skill's ability (DVC-139, DVC-140), what answers to a used Skill. Energy stays
+    (DVC-102)."""
+    seat = unit.owner
+    state.skill_used, state.skill = True, (unit, skill)
+    state.tell("skill", seat, unit.card.number, skill.name)
+    state.note("skills", seat)
+    for kind in ("using-skill", "before-damage"):
+        happen(state, kind, seat, unit)
+        yield from settle(state)
+    state.tell("damage-step", seat)
+    yield from strike(state, unit, skill)
+    yield from use_skill_body(state, unit, skill)
+    happen(state, "skill-used", seat, unit)
+    yield from settle(state)
+    expire_skill(state)
+    state.skill = None
+
+
+def strike(state: State, unit: Unit, skill: Skill) -> Steps[None]:
+    """The damage goes to the Unit that is now in the opponent's Main Area, and to no other (DVC-012, DVC-138,
+    DVC-173). Damage above 0 is Skill damage taken (DVC-168)."""
+    target = state.players[1 - unit.owner].main
+    if target is None or unit.zone != "main":
+        return
+    damage = yield from skill_damage(state, unit, skill, target)
+    if deal_damage(state, target, damage, SKILL):
+        happen(state, "skill-damaged", target.owner, target, SKILL, (), damage)

@@ -1,0 +1,94 @@
+"""The damage of a Skill, in four steps of a fixed order (DVC-104)."""
+
+from itertools import permutations
+
+from rules.engine.core.ask import Ask, Steps
+from rules.games.divine_cross.card import Skill
+from rules.games.divine_cross.changes import (
+    advantages_of,
+    attributes_of,
+    base_damage,
+    damage_changes,
+    is_banned,
+)
+from rules.games.divine_cross.mods import Mod, apply_mod, mod_text
+from rules.games.divine_cross.state import State
+from rules.games.divine_cross.unit import Unit
+
+DOUBLE = 2
+
+
+def skill_damage(state: State, user: Unit, skill: Skill, target: Unit) -> Steps[int]:
+    """1. the base; 2. changes on the user; 3. changes on the receiver, by the Unit on which they lie and not by
+    whose card they are (DVC-105, DVC-107, DVC-109, DVC-112); never below 0 (DVC-110); 4. doubled for Advantage,
+    once and last (DVC-113). Nothing without base damage (DVC-106, DVC-179)."""
+    damage = base_damage(state, user, skill)
+    if damage <= 0 and state.ruleset.zero_stops:
+        return 0
+    damage = yield from applied(
+        state, user.owner, damage_changes(state, user, "skill-damage"), damage
+    )
+    damage = yield from applied(
+        state, user.owner, damage_changes(state, target, "damage-taken"), damage
+    )
+    if is_banned(state, target, "take-skill-damage"):
+        return 0
+    return max(damage, 0) * advantage_factor(state, user, target)
+
+
+def advantage_factor(state: State, user: Unit, target: Unit) -> int:
+    """2 if the opposing Main Unit has an attribute of the user's Advantage, however many (DVC-010, DVC-017,
+    DVC-018). It is looked up now, against the Unit that is there now (DVC-165, DVC-174)."""
+    return DOUBLE if advantages_of(state, user) & attributes_of(state, target) else 1
+
+
+def applied(state: State, seat: int, mods: list[Mod], number: int) -> Steps[int]:
+    """All changes, in the order that the Skill's user likes, for either Unit (DVC-108, DVC-111). The player is
+    asked where the order matters."""
+    while mods:
+        mod = mods[0]
+        if order_matters(mods, number):
+            names = tuple(dict.fromkeys(map(mod_text, mods)))
+            answer = yield Ask(seat, "modify", names)
+            mod = next(one for one in mods if mod_text(one) == answer)
+        mods = without(mods, mod)
+        number = apply_mod(mod, number)
+        state.tell("modify", seat, mod_text(mod), number)
+    return number
+
+
+def without(mods: list[Mod], mod: Mod) -> list[Mod]:
+    place = mods.index(mod)
+    return mods[:place] + mods[place + 1 :]
+
+
+def order_matters(mods: list[Mod], number: int) -> bool:
+    """Whether two orders give two results; sums alone never do."""
+    if len(mods) < 2 or all(mod.how == "add" for mod in mods):
+        return False
+    return len({all_applied(order, number) for order in set(permutations(mods))}) > 1
+
+
+def all_applied(mods: tuple[Mod, ...], number: int) -> int:
+    for mod in mods:
+        number = apply_mod(mod, number)
+    return number
+
+
+def best_applied(mods: list[Mod], number: int) -> int:
+    """The most that an order can make of the number."""
+    if len(mods) < 2:
+        return all_applied(tuple(mods), number)
+    return max(all_applied(order, number) for order in set(permutations(mods)))
+
+
+def expected_damage(state: State, user: Unit, skill: Skill, target: Unit) -> int:
+    """What the Skill would deal now, with the order that is best for its user."""
+    damage = base_damage(state, user, skill)
+    if damage <= 0 and state.ruleset.zero_stops:
+        return 0
+    damage = best_applied(damage_changes(state, user, "skill-damage"), damage)
+    damage = best_applied(damage_changes(state, target, "damage-taken"), damage)
+    if is_banned(state, target, "take-skill-damage"):
+        return 0
+    return max(damage, 0) * advantage_factor(state, user, target)

@@ -1,0 +1,20 @@
+"""From a printed card to the facts the game plays with."""
+
+from rules.engine.package import Printed
+from rules.games.divine_cross.card import Card, Skill
+
+
+def card_facts(card: Printed) -> Card:
+    fields = card.fields
+    skills = fields.get("skills") or ()
+    return Card(
+        card.number,
+        card.kind,
+        card.name_ja or card.name_en,
+        fields.get("hp") or 0,
+        tuple(Skill(one["cost"], one["name"], one["damage"]) for one in skills),
+        frozenset(fields.get("attributes") or ()),
+        frozenset(fields.get("advantage") or ()),
+        fields.get("retreat_cost") or 0,
+        fields.get("title") or "",
+    )

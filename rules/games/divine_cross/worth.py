@@ -1,0 +1,182 @@
+"""How good a table and an answer look: the guide of greedy and searching policies. No rule is made here."""
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.engine.core.ask import ACT, Ask
+from rules.engine.core.hidden import Unseen
+from rules.games.divine_cross.battle import SKILLS
+from rules.games.divine_cross.changes import retreat_cost
+from rules.games.divine_cross.damage import expected_damage
+from rules.games.divine_cross.state import STANDBY, State, unit_named
+from rules.games.divine_cross.strength import (
+    ENERGY,
+    KO,
+    best_hit,
+    card_strength,
+    charge_gain,
+    fight_value,
+    health,
+    hit_value,
+)
+from rules.games.divine_cross.unit import Unit
+
+WON: Final = 100_000.0
+CARD: Final = 12.0  # a hand card
+BENCH: Final = 40.0  # a Standby Unit
+LAST: Final = 150.0  # having any Standby Unit at all
+
+
+def table_worth(state: State, seat: int) -> float:
+    """KOs, what the Units can take and deal, cards; a decided game outweighs everything."""
+    if state.outcome is not None:
+        return (
+            0.0 if state.outcome.winner is None else WON if state.outcome.winner == seat else -WON
+        )
+    return side_worth(state, seat) - side_worth(state, 1 - seat)
+
+
+def side_worth(state: State, seat: int) -> float:
+    player, foe = state.players[seat], state.players[1 - seat].main
+    worth = CARD * len(player.hand) - KO * len(player.ko)
+    for unit in player.units():
+        worth += 0.5 * health(state, unit) + ENERGY * len(unit.energy)
+        worth += 0.4 * best_hit(state, unit, None, len(unit.energy)) + 20 * bool(unit.assist)
+    worth += BENCH * len(player.standby) + LAST * bool(player.standby)
+    if player.main is not None:
+        ready = state.turn == seat and state.phase in ("main", "battle")
+        worth += fight_value(state, player.main, foe, ready)
+    return worth
+
+
+def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
+    options = [str(option) for option in ask.options]
+    if ask.kind != ACT:
+        return ANSWERS.get(ask.kind, even_scores)(view, ask.player, options)
+    if view.phase == "battle":
+        return skill_scores(view, ask.player, options)
+    return main_scores(view, ask.player, options)
+
+
+# The Main Phase: an option above 0 is worth doing before it ends.
+
+
+def main_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    player = state.players[seat]
+    found = dict.fromkeys(options, 0.0)
+    if not state.charged:
+        rate_charges(state, seat, found)
+    rate_hand(state, seat, found)
+    if not state.retreated and player.standby:
+        rate_retreats(state, seat, found)
+    return [found[option] for option in options]
+
+
+def rate_charges(state: State, seat: int, found: dict[str, float]) -> None:
+    """Charge the card that is missed least on the Unit that gains most. It comes first, since it draws a card."""
+    player, foe = state.players[seat], state.players[1 - seat].main
+    gains = [1000 + charge_worth(state, unit, foe) for unit in player.units()]
+    room = STANDBY - len(player.standby)
+    for number in dict.fromkeys(player.hand):
+        card = state.cards[number]
+        kept = keep_worth(state, seat, number, room)
+        for text, gain in zip(card.charges[seat], gains, strict=False):
+            found[text] = gain - kept
+
+
+def charge_worth(state: State, unit: Unit, foe: Unit | None) -> float:
+    """The Main Unit fights now, if it lives; others later."""
+    if unit.zone == "main":
+        return charge_gain(state, unit, foe)
+    return 0.6 * charge_gain(state, unit, None)
+
+
+def keep_worth(state: State, seat: int, number: str, room: int) -> float:
+    """How much a hand card is missed: Units are wanted for the places that are free."""
+    card = state.cards[number]
+    if not card.is_unit:
+        return 60.0 if card.abilities else 0.0
+    units = sum(state.cards[one].is_unit for one in state.players[seat].hand)
+    return card_strength(card) * (1.0 if units <= room else 0.4)
+
+
+def rate_hand(state: State, seat: int, found: dict[str, float]) -> None:
+    """Units are put out, the strongest first; Commands that work are used."""
+    player = state.players[seat]
+    for number in dict.fromkeys(player.hand):
+        card = state.cards[number]
+        if card.is_unit:
+            if card.put in found:
+                found[card.put] = 100 + card_strength(card)
+        elif card.abilities:
+            if card.use in found:
+                found[card.use] = 80.0
+            for text, unit in zip(card.assists[seat], player.units(), strict=False):
+                if text in found:
+                    found[text] = 60.0 + 20 * (unit.zone == "main") + health(state, unit) / 100
+
+
+def rate_retreats(state: State, seat: int, found: dict[str, float]) -> None:
+    """Bring in a Unit that fights clearly better, Energy paid included."""
+    player, foe = state.players[seat], state.players[1 - seat].main
+    main = player.main
+    if main is None:
+        return
+    ready = state.number > 1
+    now = fight_value(state, main, foe, ready) + ENERGY * 1.5 * retreat_cost(state, main) + 20
+    for place, unit in enumerate(player.standby, 1):
+        text = f"retreat {'ab'[seat]}{place}"
+        if text in found:
+            found[text] = fight_value(state, unit, foe, ready) - now
+
+
+# Other answers
+
+
+def skill_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    """What each Skill does to the opposing Main Unit."""
+    user, target = state.players[seat].main, state.players[1 - seat].main
+    found = []
+    for option in options:
+        if option not in SKILLS or user is None or target is None:
+            found.append(0.0)
+            continue
+        skill = user.card.skills[SKILLS.index(option)]
+        damage = expected_damage(state, user, skill, target)
+        found.append(1 + hit_value(state, damage, target) + damage / 1000)
+    return found
+
+
+def placing_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    """A strong Unit that fights soon; what it lacks in HP it would lose at once."""
+    return [card_strength(state.cards[number]) for number in options]
+
+
+def replacing_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    foe = state.players[1 - seat].main
+    units = [unit_named(state, name) for name in options]
+    ready = state.turn == seat and state.phase == "main"
+    return [fight_value(state, unit, foe, ready) if unit else 0.0 for unit in units]
+
+
+def extra_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    """A card more is always taken."""
+    return [float(option == "yes") for option in options]
+
+
+def order_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    """Sums before products, and products before quotients: a guess that fits most figures."""
+    ranks = {"becomes": 4.0, "add": 3.0, "times": 2.0, "divide": 1.0}
+    return [ranks[option.split(":")[1]] for option in options]
+
+
+def even_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    return [0.0] * len(options)
+
+
+ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {
+    "extra": extra_scores,
+    "place": placing_scores,
+    "main": replacing_scores,
+    "modify": order_scores,
+}
