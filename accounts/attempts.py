@@ -6,7 +6,6 @@ not its owner's: a browser that has signed in to the account before carries a si
 separately.
 """
 
-import ipaddress
 import unicodedata
 from collections.abc import Iterator
 
@@ -16,8 +15,8 @@ from django.core import signing
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.translation import ngettext
-from rest_framework.throttling import BaseThrottle
 
+from web.api.clients import client_network
 from web.api.throttles import parse_rate, shared_meter
 
 COOKIE = "known"
@@ -33,7 +32,7 @@ class Attempts:
 
     def keys(self) -> Iterator[tuple[str, str]]:
         """Yield (rate name, what the rate counts by)."""
-        address = client_network(BaseThrottle().get_ident(self.request) or "")  # type: ignore[arg-type]
+        address = client_network(self.request)
         known = is_recognised(self.request, self.name)
         yield "pair", f"{address} {self.name}"
         yield "address", address
@@ -71,15 +70,6 @@ class Attempts:
 def fold_user_name(name: str) -> str:
     """The key a name is counted under; other widths or cases gain no extra attempts."""
     return unicodedata.normalize("NFKC", name).casefold()[:300]
-
-
-def client_network(address: str) -> str:
-    """The address to count by; for IPv6 the /64 network, since one client usually owns all of it."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    return str(ipaddress.ip_network((ip, 64), strict=False)) if ip.version == 6 else address
 
 
 def is_recognised(request: HttpRequest, name: str) -> bool:

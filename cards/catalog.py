@@ -89,7 +89,7 @@ class Catalog:
             for number in card.numbers:
                 numbers.setdefault(same_name(number), card)
         for card in self.records:
-            numbers[same_name(card.number)] = card
+            numbers[same_name(card.number)] = numbers[card.number] = card
         return numbers
 
     def _names(self) -> dict[str, Records]:

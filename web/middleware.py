@@ -12,8 +12,8 @@ from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
 
+from web.api.clients import language_of
 from web.api.codes import BY_STATUS
-from web.api.language import language_of
 from web.api.problems import MEDIA_TYPE, Problem
 
 API = "/api/v1/"

@@ -22,7 +22,7 @@ from decks.api.answers import BatchLine
 from decks.api.legality import TAG, answer
 from decks.requests.bodies import LegalityQuestion
 from web.api.bodies import JsonRenderer, announced_length, load_json
-from web.api.language import language_of
+from web.api.clients import language_of
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
 from web.api.shapes import check_shape

@@ -6,13 +6,13 @@ from typing import Annotated
 from django.urls import reverse
 from pydantic import Field
 
+from decks.legality.decklist import Entries, zone_entries
 from decks.library.access import visible_code, visible_slug
 from decks.library.tagged import tag_names
 from decks.requests import etags
 from decks.requests.bodies import VisibilityWord
-from decks.requests.parts import Entries, user_name_of, zone_entries
 from web.api.answers import PageAnswer
-from web.api.shapes import Answer, From
+from web.api.shapes import Answer, From, user_name
 
 
 def copies_in(entries: Entries) -> int:
@@ -69,7 +69,7 @@ class DeckSummary(Answer):
     tags: Annotated[list[str], From(lambda deck, _: tag_names(deck))]
     cover: str
     visibility: VisibilityWord
-    owner: Annotated[str | None, From(lambda deck, _: user_name_of(deck.owner))] = Field(
+    owner: Annotated[str | None, user_name("owner")] = Field(
         description="The user it belongs to; null: the site."
     )
     likes: Likes
@@ -126,7 +126,7 @@ class RevisionSummary(Answer):
     """What a deck was after one change."""
 
     number: int
-    author: Annotated[str | None, From(lambda revision, _: user_name_of(revision.author))]
+    author: Annotated[str | None, user_name("author")]
     created: dt.datetime
     title: str
     note: str

@@ -21,8 +21,8 @@ from decks.library import revisions
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
 from decks.requests.sources import deck_or_404, revision_or_404
+from web.api.clients import language_of
 from web.api.etags import IF_MATCH
-from web.api.language import language_of
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
 from web.api.params import read_params

@@ -17,7 +17,7 @@ from decks.library.access import visible_slug
 from decks.library.models import Deck
 from decks.requests.bodies import LegalityQuestion
 from decks.requests.sources import deck_or_404, refused_input
-from web.api.language import language_of
+from web.api.clients import language_of
 from web.api.openapi import operation
 from web.api.params import read_params
 from web.api.view import AnyMediaType, ApiView, CachedView

@@ -5,11 +5,11 @@ from typing import Any
 from django.http import Http404
 
 from decks.api.deck_shapes import DeckBody, DeckPatch
+from decks.legality.decklist import to_entries
 from decks.legality.ruleset import Zone
 from decks.library import access
 from decks.library.copies import NameTaken, refuse_taken
 from decks.library.models import Deck, Folder, Format
-from decks.library.models.deck import to_entries
 from decks.library.models.social import MOST_FOLDERS
 from decks.requests.bodies import Sources
 from decks.requests.sources import Stated, deck_or_404

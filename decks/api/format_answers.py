@@ -14,9 +14,8 @@ from decks.legality.constraints import Constraint
 from decks.library.access import visible_slug
 from decks.library.models import Format
 from decks.requests.bodies import VisibilityWord
-from decks.requests.parts import user_name_of
 from web.api.answers import LocalisedAnswer, PageAnswer
-from web.api.shapes import Answer, From, localised
+from web.api.shapes import Answer, From, localised, user_name
 
 STATED = ("kind", "id", "clause", "severity", "zones")
 
@@ -73,7 +72,7 @@ class FormatSummary(Answer):
     description: Annotated[LocalisedAnswer, localised("description")]
     parent: Annotated[str | None, From(lambda row, request: visible_slug(row.parent, request.user))]
     official: bool = Field(description="Whether it came with the site.")
-    owner: Annotated[str | None, From(lambda row, _: user_name_of(row.owner))]
+    owner: Annotated[str | None, user_name("owner")]
     visibility: VisibilityWord
 
 

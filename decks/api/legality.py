@@ -1,7 +1,7 @@
 """Answers whether a deck is legal, as JSON; single checks and batches share this path."""
 
 import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import orjson
 from django.http import HttpResponse
@@ -79,10 +79,9 @@ def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> d
     game = stated.game.slug
     refuse_many(stated, len(fields))
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
-    until = time.monotonic() + solve.SECONDS if question.repair else None
-    repairs = solve.work_on(stated.catalog)
-    asked = Asked(stated, until, repairs, pool, Guesses(stated.catalog, work))
-    verdicts = [judge(asked, ruleset) for ruleset in rulesets]
+    repairs = Repairs.start(stated, pool) if question.repair else None
+    guesses = Guesses(stated.catalog, work)
+    verdicts = [judge(stated, ruleset, guesses, repairs) for ruleset in rulesets]
     return verdicts[0] if question.formats is None else {"results": verdicts}
 
 
@@ -109,30 +108,36 @@ def own_format(stated: Stated, user: Any) -> str:
     raise Problem("invalid", FieldError("format", "missing", *sentences))
 
 
-class Asked(NamedTuple):
-    """What every format is asked: the deck, the deadline (`time.monotonic`) and the work allowed for repairing it
-    in all of them, and the cards that a repair may use."""
+class Repairs(NamedTuple):
+    """How one deck is repaired: until when (`time.monotonic`) and with how much work in all formats together, and
+    which cards may be put in."""
 
-    stated: Stated
-    until: float | None
+    until: float
     work: Work
     pool: Pool | None
-    guesses: Guesses
+
+    @classmethod
+    def start(cls, stated: Stated, pool: Pool | None) -> Self:
+        return cls(time.monotonic() + solve.SECONDS, solve.work_on(stated.catalog), pool)
 
 
-def judge(asked: Asked, ruleset: Ruleset) -> dict[str, Any]:
-    stated = asked.stated
+def judge(
+    stated: Stated, ruleset: Ruleset, guesses: Guesses, repairs: Repairs | None
+) -> dict[str, Any]:
     verdict = check_deck(stated.decklist(ruleset.zones), ruleset, stated.catalog)
-    verdict_data = verdict_json(verdict, asked.guesses)
-    if asked.until is not None:
-        verdict_data["repair"] = repair_json(verdict, asked, asked.until - time.monotonic())
+    verdict_data = verdict_json(verdict, guesses)
+    if repairs is not None:
+        verdict_data["repair"] = repair_json(verdict, guesses, repairs)
     return verdict_data
 
 
-def repair_json(verdict: Verdict, asked: Asked, seconds: float) -> list[dict[str, Any]] | None:
+def repair_json(
+    verdict: Verdict, guesses: Guesses, repairs: Repairs
+) -> list[dict[str, Any]] | None:
     """The edits of the smallest repair, empty for a legal deck; None if none is found in time."""
+    seconds = repairs.until - time.monotonic()
     late = seconds < 0 and verdict.verdict != "legal"
-    repair = None if late else find_repair(verdict, asked.pool, seconds, asked.guesses, asked.work)
+    repair = None if late else find_repair(verdict, repairs.pool, seconds, guesses, repairs.work)
     return None if repair is None else [edit.as_json() for edit in repair.edits]
 
 

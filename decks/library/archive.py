@@ -10,10 +10,10 @@ from django.utils.text import slugify
 from cards import store as cards
 from decks.exchange import interchange
 from decks.exchange.text import to_text
+from decks.legality.decklist import from_entries
 from decks.library import access
 from decks.library.access import visible_code, visible_slug
 from decks.library.models import Deck, Format, Revision
-from decks.library.models.deck import from_entries
 from decks.library.tagged import tag_names
 
 MOST_AT_ONCE = 50

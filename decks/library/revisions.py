@@ -4,10 +4,8 @@ from typing import Any
 
 from cards import store as cards
 from decks.exchange.diff import CardChange, diff_decks
+from decks.legality.decklist import Entries, from_entries
 from decks.library.models import Deck, Revision
-from decks.library.models.deck import from_entries
-
-Entries = dict[str, list[list[Any]]]
 
 
 def revision_numbered(deck: Deck, number: int) -> Revision | None:

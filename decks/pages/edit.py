@@ -16,10 +16,11 @@ from decks.display.sheet import Sheet, verdict_status
 from decks.exchange.input_errors import DeckTextError
 from decks.exchange.text import to_text
 from decks.legality.check import check_deck
+from decks.legality.decklist import to_entries
 from decks.legality.ruleset import NotInForce
 from decks.library import access, copies
 from decks.library.models import Deck, Format, Visibility
-from decks.library.models.deck import Stale, to_entries
+from decks.library.models.deck import Stale
 from decks.library.store import UNUSABLE, UnknownFormat
 from decks.pages.deck import deck_share_code
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list

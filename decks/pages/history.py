@@ -15,10 +15,11 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from decks.exchange.diff import CardChange
 from decks.exchange.text import to_text
+from decks.legality.decklist import Entries, from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, revisions
 from decks.library.models import Deck, Revision
-from decks.library.models.deck import Stale, from_entries
+from decks.library.models.deck import Stale
 from web.pages import page_language, page_of, text_parameter
 
 PAGE_SIZE = 20
@@ -58,7 +59,7 @@ class ChangeTeller:
         self.catalog = cards.current_catalog(deck.game)
         self.ruleset: Ruleset = access.deck_ruleset(deck, user)
 
-    def lines(self, old: revisions.Entries, new: revisions.Entries) -> list[ChangeLine]:
+    def lines(self, old: Entries, new: Entries) -> list[ChangeLine]:
         changes = revisions.list_changes(self.game, old, new)
         return [
             ChangeLine(c, self.catalog.get(c.card), self.ruleset.zone_name(c.zone, page_language()))

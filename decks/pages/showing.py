@@ -18,10 +18,10 @@ from decks.display.picture.content import About, Content, picture_content
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.legality.check import check_deck
+from decks.legality.decklist import to_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models import Deck, Visibility
-from decks.library.models.deck import to_entries
 from web.pages import Language, text_parameter
 
 # Change it with what pictures and sheets look like: it is part of their ETags.

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cards.games import GAMES
+from rules.bridge.facts import card_pool
 from rules.engine.core import record
 from rules.engine.core.game import Endless, Game
 from rules.engine.core.record import BadRecord, Record
 from rules.engine.core.rules import Rules
 from rules.games import PLAYABLE
-from rules.simulations.jobs.pool import card_pool
 
 MOST_HEADINGS = 500  # header lines; no real deck needs more
 

@@ -10,8 +10,8 @@ from django.test import Client
 
 from cards import store
 from cards.games import GAMES
+from decks.legality.decklist import to_entries
 from decks.library.models import Deck
-from decks.library.models.deck import to_entries
 
 Answer = Any
 

@@ -10,8 +10,8 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 from rest_framework.exceptions import APIException
 
+from web.api.clients import language_of
 from web.api.codes import CODES
-from web.api.language import language_of
 
 MEDIA_TYPE = "application/problem+json"
 DOCS = "/api/docs/#problem-"

@@ -78,6 +78,11 @@ def localised(name: str) -> From:
     return From(lambda thing, _: {lang: getattr(thing, f"{name}_{lang}") for lang in ("en", "ja")})
 
 
+def user_name(name: str) -> From:
+    """The name of the user in this attribute; None if there is none."""
+    return From(lambda thing, _: user.get_username() if (user := getattr(thing, name)) else None)
+
+
 B = TypeVar("B", bound=BaseModel)
 
 # pydantic's error type: (our code, English, Japanese); {…} is filled from the error's context.

@@ -9,6 +9,7 @@ from django.conf import settings
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
+from web.api.clients import client_address
 from web.api.meter import Meter
 from web.api.problems import Problem
 
@@ -40,11 +41,6 @@ def wait_of(name: str, client: Any) -> float:
     """The same for a given rate of settings.API_RATES and any client."""
     rate = parse_rate(settings.API_RATES[name])
     return shared_meter(settings.API_METER).wait(f"{name} {client}", *rate) if rate else 0.0
-
-
-def client_address(request: Any) -> str:
-    """The client's address, as far as proxies are trusted (NUM_PROXIES)."""
-    return BaseThrottle().get_ident(request) or ""
 
 
 def throttled_problem(seconds: float) -> Problem:

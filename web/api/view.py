@@ -13,8 +13,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from web.api.clients import client_address
 from web.api.problems import Problem
-from web.api.throttles import client_address, throttled_problem, wait_of
+from web.api.throttles import throttled_problem, wait_of
 
 ANYTHING = "*/*"
 

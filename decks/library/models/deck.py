@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db import models, transaction
 from django.utils import timezone
 
-from decks.legality.decklist import Decklist, Entry
+from decks.legality.decklist import Decklist, from_entries
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.models.format import Format
 from decks.library.models.index import DeckCard
@@ -180,16 +180,3 @@ class Revision(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deck_id} #{self.number}"
-
-
-def to_entries(decklist: Decklist) -> dict[str, list[list[Any]]]:
-    """A deck list as JSON for the database: zone -> [[card, quantity], …]."""
-    return {
-        zone: [[entry.card, entry.quantity] for entry in entries]
-        for zone, entries in decklist.zones.items()
-    }
-
-
-def from_entries(game: str, entries: dict[str, list[list[Any]]]) -> Decklist:
-    zones = {zone: tuple(Entry(*pair) for pair in pairs) for zone, pairs in entries.items()}
-    return Decklist(game, zones)

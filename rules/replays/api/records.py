@@ -3,6 +3,7 @@
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from rules.bridge.facts import card_pool
 from rules.engine.core import record
 from rules.engine.core.record import BadRecord, Record
 from rules.engine.runs import goldfish
@@ -12,7 +13,6 @@ from rules.replays.api.answers import RecordAnswer
 from rules.replays.api.steps import replay_answer
 from rules.simulations.api.bodies import RecordBody, WhichParams
 from rules.simulations.api.simulations import TAG, find_run
-from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 from web.api.openapi import operation
 from web.api.params import read_params

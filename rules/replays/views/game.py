@@ -8,6 +8,7 @@ from django.shortcuts import render
 
 from cards import store as cards
 from cards.games import GAMES
+from rules.bridge.facts import card_pool
 from rules.engine.core import record
 from rules.engine.runs import goldfish
 from rules.engine.runs.plan import Plan
@@ -15,7 +16,6 @@ from rules.games import LABELS, PLAYABLE
 from rules.replays.views.moment import moment_after
 from rules.replays.views.paste import asked_step
 from rules.replays.views.telling import LogTeller
-from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, showing
 from rules.simulations.views.asked import part_titles

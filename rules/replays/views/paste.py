@@ -8,13 +8,13 @@ from django.utils.translation import gettext as _
 
 from cards import store as cards
 from cards.games import GAMES
+from rules.bridge.facts import card_pool
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Endless
 from rules.engine.core.record import BadRecord, Record, load_record, replay_record
 from rules.games import LABELS, PLAYABLE
 from rules.replays.views.moment import moment_after
 from rules.replays.views.telling import LogTeller
-from rules.simulations.jobs.pool import card_pool
 from web.pages import page_language, whole_number
 
 LONGEST = 200_000  # characters

@@ -8,11 +8,11 @@ from django.urls import reverse
 from pydantic import Field
 from rest_framework.request import Request
 
-from decks.requests.parts import user_name_of, zone_entries
+from decks.legality.decklist import zone_entries
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.models import OTHERS, Simulation
 from web.api.answers import LocalisedAnswer, PageAnswer
-from web.api.shapes import Answer, From, localised
+from web.api.shapes import Answer, From, localised, user_name
 
 Json = dict[str, Any]
 
@@ -64,7 +64,7 @@ class SummaryAnswer(Answer):
     game: str
     kind: Annotated[Literal["goldfish", "match"], From(lambda run, _: run.plan["kind"])]
     status: Literal["queued", "running", "done", "cancelled", "failed"]
-    owner: Annotated[str | None, From(lambda run, _: user_name_of(run.owner))]
+    owner: Annotated[str | None, user_name("owner")]
     decks: Annotated[
         dict[str, ShownDeckAnswer],
         From(lambda run, request: shown_decks(run, request, ("deck", "other", "against"))),

@@ -5,9 +5,9 @@ from typing import Any
 
 from django.http import Http404
 
+from decks.legality.decklist import from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
-from decks.library.models.deck import from_entries
 from decks.requests.sources import Stated, revision_or_404, ruleset_or_404
 from rules.simulations.api.bodies import PlayedBody, SimulationBody
 from rules.simulations.jobs.decks import RunPart

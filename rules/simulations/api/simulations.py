@@ -18,10 +18,10 @@ from rules.simulations.api.bodies import FormParams, ListParams, SimulationBody
 from rules.simulations.api.figures import HEADINGS, results_as_csv
 from rules.simulations.api.parts import parts_of
 from rules.simulations.jobs import ending
-from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
+from rules.simulations.models.clients import client_of
 from rules.simulations.problems import problem_of
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -74,8 +74,8 @@ class SimulationList(ApiView):
         description="Without an account: the runs of this session.",
     )
     def get(self, request: Request) -> Response:
-        params, client = read_params(ListParams, request), client_of(request)
-        runs = Simulation.objects.of(client.user, client.session).with_decks()
+        params = read_params(ListParams, request)
+        runs = Simulation.objects.of(client_of(request)).with_decks()
         if params.game is not None:
             runs = runs.filter(game=params.game)
         if params.status is not None:
@@ -143,7 +143,7 @@ class SimulationDetail(ApiView):
     )
     def delete(self, request: Request, id: str) -> Response:
         run = find_run(id, request)
-        if not client_of(request).owns(run):
+        if not run.controlled_by(client_of(request)):
             raise Problem("forbidden")
         if not ending.cancel_run(run):
             run.delete()
@@ -152,8 +152,7 @@ class SimulationDetail(ApiView):
 
 def find_run(code: str, request: Request, results: bool = False) -> Simulation:
     """A run that the client may see; `results`: whether they will be needed. Raises Problem."""
-    client = client_of(request)
-    runs = Simulation.objects.seen_by(client.user, client.session).with_decks()
+    runs = Simulation.objects.seen_by(client_of(request)).with_decks()
     run: Simulation | None = runs.defer(*() if results else ("results",)).filter(code=code).first()
     if run is None:
         raise Problem("unknown-simulation", id=code[:100])

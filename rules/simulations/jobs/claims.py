@@ -16,7 +16,7 @@ from rules.engine.runs.plan import PIECE, SLOW_PIECE
 from rules.simulations.jobs.ending import LOST, fail_run
 from rules.simulations.models import Chunk, Simulation, Status
 from rules.simulations.models.chunk import ChunkQuerySet
-from rules.simulations.models.simulation_query import SimulationQuerySet
+from rules.simulations.models.clients import SimulationQuerySet
 from web.prepared import prepared
 
 # How long after its last sign of life a player counts as lost. Signs come between games, and a game may take long

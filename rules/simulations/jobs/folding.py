@@ -10,8 +10,8 @@ from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
 from rules.simulations.jobs.claims import deliver_results, locked_runs, remove_chunk
+from rules.simulations.jobs.dealing import extend_window, is_half_free
 from rules.simulations.jobs.ending import end_run
-from rules.simulations.jobs.window import extend_window, is_half_free
 from rules.simulations.models import Chunk, Simulation, Status
 from web.prepared import prepared
 

@@ -9,8 +9,8 @@ from celery.worker import state
 from django.db import DatabaseError, connections
 
 from rules.simulations.jobs import claims
-from rules.simulations.jobs.forgetting import delete_old_runs
-from rules.simulations.jobs.knocking import wake_workers
+from rules.simulations.jobs.dealing import wake_workers
+from rules.simulations.jobs.limits import delete_old_runs
 
 log = logging.getLogger(__name__)
 

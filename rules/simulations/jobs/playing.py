@@ -4,6 +4,7 @@ import logging
 import time
 from typing import Any
 
+from rules.bridge.facts import CardPool, card_pool
 from rules.engine.core.rules import Rules
 from rules.engine.opening.opening import RuleSentence
 from rules.engine.runs.goldfish import play_games
@@ -12,7 +13,6 @@ from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending
 from rules.simulations.jobs.folding import hand_in
-from rules.simulations.jobs.pool import CardPool, card_pool
 from rules.simulations.models import Chunk, Simulation
 
 log = logging.getLogger(__name__)

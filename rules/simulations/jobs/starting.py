@@ -4,27 +4,25 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from django.conf import settings
 from django.db import transaction
 from django.db.models import Min
 
 from cards.games import GAMES
+from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
-from decks.library.models.deck import to_entries
+from rules.bridge.facts import CardPool, card_pool
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import PreparedRun, seed_of
 from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.games import PLAYABLE
-from rules.simulations.jobs.clients import Client
+from rules.simulations.jobs.dealing import HANDS, extend_window, wake_workers
 from rules.simulations.jobs.decks import RunPart, playable_zones
-from rules.simulations.jobs.forgetting import make_room
-from rules.simulations.jobs.knocking import HANDS, wake_workers
-from rules.simulations.jobs.pool import CardPool, card_pool
+from rules.simulations.jobs.limits import make_room, refuse_too_much
 from rules.simulations.jobs.refusals import Fault, Refused
-from rules.simulations.jobs.window import extend_window
 from rules.simulations.models import OTHERS, RunDeck, Simulation
+from rules.simulations.models.clients import Client
 
 MOST_SEED = 2**32  # for generated seeds: short enough to read aloud
 
@@ -85,21 +83,6 @@ def refuse_number(game: str, parts: Mapping[str, RunPart], match: bool) -> None:
     if len(others) > most - 1:
         many = f"A match has at most {most} decks.", f"対戦のデッキは{most}個までです。"
         raise Refused("invalid", Fault(others[most - 1], "unknown", *many))
-
-
-def refuse_too_much(client: Client, plan: Plan) -> None:
-    """Refuse too many games, or too many runs at once."""
-    most = settings.SIMULATION_GAMES[client.kind]
-    if plan.games > most:
-        en = f"At most {most:,} games can be asked for."
-        ja = f"指定できるのは{most:,}ゲームまでです。"
-        if client.kind == "anon":
-            en, ja = f"{en} Sign in to play more.", f"{ja}サインインするとさらに増やせます。"
-        raise Refused("invalid", Fault("games", "range", en, ja))
-    mine = Simulation.objects.active().started_by(client)
-    limit = settings.SIMULATION_RUNS[client.kind]
-    if mine.count() >= limit:
-        raise Refused("too-many-runs", limit=limit)
 
 
 def refuse_undealt(plan: Plan, cards: CardPool) -> None:

@@ -9,7 +9,7 @@ from celery.signals import worker_ready
 from django.conf import settings
 
 from rules.simulations.jobs import claims, hands
-from rules.simulations.jobs.knocking import wake_workers
+from rules.simulations.jobs.dealing import wake_workers
 from rules.simulations.jobs.playing import play_chunk
 
 # Seconds after which a worker may be told to stop, and asks for more work.

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rules.bridge.facts import card_pool
 from rules.engine.core.seats import MOST_SEATS
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
@@ -15,7 +16,6 @@ from rules.games import PLAYABLE
 from rules.simulations.api.figures import results_as_csv
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.jobs.decks import RunPart
-from rules.simulations.jobs.pool import card_pool
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import plan_of, refuse_undealt
 from rules.simulations.management.decks import part_named

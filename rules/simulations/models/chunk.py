@@ -21,7 +21,7 @@ class ChunkQuerySet(models.QuerySet["Chunk"]):
 
 class Chunk(models.Model):
     """`count` games of a run, starting with number `start`: one or more pieces of its plan. Chunks become rows
-    as the run goes on (`rules.simulations.jobs.window`), until their results are in the run's.
+    as the run goes on (`rules.simulations.jobs.dealing`), until their results are in the run's.
 
     `claim` names its player, until `lease` at the latest; a player that lost the claim may no longer write.
     `tries` counts the claims. `results`: one sum per piece if the run may stop early, else one of all games;

@@ -1,7 +1,7 @@
 """A simulation run: what was requested, its progress, its results."""
 
 import datetime as dt
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
@@ -14,7 +14,7 @@ from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
-from rules.simulations.models.simulation_query import SimulationQuerySet
+from rules.simulations.models.clients import Client, SimulationQuerySet
 
 
 class Status(models.TextChoices):
@@ -130,8 +130,14 @@ class Simulation(models.Model):
     def error(self, language: str) -> str:
         return self.error_ja if language == "ja" else self.error_en
 
-    def owned_by(self, user: Any, session: str = "") -> bool:
-        """Whether it belongs to this user or, without one, to this session (`rules.simulations.jobs.clients`)."""
+    def started_by(self, client: Client) -> bool:
+        """Whether this user started it or, without one, this session."""
         if self.owner_id is not None:
-            return bool(self.owner_id == user.pk)
-        return bool(session) and self.session == session
+            return bool(self.owner_id == client.user.pk)
+        return bool(client.session) and self.session == client.session
+
+    def controlled_by(self, client: Client) -> bool:
+        """Whether the client may stop and delete it; without a cookie, clients are known by address."""
+        if self.started_by(client):
+            return True
+        return self.owner_id is None and not self.session and self.address == client.address

@@ -4,16 +4,15 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 
+from rules.bridge.facts import card_pool
 from rules.games import PLAYABLE
-from rules.simulations.jobs.clients import client_of
-from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
+from rules.simulations.models.clients import client_of
 
 
 def visible_run(request: HttpRequest, code: str) -> Simulation:
     """The run with that code. Raises Http404 also for a run that shows someone else's private deck."""
-    client = client_of(request)
-    runs = Simulation.objects.seen_by(client.user, client.session)
+    runs = Simulation.objects.seen_by(client_of(request))
     run: Simulation | None = runs.with_decks().filter(code=code).first()
     if run is None:
         raise Http404
@@ -28,13 +27,11 @@ def own_run_or_404(request: HttpRequest, code: str) -> Simulation:
 
 
 def is_mine(request: HttpRequest, run: Simulation) -> bool:
-    client = client_of(request)
-    return run.owned_by(client.user, client.session)
+    return run.started_by(client_of(request))
 
 
 def my_runs(request: HttpRequest) -> Any:
-    client = client_of(request)
-    return Simulation.objects.of(client.user, client.session)
+    return Simulation.objects.of(client_of(request))
 
 
 def is_replayable(run: Simulation) -> bool:

@@ -17,15 +17,15 @@ from decks.display.sheet import Sheet
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.legality.check import check_deck
+from decks.legality.decklist import from_entries
 from decks.library import access as decks
-from decks.library.models.deck import from_entries
+from rules.bridge.facts import unplayable_cards
 from rules.games import PLAYABLE
-from rules.simulations.jobs.clients import client_of
 from rules.simulations.jobs.decks import RunPart
-from rules.simulations.jobs.pool import unplayable_cards
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start_run
 from rules.simulations.models import OTHERS, Simulation
+from rules.simulations.models.clients import client_of
 from rules.simulations.problems import problem_of
 from rules.simulations.views import access
 from rules.simulations.views.asked import (

@@ -10,11 +10,10 @@ from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
 from decks.exchange.text import to_text
-from decks.legality.decklist import Decklist
+from decks.legality.decklist import Decklist, from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models import Deck
-from decks.library.models.deck import from_entries
 from rules.simulations.jobs.decks import RunPart
 from web.pages import Language
 

@@ -15,10 +15,10 @@ from decks.library import access, loading
 from decks.library.management.commands.load_starter import save_sample
 from decks.library.models import Deck
 from rules.simulations.jobs import tasks
-from rules.simulations.jobs.clients import Client
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
+from rules.simulations.models.clients import Client
 from tests.rows import shared_rows
 
 Start = Callable[..., Simulation]

@@ -12,8 +12,8 @@ from typing import Any
 def begin(**asked: Any) -> dict[str, Any]:
     from django.contrib.auth.models import AnonymousUser
 
-    from rules.simulations.jobs.clients import Client
     from rules.simulations.jobs.starting import start_run
+    from rules.simulations.models.clients import Client
     from tests.rules.simulations.conftest import part
 
     run = start_run(Client(AnonymousUser(), "", "desk"), {"deck": part()}, asked, anyway=True)
@@ -39,9 +39,9 @@ def sums(code: str) -> dict[str, Any]:
 
 def alone(plan: Any, games: int) -> Any:
     """The same plan is played only once."""
+    from rules.bridge.facts import card_pool
     from rules.engine.runs.goldfish import play_games
     from rules.games import PLAYABLE
-    from rules.simulations.jobs.pool import card_pool
 
     key = json.dumps([plan.as_json(), games])
     if key not in PLAYED:

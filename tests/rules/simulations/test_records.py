@@ -8,11 +8,11 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
+from rules.bridge.facts import card_pool
 from rules.engine.core import record as core
 from rules.replays.api import records
 from rules.replays.api.answers import RecordAnswer, StepAnswer
 from rules.replays.api.steps import table_json
-from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Simulation
 from tests.rules.games.code_of_joker import playing as joker
 from tests.rules.simulations.conftest import Start

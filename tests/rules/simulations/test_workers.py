@@ -10,12 +10,12 @@ from django.db.models.functions import Now
 from cards.models import Card
 from cards.store import bump_cards_version
 from decks.library.models import Deck
+from rules.bridge.facts import card_pool
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending, folding, hands, playing, tasks
-from rules.simulations.jobs.pool import card_pool
 from rules.simulations.models import Chunk, Simulation, Status
 from tests.rules.simulations.conftest import Start
 
@@ -267,12 +267,12 @@ def test_a_broker_that_is_away_keeps_nobody_from_starting(
 ) -> None:
     from kombu.exceptions import OperationalError
 
-    from rules.simulations.jobs import knocking
+    from rules.simulations.jobs import dealing
 
     def away(*_: Any, **__: Any) -> None:
         raise OperationalError("nobody there")
 
-    app: Any = knocking.import_string("config.celery.app")
+    app: Any = dealing.import_string("config.celery.app")
     monkeypatch.setattr(app, "send_task", away)
-    knocking.wake_workers(3)
+    dealing.wake_workers(3)
     assert "nobody there" in caplog.text

@@ -8,9 +8,9 @@ from cards.games import GAMES
 from cards.importing import load_starter
 from decks import samples
 from decks.exchange.text.parsing import parse_deck
+from decks.legality.decklist import to_entries
 from decks.library import loading, store
 from decks.library.models import Deck, Format, Visibility
-from decks.library.models.deck import to_entries
 
 
 class Command(BaseCommand):

@@ -1,9 +1,16 @@
-"""Which chunks of a run are rows: a window of bounded size, which moves along the run as results are added.
+"""Deals the games of a run to workers: in chunks, which are rows, and by messages that there is something to do.
 
-So a run of ten million games takes no more rows than one of a hundred thousand, and no query takes longer.
+The rows of a run are a window of bounded size, which moves along as results are added. So a run of ten million
+games takes no more rows than one of a hundred thousand, and no query takes longer.
 """
 
+import logging
 from collections.abc import Iterator
+from typing import Any
+
+from django.conf import settings
+from django.utils.module_loading import import_string
+from kombu.exceptions import OperationalError
 
 from rules.engine.runs.plan import Plan
 from rules.simulations.models import Chunk, Simulation
@@ -12,6 +19,11 @@ from rules.simulations.models import Chunk, Simulation
 CHUNK_WINDOW = 256
 # A chunk has at most a fortieth of the games before it, unless that is less than a piece of the plan.
 GROWTH, MOST_PIECES = 40, 10
+TASK = "rules.simulations.jobs.tasks.work"
+# How many workers may start at once on a run that nobody has begun.
+HANDS = 8
+
+log = logging.getLogger(__name__)
 
 
 def chunk_games(plan: Plan, start: int) -> int:
@@ -47,3 +59,14 @@ def next_chunks(run: Simulation, plan: Plan, first: int, end: int) -> Iterator[C
         count = min(chunk_games(plan, start), run.games - start)
         yield Chunk(simulation=run, number=number, start=start, count=count)
         start += count
+
+
+def wake_workers(times: int = 1) -> None:
+    """Wake up to that many idle workers. If the broker does not answer, workers look for work themselves."""
+    app: Any = import_string(settings.JOBS_APPLICATION)
+    try:
+        with app.producer_or_acquire() as producer:
+            for _ in range(times):
+                app.send_task(TASK, producer=producer)
+    except (OperationalError, OSError) as error:
+        log.warning("no message to the workers: %s", error)

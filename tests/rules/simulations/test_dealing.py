@@ -11,12 +11,12 @@ from django.db.models.functions import Now
 from django.test import Client as Browser
 from django.test.utils import CaptureQueriesContext
 
+from rules.bridge.facts import card_pool
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import MOST_GAMES
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
-from rules.simulations.jobs import claims, ending, folding, playing, tasks, window
-from rules.simulations.jobs.pool import card_pool
+from rules.simulations.jobs import claims, dealing, ending, folding, playing, tasks
 from rules.simulations.models import Chunk, Simulation, Status
 from tests.rules.simulations.conftest import Start
 
@@ -26,7 +26,7 @@ WINDOW = 4
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     """A window of four chunks, and games so many that visitors may not ask for them."""
-    monkeypatch.setattr(window, "CHUNK_WINDOW", WINDOW)
+    monkeypatch.setattr(dealing, "CHUNK_WINDOW", WINDOW)
     settings.SIMULATION_GAMES = {"user": MOST_GAMES, "anon": MOST_GAMES}
 
 
@@ -66,8 +66,8 @@ def test_ten_million_games_begin_with_one_window_of_rows(begin: Start, small: No
 )
 def test_chunks_grow_as_a_run_goes_on(begin: Start, small: None, start: int, size: int) -> None:
     plan = begin().orders
-    assert window.chunk_games(plan, start) == size
-    assert window.chunk_games(replace(plan, policies=("search",)), start) == 10
+    assert dealing.chunk_games(plan, start) == size
+    assert dealing.chunk_games(replace(plan, policies=("search",)), start) == 10
 
 
 @pytest.mark.parametrize("workers", [1, 3, 9])
@@ -122,7 +122,7 @@ def test_a_long_run_stops_at_the_game_of_a_short_one(
     asked = {"precision": 0.0131, "horizon": 6}
     short = begin(games=10_000, **asked)
     tasks.work()
-    monkeypatch.setattr(window, "GROWTH", 1)
+    monkeypatch.setattr(dealing, "GROWTH", 1)
     long, ends = begin(games=1_000_000, **asked), set()
     while held := taken(workers):
         for chunk in reversed(held):
@@ -151,8 +151,8 @@ def test_a_long_chunk_counts_as_many_turns(
     begin: Start, small: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Runs take turns by games: another run is not slowed down by the longer chunks of a long one."""
-    monkeypatch.setattr(window, "CHUNK_WINDOW", 256)
-    monkeypatch.setattr(window, "GROWTH", 1)
+    monkeypatch.setattr(dealing, "CHUNK_WINDOW", 256)
+    monkeypatch.setattr(dealing, "GROWTH", 1)
     long = begin(games=1_000_000)
     assert [chunk.count for chunk in taken(3)] == [250, 250, 500]
     short = begin(games=1500)
@@ -170,7 +170,7 @@ def test_a_poll_costs_the_same_for_any_number_of_games(begin: Start, settings: A
             found = Browser().get(f"/api/v1/simulations/{run.code}/?results=false").json()
         assert (found["games"], found["done"], found["results"]) == (games, 0, None)
         assert not any('"rules_simulation"."results"' in query["sql"] for query in asked)
-        costs.add((len(asked), run.chunks.count() <= window.CHUNK_WINDOW))
+        costs.add((len(asked), run.chunks.count() <= dealing.CHUNK_WINDOW))
         ending.cancel_run(run)
     assert len(costs) == 1 and costs.pop()[1]
 
