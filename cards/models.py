@@ -7,7 +7,10 @@ from cards.record import Printing as PrintingRecord
 
 
 class CardSet(models.Model):
-    """A set in which cards of one game were published; `position` orders the sets by release."""
+    """A set in which cards of one game were published; `position` orders the sets by release.
+
+    `pack`: what one of its packs holds (cards/slots.py); null for sets that are not sold in packs.
+    """
 
     game = models.CharField(max_length=32)
     code = models.CharField(max_length=200)
@@ -15,6 +18,7 @@ class CardSet(models.Model):
     name_en = models.CharField(max_length=200, blank=True)
     position = models.PositiveIntegerField(default=9999)
     sample = models.BooleanField(default=False)
+    pack = models.JSONField(null=True)
 
     class Meta:
         ordering = ["game", "position", "code"]

@@ -67,6 +67,7 @@ INSTALLED_APPS = [
     "decks.pages",
     "rules.bridge",
     "rules.odds",
+    "rules.packs",
     "rules.replays",
     "rules.rulebook",
     "rules.simulations",

@@ -6,6 +6,7 @@ from cards.pages import register_game_converter
 from rules.odds.views import hands
 from rules.odds.views.hand import show_hand
 from rules.odds.views.odds import show_odds
+from rules.packs.views import show_packs
 from rules.replays.views.game import download_record, show_game_of_run
 from rules.replays.views.paste import paste_record
 from rules.rulebook import views as rulebook
@@ -17,6 +18,7 @@ urlpatterns = [
     path("<game:game>/rules/", rulebook.show_rulebook, name="rulebook"),
     path("<game:game>/odds/", show_odds, name="odds"),
     path("<game:game>/hand/", show_hand, name="hand"),
+    path("<game:game>/packs/", show_packs, name="packs"),
     path("decks/<slug:code>/hands/", hands.show_hands, name="deck-hands"),
     path("decks/<slug:code>/simulate/", start.show_form, name="simulate"),
     path("c/<path:code>/simulate/", start.simulate_code, name="simulate-code"),

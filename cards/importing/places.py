@@ -8,6 +8,7 @@ from cards.game import Game
 from cards.importing.errors import CardFileError
 from cards.importing.reader import SetInfo
 from cards.models import CardSet, Title
+from cards.slots import read_slots
 
 UNPLACED = CardSet._meta.get_field("position").default
 
@@ -64,7 +65,7 @@ class SetPlaces:
 
 
 def load_sets(game: Game, data: Iterable[Mapping[str, Any]]) -> int:
-    """Write the sets of a `sets.json`: {code, name {ja, en}, position, sample}; return how many changed.
+    """Write the sets of a `sets.json`: {code, name {ja, en}, position, sample, pack}; return how many changed.
 
     Raises CardFileError for any other form.
     """
@@ -80,8 +81,8 @@ def write_set(game: str, index: int, entry: Mapping[str, Any]) -> int:
         code = str(entry["code"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise CardFileError(
-            f"set {index}: expected code, name (ja, en), position and sample",
-            f"{index}番目のセット：code、name（ja、en）、position、sampleが必要です",
+            f"set {index}: expected code, name (ja, en), position, sample and perhaps pack",
+            f"{index}番目のセット：code、name（ja、en）、position、sampleが必要です（packは任意）",
         ) from error
     row, made = CardSet.objects.get_or_create(game=game, code=code, defaults=values)
     if made or all(getattr(row, key) == value for key, value in values.items()):
@@ -96,4 +97,12 @@ def set_values(entry: Mapping[str, Any]) -> dict[str, Any]:
         "name_en": str(name.get("en") or ""),
         "position": int(entry.get("position", UNPLACED)),
         "sample": bool(entry.get("sample", False)),
+        "pack": pack_value(entry.get("pack")),
     }
+
+
+def pack_value(data: Any) -> Any:
+    """What a pack holds, as given; raises ValueError for any other form."""
+    if data is not None:
+        read_slots(data)
+    return data

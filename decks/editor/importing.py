@@ -8,7 +8,7 @@ from typing import Literal
 from cards.catalog import Catalog, Records
 from decks.exchange import interchange, sharecode
 from decks.exchange.input_errors import DeckFileError, ShareCodeError
-from decks.exchange.text import DeckLine, parse_deck
+from decks.exchange.text import DeckLine, description_of, parse_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 
@@ -45,6 +45,7 @@ class Imported:
     decklist: Decklist
     rows: tuple[ImportRow, ...]
     title: str = ""
+    description: str = ""
 
 
 def read_import(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
@@ -110,7 +111,8 @@ def file_rows(decklist: Decklist, catalog: Catalog) -> Iterator[ImportRow]:
 
 def import_text(text: str, ruleset: Ruleset, catalog: Catalog) -> Imported:
     found = parse_deck(text, catalog, ruleset.zones)
-    return Imported(found.decklist, tuple(map(line_row, found.lines)))
+    rows = tuple(map(line_row, found.lines))
+    return Imported(found.decklist, rows, description=description_of(found.lines))
 
 
 def line_row(line: DeckLine) -> ImportRow:

@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.http import Http404
 
 from cards.games import GAMES
+from decks.legality.constraints.packs import Packs
 from decks.legality.ruleset import Ruleset
 from decks.library import store
 from decks.library.models import Deck, Format
@@ -120,6 +121,18 @@ def first_ruleset(game: str, *slugs: str, user: Any = None) -> Ruleset:
         except store.UNUSABLE:
             continue
     raise Http404
+
+
+def sealed_ruleset(game: str) -> Ruleset | None:
+    """The game's first official format that is played with opened packs."""
+    for row in store.listed_formats(game):
+        try:
+            ruleset = None if row.owner_id else store.stored_ruleset(game, row.slug)
+        except store.UNUSABLE:
+            continue
+        if ruleset and Packs.of(ruleset.constraints):
+            return ruleset
+    return None
 
 
 def deck_ruleset(deck: Deck, user: Any, *slugs: str) -> Ruleset:

@@ -9,7 +9,7 @@ from django.utils.text import slugify
 
 from cards import store as cards
 from decks.exchange import interchange
-from decks.exchange.text import to_text
+from decks.exchange.text import to_text, with_head
 from decks.legality.decklist import from_entries
 from decks.library import access
 from decks.library.access import visible_code, visible_slug
@@ -94,7 +94,8 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
             deck.decklist, catalog, format=slug, title=deck.localised(language), language=language
         ),
     )
-    yield f"{name}.txt", to_text(deck.decklist, catalog, zones, language)
+    listed = to_text(deck.decklist, catalog, zones, language)
+    yield f"{name}.txt", with_head(deck.description, listed, catalog)
     yield f"{name}.history.json", archive_json(deck_history(deck, user))
 
 

@@ -18,7 +18,7 @@ from cards.games import GAMES
 from decks.display.markdown import to_html
 from decks.exchange import interchange, sharecode
 from decks.exchange.sharecode import ShareCodeError
-from decks.exchange.text import to_text
+from decks.exchange.text import to_text, with_head
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, store
@@ -143,7 +143,8 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
         case "code":
             return deck_share_code(deck.decklist, deck.game)
     zones = access.deck_ruleset(deck, user).zones
-    return to_text(deck.decklist, catalog, zones, page_language())
+    listed = to_text(deck.decklist, catalog, zones, page_language())
+    return with_head(deck.description, listed, catalog)
 
 
 @require_POST

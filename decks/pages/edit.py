@@ -14,7 +14,7 @@ from cards.games import GAMES
 from decks.display.markdown import LONGEST
 from decks.display.sheet import Sheet, verdict_status
 from decks.exchange.input_errors import DeckTextError
-from decks.exchange.text import to_text
+from decks.exchange.text import description_of, to_text
 from decks.legality.check import check_deck
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import NotInForce
@@ -164,7 +164,9 @@ class Editor:
 
     @property
     def description(self) -> str:
-        return clean_line(self.values.get("description", "")).replace("\r\n", "\n")
+        """As sent; a new deck without one takes that at the top of its list."""
+        sent = clean_line(self.values.get("description", "")).replace("\r\n", "\n")
+        return sent or ("" if self.deck else description_of(self.draft.parsed.lines))
 
     def too_long(self) -> str:
         """Why the description cannot be saved; the page keeps its text."""

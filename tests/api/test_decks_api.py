@@ -320,7 +320,9 @@ def test_exports_come_back(as_alice: APIClient, body: dict[str, Any]) -> None:
     assert verdicts == ["legal", 201, "legal"]
     assert code_of(as_alice.get(path(deck, "export/?as=pdf"))) == (400, "invalid-parameter")
     japanese = as_alice.get(path(deck, "export/"), headers={"accept-language": "ja"})
-    assert japanese.content.decode().startswith("メインデッキ:")
+    head, _blank, listed = japanese.content.decode().partition("\n\n")
+    assert head == f"# {body['description']}"
+    assert listed.startswith("メインデッキ:")
 
 
 def test_revisions(as_alice: APIClient, body: dict[str, Any]) -> None:

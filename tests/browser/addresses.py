@@ -48,6 +48,7 @@ OPEN = {
     "simulate-code": ["/c/{code}/simulate/"],
     "simulations": ["/simulations/"],
     "paste-record": ["/replay/"],
+    "packs": ["/divine-cross/packs/", "/divine-cross/packs/?of=DS1&seed=7"],
     "api-docs": ["/api/docs/"],
 }
 # What belongs to somebody: the user of the fixture `owner`.

@@ -15,6 +15,12 @@ def corner_figure(card: CardRecord, game: Game) -> str:
     return "" if card.kind == "energy" else value
 
 
+def corner_label(game: Game, language: str) -> str:
+    """What the number in the corner is."""
+    field = field_table(game).find(game.corner)
+    return face.field_label(game.corner, field, language)
+
+
 def foot_figures(card: CardRecord, game: Game, language: str) -> tuple[str, ...]:
     """The other numbers, such as `BP 5000`, the most important first."""
     parts = []

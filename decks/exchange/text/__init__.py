@@ -9,6 +9,7 @@ The forms understood are listed in docs/deck-lists.md.
 """
 
 from decks.exchange.input_errors import DeckTextError
+from decks.exchange.text.head import description_of, with_head
 from decks.exchange.text.headings import HeadingZone
 from decks.exchange.text.parsing import DeckLine, ParsedText, Status, parse_deck
 from decks.exchange.text.writing import to_text
@@ -19,6 +20,8 @@ __all__ = [
     "HeadingZone",
     "ParsedText",
     "Status",
+    "description_of",
     "parse_deck",
     "to_text",
+    "with_head",
 ]

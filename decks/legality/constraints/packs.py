@@ -1,6 +1,6 @@
 """A deck made of exactly what was in the opened packs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from decks.legality.constraints.base import Constraint
@@ -58,6 +58,11 @@ class Packs(Constraint):
     def statement(self, words: FormatWords) -> str:
         packs = words.zones(self.packs)
         return words.either(f"exactly the cards of every {packs}", f"{packs}のカードの通り")
+
+    @classmethod
+    def of(cls, constraints: Iterable[Constraint]) -> "Packs | None":
+        """The demand of this kind among a format's; such a format is played with opened packs."""
+        return next((rule for rule in constraints if isinstance(rule, cls)), None)
 
     def view(self, deck: ResolvedDeck) -> None:
         """Every card counts the same."""

@@ -66,6 +66,7 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
     answer = {
         "deck": wire_deck(deck),
         "title": found.title,
+        "description": found.description,
         "lines": import_lines(found.rows, ruleset, catalog, game),
         "counts": {
             "ok": len([r for r in found.rows if r.status == "identified"]),

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
+from decks.display.markdown import LONGEST
 from decks.display.sheet import verdict_status
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
@@ -51,7 +52,8 @@ def choose_build(request: HttpRequest) -> HttpResponse:
 @require_safe
 @ensure_csrf_cookie
 def build_game(request: HttpRequest, game: Game) -> HttpResponse:
-    """A new deck: `?format=` slug; `?code=` a share code or `?copy=` a deck to start from."""
+    """A new deck: `?format=` slug; `?code=` a share code (with `title` and `description`) or `?copy=` a deck to
+    start from."""
     if code := text_parameter(request, "code", 20_000).strip():
         return editor_from_code(request, game, code)
     if code := text_parameter(request, "copy", 40):
@@ -84,7 +86,9 @@ def editor_from_code(request: HttpRequest, game: Game, code: str) -> HttpRespons
         return show_broken_code(request, code, ShareCodeError("content"))
     if decklist.game != game.slug:
         return redirect_to_game(request, decklist.game)
-    return editor_page(request, game, decklist, chosen_ruleset(request, game), {})
+    said = {"title": 200, "description": LONGEST}
+    start = {name: text_parameter(request, name, most) for name, most in said.items()}
+    return editor_page(request, game, decklist, chosen_ruleset(request, game), start)
 
 
 def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:

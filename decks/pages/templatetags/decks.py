@@ -3,9 +3,11 @@
 from typing import Any
 
 from django import template
+from django.urls import NoReverseMatch, reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from decks.library import access
 from decks.library.models import Format
 from web.pages import page_language
 
@@ -32,6 +34,19 @@ def mark(word: str) -> str:
 @register.filter
 def word(word: str) -> Any:
     return STATUS[word][1]
+
+
+@register.simple_tag
+def packs_address(game: Any, slug: str) -> str:
+    """Where packs are opened for this format; empty if it is not played with any."""
+    game = game if isinstance(game, str) else game.slug
+    sealed = access.sealed_ruleset(game)
+    if sealed is None or sealed.slug != slug:
+        return ""
+    try:
+        return reverse("packs", args=[game])
+    except NoReverseMatch:
+        return ""
 
 
 @register.filter

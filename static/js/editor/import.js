@@ -75,7 +75,7 @@ export class Importer {
   result(answer) {
     if (answer === undefined) return;
     this.wire = answer?.deck ?? null;
-    this.title = answer?.title ?? "";
+    this.words = { title: answer?.title ?? "", description: answer?.description ?? "" };
     const some = Object.values(this.wire ?? {}).some((list) => list.length);
     for (const id of ["replace", "add"]) $(`#import-${id}`).disabled = !some;
     this.lines.replaceChildren(answer ? fragment(answer.lines) : "");
@@ -109,7 +109,7 @@ export class Importer {
     if (!this.wire) return;
     const { session } = this.app;
     const label = gettext("Import");
-    if (how === "replace") session.change(label, (state) => fillIn(titled(state, this.title), fromWire(this.wire)));
+    if (how === "replace") session.change(label, (state) => fillIn(worded(state, this.words), fromWire(this.wire)));
     else session.change(label, (state) => added(state, this.wire));
     this.text.value = "";
     this.result(null);
@@ -118,8 +118,9 @@ export class Importer {
   }
 }
 
-/** Applies the list's title if the deck has none. */
-const titled = (state, title) => (title && !state.title ? set(state, { title }) : state);
+/** Applies the list's title and description where the deck has none. */
+const worded = (state, words) =>
+  set(state, Object.fromEntries(Object.entries(words).filter(([name, said]) => said && !state[name])));
 
 const added = (state, wire) =>
   Object.entries(fromWire(wire)).reduce(
