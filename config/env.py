@@ -2,10 +2,13 @@
 
 import os
 import re
+from importlib.util import find_spec
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
+
+from roots import HERE
 
 TRUE = {"1", "true", "yes", "on"}
 FALSE = {"0", "false", "no", "off", ""}
@@ -49,6 +52,38 @@ def env_rate(name: str, default: str) -> str:
 
 def env_list(name: str, default: str) -> list[str]:
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
+
+
+def env_games(name: str) -> list[str]:
+    """The games outside this repository, as `roots` reads them from the same variable."""
+    games = env_list(name, "")
+    for game in games:
+        if fault := game_fault(game):
+            raise ImproperlyConfigured(f"{name}: {game!r} {fault}. See docs/adding-a-game.md.")
+    return games
+
+
+def game_fault(game: str) -> str:
+    """Why this is no game outside this repository; empty if it is one. The game itself is not imported, so that a
+    fault in its code shows as one."""
+    root, _, package = game.rpartition(".")
+    if not root or not all(map(str.isidentifier, game.split("."))):
+        return "is not of the form package.game, as tests.sixth.paper_lanterns is"
+    if package in HERE:
+        return "has the name of a game of this repository"
+    for part in ("cards.games", "rules.games"):
+        if not module_exists(f"{root}.{part}.{package}"):
+            return f"has no package {root}.{part}.{package} on the import path (PYTHONPATH)"
+    return ""
+
+
+def module_exists(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError as error:
+        if error.name and f"{name}.".startswith(f"{error.name}."):
+            return False
+        raise
 
 
 def env_broker(name: str, default: str) -> str:

@@ -13,6 +13,7 @@ from config.env import (
     database_settings,
     env_bool,
     env_broker,
+    env_games,
     env_int,
     env_list,
     env_rate,
@@ -25,6 +26,7 @@ VAR_DIR = Path(env_str("VAR_DIR", str(BASE_DIR / "var")))
 VAR_DIR.mkdir(parents=True, exist_ok=True)
 
 DEBUG = env_bool("DEBUG", False)
+EXTRA_GAMES = env_games("EXTRA_GAMES")
 
 
 def secret_key() -> str:

@@ -1,6 +1,7 @@
 """Settings from the environment: nonsense stops the program, whatever it is."""
 
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 
-from config.env import database_settings, env_bool, env_int, env_list
+from config.env import database_settings, env_bool, env_games, env_int, env_list
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -44,6 +45,40 @@ def test_no_whole_number_of_at_least_one(monkeypatch: pytest.MonkeyPatch, writte
     monkeypatch.setenv("PORT", written)
     with pytest.raises(ImproperlyConfigured, match="PORT"):
         env_int("PORT", 8000, 1)
+
+
+def test_games_outside_this_repository(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EXTRA_GAMES", " ,tests.sixth.paper_lanterns")
+    assert env_games("EXTRA_GAMES") == ["tests.sixth.paper_lanterns"]
+
+
+@pytest.mark.parametrize(
+    ("game", "fault"),
+    [
+        ("tests.sixth.lamps", "has no package tests.sixth.cards.games.lamps"),
+        ("nowhere.lamps", "has no package nowhere.cards.games.lamps"),
+        ("paper_lanterns", "is not of the form package.game"),
+        ("tests.sixth.chard", "has the name of a game of this repository"),
+        ("..", "is not of the form package.game"),
+    ],
+)
+def test_a_game_that_cannot_be_found(
+    monkeypatch: pytest.MonkeyPatch, game: str, fault: str
+) -> None:
+    monkeypatch.setenv("EXTRA_GAMES", f"tests.sixth.paper_lanterns, {game}")
+    with pytest.raises(ImproperlyConfigured, match=re.escape(f"EXTRA_GAMES: {game!r} {fault}")):
+        env_games("EXTRA_GAMES")
+
+
+def test_a_fault_in_the_code_of_a_game_is_told_as_such(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "faulty").mkdir()
+    (tmp_path / "faulty/__init__.py").write_text("import what_is_not_installed")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("EXTRA_GAMES", "faulty.lamps")
+    with pytest.raises(ModuleNotFoundError, match="what_is_not_installed"):
+        env_games("EXTRA_GAMES")
 
 
 def test_a_postgres_url_is_taken_apart() -> None:
