@@ -59,12 +59,14 @@ Shown = Literal["cards", "pile", "number", "percent"]
 
 class ZoneLabel(NamedTuple):
     """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: cards side by side,
-    a pile that first shows only its count, a number or word, or thousandths as a percentage."""
+    a pile that first shows only its count, a number or word, or thousandths as a percentage. Zones of one `row`
+    lie side by side; row 0 is at the edge of the table."""
 
     name: str
     en: str
     ja: str
     shown: Shown = "cards"
+    row: int = 0
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en

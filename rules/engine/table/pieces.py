@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.core.labels import Label
-from rules.engine.core.position import NOTHING, spread_cards
+from rules.engine.core.position import spread_cards
 from rules.engine.table.zones import CARDS, Holding, require_card, write_plain
 
 WORD = re.compile(r"([^()]+)(?:\(([^()]+)\))?")
@@ -135,7 +135,7 @@ class Pieces:
     def one(self) -> Holding:
         """A zone with one piece or None."""
         return Holding(
-            lambda state, value: NOTHING if value is None else self.write(state, value),
+            lambda state, value: [] if value is None else [self.write(state, value)],
             self.read_one,
             lambda value: [] if value is None else self.inside([value]),
         )

@@ -102,14 +102,14 @@ class Layout:
 
     groups   state, owner, seat -> groups of the owner's zones whose unseen cards that seat cannot tell apart, in
              the order of a redeal. A zone in no group forms one by itself
-    drawn    names of a seat's zones in the order that people see, from the edge to the middle
+    drawn    names of a seat's zones as people see them, in rows from the edge of the table to the middle
     changed  what to do after any line was laid
     """
 
     top: tuple[Zone, ...]
     seat: tuple[Zone, ...]
     groups: Groups
-    drawn: tuple[str, ...]
+    drawn: tuple[tuple[str, ...], ...]
     bottom: tuple[Zone, ...] = ()
     changed: Callable[[Any], None] | None = None
 
@@ -187,8 +187,12 @@ class Layout:
 
     def drawings(self) -> tuple[Drawn, ...]:
         """A seat's zone names and how they are drawn, from the edge of the table to the middle."""
-        zones = [self.by_name[name] for name in self.drawn]
-        return tuple(Drawn(one.name, *one.label[:2], one.shown) for one in zones if one.label)
+        return tuple(
+            Drawn(zone.name, zone.label.en, zone.label.ja, zone.shown, row)
+            for row, names in enumerate(self.drawn)
+            for zone in map(self.by_name.__getitem__, names)
+            if zone.label
+        )
 
     def titles(self) -> dict[str, Label]:
         """The names of nobody's lines."""

@@ -34,5 +34,10 @@ LAYOUT = Layout(
         Zone("recycled", NUMBER, Label("Piles renewed", "山札の再生"), "number"),
     ),
     groups=hidden_groups,
-    drawn=("hand", "picked", "life", "pile", "discard", "advantage", "recycled", "field"),
+    drawn=(
+        ("advantage", "recycled"),
+        ("hand", "picked"),
+        ("life", "pile", "discard"),
+        ("field",),
+    ),
 )

@@ -1,6 +1,8 @@
 """A moment of a game in the page's language: the table, the log with its clauses, the available options."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from django.urls import reverse
@@ -63,18 +65,23 @@ class LogTeller:
         zones = [self.zone(zone, lines[key], spots.get(key, ())) for zone, key in keys]
         numbers = [zone for zone in zones if "value" in zone]
         laid = [zone for zone in zones if "value" not in zone]
+        rows = [list(row) for _, row in groupby(laid, key=itemgetter("row"))]
         return {
             "short": short.upper(),
             "name": self.names[n],
             "far": n > 0,
             "numbers": numbers,
-            "zones": laid if n else laid[::-1],
+            "rows": rows if n else rows[::-1],
         }
 
     def zone(
         self, zone: ZoneLabel, value: list[str] | int | str, spots: Sequence[tuple[str, str]]
     ) -> Shown:
-        shown: Shown = {"name": zone.localised(self.language), "shown": zone.shown}
+        shown: Shown = {
+            "name": zone.localised(self.language),
+            "shown": zone.shown,
+            "row": zone.row,
+        }
         if isinstance(value, list):
             cards = [self.card(word) for word in value]
             for n, (place, now) in enumerate(spots):

@@ -78,8 +78,11 @@ def test_one_card_too_many_is_found() -> None:
 def test_every_zone_that_people_see_is_drawn_once(slug: str) -> None:
     layout = LAYOUTS[slug]
     named = {zone.name for zone in layout.seat if zone.label}
-    assert len(layout.drawn) == len({*layout.drawn}) and named == {*layout.drawn}
-    assert {zone.name for zone in layout.drawings()} == named
+    drawn = [name for row in layout.drawn for name in row]
+    assert len(drawn) == len({*drawn}) and named == {*drawn}
+    assert [(zone.name, zone.row) for zone in layout.drawings()] == [
+        (name, number) for number, row in enumerate(layout.drawn) for name in row
+    ]
 
 
 @pytest.mark.parametrize("slug", LAYOUTS)

@@ -27,5 +27,5 @@ LAYOUT = Layout(
         Zone("points", NUMBER, Label("Points", "得点"), "number"),
     ),
     groups=groups,
-    drawn=("hand", "pile", "discard", "points", "laid"),
+    drawn=(("hand",), ("pile", "discard", "points"), ("laid",)),
 )
