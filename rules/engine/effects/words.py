@@ -14,14 +14,14 @@ class NodeFault(NamedTuple):
 
 @dataclass(frozen=True)
 class WordedAbility:
-    """One ability: `heading` is the text after ■; `lines` its text."""
+    """One ability: `heading` is the text after ■, if it has any; `lines` its text."""
 
     heading: str
     lines: tuple[str, ...]
 
     @property
     def text(self) -> str:
-        return "\n".join([f"■{self.heading}", *self.lines])
+        return "\n".join([*([f"■{self.heading}"] if self.heading else []), *self.lines])
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.engine.core.ask import Answer, Ask
+from rules.engine.performing.shared import Offered
 from rules.games.code_of_joker.arrival import HARM, wanting
 from rules.games.code_of_joker.attack import can_attack
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.flow import Offered
 from rules.games.code_of_joker.gain import finished, standing_worth, use_gains
 from rules.games.code_of_joker.perform import perform_steps
 from rules.games.code_of_joker.reading import current_bp, has_keyword

@@ -1,11 +1,12 @@
 """Attack and block, step by step (COJ-268): selection, block, battle damage, life damage, battle end."""
 
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.performing.performers import Done
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.gifts import Ban
 from rules.games.code_of_joker.occasion import play_moment
-from rules.games.code_of_joker.performers import Done, performs_flow
+from rules.games.code_of_joker.performers import performs_flow
 from rules.games.code_of_joker.reading import (
     current_bp,
     gift_reaches,

@@ -1,54 +1,14 @@
 """Conditions of effects, one function per kind: an effect is carried out if they are met (COJ-186)."""
 
-from collections.abc import Callable
-from typing import Final
-
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import conditions as c
 from rules.games.code_of_joker.performers import truth_of
 from rules.games.code_of_joker.reading import (
     check_same,
-    conditions_hold,
-    evaluate,
     filter_checks,
-    fits_filter,
-    fitting_things,
 )
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
-
-# COJ-186
-COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
-    "<": lambda a, b: a < b,
-    "<=": lambda a, b: a <= b,
-    "==": lambda a, b: a == b,
-    "!=": lambda a, b: a != b,
-    ">=": lambda a, b: a >= b,
-    ">": lambda a, b: a > b,
-}
-
-
-@truth_of(c.Compare)
-def compare_numbers(state: State, ctx: Context, one: c.Compare) -> bool:
-    """Compare one number with another (COJ-186)."""
-    return COMPARED[one.op](evaluate(state, ctx, one.left), evaluate(state, ctx, one.right))
-
-
-@truth_of(c.Exists)
-def enough_exist(state: State, ctx: Context, one: c.Exists) -> bool:
-    """Whether the number of matches lies within the span, both ends included (COJ-186)."""
-    found = len(fitting_things(state, ctx, one.filter))
-    low, high = one.span.min, one.span.max
-    if low is not None and found < evaluate(state, ctx, low):
-        return False
-    return high is None or found <= evaluate(state, ctx, high)
-
-
-@truth_of(c.Fits)
-def that_fits(state: State, ctx: Context, one: c.Fits) -> bool:
-    """Everything referred to matches the filter; what has left does not (COJ-186, COJ-210)."""
-    met = ctx.met(one.unit)
-    return bool(met) and all(fits_filter(state, ctx, one.filter, thing) for thing in met)
 
 
 @truth_of(c.Shares)
@@ -103,18 +63,3 @@ def round_parity(state: State, ctx: Context, one: c.Round) -> bool:
 def lies_in(state: State, ctx: Context, one: c.In) -> bool:
     """The card itself is in that zone (COJ-186)."""
     return ctx.source.zone == one.zone
-
-
-@truth_of(c.Not)
-def none_holds(state: State, ctx: Context, one: c.Not) -> bool:
-    return not conditions_hold(state, ctx, (one.condition,))
-
-
-@truth_of(c.AnyOf)
-def any_holds(state: State, ctx: Context, one: c.AnyOf) -> bool:
-    return any(conditions_hold(state, ctx, (part,)) for part in one.of)
-
-
-@truth_of(c.AllOf)
-def all_hold(state: State, ctx: Context, one: c.AllOf) -> bool:
-    return conditions_hold(state, ctx, one.of)

@@ -30,6 +30,11 @@ class Slot:
 Thing = Union[Unit, Slot]  # noqa: UP007  needed at run time before 3.12's `type`
 
 
+def is_present(thing: Thing) -> bool:
+    """Whether it is not a unit that has left the field."""
+    return thing.zone != "field" or thing.placed  # type: ignore[union-attr]
+
+
 class Context:
     """`you`: the effect's player; `source`: its unit or card. `named`: what was chosen or met, by reference
     (`it` …). `done`: how much the last step did; `void`: the rest is not performed (COJ-205).
@@ -81,7 +86,7 @@ class Context:
 
     def met(self, ref: str) -> list[Thing]:
         """What a reference means now. A unit that has left the field no longer counts (COJ-205, COJ-210)."""
-        return [thing for thing in self.known(ref) if thing.zone != "field" or thing.placed]  # type: ignore[union-attr]
+        return [thing for thing in self.known(ref) if is_present(thing)]
 
     def became(self, old: Thing, new: Thing) -> None:
         """References to the unit mean its card from now on, or the other way round, as the text continues

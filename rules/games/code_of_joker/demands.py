@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from rules.engine.performing.performers import Demand
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects import values as v
-from rules.games.code_of_joker.performers import Demand
 from rules.games.code_of_joker.reading import discardable_cards, evaluate
 from rules.games.code_of_joker.state import State
 
@@ -13,10 +13,6 @@ from rules.games.code_of_joker.state import State
 def amount(state: State, ctx: Context, of: Any) -> int:
     """The amount, whatever its sign; if dice decide it, any amount."""
     return 1 if isinstance(of, v.Roll) else abs(evaluate(state, ctx, of))
-
-
-def nothing(state: State, ctx: Context, step: Any) -> int:
-    return 0
 
 
 def as_much(field: str) -> Demand:

@@ -3,21 +3,24 @@
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from rules.engine.core.ask import Answer, Ask, Steps
+from rules.engine.performing.performers import Done
+from rules.engine.performing.shared import Shared
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import add_bp
-from rules.games.code_of_joker.context import Context
-from rules.games.code_of_joker.demands import discards, nothing
+from rules.games.code_of_joker.context import Context, is_present
+from rules.games.code_of_joker.demands import discards
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.performers import Done, performs_flow
+from rules.games.code_of_joker.performers import PERFORMS, performs_flow
 from rules.games.code_of_joker.reading import (
     base_bp,
-    conditions_hold,
     current_bp,
     discardable_cards,
     evaluate,
+    fits_filter,
+    fitting_things,
 )
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import pick_targets
@@ -25,25 +28,8 @@ from rules.games.code_of_joker.trial import Perform, can_pay, copy_with_context
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
-MOST_TIMES: Final = 100
-
-
-class Offered(NamedTuple):
-    """The modes of an effect that may still be chosen, by number."""
-
-    ctx: Context
-    left: dict[str, s.Mode]
-
-
-@performs_flow(s.Choose)
-def choose_targets(state: State, ctx: Context, step: s.Choose, perform: Perform) -> Steps[Done]:
-    found = yield from pick_targets(state, ctx, step.target)
-    ctx.named["it"] = found
-    if step.name:
-        ctx.named[step.name] = found
-    ctx.done = len(found)
-    ctx.void = ctx.strict and not found
-    return [1] * len(found)
+SHARED: Final = Shared(PERFORMS, fitting_things, fits_filter, pick_targets, is_present)
+SHARED.enter_all()
 
 
 def two_units(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None]:
@@ -106,14 +92,6 @@ def one_of_hand(state: State, seat: int, hand: list[str], how: str) -> Steps[str
     return options[0]
 
 
-@performs_flow(s.When, nothing)
-def perform_when(state: State, ctx: Context, step: s.When, perform: Perform) -> Steps[Done]:
-    yield from perform(
-        state, ctx, step.then if conditions_hold(state, ctx, step.when) else step.otherwise
-    )
-    return None
-
-
 # Costs
 
 
@@ -159,69 +137,3 @@ def guide_answers(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]
             options = tuple(one for one in ask.options if fits((*given, one))) or ask.options
             answer = options[0] if len(options) == 1 else (yield ask.with_options(options))
             given = (*given, answer)
-
-
-@performs_flow(s.Modes)
-def choose_modes(state: State, ctx: Context, step: s.Modes, perform: Perform) -> Steps[Done]:
-    """Modes whose conditions hold are offered by number; the chosen ones are performed in that order."""
-    seat = ctx.seat(step.by)
-    left = {
-        str(k): mode
-        for k, mode in enumerate(step.modes, 1)
-        if conditions_hold(state, ctx, mode.when)
-    }
-    if not left:
-        return ()
-    for _ in range(min(step.choose, len(left))):
-        options = tuple(left)
-        answer = options[0]
-        if step.random:
-            answer = options[state.dice.below(len(options))]
-        elif len(options) > 1:
-            state.doing = Offered(ctx, left)
-            answer = str((yield Ask(seat, "mode", options)))
-        state.tell("mode", seat, answer)
-        yield from perform(state, ctx, left.pop(answer).do)
-    return None
-
-
-@performs_flow(s.Cases, nothing)
-def perform_case(state: State, ctx: Context, step: s.Cases, perform: Perform) -> Steps[Done]:
-    found = evaluate(state, ctx, step.value)
-    for case in step.cases:
-        low, high = case.span
-        if low <= found <= high:
-            yield from perform(state, ctx, case.do)
-    return None
-
-
-@performs_flow(s.ForEach)
-def for_each(state: State, ctx: Context, step: s.ForEach, perform: Perform) -> Steps[Done]:
-    found = yield from pick_targets(state, ctx, step.target)
-    ctx.void, before, done = ctx.strict and not found, ctx.done, 0
-    for thing in tuple(found):
-        if thing.zone != "field" or thing.placed:
-            ctx.named["it"], ctx.done = [thing], before
-            yield from perform(state, ctx, step.then)
-            done += ctx.done
-    ctx.done = done
-    return None if found else ()
-
-
-@performs_flow(s.Repeat, nothing)
-def perform_repeatedly(state: State, ctx: Context, step: s.Repeat, perform: Perform) -> Steps[Done]:
-    done = 0
-    for _ in range(min(evaluate(state, ctx, step.times), MOST_TIMES)):
-        yield from perform(state, ctx, step.then)
-        done += ctx.done
-        if ctx.void:
-            break
-    ctx.done = done
-    return None
-
-
-@performs_flow(s.Chance, nothing)
-def perform_by_chance(state: State, ctx: Context, step: s.Chance, perform: Perform) -> Steps[Done]:
-    lucky = state.dice.below(100) < step.percent
-    yield from perform(state, ctx, step.then if lucky else step.otherwise)
-    return None

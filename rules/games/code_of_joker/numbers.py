@@ -7,11 +7,6 @@ from rules.games.code_of_joker.reading import fitting_things, measure_thing, sha
 from rules.games.code_of_joker.state import LIFE, State
 
 
-@value_of(v.Count)
-def count_fitting(state: State, ctx: Context, of: v.Count) -> int:
-    return len(fitting_things(state, ctx, of.filter)) * of.times + of.plus
-
-
 @value_of(v.Stat)
 def stat_value(state: State, ctx: Context, of: v.Stat) -> int:
     return player_number(state, ctx.seat(of.who), of.stat) * of.times + of.plus
@@ -51,13 +46,3 @@ def count_kinds(state: State, ctx: Context, of: v.Kinds) -> int:
         for fact in shared_facts(thing, of.by)
     ]
     return len(set(facts)) * of.times
-
-
-@value_of(v.Roll)
-def roll_value(state: State, ctx: Context, of: v.Roll) -> int:
-    return of.among[state.dice.below(len(of.among))]
-
-
-@value_of(v.Done)
-def done(state: State, ctx: Context, of: v.Done) -> int:
-    return ctx.done * of.times + of.plus

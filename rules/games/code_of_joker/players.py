@@ -1,9 +1,10 @@
 """Steps done to players and their zones, without asks. Each returns how much it did."""
 
+from rules.engine.performing.performers import demand_nothing
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import MOST_MADE, granted_until, has_room, place_card
 from rules.games.code_of_joker.context import Context, Slot
-from rules.games.code_of_joker.demands import makes, nothing, of_each
+from rules.games.code_of_joker.demands import makes, of_each
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.performers import performs_once
@@ -152,7 +153,7 @@ def look_at_cards(state: State, ctx: Context, step: s.Look) -> int:
     return len(side.seen)
 
 
-@performs_once(s.Rest, nothing)
+@performs_once(s.Rest, demand_nothing)
 def put_rest(state: State, ctx: Context, step: s.Rest) -> int:
     """Cards looked at go where the text says, while there is room (COJ-186)."""
     side = state.players[ctx.you]
@@ -167,7 +168,7 @@ def put_rest(state: State, ctx: Context, step: s.Rest) -> int:
     return done
 
 
-@performs_once(s.Shuffle, nothing)
+@performs_once(s.Shuffle, demand_nothing)
 def shuffle_decks(state: State, ctx: Context, step: s.Shuffle) -> int:
     """The decks of one player or both (COJ-186)."""
     decks = [state.players[seat].deck for seat in ctx.seats(step.who)]
@@ -188,8 +189,3 @@ def hush_players(state: State, ctx: Context, step: s.Hush) -> int:
 def win_game(state: State, ctx: Context, step: s.Win) -> int:
     """The game ends (COJ-186, COJ-233)."""
     verbs.end_game(state, ctx.seat(step.who), "effect-win")
-
-
-@performs_once(s.Nothing, nothing)
-def do_nothing(state: State, ctx: Context, step: s.Nothing) -> int:
-    return 0

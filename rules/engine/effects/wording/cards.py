@@ -26,7 +26,7 @@ def clause_lines(one: Any, voice: Voice) -> list[str]:
     """Its lines, ending with how often it works and what happens to the rest."""
     about = bool(one.on) and all(event.of_cards for event in one.on)
     voice = voice.having(cards=about)
-    lead = voice.tongue.zone(one.zone, voice) + voice.tongue.events(one.on, voice)
+    lead = voice.tongue.opening(one, voice) + voice.tongue.events(one.on, voice)
     lines = gift_lines(one, lead, voice) if one.give else []
     if one.do or not one.give:
         lines += guarded_lines(one.when, one.do, voice, lead)

@@ -14,7 +14,8 @@ class Tongue:
     themselves into its words.
 
     `nouns`: the game's words for filters and references; `wording.en` and `wording.ja` say which functions it
-    has. `case`: a span of that number's values. `following` opens a list; `afterwards` continues after it.
+    has. `case`: a span of that number's values. `opening`: where and when a clause works. `following` opens a
+    list; `afterwards` continues after it.
     """
 
     name: str
@@ -29,7 +30,7 @@ class Tongue:
     coded: Callable[[str, "Voice"], str]
     notes: Callable[[Any], list[str]]
     remarks: Callable[[Any], str]
-    zone: Callable[[str, "Voice"], str]
+    opening: Callable[[Any, "Voice"], str]
     otherwise: str
     following: str
     afterwards: str

@@ -41,7 +41,8 @@ def notes(effects: Any) -> list[str]:
     return found + [f"■{name} (this ability cannot be performed)" for name in names]
 
 
-def zone(name: str, voice: Voice) -> str:
+def opening(clause: Any, voice: Voice) -> str:
+    name = clause.zone
     return "" if name == "field" else f"while this card is in your {voice.words.zones[name]}, "
 
 
@@ -58,7 +59,7 @@ ENGLISH = Tongue(
     coded=coded,
     notes=notes,
     remarks=remarks,
-    zone=zone,
+    opening=opening,
     otherwise="otherwise, ",
     following="the following takes effect",
     afterwards="then, ",

@@ -41,7 +41,8 @@ def notes(effects: Any) -> list[str]:
     return found + [f"■{name}（再現できない能力）" for name in names]
 
 
-def zone(name: str, voice: Voice) -> str:
+def opening(clause: Any, voice: Voice) -> str:
+    name = clause.zone
     return "" if name == "field" else f"このカードが{voice.words.zones[name]}にある間、"
 
 
@@ -58,7 +59,7 @@ JAPANESE = Tongue(
     coded=coded,
     notes=notes,
     remarks=remarks,
-    zone=zone,
+    opening=opening,
     otherwise="そうでない場合、",
     following="以下の効果が発動する",
     afterwards="その後、",

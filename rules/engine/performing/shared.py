@@ -1,0 +1,194 @@
+"""The functions of shared nodes, for a game that says what a filter matches and who is asked for targets.
+
+A game's context has `seat(who)`, `met(reference)`, `named`, `done` (how much the last step did), `void` (the
+rest is not performed) and `strict` (it is void as soon as a step finds no target); its state has the dice,
+`tell`, and `doing`: what a player is choosing for.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from rules.engine.core.ask import Ask, Steps
+from rules.engine.effects.nodes import conditions as c
+from rules.engine.effects.nodes import flow as f
+from rules.engine.effects.nodes import values as v
+from rules.engine.effects.nodes.choosing import Choose
+from rules.engine.effects.nodes.nothing import Nothing
+from rules.engine.performing.performers import Done, Perform, Performers, demand_nothing
+
+MOST_TIMES: Final = 100
+COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    ">=": lambda a, b: a >= b,
+    ">": lambda a, b: a > b,
+}
+
+
+class Offered(NamedTuple):
+    """The modes of an effect that may still be chosen, by number."""
+
+    ctx: Any
+    left: dict[str, f.Mode]
+
+
+class Shared:
+    """matches: everything that a filter means; fits: whether one thing does. pick: the targets of a step, asking
+    whoever chooses; present: whether one of them is still where it was."""
+
+    def __init__(
+        self,
+        performers: Performers,
+        matches: Callable[[Any, Any, Any], list[Any]],
+        fits: Callable[[Any, Any, Any, Any], bool],
+        pick: Callable[[Any, Any, Any], Steps[list[Any]]],
+        present: Callable[[Any], bool],
+    ) -> None:
+        self.performers = performers
+        self.matches = matches
+        self.fits = fits
+        self.pick = pick
+        self.present = present
+
+    def enter_all(self) -> None:
+        """Give the game a function for each shared node, except `pay` and `did`, which games do differently."""
+        performs = self.performers
+        performs.flow(Choose)(self.choose_targets)
+        performs.flow(f.When, demand_nothing)(self.perform_when)
+        performs.flow(f.Modes)(self.choose_modes)
+        performs.flow(f.Cases, demand_nothing)(self.perform_case)
+        performs.flow(f.ForEach)(self.perform_for_each)
+        performs.flow(f.Repeat, demand_nothing)(self.perform_repeatedly)
+        performs.flow(f.Chance, demand_nothing)(self.perform_by_chance)
+        performs.once(Nothing, demand_nothing)(demand_nothing)
+        performs.value(v.Count)(self.count_matches)
+        performs.value(v.Done)(self.done)
+        performs.value(v.Roll)(self.roll)
+        performs.truth(c.Compare)(self.compare)
+        performs.truth(c.Exists)(self.enough_exist)
+        performs.truth(c.Fits)(self.that_fits)
+        performs.truth(c.Not)(self.none_holds)
+        performs.truth(c.AnyOf)(self.any_holds)
+        performs.truth(c.AllOf)(self.all_hold)
+
+    # Steps
+
+    def choose_targets(self, state: Any, ctx: Any, step: Choose, perform: Perform) -> Steps[Done]:
+        found = yield from self.pick(state, ctx, step.target)
+        ctx.named["it"] = found
+        if step.name:
+            ctx.named[step.name] = found
+        ctx.done = len(found)
+        ctx.void = ctx.strict and not found
+        return [1] * len(found)
+
+    def perform_when(self, state: Any, ctx: Any, step: f.When, perform: Perform) -> Steps[Done]:
+        held = self.performers.hold(state, ctx, step.when)
+        yield from perform(state, ctx, step.then if held else step.otherwise)
+        return None
+
+    def choose_modes(self, state: Any, ctx: Any, step: f.Modes, perform: Perform) -> Steps[Done]:
+        """Modes whose conditions hold are offered by number; the chosen ones are performed in that order."""
+        seat = ctx.seat(step.by)
+        left = {
+            str(k): mode
+            for k, mode in enumerate(step.modes, 1)
+            if self.performers.hold(state, ctx, mode.when)
+        }
+        if not left:
+            return ()
+        for _ in range(min(step.choose, len(left))):
+            options = tuple(left)
+            answer = options[0]
+            if step.random:
+                answer = options[state.dice.below(len(options))]
+            elif len(options) > 1:
+                state.doing = Offered(ctx, left)
+                answer = str((yield Ask(seat, "mode", options)))
+            state.tell("mode", seat, answer)
+            yield from perform(state, ctx, left.pop(answer).do)
+        return None
+
+    def perform_case(self, state: Any, ctx: Any, step: f.Cases, perform: Perform) -> Steps[Done]:
+        found = self.performers.evaluate(state, ctx, step.value)
+        for case in step.cases:
+            low, high = case.span
+            if low <= found <= high:
+                yield from perform(state, ctx, case.do)
+        return None
+
+    def perform_for_each(
+        self, state: Any, ctx: Any, step: f.ForEach, perform: Perform
+    ) -> Steps[Done]:
+        found = yield from self.pick(state, ctx, step.target)
+        ctx.void, before, done = ctx.strict and not found, ctx.done, 0
+        for thing in tuple(found):
+            if self.present(thing):
+                ctx.named["it"], ctx.done = [thing], before
+                yield from perform(state, ctx, step.then)
+                done += ctx.done
+        ctx.done = done
+        return None if found else ()
+
+    def perform_repeatedly(
+        self, state: Any, ctx: Any, step: f.Repeat, perform: Perform
+    ) -> Steps[Done]:
+        done = 0
+        for _ in range(min(self.performers.evaluate(state, ctx, step.times), MOST_TIMES)):
+            yield from perform(state, ctx, step.then)
+            done += ctx.done
+            if ctx.void:
+                break
+        ctx.done = done
+        return None
+
+    def perform_by_chance(
+        self, state: Any, ctx: Any, step: f.Chance, perform: Perform
+    ) -> Steps[Done]:
+        lucky = state.dice.below(100) < step.percent
+        yield from perform(state, ctx, step.then if lucky else step.otherwise)
+        return None
+
+    # Numbers
+
+    def count_matches(self, state: Any, ctx: Any, of: v.Count) -> int:
+        return len(self.matches(state, ctx, of.filter)) * of.times + of.plus
+
+    def done(self, state: Any, ctx: Any, of: v.Done) -> int:
+        found: int = ctx.done * of.times + of.plus
+        return found
+
+    def roll(self, state: Any, ctx: Any, of: v.Roll) -> int:
+        found: int = of.among[state.dice.below(len(of.among))]
+        return found
+
+    # Conditions
+
+    def compare(self, state: Any, ctx: Any, one: c.Compare) -> bool:
+        left, right = (self.performers.evaluate(state, ctx, of) for of in (one.left, one.right))
+        return COMPARED[one.op](left, right)
+
+    def enough_exist(self, state: Any, ctx: Any, one: c.Exists) -> bool:
+        """Whether the number of matches lies within the span, both ends included."""
+        return self.within(state, ctx, len(self.matches(state, ctx, one.filter)), one.span)
+
+    def within(self, state: Any, ctx: Any, found: int, span: Any) -> bool:
+        if span.min is not None and found < self.performers.evaluate(state, ctx, span.min):
+            return False
+        return span.max is None or found <= self.performers.evaluate(state, ctx, span.max)
+
+    def that_fits(self, state: Any, ctx: Any, one: c.Fits) -> bool:
+        """Everything referred to matches the filter; what has left does not."""
+        met = ctx.met(one.unit)
+        return bool(met) and all(self.fits(state, ctx, one.filter, thing) for thing in met)
+
+    def none_holds(self, state: Any, ctx: Any, one: c.Not) -> bool:
+        return not self.performers.hold(state, ctx, (one.condition,))
+
+    def any_holds(self, state: Any, ctx: Any, one: c.AnyOf) -> bool:
+        return any(self.performers.hold(state, ctx, (part,)) for part in one.of)
+
+    def all_hold(self, state: Any, ctx: Any, one: c.AllOf) -> bool:
+        return self.performers.hold(state, ctx, one.of)

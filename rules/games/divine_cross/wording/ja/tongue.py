@@ -1,0 +1,77 @@
+"""Japanese as a tongue: how nodes become sentences, headings and remarks."""
+
+from typing import Any
+
+from rules.engine.effects import japanese
+from rules.engine.effects.wording import ja as words
+from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.games.divine_cross.wording.ja import nouns
+
+KINDS = {"skill": "「{}」", "power": "EXパワー・起動：{}", "constant": "EXパワー・常時：{}"}
+ZONES = {
+    "area": "",
+    "main": "このユニットがメイン・エリアにいる間、",
+    "standby": "このユニットがスタンバイ・エリアにいる間、",
+}
+MOMENTS = {
+    "after": "",
+    "using": "このスキルを使う時、",
+    "before-damage": "このスキルがダメージを与える前に、",
+}
+LIMITS = {None: "", "turn": "（1ターンに1回）", "game": "（1回だけ）"}
+READY = "このスキルは気絶していても使える。"
+
+
+def case(value: Any, span: tuple[int, int]) -> str:
+    low, high = span
+    return str(low) if low == high else f"{low}～{high}"
+
+
+def heading(ability: Any, voice: Voice) -> str:
+    """The name of the Skill, or the kind of EX-Power and its name; none for a Command."""
+    name: str = ability.name.ja or ability.name.en
+    kind = KINDS.get(ability.kind, "") if voice.unit else ""
+    return kind.format(name).removesuffix("：") if kind else name
+
+
+def coded(code: str, voice: Voice) -> str:
+    return code
+
+
+def notes(effects: Any) -> list[str]:
+    names = (one.ja or one.en for one in effects.unplayable)
+    return [f"■{name}（再現できない能力）" for name in names]
+
+
+def attaching(told: str) -> str:
+    return f"{told}に付ける。"
+
+
+def remarks(clause: Any) -> str:
+    return LIMITS[clause.limit]
+
+
+def opening(clause: Any, voice: Voice) -> str:
+    return ZONES[clause.zone] + MOMENTS[clause.moment]
+
+
+JAPANESE = Tongue(
+    name="ja",
+    nouns=nouns,
+    joined=japanese.joined,
+    sentence=japanese.sentence,
+    condition=words.all_of,
+    events=words.events,
+    choices=words.choices,
+    case=case,
+    heading=heading,
+    coded=coded,
+    notes=notes,
+    remarks=remarks,
+    opening=opening,
+    otherwise="そうでない場合、",
+    following="以下の効果が発動する",
+    afterwards="その後、",
+    indent="　",
+    space="",
+)
