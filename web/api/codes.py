@@ -101,6 +101,14 @@ CODES: dict[str, ProblemCode] = {
     "unknown-deck": ProblemCode(
         404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"
     ),
+    "no-packs": ProblemCode(
+        404,
+        "No format of “{game}” is played with opened packs.",
+        "「{game}」にはパックを開けて遊ぶフォーマットがありません。",
+    ),
+    "unknown-packs": ProblemCode(
+        404, "There are no packs of “{product}”.", "「{product}」のパックはありません。"
+    ),
     "unknown-revision": ProblemCode(
         404, "The deck has no revision {number}.", "このデッキに{number}版はありません。"
     ),
@@ -169,6 +177,11 @@ CODES: dict[str, ProblemCode] = {
         422,
         "The deck is not legal. Send “anyway” to play it regardless.",
         "デッキがルールに違反しています。それでも実行するには「anyway」を指定してください。",
+    ),
+    "no-legal-pool": ProblemCode(
+        422,
+        "None of {tries} pools made a deck that can be played.",
+        "{tries}回開けても、対戦できるデッキができませんでした。",
     ),
     "unknown-cards": ProblemCode(
         422,

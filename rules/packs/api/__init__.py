@@ -1,0 +1,1 @@
+"""Packs over HTTP: what can be opened, and sealed pools."""
