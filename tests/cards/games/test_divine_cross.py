@@ -13,7 +13,7 @@ from cards.games.divine_cross.fields import ATTRIBUTES
 from cards.games.divine_cross.schema import Attribute, Kind, Schema
 from cards.record import CardRecord
 from cards.starter import card_rows, set_rows
-from decks.samples import sample_named
+from decks.samples import sample_decks, sample_named
 
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 ZONE = re.compile(r"^(main|pack-\d):$", re.M)
@@ -265,3 +265,24 @@ def test_one_sample_deck_fails_in_several_ways() -> None:
     assert len(main) == 31 and copies(main) == 3
     assert Counter(card.fields["title"] for card in main).most_common()[-1][1] == 2
     assert not sample_named(GAME.slug, "two-worlds").legal
+
+
+def units_of(text: str) -> int:
+    """Units in the deck, packs left out."""
+    kinds = {n: card.kind for card in catalog_of_starter() for n in card.numbers}
+    lines = LINE.findall(text.partition("pack-1:")[0])
+    return sum(int(copies) for copies, number in lines if kinds[number] == "unit")
+
+
+def catalog_of_starter() -> Catalog:
+    return Catalog(GAME.slug, [card.record() for card in shipped()])
+
+
+def test_both_titles_have_constructed_and_opened_decks_with_enough_units() -> None:
+    """Ten Units leave one opening hand in nine without any; five leave more than a third."""
+    decks = [deck for deck in sample_decks(GAME.slug) if deck.legal]
+    for format, least in (("constructed", 3), ("blitz-shield", 1)):
+        for title in ("DG", "DS"):
+            found = [d for d in decks if d.format == format and f"[{title}" in d.text]
+            assert len(found) >= least, (format, title)
+    assert {deck.name: units_of(deck.text) for deck in decks if units_of(deck.text) < 10} == {}
