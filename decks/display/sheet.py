@@ -120,7 +120,10 @@ class Sheet:
 
     @property
     def size(self) -> int:
-        return sum(map(self.verdict.deck.size, self.verdict.deck.zones))
+        """Copies in the deck; zones that only record something, such as opened packs, do not count."""
+        zones = ((slug, self.verdict.ruleset.zone(slug)) for slug in self.verdict.deck.zones)
+        counted = (slug for slug, zone in zones if not (zone and zone.recorded))
+        return sum(map(self.verdict.deck.size, counted))
 
     @property
     def different(self) -> int:

@@ -37,11 +37,11 @@ def word(word: str) -> Any:
 
 
 @register.simple_tag
-def packs_address(game: Any, slug: str) -> str:
-    """Where packs are opened for this format; empty if it is not played with any."""
+def packs_address(game: Any, slug: str = "") -> str:
+    """Where packs are opened for this format, or any of the game; empty if it is not played with packs."""
     game = game if isinstance(game, str) else game.slug
     sealed = access.sealed_ruleset(game)
-    if sealed is None or sealed.slug != slug:
+    if sealed is None or slug not in ("", sealed.slug):
         return ""
     try:
         return reverse("packs", args=[game])
