@@ -1,10 +1,11 @@
 """A game in progress. `options()` says what may be answered now; it is the only door."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from rules.engine.core.ask import Answer, Ask, Choice, Ended, NotAllowed, Question, Steps
 from rules.engine.core.dice import Dice
+from rules.engine.core.flow import Flow, Prompt
 from rules.engine.core.rules import C, Deck, Rules, S
 
 MOST_SILENT = 1_000  # actions in a row without a question
@@ -27,7 +28,8 @@ class Endless(Exception):
 
 
 class Game(Generic[S, C]):
-    """Between actions, `state` is plain data; during one, `steps` is the running generator.
+    """Between actions, `state` is plain data. During one, `proceed` waits for the first answer, or `steps` is the
+    running generator.
 
     `history`: the choices so far, in order. Nothing but the game itself may read `state` or `given` on a
     player's behalf: use `rules.engine.core.sight`.
@@ -40,6 +42,7 @@ class Game(Generic[S, C]):
         self.deal: Deal | None = None
         self.history: list[Choice] = []
         self.steps: Steps[None] | None = None
+        self.proceed: Callable[[Any, Any], Flow] | None = None
         self.question: Question = []
         self.open: list[Ask] = []
         self.given: dict[int, Answer] = {}
@@ -84,7 +87,7 @@ class Game(Generic[S, C]):
     @property
     def resting(self) -> bool:
         """Whether no action is in progress."""
-        return self.steps is None
+        return self.steps is None and self.proceed is None
 
     def choose(self, answer: Answer, player: int | None = None, kind: str = "") -> None:
         """Answer the first open ask, or the one of `player`. Raises NotAllowed."""
@@ -122,32 +125,48 @@ class Game(Generic[S, C]):
         if self.track:
             self.base = self.state.copy()
             self.since = len(self.history)
+        self.act()
+
+    def act(self) -> None:
         try:
-            self.steps = self.rules.action(self.state)
+            action = self.rules.action(self.state)
         except Ended:
             return
-        if self.steps is not None:
+        if isinstance(action, Prompt):
+            self.proceed = action.proceed
+            self.put(action.question)
+        elif action:
+            self.steps = action
             self.resume(None)
 
     def resume(self, reply: Answer | list[Answer] | None) -> None:
-        assert self.steps is not None
+        """Run on up to the next question, or to the end of the action."""
         try:
-            self.question = question = self.steps.send(reply)
+            if self.proceed is not None:
+                proceed, self.proceed = self.proceed, None
+                flow = proceed(self.state, reply)
+                if not flow:
+                    self.question, self.open = [], []
+                    return
+                self.steps, reply = flow, None
+            assert self.steps is not None
+            self.put(self.steps.send(reply))
         except (StopIteration, Ended):
             self.steps, self.question, self.open = None, [], []
-        else:
-            self.open = [question] if isinstance(question, Ask) else question
+
+    def put(self, question: Question) -> None:
+        self.question = question
+        self.open = [question] if isinstance(question, Ask) else question
 
     def copy(self) -> "Game[S, C]":
         """An independent copy to play on; it is tracked and keeps no log. Raises Untracked."""
-        if self.steps is None:
+        if self.resting:
             return self.twin(self.state, len(self.history))
         if self.base is None:
             raise Untracked
         twin = self.twin(self.base, len(self.history))
         twin.base, twin.since = self.base, self.since
-        twin.steps = self.rules.action(twin.state)
-        twin.resume(None)
+        twin.act()
         for choice in self.history[self.since :]:
             twin.take(choice.player, choice.answer)
         return twin

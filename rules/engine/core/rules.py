@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from rules.engine.core.ask import Answer, Ask, Choice, Steps
+from rules.engine.core.ask import Answer, Ask, Choice
 from rules.engine.core.dice import Chance
+from rules.engine.core.flow import Flow, Prompt
 from rules.engine.core.hidden import Group, Unseen
 from rules.engine.core.seats import Seats
 from rules.engine.core.state import State
@@ -27,7 +28,8 @@ class Rules(Generic[S, C]):
     seats             how many players it takes
     ruleset           a frozen dataclass of settings (bool, int); nonsense raises NotAllowed
     start             decks, facts, settings, dice -> the state before the set-up
-    action            the next action; called only while there is no outcome. None: it asked nothing and is over
+    action            the next action; called only while there is no outcome. A prompt if it begins with a
+                      question, steps if it may ask in between; nothing if it asked nobody and is over
     restate           an open ask, put again after unseen cards were redealt
     refusal           why a choice is forbidden now; the ask is None if that player has none
     hidden            groups of `Hidden`: zones whose cards a seat cannot tell apart, and what it sees of them
@@ -55,7 +57,7 @@ class Rules(Generic[S, C]):
     seats: Seats
     ruleset: type[Any]
     start: Callable[[Sequence[Deck], Mapping[str, C], Any, Chance], S]
-    action: Callable[[S], Steps[None] | None]
+    action: Callable[[S], Prompt | Flow | None]
     restate: Callable[[S, Ask], Ask]
     refusal: Callable[[S, Ask | None, Choice], RuleSentence]
     hidden: Callable[[S, int], list[Group]]

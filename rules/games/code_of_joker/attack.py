@@ -1,6 +1,9 @@
 """Attack and block, step by step (COJ-268): selection, block, battle damage, life damage, battle end."""
 
+from functools import partial
+
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.flow import NO_STEPS, Flow, run_both
 from rules.engine.performing.performers import Done
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import steps as s
@@ -139,24 +142,29 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
     return winner
 
 
-def deal_life_damage(state: State, unit: Unit) -> Steps[None]:
+def deal_life_damage(state: State, unit: Unit) -> Flow:
     """One point, whatever the unit's BP (COJ-291); none if the attacker is gone (COJ-294)."""
     if not unit.placed:
-        return
+        return NO_STEPS
     defender = 1 - unit.owner
     apply_life_damage(state, (defender,), 1, unit.owner)
     told = [
         Happening("player-attack", unit.owner, unit),
         Happening("player-attacked", defender, unit),
     ]
-    yield from play_moment(state, told)
+    return play_moment(state, told)
 
 
-def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | None) -> Steps[None]:
-    """In this order (COJ-301): effects (COJ-295), end of what lasts for the battle (COJ-296), clock-up of the
-    winner (COJ-297), its overclock (COJ-300)."""
+def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | None) -> Flow:
+    """First effects (COJ-295, COJ-301)."""
     fighters = [one for one in (unit, blocker) if one and one.placed]
-    yield from play_moment(state, [Happening("battle-end", one.owner, one) for one in fighters])
+    told = [Happening("battle-end", one.owner, one) for one in fighters]
+    return run_both(play_moment(state, told), partial(settle_battle, state, winner))
+
+
+def settle_battle(state: State, winner: Unit | None) -> Flow:
+    """In this order (COJ-301): end of what lasts for the battle (COJ-296), clock-up of the winner (COJ-297), its
+    overclock (COJ-300)."""
     for side in state.players:
         side.hushed = tuple(one for one in side.hushed if one != BATTLE)
         for one in side.field:
@@ -165,7 +173,7 @@ def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | No
     destroy_without_bp(state, BATTLE)
     if winner and winner.placed:
         change_level(state, winner, 1)
-    yield from play_moment(state, [])
+    return play_moment(state, [])
 
 
 def expire_grants(state: State, unit: Unit, over: tuple[str, ...]) -> None:

@@ -7,12 +7,12 @@ from typing import Final
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
 from rules.engine.core.dice import Dice
+from rules.engine.core.flow import Flow
 from rules.engine.core.hidden import deal_group
 from rules.games.code_of_joker.attack import can_attack, can_block
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.hearing import begin_on_copy, suited_clause
 from rules.games.code_of_joker.layout import LAYOUT
-from rules.games.code_of_joker.occasion import Flow
 from rules.games.code_of_joker.perform import carry_out
 from rules.games.code_of_joker.reading import current_bp, has_keyword
 from rules.games.code_of_joker.state import State

@@ -4,16 +4,17 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.engine.core.ask import ACT, Ask, Steps
+from rules.engine.core.flow import Flow, Prompt
 from rules.games.code_of_joker.attack import can_attack, resolve_attack
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.costs import cost_now, is_affordable, spend_price
 from rules.games.code_of_joker.effects.card import Clause
-from rules.games.code_of_joker.occasion import Flow, play_moment
+from rules.games.code_of_joker.occasion import play_moment
 from rules.games.code_of_joker.perform import carry_out
 from rules.games.code_of_joker.reading import conditions_hold, has_keyword, is_banned
 from rules.games.code_of_joker.setup import prepare_game
-from rules.games.code_of_joker.state import FIELD, SET, Happening, State
+from rules.games.code_of_joker.state import FIELD, SET, Happening, Player, State
 from rules.games.code_of_joker.targets import SIDES
 from rules.games.code_of_joker.turn import turn_end, turn_start
 from rules.games.code_of_joker.unit import Unit
@@ -35,15 +36,14 @@ from rules.games.code_of_joker.verbs import (
 )
 
 
-def next_action(state: State) -> Steps[None]:
+def next_action(state: State) -> Prompt | Flow:
     """The next action, by phase."""
     state.acts = state.deaths = state.effects = 0
     return PHASES[state.phase](state)
 
 
-def play_main_phase(state: State) -> Steps[None]:
-    answer = str((yield Ask(state.turn, ACT, main_options(state))))
-    yield from begin_deed(state, answer)
+def play_main_phase(state: State) -> Prompt:
+    return Prompt(Ask(state.turn, ACT, main_options(state)), begin_deed)
 
 
 def begin_deed(state: State, answer: str) -> Flow:
@@ -52,7 +52,7 @@ def begin_deed(state: State, answer: str) -> Flow:
     return VERBS[verb](state, what)
 
 
-PHASES: Final[dict[str, Callable[[State], Steps[None]]]] = {
+PHASES: Final[dict[str, Callable[[State], Prompt | Flow]]] = {
     "setup": prepare_game,
     "start": turn_start,
     "main": play_main_phase,
@@ -67,30 +67,31 @@ def main_options(state: State) -> tuple[str, ...]:
     """`end` first, then what hand, field and jokers allow."""
     seat = state.turn
     side, cards = state.players[seat], state.cards
-    found = ["end"]
-    for card in dict.fromkeys(side.hand):
-        found += of_hand(state, seat, cards[card])
-    found += override_options(state, side.hand)
+    found, hand = ["end"], {card: cards[card] for card in side.hand}
+    for facts in hand.values():
+        add_hand_options(state, side, facts, found)
+    if len({facts.name for facts in hand.values()}) < len(side.hand):
+        found += override_options(state, side.hand)
     for place, unit in enumerate(side.field, 1):
-        found += of_field(state, unit, f"{SIDES[seat]}{place}")
-    jokers = [f"joker {card}" for card in side.jokers if can_joker(state, card)]
-    return (*found, *jokers) if jokers and not joker_used(state) else tuple(found)
+        add_unit_options(state, unit, f"{SIDES[seat]}{place}", found)
+    for card in side.jokers:
+        if can_joker(state, side, cards[card]):
+            found.append(f"joker {card}")
+    return tuple(found)
 
 
-def of_hand(state: State, seat: int, facts: Card) -> list[str]:
-    side = state.players[seat]
+def add_hand_options(state: State, side: Player, facts: Card, found: list[str]) -> None:
     if facts.kind == "joker":
-        ready = side.cp >= cost_now(state, Slot(seat, "hand", facts)) and not joker_used(state)
-        return [f"joker {facts.id}"] if ready else []
-    found = []
+        if side.cp >= cost_now(state, Slot(state.turn, "hand", facts)) and not joker_used(state):
+            found.append(f"joker {facts.id}")
+        return
     if facts.kind == "evolution" and is_affordable(state, facts):
-        found = evolution_options(state, seat, facts)
+        found += evolution_options(state, state.turn, facts)
     elif facts.kind == "unit" and len(side.field) < FIELD and is_affordable(state, facts):
-        found = [facts.drive]
+        found.append(facts.drive)
     if len(side.set) < SET:
         found.append(facts.set)
     found.append(facts.discard)
-    return found
 
 
 def evolution_options(state: State, seat: int, facts: Card) -> list[str]:
@@ -102,10 +103,7 @@ def evolution_options(state: State, seat: int, facts: Card) -> list[str]:
 
 
 def override_options(state: State, hand: list[str]) -> list[str]:
-    """Every pair of cards with the same name; most hands have none."""
-    names = [state.cards[card].name for card in hand]
-    if len(set(names)) == len(names):
-        return []
+    """Every pair of cards with the same name."""
     cards = dict.fromkeys(hand)
     return [
         f"override {top}/{under}"
@@ -123,8 +121,9 @@ def can_override(state: State, hand: list[str], top: str, under: str) -> bool:
     return one.name == other.name and other.level < 3
 
 
-def of_field(state: State, unit: Unit, name: str) -> list[str]:
-    found = [f"attack {name}"] if can_attack(state, unit) else []
+def add_unit_options(state: State, unit: Unit, name: str, found: list[str]) -> None:
+    if can_attack(state, unit):
+        found.append(f"attack {name}")
     if not (
         has_keyword(state, unit, "retreat-ban")
         or is_banned(state, unit, "retreat")
@@ -134,7 +133,6 @@ def of_field(state: State, unit: Unit, name: str) -> list[str]:
     for number, ability in enumerate(unit.card.activated, 1):
         if any(can_activate(state, unit, clause) for clause in ability.clauses):
             found.append(f"activate {name}/{number}")
-    return found
 
 
 def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
@@ -151,12 +149,11 @@ def can_evolve(state: State, base: Unit, card: Card) -> bool:
     return base.card.colour == card.colour and can_be_stacked_on(state, base)
 
 
-def can_joker(state: State, card: str) -> bool:
+def can_joker(state: State, side: Player, facts: Card) -> bool:
     """Gauge and CP (COJ-052); under the newer rules, only from its own area."""
-    side, facts = state.players[state.turn], state.cards[card]
-    if state.ruleset.joker_in_hand or side.gauge < facts.gauge:
+    if side.gauge < facts.gauge or state.ruleset.joker_in_hand:
         return False
-    return side.cp >= cost_now(state, Slot(state.turn, "jokers", facts))
+    return side.cp >= cost_now(state, Slot(state.turn, "jokers", facts)) and not joker_used(state)
 
 
 def joker_used(state: State) -> bool:
@@ -197,7 +194,7 @@ def announce_entry(state: State, unit: Unit, by: str) -> Flow:
     return play_moment(state, told)
 
 
-def attack_with(state: State, name: str) -> Steps[None]:
+def attack_with(state: State, name: str) -> Flow:
     return resolve_attack(state, state.players[state.turn].field[int(name[1:]) - 1])
 
 
@@ -280,7 +277,7 @@ def activate_ability(state: State, what: str) -> Steps[None]:
     yield from play_moment(state, [])
 
 
-def end_turn(state: State, nothing: str) -> Steps[None]:
+def end_turn(state: State, nothing: str) -> Flow:
     return turn_end(state)
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.flow import NO_STEPS, Flow
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.hearing import clause_hears, listening_clauses, ready_cards
@@ -45,18 +46,12 @@ class Pending(NamedTuple):
     happenings: list[Happening]
 
 
-Flow = (
-    Steps[None] | tuple[()]
-)  # an empty tuple if there is nothing to do: most moments pass unnoticed
-NOTHING: Final[tuple[()]] = ()
-
-
 def play_moment(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """An occasion and everything that follows from it; nothing at all if nothing responds."""
     if bp_unsettled(state):
         destroy_without_bp(state, "")
-    flow = play_occasion(state, happenings, kinds) if happenings else NOTHING
-    return settle_around(state, flow) if flow or state.pending or state.overclocked else NOTHING
+    flow = play_occasion(state, happenings, kinds) if happenings else NO_STEPS
+    return settle_around(state, flow) if flow or state.pending or state.overclocked else NO_STEPS
 
 
 def settle_around(state: State, flow: Flow) -> Steps[None]:
@@ -68,7 +63,7 @@ def settle_around(state: State, flow: Flow) -> Steps[None]:
 
 
 def resolve_overclocks(state: State) -> Flow:
-    return overclock_units(state) if state.overclocked else NOTHING
+    return overclock_units(state) if state.overclocked else NO_STEPS
 
 
 def overclock_units(state: State) -> Steps[None]:
@@ -95,7 +90,7 @@ def can_overclock(state: State, unit: Unit) -> bool:
 
 
 def settle_pending(state: State) -> Flow:
-    return resolve_pending(state) if state.pending else NOTHING
+    return resolve_pending(state) if state.pending else NO_STEPS
 
 
 def resolve_pending(state: State) -> Steps[None]:
@@ -115,7 +110,7 @@ def interrupt_with_destruction(state: State) -> Flow:
     if any(map(is_destruction, state.pending)):
         return resolve_destruction(state)
     state.effects += 1
-    return NOTHING
+    return NO_STEPS
 
 
 def resolve_destruction(state: State) -> Steps[None]:
@@ -142,10 +137,10 @@ def play_occasion(state: State, happenings: list[Happening], kinds: tuple[str, .
     """One occasion; `kinds`: the kinds of effects that take part (an attack reaches trigger cards later)."""
     told = [one for one in happenings if one.kind in state.heard]
     if not told:
-        return NOTHING
+        return NO_STEPS
     names = {one.kind for one in told}
     asked = [kind for kind in kinds if somebody_hears(state, kind, told, names)]
-    return resolve_answers(state, told, asked) if asked else NOTHING
+    return resolve_answers(state, told, asked) if asked else NO_STEPS
 
 
 def somebody_hears(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
@@ -189,7 +184,7 @@ def resolve_answers(state: State, told: list[Happening], kinds: list[str]) -> St
 
 def unit_effects(state: State, happenings: list[Happening]) -> Flow:
     queues = [answering_units(state, happenings, seat) for seat in (0, 1)]
-    return take_turns(state, queues) if any(queues) else NOTHING
+    return take_turns(state, queues) if any(queues) else NO_STEPS
 
 
 def take_turns(state: State, queues: list[list[Pending]]) -> Steps[None]:

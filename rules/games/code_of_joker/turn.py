@@ -1,6 +1,9 @@
 """The turn around the main phase (COJ-241, COJ-261)."""
 
+from typing import Final
+
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.flow import NO_STEPS, Flow, run_stages
 from rules.engine.core.tenths import Tenths
 from rules.games.code_of_joker.attack import can_attack, expire_grants, resolve_attack
 from rules.games.code_of_joker.occasion import play_moment
@@ -9,14 +12,18 @@ from rules.games.code_of_joker.setup import is_passive
 from rules.games.code_of_joker.state import FULL, HAND, Happening, State
 from rules.games.code_of_joker.verbs import change_gauge, count_down, draw_cards, end_game
 
-FIRST = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the first player's CP by round (COJ-010 to COJ-012)
-SECOND = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the second player's (COJ-013 to COJ-016)
-DRAW = 2
-ROUNDS = 10
-SECONDS = tuple(range(61))
+FIRST: Final = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the first player's CP by round (COJ-010 to COJ-012)
+SECOND: Final = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the second player's (COJ-013 to COJ-016)
+DRAW: Final = 2
+ROUNDS: Final = 10
+SECONDS: Final = tuple(range(61))
 
 
-def turn_start(state: State) -> Steps[None]:
+def turn_start(state: State) -> Flow:
+    return run_stages(state, (begin_turn, open_main_phase))
+
+
+def begin_turn(state: State) -> Flow:
     """In this order (COJ-241): action rights and locks (COJ-167, COJ-242, COJ-243), CP (COJ-009, COJ-244), draw
     (COJ-228, COJ-246), joker of the older rules (COJ-247), effects (COJ-249)."""
     player = state.turn
@@ -33,9 +40,13 @@ def turn_start(state: State) -> Steps[None]:
         draw_cards(state, player, DRAW, "drawn")
     if state.ruleset.joker_in_hand:
         joker_to_hand(state, player)
-    yield from play_moment(state, [Happening("turn-start", player)])
-    state.phase = "end" if is_passive(state, player) else "main"
-    yield from attack_with_berserkers(state)
+    return play_moment(state, [Happening("turn-start", player)])
+
+
+def open_main_phase(state: State) -> Flow:
+    state.phase = "end" if is_passive(state, state.turn) else "main"
+    berserkers = [u for u in state.players[state.turn].field if has_keyword(state, u, "berserker")]
+    return attack_with_berserkers(state) if berserkers else NO_STEPS
 
 
 def joker_to_hand(state: State, player: int) -> None:
@@ -58,33 +69,71 @@ def attack_with_berserkers(state: State) -> Steps[None]:
             yield from resolve_attack(state, unit)
 
 
-def turn_end(state: State) -> Steps[None]:
-    """In this order (COJ-261): gauge (COJ-046), effects (COJ-263; COJ-157 before them), reset (COJ-264), the
-    other player's turn (COJ-266). Both players' turns make a round (COJ-009); the tenth is the last (COJ-238)."""
+def turn_end(state: State) -> Flow:
+    """In this order (COJ-261)."""
+    return run_stages(state, ENDING)
+
+
+def count_seconds(state: State) -> Flow:
+    """The gauge, by the seconds that are left (COJ-046)."""
     player = state.turn
-    seconds = state.ruleset.seconds
     if state.ruleset.clock and not is_passive(state, player):
-        seconds = int((yield Ask(player, "seconds", SECONDS)))
+        return ask_seconds(state, player)
+    change_gauge(state, player, state.ruleset.gauge(state.ruleset.seconds))
+    return NO_STEPS
+
+
+def ask_seconds(state: State, player: int) -> Steps[None]:
+    seconds = int((yield Ask(player, "seconds", SECONDS)))
     change_gauge(state, player, state.ruleset.gauge(seconds))
+
+
+def respond_to_turn_end(state: State) -> Flow:
+    """Effects (COJ-263); COJ-157 before them."""
+    player = state.turn
     state.tell("gauge", player, Tenths(state.players[player].gauge))
     note_turn(state, player)
     for unit in state.players[player].field:
         unit.active = unit.active or has_keyword(state, unit, "unyielding")
-    yield from play_moment(state, [Happening("turn-end", player)])
-    for unit in [one for one in state.players[player].field if one.counter]:
+    return play_moment(state, [Happening("turn-end", player)])
+
+
+def count_units_down(state: State) -> Flow:
+    for unit in [one for one in state.players[state.turn].field if one.counter]:
         count_down(state, unit)
-    yield from play_moment(state, [])
+    return play_moment(state, [])
+
+
+def reset_turn(state: State) -> Flow:
+    """What lasts for the turn ends (COJ-264); again after whatever responds to that."""
+    player = state.turn
     state.tell("reset", player)
     reset_turn_changes(state, player)
-    while flow := play_moment(state, []):
+    flow = play_moment(state, [])
+    return reset_again(state, flow) if flow else NO_STEPS
+
+
+def reset_again(state: State, flow: Flow) -> Steps[None]:
+    while flow:
         yield from flow
-        reset_turn_changes(state, player)
+        reset_turn_changes(state, state.turn)
+        flow = play_moment(state, [])
+
+
+def pass_turn(state: State) -> Flow:
+    """The other player's turn (COJ-266). Both players' turns make a round (COJ-009); the tenth is the last
+    (COJ-238)."""
+    player = state.turn
     if player != state.first and state.round == ROUNDS:
         decide_by_life(state)
     if player != state.first:
         state.round += 1
     state.turn = 1 - player
     state.phase = "start"
+    return NO_STEPS
+
+
+ENDING: Final = (count_seconds, respond_to_turn_end, count_units_down, reset_turn, pass_turn)
 
 
 def note_turn(state: State, player: int) -> None:
