@@ -106,11 +106,17 @@ def ability_text(
     if "damage" in value:
         cost = ("コスト" if language == "ja" else "cost ") + str(value.get("cost", 0))
         damage = value["damage"]
-        return f"{name}（{cost}）" + (f" {damage}" if damage is not None else "")
+        shown = name + in_parentheses(cost, language)
+        return shown + (f" {damage}" if damage is not None else "")
     amount = value.get("value")
     if isinstance(amount, str):
         amount = term_text(amount, field_table(game).find("colour"), language)
-    return term_text(name, field, language) + (f"（{amount}）" if amount is not None else "")
+    shown = term_text(name, field, language)
+    return shown + (in_parentheses(str(amount), language) if amount is not None else "")
+
+
+def in_parentheses(text: str, language: str) -> str:
+    return f"（{text}）" if language == "ja" else f" ({text})"
 
 
 def term_text(value: str, field: Field | None, language: str) -> str:

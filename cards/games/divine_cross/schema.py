@@ -28,12 +28,12 @@ class Schema(CardSchema):
     """
 
     kind: Kind
-    title: Annotated[Word, Field(min_length=1)]
     hp: Hp | None = None
     attributes: Attributes = []
     skills: Annotated[list[Skill], if_null([]), Field(max_length=20)] = []
     advantage: Attributes = []
     retreat_cost: Count | None = None
+    title: Annotated[Word, Field(min_length=1)]
 
     @model_validator(mode="after")
     def complete(self) -> Self:
