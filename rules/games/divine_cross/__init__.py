@@ -23,6 +23,7 @@ from rules.games.divine_cross.refusals import makes_sense, refusal_of
 from rules.games.divine_cross.ruleset import Ruleset, alone_ruleset
 from rules.games.divine_cross.sight import restate_ask
 from rules.games.divine_cross.state import State, start_state, turns_begun
+from rules.games.divine_cross.texts import TEXTS
 from rules.games.divine_cross.turn import next_action
 from rules.games.divine_cross.words import SENTENCES
 from rules.games.divine_cross.worth import option_scores, table_worth
@@ -55,7 +56,12 @@ RULES: Rules[State, Card] = Rules(
     begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
 )
 
-PACKAGE = GamePackage(slug="divine-cross", opening=OPENING)
-REGISTERED = GamePackage(
-    slug="divine-cross", opening=OPENING, rules=RULES, labels=LABELS, facts=card_facts, kept=Cards
+PACKAGE = GamePackage(
+    slug="divine-cross",
+    opening=OPENING,
+    rules=RULES,
+    labels=LABELS,
+    facts=card_facts,
+    kept=Cards,
+    texts=TEXTS,
 )

@@ -18,14 +18,14 @@ class Mod(NamedTuple):
 
 
 def mod_text(mod: Mod) -> str:
-    """`skill-damage:add:30@4`: one word without blanks, commas, brackets and plus signs."""
-    return f"{mod.what}:{mod.how}:{mod.by}@{mod.until}"
+    """`skill-damage/add/30@4`: one word without blanks, commas, brackets and plus signs."""
+    return f"{mod.what}/{mod.how}/{mod.by}@{mod.until}"
 
 
 def read_mod(text: str) -> Mod:
     """Read what `mod_text` writes. Raises ValueError."""
     head, _, until = text.partition("@")
-    parts = head.split(":")
+    parts = head.split("/")
     if len(parts) != 3 or parts[1] not in HOWS:
         raise ValueError(f"no change of a Unit: {text!r}")
     return Mod(parts[0], parts[1], int(parts[2]), int(until))

@@ -167,7 +167,7 @@ def extra_scores(state: State, seat: int, options: list[str]) -> list[float]:
 def order_scores(state: State, seat: int, options: list[str]) -> list[float]:
     """Sums before products, and products before quotients: a guess that fits most figures."""
     ranks = {"becomes": 4.0, "add": 3.0, "times": 2.0, "divide": 1.0}
-    return [ranks[option.split(":")[1]] for option in options]
+    return [ranks[option.split("/")[1]] for option in options]
 
 
 def even_scores(state: State, seat: int, options: list[str]) -> list[float]:
