@@ -83,6 +83,7 @@ class Cards(dict[str, Card]):
     def __init__(self, cards: Mapping[str, Card]) -> None:
         super().__init__(cards)
         self.heard: frozenset[str] = frozenset()  # kinds of events that any card waits for
+        self.strengths: dict[str, float] = {}  # what policies remember of Units
 
     def __missing__(self, number: str) -> Card:
         found = DUMMY.fullmatch(number)

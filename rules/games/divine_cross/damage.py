@@ -87,8 +87,10 @@ def expected_damage(state: State, user: Unit, skill: Skill, target: Unit) -> int
     damage = base_damage(state, user, skill)
     if damage <= 0 and state.ruleset.zero_stops:
         return 0
-    damage = best_applied(damage_changes(state, user, "skill-damage"), damage)
-    damage = best_applied(damage_changes(state, target, "damage-taken"), damage)
-    if is_banned(state, target, "take-skill-damage"):
+    if mods := damage_changes(state, user, "skill-damage"):
+        damage = best_applied(mods, damage)
+    if mods := damage_changes(state, target, "damage-taken"):
+        damage = best_applied(mods, damage)
+    if damage <= 0 or is_banned(state, target, "take-skill-damage"):
         return 0
-    return max(damage, 0) * advantage_factor(state, user, target)
+    return damage * advantage_factor(state, user, target)

@@ -9,14 +9,14 @@ from rules.games.divine_cross.verbs import detach_all, end_game, happen, make_ma
 
 def is_ko(state: State, unit: Unit) -> bool:
     """Whether the damage it carries has reached its HP (DVC-005, DVC-006)."""
-    return unit.damage > 0 and unit.damage >= hp_of(state, unit)
+    return 0 < unit.damage >= hp_of(state, unit)
 
 
 def must_check(state: State) -> bool:
     """Whether a Unit is to be knocked out, a Main Unit is missing or a player has lost."""
     for player in state.players:
         main = player.main
-        if main is None or is_ko(state, main) or len(player.ko) >= KOS:
+        if main is None or (main.damage and is_ko(state, main)) or len(player.ko) >= KOS:
             return True
         for unit in player.standby:
             if unit.damage and is_ko(state, unit):

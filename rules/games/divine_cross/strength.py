@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rules.games.divine_cross.battle import can_use
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import hp_of, skill_cost
 from rules.games.divine_cross.damage import expected_damage
@@ -20,18 +19,25 @@ def health(state: State, unit: Unit) -> int:
     return hp_of(state, unit) - unit.damage
 
 
-def best_hit(state: State, unit: Unit, target: Unit | None, energy: int) -> int:
-    """The most damage that the Unit deals to the target with that much Energy."""
+Hits = list[tuple[int, int]]
+
+
+def hits_of(state: State, unit: Unit, target: Unit | None) -> Hits:
+    """The cost and the damage of each Skill, against the target or, without one, as printed."""
+    if target is None:
+        return [(one.cost, one.damage or 0) for one in unit.card.skills]
+    return [
+        (skill_cost(state, unit, one), expected_damage(state, unit, one, target))
+        for one in unit.card.skills
+    ]
+
+
+def best_hit(hits: Hits, energy: int) -> int:
+    """The most damage with that much Energy."""
     best = 0
-    for skill in unit.card.skills:
-        if skill_cost(state, unit, skill) <= energy:
-            hit = (
-                (skill.damage or 0)
-                if target is None
-                else expected_damage(state, unit, skill, target)
-            )
-            if hit > best:
-                best = hit
+    for cost, damage in hits:
+        if cost <= energy and damage > best:
+            best = damage
     return best
 
 
@@ -45,11 +51,12 @@ def hit_value(state: State, damage: int, target: Unit | None) -> float:
 
 def charge_gain(state: State, unit: Unit, target: Unit | None) -> float:
     """What one more Energy brings to the Unit: more damage now, or a part of what later Energy brings."""
-    energy = len(unit.energy)
-    now, best = best_hit(state, unit, target, energy), 0.0
-    for more in range(1, 5):
-        gain = best_hit(state, unit, target, energy + more) - now
-        best = max(best, gain if more == 1 else gain * STEP / (more - 1))
+    energy, hits = len(unit.energy), hits_of(state, unit, target)
+    now, best = best_hit(hits, energy), 0.0
+    for cost, damage in hits:
+        gain, more = damage - now, cost - energy
+        if more > 0 and gain > 0:
+            best = max(best, gain if more == 1 else gain * STEP / (more - 1))
     return best
 
 
@@ -58,7 +65,9 @@ def danger(state: State, unit: Unit, foe: Unit | None) -> float:
     KO."""
     if foe is None:
         return 0.0
-    hit = best_hit(state, foe, unit, len(foe.energy) + 1)
+    if not foe.card.skills:
+        return 0.0
+    hit = best_hit(hits_of(state, foe, unit), len(foe.energy) + 1)
     if hit >= health(state, unit):
         return health(state, unit) * 0.5 + KO + ENERGY * len(unit.energy)
     return hit * 0.5
@@ -67,31 +76,17 @@ def danger(state: State, unit: Unit, foe: Unit | None) -> float:
 def fight_value(state: State, unit: Unit, foe: Unit | None, ready: bool) -> float:
     """How good it is to have this Unit as the Main Unit now; `ready`: its side may still use a Skill this
     turn."""
-    hit = best_hit(state, unit, foe, len(unit.energy)) if may_hit(state, unit) else 0
+    hit = 0 if unit.stunned else best_hit(hits_of(state, unit, foe), len(unit.energy))
     gain = hit_value(state, hit, foe)
     if ready and foe is not None and hit >= health(state, foe):
         return gain
     return gain * (1.0 if ready else 0.8) - danger(state, unit, foe)
 
 
-def may_hit(state: State, unit: Unit) -> bool:
-    return not unit.stunned
-
-
-def ready_hit(state: State, unit: Unit, foe: Unit) -> int:
-    """The most damage that its Skills deal as things are."""
-    return max(
-        (
-            expected_damage(state, unit, one, foe)
-            for one in unit.card.skills
-            if can_use(state, unit, one)
-        ),
-        default=0,
-    )
-
-
-def card_strength(card: Card) -> float:
-    """A Unit by itself: HP, and damage that comes early."""
-    return card.hp * 0.25 + max(
-        ((skill.damage or 0) * 2 / (2 + skill.cost) for skill in card.skills), default=0
-    )
+def card_strength(state: State, card: Card) -> float:
+    """A Unit by itself: HP, and damage that comes early. Worked out once for many games."""
+    known = state.cards.strengths.get(card.number)
+    if known is None:
+        early = ((skill.damage or 0) * 2 / (2 + skill.cost) for skill in card.skills)
+        known = state.cards.strengths[card.number] = card.hp * 0.25 + max(early, default=0)
+    return known

@@ -6,13 +6,13 @@ from typing import Final
 from rules.engine.core.ask import ACT, Ask
 from rules.engine.core.hidden import Unseen
 from rules.games.divine_cross.battle import SKILLS
+from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import retreat_cost
 from rules.games.divine_cross.damage import expected_damage
+from rules.games.divine_cross.race import Race
 from rules.games.divine_cross.state import STANDBY, State, unit_named
 from rules.games.divine_cross.strength import (
     ENERGY,
-    KO,
-    best_hit,
     card_strength,
     charge_gain,
     fight_value,
@@ -22,9 +22,11 @@ from rules.games.divine_cross.strength import (
 from rules.games.divine_cross.unit import Unit
 
 WON: Final = 100_000.0
-CARD: Final = 12.0  # a hand card
-BENCH: Final = 40.0  # a Standby Unit
-LAST: Final = 150.0  # having any Standby Unit at all
+CARD: Final = 4.0  # a hand card
+BENCH: Final = 8.0  # a Standby Unit
+LAST: Final = 40.0  # having any Standby Unit at all
+FALLEN: Final = 130.0  # a Unit knocked out
+SPARE: Final = 4.0  # an Energy, besides what it does in the race
 
 
 def table_worth(state: State, seat: int) -> float:
@@ -33,20 +35,17 @@ def table_worth(state: State, seat: int) -> float:
         return (
             0.0 if state.outcome.winner is None else WON if state.outcome.winner == seat else -WON
         )
-    return side_worth(state, seat) - side_worth(state, 1 - seat)
+    race = Race(state).run()
+    return (race if seat == 0 else -race) + side_worth(state, seat) - side_worth(state, 1 - seat)
 
 
 def side_worth(state: State, seat: int) -> float:
-    player, foe = state.players[seat], state.players[1 - seat].main
-    worth = CARD * len(player.hand) - KO * len(player.ko)
+    """What the race leaves out: cards, Energy to spare, Units that stand by."""
+    player = state.players[seat]
+    worth = CARD * len(player.hand) - FALLEN * len(player.ko)
     for unit in player.units():
-        worth += 0.5 * health(state, unit) + ENERGY * len(unit.energy)
-        worth += 0.4 * best_hit(state, unit, None, len(unit.energy)) + 20 * bool(unit.assist)
-    worth += BENCH * len(player.standby) + LAST * bool(player.standby)
-    if player.main is not None:
-        ready = state.turn == seat and state.phase in ("main", "battle")
-        worth += fight_value(state, player.main, foe, ready)
-    return worth
+        worth += 0.1 * health(state, unit) + SPARE * len(unit.energy) + 10 * bool(unit.assist)
+    return worth + BENCH * len(player.standby) + LAST * bool(player.standby)
 
 
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
@@ -62,13 +61,12 @@ def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
 
 
 def main_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    player = state.players[seat]
     found = dict.fromkeys(options, 0.0)
     if not state.charged:
         rate_charges(state, seat, found)
     rate_hand(state, seat, found)
-    if not state.retreated and player.standby:
-        rate_retreats(state, seat, found)
+    if options[-1].startswith("retreat") and max(found.values()) <= 0:
+        rate_retreats(state, seat, found)  # after everything else, with the hand that there is then
     return [found[option] for option in options]
 
 
@@ -76,10 +74,11 @@ def rate_charges(state: State, seat: int, found: dict[str, float]) -> None:
     """Charge the card that is missed least on the Unit that gains most. It comes first, since it draws a card."""
     player, foe = state.players[seat], state.players[1 - seat].main
     gains = [1000 + charge_worth(state, unit, foe) for unit in player.units()]
-    room = STANDBY - len(player.standby)
+    units = sum([state.cards[number].is_unit for number in player.hand])
+    wanted = units <= STANDBY - len(player.standby)
     for number in dict.fromkeys(player.hand):
         card = state.cards[number]
-        kept = keep_worth(state, seat, number, room)
+        kept = keep_worth(state, card, wanted)
         for text, gain in zip(card.charges[seat], gains, strict=False):
             found[text] = gain - kept
 
@@ -91,13 +90,11 @@ def charge_worth(state: State, unit: Unit, foe: Unit | None) -> float:
     return 0.6 * charge_gain(state, unit, None)
 
 
-def keep_worth(state: State, seat: int, number: str, room: int) -> float:
-    """How much a hand card is missed: Units are wanted for the places that are free."""
-    card = state.cards[number]
-    if not card.is_unit:
-        return 60.0 if card.abilities else 0.0
-    units = sum(state.cards[one].is_unit for one in state.players[seat].hand)
-    return card_strength(card) * (1.0 if units <= room else 0.4)
+def keep_worth(state: State, card: Card, wanted: bool) -> float:
+    """How much a hand card is missed; `wanted`: whether there is a free place for each Unit of the hand."""
+    if card.is_unit:
+        return card_strength(state, card) * (1.0 if wanted else 0.4)
+    return 60.0 if card.abilities else 0.0
 
 
 def rate_hand(state: State, seat: int, found: dict[str, float]) -> None:
@@ -107,7 +104,7 @@ def rate_hand(state: State, seat: int, found: dict[str, float]) -> None:
         card = state.cards[number]
         if card.is_unit:
             if card.put in found:
-                found[card.put] = 100 + card_strength(card)
+                found[card.put] = 100 + card_strength(state, card)
         elif card.abilities:
             if card.use in found:
                 found[card.use] = 80.0
@@ -149,7 +146,7 @@ def skill_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 def placing_scores(state: State, seat: int, options: list[str]) -> list[float]:
     """A strong Unit that fights soon; what it lacks in HP it would lose at once."""
-    return [card_strength(state.cards[number]) for number in options]
+    return [card_strength(state, state.cards[number]) for number in options]
 
 
 def replacing_scores(state: State, seat: int, options: list[str]) -> list[float]:
