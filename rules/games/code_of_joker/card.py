@@ -4,11 +4,10 @@ Ids of cards in play: the number, then `*2` for the clock level and `$1` for a c
 from the print: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
 """
 
-import json
-import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from rules.engine.effects.loose import SUBJECTS, read_loose_json
 from rules.games.code_of_joker.effects import Effects, parse_effects
 from rules.games.code_of_joker.effects.card import Ability, Clause
 from rules.games.code_of_joker.effects.steps import Create, GrantAbility
@@ -239,9 +238,6 @@ def make_card(number: str, kind: str, effects: Any, **facts: Any) -> Card:
     return Card(number, kind, effects=parse_effects(effects) if effects else NONE, **facts)
 
 
-BARE = re.compile(r'"[^"]*"|[^\s\[\]{}:,"]+')
-
-
 def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
     """Effects from words, for scenarios; `|` separates them:
 
@@ -271,17 +267,6 @@ def read_effects(keywords: list[Any], abilities: list[str]) -> Effects:
     return parse_effects(data)
 
 
-SUBJECTS: dict[str, dict[str, Any]] = {
-    "self": {"unit": "self"},
-    "own": {"unit": {"owner": "you"}},
-    "opposing": {"unit": {"owner": "opponent"}},
-    "any": {"unit": {}},
-    "yours": {"of": "you"},
-    "theirs": {"of": "opponent"},
-    "all": {"of": "any"},
-}
-
-
 def read_clause(text: str) -> dict[str, Any]:
     head, do, steps = text.partition(" do ")
     head, _, conditions = head.partition(" if ")
@@ -299,26 +284,3 @@ def read_clause(text: str) -> dict[str, Any]:
         else:
             raise ValueError(f"no part of a clause: {word!r}")
     return made | ({"if": read_loose_json(conditions)} if conditions else {})
-
-
-def read_loose_json(text: str) -> list[Any]:
-    """JSON whose words need no quotes; commas separate several values."""
-
-    def quoted(match: re.Match[str]) -> str:
-        word = match[0]
-        plain = word[0] == '"' or word in ("true", "false", "null")
-        return word if plain or re.fullmatch(r"-?\d+", word) else json.dumps(word)
-
-    try:
-        found = json.loads(f"[{BARE.sub(quoted, text)}]", object_pairs_hook=unique_keys)
-    except json.JSONDecodeError:
-        raise ValueError(f"not understood: {text!r}") from None
-    return list(found)
-
-
-def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """ValueError for a duplicate key: one of its values would be lost."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError(f"a key is given twice: {', '.join(key for key, _ in pairs)}")
-    return found

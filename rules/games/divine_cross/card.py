@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from rules.games.divine_cross.abilities import Abilities
 
 KINDS: Final = ("unit", "event", "action", "assist")
 ATTRIBUTES: Final = ("red", "green", "blue", "none")
@@ -20,7 +22,8 @@ class Skill(NamedTuple):
 
 class Card:
     """kind: one of KINDS. hp, attributes, skills, advantage, retreat_cost: of Units only (DVC-002, DVC-020).
-    attributes, advantage: sets (DVC-017). abilities: what its text does, None for a card without text that works.
+    attributes, advantage: sets (DVC-017). abilities: what its text does, None for a card without text that
+    works.
     """
 
     __slots__ = (
@@ -52,7 +55,7 @@ class Card:
         advantage: frozenset[str] = frozenset(),
         retreat_cost: int = 0,
         title: str = "",
-        abilities: Any = None,
+        abilities: Abilities | None = None,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -78,12 +81,18 @@ class Card:
 
 class Cards(dict[str, Card]):
     """Facts by number. `dummy-300` is a Unit of 300 HP that does nothing: the opponent of a deck played alone.
-    KeyError for unknown numbers."""
+    KeyError for unknown numbers.
+
+    Of any card: heard, the kinds of events that it waits for; given, what its constant text changes; powers,
+    whether it has an EX-Power that is used."""
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         super().__init__(cards)
-        self.heard: frozenset[str] = frozenset()  # kinds of events that any card waits for
         self.strengths: dict[str, float] = {}  # what policies remember of Units
+        texts = [card.abilities for card in self.values() if card.abilities is not None]
+        self.heard = frozenset(event for text in texts for event in text.heard)
+        self.given = frozenset(name for text in texts for name in text.given)
+        self.powers = any(text.powers for text in texts)
 
     def __missing__(self, number: str) -> Card:
         found = DUMMY.fullmatch(number)

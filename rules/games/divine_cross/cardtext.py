@@ -2,16 +2,19 @@
 
 from typing import Any
 
+from rules.games.divine_cross.abilities import abilities_of
 from rules.games.divine_cross.card import ATTRIBUTES, KINDS, Card, Skill
+from rules.games.divine_cross.textread import read_effects
 
 
 def read_card(number: str, text: str) -> Card:
     """`unit, hp 300, red, advantage green blue, retreat 2, skill 1 60 Slash, skill 3 150, name X, title T`. A
     Skill is its cost, its damage or `-` for none, and perhaps its name. Raises ValueError, also for a fact
-    given twice."""
+    given twice. What follows after `|` says what it does (`textread`)."""
     facts: dict[str, Any] = {}
     skills: list[Skill] = []
-    for part in text.split(","):
+    head, *abilities = text.split("|")
+    for part in head.split(","):
         name, value = read_fact(part.split())
         if name == "skill":
             skills.append(value)
@@ -23,6 +26,7 @@ def read_card(number: str, text: str) -> Card:
         facts.setdefault("hp", 300)
     elif skills or facts.keys() - {"kind", "name", "title"}:
         raise ValueError("only a Unit has HP, Skills and so on (DVC-020)")
+    facts["abilities"] = abilities_of(read_effects(abilities))
     return Card(number, skills=tuple(skills), **facts)
 
 

@@ -1,52 +1,153 @@
-"""What is true of a Unit now: its printed facts and whatever changes them."""
+"""What is true of a Unit now: what is printed, what effects changed for a time, and constant EX-Powers and
+Assists.
+
+What a constant EX-Power looks at is judged without constant ones, so that their order does not matter.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from rules.games.divine_cross.card import Skill
+from rules.games.divine_cross.context import Context
+from rules.games.divine_cross.effects.card import Clause
+from rules.games.divine_cross.matching import NOW, fits_filter
 from rules.games.divine_cross.mods import Mod, apply_mod
+from rules.games.divine_cross.performers import PERFORMS
 from rules.games.divine_cross.state import State
 from rules.games.divine_cross.unit import Unit
 
+WAYS: Final = {"by": "add", "times": "times", "over": "divide", "becomes": "becomes"}
 
-def changed(unit: Unit, what: str, number: int) -> int:
-    for mod in unit.mods:
-        if mod.what == what:
-            number = apply_mod(mod, number)
+
+# Constant EX-Powers and Assists
+
+
+def gifts_to(state: State, unit: Unit, what: str) -> Iterator[tuple[Context, Any]]:
+    """The gifts of that name that reach the Unit now, also while their source is Stunned (DVC-145, DVC-160)."""
+    if what not in state.cards.given:
+        return
+    for source, clause in giving_clauses(state, what):
+        ctx = Context(source.owner, source, printed=True)
+        for gift in clause.give:
+            meant = reaches(state, ctx, gift, unit, what)
+            if meant and PERFORMS.hold(state, ctx, clause.when):
+                ctx.named["it"] = [unit]
+                yield ctx, gift
+
+
+def giving_clauses(state: State, what: str) -> Iterator[tuple[Unit, Clause]]:
+    """Constant clauses that give it, with the Unit whose text or Assist they are, where they work (DVC-145)."""
+    for player in state.players:
+        for unit in player.units():
+            for card in (unit.card, state.cards[unit.assist] if unit.assist else None):
+                if card is None or card.abilities is None or what not in card.abilities.given:
+                    continue
+                for clause in card.abilities.gives:
+                    if clause.zone in ("area", unit.zone):
+                        yield unit, clause
+
+
+def reaches(state: State, ctx: Context, gift: Any, unit: Unit, what: str) -> bool:
+    if getattr(gift, "what", what) != what:
+        return False
+    if gift.to == "self":
+        return unit is ctx.source
+    return fits_filter(state, ctx, gift.to, unit)
+
+
+# Figures
+
+
+def changes_of(state: State, unit: Unit, what: str) -> list[Mod]:
+    """Every change of the figure, constant ones first."""
+    found = [as_mod(state, ctx, gift) for ctx, gift in gifts_to(state, unit, what)]
+    if unit.mods:
+        found += [mod for mod in unit.mods if mod.what == what]
+    return found
+
+
+def as_mod(state: State, ctx: Context, node: Any, until: int = 0) -> Mod:
+    """The change that a node describes, with its number as it is now."""
+    way = node.way()
+    return Mod(node.what, WAYS[way], PERFORMS.evaluate(state, ctx, getattr(node, way)), until)
+
+
+def changed(state: State, unit: Unit, what: str, number: int) -> int:
+    for mod in changes_of(state, unit, what):
+        number = apply_mod(mod, number)
     return number
 
 
 def hp_of(state: State, unit: Unit) -> int:
     """The damage that knocks it out; effects change this threshold and not the damage (DVC-177)."""
-    return changed(unit, "hp", unit.card.hp) if unit.mods else unit.card.hp
+    if not unit.mods and "hp" not in state.cards.given:
+        return unit.card.hp
+    return changed(state, unit, "hp", unit.card.hp)
 
 
 def skill_cost(state: State, unit: Unit, skill: Skill) -> int:
     """Changes of the cost add up and stop at 0 (DVC-176)."""
-    return max(changed(unit, "skill-cost", skill.cost), 0) if unit.mods else skill.cost
+    if not unit.mods and "skill-cost" not in state.cards.given:
+        return skill.cost
+    return max(changed(state, unit, "skill-cost", skill.cost), 0)
 
 
 def retreat_cost(state: State, unit: Unit) -> int:
-    cost = unit.card.retreat_cost
-    return max(changed(unit, "retreat-cost", cost), 0) if unit.mods else cost
-
-
-def attributes_of(state: State, unit: Unit) -> frozenset[str]:
-    return unit.card.attributes
-
-
-def advantages_of(state: State, unit: Unit) -> frozenset[str]:
-    return unit.card.advantage
-
-
-def is_banned(state: State, unit: Unit, what: str) -> bool:
-    """Whether an effect forbids it that."""
-    return any(mod.what == what for mod in unit.mods) if unit.mods else False
+    """Changes of the cost add up and stop at 0 (DVC-176)."""
+    if not unit.mods and "retreat-cost" not in state.cards.given:
+        return unit.card.retreat_cost
+    return max(changed(state, unit, "retreat-cost", unit.card.retreat_cost), 0)
 
 
 def damage_changes(state: State, unit: Unit, what: str) -> list[Mod]:
     """Changes of Skill damage that lie on the Unit as the user ("skill-damage") or the receiver
-    ("damage-taken")."""
-    return [mod for mod in unit.mods if mod.what == what] if unit.mods else []
+    ("damage-taken"), by the Unit on which they lie and not by whose card they are (DVC-107, DVC-109,
+    DVC-112)."""
+    return changes_of(state, unit, what)
 
 
 def base_damage(state: State, unit: Unit, skill: Skill) -> int:
     """Step 1: the figure and what the Skill's own text adds (DVC-105)."""
-    return skill.damage or 0
+    damage = skill.damage or 0
+    text = unit.card.abilities.skills.get(skill.name) if unit.card.abilities else None
+    for clause, gift in text.base if text else ():
+        ctx = Context(unit.owner, unit)
+        if PERFORMS.hold(state, ctx, clause.when):
+            damage += PERFORMS.evaluate(state, ctx, gift.by)
+    return damage
+
+
+# Attributes and bans
+
+
+def attributes_of(state: State, unit: Unit) -> frozenset[str]:
+    """Printed ones and those that effects add (DVC-017)."""
+    return with_added(state, unit, "attribute", unit.card.attributes)
+
+
+def advantages_of(state: State, unit: Unit) -> frozenset[str]:
+    """Printed ones and those that effects add (DVC-010)."""
+    return with_added(state, unit, "advantage", unit.card.advantage)
+
+
+def with_added(state: State, unit: Unit, what: str, printed: frozenset[str]) -> frozenset[str]:
+    found = printed | timed(unit, what) if unit.mods else printed
+    for _, gift in gifts_to(state, unit, what):
+        found |= frozenset(getattr(gift, what))
+    return found
+
+
+def timed(unit: Unit, what: str) -> frozenset[str]:
+    """Attributes that effects added to the Unit for a time: `attribute-red`."""
+    names: Iterable[str] = (mod.what for mod in unit.mods)
+    return frozenset(name.removeprefix(f"{what}-") for name in names if name.startswith(f"{what}-"))
+
+
+def is_banned(state: State, unit: Unit, what: str) -> bool:
+    """Whether an effect forbids it that (DVC-169)."""
+    if unit.mods and any(mod.what == what for mod in unit.mods):
+        return True
+    return any(True for _ in gifts_to(state, unit, what))
+
+
+NOW.update({"hp": hp_of, "retreat-cost": retreat_cost, "attribute": attributes_of})

@@ -1,7 +1,9 @@
 """From a printed card to the facts the game plays with."""
 
 from rules.engine.package import Printed
+from rules.games.divine_cross.abilities import abilities_of
 from rules.games.divine_cross.card import Card, Skill
+from rules.games.divine_cross.effects import parse_effects
 
 
 def card_facts(card: Printed) -> Card:
@@ -17,4 +19,5 @@ def card_facts(card: Printed) -> Card:
         frozenset(fields.get("advantage") or ()),
         fields.get("retreat_cost") or 0,
         fields.get("title") or "",
+        abilities_of(parse_effects(card.effects)) if card.effects else None,
     )
