@@ -11,6 +11,7 @@ from dataclasses import replace
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
+from rules.games.divine_cross import numbers  # noqa: F401  performers of conditions and numbers
 from rules.games.divine_cross.card import Card, Cards
 from rules.games.divine_cross.cardtext import read_card
 from rules.games.divine_cross.derived import derived_lines
@@ -19,6 +20,7 @@ from rules.games.divine_cross.figures import game_figures
 from rules.games.divine_cross.labels import LABELS
 from rules.games.divine_cross.layout import LAYOUT
 from rules.games.divine_cross.opening import OPENING
+from rules.games.divine_cross.performers import check_performers
 from rules.games.divine_cross.refusals import makes_sense, refusal_of
 from rules.games.divine_cross.ruleset import Ruleset, alone_ruleset
 from rules.games.divine_cross.sight import restate_ask
@@ -65,3 +67,5 @@ PACKAGE = GamePackage(
     kept=Cards,
     texts=TEXTS,
 )
+
+check_performers()

@@ -115,10 +115,11 @@ def move_thing(state: State, ctx: Context, step: s.Move, thing: Unit | Slot) -> 
     if not take_from_zone(state, thing):
         return 0
     lay_card(state, thing.owner, thing.card.number, step.to)
+    pile = step.to.removesuffix("-bottom")
     if step.shown or thing.zone not in HIDDEN or step.to in ("discard", "ko"):
-        state.tell("moved", thing.owner, thing.card.number, step.to)
+        state.tell(f"moved-{pile}", thing.owner, thing.card.number)
     else:
-        state.tell("moved-unseen", thing.owner, step.to)
+        state.tell(f"unseen-{pile}", thing.owner)
     return 1
 
 
@@ -166,7 +167,7 @@ def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
         for card in player.deck[:count]:
             player.deck.pop(0)
             player.discard.append(card)
-            state.tell("moved", seat, card, "discard")
+            state.tell("moved-discard", seat, card)
             done += 1
     return done
 

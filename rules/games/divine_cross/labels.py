@@ -44,6 +44,11 @@ KINDS = {
     "main": Label("bring in a Main Unit", "メイン・エリアに出す"),
     "pay": Label("discard Energy", "エネルギーを捨てる"),
     "modify": Label("apply next", "次に計算する"),
+    "choose": Label("choose", "選ぶ"),
+    "discard": Label("discard", "捨てる"),
+    "energy": Label("choose Energy", "エネルギーを選ぶ"),
+    "mode": Label("choose an effect", "効果を選ぶ"),
+    "order": Label("choose which effect comes next", "次に発動する効果を選ぶ"),
     "end": Label("end the Main Phase", "メインフェイズ終了"),
     "pass": Label("use no Skill", "スキルを使わない"),
     "charge": Label("Charge", "チャージ"),
@@ -58,6 +63,7 @@ KINDS = {
 ANSWERS = {
     "yes": Label("yes", "はい"),
     "no": Label("no", "いいえ"),
+    "none": Label("no more", "これ以上選ばない"),
     "end": Label("end the Main Phase", "メインフェイズ終了"),
     "pass": Label("use no Skill", "スキルを使わない"),
 }

@@ -82,6 +82,30 @@ SENTENCES = {
     "to-ko": sentence(
         "DVC-178", "{p}'s {0} is put into the KO zone.", "{p}の{0}はKO置き場に置かれる。"
     ),
+    "mode": sentence("DVC-139", "{p} chooses effect {0}.", "{p}は効果{0}を選ぶ。"),
+    "look": sentence(
+        "DVC-041", "{p} looks at the top {0} of the deck.", "{p}はデッキの上から{0}枚見る。"
+    ),
+    "revealed": sentence("DVC-041", "{p} shows {0}.", "{p}は{0}を見せる。"),
+    "moved-hand": sentence("DVC-044", "{p}'s {0} goes to the hand.", "{p}の{0}は手札に加わる。"),
+    "moved-deck": sentence(
+        "DVC-044", "{p}'s {0} goes to the deck.", "{p}の{0}はデッキに置かれる。"
+    ),
+    "moved-discard": sentence(
+        "DVC-044", "{p}'s {0} goes to the discard pile.", "{p}の{0}は捨て場に置かれる。"
+    ),
+    "moved-ko": sentence(
+        "DVC-178", "{p}'s {0} is put into the KO zone.", "{p}の{0}はKO置き場に置かれる。"
+    ),
+    "unseen-hand": sentence(
+        "DVC-041 DVC-070", "{p} takes a card into the hand.", "{p}はカード1枚を手札に加える。"
+    ),
+    "unseen-deck": sentence(
+        "DVC-041 DVC-070", "{p} puts a card on the deck.", "{p}はカード1枚をデッキに置く。"
+    ),
+    "changed": sentence(
+        "DVC-107 DVC-109", "An effect lies on {p}'s {0}.", "{p}の{0}に効果が及ぶ。"
+    ),
     "third-ko": sentence(
         "DVC-046 DVC-122", "The third KO: {p} wins.", "3体目のKOにより{p}の勝利。"
     ),
