@@ -28,7 +28,10 @@ def discard_cards(state: State, ctx: Context, step: s.Discard, perform: Perform)
     for seat in ctx.seats(step.who):
         hand = discardable_cards(state, ctx, seat, step)
         for _ in range(len(hand) if step.how == "all" else min(count, len(hand))):
-            card = yield from one_card(state, seat, seat, hand, "discard", step.how == "random")
+            card = hand[0]
+            if step.how != "all":
+                chance = step.how == "random"
+                card = yield from one_card(state, seat, hand, "discard", chance)
             verbs.discard_card(state, seat, card, ctx.by)
             hand.remove(card)
             ctx.done += 1
@@ -45,7 +48,7 @@ def discardable_cards(state: State, ctx: Context, seat: int, step: s.Discard) ->
 
 
 def one_card(
-    state: State, asked: int, seat: int, cards: list[str], kind: str, chance: bool = False
+    state: State, asked: int, cards: list[str], kind: str, chance: bool = False
 ) -> Steps[str]:
     """One of the cards, of which copies are one choice."""
     if chance:
@@ -70,7 +73,7 @@ def discard_energy(
         asked = ctx.you if step.by == "you" else unit.owner
         for _ in range(min(count, len(unit.energy))):
             chance = step.by == "random"
-            card = yield from one_card(state, asked, unit.owner, unit.energy, "energy", chance)
+            card = yield from one_card(state, asked, unit.energy, "energy", chance)
             verbs.discard_energy(state, unit, card)
             done += 1
     ctx.done = done
@@ -88,7 +91,7 @@ def move_energy(state: State, ctx: Context, step: s.MoveEnergy, perform: Perform
         if other is None:
             continue
         for _ in range(min(count, len(unit.energy))):
-            card = yield from one_card(state, unit.owner, unit.owner, unit.energy, "energy")
+            card = yield from one_card(state, unit.owner, unit.energy, "energy")
             verbs.move_energy(state, unit, other, card)
             done += 1
     ctx.done = done
@@ -130,7 +133,7 @@ def lay_rest(state: State, ctx: Context, step: s.Rest, perform: Perform) -> Step
     while player.seen:
         card = player.seen[0]
         if step.to.startswith("deck"):
-            card = yield from one_card(state, ctx.you, ctx.you, player.seen, "choose")
+            card = yield from one_card(state, ctx.you, player.seen, "choose")
         player.seen.remove(card)
         ordered.append(card)
     for card in ordered[::-1] if step.to == "deck" else ordered:
