@@ -1,0 +1,84 @@
+"""Cards read as they work: every node has words, and different effects have different wordings."""
+
+import sys
+from collections import defaultdict
+from dataclasses import is_dataclass
+from typing import Any
+
+import pytest
+
+from rules.engine.effects.node import Node
+from rules.games.divine_cross import effects as language
+from rules.games.divine_cross.checks import check_effects
+from rules.games.divine_cross.effects import card, changes, parse_effects, write_node
+from rules.games.divine_cross.performers import PERFORMS
+from rules.games.divine_cross.wording.word import word_effects
+from tests.rules.games.divine_cross.effects.inventing import Inventor, meaning
+
+LANGUAGES = ("ja", "en")
+SEEDS = range(500)
+
+
+def text(effects: card.Effects, language: str) -> str:
+    return word_effects(effects, language, "unit").text
+
+
+def classes() -> set[type]:
+    """Every node of the language."""
+    names = [name for name in sys.modules if name.startswith(language.__name__)]
+    found = {v for name in names for v in vars(sys.modules[name]).values() if is_node(v)}
+    return found - {changes.Alteration}
+
+
+def is_node(value: Any) -> bool:
+    return isinstance(value, type) and issubclass(value, Node) and is_dataclass(value)
+
+
+def inside(node: Any) -> set[type]:
+    if isinstance(node, tuple):
+        return set().union(*map(inside, node))
+    if not hasattr(node, "__dataclass_fields__"):
+        return set()
+    return {type(node)} | inside(tuple(getattr(node, name) for name in node.__dataclass_fields__))
+
+
+@pytest.fixture(scope="module")
+def invented() -> list[card.Effects]:
+    return [Inventor(seed).effects() for seed in SEEDS]
+
+
+def test_what_is_invented_has_every_node(invented: list[card.Effects]) -> None:
+    assert classes() - set().union(*map(inside, invented)) == set()
+    assert len(PERFORMS.steps) > 25
+
+
+def test_what_is_invented_can_be_written_down(invented: list[card.Effects]) -> None:
+    for effects in invented:
+        assert parse_effects(write_node(effects)) == effects
+
+
+def test_what_is_invented_has_only_faults_of_its_kind(invented: list[card.Effects]) -> None:
+    """An invented card may use what belongs to a Command or an Assist, and names that nothing was chosen as."""
+    known = ("has no command ability", "is attached", "nothing is chosen", "at least one number")
+    for effects in invented:
+        for fault in check_effects(effects, "unit"):
+            assert any(word in fault.en for word in known), fault
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_effects_never_read_the_same(invented: list[card.Effects], language: str) -> None:
+    meanings = defaultdict(list)
+    for effects in invented:
+        known = meanings[text(effects, language)]
+        if meaning(effects) not in [meaning(one) for one in known]:
+            known.append(effects)
+    assert [(text, said) for text, said in meanings.items() if len(said) > 1] == []
+    assert len(meanings) > 480
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_wordings_have_no_gaps(invented: list[card.Effects], language: str) -> None:
+    for effects in invented:
+        told = text(effects, language)
+        assert "  " not in told.replace("\n  ", "\n") and "None" not in told, told
+        assert "{" not in told and "Filter(" not in told, told
