@@ -1,9 +1,17 @@
 """What is done: one class per operation, a file per subject."""
 
 # ruff: noqa: F403
-from rules.engine.effects.nodes.choosing import *
-from rules.engine.effects.nodes.flow import *
-from rules.engine.effects.nodes.nothing import *
+from rules.engine.effects.nodes.choosing import Choose as Choose
+from rules.engine.effects.nodes.flow import Case as Case
+from rules.engine.effects.nodes.flow import Cases as Cases
+from rules.engine.effects.nodes.flow import Chance as Chance
+from rules.engine.effects.nodes.flow import ForEach as ForEach
+from rules.engine.effects.nodes.flow import Mode as Mode
+from rules.engine.effects.nodes.flow import Modes as Modes
+from rules.engine.effects.nodes.flow import Pay as Pay
+from rules.engine.effects.nodes.flow import Repeat as Repeat
+from rules.engine.effects.nodes.flow import When as When
+from rules.engine.effects.nodes.nothing import Nothing as Nothing
 from rules.games.divine_cross.effects.changes import Add as Add
 from rules.games.divine_cross.effects.changes import Change as Change
 from rules.games.divine_cross.effects.changes import Forbid as Forbid
