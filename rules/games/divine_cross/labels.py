@@ -124,11 +124,9 @@ def place_of(lines: Lines, player: int, word: str) -> str:
     """`am` is p1's Main Unit, `b2` the second of p2's Standby Units."""
     if len(word) != 2 or word[0] not in SIDES:
         return word
-    seat = SIDES.index(word[0]) + 1
-    if word[1] == "m":
-        return str(lines.get(f"p{seat} main", word))
-    zone = lines.get(f"p{seat} standby")
-    index = int(word[1]) - 1 if word[1].isdecimal() else -1
+    seat, is_main = SIDES.index(word[0]) + 1, word[1] == "m"
+    zone = lines.get(f"p{seat} {'main' if is_main else 'standby'}")
+    index = 0 if is_main else int(word[1]) - 1 if word[1].isdecimal() else -1
     return zone[index] if isinstance(zone, list) and 0 <= index < len(zone) else word
 
 

@@ -106,7 +106,7 @@ def charge_unit(state: State, what: str) -> Steps[None]:
     state.charged = True
     attach_energy(state, unit, card)
     state.note("charges", state.turn)
-    draw_cards(state, state.turn, 1)
+    draw_cards(state, state.turn, 1, "charge")
     if is_unsettled(state):
         yield from settle(state)
 

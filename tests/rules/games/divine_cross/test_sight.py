@@ -1,0 +1,158 @@
+"""Divine Cross: who sees what, and guesses at the rest that fit it."""
+
+import pytest
+
+from rules.engine.core.ask import NotAllowed
+from rules.engine.core.dice import Dice
+from rules.engine.core.game import Game
+from rules.engine.core.sight import Sight, redeal_unseen, seat_view
+from rules.games.divine_cross import RULES
+from rules.games.divine_cross.ruleset import Ruleset
+from rules.games.divine_cross.state import State
+from tests.rules.games.divine_cross.playing import CARDS, laid, new
+
+SEATS = pytest.mark.parametrize("seat", [0, 1])
+UNIT, EVENT, ASSIST = "unit, hp 300, skill 0 60", "event", "assist"
+OWN = {"U": UNIT, "V": UNIT, "E": EVENT, "S": ASSIST}
+
+
+def seen(state: State, key: str, seat: int) -> object:
+    return RULES.lines(seat_view(RULES, state, seat))[key]
+
+
+@SEATS
+@pytest.mark.rule("DVC-041", "DVC-070", "DVC-133")
+def test_decks_are_seen_by_nobody_hands_and_energy_by_their_owner(seat: int) -> None:
+    mine, theirs = f"p{seat + 1}", f"p{2 - seat}"
+    state = laid(
+        f"""{mine} deck: U V
+        {mine} hand: E S
+        {mine} main: U(energy=E+S,assist=S)
+        {mine} standby: V(energy=U)
+        {mine} discard: E
+        {mine} ko: V
+        {theirs} main: U""",
+        OWN,
+    )
+    assert seen(state, f"{mine} deck", seat) == seen(state, f"{mine} deck", 1 - seat) == ["?", "?"]
+    assert (seen(state, f"{mine} hand", seat), seen(state, f"{mine} hand", 1 - seat)) == (
+        ["E", "S"],
+        ["?", "?"],
+    )
+    assert seen(state, f"{mine} main", seat) == ["U(energy=E+S,assist=S)"]
+    assert seen(state, f"{mine} main", 1 - seat) == ["U(energy=?+?,assist=S)"]
+    assert seen(state, f"{mine} standby", 1 - seat) == ["V(energy=?)"]
+    for zone, cards in (("discard", ["E"]), ("ko", ["V"])):
+        assert seen(state, f"{mine} {zone}", 1 - seat) == cards
+
+
+@SEATS
+@pytest.mark.rule("DVC-133")
+def test_any_unseen_card_may_be_energy(seat: int) -> None:
+    mine, theirs = f"p{seat + 1}", f"p{2 - seat}"
+    state = laid(
+        f"""{mine} main: U(energy=E)
+        {theirs} main: U(energy=E)
+        {theirs} deck: V V S
+        {theirs} hand: U""",
+        OWN,
+    )
+    found = set()
+    for seed in range(40):
+        twin = state.copy()
+        redeal_unseen(RULES, twin, seat, Dice(seed))
+        assert twin.players[seat].main.energy == ["E"]  # type: ignore[union-attr]
+        found.add(twin.players[1 - seat].main.energy[0])  # type: ignore[union-attr]
+    assert found == {"E", "V", "S", "U"}
+
+
+@SEATS
+@pytest.mark.rule("DVC-071", "DVC-078")
+def test_a_unit_placed_face_down_is_known_to_be_a_unit_and_no_more(seat: int) -> None:
+    theirs = f"p{2 - seat}"
+    state = laid(
+        f"""{theirs} placed: U
+        {theirs} hand: E E V
+        {theirs} deck: E E E S
+        phase: first""",
+        OWN,
+    )
+    assert seen(state, f"{theirs} placed", seat) == ["?"]
+    assert seen(state, f"{theirs} placed", 1 - seat) == ["U"]
+    found = set()
+    for seed in range(40):
+        twin = state.copy()
+        redeal_unseen(RULES, twin, seat, Dice(seed))
+        found.add(twin.players[1 - seat].placed[0])
+    assert found == {"U", "V"}
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.rule("DVC-071", "DVC-078")
+def test_an_imagined_opponent_holds_a_unit_to_place(seed: int) -> None:
+    game = new(seed, track=True)
+    while game.asks()[0].kind != "place":
+        game.choose("no")
+    for player in (0, 1):
+        for guess in range(10):
+            imagined = Sight(game, player).imagine(Dice(guess))
+            for ask in imagined.open:
+                assert ask.options
+                assert set(ask.options) <= set(imagined.state.players[ask.player].hand)
+                assert all(CARDS[str(option)].is_unit for option in ask.options)
+            while not imagined.resting:
+                imagined.choose(imagined.open[0].options[0], imagined.open[0].player)
+        game.choose(game.asks()[0].options[0])
+        if not game.open:
+            break
+
+
+@pytest.mark.rule("DVC-078")
+def test_nobody_knows_who_is_first_while_units_are_placed() -> None:
+    game = new(3)
+    while game.asks()[0].kind != "place":
+        game.choose("no")
+    assert RULES.lines(game.state)["first"] == "none"
+    game.choose(game.asks()[0].options[0])
+    assert RULES.lines(game.state)["first"] == "none"
+
+
+@pytest.mark.rule("DVC-068")
+def test_decks_are_shuffled_by_the_seed() -> None:
+    def dealt(seed: int) -> object:
+        game = Game.start(RULES, new(0).deal.decks, CARDS, Ruleset(), seed)  # type: ignore[union-attr]
+        game.asks()
+        return RULES.lines(game.state)
+
+    assert dealt(1) == dealt(1)
+    assert dealt(1) != dealt(2)
+
+
+@pytest.mark.rule("DVC-077")
+def test_either_player_may_be_first() -> None:
+    def first(seed: int) -> int:
+        game = new(seed)
+        while game.asks()[0].kind != "act":
+            game.choose(game.asks()[0].options[0])
+        return game.state.first
+
+    assert {first(seed) for seed in range(12)} == {0, 1}
+
+
+@pytest.mark.rule("DVC-056", "DVC-030")
+def test_a_deck_without_a_unit_is_not_dealt() -> None:
+    events = {"main": ["E"] * 30}
+    units = {"main": ["U"] * 30}
+    cards = {name: RULES.card(name, words) for name, words in OWN.items()}
+    for decks in ((events, units), (units, events), (units,), (units, {"main": ["U"] * 4})):
+        with pytest.raises(ValueError, match="needed"):
+            Game.start(RULES, decks, cards, Ruleset(), 1)
+    assert Game.start(RULES, (units, units), cards, Ruleset(), 1).asks()
+
+
+@pytest.mark.rule("DVC-164")
+def test_settings_that_mean_nothing_are_refused() -> None:
+    for wrong in ({"first": 3}, {"passive": -1}, {"hp_2": 0}, {"empty_deck": 0}):
+        with pytest.raises(NotAllowed, match="DVC-164"):
+            Ruleset(**wrong)
+    assert Ruleset(first=2, passive=1, hp_2=1, empty_deck=1).curve == (240, 1, 320)
