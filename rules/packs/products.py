@@ -3,9 +3,9 @@
 import hashlib
 import json
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
+from itertools import takewhile
 
 from cards import store
 from cards.catalog import Catalog
@@ -13,11 +13,13 @@ from cards.folding import same_name
 from cards.models import CardSet
 from cards.slots import Slot, read_slots
 from rules.engine.core.dice import Dice
+from rules.packs.chances import RarityOdds, rarity_odds
 from rules.packs.collation import Collation, Pack, TooFewCards, sheets_of
 
 logger = logging.getLogger(__name__)
 
 TITLE = "title"
+Sold = tuple[CardSet, Collation]
 
 
 @dataclass(frozen=True)
@@ -65,30 +67,10 @@ class Product:
         ]
         return hashlib.sha256(json.dumps(content).encode()).hexdigest()[:8]
 
-    def odds(self, packs: int) -> list["RarityOdds"]:
+    def odds(self, packs: int) -> list[RarityOdds]:
         """Of every rarity, in the order of the slots, for that many packs."""
         rarities = dict.fromkeys(r for each in self.collations for r in each.rarities())
-        return [rarity_odds(self, rarity, packs) for rarity in rarities]
-
-
-@dataclass(frozen=True)
-class RarityOdds:
-    """`cards`: different cards of this rarity; `expected`: cards in a pack, on average; `chance`: of at least
-    one in all packs."""
-
-    rarity: str
-    cards: int
-    expected: Fraction
-    chance: Fraction
-
-
-def rarity_odds(product: Product, rarity: str, packs: int) -> RarityOdds:
-    """Packs do not depend on each other, nor does the choice of their sets."""
-    parts, n = product.collations, len(product.collations)
-    cards = frozenset[object]().union(*(part.cards_of(rarity) for part in parts))
-    expected = sum((part.expected(rarity) for part in parts), Fraction(0)) / n
-    in_one = sum((part.chance(rarity) for part in parts), Fraction(0)) / n
-    return RarityOdds(rarity, len(cards), expected, 1 - (1 - in_one) ** packs)
+        return [rarity_odds(self.collations, rarity, packs) for rarity in rarities]
 
 
 def products_of(game: str) -> list[Product]:
@@ -98,34 +80,51 @@ def products_of(game: str) -> list[Product]:
 
 
 def made_products(catalog: Catalog, rows: Iterable[CardSet]) -> Iterator[Product]:
-    sets = list(collated(catalog, rows))
-    titles: dict[str, list[Collation]] = {}
-    for _row, collation in sets:
-        for title in sorted(titles_in(collation)):
-            titles.setdefault(title, []).append(collation)
-    for title, parts in titles.items():
+    found = ((row, collation_of(catalog, row)) for row in rows)
+    sets = [(row, collation) for row, collation in found if collation]
+    for title, parts in sets_by_title(sets).items():
         if len(parts) > 1:
-            yield Product(catalog.game, title, "", title, tuple(parts))
+            name_en = joined_names([row.name_en for row, _ in parts])
+            collations = tuple(collation for _, collation in parts)
+            yield Product(catalog.game, title, name_en, title, collations)
     for row, collation in sets:
         yield Product(catalog.game, row.code, row.name_en, row.name_ja, (collation,))
 
 
-def collated(catalog: Catalog, rows: Iterable[CardSet]) -> Iterator[tuple[CardSet, Collation]]:
-    for row in rows:
-        try:
-            yield row, collation_of(catalog, row)
-        except (TooFewCards, ValueError) as error:
-            logger.warning("packs of %s cannot be opened: %s", row, error)
+def sets_by_title(sets: Iterable[Sold]) -> dict[str, list[Sold]]:
+    """The sets whose cards are all of one title."""
+    found: dict[str, list[Sold]] = {}
+    for row, collation in sets:
+        titles = titles_in(collation)
+        if len(titles) == 1:
+            found.setdefault(titles.pop(), []).append((row, collation))
+    return found
 
 
-def collation_of(catalog: Catalog, row: CardSet) -> Collation:
-    """Kept with the catalog, since its cards do not change."""
-    slots = read_slots(row.pack)
+def joined_names(names: Sequence[str]) -> str:
+    """Names in a row; the words that all begin with are said once: `Nocturne vol. 1 / 2`."""
+    words = [name.split() for name in names]
+    columns = zip(*words, strict=False)
+    shared = len(list(takewhile(lambda column: len(set(column)) == 1, columns)))
+    return " / ".join([names[0], *(" ".join(rest[shared:]) for rest in words[1:])])
+
+
+def collation_of(catalog: Catalog, row: CardSet) -> Collation | None:
+    """Kept with the catalog, since its cards do not change; None, and a line in the log, for a set whose packs
+    cannot be filled."""
     key = "collation", row.code, str(row.pack)
     if key not in catalog.memo:
-        catalog.memo[key] = Collation(row.code, slots, sheets_of(catalog, row.code))
-    found: Collation = catalog.memo[key]
+        catalog.memo[key] = made_collation(catalog, row)
+    found: Collation | None = catalog.memo[key]
     return found
+
+
+def made_collation(catalog: Catalog, row: CardSet) -> Collation | None:
+    try:
+        return Collation(row.code, read_slots(row.pack), sheets_of(catalog, row.code))
+    except (TooFewCards, ValueError) as error:
+        logger.warning("packs of %s cannot be opened: %s", row, error)
+        return None
 
 
 def titles_in(collation: Collation) -> set[str]:

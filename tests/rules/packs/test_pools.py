@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 
 from cards import store
 from cards.catalog import Catalog
-from cards.models import CardSet
+from cards.models import Card, CardSet
 from cards.record import CardRecord
 from cards.slots import Slot
 from decks.exchange.text import parse_deck
@@ -18,7 +18,7 @@ from decks.library.models import Deck
 from rules.packs import pool as pools
 from rules.packs.collation import Collation, Pull, sheets_of
 from rules.packs.pool import NoLegalPool, SealedPool, open_pool, sealed_format
-from rules.packs.products import Product, product_named, products_of
+from rules.packs.products import Product, joined_names, product_named, products_of
 
 GAME, LIGHTHOUSE, SANDS = "divine-cross", "硝子灯台の夜想曲", "砂海航路ラグナード"
 
@@ -48,6 +48,31 @@ def test_titles_of_several_sets_and_all_sets_with_packs_are_offered() -> None:
         ("DG2", ("DG2",)),
         ("DS1", ("DS1",)),
     ]
+
+
+def test_a_title_is_named_in_english_by_its_sets() -> None:
+    name = product(LIGHTHOUSE).localised("en")
+    assert name == "Sample Booster: Nocturne of the Glass Lighthouse vol. 1 / 2"
+    assert product(LIGHTHOUSE).localised("ja") == LIGHTHOUSE
+
+
+@pytest.mark.parametrize(
+    ("names", "joined"),
+    [
+        (["A B 1", "A B 2", "A B 3"], "A B 1 / 2 / 3"),
+        (["Dawn", "Dusk"], "Dawn / Dusk"),
+        (["Dawn", "Dawn again"], "Dawn / again"),
+    ],
+)
+def test_names_of_sets_are_joined(names: list[str], joined: str) -> None:
+    assert joined_names(names) == joined
+
+
+def test_a_set_of_several_titles_belongs_to_none_of_them() -> None:
+    Card.objects.filter(number="DG2-003").update(fields={"title": SANDS})
+    store.forget_catalogs()
+    assert [each.code for each in products_of(GAME)] == ["DG1", "DG2", "DS1"]
+    store.forget_catalogs()
 
 
 @pytest.mark.parametrize(
