@@ -43,7 +43,7 @@ Liked = Annotated[
 
 
 class LikeAnswer(Answer):
-    """How many like a deck."""
+    """How many users like a deck."""
 
     likes: Likes
     liked: Liked
@@ -106,7 +106,7 @@ class VariantsAnswer(Answer):
     results: list[DeckSummary]
 
 
-class ChangeAnswer(Answer):
+class CardChangeAnswer(Answer):
     """Copies of one card in one zone, before and after."""
 
     zone: str
@@ -119,11 +119,11 @@ class DiffAnswer(Answer):
     """The differences between two lists; cards that are the same are left out."""
 
     title: tuple[str, str]
-    changes: list[ChangeAnswer]
+    changes: list[CardChangeAnswer]
 
 
 class RevisionSummary(Answer):
-    """What a deck was after one change."""
+    """A deck as it was after one change."""
 
     number: int
     author: Annotated[str | None, user_name("author")]

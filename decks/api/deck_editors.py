@@ -23,7 +23,7 @@ WHY = {
 }
 
 
-class EditorBody(Body):
+class InvitationBody(Body):
     """The user to invite."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
@@ -55,15 +55,15 @@ class DeckEditors(ApiView):
         "Invite a user to edit your deck",
         tag=TAG,
         path=ID,
-        body=EditorBody,
+        body=InvitationBody,
         answer=EditorsAnswer,
         problems=("invalid", *OWNERS, "too-many"),
-        description="However often it is sent, there is one invitation.",
+        description="Inviting the same user again changes nothing.",
         examples={"a friend": {"name": "bob"}},
     )
     def post(self, request: Request, id: str) -> Response:
         deck = own_deck(id, request.user)
-        body = check_shape(EditorBody, request.data)
+        body = check_shape(InvitationBody, request.data)
         try:
             invitations.invite_editor(deck, body.name)
         except NotInvited as error:

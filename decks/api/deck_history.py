@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks.api.deck_answers import (
-    ChangeAnswer,
+    CardChangeAnswer,
     DeckAnswer,
     DiffAnswer,
     RevisionAnswer,
@@ -35,7 +35,7 @@ NUMBER = {"number": "The number of the revision: the deck's version then."}
 class DeckRevisions(ApiView):
     @operation(
         "listRevisions",
-        "What a deck was before",
+        "The revisions of a deck",
         tag=TAG,
         path=ID,
         params=(PageParams,),
@@ -51,7 +51,7 @@ class DeckRevisions(ApiView):
 class DeckRevision(ApiView):
     @operation(
         "getRevision",
-        "A deck as it was after one change",
+        "One revision of a deck",
         tag=TAG,
         path=ID,
         integers=NUMBER,
@@ -75,7 +75,7 @@ class DeckRestore(ApiView):
         headers=(IF_MATCH,),
         answer=DeckAnswer,
         problems=(*OWNERS, "unknown-revision", "changed-meanwhile", "precondition-required"),
-        description="The title and cards become a new revision. To undo that, restore the revision before it.",
+        description="The old title and cards become a new revision; to undo this, restore the one before it.",
     )
     def post(self, request: Request, id: str, number: int) -> Response:
         deck = lock_deck(request, id)
@@ -125,4 +125,4 @@ def revision_difference(deck: Deck, params: DiffParams) -> dict[str, Any]:
 
 def difference_answer(game: str, old: Deck | Revision, new: Deck | Revision) -> dict[str, Any]:
     found = revisions.list_changes(game, old.entries, new.entries)
-    return {"title": [old.title, new.title], "changes": [*map(ChangeAnswer.of, found)]}
+    return {"title": [old.title, new.title], "changes": [*map(CardChangeAnswer.of, found)]}

@@ -23,12 +23,12 @@ from web.api.view import CachedView
 
 
 class TimelineParams(Params):
-    """In which format."""
+    """The format to check the deck in."""
 
     format: FormatSlug | None = Field(None, description="A format's slug; the deck's own format.")
 
 
-class IntervalAnswer(Answer):
+class VerdictDaysAnswer(Answer):
     """Days on which the verdict and its reasons are the same."""
 
     since: dt.date | None = Field(description="The first day; null: from the start.")
@@ -51,7 +51,7 @@ class TimelineAnswer(Answer):
 
     format: str
     today: dt.date
-    intervals: list[IntervalAnswer] = Field(description="In order, without gaps.")
+    intervals: list[VerdictDaysAnswer] = Field(description="In order, without gaps.")
 
 
 class DeckTimeline(CachedView):
@@ -76,5 +76,5 @@ class DeckTimeline(CachedView):
         chain, today = chain_or_404(deck.game, slug, request.user), store.site_day()
         found = verdict_timeline(deck.decklist, chain, cards.current_catalog(deck.game), today)
         return Response(
-            {"format": slug, "today": today, "intervals": list(map(IntervalAnswer.of, found))}
+            {"format": slug, "today": today, "intervals": list(map(VerdictDaysAnswer.of, found))}
         )

@@ -1,11 +1,14 @@
 """The OpenAPI document is complete, and the API keeps to it whatever it is sent."""
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from django.core.management import call_command
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
+from pydantic import BaseModel
 
 from web.api.codes import CODES
 from web.api.schema import openapi_document
@@ -38,6 +41,19 @@ def test_every_address_is_described() -> None:
         for converter in ("str:", "int:", "path:", "slug:"):
             plain = plain.replace(converter, "")
         assert plain in described | {"api/v1/schema"}, plain
+
+
+def subclasses(base: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    for shape in base.__subclasses__():
+        yield shape
+        yield from subclasses(shape)
+
+
+def test_no_two_shapes_share_a_name() -> None:
+    """The document names shapes after their classes: of two with one name, it would describe only one."""
+    described = openapi_document()["components"]["schemas"]
+    names = Counter(shape.__name__ for shape in {*subclasses(BaseModel)})
+    assert [name for name in described if names[name] > 1] == []
 
 
 def test_every_operation_says_how_it_fails() -> None:

@@ -30,7 +30,7 @@ def card_fates(game: str) -> tuple[str, ...]:
     return LABELS[game].fates if game in LABELS else ()
 
 
-class IntervalAnswer(Answer):
+class EstimateAnswer(Answer):
     """An estimate and its 95 % interval."""
 
     value: float
@@ -41,7 +41,7 @@ class IntervalAnswer(Answer):
 def known_interval(estimate: Callable[[], Interval]) -> dict[str, float] | None:
     """None if there are too few games for it."""
     try:
-        return IntervalAnswer.of(estimate())
+        return EstimateAnswer.of(estimate())
     except ValueError:
         return None
 
@@ -59,12 +59,12 @@ class FigureAnswer(Answer):
         description="turns, cards, share (of the games in which it is not 0), or nothing."
     )
     games: int = Field(
-        description="How many games gave it: all, or for the kill turn of a match those that were won."
+        description="How many games it is of: all, or for the kill turn of a match those that were won."
     )
-    mean: Annotated[IntervalAnswer | None, From(lambda one, _: known_interval(one.mean))] = Field(
+    mean: Annotated[EstimateAnswer | None, From(lambda one, _: known_interval(one.mean))] = Field(
         description="null for fewer than two games."
     )
-    median: Annotated[IntervalAnswer, From(lambda one, _: known_interval(one.quantile))]
+    median: Annotated[EstimateAnswer, From(lambda one, _: known_interval(one.quantile))]
     counts: Annotated[dict[str, int], From(lambda one, _: value_counts(one))] = Field(
         description="How many games gave each value."
     )
@@ -73,17 +73,19 @@ class FigureAnswer(Answer):
 class CardFiguresAnswer(Answer):
     """The figures of one card."""
 
-    drawn: IntervalAnswer = Field(description="The share of games in which it reached the hand.")
-    played: IntervalAnswer = Field(description="The share of the games in which it was played.")
-    stuck: IntervalAnswer = Field(description="The share in which it was in hand at the end.")
-    fates: dict[str, IntervalAnswer] = Field(
+    drawn: EstimateAnswer = Field(description="The share of games in which it reached the hand.")
+    played: EstimateAnswer = Field(description="The share of the games in which it was played.")
+    stuck: EstimateAnswer = Field(description="The share in which it was in hand at the end.")
+    fates: dict[str, EstimateAnswer] = Field(
         description=(
             "What else can happen to a card of its game, each with the share of the games in which it did: "
             "`set`, `reduced` (discarded to reduce a cost), `overridden` (discarded to override); `given-up`."
         )
     )
-    first: IntervalAnswer | None = Field(description="The own turn in which it was first played.")
-    effect: IntervalAnswer | None = Field(
+    first: EstimateAnswer | None = Field(
+        description="The player's turn in which it was first played."
+    )
+    effect: EstimateAnswer | None = Field(
         description=(
             "What each copy that the shuffle brings by one's third turn does to the kill turn, or to the "
             "share of games won; games are compared within each seat."
@@ -106,7 +108,7 @@ def shown_cards(results: Results, plan: Plan) -> dict[str, dict[str, Any]]:
 
 def shown_curve(results: Results) -> dict[str, dict[str, Any]]:
     curve = survival.win_curve(results)
-    return {str(turn): IntervalAnswer.of(share) for turn, share in curve.items()}
+    return {str(turn): EstimateAnswer.of(share) for turn, share in curve.items()}
 
 
 # Of (results, plan).
@@ -123,17 +125,17 @@ class SimulationResultsAnswer(Answer):
     examples: Annotated[
         dict[str, dict[str, int]], From(lambda results, _: results.as_json()["examples"])
     ] = Field(description="For some figures, the number of the first game that gave each value.")
-    won_by: Annotated[dict[str, IntervalAnswer], From(lambda results, _: shown_curve(results))] = (
+    won_by: Annotated[dict[str, EstimateAnswer], From(lambda results, _: shown_curve(results))] = (
         Field(description="By own turn: the share of all games that were won by then.")
     )
 
 
-class ChangeAnswer(Answer):
+class FigureChangeAnswer(Answer):
     """A figure of both versions of the deck, and the difference, game by game."""
 
-    before: IntervalAnswer
-    after: IntervalAnswer
-    change: IntervalAnswer
+    before: EstimateAnswer
+    after: EstimateAnswer
+    change: EstimateAnswer
     games: int = Field(
         description=(
             "How many games gave it with both versions: all, or for the kill turn of a match only those "
@@ -148,16 +150,16 @@ class ChangeAnswer(Answer):
 class WonByAnswer(Answer):
     """The share of games won by a turn, for both versions, and the difference, game by game."""
 
-    before: IntervalAnswer
-    after: IntervalAnswer
-    change: IntervalAnswer
+    before: EstimateAnswer
+    after: EstimateAnswer
+    change: EstimateAnswer
 
 
 def shown_comparison(results: Results) -> dict[str, dict[str, Any]] | None:
     if results.against is None or results.games < 2:
         return None
     changes = paired_comparison(results)
-    return {name: ChangeAnswer.of(change) for name, change in changes.items()}
+    return {name: FigureChangeAnswer.of(change) for name, change in changes.items()}
 
 
 def shown_curves(results: Results) -> dict[str, dict[str, Any]] | None:
@@ -172,7 +174,7 @@ class RunResultsAnswer(SimulationResultsAnswer):
 
     against: SimulationResultsAnswer | None = Field(description="The results of the changed deck.")
     comparison: Annotated[
-        dict[str, ChangeAnswer] | None, From(lambda results, _: shown_comparison(results))
+        dict[str, FigureChangeAnswer] | None, From(lambda results, _: shown_comparison(results))
     ]
     won_by_comparison: Annotated[
         dict[str, WonByAnswer] | None, From(lambda results, _: shown_curves(results))
