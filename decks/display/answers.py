@@ -51,12 +51,12 @@ def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:
 def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
     """A demand that is met, as JSON. The objects are cached on the ruleset and shared: do not modify them."""
     key = (hold.constraint.id, hold.code, hold.zone, hold.slack, *hold.params.values())
-    found = ruleset.written_holds.get(key)
-    if found is None:
-        found = written_hold(hold, ruleset)
+    written = ruleset.written_holds.get(key)
+    if written is None:
+        written = written_hold(hold, ruleset)
         if len(ruleset.written_holds) < 5000:
-            ruleset.written_holds[key] = found
-    return found
+            ruleset.written_holds[key] = written
+    return written
 
 
 def written_hold(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:

@@ -31,12 +31,12 @@ def link_text(tokens: list[Token]) -> Iterator[Token]:
 
 def split_at_addresses(text: str) -> Iterator[Token]:
     end = 0
-    for found in ADDRESS.finditer(text):
-        yield text_token(text[end : found.start()])
-        yield Token("link_open", "a", 1, attrs={"href": found.group()})
-        yield text_token(found.group())
+    for address in ADDRESS.finditer(text):
+        yield text_token(text[end : address.start()])
+        yield Token("link_open", "a", 1, attrs={"href": address.group()})
+        yield text_token(address.group())
         yield Token("link_close", "a", -1)
-        end = found.end()
+        end = address.end()
     yield text_token(text[end:])
 
 

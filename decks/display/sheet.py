@@ -173,18 +173,18 @@ class Sheet:
     def curve(self) -> Curve | None:
         """Copies by cost (power, startup …) over all zones."""
         known = (field_table(self.game).find(name) for name in CURVES)
-        found = next((field for field in known if field and field.kind == "number"), None)
-        if found is None:
+        by = next((field for field in known if field and field.kind == "number"), None)
+        if by is None:
             return None
         counts: Counter[float] = Counter()
         for _, card, count in self.verdict.deck:
-            value = found.get(card)
+            value = by.get(card)
             if isinstance(value, int | float) and not isinstance(value, bool):
                 counts[value] += count
         if not counts:
             return None
         average = sum(value * n for value, n in counts.items()) / counts.total()
-        return Curve(face.capitalise(found.label(self.language)), average, sorted(counts.items()))
+        return Curve(face.capitalise(by.label(self.language)), average, sorted(counts.items()))
 
 
 def verdict_status(verdict: Verdict) -> str:

@@ -57,13 +57,13 @@ def draft_format(body: FormatBody, slug: str, user: Any) -> FormatDraft:
     ]
     refuse_draft(faults)
     try:
-        found = FormatDraft(parse_format(stated_body(body, slug)), ancestors)
+        draft = FormatDraft(parse_format(stated_body(body, slug)), ancestors)
     except FormatError as error:
         fault = FieldError(error.path, "value", error.reason, error.reason_ja)
         raise Problem("bad-format", fault) from None
-    refuse_draft(list(too_early(found)))
-    refuse_draft(list(stray_zones(found)))
-    return found
+    refuse_draft(list(too_early(draft)))
+    refuse_draft(list(stray_zones(draft)))
+    return draft
 
 
 def stated_body(body: FormatBody, slug: str) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def version_faults(
 def repeated_names(names: list[Any], path: str, member: str) -> Iterator[FieldError]:
     for index, name in enumerate(names):
         if isinstance(name, str) and name in names[:index]:
-            sentences = f"“{name}” stands there twice.", f"「{name}」が重複しています。"
+            sentences = f"“{name}” appears twice.", f"「{name}」が重複しています。"
             yield FieldError(f"{path}.{index}.{member}", "repeated", *sentences)
 
 

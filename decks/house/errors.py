@@ -51,8 +51,8 @@ class MemberPlaces:
         return self.rest
 
     def demand(self, number: int, more: list[str]) -> list[str]:
-        found: Any = self.sets.get(self.ids[number]) if number < len(self.ids) else None
-        if found is None:
+        fieldset: Any = self.sets.get(self.ids[number]) if number < len(self.ids) else None
+        if fieldset is None:
             return self.rest
-        name = f"{found.id}.{more[0]}" if more else ""
-        return next((one.errors for one in found.inputs if one.name == name), found.errors)
+        name = f"{fieldset.id}.{more[0]}" if more else ""
+        return next((one.errors for one in fieldset.inputs if one.name == name), fieldset.errors)

@@ -91,16 +91,16 @@ class Bill:
         return DECK + self.values + asked
 
 
-def in_force(found: FormatDraft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:
+def in_force(draft: FormatDraft, as_of: dt.date | None) -> tuple[dt.date, Ruleset]:
     """The day to judge by, and the draft on it: today, or the first day on which it holds."""
     date = as_of or store.site_day()
     try:
-        return date, found.ruleset(date)
+        return date, draft.ruleset(date)
     except NotInForce:
         if as_of:
-            raise Problem("not-in-force", slug=found.data.slug, date=as_of) from None
-        first = max(found.begins, date)
-        return first, found.ruleset(first)
+            raise Problem("not-in-force", slug=draft.data.slug, date=as_of) from None
+        first = max(draft.begins, date)
+        return first, draft.ruleset(first)
 
 
 def ruleset_so_far(game: str, slug: str, date: dt.date) -> Ruleset | None:

@@ -99,26 +99,26 @@ def parameter_input(
         value = plain_value(info.default)
     known = literal_options(info, language) or vocabulary.options(data["kind"], name)
     widget = widget_of(info.annotation, known is not None)
-    found = Input(f"{data['id']}.{name}", table_word(LABELS, name, language), widget)
+    control = Input(f"{data['id']}.{name}", table_word(LABELS, name, language), widget)
     if widget == "both":
-        found.value, found.value_ja = ((value or {}).get(lang, "") for lang in ("en", "ja"))
+        control.value, control.value_ja = ((value or {}).get(lang, "") for lang in ("en", "ja"))
     elif widget == "many":
-        found.options = multiple_choice(known or [], list(value or ()))
+        control.options = multiple_choice(known or [], list(value or ()))
     elif widget == "choice":
         empty = not info.is_required() and info.default is None
         nothing = [("", NOTHING[language == "ja"])] if empty else []
-        found.options = single_choice([*nothing, *(known or [])], value or "")
+        control.options = single_choice([*nothing, *(known or [])], value or "")
     elif widget == "table":
-        found.columns = table_columns(item_type(info.annotation), language)
-        found.rows = table_rows(found, value or (), vocabulary)
+        control.columns = table_columns(item_type(info.annotation), language)
+        control.rows = table_rows(control, value or (), vocabulary)
     elif widget == "lines":
-        found.value = "\n".join(
+        control.value = "\n".join(
             line if isinstance(line, str) else ", ".join(line) for line in value or ()
         )
-        found.help = ", ".join(f"{slug} ({label})" for slug, label in vocabulary.fields())
+        control.help = ", ".join(f"{slug} ({label})" for slug, label in vocabulary.fields())
     else:
-        found.value = "" if value is None else value
-    return found
+        control.value = "" if value is None else value
+    return control
 
 
 def widget_of(annotation: Any, known: bool) -> Widget:
@@ -178,12 +178,12 @@ def table_row(table: Input, value: Any, vocabulary: HouseVocabulary) -> list[Tab
 def table_cell(
     table: Input, column: TableColumn, value: Any, vocabulary: HouseVocabulary
 ) -> TableCell:
-    found = value.get(column.name) if isinstance(value, dict) else value
+    content = value.get(column.name) if isinstance(value, dict) else value
     name = f"{table.name}.{column.name}" if column.name else table.name
-    if found is None or column.widget != "card" or not found:
-        return TableCell(column, name, "" if found is None else found)
-    note = vocabulary.cards(str(found))
-    return TableCell(column, name, found, note, not note)
+    if content is None or column.widget != "card" or not content:
+        return TableCell(column, name, "" if content is None else content)
+    note = vocabulary.cards(str(content))
+    return TableCell(column, name, content, note, not note)
 
 
 def bare_type(annotation: Any) -> Any:

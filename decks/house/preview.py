@@ -25,14 +25,14 @@ def preview_impact(
     holds, today if it holds already. Raises Problem.
     """
     later = since if since and since > store.site_day() else None
-    found = draft_impact(draft_format(body, slug or "draft", user), later, slug, user)
-    broken = sorted(found.broken, key=lambda one: not one.deck.owned_by(user))
+    impact = draft_impact(draft_format(body, slug or "draft", user), later, slug, user)
+    broken = sorted(impact.broken, key=lambda one: not one.deck.owned_by(user))
     end = time.monotonic() + PATIENCE
     return {
-        "checked": found.checked,
-        "as_of": found.ruleset.as_of.isoformat(),
-        "mended": len(found.mended),
-        "still_broken": len(found.still_broken),
+        "checked": impact.checked,
+        "as_of": impact.ruleset.as_of.isoformat(),
+        "mended": len(impact.mended),
+        "still_broken": len(impact.still_broken),
         "all_broken": len(broken),
         "mine": sum(one.deck.owned_by(user) for one in broken),
         "broken": [preview_row(one, user, end, language) for one in broken[:MOST_SHOWN]],

@@ -57,11 +57,11 @@ def read_zones(data: QueryDict) -> list[ZoneRow]:
     rows = [
         read_zone(data, place, f"zone-{clean_field(name)}") for place, name in enumerate(places)
     ]
-    taken = {found.slug for found in rows}
-    for found in rows:
-        if not found.slug and (found.en or found.ja):
-            found.slug = free_slug(found, taken)
-            taken.add(found.slug)
+    taken = {row.slug for row in rows}
+    for row in rows:
+        if not row.slug and (row.en or row.ja):
+            row.slug = free_slug(row, taken)
+            taken.add(row.slug)
     return rows
 
 
@@ -99,14 +99,14 @@ def stated_zones(rows: list[ZoneRow]) -> list[dict[str, Any]]:
     return [dict(zone_members(found)) for found in rows if found.kept and found.slug]
 
 
-def zone_members(found: ZoneRow) -> Iterator[tuple[str, Any]]:
-    yield "slug", found.slug
-    yield "name", {"en": found.en, "ja": found.ja}
-    if found.numbered:
-        yield "min", 0 if found.min == "" else found.min
-        yield "max", None if found.max == "" else found.max
-    yield "clause", found.clause or None
-    yield "recorded", found.recorded
+def zone_members(row: ZoneRow) -> Iterator[tuple[str, Any]]:
+    yield "slug", row.slug
+    yield "name", {"en": row.en, "ja": row.ja}
+    if row.numbered:
+        yield "min", 0 if row.min == "" else row.min
+        yield "max", None if row.max == "" else row.max
+    yield "clause", row.clause or None
+    yield "recorded", row.recorded
 
 
 def same_zones(stated: list[dict[str, Any]], zones: Sequence[Zone]) -> bool:

@@ -19,16 +19,16 @@ class NotInvited(Exception):
 
 def invite_editor(deck: Deck, name: str) -> Any:
     """Let the user with this name edit the deck. Returns the user; raises NotInvited."""
-    found = get_user_model().objects.filter(username=name, is_active=True).first()
-    if found is None:
+    user = get_user_model().objects.filter(username=name, is_active=True).first()
+    if user is None:
         raise NotInvited("unknown-user")
-    if deck.owned_by(found):
+    if deck.owned_by(user):
         raise NotInvited("owner")
-    others = deck.editors.exclude(pk=found.pk)
+    others = deck.editors.exclude(pk=user.pk)
     if others.count() >= MOST_EDITORS:
         raise NotInvited("too-many")
-    deck.editors.add(found)
-    return found
+    deck.editors.add(user)
+    return user
 
 
 def withdraw_invitation(deck: Deck, name: str) -> int:

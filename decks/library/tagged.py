@@ -18,10 +18,10 @@ def tags_with_decks(*decks: int) -> QuerySet[Any]:
 
 def tags_of(decks: Iterable[Deck]) -> dict[int, list[Tag]]:
     """deck's key -> its tags, for all decks in one query."""
-    found: dict[int, list[Tag]] = {deck.pk: [] for deck in decks}
-    for tag in tags_with_decks(*found) if found else ():
-        found[tag.on].append(tag)
-    return found
+    tags: dict[int, list[Tag]] = {deck.pk: [] for deck in decks}
+    for tag in tags_with_decks(*tags) if tags else ():
+        tags[tag.on].append(tag)
+    return tags
 
 
 def tag_names(deck: Deck) -> list[str]:

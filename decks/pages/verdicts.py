@@ -32,10 +32,10 @@ class Judge:
         ruleset, catalog = self.ruleset(deck), cards.current_catalog(deck.game)
         saved = deck.code, deck.version, deck.changed
         key = (*saved, ruleset.hash, ruleset.as_of, catalog.generation)
-        found = _kept.get(key)
-        if found is None:
-            found = verdict_status(check_deck(deck.decklist, ruleset, catalog))
+        status = _kept.get(key)
+        if status is None:
+            status = verdict_status(check_deck(deck.decklist, ruleset, catalog))
             if len(_kept) >= MOST_KEPT:
                 _kept.clear()
-            _kept[key] = found
-        return found
+            _kept[key] = status
+        return status

@@ -21,34 +21,34 @@ def to_svg(content: Content, size: PictureSize, theme: Theme, face: Typeface) ->
     shown = replace(
         content, sections=tuple(drawable_section(part, face) for part in content.sections)
     )
-    found = lay_out(shown, size)
+    layout = lay_out(shown, size)
     pen = Pen(face)
     title = face.drawable(f"{content.about.title} · {content.game} · {content.format}")
     return svg_tag(
         "svg",
         svg_tag("title", escape(title)),
         svg_tag("desc", escape(f"{content.verdict}, {content.since}. {content.total}.")),
-        *draw_parts(shown, found, theme, pen),
+        *draw_parts(shown, layout, theme, pen),
         xmlns=SVG,
-        width=found.width,
-        height=found.height,
-        viewBox=f"0 0 {found.width} {found.height}",
+        width=layout.width,
+        height=layout.height,
+        viewBox=f"0 0 {layout.width} {layout.height}",
         role="img",
         font_family=FONTS,
     )
 
 
-def draw_parts(content: Content, found: PictureLayout, theme: Theme, pen: Pen) -> list[str]:
+def draw_parts(content: Content, layout: PictureLayout, theme: Theme, pen: Pen) -> list[str]:
     tiles = [tile for section in content.sections for tile in section.tiles]
-    faces = Faces(pen, theme, *found.tile, counted=any(tile.count != 1 for tile in tiles))
-    frame = Frame(pen, theme, content, found)
+    faces = Faces(pen, theme, *layout.tile, counted=any(tile.count != 1 for tile in tiles))
+    frame = Frame(pen, theme, content, layout)
     return [
         svg_tag("defs", faces.definitions(tiles) if tiles else "<g/>"),
-        svg_box(0, 0, found.width, found.height, fill=theme.ground),
+        svg_box(0, 0, layout.width, layout.height, fill=theme.ground),
         frame.draw(),
-        *(frame.heading(place) for place in found.places),
-        *(faces.draw(tile, x, y) for place in found.places for x, y, tile in place.tiles),
-        "" if tiles else draw_empty(content, found, theme, pen),
+        *(frame.heading(place) for place in layout.places),
+        *(faces.draw(tile, x, y) for place in layout.places for x, y, tile in place.tiles),
+        "" if tiles else draw_empty(content, layout, theme, pen),
     ]
 
 

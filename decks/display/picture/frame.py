@@ -30,12 +30,12 @@ class Frame:
     def code(self) -> tuple[str, float]:
         """The QR code at the right edge, and the right limit (x) for what is left of it."""
         right = self.layout.width - MARGIN
-        found = make_qr(self.content.about.scan or self.content.about.link)
-        if found is None:
+        qr = make_qr(self.content.about.scan or self.content.about.link)
+        if qr is None:
             return "", right
         x = right - QR_SIDE
-        scale = QR_SIDE / found.modules
-        path = svg_tag("path", d=found.path, fill="#000000", shape_rendering="crispEdges")
+        scale = QR_SIDE / qr.modules
+        path = svg_tag("path", d=qr.path, fill="#000000", shape_rendering="crispEdges")
         placed = svg_tag("g", path, transform=f"translate({x} {TOP - 6}) scale({scale:.4f})")
         return svg_box(x, TOP - 6, QR_SIDE, QR_SIDE, rx=8, fill="#ffffff") + placed, x - 22.0
 
@@ -60,14 +60,14 @@ class Frame:
         drawable = self.pen.face.drawable
         head = drawable(f"{self.content.game} · {self.content.format}")
         title = drawable(self.content.about.title) or self.content.game
-        found = self.pen.face.line(title, width, 42, 30, bold=True)
-        if found.lines[0] != title:
-            found = self.pen.face.box(title, width, 70, 30, 24, bold=True)
-        step = 31 if len(found.lines) > 1 else 46
-        below = TOP + 34 + step * len(found.lines) + 20
+        heading = self.pen.face.line(title, width, 42, 30, bold=True)
+        if heading.lines[0] != title:
+            heading = self.pen.face.box(title, width, 70, 30, 24, bold=True)
+        step = 31 if len(heading.lines) > 1 else 46
+        below = TOP + 34 + step * len(heading.lines) + 20
         return (
             self.pen.fitted(head, MARGIN, TOP + 18, width, (20, 15), self.theme.accent, bold=True)
-            + self.pen.lines(found, MARGIN, TOP + 30, self.theme.ink, bold=True)
+            + self.pen.lines(heading, MARGIN, TOP + 30, self.theme.ink, bold=True)
             + self.pen.fitted(self.by, MARGIN, below, width, (18, 14), self.theme.soft)
         )
 
@@ -76,7 +76,7 @@ class Frame:
         about = self.content.about
         owner = self.pen.face.drawable(about.owner)
         day = about.day.isoformat() if about.day else ""
-        who = self.content.either(f"by {owner}", f"作者：{owner}") if owner else ""
+        who = self.content.either(f"by {owner}", f"作成者：{owner}") if owner else ""
         return " · ".join(filter(None, (who, day)))
 
     def heading(self, place: SectionPlace) -> str:

@@ -64,7 +64,7 @@ def sheet_parts(content: Content, code: Iterable[str]) -> Iterator[Part]:
 
 def sheet_pages(content: Content, code: Iterable[str]) -> list[list[Part]]:
     """The parts of each page; a section that continues repeats its heading, and no heading ends a page."""
-    found: list[list[Part]] = [[]]
+    pages: list[list[Part]] = [[]]
     room = PAGE - TOP - FIRST_HEAD - BOTTOM
     current: Section | None = None
     for part in sheet_parts(content, code):
@@ -73,8 +73,8 @@ def sheet_pages(content: Content, code: Iterable[str]) -> list[list[Part]]:
         needed = part.height + (ROW if isinstance(part, Heading) else 0)
         if needed > room:
             goes_on = current is not None and isinstance(part, SheetLine)
-            found.append([Heading(current, again=True)] if goes_on and current else [])
-            room = PAGE - TOP - NEXT_HEAD - BOTTOM - sum(p.height for p in found[-1])
-        found[-1].append(part)
+            pages.append([Heading(current, again=True)] if goes_on and current else [])
+            room = PAGE - TOP - NEXT_HEAD - BOTTOM - sum(p.height for p in pages[-1])
+        pages[-1].append(part)
         room -= part.height
-    return found
+    return pages

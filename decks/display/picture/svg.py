@@ -71,10 +71,10 @@ class Pen:
         (shown,), size = self.face.line(text, width, *sizes, bold=bold)
         return self.line(shown, x, y, size, fill, bold, anchor)
 
-    def lines(self, found: Lines, x: float, y: float, fill: str, bold: bool = False) -> str:
+    def lines(self, shown: Lines, x: float, y: float, fill: str, bold: bool = False) -> str:
         """Lines downwards from the upper edge y."""
-        step = found.size * LEADING
+        step = shown.size * LEADING
         return "".join(
-            self.line(text, x, y + n * step + found.size * BASELINE, found.size, fill, bold)
-            for n, text in enumerate(found.lines)
+            self.line(text, x, y + n * step + shown.size * BASELINE, shown.size, fill, bold)
+            for n, text in enumerate(shown.lines)
         )

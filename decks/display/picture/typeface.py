@@ -161,13 +161,13 @@ class Typeface:
 @lru_cache(maxsize=256)
 def line_pieces(text: str) -> tuple[str, ...]:
     """The pieces between which a line may break: words with their space, runs of katakana, single kanji."""
-    found: list[str] = []
+    pieces: list[str] = []
     for char in text:
-        if found and stay_together(found[-1], char):
-            found[-1] += char
+        if pieces and stay_together(pieces[-1], char):
+            pieces[-1] += char
         else:
-            found.append(char)
-    return tuple(found)
+            pieces.append(char)
+    return tuple(pieces)
 
 
 def stay_together(before: str, char: str) -> bool:

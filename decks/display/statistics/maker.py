@@ -111,15 +111,15 @@ class PanelMaker:
         counts = tally_values(field, self.cards)
         if not counts:
             return None
-        found = self.sorted(field, self.cards)
-        series = Series(self.title(field), "", tuple(counts[value] for value in found))
+        values = self.sorted(field, self.cards)
+        series = Series(self.title(field), "", tuple(counts[value] for value in values))
         return ValueChart(
             field.name,
             self.title(field),
-            tuple(self.shown(field, value) for value in found),
+            tuple(self.shown(field, value) for value in values),
             (series,),
             several=any(len(distinct_values(field, card)) > 1 for card in self.cards),
-            hues=tuple(bar_hue(field, value, self.game) for value in found),
+            hues=tuple(bar_hue(field, value, self.game) for value in values),
         )
 
     def sorted(self, field: Field, cards: Counts) -> list[str]:

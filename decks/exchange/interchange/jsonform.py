@@ -134,12 +134,12 @@ def load_deck_json(text: str) -> Any:
 
 
 def unrepeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    members: dict[str, Any] = {}
     for key, value in pairs:
-        if key in found:
+        if key in members:
             raise DeckFileError("repeated", key)
-        found[key] = value
-    return found
+        members[key] = value
+    return members
 
 
 def bounded_integer(digits: str) -> int:

@@ -69,17 +69,17 @@ def best_reading(line: str, catalog: Catalog) -> LineReading:
     return min(doubtful or counted, key=lambda way: not way.countable)
 
 
-def settle_reading(line: str, part: TextSpan, found: list[LineReading]) -> LineReading:
+def settle_reading(line: str, part: TextSpan, ways: list[LineReading]) -> LineReading:
     """The single reading, or an unsure one that holds the cards of all.
 
     A line that as a whole is a card's name has no count, unless a tab divides it.
     """
-    first, text = found[0], line[part.start : part.end]
-    if first.span == part and len(found) > 1:
-        return settle_reading(line, part, found[1:]) if "\t" in text else first
-    if all((way.quantity, way.cards) == (first.quantity, first.cards) for way in found):
+    first, text = ways[0], line[part.start : part.end]
+    if first.span == part and len(ways) > 1:
+        return settle_reading(line, part, ways[1:]) if "\t" in text else first
+    if all((way.quantity, way.cards) == (first.quantity, first.cards) for way in ways):
         return first
-    cards = tuple(dict.fromkeys(card for way in found for card in way.cards))
+    cards = tuple(dict.fromkeys(card for way in ways for card in way.cards))
     return LineReading(first.quantity, part, text, cards)
 
 

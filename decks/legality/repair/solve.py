@@ -115,13 +115,13 @@ class RepairProblem:
             return None
         most = max(FEW, self.candidates.needed(self.shortfall()))
         while True:
-            found = self.attempt(dropped, most, deadline)
+            repair = self.attempt(dropped, most, deadline)
             cut = self.candidates.cut(most)
-            if not cut or (found and self.candidates.needed(found.size) <= most):
-                return found
-            most = max(4 * most, self.candidates.needed(found.size) if found else 0)
+            if not cut or (repair and self.candidates.needed(repair.size) <= most):
+                return repair
+            most = max(4 * most, self.candidates.needed(repair.size) if repair else 0)
             if time.monotonic() > deadline or self.too_many(most):
-                return found and found._replace(proved=False)
+                return repair and repair._replace(proved=False)
 
     def attempt(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
         """A repair, preferably one that takes out no copy whose printing has points of its own."""

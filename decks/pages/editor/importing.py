@@ -60,16 +60,16 @@ class ShownRow:
 def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonResponse:
     ruleset = ruleset_or_404(game.slug, body.format, None, request.user, "format")
     catalog = store.current_catalog(game.slug)
-    found = read_pasted(body.text.replace("\0", "?"), ruleset, catalog, request.user)
-    deck = refuse_too_many(number_cards(identified_deck(found, catalog), catalog))
-    doubts = doubtful_rows(found.rows)
+    pasted = read_pasted(body.text.replace("\0", "?"), ruleset, catalog, request.user)
+    deck = refuse_too_many(number_cards(identified_deck(pasted, catalog), catalog))
+    doubts = doubtful_rows(pasted.rows)
     answer = {
         "deck": wire_deck(deck),
-        "title": found.title,
-        "description": found.description,
-        "lines": import_lines(found.rows, ruleset, catalog, game),
+        "title": pasted.title,
+        "description": pasted.description,
+        "lines": import_lines(pasted.rows, ruleset, catalog, game),
         "counts": {
-            "ok": len([r for r in found.rows if r.status == "identified"]),
+            "ok": len([r for r in pasted.rows if r.status == "identified"]),
             "doubtful": len(doubts),
         },
         "cards": cards_of(Built(deck, ruleset, catalog)),

@@ -88,12 +88,12 @@ def smallest_mending(deck: Built, guesses: Guesses) -> Mending | None:
     """The smallest repair of a deck that needs one; None if there is none, or the deck is too large."""
     if deck.verdict.verdict == "legal" or not deck.decklist.size:
         return None
-    found = find_repair(deck.verdict, guesses=guesses)
-    if found is None:
+    repair = find_repair(deck.verdict, guesses=guesses)
+    if repair is None:
         return None
-    after = number_cards(apply_edits(deck.decklist, found.edits, deck.catalog), deck.catalog)
-    edits = [edit.as_json() for edit in found.edits]
-    return Mending(found, replaced_text(edits), replaced_text(wire_deck(after)))
+    after = number_cards(apply_edits(deck.decklist, repair.edits, deck.catalog), deck.catalog)
+    edits = [edit.as_json() for edit in repair.edits]
+    return Mending(repair, replaced_text(edits), replaced_text(wire_deck(after)))
 
 
 def asked_rulesets(game: str, body: InsightBody, user: Any) -> Iterator[Ruleset]:

@@ -35,7 +35,7 @@ class Difference:
 
 
 def difference_rows(
-    found: dict[str, FigureChange], one: Results, two: Results, game: str, language: Language
+    changes: dict[str, FigureChange], one: Results, two: Results, game: str, language: Language
 ) -> list[Difference]:
     """In the order of the game's table, the aim of all runs first; figures that are always 0 are left out."""
     rows = [
@@ -44,12 +44,12 @@ def difference_rows(
             label.localised(language),
             of_unit(label.unit, one.of(name).mean, one.of(name).share),
             of_unit(label.unit, two.of(name).mean, two.of(name).share),
-            Estimate(found[name].change, label.unit == "share", signed=True),
-            found[name].unpaired,
-            found[name].games if found[name].games < min(one.games, two.games) else None,
+            Estimate(changes[name].change, label.unit == "share", signed=True),
+            changes[name].unpaired,
+            changes[name].games if changes[name].games < min(one.games, two.games) else None,
         )
         for name, label in {**COMMON, **LABELS[game].figures}.items()
-        if name in found and any((*one.of(name).counts, *two.of(name).counts))
+        if name in changes and any((*one.of(name).counts, *two.of(name).counts))
     ]
     return align_differences(rows)
 

@@ -113,13 +113,13 @@ def win_chart(results: Results) -> charts.Chart | None:
     return charts.won_by(curve, [(str(_("Won")), cells)]) if curve else None
 
 
-def win_charts(names: list[str], found: Mapping[int, survival.WonShares]) -> charts.Chart | None:
+def win_charts(names: list[str], won: Mapping[int, survival.WonShares]) -> charts.Chart | None:
     """The same for two versions, with the difference in the table."""
-    if not found:
+    if not won:
         return None
-    cells = align_estimates(cell for shares in found.values() for cell in in_percent(shares))
+    cells = align_estimates(cell for shares in won.values() for cell in in_percent(shares))
     parts = [(name, cells[place::3]) for place, name in enumerate(names)]
-    return charts.won_by(found, parts, [(str(_("Difference")), cells[2::3])])
+    return charts.won_by(won, parts, [(str(_("Difference")), cells[2::3])])
 
 
 def in_percent(shares: survival.WonShares) -> list[Estimate]:
