@@ -29,7 +29,7 @@ class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
     class Meta:
         model = get_user_model()
         fields = ("username", "email")
-        labels = {"email": _("Mail address")}
+        labels = {"email": _("Email address")}
         help_texts = {"email": MAIL_HELP}
         widgets = {"email": forms.EmailInput(attrs={"autocomplete": "email"})}
 
@@ -56,7 +56,7 @@ class ResetForm(PasswordResetForm):
     def __init__(self, *args: Any, request: HttpRequest, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.request = request
-        self.fields["email"].label = _("Mail address")
+        self.fields["email"].label = _("Email address")
 
     def clean_email(self) -> str:
         email: str = self.cleaned_data["email"]
@@ -121,7 +121,7 @@ class MailForm(PasswordForm):
     """A new mail address, or none."""
 
     email = forms.EmailField(
-        label=_("Mail address"),
+        label=_("Email address"),
         required=False,
         max_length=254,
         help_text=MAIL_HELP,
@@ -141,4 +141,6 @@ class TokenForm(forms.Form):
 
     def clean(self) -> None:
         if Token.objects.filter(user=self.user).count() >= MOST_TOKENS:  # type: ignore[misc]
-            raise forms.ValidationError(_("You have the most tokens allowed. Revoke one first."))
+            raise forms.ValidationError(
+                _("You have reached the limit of tokens. Revoke one first.")
+            )

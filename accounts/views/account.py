@@ -48,7 +48,7 @@ def revoke_token(request: HttpRequest, pk: int) -> HttpResponse:
 @never_cache
 @login_required
 def change_mail(request: HttpRequest) -> HttpResponse:
-    """Change the mail address and notify the old one, in case someone else made the change."""
+    """Change the email address and notify the old one, in case someone else made the change."""
     user = request.user
     assert isinstance(user, User)
     form = MailForm(request.POST or None, request=request, initial={"email": user.email})
@@ -58,8 +58,8 @@ def change_mail(request: HttpRequest) -> HttpResponse:
         if old and old != user.email:
             body = render_to_string("accounts/mail_changed.txt", {"user": user}, request)
             post_message(
-                EmailMessage(_("Your mail address at Yamafuda was changed"), body, None, [old])
+                EmailMessage(_("Your email address at Yamafuda was changed"), body, None, [old])
             )
-        messages.success(request, _("The mail address was saved."))
+        messages.success(request, _("The email address was saved."))
         return redirect("account")
     return render(request, "accounts/mail.html", {"form": form})

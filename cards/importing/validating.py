@@ -79,7 +79,7 @@ def check_printings(record: CardRecord) -> None:
     for way in ways:
         if ways.count(way) > 1:
             raise RecordError(
-                f"printings: {way[0]} stands there twice", f"printings：{way[0]}が2回あります"
+                f"printings: {way[0]} appears twice", f"printings：{way[0]}が2回あります"
             )
 
 

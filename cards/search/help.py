@@ -10,8 +10,8 @@ from cards.search.query import parse_query
 from cards.search.values import quote_value
 
 KINDS: dict[FieldKind, tuple[str, str, str]] = {  # English, Japanese, operators
-    "text": ("text, part of it is enough", "文字列(一部でよい)", ": = != /…/"),
-    "word": ("one word", "語(ひとつ)", ": = !="),
+    "text": ("text, or part of it", "文字列（一部でよい）", ": = != /…/"),
+    "word": ("one word", "語（1つ）", ": = !="),
     "words": ("words; after < > = their number", "語(複数)。< > = の後は個数", ": = != < <= > >="),
     "number": ("number", "数", ": = != < <= > >="),
     "numbers": ("numbers, any of them may fit", "数(複数、どれかが合えばよい)", ": = != < <= > >="),

@@ -25,7 +25,7 @@ SENTENCES = {
     ),
     "nothing-understood": (
         "No term of the search could be used.",
-        "使える検索条件がひとつもありません。",
+        "使える検索条件が1つもありません。",
     ),
     "no-such-field": ("There is no field “{word}”.", "「{word}」という項目はありません。"),
     "unknown-field": (
@@ -159,7 +159,7 @@ class Notices:
         params = {"word": self.text[start:end]} | params
         en, ja = (sentence.format(**params) for sentence in SENTENCES[code])
         if suggestion:
-            en, ja = f"{en} Did you mean “{suggestion}”?", f"{ja}「{suggestion}」のことですか?"
+            en, ja = f"{en} Did you mean “{suggestion}”?", f"{ja}「{suggestion}」のことですか？"
         self.found.append(Notice(code, start, end, en, ja, suggestion, ignored))
 
     @property

@@ -19,7 +19,7 @@ from web.pages import page_language
 
 def import_sources() -> list[tuple[str, str]]:
     slugs = {r.slug: None for game in GAMES.values() for r in importer_of(game).readers}
-    return [("", str(_("find out from the file"))), *((slug, slug) for slug in slugs)]
+    return [("", str(_("detect from the file"))), *((slug, slug) for slug in slugs)]
 
 
 class ImportForm(forms.Form):
@@ -29,7 +29,7 @@ class ImportForm(forms.Form):
     file = forms.FileField(label=_("Card file (JSON, CSV or .cdb)"))
     source = forms.ChoiceField(label=_("File format"), required=False, choices=import_sources)
     renames = forms.BooleanField(
-        label=_("Another name under a known number is the card's new name"), required=False
+        label=_("Treat a different name for a known number as a new name"), required=False
     )
     dry_run = forms.BooleanField(label=_("Report only, change nothing"), required=False)
 

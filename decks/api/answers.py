@@ -20,7 +20,7 @@ class CardCountAnswer(Answer):
 
 
 class HoldAnswer(Answer):
-    """A demand of the format that is met."""
+    """A demand of the format that the deck meets."""
 
     code: str
     constraint: str = Field(description="The id of the constraint.")
@@ -36,7 +36,7 @@ class FindingAnswer(HoldAnswer):
 
     severity: Severity = Field(description="`incomplete`: something is still missing.")
     slack: int | None = Field(description="How much is too many or missing, as a negative number.")
-    cards: list[CardCountAnswer] = Field(description="The offenders.")
+    cards: list[CardCountAnswer] = Field(description="The cards at fault.")
 
 
 class UnresolvedAnswer(Answer):
@@ -74,7 +74,7 @@ class VerdictAnswer(Answer):
     holds: list[HoldAnswer]
     unresolved: list[UnresolvedAnswer]
     unguessed: int = Field(
-        description="For how many unknown entries no candidates were searched, because there are too many."
+        description="For how many unknown entries no candidates were looked up, because there are too many."
     )
     repair: list[EditAnswer] | None = Field(
         description="The smallest repair, if requested; null if the deck cannot be repaired."

@@ -128,7 +128,7 @@ class DeckPatch(Sources):
             raise PydanticCustomError(
                 "one-deck",
                 "Only one of deck, text, deck_id and code is allowed.",
-                {"ja": "deck、text、deck_id、codeはひとつだけにしてください。"},
+                {"ja": "deck、text、deck_id、codeは1つだけにしてください。"},
             )
         return self
 
@@ -149,11 +149,11 @@ class DeckParams(Params):
         None, description="Only decks of this user; `me`: your own."
     )
     q: Word | None = Field(
-        None, description="Only decks whose title, in either language, holds this."
+        None, description="Only decks whose title, in either language, contains this."
     )
     tag: Word | None = Field(None, description="Only decks with this tag.")
     card: Word | None = Field(
-        None, description="Only decks that hold this card, by its number or name."
+        None, description="Only decks that contain this card, by its number or name."
     )
     sort: Literal["changed", "likes"] = Field(
         "changed", description="The most recently changed first, or the most liked first."

@@ -37,7 +37,7 @@ class DeckLike(ApiView):
 
     @operation(
         "unlikeDeck",
-        "Take a like back",
+        "Remove a like",
         tag=TAG,
         path=ID,
         answer=LikeAnswer,
@@ -65,7 +65,7 @@ class DeckFork(ApiView):
         answer=DeckAnswer,
         status=201,
         problems=("invalid", "unknown-deck", "not-authenticated", "too-many"),
-        description="The copy belongs to whoever asks, and is private unless the body says otherwise.",
+        description="The copy belongs to whoever sends this, and is private unless the body says otherwise.",
         examples={"as it is": {}},
     )
     def post(self, request: Request, id: str) -> Response:

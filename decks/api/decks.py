@@ -132,7 +132,7 @@ class DeckDetail(CachedView):
         path=ID,
         answer=DeckAnswer,
         problems=("unknown-deck",),
-        description="Private decks exist for their owner and for invited editors only.",
+        description="Only their owner and invited editors can see private decks.",
     )
     def get(self, request: Request, id: str) -> Response:
         return deck_answer(deck_or_404(id, request.user), request)

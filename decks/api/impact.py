@@ -18,8 +18,8 @@ from web.api.shapes import check_shape
 from web.api.view import ApiView
 
 DESCRIPTION = (
-    "Looks at the public decks and one's own that use the format (or its parent), the last changed"
-    f" first, at most {MOST_DECKS}; fewer if they or the demands are long. Nothing is saved."
+    "Looks at public decks and your own that use the format (or its parent), the most recently changed first:"
+    f" at most {MOST_DECKS}, or fewer if decks or demands are long. Nothing is saved."
 )
 
 

@@ -27,9 +27,9 @@ BRIEF: dict[str, tuple[str, str]] = {
     "required": ("needs another card", "必要なカードなし"),
     "too-many-of-group": ("at most {most} of these", "この中から{most}種類まで"),
     "mixed": ("another {by}", "{by}が違う"),
-    "not-deckable": ("not for decks", "デッキ不可"),
+    "not-deckable": ("not for decks", "デッキに入れられない"),
     "wrong-kind": ("not for {zone}", "{zone}不可"),
-    "unknown-zone": ("no such zone", "ないゾーン"),
+    "unknown-zone": ("no such zone", "該当ゾーンなし"),
     "too-few-zones": ("too few zones", "ゾーン不足"),
     "too-many-zones": ("too many zones", "ゾーンが多い"),
 }

@@ -55,7 +55,7 @@ class ShareCodeError(DeckInputError):
             "デッキコードが{offset}文字で途切れています。",
         ),
         "content": (
-            "The code makes no sense from character {place} on.",
+            "The code cannot be read from character {place} on.",
             "デッキコードの{place}文字目から先が読み取れません。",
         ),
         "too-large": (
@@ -90,7 +90,7 @@ class DeckFileError(DeckInputError):
             "{place}「{field}」は使えない項目です。",
         ),
         "repeated": (
-            "{place}“{field}” stands there twice.",
+            "{place}“{field}” appears twice.",
             "{place}「{field}」が重複しています。",
         ),
         "text": (

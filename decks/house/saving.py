@@ -53,7 +53,7 @@ class HouseSaving(HouseRequest):
         en, ja = values["name_en"], values["name_ja"]
         if any((other["since"] or "") == values["since"] for other in others) and version:
             self.places.place(f"versions.{at}.since").append(
-                _("Another version begins on that day.")
+                _("Another version already starts on that day.")
             )
             raise Problem("bad-format")
         return check_shape(
@@ -109,7 +109,9 @@ class HouseSaving(HouseRequest):
         self.stale = bool(self.row) and self.data.get("seen", self.seen()) != self.seen()
         if self.stale:
             self.errors.append(
-                _("Somebody saved this format in the meantime. Saving again replaces that.")
+                _(
+                    "Somebody saved this format in the meantime. Saving again overwrites that version."
+                )
             )
         return not self.stale
 

@@ -115,4 +115,4 @@ def refuse_repeated(values: Iterable[Any], path: str) -> None:
     for index, value in enumerate(values):
         seen[value] += 1
         if seen[value] > 1:
-            raise FormatError(path.format(index), "This stands there twice.", "重複しています。")
+            raise FormatError(path.format(index), "This is listed twice.", "重複しています。")

@@ -29,5 +29,5 @@ def list_changes(game: str, old: Entries, new: Entries) -> list[CardChange]:
 
 def restore_revision(deck: Deck, revision: Revision, by: Any, version: int, language: str) -> None:
     """Restore the deck as of a revision, as a new change that can itself be undone; raises Stale."""
-    said = "{}版に戻した" if language == "ja" else "restored version {}"
+    said = "第{}版に戻した" if language == "ja" else "restored version {}"
     deck.restore(by, revision, version, said.format(revision.number))

@@ -102,7 +102,7 @@ class Editor:
 
     def why(self, error: Exception) -> str:
         if isinstance(error, UnknownFormat):
-            return _("That format no longer exists; the list was read in another one.")
+            return _("That format no longer exists; another one was used instead.")
         if isinstance(error, NotInForce):
             return _("The format is not in force on that day; the list was checked as of today.")
         return _("That is not a date; the list was checked as of today.")

@@ -34,7 +34,7 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     except NotInForce:
         ruleset, error = None, _("The format is not in force on that day.")
     except store.UnknownFormat:
-        ruleset, error = None, _("The format cannot be read any more.")
+        ruleset, error = None, _("The format can no longer be read.")
     rows = {
         "format": row,
         "parent": named_to(request.user, row.parent),
@@ -80,7 +80,7 @@ def day_asked(text: str) -> tuple[dt.date | None, str]:
     try:
         return (dt.date.fromisoformat(text) if text else None), ""
     except ValueError:
-        return None, _("That is not a date; you see what holds today.")
+        return None, _("That is not a date; you see what applies today.")
 
 
 def demand_words(rule: Constraint, ruleset: Ruleset) -> dict[str, Any]:

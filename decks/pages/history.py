@@ -195,6 +195,6 @@ def make_variant(request: HttpRequest, code: str) -> HttpResponse:
             request, _("A deck has at most %(n)s variants.") % {"n": copies.MOST_VARIANTS}
         )
     else:
-        messages.success(request, _("The variant was made; it is private at first."))
+        messages.success(request, _("The variant was created; it is private at first."))
         return redirect("deck", made.code)
     return redirect("deck", code)

@@ -57,5 +57,5 @@ def leave_deck(request: HttpRequest, code: str) -> HttpResponse:
     """Stop being an editor of somebody's deck."""
     deck = access.find_deck(code, request.user)
     deck.editors.remove(signed_in(request))
-    messages.success(request, _("You no longer edit this deck."))
+    messages.success(request, _("You are no longer an editor of this deck."))
     return redirect("deck", code) if deck.open_to(request.user) else redirect("deck-list")

@@ -120,7 +120,7 @@ class Source(Sources):
             raise PydanticCustomError(
                 "one-deck",
                 "Exactly one of deck, text, deck_id and code is needed.",
-                {"ja": "deck、text、deck_id、codeのうちひとつだけを指定してください。"},
+                {"ja": "deck、text、deck_id、codeのうち1つだけを指定してください。"},
             )
         if self.game is None and (self.deck is not None or self.text is not None):
             raise PydanticCustomError(

@@ -89,7 +89,7 @@ def test_a_token_is_made_used_and_revoked(
     someone(page)
     page.goto(f"{site}/account/")
     page.locator("form.narrow #id_name").fill("tournament <program>")
-    page.get_by_role("button", name="Make a token").click()
+    page.get_by_role("button", name="Create a token").click()
     secret = page.locator("#secret").inner_text()
 
     def status() -> int:

@@ -58,7 +58,7 @@ def test_search_as_you_type_filters_and_what_would_break(site: str, visitor: Vis
     page.locator("#digits").get_by_role("button", name="3").click()
     expect(result(page, 0).locator(".would")).to_contain_text("4th copy · COJ-002")
     name = result(page, 0).locator(".name bdi").first.inner_text()
-    page.get_by_label("Only what fits").check()
+    page.get_by_label("Only cards that can be added").check()
     expect(result(page, 0).locator(".name bdi").first).not_to_have_text(name)
 
 
@@ -160,7 +160,7 @@ def test_import_with_candidates_adds_or_replaces(site: str, visitor: Visitor) ->
     box = page.get_by_label("Deck list, code, link")
     box.fill(f"3 {first}\n2 {second[:-1]}qq\n# a note\n1 zzzzqqq xxx")
     lines = page.locator("#import-lines li")
-    expect(page.locator("#import-said")).to_have_text("1 line read · 2 lines in doubt")
+    expect(page.locator("#import-said")).to_have_text("1 line read · 2 lines to check")
     lines.filter(has_text=f"{second[:-1]}qq").get_by_role("button", name=second).first.click()
     page.get_by_role("button", name="Add to the deck").click()
     expect(page.locator("#deck .count")).to_have_text(["3", "2"])

@@ -35,7 +35,7 @@ def test_a_legal_deck_with_fewer_than_two_keys_per_card(
     hands, recipe = Hands(visitor("en-GB" if english else "ja-JP")), RECIPES[game]
     hands.open(site, recipe)
     by_keyboard(hands, recipe)
-    status(hands.page, "Legal" if english else "適正")
+    status(hands.page, "Legal" if english else "使用可")
     assert hands.count < 2 * recipe.cards
 
 

@@ -50,7 +50,7 @@ def test_from_search_to_a_shared_deck(
     other = stranger({"en": "ja-JP", "ja": "en-GB"}[language], 390)
     with override({"en": "ja", "ja": "en"}[language]):
         other.goto(site)
-        other.get_by_role("textbox", name=gettext("Share code")).fill(code)
+        other.get_by_role("textbox", name=gettext("Deck code")).fill(code)
         other.get_by_role("button", name=gettext("Open"), exact=True).click()
         expect(other.get_by_role("heading", name=gettext("Legal"), exact=True)).to_be_visible()
     expect(other.locator("main")).to_contain_text(culprit["name"]["ja"])

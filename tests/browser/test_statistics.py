@@ -90,7 +90,7 @@ def test_without_javascript_tables_stay_and_hands_are_dealt(site: str, stranger:
     assert hand.all_inner_texts() == first
     page.get_by_label("Card or search").fill("t:unit cost<=2")
     page.get_by_label("By when").select_option("Turn 2")
-    follow(page.get_by_role("button", name="Work out"))
+    follow(page.get_by_role("button", name="Calculate"))
     expect(page.locator(".answer")).to_contain_text("by turn 2")
     assert hand.all_inner_texts() == first
 
@@ -115,6 +115,6 @@ def test_hands_in_the_editor_go_on_by_themselves(site: str, visitor: Visitor, to
     assert [text.split("\n")[0] for text in hand.all_inner_texts()][:4] == first
     page.get_by_label("Card or search").fill("t:unit")
     page.get_by_label("By when").select_option("Turn 3")
-    page.get_by_role("button", name="Work out").click()
+    page.get_by_role("button", name="Calculate").click()
     expect(page.locator(".answer")).to_contain_text("by turn 3")
     expect(hand).to_have_count(6)

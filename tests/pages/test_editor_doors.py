@@ -253,5 +253,5 @@ def test_ten_thousand_lines_are_read_and_the_doubtful_ones_counted(charlie: Clie
     found = ask(charlie, "import", text="\n".join(lines)).json()
     assert found["counts"] == {"ok": 5000, "doubtful": 5000}
     assert sum(e["quantity"] for e in found["deck"]["main"]) == 5000
-    assert "4500 more doubtful lines" in found["lines"] and "4500 more lines" in found["lines"]
+    assert "4500 more unclear lines" in found["lines"] and "4500 more lines" in found["lines"]
     assert found["lines"].count("<li class=") == 1000

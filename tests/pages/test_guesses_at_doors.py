@@ -22,7 +22,7 @@ UNKNOWN = [f"知らない札{n}" for n in range(1000)]
 TEXT = "\n".join(f"1 {name}" for name in UNKNOWN)
 DECK = {"main": [{"card": name, "quantity": 1} for name in UNKNOWN]}
 LIST = Decklist(GAME, {"main": tuple(Entry(name, 1) for name in UNKNOWN)})
-OMITTED = "Too many names are unknown to look for names like this one."
+OMITTED = "There are too many unknown names to look for similar ones."
 
 
 @pytest.fixture
@@ -131,4 +131,4 @@ def test_pages_say_that_they_did_not_look(
 
 def test_a_page_lists_only_so_many_doubtful_lines(site: None) -> None:
     page = DOORS["check page"]().content.decode()
-    assert "500 more doubtful lines are not listed." in page
+    assert "500 more unclear lines are not listed." in page

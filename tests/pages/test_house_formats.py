@@ -30,7 +30,7 @@ def test_a_fork_is_looked_at_then_saved_then_used(people: dict[str, Client], ali
     data |= {"copies.max": "2", "name_en": "Two of each", "name_ja": "", "visibility": "public"}
     data.pop("joker-characters.keep")
     page = alice.post(FORK, data | {"do": "preview"}).content.decode()
-    assert "Decks it would break:" in page and "sample-red-burn" in page
+    assert "Decks that would become illegal:" in page and "sample-red-burn" in page
     assert "3 copies of" in page
     assert not Format.objects.exclude(owner=None).exists()
 

@@ -84,7 +84,7 @@ def test_the_most_games_are_those_of_the_visitor(people: dict[str, Client], sett
         assert f'max="{most}"' in people[who].get(FORM).content.decode()
     refused = people["charlie"].post(FORM, PLAN)
     assert refused.status_code == 400
-    assert text_of(refused).count("At most 20 games can be asked for.") == 2
+    assert text_of(refused).count("At most 20 games can be requested.") == 2
 
 
 @pytest.mark.parametrize(
@@ -128,5 +128,5 @@ def test_the_progress_of_ten_million_games(
     for text in ("5,000,000 of 10,000,000 games (50 %)", "694 games a second", "about 2 h left"):
         assert text in text_of(page)
     assert f'<progress max="{MOST_GAMES}" value="5000000"' in page.content.decode()
-    for text in ("10,000,000ゲーム中5,000,000ゲーム完了（50%）", "毎秒694ゲーム", "残り約2時間"):
+    for text in ("10,000,000試合中5,000,000試合が終了（50%）", "毎秒694試合", "残り約2時間"):
         assert text in text_of(page_ja)

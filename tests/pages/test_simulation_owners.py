@@ -20,7 +20,7 @@ __all__ = ["unhurried"]
 
 def test_one_s_own_runs_are_listed_and_deleted(people: dict[str, Client]) -> None:
     alice, bob = people["alice"], people["bob"]
-    assert "No run yet" in text_of(alice.get("/simulations/"))
+    assert "No simulations yet" in text_of(alice.get("/simulations/"))
     address = played(alice)
     assert "Hibari" in text_of(alice.get("/simulations/"))
     assert "Hibari" not in text_of(bob.get("/simulations/"))
@@ -34,7 +34,7 @@ def test_a_run_is_cancelled_by_its_owner(people: dict[str, Client]) -> None:
     assert people["bob"].post(f"{address}cancel/").status_code == 404
     assert people["alice"].post(f"{address}cancel/").status_code == 302
     assert run_of(address).status == Status.CANCELLED
-    assert "cancelled after 0 games" in text_of(people["alice"].get(address))
+    assert "stopped after 0 games" in text_of(people["alice"].get(address))
 
 
 def test_runs_of_private_decks_are_their_owners_alone(people: dict[str, Client]) -> None:

@@ -140,7 +140,7 @@ def test_the_share_won_by_turn_is_the_headline_of_a_match_of_two_versions(
     text = text_of(client.get(played(client, compare="list", **changed_list(client), **more)))
     percent = r"\d+% \(\d+–\d+\)"
     assert re.search(rf"Won by turn \d+: {percent} → {percent}, difference [+−]?\d+% ± \d+", text)
-    assert "Games won by turn" in text and "Of all games, won or not" in text
+    assert "Games won by turn" in text and "Out of all games, won or not" in text
     assert re.search(r"Kill turn \(only of the \d+ games that both versions won\)", text)
     alone = text_of(client.get(played(client, **more)))
     assert "Games won by turn" in alone and "Kill turn (only of games won)" in alone
@@ -205,7 +205,7 @@ def test_two_runs_side_by_side(people: dict[str, Client]) -> None:
     codes = {"a": run_of(one).code, "b": run_of(two).code}
     assert f'value="{codes["b"]}"' in client.get(one).content.decode()
     text = text_of(client.get("/simulations/compare/", codes))
-    assert "A: Hibari" in text and "B: Rei" in text and "Horizon: 12 turns / 10 turns" in text
+    assert "A: Hibari" in text and "B: Rei" in text and "Turn limit: 12 turns / 10 turns" in text
     match = played(client, kind="match", other="sample-rei")
     assert client.get("/simulations/compare/", codes | {"b": run_of(match).code}).status_code == 404
     assert client.get("/simulations/compare/").status_code == 404
@@ -224,7 +224,7 @@ def test_an_illegal_deck_is_played_only_anyway(people: dict[str, Client]) -> Non
 def test_games_that_cannot_be_played_say_so(people: dict[str, Client]) -> None:
     form = "/decks/sample-red-rush/simulate/"
     page = people["charlie"].get(form)
-    assert "cannot be played out yet" in text_of(page) and "BATTLOGIC" in text_of(page)
+    assert "cannot be simulated yet" in text_of(page) and "BATTLOGIC" in text_of(page)
     assert people["charlie"].post(form, PLAN).status_code in {200, 422}
     assert not Simulation.objects.exists()
 

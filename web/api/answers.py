@@ -40,7 +40,7 @@ class ProblemAnswer(Answer):
     type: str = Field(description="The address of an explanation of this kind of problem.")
     title: str = Field(description="The HTTP status in words.")
     status: int
-    detail: str = Field(description="What went wrong this time.")
+    detail: str = Field(description="What went wrong in this request.")
     code: str = Field(
         description="What went wrong, for programs.", json_schema_extra={"enum": list(CODES)}
     )

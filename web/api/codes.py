@@ -30,18 +30,16 @@ CODES: dict[str, ProblemCode] = {
     "duplicate-key": ProblemCode(
         400,
         "The key “{key}” appears twice in one object.",
-        "ひとつのオブジェクトにキー「{key}」が重複しています。",
+        "1つのオブジェクトにキー「{key}」が重複しています。",
     ),
     "bad-character": ProblemCode(
         400, "A text contains a NUL character.", "文字列にNUL文字が含まれています。"
     ),
     # The request could be read, but is not valid.
-    "bad-request": ProblemCode(
-        400, "The request makes no sense.", "リクエストが正しくありません。"
-    ),
+    "bad-request": ProblemCode(400, "The request is not valid.", "リクエストが正しくありません。"),
     "invalid": ProblemCode(400, "The body is not valid.", "本文の内容が正しくありません。"),
     "invalid-parameter": ProblemCode(
-        400, "A query parameter is not valid.", "クエリパラメータが正しくありません。"
+        400, "A query parameter is not valid.", "クエリパラメーターが正しくありません。"
     ),
     "bad-query": ProblemCode(400, "The search cannot be used.", "検索文を解釈できません。"),
     "bad-share-code": ProblemCode(
@@ -49,7 +47,7 @@ CODES: dict[str, ProblemCode] = {
     ),
     "bad-deck": ProblemCode(400, "The deck list cannot be read.", "デッキリストを読み取れません。"),
     "bad-format": ProblemCode(
-        400, "The format makes no sense.", "フォーマットの内容が正しくありません。"
+        400, "The format is not valid.", "フォーマットの内容が正しくありません。"
     ),
     "too-many-repairs": ProblemCode(
         400,
@@ -64,7 +62,7 @@ CODES: dict[str, ProblemCode] = {
     ),
     # Authentication and permissions.
     "not-authenticated": ProblemCode(
-        401, "Sign in, or send a token.", "サインインするか、トークンを送ってください。"
+        401, "Sign in, or send a token.", "ログインするか、トークンを送ってください。"
     ),
     "bad-token": ProblemCode(
         401,
@@ -80,7 +78,7 @@ CODES: dict[str, ProblemCode] = {
     "session-needed": ProblemCode(
         403,
         "Only a session may do this, not a token.",
-        "この操作はトークンではできません。サインインしてください。",
+        "この操作はトークンではできません。ログインしてください。",
     ),
     # The resource does not exist, or the caller may not see it.
     "not-found": ProblemCode(404, "There is nothing here.", "お探しのものはありません。"),
@@ -110,7 +108,7 @@ CODES: dict[str, ProblemCode] = {
         404, "There are no packs of “{product}”.", "「{product}」のパックはありません。"
     ),
     "unknown-revision": ProblemCode(
-        404, "The deck has no revision {number}.", "このデッキに{number}版はありません。"
+        404, "The deck has no revision {number}.", "このデッキに第{number}版はありません。"
     ),
     "unknown-simulation": ProblemCode(
         404,
@@ -118,7 +116,7 @@ CODES: dict[str, ProblemCode] = {
         "「{id}」というシミュレーションはありません。",
     ),
     "unknown-record": ProblemCode(
-        404, "There is no record “{id}”.", "「{id}」という棋譜はありません。"
+        404, "There is no record “{id}”.", "「{id}」という対戦記録はありません。"
     ),
     "unknown-folder": ProblemCode(404, "You have no such folder.", "そのフォルダーはありません。"),
     "unknown-editor": ProblemCode(
@@ -133,7 +131,7 @@ CODES: dict[str, ProblemCode] = {
     ),
     "not-acceptable": ProblemCode(
         406,
-        "None of the accepted media types is available.",
+        "None of the accepted media types is available here.",
         "Acceptヘッダーのメディアタイプでは返せません。",
     ),
     "too-slow": ProblemCode(
@@ -146,7 +144,7 @@ CODES: dict[str, ProblemCode] = {
     ),
     "too-many": ProblemCode(
         409,
-        "You have {limit} of these, and no more are allowed.",
+        "You already have {limit} of these, which is the maximum.",
         "作成できるのは{limit}件までです。",
     ),
     "changed-meanwhile": ProblemCode(
@@ -176,7 +174,7 @@ CODES: dict[str, ProblemCode] = {
     "illegal-deck": ProblemCode(
         422,
         "The deck is not legal. Send “anyway” to play it regardless.",
-        "デッキがルールに違反しています。それでも実行するには「anyway」を指定してください。",
+        "デッキがフォーマットに違反しています。それでも実行するには「anyway」を指定してください。",
     ),
     "no-legal-pool": ProblemCode(
         422,
@@ -198,20 +196,20 @@ CODES: dict[str, ProblemCode] = {
         "No game can be started with this deck.",
         "このデッキでは対戦を始められません。",
     ),
-    "bad-record": ProblemCode(422, "The record does not replay.", "棋譜を再現できません。"),
+    "bad-record": ProblemCode(422, "The record cannot be replayed.", "対戦記録を再現できません。"),
     "other-engine": ProblemCode(
         409,
-        "The run was made by version {made} of the rules engine; this is {here}.",
-        "この実行はルールエンジンのバージョン{made}によるものです（現在は{here}）。",
+        "The simulation was run by version {made} of the rules engine; the current one is {here}.",
+        "このシミュレーションはルールエンジンのバージョン{made}によるものです（現在は{here}）。",
     ),
     "other-cards": ProblemCode(
         409,
-        "The game's cards have been changed since the run was made.",
-        "実行後にこのゲームのカードデータが変更されました。",
+        "The game's cards have been changed since the simulation was run.",
+        "シミュレーションのあとに、このゲームのカードデータが変更されました。",
     ),
     "too-many-runs": ProblemCode(
         409,
-        "{limit} of your runs are under way; wait for one of them, or cancel it.",
+        "{limit} of your simulations are under way; wait for one of them, or stop it.",
         "実行中のシミュレーションが{limit}件あります。終わるのを待つか、中止してください。",
     ),
     "precondition-required": ProblemCode(
@@ -227,13 +225,15 @@ CODES: dict[str, ProblemCode] = {
     ),
     "timed-out": ProblemCode(
         503,
-        "This took too long; it is unknown how much of it was done.",
+        "This took too long, and it is unknown how much of it was done.",
         "時間がかかりすぎたため中断しました。どこまで処理されたかは不明です。",
     ),
     "unavailable": ProblemCode(
-        503, "The site is not answering just now.", "ただいまサイトが応答していません。"
+        503, "The site is not available at the moment.", "ただいまサイトが応答していません。"
     ),
-    "server-error": ProblemCode(500, "Something broke here.", "サーバーでエラーが起きました。"),
+    "server-error": ProblemCode(
+        500, "Something went wrong here.", "サーバーでエラーが起きました。"
+    ),
 }
 
 # The code of a response that has only a status.

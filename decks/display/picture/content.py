@@ -12,9 +12,9 @@ from decks.display.picture import figures
 from decks.legality.check import Verdict
 
 STATUS = {
-    "legal": ("Legal", "適正"),
+    "legal": ("Legal", "使用可"),
     "illegal": ("Not legal", "違反あり"),
-    "unfinished": ("Unfinished", "作成中"),
+    "unfinished": ("Unfinished", "未完成"),
     "undetermined": ("Undetermined", "判定保留"),
 }
 MOST_SECTIONS = 40
@@ -91,7 +91,7 @@ class Content:
     @property
     def since(self) -> str:
         day = self.as_of.isoformat()
-        return self.either(f"as of {day}", f"{day}現在")
+        return self.either(f"as of {day}", f"{day}時点")
 
     @property
     def total(self) -> str:

@@ -49,7 +49,7 @@ class Copies(Constraint):
             "「{card}」は{max}枚までのところ{count}枚あります。{excess}枚多すぎます。",
         ),
         "copies": (
-            "No card more than {max} {max:time|times}; the most frequent {count} {count:time|times}.",
+            "No card more than {max} {max:time|times}; the highest count is {count}.",
             "同じカードは{max}枚まで。最も多いもので{count}枚。",
         ),
     }

@@ -39,7 +39,7 @@ class Count(Constraint):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-matching": (
             "{zone}: {label}: {count} ({bounds}).",
-            "{zone}：{label}が{count}枚しかありません（{bounds}）。",
+            "{zone}：{label}が足りません（{count}枚、{bounds}）。",
         ),
         "too-many-matching": (
             "{zone}: {label}: {count} ({bounds}): {cards}.",

@@ -32,11 +32,11 @@ class Distinct(Constraint):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "duplicate": (
             "{zone}: {count} cards with the same {fields}: {cards}.",
-            "{zone}：{fields}が同じカードが{count}枚あります：{cards}。",
+            "{zone}：同じ{fields}のカードが{count}枚あります（{cards}）。",
         ),
         "duplicate-across": (
-            "{cards}: with the same {fields} both in {zone} and in {against}.",
-            "{cards}：{fields}が同じカードが{zone}と{against}の両方にあります。",
+            "The same {fields} in both {zone} and {against}: {cards}.",
+            "同じ{fields}のカードが{zone}と{against}の両方にあります（{cards}）。",
         ),
         "distinct": ("{zone}: no duplicates.", "{zone}：重複なし。"),
         "distinct-across": (

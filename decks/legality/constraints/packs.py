@@ -24,13 +24,16 @@ class Packs(Constraint):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "not-from-packs": (
             "{zone}: not in the recorded packs: {cards}.",
-            "{zone}：記録されたパックに入っていません：{cards}。",
+            "{zone}：記録されたパックにないカードがあります（{cards}）。",
         ),
         "left-out-of-packs": (
             "{zone}: opened but left out: {cards}.",
-            "{zone}：パックから出たのに入っていません：{cards}。",
+            "{zone}：開封したカードが入っていません（{cards}）。",
         ),
-        "packs": ("{zone}: exactly the opened packs.", "{zone}：開封したパックの通りです。"),
+        "packs": (
+            "{zone}: exactly the opened packs.",
+            "{zone}：開封したパックのカードと一致しています。",
+        ),
     }
 
     packs: ZonePattern

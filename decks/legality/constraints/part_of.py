@@ -24,7 +24,7 @@ class PartOf(Constraint):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "not-part-of": (
             "{zone}: not among the cards of {of}: {cards}.",
-            "{zone}：{of}に入っていません：{cards}。",
+            "{zone}：{of}にないカードがあります（{cards}）。",
         ),
         "part-of": ("{zone}: all from {of}.", "{zone}：すべて{of}のカードです。"),
     }

@@ -57,11 +57,11 @@ class Points(Constraint):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-points": (
             "{label}: {count} ({bounds}).",
-            "{label}：{count}しかありません（{bounds}）。",
+            "{label}が足りません（{count}、{bounds}）。",
         ),
         "too-many-points": (
             "{label}: {count} ({bounds}); {cards}.",
-            "{label}：{count}あります（{bounds}）：{cards}。",
+            "{label}が多すぎます（{count}、{bounds}）：{cards}。",
         ),
         "points": ("{label}: {count} ({bounds}).", "{label}：{count}（{bounds}）。"),
     }

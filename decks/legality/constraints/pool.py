@@ -137,7 +137,11 @@ class Pool(Constraint):
         restricted = [f"{entry.card} ({entry.max})" for entry in self.restricted]
         parts = (
             (self.sets, "only cards of these sets: ", "次のセットのカードのみ："),
-            (self.sets_except, "no cards only of these sets: ", "次のセットのみのカードは不可："),
+            (
+                self.sets_except,
+                "no cards found only in these sets: ",
+                "次のセットにしか収録されていないカードは使用不可：",
+            ),
             (banned, "banned: ", "禁止："),
             (restricted, "restricted: ", "制限："),
         )

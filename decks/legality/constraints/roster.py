@@ -38,11 +38,11 @@ class Roster(Constraint):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-many-of-roster": (
             "{zone}: more copies than {value} has: {cards}.",
-            "{zone}：{value}のリストより多いカード：{cards}。",
+            "{zone}：{value}のリストより多く入っています（{cards}）。",
         ),
         "missing-from-roster": (
             "{zone}: {missing} {missing:card|cards} of {value} {missing:is|are} missing: {cards}.",
-            "{zone}：{value}のカードが{missing}枚足りません：{cards}。",
+            "{zone}：{value}のカードが{missing}枚足りません（{cards}）。",
         ),
         "roster": ("{zone}: the cards of {value}.", "{zone}：{value}のカードです。"),
     }
@@ -106,7 +106,7 @@ class Roster(Constraint):
         by = words.field(self.by)
         return words.either(
             f"every card of one {by}, as often as its list says",
-            f"ひとつの{by}のカードをすべて、決められた枚数",
+            f"1つの{by}のカードをすべて、決められた枚数",
         )
 
     def rows(self, model: Model) -> None:

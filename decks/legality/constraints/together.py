@@ -29,10 +29,10 @@ class Together(Constraint):
     title_en: ClassVar[str] = "Cards that exclude or require one another"
     title_ja: ClassVar[str] = "組み合わせの制限"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "excluded": ("May not be together: {cards}.", "一緒に入れられません：{cards}。"),
+        "excluded": ("These may not be in one deck: {cards}.", "一緒に入れられません：{cards}。"),
         "required": (
-            "{cards}: one of these must be with it: {needed}.",
-            "{cards}：次のいずれかが必要です：{needed}。",
+            "With {cards}, one of these is needed: {needed}.",
+            "{cards}を入れるには、次のいずれかが必要です：{needed}。",
         ),
         "too-many-of-group": (
             "At most {most} of these: {cards}.",

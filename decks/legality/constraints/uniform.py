@@ -25,7 +25,7 @@ class Uniform(Constraint):
     title_ja: ClassVar[str] = "統一"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "mixed": (
-            "More than one {by} ({values}); foreign to the deck: {cards}.",
+            "More than one {by} ({values}); these do not match: {cards}.",
             "{by}が統一されていません（{values}）：{cards}。",
         ),
         "uniform": ("All of one {by}: {values}.", "{by}は統一されています：{values}。"),

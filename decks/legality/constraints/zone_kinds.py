@@ -26,14 +26,14 @@ class ZoneKinds(Constraint):
     title_ja: ClassVar[str] = "ゾーンに入るカードの種類"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "not-deckable": (
-            "{zone}: no deck may hold {cards} (created in play only).",
+            "{zone}: {cards} cannot be in a deck (only created in play).",
             "{zone}：{cards}はデッキに入れられません（ゲーム中に作られるカード）。",
         ),
         "wrong-kind": (
-            "{zone}: {cards} may not lie here; only {allowed}.",
+            "{zone}: {cards} cannot go here; only {allowed}.",
             "{zone}：{cards}はここに入れられません（入るのは{allowed}のみ）。",
         ),
-        "zone-kinds": ("{zone}: all cards may lie here.", "{zone}：すべて入れられるカードです。"),
+        "zone-kinds": ("{zone}: all cards belong here.", "{zone}：すべて入れられるカードです。"),
     }
 
     kinds: tuple[Kind, ...] = Field((), strict=False, max_length=20)

@@ -23,7 +23,10 @@ class KnownZones(Constraint, derived=True):
             "This format has no zone “{zone}”.",
             "このフォーマットに「{zone}」というゾーンはありません。",
         ),
-        "known-zones": ("All zones belong to the format.", "すべて正しいゾーンです。"),
+        "known-zones": (
+            "All zones belong to the format.",
+            "ゾーンはすべてフォーマットどおりです。",
+        ),
     }
 
     zones: Annotated[Zones, Field(max_length=30)]
@@ -59,11 +62,11 @@ class ZoneCount(Constraint, derived=True):
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-zones": (
             "{name}: there are {count} ({bounds}).",
-            "「{name}」が{count}組しかありません（{bounds}）。",
+            "「{name}」が足りません（{count}組、{bounds}）。",
         ),
         "too-many-zones": (
             "{zone}: one too many ({bounds}).",
-            "{zone}：多すぎます（{bounds}）。",
+            "{zone}は余分です（{bounds}）。",
         ),
         "zone-count": (
             "{name}: there are {count} ({bounds}).",

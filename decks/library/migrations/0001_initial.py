@@ -19,7 +19,7 @@ class Migration(migrations.Migration):
             name='Format',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('visibility', models.CharField(choices=[('private', 'only me'), ('link', 'whoever has the link'), ('public', 'everybody, and listed')], default='private', max_length=8)),
+                ('visibility', models.CharField(choices=[('private', 'only me'), ('link', 'anyone with the link'), ('public', 'everyone, and listed')], default='private', max_length=8)),
                 ('created', models.DateTimeField(auto_now_add=True)),
                 ('changed', models.DateTimeField(auto_now=True)),
                 ('game', models.CharField(max_length=32)),
@@ -40,7 +40,7 @@ class Migration(migrations.Migration):
             name='Deck',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('visibility', models.CharField(choices=[('private', 'only me'), ('link', 'whoever has the link'), ('public', 'everybody, and listed')], default='private', max_length=8)),
+                ('visibility', models.CharField(choices=[('private', 'only me'), ('link', 'anyone with the link'), ('public', 'everyone, and listed')], default='private', max_length=8)),
                 ('created', models.DateTimeField(auto_now_add=True)),
                 ('changed', models.DateTimeField(auto_now=True)),
                 ('code', models.CharField(default=decks.library.models.visibility.random_code, max_length=40, unique=True)),

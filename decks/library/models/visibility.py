@@ -22,8 +22,8 @@ def random_code() -> str:
 
 class Visibility(models.TextChoices):
     PRIVATE = "private", _("only me")
-    LINK = "link", _("whoever has the link")
-    PUBLIC = "public", _("everybody, and listed")
+    LINK = "link", _("anyone with the link")
+    PUBLIC = "public", _("everyone, and listed")
 
 
 M = TypeVar("M", bound="Owned")

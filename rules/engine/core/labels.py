@@ -23,10 +23,10 @@ class Label(NamedTuple):
 # Figures of every game.
 COMMON = {
     "kill-turn": Label("Kill turn", "勝利ターン", "turns"),
-    "won": Label("Won", "勝利", "share"),
+    "won": Label("Win rate", "勝率", "share"),
     "turns": Label("Turns played", "経過ターン数", "turns"),
-    "finished": Label("Played to the end", "決着がついた", "share"),
-    "went-first": Label("Went first", "先攻", "share"),
+    "finished": Label("Finished games", "決着した割合", "share"),
+    "went-first": Label("Went first", "先攻の割合", "share"),
 }
 TURN = "@"  # between a figure and the player's own turn: `damage@3`
 CARD = ":"  # between a figure and a card's number: `drawn:1-0-001`
@@ -37,7 +37,7 @@ FATES = {
     "played": Label("Played", "使った", "share"),
     "stuck": Label("Left in hand", "手札に残った", "share"),
     "first": Label("First turn", "初使用ターン", "turns"),
-    "effect": Label("Effect when drawn early", "早く引いた効果"),
+    "effect": Label("Effect when drawn early", "早く引いたときの影響"),
 }
 
 

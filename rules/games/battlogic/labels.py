@@ -14,12 +14,12 @@ FIGURES = {
     "set-normal": Label("Normal moves set", "伏せた通常技", "cards"),
     "set-special": Label("Special moves set", "伏せた必殺技", "cards"),
     "set-super": Label("Super special moves set", "伏せた超必殺技", "cards"),
-    "pay": Label("Cards paid as costs", "発動コストに捨てた札", "cards"),
-    "unpaid": Label("Cards that could not be paid", "発動コストを払えなかった札", "cards"),
+    "pay": Label("Cards paid as costs", "発動コストに捨てたカード", "cards"),
+    "unpaid": Label("Cards that could not be paid", "発動コストを払えなかったカード", "cards"),
     "evasions": Label("Evasions", "緊急回避"),
-    "spend": Label("Cards spent on evasions", "緊急回避に捨てた札", "cards"),
-    "discard": Label("Cards discarded over six", "上限超えで捨てた札", "cards"),
-    "recycled": Label("Piles renewed", "山札の再生"),
+    "spend": Label("Cards spent on evasions", "緊急回避に捨てたカード", "cards"),
+    "discard": Label("Cards discarded over six", "上限超えで捨てたカード", "cards"),
+    "recycled": Label("Piles renewed", "山札の作り直し"),
     "damage@": Label("Damage dealt", "与えたダメージ"),
     "damage-taken@": Label("Damage taken", "受けたダメージ"),
     "advantage@": Label("Advantage gained", "得た有利"),
@@ -33,7 +33,7 @@ KINDS = {
     "evade": Label("evade?", "緊急回避するか"),
     "spend": Label("discard for the evasion", "緊急回避のために捨てる"),
     "pay": Label("pay the activation cost", "発動コストを支払う"),
-    "discard": Label("discard down to six", "手札を6枚まで捨てる"),
+    "discard": Label("discard down to six", "手札が6枚になるまで捨てる"),
 }
 
 ANSWERS = {"yes": Label("yes", "はい"), "no": Label("no", "いいえ")}

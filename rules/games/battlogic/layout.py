@@ -31,7 +31,7 @@ LAYOUT = Layout(
         Zone("field", label=Label("Field", "場"), seen=opened_or_own, limit=1),
         Zone("picked", label=Label("Being given up", "手放す札"), seen="owner"),
         Zone("advantage", NUMBER, Label("Advantage", "有利"), "number"),
-        Zone("recycled", NUMBER, Label("Piles renewed", "山札の再生"), "number"),
+        Zone("recycled", NUMBER, Label("Piles renewed", "山札の作り直し"), "number"),
     ),
     groups=hidden_groups,
     drawn=(

@@ -17,7 +17,7 @@ OPENING: Opening = Opening(
         RuleSentence(
             ("BTL-011", "BTL-010"),
             "Both players draw one card each turn; there is no first player.",
-            "毎ターン両者が1枚引きます。先攻後攻はありません。",
+            "毎ターン両者が1枚引きます。先攻・後攻はありません。",
         ),
         RuleSentence(
             ("BTL-061", "BTL-064"),

@@ -34,7 +34,9 @@ SENTENCES = {
     "startup": sentence(
         "BTL-047", "{p}'s startup is {0} - {1} = {2}.", "{p}の発生は{0} - {1} = {2}。"
     ),
-    "unpaid": sentence("BTL-098", "{p} succeeds unopposed.", "{p}は相手がなく行動成功。"),
+    "unpaid": sentence(
+        "BTL-098", "{p} succeeds unopposed.", "相手のカードが無効のため、{p}の行動成功。"
+    ),
     "unpaid-both": sentence(
         "BTL-100", "No card counts; nothing happens.", "双方無効、何も起こらない。"
     ),

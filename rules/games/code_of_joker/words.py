@@ -129,7 +129,7 @@ CP = sentence("COJ-004 COJ-129", "Not enough CP.", "CPが足りません。")
 NOT_OWN = sentence(
     "COJ-060 COJ-254 COJ-269",
     "The player has no such unit.",
-    "自分のそのユニットはいません。",
+    "自分のフィールドにそのユニットはいません。",
 )
 FIRST_TURN = sentence(
     "COJ-229 COJ-230",

@@ -44,7 +44,7 @@ def shown_decks(run: Simulation, request: Request, parts: tuple[str, ...]) -> di
 
 
 class SettingsAnswer(Answer):
-    """The request of the run: with the decks and the same engine, it is repeated to the digit."""
+    """The settings of the run: with the same decks and engine, they give exactly the same results."""
 
     games: int
     seed: int
@@ -88,7 +88,7 @@ class SummaryAnswer(Answer):
     error: Annotated[
         LocalisedAnswer | None,
         From(lambda run, _: localised("error").value(run, None) if run.error_en else None),
-    ] = Field(description="Why it failed.")
+    ] = Field(description="Why the run failed.")
 
 
 def run_url(run: Simulation, request: Request) -> str:

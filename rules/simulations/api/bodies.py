@@ -47,15 +47,15 @@ class SimulationBody(PlayedBody):
         1000, description="The most games to play."
     )
     seed: Annotated[int, Field(ge=0, le=MOST_SEED)] | None = Field(
-        None, description="The same request with the same seed gives the same digits."
+        None, description="The same request with the same seed gives exactly the same results."
     )
     policies: Annotated[list[Name], Field(min_length=1, max_length=MOST_SEATS)] | None = Field(
-        None, description="Who answers, by name, one for each deck."
+        None, description="Who makes the choices, by name, one for each deck."
     )
     mulligan: Name = Field(KEEP, description="How openings are redrawn, by name.")
     ruleset: Words = Field("standard", description="The game's settings in words.")
     horizon: Annotated[int, Field(ge=1, le=MOST_TURNS)] = Field(
-        15, description="Own turns after which a goldfish game stops."
+        15, description="A goldfish game stops after this many of the player's turns."
     )
     first: First = Field("alternate", description="The first deck's place in the turn order.")
     precision: Annotated[float, Field(ge=0.0001, le=10)] | None = Field(
@@ -65,7 +65,7 @@ class SimulationBody(PlayedBody):
             "the share of games won, or of what the change does to it."
         ),
     )
-    anyway: bool = Field(False, description="Play a deck that is not legal.")
+    anyway: bool = Field(False, description="Whether to play a deck that is not legal.")
 
     @model_validator(mode="before")
     @classmethod

@@ -72,7 +72,10 @@ def unknown_card_errors(verdict: Verdict, field: str) -> list[Fault]:
     faults = []
     guesses = Guesses(verdict.deck.catalog)
     for entry in verdict.unresolved:
-        sentences = f"“{entry.input}” is no one card.", f"「{entry.input}」を特定できません。"
+        sentences = (
+            f"“{entry.input}” does not match exactly one card.",
+            f"「{entry.input}」を特定できません。",
+        )
         more = unresolved_json(entry, guesses)
         faults.append(Fault(field, f"{entry.reason}-card", *sentences, more))
     return faults

@@ -16,10 +16,10 @@ def refuse_too_much(client: Client, plan: Plan) -> None:
     """Refuse too many games, or too many runs at once."""
     most = settings.SIMULATION_GAMES[client.kind]
     if plan.games > most:
-        en = f"At most {most:,} games can be asked for."
-        ja = f"指定できるのは{most:,}ゲームまでです。"
+        en = f"At most {most:,} games can be requested."
+        ja = f"指定できるのは{most:,}試合までです。"
         if client.kind == "anon":
-            en, ja = f"{en} Sign in to play more.", f"{ja}サインインするとさらに増やせます。"
+            en, ja = f"{en} Sign in to play more.", f"{ja}ログインするとさらに増やせます。"
         raise Refused("invalid", Fault("games", "range", en, ja))
     mine = Simulation.objects.active().limited_with(client)
     limit = settings.SIMULATION_RUNS[client.kind]

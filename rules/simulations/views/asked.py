@@ -17,8 +17,8 @@ from web.api.problems import FieldError, Problem
 from web.pages import Language, page_language
 
 POLICIES = {
-    "greedy": gettext_lazy("greedy: what looks best at once"),
-    "search": gettext_lazy("search: tries every option out (slow)"),
+    "greedy": gettext_lazy("greedy: whatever looks best right away"),
+    "search": gettext_lazy("search: tries out every option (slow)"),
     "random": gettext_lazy("random: all options equally likely"),
     "first": gettext_lazy("first: always the first option"),
 }
@@ -27,12 +27,12 @@ KINDS = {
     "match": gettext_lazy("match: against another deck"),
 }
 FIRST = {
-    "alternate": gettext_lazy("in turns"),
+    "alternate": gettext_lazy("alternating"),
     "first": gettext_lazy("always first"),
     "second": gettext_lazy("always second"),
     "third": gettext_lazy("always third"),
     "fourth": gettext_lazy("always fourth"),
-    "random": gettext_lazy("by chance"),
+    "random": gettext_lazy("at random"),
 }
 KEPT = gettext_lazy("keep every hand")
 PARTS = {
@@ -45,9 +45,9 @@ PARTS = {
 
 
 POLICIES_OF = {
-    "other": gettext_lazy("Opponent's policy"),
-    "other2": gettext_lazy("Second opponent's policy"),
-    "other3": gettext_lazy("Third opponent's policy"),
+    "other": gettext_lazy("Opponent's strategy"),
+    "other2": gettext_lazy("Second opponent's strategy"),
+    "other3": gettext_lazy("Third opponent's strategy"),
 }
 
 
@@ -126,7 +126,7 @@ def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str
     rows = bearing_rows(run, plan, language)
     rows.append((_("Games"), f"{run.played:,} / {run.games:,}"))
     if plan.precision is not None:
-        rows.append((_("Precision asked for"), f"± {plan.precision:g}"))
+        rows.append((_("Requested precision"), f"± {plan.precision:g}"))
     rows.append((_("Seed"), str(plan.seed)))
     rows.append((_("Started"), f"{localtime(run.created):%Y-%m-%d %H:%M} · {run.seconds:.1f} s"))
     return rows
@@ -134,12 +134,12 @@ def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str
 
 def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
     """What affects the results besides deck, seed and number of games."""
-    rows = [(_("Kind"), str(KINDS[plan.kind])), (_("Policy"), policies_in_words(plan))]
+    rows = [(_("Kind"), str(KINDS[plan.kind])), (_("Strategy"), policies_in_words(plan))]
     known = mulligan_labels(plan.game, language)
     if len(known) > 1:
         rows.append((_("Mulligan"), known.get(plan.mulligan, plan.mulligan)))
     if plan.kind == "goldfish":
-        rows.append((_("Horizon"), _("%(n)s turns") % {"n": plan.horizon}))
+        rows.append((_("Turn limit"), _("%(n)s turns") % {"n": plan.horizon}))
     if PLAYABLE[plan.game].begins:
         rows.append((_("Goes first"), str(FIRST[plan.first])))
     rows.append((_("Ruleset"), settings_in_words(plan.game, plan.ruleset, language)))

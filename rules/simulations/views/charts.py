@@ -70,7 +70,7 @@ def won_by(
         (name, [cells[place].text for _l, cells in columns]) for place, name in enumerate(names)
     ]
     heads = [label for label, _cells in columns]
-    note = str(_("Of all games, won or not. Every interval stands by itself."))
+    note = str(_("Out of all games, won or not. Each interval is for its own turn."))
     return Chart("won-by", str(_("Games won by turn")), text, heads, rows, note)
 
 

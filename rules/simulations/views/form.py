@@ -44,8 +44,8 @@ class SimulationForm(forms.Form):
 
     kind = OptionField(asked.KINDS, widget=forms.RadioSelect, label=gettext_lazy("Kind"))
     games = WholeField(1, MOST_GAMES, label=gettext_lazy("Games"), initial=10_000)
-    horizon = WholeField(1, MOST_TURNS, label=gettext_lazy("Horizon in turns"), initial=15)
-    policy = OptionField(asked.POLICIES, label=gettext_lazy("Policy"))
+    horizon = WholeField(1, MOST_TURNS, label=gettext_lazy("Turn limit"), initial=15)
+    policy = OptionField(asked.POLICIES, label=gettext_lazy("Strategy"))
     compare = OptionField(
         {"": gettext_lazy("nothing"), LIST: gettext_lazy("the changed list below")},
         label=gettext_lazy("Compare with"),
@@ -66,7 +66,7 @@ class SimulationForm(forms.Form):
         widget=forms.TextInput(SEED),
         label=gettext_lazy("Seed"),
         help_text=gettext_lazy(
-            "The same deck, settings and seed give the same results to the digit. Empty: one is chosen."
+            "The same deck, settings and seed give exactly the same results. If empty, a seed is chosen."
         ),
     )
     precision = NumberField(
@@ -74,12 +74,13 @@ class SimulationForm(forms.Form):
         widget=forms.TextInput(PRECISION),
         label=gettext_lazy("Stop at a precision of ±"),
         help_text=gettext_lazy(
-            "Of the kill turn (0.05), of the share won (0.01), or of the difference. Empty: all games are played."
+            "For the kill turn (such as 0.05), the win rate (0.01), or the difference. If empty,"
+            " all games are played."
         ),
     )
     anyway = forms.BooleanField(
         required=False,
-        label=gettext_lazy("Simulate anyway, as far as the deck can be dealt"),
+        label=gettext_lazy("Simulate it anyway, if it can be dealt"),
     )
 
     def __init__(

@@ -45,8 +45,8 @@ async function sendOne(id) {
 
 function announce(n) {
   const text = ngettext(
-    "%(n)s deck of this device was saved to your account.",
-    "%(n)s decks of this device were saved to your account.",
+    "%(n)s deck from this device was saved to your account.",
+    "%(n)s decks from this device were saved to your account.",
     n,
   );
   const line = Object.assign(document.createElement("li"), { textContent: say(text, { n }) });
@@ -95,7 +95,7 @@ function about(game, state, changed) {
 }
 
 function remove(id, title) {
-  const question = gettext("Delete %(title)s? It is only on this device and cannot be brought back.");
+  const question = gettext("Delete %(title)s? It is only on this device, and this cannot be undone.");
   if (!confirm(say(question, { title }))) return;
   storage.remove(id);
   list(storage.drafts(user));

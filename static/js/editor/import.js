@@ -87,7 +87,7 @@ export class Importer {
     if (!counts) return this.say("");
     const { ok, doubtful } = counts;
     const parts = [fill(ngettext("%(n)s line read", "%(n)s lines read", ok), { n: ok })];
-    if (doubtful) parts.push(fill(ngettext("%(n)s line in doubt", "%(n)s lines in doubt", doubtful), { n: doubtful }));
+    if (doubtful) parts.push(fill(ngettext("%(n)s line to check", "%(n)s lines to check", doubtful), { n: doubtful }));
     this.say(parts.join(" · "));
   }
 

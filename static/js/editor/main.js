@@ -100,7 +100,7 @@ class App {
 
   announce(detail) {
     if (!detail?.label) return;
-    const words = { undo: gettext("Undone: %(what)s."), redo: gettext("Done again: %(what)s.") };
+    const words = { undo: gettext("Undone: %(what)s."), redo: gettext("Redone: %(what)s.") };
     this.announcer.say("change", fill(words[detail.by] ?? "%(what)s.", { what: detail.label }));
   }
 

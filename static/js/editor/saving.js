@@ -15,7 +15,7 @@ const WORDS = {
 };
 const BANNERS = {
   offline: () =>
-    gettext("You are offline. Go on building: your changes are kept on this device and sent when the network is back."),
+    gettext("You are offline. Keep building: your changes are kept on this device and will be sent when you are back online."),
   conflict: () => gettext("This deck was changed elsewhere too. Your changes are kept on this device."),
   "signed-out": () => gettext("You are signed out. Your changes are kept on this device; sign in to save them."),
 };
@@ -41,7 +41,7 @@ export function saving(app) {
 
 /** For anonymous users: the deck is on this device; signing up returns here and saves it. */
 function stranger({ addresses, session }) {
-  const word = session.status === "unsaved" ? gettext("Not kept") : gettext("Kept on this device");
+  const word = session.status === "unsaved" ? gettext("No copy on this device") : gettext("Saved on this device");
   const next = encodeURIComponent(location.pathname + location.search);
   const href = `${addresses.signUp}?next=${next}`;
   $$("a[data-sign-up]").forEach((one) => (one.href = href));
@@ -49,7 +49,7 @@ function stranger({ addresses, session }) {
 }
 
 const why = (problem) =>
-  fill(gettext("The server did not accept it: %(why)s Your changes are kept on this device."), { why: saidOf(problem) });
+  fill(gettext("The server did not accept the changes: %(why)s They are kept on this device."), { why: saidOf(problem) });
 
 function link(app, status) {
   if (status === "conflict") return button(gettext("Merge them"), () => app.conflict.show());

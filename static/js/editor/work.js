@@ -112,7 +112,7 @@ export class Work extends EventTarget {
     const [lasted, cards, changed] = [storage.lasting, this.#facts(), Date.now()];
     storage.write({ id, game, user, deck, source, base, state, sent, dirty, changed, cards });
     if (storage.lasting || !lasted) return;
-    const text = gettext("This device cannot keep a copy of your work: its storage is full or not allowed.");
+    const text = gettext("This device cannot keep a copy of your work: its storage is full or blocked.");
     this._tell("notice", { text });
   }
 

@@ -62,5 +62,5 @@ function announce() {
   said.className = "hidden";
   said.setAttribute("role", "status");
   place.prepend(said);
-  said.textContent = gettext("The run has ended.");
+  said.textContent = gettext("The simulation has ended.");
 }

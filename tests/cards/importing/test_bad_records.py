@@ -31,7 +31,7 @@ WRONG = {
     "control characters": ({"name": {"ja": "a\x00b"}}, "name.ja: holds characters"),
     "a printing twice": (
         {"printings": [{"number": "A"}, {"number": "A"}]},
-        "printings: A stands there twice",
+        "printings: A appears twice",
     ),
     "a printing without a number": ({"printings": [{}]}, "printings.0.number: required"),
     "zero bytes in effects": ({"effects": ["\x00"]}, "effects: holds characters"),

@@ -49,7 +49,7 @@ from cards.search.query import Query
             "すべてのカード、コストの降順、名前の昇順",
         ),
         ("foo:1 t:unit", "cards where the kind is unit", "カードの種類が「ユニット」のカード"),
-        ("foo:1", "No term of the search could be used.", "使える検索条件がひとつもありません。"),
+        ("foo:1", "No term of the search could be used.", "使える検索条件が1つもありません。"),
     ],
 )
 def test_said_back(ask: Callable[[str], Query], text: str, en: str, ja: str | None) -> None:

@@ -149,7 +149,7 @@ def test_a_notice_as_json(ask: Ask) -> None:
         "end": 12,
         "message": {
             "en": "“rad” is not a value of colour. Did you mean “red”?",
-            "ja": "「rad」は色の値ではありません。「red」のことですか?",
+            "ja": "「rad」は色の値ではありません。「red」のことですか？",
         },
         "suggestion": "red",
     }

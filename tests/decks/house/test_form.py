@@ -98,7 +98,7 @@ def test_versions_are_added_chosen_moved_and_deleted(alice: Client) -> None:
     data = form(alice, f"{edit(row)}?add=2030-01-01") | {"copies.max": "2"}
     saved(alice, edit(row), data)
     again = alice.post(edit(row), data | {"do": "save"})
-    assert "Another version begins on that day." in faults(again.content.decode(), "since")
+    assert "Another version already starts on that day." in faults(again.content.decode(), "since")
     assert form(alice, f"{edit(row)}?version=2030-01-01")["copies.max"] == ["2"]
     assert form(alice, f"{edit(row)}?version=ever")["copies.max"] == ["1"]
     assert form(alice, f"{edit(row)}?version=nonsense")["copies.max"] == ["1"]

@@ -95,8 +95,8 @@ def test_every_kind_has_words_of_its_own() -> None:
         ),
         (
             {"kind": "pool", "sets_except": ["X"]},
-            "no cards only of these sets: X",
-            "次のセットのみのカードは不可：X",
+            "no cards found only in these sets: X",
+            "次のセットにしか収録されていないカードは使用不可：X",
         ),
         ({"kind": "pool"}, "all cards", "すべてのカード"),
         (
@@ -137,7 +137,7 @@ def test_every_kind_has_words_of_its_own() -> None:
         (
             {"kind": "roster", "by": "source", "copies": "power"},
             "every card of one game it comes from, as often as its list says",
-            "ひとつの出典のゲームのカードをすべて、決められた枚数",
+            "1つの出典のゲームのカードをすべて、決められた枚数",
         ),
     ],
 )

@@ -167,7 +167,7 @@ def test_the_answer_as_json() -> None:
                 "slack": 0,
                 "message": {
                     "en": "All zones belong to the format.",
-                    "ja": "すべて正しいゾーンです。",
+                    "ja": "ゾーンはすべてフォーマットどおりです。",
                 },
             },
             {

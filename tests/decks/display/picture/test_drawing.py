@@ -45,7 +45,7 @@ def test_it_says_what_the_deck_is(made: Callable[..., Content], face: Typeface) 
     assert {"×3", "×1", "4 cards, 2 different", "by alice · 2026-11-21"} <= {*said}
     assert "example.test/decks/abcdefghjkmn" in said
     ja = words(drawn(made({"deck-1": [("影法師", 1)]}, "ja"), face))
-    assert {"… 作成中", "2026-11-21現在", "1枚・1種類", "作者：alice · 2026-11-21"} <= {*ja}
+    assert {"… 未完成", "2026-11-21時点", "1枚・1種類", "作成者：alice · 2026-11-21"} <= {*ja}
 
 
 @pytest.mark.parametrize("size", SIZES)

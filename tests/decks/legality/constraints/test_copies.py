@@ -62,7 +62,7 @@ def test_each_card_over_its_limit_is_a_problem() -> None:
 def test_what_a_hold_says() -> None:
     assert sentences(judge(RULE, {"main": {"A-1": 1}})) == [
         (
-            "No card more than 2 times; the most frequent 1 time.",
+            "No card more than 2 times; the highest count is 1.",
             "同じカードは2枚まで。最も多いもので1枚。",
         )
     ]

@@ -51,7 +51,7 @@ def test_sentences() -> None:
     assert sentences(judge(RULE | {"min": 2}, {"main": {"A-1": 1}})) == [
         (
             "Main deck: Units: 1 (at least 2).",
-            "メインデッキ：ユニットが1枚しかありません（2枚以上）。",
+            "メインデッキ：ユニットが足りません（1枚、2枚以上）。",
         )
     ]
     assert sentences(judge(RULE | {"max": 1}, {"main": {"A-1": 1, "A-2": 1}})) == [

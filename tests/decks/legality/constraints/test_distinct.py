@@ -116,14 +116,14 @@ def test_sentences() -> None:
     assert sentences(twgp(RULE, {"deck-2": {"U-1": 1, "U-2": 1}})) == [
         (
             "Deck 2: 2 cards with the same name, kind and base Power: Wolf [U-1], Wolf [U-2].",
-            "デッキ2：名前・カードの種類・基本パワーが同じカードが2枚あります：狼 [U-1]、狼 [U-2]。",
+            "デッキ2：同じ名前・カードの種類・基本パワーのカードが2枚あります（狼 [U-1]、狼 [U-2]）。",
         )
     ]
     across = RULE | {"against": "deck-#", "zones": ["vitals"]}
     assert sentences(twgp(across, {"vitals": {"E-1": 1}, "deck-2": {"E-2": 1}})) == [
         (
-            "Owl, Hawk: with the same effects both in vitals and in Deck.",
-            "梟、鷹：効果が同じカードがvitalsとデッキの両方にあります。",
+            "The same effects in both vitals and Deck: Owl, Hawk.",
+            "同じ効果のカードがvitalsとデッキの両方にあります（梟、鷹）。",
         )
     ]
     assert sentences(twgp(RULE, {"deck-2": {"U-1": 1}})) == [

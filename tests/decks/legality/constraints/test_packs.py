@@ -67,15 +67,18 @@ def test_sentences() -> None:
     assert sentences(blitz({"A-1": 2, "B-1": 1, "D-1": 1})) == [
         (
             "Main deck: not in the recorded packs: 道化.",
-            "メインデッキ：記録されたパックに入っていません：道化。",
+            "メインデッキ：記録されたパックにないカードがあります（道化）。",
         ),
         (
             "Main deck: opened but left out: Green Wall.",
-            "メインデッキ：パックから出たのに入っていません：緑壁。",
+            "メインデッキ：開封したカードが入っていません（緑壁）。",
         ),
     ]
     assert sentences(blitz({"A-1": 2, "B-1": 1, "C-1": 1})) == [
-        ("Main deck: exactly the opened packs.", "メインデッキ：開封したパックの通りです。")
+        (
+            "Main deck: exactly the opened packs.",
+            "メインデッキ：開封したパックのカードと一致しています。",
+        )
     ]
 
 

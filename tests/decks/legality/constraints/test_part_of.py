@@ -64,7 +64,7 @@ def test_sentences() -> None:
     assert sentences(judge(RULE, {"main": {}, "side": {"A-1": 1}})) == [
         (
             "Side: not among the cards of Main deck: Red Dragon.",
-            "サイド：メインデッキに入っていません：赤竜。",
+            "サイド：メインデッキにないカードがあります（赤竜）。",
         )
     ]
     assert sentences(judge(RULE, {})) == [

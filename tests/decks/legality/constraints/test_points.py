@@ -79,10 +79,10 @@ def test_all_zones_together() -> None:
 
 def test_sentences() -> None:
     assert sentences(judge(BY | {"min": 9}, {"main": {"A-1": 1}})) == [
-        ("Costs: 5 (at least 9).", "コスト：5しかありません（9以上）。")
+        ("Costs: 5 (at least 9).", "コストが足りません（5、9以上）。")
     ]
     assert sentences(judge(BY | {"max": 4}, {"main": {"A-1": 1}})) == [
-        ("Costs: 5 (at most 4); Red Dragon.", "コスト：5あります（4まで）：赤竜。")
+        ("Costs: 5 (at most 4); Red Dragon.", "コストが多すぎます（5、4まで）：赤竜。")
     ]
     assert sentences(judge(BY | {"min": 1, "max": 9}, {"main": {"A-1": 1}})) == [
         ("Costs: 5 (1 to 9).", "コスト：5（1～9）。")

@@ -85,11 +85,11 @@ def test_sentences() -> None:
     assert sentences(battlogic({"H-1": 3, "H-3": 1})) == [
         (
             "Main deck: more copies than ハ has: 技H-1.",
-            "メインデッキ：ハのリストより多いカード：技H-1。",
+            "メインデッキ：ハのリストより多く入っています（技H-1）。",
         ),
         (
             "Main deck: 1 card of ハ is missing: 技H-2.",
-            "メインデッキ：ハのカードが1枚足りません：技H-2。",
+            "メインデッキ：ハのカードが1枚足りません（技H-2）。",
         ),
     ]
     assert sentences(battlogic(WHOLE)) == [

@@ -75,12 +75,12 @@ def test_sentences() -> None:
     rule["excludes"] = ["C-1"]
     assert sentences(judge(rule, {"main": {"B-1": 1, "C-1": 1, "D-1": 1}})) == [
         (
-            "May not be together: Blue Snake, 道化, Green Wall.",
+            "These may not be in one deck: Blue Snake, 道化, Green Wall.",
             "一緒に入れられません：青蛇、道化、緑壁。",
         ),
         (
-            "Blue Snake, 道化: one of these must be with it: A-1, 赤竜.",
-            "青蛇、道化：次のいずれかが必要です：A-1、赤竜。",
+            "With Blue Snake, 道化, one of these is needed: A-1, 赤竜.",
+            "青蛇、道化を入れるには、次のいずれかが必要です：A-1、赤竜。",
         ),
         ("At most 1 of these: Blue Snake, 道化.", "次のカードは1種類までです：青蛇、道化。"),
     ]

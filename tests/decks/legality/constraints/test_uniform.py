@@ -50,7 +50,7 @@ def test_all_zones_together() -> None:
 def test_sentences() -> None:
     assert sentences(judge(RULE, {"main": {"A-1": 2, "B-1": 1}})) == [
         (
-            "More than one colour (red, blue); foreign to the deck: Blue Snake.",
+            "More than one colour (red, blue); these do not match: Blue Snake.",
             "属性が統一されていません（赤、青）：青蛇。",
         )
     ]

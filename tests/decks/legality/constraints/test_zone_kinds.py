@@ -42,16 +42,16 @@ def test_kinds_and_tokens(rule: dict[str, Any], cards: dict[str, int], expected:
 def test_sentences() -> None:
     assert sentences(judge(RULE, {"main": {"T-1": 1, "C-1": 1}})) == [
         (
-            "Main deck: no deck may hold Shadow (created in play only).",
+            "Main deck: Shadow cannot be in a deck (only created in play).",
             "メインデッキ：影はデッキに入れられません（ゲーム中に作られるカード）。",
         ),
         (
-            "Main deck: Green Wall may not lie here; only unit, trigger.",
+            "Main deck: Green Wall cannot go here; only unit, trigger.",
             "メインデッキ：緑壁はここに入れられません（入るのはユニット、トリガーのみ）。",
         ),
     ]
     assert sentences(judge(RULE, {})) == [
-        ("Main deck: all cards may lie here.", "メインデッキ：すべて入れられるカードです。")
+        ("Main deck: all cards belong here.", "メインデッキ：すべて入れられるカードです。")
     ]
 
 

@@ -93,8 +93,8 @@ def test_how_many_numbered_zones(numbers: tuple[int, ...], expected: list[Any]) 
 
 def test_sentences_of_zone_counts() -> None:
     assert [p[3:] for p in told(judge({"deck-1": {"A-1": 1}, "deck-4": {"B-1": 1}}, DECKS))] == [
-        ("Deck: there are 1 (2 to 3).", "「デッキ」が1組しかありません（2～3組）。"),
-        ("Deck 4: one too many (2 to 3).", "デッキ4：多すぎます（2～3組）。"),
+        ("Deck: there are 1 (2 to 3).", "「デッキ」が足りません（1組、2～3組）。"),
+        ("Deck 4: one too many (2 to 3).", "デッキ4は余分です（2～3組）。"),
     ]
 
 
