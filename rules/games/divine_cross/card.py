@@ -1,7 +1,7 @@
 """A Unit or a Command as the rules see it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from rules.games.divine_cross.abilities import Abilities
@@ -93,6 +93,14 @@ class Cards(dict[str, Card]):
         self.heard = frozenset(event for text in texts for event in text.heard)
         self.given = frozenset(name for text in texts for name in text.given)
         self.powers = any(text.powers for text in texts)
+        self.parts: dict[frozenset[str], Cards] = {}
+
+    def of(self, numbers: Iterable[str]) -> "Cards":
+        """These cards, so that what no deck has costs no time; worked out once for many games. KeyError."""
+        key = frozenset(numbers)
+        if key not in self.parts:
+            self.parts[key] = Cards({number: self[number] for number in key})
+        return self.parts[key]
 
     def __missing__(self, number: str) -> Card:
         found = DUMMY.fullmatch(number)

@@ -4,7 +4,7 @@ Assists.
 What a constant EX-Power looks at is judged without constant ones, so that their order does not matter.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Final
 
 from rules.games.divine_cross.card import Skill
@@ -22,29 +22,39 @@ WAYS: Final = {"by": "add", "times": "times", "over": "divide", "becomes": "beco
 # Constant EX-Powers and Assists
 
 
-def gifts_to(state: State, unit: Unit, what: str) -> Iterator[tuple[Context, Any]]:
+def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
     """The gifts of that name that reach the Unit now, also while their source is Stunned (DVC-145, DVC-160)."""
+    found: list[tuple[Context, Any]] = []
     if what not in state.cards.given:
-        return
+        return found
     for source, clause in giving_clauses(state, what):
-        ctx = Context(source.owner, source, printed=True)
+        ctx = Context(source.owner, source, None, True)
         for gift in clause.give:
             meant = reaches(state, ctx, gift, unit, what)
             if meant and PERFORMS.hold(state, ctx, clause.when):
                 ctx.named["it"] = [unit]
-                yield ctx, gift
+                found.append((ctx, gift))
+    return found
 
 
-def giving_clauses(state: State, what: str) -> Iterator[tuple[Unit, Clause]]:
+def giving_clauses(state: State, what: str) -> list[tuple[Unit, Clause]]:
     """Constant clauses that give it, with the Unit whose text or Assist they are, where they work (DVC-145)."""
+    found: list[tuple[Unit, Clause]] = []
     for player in state.players:
-        for unit in player.units():
-            for card in (unit.card, state.cards[unit.assist] if unit.assist else None):
-                if card is None or card.abilities is None or what not in card.abilities.given:
-                    continue
-                for clause in card.abilities.gives:
-                    if clause.zone in ("area", unit.zone):
-                        yield unit, clause
+        if player.main is not None:
+            add_giving(state, player.main, what, found)
+        for unit in player.standby:
+            add_giving(state, unit, what, found)
+    return found
+
+
+def add_giving(state: State, unit: Unit, what: str, found: list[tuple[Unit, Clause]]) -> None:
+    own = unit.card.abilities
+    if own is not None and what in own.given:
+        found += [(unit, clause) for clause in own.gives if clause.zone in ("area", unit.zone)]
+    assist = state.cards[unit.assist].abilities if unit.assist else None
+    if assist is not None and what in assist.given:
+        found += [(unit, clause) for clause in assist.gives if clause.zone in ("area", unit.zone)]
 
 
 def reaches(state: State, ctx: Context, gift: Any, unit: Unit, what: str) -> bool:
@@ -147,7 +157,7 @@ def is_banned(state: State, unit: Unit, what: str) -> bool:
     """Whether an effect forbids it that (DVC-169)."""
     if unit.mods and any(mod.what == what for mod in unit.mods):
         return True
-    return any(True for _ in gifts_to(state, unit, what))
+    return bool(gifts_to(state, unit, what))
 
 
 NOW.update({"hp": hp_of, "retreat-cost": retreat_cost, "attribute": attributes_of})

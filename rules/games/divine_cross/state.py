@@ -211,13 +211,15 @@ def start_state(
     cannot be dealt: five cards, one of them a Unit (DVC-056)."""
     if len(decks) != 2:
         raise ValueError("two decks are needed")
-    state = State(cards, ruleset, dice)
+    whole = cards if isinstance(cards, Cards) else Cards(cards)
+    numbers = (number for deck in decks for zone in deck.values() for number in zone)
+    state = State(whole.of(numbers), ruleset, dice)
     for seat, (player, deck) in enumerate(zip(state.players, decks, strict=True)):
-        numbers = [state.cards[number].number for number in deck.get("main", ())]
+        main = [state.cards[number].number for number in deck.get("main", ())]
         if is_passive(state, seat):
             continue
-        if len(numbers) < HAND or not any(state.cards[number].is_unit for number in numbers):
+        if len(main) < HAND or not any(state.cards[number].is_unit for number in main):
             raise ValueError("a deck of 5 cards or more with a Unit is needed")
-        player.deck = numbers
+        player.deck = main
     state.number, state.first, state.phase = 0, -1, "deal"
     return state
