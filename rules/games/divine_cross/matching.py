@@ -68,7 +68,9 @@ def filter_checks(filter: Filter) -> tuple[tuple[Check, Any], ...]:
 
 
 def is_wanted(name: str, value: Any) -> bool:
-    return value not in (None, ()) and (value is not False or name in STATES)
+    if isinstance(value, bool):
+        return value or name in STATES
+    return value is not None and value != ()
 
 
 def measure_thing(state: State, ctx: Context, thing: Thing, what: str) -> int:

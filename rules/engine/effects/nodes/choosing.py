@@ -7,8 +7,6 @@ from rules.engine.effects.nodes.nouns import Step, Target
 from rules.engine.effects.wording import en, ja
 from rules.engine.effects.wording.voice import Voice
 
-__all__ = ["Choose"]
-
 
 @dataclass(frozen=True, slots=True)
 class Choose(Step):

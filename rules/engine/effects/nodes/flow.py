@@ -8,8 +8,6 @@ from rules.engine.effects.nodes.nouns import Condition, Step, Target, Value
 from rules.engine.effects.wording import bodies, en, ja
 from rules.engine.effects.wording.voice import Voice
 
-__all__ = ["Case", "Cases", "Chance", "ForEach", "Mode", "Modes", "Pay", "Repeat", "When"]
-
 
 @dataclass(frozen=True, slots=True)
 class When(Step):

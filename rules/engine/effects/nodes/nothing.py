@@ -6,8 +6,6 @@ from typing import ClassVar
 from rules.engine.effects.nodes.nouns import Step
 from rules.engine.effects.wording.voice import Voice
 
-__all__ = ["Nothing"]
-
 
 @dataclass(frozen=True, slots=True)
 class Nothing(Step):
