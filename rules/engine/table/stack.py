@@ -30,10 +30,12 @@ class Entry:
 Respond = Callable[[int, Entry], Steps[bool]]  # seat, the top -> False for a pass
 
 
-def resolved(stack: list[Entry], respond: Callable[[Entry], Steps[None]]) -> Steps[None]:
-    """Resolve the stack down to nothing. Before the top resolves, `respond` lets players answer it; what they add
-    is a new top. An entry that resolves has left the stack."""
-    while stack:
+def resolved(
+    stack: list[Entry], respond: Callable[[Entry], Steps[None]], below: int = 0
+) -> Steps[None]:
+    """Resolve all but the `below` lowest entries. Before the top resolves, `respond` lets players answer it; what
+    they add is a new top. An entry that resolves has left the stack."""
+    while len(stack) > below:
         top = stack[-1]
         yield from respond(top)
         if stack[-1] is not top:

@@ -109,3 +109,11 @@ def test_what_a_resolving_entry_declares_resolves_before_what_lies_below() -> No
     stack += [Named("below", done), Declaring("top", done)]
     run(resolved(stack, nobody), [])
     assert done == ["top", "trigger", "below"]
+
+
+def test_what_lies_below_can_be_left() -> None:
+    done: list[str] = []
+    stack: list[Entry] = [Named(name, done) for name in "abc"]
+    run(resolved(stack, nobody, below=1), [])
+    assert done == ["c", "b"]
+    assert len(stack) == 1

@@ -1,0 +1,158 @@
+"""Attacks (CHD-280 to CHD-288)."""
+
+from rules.engine.core.ask import Ask, Steps
+from rules.games.chard.ambush import acting_subjects, stands
+from rules.games.chard.damage import attack_damage, counter_damage
+from rules.games.chard.fall import BODY, DAMAGE, bury
+from rules.games.chard.keywords import amount_of
+from rules.games.chard.piece import Piece
+from rules.games.chard.state import HP, State, is_passive, piece_name, piece_named
+from rules.games.chard.verbs import (
+    can_act,
+    discard_card,
+    distinct_cards,
+    flies,
+    heal_character,
+    heal_player,
+    hurt_character,
+    hurt_player,
+    is_asleep,
+    roll_piece,
+    settle_hp,
+)
+
+
+def attack_options(state: State, seat: int) -> list[str]:
+    """`attack a11/b12` for each attacker and target; the player is `body`."""
+    found = []
+    for piece in state.players[seat].on_floors():
+        if can_attack(piece):
+            name = piece_name(state, piece)
+            found += [f"attack {name}/{target}" for target in target_names(state, piece)]
+    return found
+
+
+def can_attack(piece: Piece) -> bool:
+    """A ready character with a range (CHD-053, CHD-057, CHD-280)."""
+    return piece.card.is_character and bool(piece.card.range) and can_act(piece)
+
+
+def target_names(state: State, attacker: Piece) -> list[str]:
+    """Any enemy character in the range; the player only if there is none (CHD-283 to CHD-286), or by Flying
+    (CHD-184, CHD-185)."""
+    targets = reachable(state, attacker)
+    names = [piece_name(state, target) for target in targets]
+    open_floor = state.ruleset.by_floor and has_open_floor(attacker, targets)
+    if not targets or open_floor or flies_over(state, attacker):
+        names.append(BODY)
+    return names
+
+
+def reachable(state: State, attacker: Piece) -> list[Piece]:
+    """Spelled are no characters, and a sleeper cannot be a target (CHD-133, CHD-238, CHD-239)."""
+    foe = state.players[1 - attacker.seat]
+    return [
+        piece
+        for floor in sorted(attacker.card.range)
+        for piece in foe.floor(floor)
+        if piece.card.is_character and not is_asleep(piece)
+    ]
+
+
+def has_open_floor(attacker: Piece, targets: list[Piece]) -> bool:
+    return not attacker.card.range <= {target.floor for target in targets}
+
+
+def flies_over(state: State, attacker: Piece) -> bool:
+    """A flyer anywhere on the enemy's field stops it."""
+    if not flies(state, attacker):
+        return False
+    return not any(flies(state, foe) for foe in state.players[1 - attacker.seat].characters())
+
+
+def make_attack(state: State, what: str) -> Steps[None]:
+    """It is rolled at the declaration, even if nothing comes of it (CHD-052, CHD-112, CHD-287)."""
+    name, _, at = what.partition("/")
+    attacker = piece_named(state, name)
+    assert attacker is not None
+    target = None if at == BODY else piece_named(state, at)
+    roll_piece(state, attacker)
+    pieces = (attacker,) if target is None else (attacker, target)
+    if target is None:
+        state.tell("attack-body", attacker.seat, attacker.card.number)
+    else:
+        state.tell("attack", attacker.seat, attacker.card.number, target.card.number)
+    state.note("attacks", attacker.seat)
+    if not (yield from stands(state, attacker.seat, acting_subjects(attacker, "attack"), pieces)):
+        return
+    if target is None:
+        yield from strike_player(state, attacker, attacker.card.attack)
+    else:
+        yield from strike_character(state, attacker, target)
+
+
+def strike_character(state: State, attacker: Piece, target: Piece) -> Steps[None]:
+    """Damage and Counterattack fall together, even if both die (CHD-173, CHD-174). What Trample deals beyond the
+    last HP of a character that it destroys hits the player (CHD-179, CHD-180)."""
+    damage = attack_damage(state, attacker, target)
+    back = counter_damage(state, target, attacker)
+    left = target.left
+    damage = yield from uncountered(state, attacker.seat, damage)
+    back = yield from uncountered(state, target.seat, back)
+    hurt_character(state, target, damage)
+    hurt_character(state, attacker, back)
+    tramples = amount_of(state, attacker, "trample")
+    steals = amount_of(state, attacker, "drain"), amount_of(state, attacker, "trash")
+    gone = yield from bury(state, (attacker, target))
+    if tramples and target in gone and damage > left:
+        state.tell("trample", attacker.seat, attacker.card.number)
+        yield from strike_player(state, attacker, damage - left, steals)
+
+
+def uncountered(state: State, seat: int, amount: int) -> Steps[int]:
+    """The damage, or 0 if it is countered (CHD-306)."""
+    return amount if amount and (yield from stands(state, seat, DAMAGE)) else 0
+
+
+def strike_player(
+    state: State, attacker: Piece, amount: int, steals: tuple[int, int] | None = None
+) -> Steps[None]:
+    """Damage to the player, then Drain and Trash (CHD-181, CHD-205). `steals`: the amounts of both, for an
+    attacker that may be gone."""
+    foe = 1 - attacker.seat
+    drain, trash = steals or (
+        amount_of(state, attacker, "drain"),
+        amount_of(state, attacker, "trash"),
+    )
+    amount = yield from uncountered(state, attacker.seat, amount)
+    if not hurt_player(state, foe, amount):
+        return
+    settle_hp(state)
+    if drain:
+        yield from drain_life(state, attacker, amount)
+    if trash:
+        yield from trash_cards(state, foe, trash)
+
+
+def drain_life(state: State, attacker: Piece, amount: int) -> Steps[None]:
+    """It heals itself or its player, as its controller likes (CHD-182)."""
+    seat, answer = attacker.seat, BODY
+    if attacker.there and attacker.damage:
+        answer = piece_name(state, attacker)
+        if state.players[seat].hp < HP:
+            answer = str((yield Ask(seat, "drain", (BODY, answer))))
+    if answer == BODY:
+        heal_player(state, seat, amount)
+    else:
+        heal_character(state, attacker, amount)
+
+
+def trash_cards(state: State, seat: int, count: int) -> Steps[None]:
+    """The player whose hand it is chooses, one card at a time (CHD-206)."""
+    hand = state.players[seat].hand
+    for _ in range(min(count, len(hand))):
+        options = distinct_cards(hand)
+        if not is_passive(state, seat) and len(options) > 1:
+            discard_card(state, seat, str((yield Ask(seat, "discard", options))))
+        else:
+            discard_card(state, seat, options[0])

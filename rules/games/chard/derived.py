@@ -1,0 +1,17 @@
+"""What follows from the table without lying on it."""
+
+from rules.engine.core.rules import Lines
+from rules.games.chard.keywords import amount_of
+from rules.games.chard.state import State, piece_name
+
+
+def derived_lines(state: State) -> Lines:
+    """`a11 left` (HP), `a11 dp`, `a11 flying` for every character."""
+    found: Lines = {}
+    for player in state.players:
+        for piece in player.characters():
+            name = piece_name(state, piece)
+            found[f"{name} left"] = piece.left
+            for keyword in ("dp", "counterattack", "flying", "element-attack"):
+                found[f"{name} {keyword}"] = amount_of(state, piece, keyword)
+    return found

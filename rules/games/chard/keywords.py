@@ -1,0 +1,64 @@
+"""The keywords of a character on the table: its own, and those that a Link System gives it."""
+
+from typing import Final
+
+from rules.games.chard.piece import Piece
+from rules.games.chard.state import State
+
+KEYWORDS: Final = (
+    "counterattack",
+    "dp",
+    "trample",
+    "drain",
+    "flying",
+    "manaless",
+    "regen",
+    "gamble",
+    "element-attack",
+    "burn",
+    "protection",
+    "roll-mana",
+    "trash",
+    "link-system",
+    "summon",
+    "medley",
+    "possession",
+    "reroll",
+)
+LINKED: Final = 2  # characters that a Link System needs (CHD-209)
+
+
+def amount_of(state: State, piece: Piece, name: str) -> int:
+    """The number of the keyword, 1 for one without a number, 0 if the character lacks it."""
+    amount = piece.card.amounts.get(name, 0)
+    if piece.floor and piece.card.work:
+        for holder in state.floor_of(piece):
+            if holder.card.links and holder is not piece:
+                amount += linked_amount(state, holder, piece, name)
+    return amount
+
+
+def linked_amount(state: State, holder: Piece, piece: Piece, name: str) -> int:
+    """What the holder gives a character of the same work on its floor, if there are enough of them (CHD-208 to
+    CHD-212)."""
+    card = holder.card
+    if not (card.is_character and piece.card.is_character and card.work == piece.card.work):
+        return 0
+    if linked_on_floor(state, holder) < LINKED:
+        return 0
+    return sum(value if isinstance(value, int) else 1 for word, value in card.links if word == name)
+
+
+def linked_on_floor(state: State, holder: Piece) -> int:
+    """The others of its work on the floor; with the holder itself if the settings say so (CHD-212)."""
+    others = sum(
+        one.card.is_character and one.card.work == holder.card.work and one is not holder
+        for one in state.floor_of(holder)
+    )
+    return others + state.ruleset.link_holder
+
+
+def is_protected(state: State, piece: Piece, from_piece: Piece) -> bool:
+    """Protection against a quality of the other card (CHD-202)."""
+    words = piece.card.protections
+    return bool(words) and not words.isdisjoint(from_piece.card.qualities)

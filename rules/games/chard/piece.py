@@ -1,0 +1,70 @@
+"""A card on the table: a character, a Spelled, an Energy, a Land, an Artifact or a Stage."""
+
+from typing import Final
+
+from rules.games.chard.card import Card
+
+SIDES: Final = ("a", "b")  # a11, ae1: pieces of p1; b11, be1: of p2
+AILMENTS: Final = (
+    "poison",
+    "silence",
+    "desire",
+    "minimum",
+    "berserk",
+    "aging",
+    "petrify",
+    "sleep",
+)
+
+
+class Piece:
+    """seat: its controller, on whose side it lies. foreign: its owner is the other player (CHD-035). floor: 1 to
+    3, 0 outside of the floors. damage: the sum so far (CHD-009, CHD-010). ailments: some of AILMENTS, each once
+    (CHD-221). equipment: the number of one Equipment, or empty (CHD-115); lent: it belongs to the other player.
+    moved: has moved in this Movement Phase (CHD-261). there: has not left the table."""
+
+    __slots__ = (
+        "ailments",
+        "card",
+        "damage",
+        "equipment",
+        "floor",
+        "foreign",
+        "lent",
+        "moved",
+        "rolled",
+        "seat",
+        "there",
+    )
+
+    def __init__(self, card: Card, seat: int, floor: int = 0, rolled: bool = False) -> None:
+        self.card = card
+        self.seat = seat
+        self.floor = floor
+        self.rolled = rolled
+        self.foreign = False
+        self.damage = 0
+        self.ailments: tuple[str, ...] = ()
+        self.equipment = ""
+        self.lent = False
+        self.moved = False
+        self.there = True
+
+    def copy(self) -> "Piece":
+        twin = Piece(self.card, self.seat, self.floor, self.rolled)
+        twin.foreign = self.foreign
+        twin.damage = self.damage
+        twin.ailments = self.ailments
+        twin.equipment = self.equipment
+        twin.lent = self.lent
+        twin.moved = self.moved
+        return twin
+
+    @property
+    def owner(self) -> int:
+        return 1 - self.seat if self.foreign else self.seat
+
+    @property
+    def left(self) -> int:
+        """Remaining HP."""
+        return self.card.hp - self.damage

@@ -1,0 +1,150 @@
+"""Why a choice is not allowed now, with the clause that says so."""
+
+import re
+from collections.abc import Callable
+
+from rules.engine.core.ask import ACT, Ask, Choice
+from rules.engine.opening.opening import RuleSentence
+from rules.games.chard import words
+from rules.games.chard.attack import reachable, target_names
+from rules.games.chard.card import Card
+from rules.games.chard.costs import can_pay
+from rules.games.chard.fall import BODY
+from rules.games.chard.main import END, MANA, can_set
+from rules.games.chard.movement import STILL
+from rules.games.chard.piece import Piece
+from rules.games.chard.state import State, piece_named
+from rules.games.chard.verbs import has_room, is_asleep
+
+MAIN = ("set", "place", "attack", "use", END)
+MOVES = ("move", "stay")
+
+
+def refusal_of(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
+    """`ask` is None where the player has nothing to answer."""
+    if state.outcome is not None:
+        return words.OVER
+    if ask is None:
+        return words.TURN
+    if ask.kind != ACT:
+        return words.WANTED[ask.kind]
+    if state.stack:
+        return words.ONLY_ANSWERS if choice.kind == "counter" else words.AMBUSH
+    if choice.kind == "counter":
+        return words.ONLY_ANSWERS
+    if state.phase == "movement":
+        return refuse_move(state, choice) if choice.kind in MOVES else words.MOVING
+    if choice.kind in MOVES:
+        return words.LATE
+    why = REASONS.get(choice.kind)
+    return why(state, choice.player, str(choice.answer)) if why else words.NO_ACTION
+
+
+def in_hand(state: State, seat: int, card: str) -> Card | None:
+    return state.cards[card] if card in state.players[seat].hand else None
+
+
+def own_named(state: State, seat: int, name: str) -> Piece | None:
+    piece = piece_named(state, name)
+    return piece if piece is not None and piece.seat == seat else None
+
+
+def refuse_move(state: State, choice: Choice) -> RuleSentence:
+    name, _, floor = str(choice.answer).partition("/")
+    piece = own_named(state, choice.player, name)
+    if piece is None or not piece.floor:
+        return words.NOT_OWN
+    if not piece.card.is_character:
+        return words.NO_MOVE
+    if not STILL.isdisjoint(piece.ailments):
+        return words.STILL
+    if piece.moved:
+        return words.MOVED
+    return words.SAME_FLOOR if floor == str(piece.floor) else words.FULL
+
+
+def refuse_end(state: State, seat: int, what: str) -> RuleSentence:
+    return words.BERSERK
+
+
+def refuse_set(state: State, seat: int, card: str) -> RuleSentence:
+    found = in_hand(state, seat, card)
+    if found is None:
+        return words.NOT_IN_HAND
+    if found.kind not in MANA:
+        return words.NO_MANA
+    return words.COST if can_set(state, found) else words.ONE_MANA
+
+
+def refuse_place(state: State, seat: int, what: str) -> RuleSentence:
+    card, _, floor = what.rpartition("/")
+    found = in_hand(state, seat, card)
+    if found is None:
+        return words.NOT_IN_HAND
+    if not found.is_character:
+        return words.NO_CHARACTER
+    if not has_room(state, seat, int(floor)):
+        return words.FULL
+    return words.NO_ACTION if can_pay(state, seat, found.price) else words.COST
+
+
+def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
+    return words.NO_EFFECTS if in_hand(state, seat, card) else words.NOT_IN_HAND
+
+
+def refuse_attack(state: State, seat: int, what: str) -> RuleSentence:
+    name, _, at = what.partition("/")
+    attacker = own_named(state, seat, name)
+    if attacker is None:
+        return words.NOT_OWN
+    if not (attacker.card.is_character and attacker.card.range):
+        return words.NO_ATTACKER
+    if attacker.rolled:
+        return words.ROLLED
+    if not STILL.isdisjoint(attacker.ailments) and at not in target_names(state, attacker):
+        return words.STIFF
+    if at == BODY:
+        return words.SHIELDED if reachable(state, attacker) else words.STIFF
+    return refuse_target(attacker, own_named(state, 1 - seat, at))
+
+
+def refuse_target(attacker: Piece, target: Piece | None) -> RuleSentence:
+    if target is None or not target.card.is_character:
+        return words.NO_TARGET
+    if is_asleep(target):
+        return words.ASLEEP
+    return words.STIFF if target.floor in attacker.card.range else words.RANGE
+
+
+REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
+    "set": refuse_set,
+    "place": refuse_place,
+    "use": refuse_use,
+    "attack": refuse_attack,
+    END: refuse_end,
+}
+
+PIECE = re.compile("[ab](?:[1-3][1-3]|[ex][1-9][0-9]*)")
+ACTOR = re.compile("[ab][1-3][1-3]/([ab][1-3][1-3]|body)")
+MOVE = re.compile("[ab][1-3][1-3]/[1-3]")
+
+
+def makes_sense(state: State, verb: str, answer: str) -> bool:
+    """Whether verb and answer could be a choice at all."""
+    if verb in (END, "stay", "pass"):
+        return not answer
+    if verb == "attack":
+        return ACTOR.fullmatch(answer) is not None
+    if verb == "move":
+        return MOVE.fullmatch(answer) is not None
+    if verb == "place":
+        card, _, floor = answer.rpartition("/")
+        return card in state.cards and floor in ("1", "2", "3")
+    if verb in ("set", "use", "counter", "discard"):
+        return answer in state.cards
+    if verb == "mulligan":
+        return answer in ("yes", "no")
+    if verb == "order":
+        return answer.partition(":")[0] in ("regen", "poison", "aging")
+    named = PIECE.fullmatch(answer) is not None
+    return verb in ("burn", "drain", "pay") and (named or answer == BODY or answer in state.cards)

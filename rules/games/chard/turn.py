@@ -1,0 +1,94 @@
+"""A turn of one player: Movement, Reroll, Draw, Main, End (CHD-256, CHD-257)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.engine.core.ask import Steps
+from rules.games.chard.ambush import Declared, is_answerable, stands
+from rules.games.chard.beginning import start_step
+from rules.games.chard.main import main_phase
+from rules.games.chard.movement import movement_phase
+from rules.games.chard.screw import is_screwed
+from rules.games.chard.setup import deal_hands, offer_mulligan
+from rules.games.chard.state import State, is_passive
+from rules.games.chard.verbs import draw_cards, end_game, reroll_all
+
+DRAW: Final = frozenset({"draw"})
+
+
+def next_action(state: State) -> Steps[None] | None:
+    """The next action, by phase."""
+    return PHASES[state.phase](state)
+
+
+def begin_turn(state: State) -> None:
+    """A passive player has no turn to speak of."""
+    state.phase = "end" if is_passive(state, state.turn) else "movement"
+    state.tell("turn", state.turn, state.number)
+    if state.phase == "movement":
+        state.tell("movement", state.turn)
+
+
+def reroll_phase(state: State) -> None:
+    """All Rolled cards of the turn player become ready (CHD-264). Texts for the beginning of the turn come after
+    it (CHD-266)."""
+    state.tell("reroll", state.turn)
+    reroll_all(state, state.turn)
+    state.phase = "start"
+
+
+def draw_phase(state: State) -> Steps[None] | None:
+    """One card, by the first player in turn 1 as well; with an empty deck the turn player loses (CHD-252,
+    CHD-267, CHD-268, CHD-271)."""
+    seat = state.turn
+    state.phase = "main"
+    if state.number == 1 and not state.ruleset.first_draws:
+        return None
+    if not state.players[seat].deck:
+        end_game(state, 1 - seat, "deck")
+    if is_answerable(state, Declared(seat, DRAW)):
+        return draw_declared(state)
+    draw_cards(state, seat, 1)
+    return None
+
+
+def draw_declared(state: State) -> Steps[None]:
+    """A countered draw draws nothing (CHD-304)."""
+    if (yield from stands(state, state.turn, DRAW)):
+        draw_cards(state, state.turn, 1)
+
+
+def end_phase(state: State) -> None:
+    """The turn passes; what is allowed once a turn is allowed again (CHD-278)."""
+    seat = state.turn
+    if state.notes is not None and not is_passive(state, seat):
+        note_turn(state, seat)
+    for player in state.players:
+        for piece in player.on_floors():
+            piece.moved = False
+    state.placed = state.landed = state.played = False
+    state.turn = 1 - seat
+    state.number += 1
+    state.phase = "begin"
+
+
+def note_turn(state: State, seat: int) -> None:
+    """Note the figures of a turn, for statistics."""
+    player = state.players[seat]
+    state.note("hand", seat, len(player.hand))
+    state.note("energy", seat, len(player.mana))
+    state.note("characters", seat, len(player.characters()))
+    state.note("screwed", seat, int(is_screwed(state, seat)))
+
+
+PHASES: Final[dict[str, Callable[[State], Steps[None] | None]]] = {
+    "deal": deal_hands,
+    "mulligan": offer_mulligan,
+    "begin": begin_turn,
+    "movement": movement_phase,
+    "reroll": reroll_phase,
+    "start": start_step,
+    "draw": draw_phase,
+    "main": main_phase,
+    "end": end_phase,
+}
