@@ -102,6 +102,7 @@ def words_of(pool: SealedPool, language: str) -> dict[str, str]:
     title, description = pool_title(pool, language), provenance(pool, language)
     start = {"code": code, "format": pool.format.ruleset.slug, "title": title}
     return {
+        "code": code,
         "deck_title": title,
         "description": description,
         "anew": urlencode({"of": pool.product.code}),

@@ -113,6 +113,14 @@ def test_the_editor_begins_with_the_pool(people: dict[str, Client]) -> None:
     assert "seed=7" in page.content.decode()
 
 
+def test_a_pool_is_played_out_as_it_is(people: dict[str, Client]) -> None:
+    html = people["charlie"].get(OPENED).content.decode()
+    address = unescape(re.findall(r'href="(/c/\w+/simulate/\?format=blitz-shield)"', html)[0])
+    page = people["charlie"].get(address)
+    assert page.status_code == 200
+    assert "Legal" in text_of(page) and "Not legal" not in text_of(page)
+
+
 NONSENSE = ("of=DX9&seed=7", "of=&seed=7", "of=DS1&seed=-1", "of=DS1&seed=x", "of=DS1&seed=1.5",
             f"of=DS1&seed={2**53}", f"of=DS1&seed={'9' * 19}", "of=DS1&seed=7%00", "of=%00&seed=7")  # fmt: skip
 

@@ -3,7 +3,6 @@
 import secrets
 from typing import Any
 
-from django.contrib.auth.models import AnonymousUser
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -36,7 +35,7 @@ from rules.simulations.views.asked import (
 )
 from rules.simulations.views.form import SETTING, SimulationForm
 from rules.simulations.views.subject import Subject, subject_of_deck
-from web.pages import page_language
+from web.pages import page_language, text_parameter
 
 
 def show_form(request: HttpRequest, code: str) -> HttpResponse:
@@ -46,14 +45,15 @@ def show_form(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
-    """The same for a deck that exists only as a share code."""
+    """The same for a deck that exists only as a share code; `?format=` says what it must satisfy."""
     try:
         decklist = sharecode.decode_deck(code)
     except ShareCodeError:
         raise Http404 from None
     if decklist.game not in GAMES:
         raise Http404
-    ruleset = decks.first_ruleset(decklist.game, user=AnonymousUser())
+    named = text_parameter(request, "format", 64)
+    ruleset = decks.first_ruleset(decklist.game, named, user=request.user)
     title, title_ja = "Shared deck", "共有されたデッキ"
     return start_asked(
         request, Subject(GAMES[decklist.game], decklist, ruleset, None, title, title_ja)
