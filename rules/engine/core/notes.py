@@ -5,15 +5,18 @@ Unlike the log, notes may name hidden cards: nobody at the table sees them.
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 Note = tuple[
     int, str, int, int | str
 ]  # own turn (0: before the first), key, player, number or card
 Notes = list[Note]
 
-EARLY = 3  # a card counts as drawn early if the shuffle brings it by this own turn
-REACHED_HAND = (("drawn", "drawn"), ("taken", "drawn"))  # keys of notes, and the figure they give
+EARLY: Final = 3  # a card counts as drawn early if the shuffle brings it by this own turn
+REACHED_HAND: Final = (
+    ("drawn", "drawn"),
+    ("taken", "drawn"),
+)  # keys of notes, and the figure they give
 
 
 class Names(dict[Any, str]):

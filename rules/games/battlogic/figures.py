@@ -1,14 +1,14 @@
 """The results of a game as whole numbers for statistics. docs/simulation.md explains each."""
 
-from typing import get_args
+from typing import Final, get_args
 
 from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
 from rules.games.battlogic.card import Class
 from rules.games.battlogic.state import State
 
-SUMS = ("damage", "damage-taken", "advantage")  # per turn
-LEVELS = ("hand", "life")  # at the end of a turn
-TOTALS = (
+SUMS: Final = ("damage", "damage-taken", "advantage")  # per turn
+LEVELS: Final = ("hand", "life")  # at the end of a turn
+TOTALS: Final = (
     "damage",
     "damage-taken",
     "advantage",
@@ -19,8 +19,8 @@ TOTALS = (
     "spend",
     "discard",
 )
-FATES = ("given-up",)  # per card
-SET: dict[Class, str] = {kind: f"set-{kind}" for kind in get_args(Class)}
+FATES: Final = ("given-up",)  # per card
+SET: Final[dict[Class, str]] = {kind: f"set-{kind}" for kind in get_args(Class)}
 
 
 def game_figures(state: State, seat: int) -> dict[str, int]:

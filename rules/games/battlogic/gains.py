@@ -2,7 +2,7 @@
 and are kept for the next game with the same cards."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from rules.games.battlogic.card import Card
 from rules.games.battlogic.judge import judge_cards
@@ -10,9 +10,13 @@ from rules.games.battlogic.judge import judge_cards
 # The value of a point, in whole numbers, so that sums do not depend on their order. Measured in mirrored games
 # against random play: with a point of advantage at 0.04 of a point of damage, 73 to 83 % are won, at 0.3 87 to
 # 91 %, at 0.5 80 to 89 %, depending on the character.
-DAMAGE, ADVANTAGE, HAND_CARD, KEYWORD = 20, 6, 3, 10
-PAID, PAID_BEHIND = 8, 20  # a card paid for the set card; while the other has the advantage
-UNPAID = ""  # stands for a card whose cost cannot be paid
+DAMAGE: Final = 20
+ADVANTAGE: Final = 6
+HAND_CARD: Final = 3
+KEYWORD: Final = 10
+PAID: Final = 8  # a card paid for the set card
+PAID_BEHIND: Final = 20  # while the other has the advantage
+UNPAID: Final = ""  # stands for a card whose cost cannot be paid
 
 
 class GainTable(dict[Any, Any]):
@@ -51,4 +55,4 @@ def judged_balance(mine: Card | None, theirs: Card, advantages: tuple[int, int])
     return -gain if found.success else gain
 
 
-latest: list[tuple[Mapping[str, Card], GainTable]] = [({}, GainTable(str))]
+latest: Final[list[tuple[Mapping[str, Card], GainTable]]] = [({}, GainTable(str))]

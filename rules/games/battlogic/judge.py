@@ -1,10 +1,12 @@
 """The Judge Phase as a pure function of the opened cards: who succeeds, and what it does to whom."""
 
+from typing import Final
+
 from rules.engine.core.parts import Parts
 from rules.games.battlogic.card import Card
 
-AIR_SPARES = frozenset({"anti-air", "air", "guard"})  # BTL-114 to BTL-117
-THROUGH_GUARD = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL-107
+AIR_SPARES: Final = frozenset({"anti-air", "air", "guard"})  # BTL-114 to BTL-117
+THROUGH_GUARD: Final = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL-107
 
 
 class Judgement(Parts):

@@ -1,12 +1,15 @@
 """Before the first turn: shuffle, ten cards as Life, three as hand (BTL-005 to BTL-010)."""
 
+from typing import Final
+
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.notes import EARLY
 from rules.games.battlogic.opening import OPENING
 from rules.games.battlogic.state import State
 from rules.games.battlogic.verbs import distinct_cards
 
-LIFE, HAND = 10, 3
+LIFE: Final = 10
+HAND: Final = 3
 
 
 def prepare_game(state: State) -> Steps[None]:

@@ -1,6 +1,7 @@
 """The table: plain data between two turns."""
 
 from collections.abc import Mapping, MutableSequence, Sequence
+from typing import Final
 
 from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event, seat_name
@@ -12,9 +13,9 @@ from rules.games.battlogic.card import Card
 from rules.games.battlogic.judge import effective_startup
 from rules.games.battlogic.ruleset import Ruleset
 
-ZONES = ("life", "pile", "hand", "discard", "field", "picked")
+ZONES: Final = ("life", "pile", "hand", "discard", "field", "picked")
 PARTS = (*ZONES, "advantage", "recycled")
-NPC = 1  # the seat that plays automatically in solo mode (BTL-083)
+NPC: Final = 1  # the seat that plays automatically in solo mode (BTL-083)
 
 
 class Player:

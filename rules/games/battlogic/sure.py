@@ -1,7 +1,7 @@
 """Wins that are certain whatever the other player holds: cards that nothing can stop, turn after turn."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.games.battlogic.card import Card
 from rules.games.battlogic.gains import GainTable
@@ -157,7 +157,7 @@ def card_doubts(cards: Mapping[str, Card], ahead: int, number: str) -> Doubts:
     return Doubts(hard, {foe: one for foe, one in soft.items() if one.success != 0 or one.through})
 
 
-latest: list[tuple[Mapping[str, Card], GainTable]] = [({}, GainTable(str))]
+latest: Final[list[tuple[Mapping[str, Card], GainTable]]] = [({}, GainTable(str))]
 
 
 def certain_wins(state: State, seat: int, others: list[str]) -> set[str]:

@@ -1,5 +1,7 @@
 """One turn of both players, from the Draw Phase to the End Phase (BTL-038)."""
 
+from typing import Final
+
 from rules.engine.core.ask import Ask, Steps
 from rules.games.battlogic.card import Card
 from rules.games.battlogic.judge import effective_startup, judge_cards
@@ -15,9 +17,9 @@ from rules.games.battlogic.verbs import (
     recycle_discards,
 )
 
-LIMIT = 6  # hand cards after the End Phase (BTL-031)
-EVASION = 5  # hand cards that an evasion costs (BTL-068)
-BOTH = (0, 1)
+LIMIT: Final = 6  # hand cards after the End Phase (BTL-031)
+EVASION: Final = 5  # hand cards that an evasion costs (BTL-068)
+BOTH: Final = (0, 1)
 
 
 def next_action(state: State) -> Steps[None] | None:

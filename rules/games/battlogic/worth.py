@@ -1,6 +1,8 @@
 """How good a table and an answer look: the guide of greedy and searching policies. No rule is made here."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
+from typing import Final
 
 from rules.engine.core.ask import Ask
 from rules.engine.core.hidden import Unseen
@@ -21,8 +23,9 @@ from rules.games.battlogic.judge import judge_cards
 from rules.games.battlogic.state import Player, State
 from rules.games.battlogic.sure import certain_wins, keeps_win
 
-WON = 1000.0
-SPECIAL, SPARE = 100, 200  # how much more readily a hand card is kept, or given up
+WON: Final = 1000.0
+SPECIAL: Final = 100  # how much more readily a hand card is kept
+SPARE: Final = 200  # how much more readily it is given up
 
 
 def table_worth(state: State, seat: int) -> float:
@@ -70,8 +73,10 @@ def setting_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def even_mean(others: list[str]) -> Mean:
-    most = len(others) or 1
-    return lambda row: sum(map(row.__getitem__, others)) / most
+    if len(others) < 2:
+        return lambda row: float(sum([row[card] for card in others]))
+    values, most = itemgetter(*others), len(others)  # of several cards a tuple; quicker than a loop
+    return lambda row: sum(values(row)) / most
 
 
 def weighted_mean(chances: Mapping[str, float]) -> Mean:
@@ -128,7 +133,7 @@ def paid_card(side: Player, card: Card | None) -> Card | None:
     return card if card and card.cost <= len(side.hand) else None
 
 
-ANSWERS: dict[str, Callable[[State, int, list[str]], Sequence[float]]] = {
+ANSWERS: Final[dict[str, Callable[[State, int, list[str]], Sequence[float]]]] = {
     "set": setting_scores,
     "choose": choosing_scores,
     "pay": paying_scores,
