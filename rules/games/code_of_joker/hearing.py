@@ -11,6 +11,7 @@ from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.perform import perform_steps
 from rules.games.code_of_joker.reading import conditions_hold, filter_checks, fits_filter
 from rules.games.code_of_joker.state import Happening, State
+from rules.games.code_of_joker.targets import lacks_units
 from rules.games.code_of_joker.trial import can_use, copy_with_context
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.using import begin_use, is_payable
@@ -109,6 +110,8 @@ def suited_clause(
 def ready_to_use(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
     """Whether the card can be paid for and its effect would then do something (COJ-040, COJ-193), within the uses
     per turn in its text (COJ-264)."""
+    if lacks_units(state, ctx, clause.do):
+        return False
     most, now = slot.card.effects.per_turn, state.players[slot.owner].uses.get(slot.mark, (0, 0))[1]
     if (most and now >= most) or (slot.card.kind == "intercept" and not is_payable(state, slot)):
         return False

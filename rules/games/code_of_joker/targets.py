@@ -96,6 +96,15 @@ def lacks_target(state: State, ctx: Context, target: n.Target) -> bool:
     return not choosable_targets(state, ctx, target)
 
 
+def lacks_units(state: State, ctx: Context, steps: tuple[Any, ...]) -> bool:
+    """Whether an effect begins with a choice among units where there are none: it has no legal target (COJ-194).
+    A quick answer, which needs no trial."""
+    target = getattr(steps[0], "target", None)
+    if not isinstance(target, n.Chosen) or target.of.zone != "field":
+        return False
+    return not any(state.players[seat].field for seat in ctx.seats(target.of.owner))
+
+
 def has_enough(state: State, ctx: Context, target: n.Target) -> bool:
     """Whether there are as many as the target names."""
     if isinstance(target, n.Parts):

@@ -1,17 +1,24 @@
 """For every kind of step: when a card with it can be used, and when it can pay a cost."""
 
+from functools import partial
+
 import pytest
 
 from rules.engine.core.ask import ACT
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES
+from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.hearing import ready_cards
+from rules.games.code_of_joker.effects.card import Clause
+from rules.games.code_of_joker.hearing import begin_on_copy, ready_cards
 from rules.games.code_of_joker.layout import LAYOUT
+from rules.games.code_of_joker.perform import perform_steps
 from rules.games.code_of_joker.performers import PERFORMERS
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.state import Happening, State
+from rules.games.code_of_joker.targets import lacks_units
+from rules.games.code_of_joker.trial import can_use
 from tests.rules.games.code_of_joker.trial_cases import CASES, COSTS, UNITS
 
 STEPS = frozenset(s.Step.members.values())
@@ -84,3 +91,37 @@ def test_the_table_itself_stays_as_it_is_and_no_die_is_thrown() -> None:
     assert list(ready_cards(state, 0, "intercept", [told], state.serial))
     assert LAYOUT.lines(state) == before and state.dice is dice
     assert [dice.below(1000) for _ in range(5)] == [same.below(1000) for _ in range(5)]
+
+
+def use_of_set_card(state: State, seat: int) -> tuple[Context, Slot, Clause]:
+    """The effect of the set card `I` when its owner's first unit attacks."""
+    facts = state.cards["I"]
+    slot = Slot(seat, "set", facts, 0, state.players[seat].marks[0])
+    told = Happening("attack", seat, next(iter(state.players[seat].field), None))
+    (clause,) = facts.on["attack"]
+    return Context(seat, slot, told, clause.pattern == "B"), slot, clause
+
+
+@pytest.mark.parametrize("fields", [(), (0,), (1,), (0, 1)])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("step", "table", "can"), every(CASES))
+def test_the_quick_answer_is_that_of_a_trial(
+    seat: int, step: str, table: str, can: bool, fields: tuple[int, ...]
+) -> None:
+    """Whatever fields are empty: where no unit can be chosen, a trial finds no use either."""
+    state = laid(seat, step, table)
+    for one in fields:
+        state.players[one].field = []
+    ctx, slot, clause = use_of_set_card(state, seat)
+    usable = can_use(partial(begin_on_copy, state, ctx, slot), clause.do, perform_steps)
+    assert not (usable and lacks_units(state, ctx, clause.do))
+
+
+def test_the_quick_answer_needs_no_trial_for_a_choice_among_no_units() -> None:
+    step = "do: destroy, target: {choose: 1, of: {owner: opponent}}"
+    for seat in (0, 1):
+        state = laid(seat, step, "you field: none")
+        ctx, _, clause = use_of_set_card(state, seat)
+        assert lacks_units(state, ctx, clause.do)
+        state = laid(seat, step, "you field: A")
+        assert not lacks_units(state, ctx, clause.do)
