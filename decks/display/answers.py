@@ -33,18 +33,22 @@ def problems_json(verdict: Verdict) -> list[dict[str, Any]]:
 
 def problem_json(problem: Finding, ruleset: Ruleset) -> dict[str, Any]:
     return {
-        "code": problem.code,
-        "constraint": problem.constraint.id,
-        "clause": problem.constraint.clause,
+        **finding_json(problem, ruleset),
         "severity": problem.severity,
-        "zone": problem.zone,
         "cards": [card_count(pair) for pair in problem.cards],
-        "params": params_json(problem.params),
-        "slack": problem.slack,
-        "message": {
-            "en": problem.message("en", ruleset),
-            "ja": problem.message("ja", ruleset),
-        },
+    }
+
+
+def finding_json(finding: Finding, ruleset: Ruleset) -> dict[str, Any]:
+    """What problems and demands that are met have in common."""
+    return {
+        "code": finding.code,
+        "constraint": finding.constraint.id,
+        "clause": finding.constraint.clause,
+        "zone": finding.zone,
+        "params": params_json(finding.params),
+        "slack": finding.slack,
+        "message": {lang: finding.message(lang, ruleset) for lang in ("en", "ja")},
     }
 
 
@@ -53,22 +57,10 @@ def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
     key = (hold.constraint.id, hold.code, hold.zone, hold.slack, *hold.params.values())
     written = ruleset.written_holds.get(key)
     if written is None:
-        written = written_hold(hold, ruleset)
+        written = finding_json(hold, ruleset)
         if len(ruleset.written_holds) < 5000:
             ruleset.written_holds[key] = written
     return written
-
-
-def written_hold(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
-    return {
-        "code": hold.code,
-        "constraint": hold.constraint.id,
-        "clause": hold.constraint.clause,
-        "zone": hold.zone,
-        "params": params_json(hold.params),
-        "slack": hold.slack,
-        "message": {lang: hold.message(lang, ruleset) for lang in ("en", "ja")},
-    }
 
 
 def unresolved_json(entry: Unresolved, guesses: Guesses) -> dict[str, Any]:

@@ -9,7 +9,9 @@ from django.db.models import QuerySet
 from django.http import Http404
 
 from cards.games import GAMES
+from decks.exchange import sharecode
 from decks.legality.constraints.packs import Packs
+from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library import store
 from decks.library.models import Deck, Format
@@ -71,6 +73,14 @@ def find_deck(code: str, user: Any) -> Deck:
     if deck is None:
         raise Http404
     return deck
+
+
+def code_deck_or_404(code: str) -> Decklist:
+    """The deck of a share code."""
+    try:
+        return sharecode.decode_known_deck(code)
+    except sharecode.ShareCodeError:
+        raise Http404 from None
 
 
 def own_deck_or_404(code: str, user: Any) -> Deck:

@@ -16,12 +16,10 @@ from web.pages import page_language, text_parameter
 
 def show_shared(request: HttpRequest, code: str) -> HttpResponse:
     try:
-        decklist = sharecode.decode_deck(code)
+        decklist = sharecode.decode_known_deck(code)
     except ShareCodeError as error:
         return show_broken_code(request, code, error)
-    game = GAMES.get(decklist.game)
-    if game is None:
-        return show_broken_code(request, code, ShareCodeError("content"))
+    game = GAMES[decklist.game]
     catalog = cards.current_catalog(game.slug)
     ruleset = access.first_ruleset(
         game.slug, text_parameter(request, "format", 64), user=request.user

@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from cards import store as cards
-from cards.games import GAMES
 from decks.display.picture.content import About, Content, picture_content
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
@@ -101,12 +100,7 @@ def link_of(request: HttpRequest, deck: Deck) -> str:
 
 def shown_code(request: HttpRequest, code: str, format: str = "") -> ShownDeck:
     """The deck of a share code; Http404 for one that cannot be read."""
-    try:
-        decklist = sharecode.decode_deck(code)
-    except ShareCodeError:
-        raise Http404 from None
-    if decklist.game not in GAMES:
-        raise Http404
+    decklist = access.code_deck_or_404(code)
     ruleset = access.first_ruleset(decklist.game, format, user=AnonymousUser())
     # A code holds no title: whoever shares it may say one (`?title=`).
     title = text_parameter(request, "title", 200)

@@ -7,15 +7,13 @@ from itertools import pairwise
 from typing import Any
 
 from django.db.models import Q
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from cards import store as cards
 from cards.games import GAMES
 from decks.display.sheet import verdict_status
-from decks.exchange import sharecode
-from decks.exchange.sharecode import ShareCodeError
 from decks.legality.decklist import Decklist
 from decks.legality.timeline import MOST_WORK, VerdictInterval, verdict_timeline
 from decks.library import access, store
@@ -72,12 +70,7 @@ def deck_timeline(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def code_timeline(request: HttpRequest, code: str) -> HttpResponse:
-    try:
-        decklist = sharecode.decode_deck(code)
-    except ShareCodeError:
-        raise Http404 from None
-    if decklist.game not in GAMES:
-        raise Http404
+    decklist = access.code_deck_or_404(code)
     return timeline_page(request, decklist, None, {"code": code, "title": _("Shared deck")})
 
 

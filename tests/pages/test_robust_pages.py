@@ -7,7 +7,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from cards.models import Card
-from decks.legality.decklist import MAX_ENTRIES
+from decks.exchange.sharecode import decode_deck, encode_deck
+from decks.legality.decklist import MAX_ENTRIES, Decklist, Entry
 from decks.library.models import Deck
 
 ACTIONS = ("", "edit/", "delete/", "export/", "revisions/", "copy/")
@@ -94,6 +95,13 @@ def test_many_unknown_lines_are_answered(people: dict[str, Client]) -> None:
 def test_a_broken_code_says_where(people: dict[str, Client], code: str) -> None:
     page = people["charlie"].get(f"/c/{code}/")
     assert page.status_code == 404 and "This code cannot be read" in page.content.decode()
+
+
+@pytest.mark.parametrize("page", ["", "timeline/", "simulate/", "sheet.pdf"])
+def test_a_code_of_an_unknown_game_is_not_found(people: dict[str, Client], page: str) -> None:
+    deck = Decklist("no-such-game", {"main": (Entry("A-1", 1),)})
+    assert decode_deck(encode_deck(deck)) == deck
+    assert people["charlie"].get(f"/c/{encode_deck(deck)}/{page}").status_code == 404
 
 
 @pytest.mark.parametrize(

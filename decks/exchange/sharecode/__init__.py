@@ -8,6 +8,7 @@ character is the version. Codes are safe in URLs, fit the alphanumeric mode of Q
 Format and examples: docs/deck-lists.md.
 """
 
+from cards.games import GAMES
 from decks.exchange.canonical import canonical_form
 from decks.exchange.input_errors import ShareCodeError
 from decks.exchange.sharecode.armour import CHECKSUM, seal_symbols, symbols_of, verify_checksum
@@ -15,7 +16,14 @@ from decks.exchange.sharecode.bits import MAX_LENGTH, MAX_TEXT, BitReader, BitWr
 from decks.exchange.sharecode.body import read_deck, write_deck
 from decks.legality.decklist import MAX_ENTRIES, Decklist
 
-__all__ = ["MAX_LENGTH", "ShareCodeError", "canonical_form", "decode_deck", "encode_deck"]
+__all__ = [
+    "MAX_LENGTH",
+    "ShareCodeError",
+    "canonical_form",
+    "decode_deck",
+    "decode_known_deck",
+    "encode_deck",
+]
 
 VERSION = 1
 
@@ -43,6 +51,14 @@ def decode_deck(code: str) -> Decklist:
         return decode_stripped(code.strip())
     except ShareCodeError as error:
         raise ShareCodeError(error.reason, error.offset + lead) from None
+
+
+def decode_known_deck(code: str) -> Decklist:
+    """As `decode_deck`; raises ShareCodeError also for a deck of a game that is unknown here."""
+    decklist = decode_deck(code)
+    if decklist.game not in GAMES:
+        raise ShareCodeError("content")
+    return decklist
 
 
 def decode_stripped(code: str) -> Decklist:

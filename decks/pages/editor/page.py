@@ -79,11 +79,9 @@ def blank_editor(request: HttpRequest, game: Game, ruleset: Ruleset) -> HttpResp
 
 def editor_from_code(request: HttpRequest, game: Game, code: str) -> HttpResponse:
     try:
-        decklist = sharecode.decode_deck(code)
+        decklist = sharecode.decode_known_deck(code)
     except ShareCodeError as error:
         return show_broken_code(request, code, error)
-    if decklist.game not in GAMES:
-        return show_broken_code(request, code, ShareCodeError("content"))
     if decklist.game != game.slug:
         return redirect_to_game(request, decklist.game)
     said = {"title": 200, "description": LONGEST}

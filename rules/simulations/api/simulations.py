@@ -1,6 +1,6 @@
 """Simulations: starting, viewing, stopping and removing them."""
 
-from typing import Any
+from typing import Any, get_args
 
 from django.http import HttpResponse
 from rest_framework.request import Request
@@ -18,7 +18,7 @@ from rules.simulations.api.bodies import FormParams, ListParams, SimulationBody
 from rules.simulations.api.figures import HEADINGS, results_as_csv
 from rules.simulations.api.parts import parts_of
 from rules.simulations.jobs import ending
-from rules.simulations.jobs.refusals import Refused
+from rules.simulations.jobs.refusals import Code, Refused
 from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
 from rules.simulations.models.clients import client_of
@@ -36,7 +36,6 @@ ID = {"id": "The id of the run."}
 EXAMPLE = {"deck_id": "sample-rei", "games": 1000, "horizon": 12, "seed": 7}
 MATCH = {"kind": "match", "deck_id": "sample-rei", "other": {"deck_id": "sample-hibari"}}
 PROBLEMS = (
-    "invalid",
     "bad-deck",
     "bad-share-code",
     "unknown-game",
@@ -44,12 +43,7 @@ PROBLEMS = (
     "unknown-deck",
     "unknown-revision",
     "not-in-force",
-    "not-playable",
-    "unknown-cards",
-    "cannot-perform",
-    "illegal-deck",
-    "cannot-deal",
-    "too-many-runs",
+    *get_args(Code),
 )
 
 

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -13,8 +13,6 @@ from cards import store as cards
 from cards.games import GAMES
 from cards.guesses import Guesses
 from decks.display.sheet import Sheet
-from decks.exchange import sharecode
-from decks.exchange.sharecode import ShareCodeError
 from decks.legality.check import check_deck
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
@@ -46,12 +44,7 @@ def show_form(request: HttpRequest, code: str) -> HttpResponse:
 
 def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
     """The same for a deck that exists only as a share code; `?format=` says what it must satisfy."""
-    try:
-        decklist = sharecode.decode_deck(code)
-    except ShareCodeError:
-        raise Http404 from None
-    if decklist.game not in GAMES:
-        raise Http404
+    decklist = decks.code_deck_or_404(code)
     named = text_parameter(request, "format", 64)
     ruleset = decks.first_ruleset(decklist.game, named, user=request.user)
     title, title_ja = "Shared deck", "共有されたデッキ"
