@@ -244,7 +244,7 @@ def test_an_excuse_that_fits_no_survivor_is_stale(planted: Any) -> None:
     assert excuses.stale(names, price[:1], price, everything=True) == names[1:]
 
 
-@pytest.mark.parametrize("game", ["battlogic", "code-of-joker"])
+@pytest.mark.parametrize("game", ["battlogic", "code-of-joker", "divine-cross"])
 def test_listed_mutants_are_of_the_game_and_fit_its_code(game: str) -> None:
     for one in listed(game):
         assert one.tree(), one
