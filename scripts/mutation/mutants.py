@@ -16,7 +16,13 @@ from scripts.mutation.edits import SourceEdit, edits
 ROOT = Path(__file__).resolve().parents[2]
 LISTS = "tests/mutants"  # of the root that a game lies in
 LISTED = "listed"
-POLICIES = ("gains.py", "race.py", "strength.py", "sure.py", "worth.py")  # decisions of players, not rules
+POLICIES = (
+    "gains.py",
+    "race.py",
+    "strength.py",
+    "sure.py",
+    "worth.py",
+)  # decisions of players, not rules
 
 
 class Unproved(Exception):

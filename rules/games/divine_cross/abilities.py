@@ -38,13 +38,13 @@ class SkillText:
 
 
 class Abilities:
-    """on: clauses by the event that they wait for; gives: constant ones, and `given`, the names of what they
-    change. powers: EX-Powers that are used, in order. skills: by the Skill's name. body: what a Command does.
-    attaches: own Units that an Assist may be attached to, None for all. heard: every kind of event that anything
-    waits for.
+    """on: clauses by the event that they wait for; gives: constant ones, `given`, the names of what they change,
+    and `giving`, each name with each clause. powers: EX-Powers that are used, in order. skills: by the Skill's
+    name. body: what a Command does. attaches: own Units that an Assist may be attached to, None for all. heard:
+    every kind of event that anything waits for.
     """
 
-    __slots__ = ("attaches", "body", "given", "gives", "heard", "on", "powers", "skills")
+    __slots__ = ("attaches", "body", "given", "gives", "giving", "heard", "on", "powers", "skills")
 
     def __init__(self, effects: Effects) -> None:
         self.attaches = effects.attaches
@@ -63,6 +63,11 @@ class Abilities:
         )
         self.given = frozenset(
             name for clause in self.gives for gift in clause.give for name in gift_names(gift)
+        )
+        self.giving = tuple(
+            (what, clause)
+            for clause in self.gives
+            for what in dict.fromkeys(name for gift in clause.give for name in gift_names(gift))
         )
         moments = (MOMENTS.get(at, "") for text in self.skills.values() for at in text.at)
         self.heard = frozenset(filter(None, (*self.on, *moments)))

@@ -4,7 +4,7 @@ Assists.
 What a constant EX-Power looks at is judged without constant ones, so that their order does not matter.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from rules.games.divine_cross.card import Skill
@@ -13,7 +13,7 @@ from rules.games.divine_cross.effects.card import Clause
 from rules.games.divine_cross.matching import NOW, fits_filter
 from rules.games.divine_cross.mods import Mod, apply_mod
 from rules.games.divine_cross.performers import PERFORMS
-from rules.games.divine_cross.state import State
+from rules.games.divine_cross.state import Givers, State
 from rules.games.divine_cross.unit import Unit
 
 WAYS: Final = {"by": "add", "times": "times", "over": "divide", "becomes": "becomes"}
@@ -37,24 +37,25 @@ def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
     return found
 
 
-def giving_clauses(state: State, what: str) -> list[tuple[Unit, Clause]]:
+def giving_clauses(state: State, what: str) -> Sequence[tuple[Unit, Clause]]:
     """Constant clauses that give it, with the Unit whose text or Assist they are, where they work (DVC-145)."""
-    found: list[tuple[Unit, Clause]] = []
+    if state.givers is None:
+        state.givers = gather_givers(state)
+    return state.givers.get(what, ())
+
+
+def gather_givers(state: State) -> Givers:
+    found: Givers = {}
     for player in state.players:
-        if player.main is not None:
-            add_giving(state, player.main, what, found)
-        for unit in player.standby:
-            add_giving(state, unit, what, found)
+        for unit in player.units():
+            for text in (
+                unit.card.abilities,
+                state.cards[unit.assist].abilities if unit.assist else None,
+            ):
+                for what, clause in text.giving if text is not None else ():
+                    if clause.zone in ("area", unit.zone):
+                        found.setdefault(what, []).append((unit, clause))
     return found
-
-
-def add_giving(state: State, unit: Unit, what: str, found: list[tuple[Unit, Clause]]) -> None:
-    own = unit.card.abilities
-    if own is not None and what in own.given:
-        found += [(unit, clause) for clause in own.gives if clause.zone in ("area", unit.zone)]
-    assist = state.cards[unit.assist].abilities if unit.assist else None
-    if assist is not None and what in assist.given:
-        found += [(unit, clause) for clause in assist.gives if clause.zone in ("area", unit.zone)]
 
 
 def reaches(state: State, ctx: Context, gift: Any, unit: Unit, what: str) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from rules.games.divine_cross.abilities import Abilities
 from rules.games.divine_cross.context import Context
 from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.effects.nouns import Chosen
@@ -50,8 +51,22 @@ def choice_score(state: State, seat: int, option: str) -> float:
 
 
 def keep_value(state: State, number: str) -> float:
+    """A card that fetches others from the discards is worth little to fetch: two would fetch each other for
+    ever."""
     card = state.cards[number]
-    return card_strength(state, card) if card.is_unit else TEXT if card.abilities else 0.0
+    if card.is_unit:
+        return card_strength(state, card)
+    return 0.0 if card.abilities is None else 1.0 if fetches(card.abilities) else TEXT
+
+
+def fetches(abilities: Abilities) -> bool:
+    return any(is_fetch(step) for clause in abilities.body for step in clause.do)
+
+
+def is_fetch(step: Any) -> bool:
+    """Whether it returns cards from the discards to the hand."""
+    of = getattr(step.target, "of", None) if isinstance(step, s.Move) else None
+    return of is not None and step.to == "hand" and of.zone == "discard"
 
 
 def unit_score(state: State, seat: int, step: Any, unit: Unit) -> float:
@@ -155,8 +170,19 @@ GOOD: Final[dict[type, Rate]] = {
 def use_value(state: State, seat: int, number: str) -> float:
     """What using the Event or Action now is worth, in points of damage; without a text, nothing."""
     abilities = state.cards[number].abilities
-    ctx = Context(seat, None)
     body = [step for clause in (abilities.body if abilities else ()) for step in clause.do]
+    return steps_value(state, Context(seat, None), body)
+
+
+def power_value(state: State, unit: Unit, number: int) -> float:
+    """What using that EX-Power of the Unit now is worth."""
+    abilities = unit.card.abilities
+    powers = abilities.powers[number - 1] if abilities is not None else ()
+    body = [step for one in powers for step in one.clause.do]
+    return steps_value(state, Context(unit.owner, unit), body)
+
+
+def steps_value(state: State, ctx: Context, body: list[Any]) -> float:
     return sum(step_value(state, ctx, step) for step in body)
 
 
@@ -164,6 +190,10 @@ def step_value(state: State, ctx: Context, step: Any) -> float:
     if isinstance(step, s.Draw | s.Discard):
         count = amount(state, ctx, step.count) * (CARD if isinstance(step, s.Draw) else -CARD)
         return sum(count if seat == ctx.you else -count for seat in ctx.seats(step.who))
+    if is_fetch(step):
+        things = fitting_things(state, ctx, step.target.of)
+        worths = [keep_value(state, one.card.number) for one in things]
+        return max(worths, default=0.0) / 3 - 1
     if type(step) not in GOOD:
         return 0.0 if isinstance(step, s.Shuffle | s.Rest) else UNKNOWN
     of = step.unit if isinstance(step, s.AttachEnergy | s.MoveEnergy) else step.target

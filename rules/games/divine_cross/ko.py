@@ -44,7 +44,7 @@ def knock_out(state: State, unit: Unit) -> None:
         player.main = None
     else:
         player.standby.remove(unit)
-    unit.zone = ""
+    unit.zone, state.givers = "", None
     player.ko.append(unit.card.number)
     state.tell("ko", owner, unit.card.number)
     state.note("kos", 1 - owner)

@@ -86,6 +86,10 @@ def stand_in_main(state: State, seat: int) -> None:
         main.zone = "main"
 
 
+def forget_givers(state: State) -> None:
+    state.givers = None
+
+
 def unit_or_command(state: State, card: str) -> str:
     """What the rules reveal of a card placed face down: that it is a Unit (DVC-071)."""
     return "unit" if state.cards[card].is_unit else "command"
@@ -141,6 +145,7 @@ LAYOUT = Layout(
     ),
     bottom=(Zone("serial", NUMBER),),
     groups=hidden_groups,
+    changed=forget_givers,
     drawn=(
         ("redraws",),
         ("hand",),

@@ -140,7 +140,7 @@ def attach_assist(state: State, what: str) -> Steps[None]:
     card, _, name = what.rpartition("/")
     unit = own_unit(state, name)
     state.players[state.turn].hand.remove(card)
-    unit.assist = card
+    unit.assist, state.givers = card, None
     state.tell("assist", state.turn, card, unit.card.number)
     state.note("played", state.turn, card)
     state.note("assists", state.turn)

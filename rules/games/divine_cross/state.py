@@ -17,6 +17,9 @@ STANDBY: Final = 3  # Units in the Standby Area (DVC-040)
 KOS: Final = 3  # Units in the KO zone that lose the game (DVC-122)
 
 
+Givers = dict[str, list[tuple[Unit, Any]]]  # by what they change: Units and their constant clauses
+
+
 class Player:
     """Zones are lists of card numbers. Deck: top first; other zones: last placed last. `placed`: the face-down
     Main Unit of the set-up (DVC-071); `using`: a Command in use; `seen`: cards being looked at. `main` is None
@@ -98,7 +101,8 @@ class State:
     charged, retreated, event_used, skill_used: whether the turn player did it this turn.
 
     Only during an action: pending, happenings without a response yet; skill, the Skill under way and its user;
-    doing, the step for which something is chosen.
+    doing, the step for which something is chosen. givers: the constant clauses that work in the Areas; None if
+    they must be gathered again, after a Unit or an Assist has come, gone or moved.
     """
 
     __slots__ = (
@@ -108,6 +112,7 @@ class State:
         "doing",
         "event_used",
         "first",
+        "givers",
         "log",
         "notes",
         "number",
@@ -140,6 +145,7 @@ class State:
         self.outcome: Outcome | None = None
         self.log: MutableSequence[Event] | None = None
         self.notes: Notes | None = None
+        self.givers: Givers | None = None
         self.pending: list[Happening] = []
         self.skill: tuple[Unit, Skill] | None = None
         self.doing: Any = None

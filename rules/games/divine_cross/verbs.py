@@ -172,6 +172,7 @@ def put_unit(state: State, seat: int, card: str) -> Unit | None:
     unit = Unit(state.cards[card], seat, state.next())
     unit.entered = state.number
     state.players[seat].standby.append(unit)
+    state.givers = None
     state.tell("put", seat, card)
     state.note("units-put", seat)
     state.note("played", seat, card)
@@ -183,7 +184,7 @@ def make_main(state: State, unit: Unit) -> None:
     """A Standby Unit becomes the Main Unit; it keeps Energy, damage and Assist (DVC-120, DVC-153)."""
     player = state.players[unit.owner]
     player.standby.remove(unit)
-    player.main, unit.zone = unit, "main"
+    player.main, unit.zone, state.givers = unit, "main", None
     state.tell("main", unit.owner, unit.card.number)
     happen(state, "main", unit.owner, unit)
 
@@ -197,7 +198,7 @@ def exchange_main(state: State, unit: Unit, by: str = "") -> int:
         return 0
     place = player.standby.index(unit)
     player.standby[place], player.main = old, unit
-    old.zone, unit.zone = "standby", "main"
+    old.zone, unit.zone, state.givers = "standby", "main", None
     recover_unit(state, old)
     state.tell("exchange", unit.owner, old.card.number, unit.card.number)
     happen(state, "leave-main", unit.owner, old, by)
@@ -214,7 +215,7 @@ def remove_unit(state: State, unit: Unit, to: str) -> None:
         player.main = None
     else:
         player.standby.remove(unit)
-    unit.zone = ""
+    unit.zone, state.givers = "", None
     zone: list[str] = getattr(player, to)
     zone.insert(0 if to == "deck" else len(zone), unit.card.number)
     state.tell(f"to-{to}", unit.owner, unit.card.number)

@@ -8,6 +8,7 @@ from rules.engine.core.hidden import Unseen
 from rules.games.divine_cross.battle import SKILLS
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import retreat_cost
+from rules.games.divine_cross.choosing import TEXT, answer_scores, power_value, use_value
 from rules.games.divine_cross.damage import expected_damage
 from rules.games.divine_cross.race import Race
 from rules.games.divine_cross.state import STANDBY, State, unit_named
@@ -51,7 +52,9 @@ def side_worth(state: State, seat: int) -> float:
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     options = [str(option) for option in ask.options]
     if ask.kind != ACT:
-        return ANSWERS.get(ask.kind, even_scores)(view, ask.player, options)
+        if rate := ANSWERS.get(ask.kind):
+            return rate(view, ask.player, options)
+        return answer_scores(view, ask.player, ask.kind, options)
     if view.phase == "battle":
         return skill_scores(view, ask.player, options)
     return main_scores(view, ask.player, options)
@@ -65,6 +68,8 @@ def main_scores(state: State, seat: int, options: list[str]) -> list[float]:
     if not state.charged:
         rate_charges(state, seat, found)
     rate_hand(state, seat, found)
+    if state.cards.powers:
+        rate_powers(state, found)
     if options[-1].startswith("retreat") and max(found.values()) <= 0:
         rate_retreats(state, seat, found)  # after everything else, with the hand that there is then
     return [found[option] for option in options]
@@ -94,7 +99,7 @@ def keep_worth(state: State, card: Card, wanted: bool) -> float:
     """How much a hand card is missed; `wanted`: whether there is a free place for each Unit of the hand."""
     if card.is_unit:
         return card_strength(state, card) * (1.0 if wanted else 0.4)
-    return 60.0 if card.abilities else 0.0
+    return TEXT if card.abilities else 0.0
 
 
 def rate_hand(state: State, seat: int, found: dict[str, float]) -> None:
@@ -105,12 +110,20 @@ def rate_hand(state: State, seat: int, found: dict[str, float]) -> None:
         if card.is_unit:
             if card.put in found:
                 found[card.put] = 100 + card_strength(state, card)
+        elif card.use in found:
+            found[card.use] = use_value(state, seat, number)
         elif card.abilities:
-            if card.use in found:
-                found[card.use] = 80.0
             for text, unit in zip(card.assists[seat], player.units(), strict=False):
                 if text in found:
                     found[text] = 60.0 + 20 * (unit.zone == "main") + health(state, unit) / 100
+
+
+def rate_powers(state: State, found: dict[str, float]) -> None:
+    for text in found:
+        if text.startswith("power "):
+            name, _, number = text.removeprefix("power ").partition("/")
+            unit = unit_named(state, name)
+            found[text] = power_value(state, unit, int(number)) if unit is not None else 0.0
 
 
 def rate_retreats(state: State, seat: int, found: dict[str, float]) -> None:
@@ -165,10 +178,6 @@ def order_scores(state: State, seat: int, options: list[str]) -> list[float]:
     """Sums before products, and products before quotients: a guess that fits most figures."""
     ranks = {"becomes": 4.0, "add": 3.0, "times": 2.0, "divide": 1.0}
     return [ranks[option.split("/")[1]] for option in options]
-
-
-def even_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    return [0.0] * len(options)
 
 
 ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {
