@@ -150,12 +150,18 @@ class State:
         "turn",
     )
 
-    def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
+    def __init__(
+        self,
+        cards: Mapping[str, Card],
+        ruleset: Ruleset,
+        dice: Chance,
+        players: tuple[Player, Player] | None = None,
+    ) -> None:
         self.cards = cards if isinstance(cards, Cards) else Cards(cards)
         self.heard = self.cards.heard
         self.ruleset = ruleset
         self.dice = dice
-        self.players = (Player(), Player())
+        self.players = (Player(), Player()) if players is None else players
         self.round = 1
         self.turn = 0
         self.first = 0
@@ -181,9 +187,8 @@ class State:
 
     def copy(self) -> "State":
         """A copy between actions: what is under way is not copied."""
-        twin = State(self.cards, self.ruleset, self.dice.copy())
         one, two = self.players
-        twin.players = (one.copy(), two.copy())
+        twin = State(self.cards, self.ruleset, self.dice.copy(), (one.copy(), two.copy()))
         twin.round = self.round
         twin.turn = self.turn
         twin.first = self.first
