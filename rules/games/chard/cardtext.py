@@ -61,7 +61,7 @@ def read_fact(words: list[str]) -> tuple[str, Any]:
             return "enters_rolled", True
         case [attribute] if attribute in ATTRIBUTES:
             return "attribute", attribute
-        case [colour] if colour in (*COLOURS, GENERIC):
+        case [colour] if colour == GENERIC or colour in COLOURS:
             return "keyword", ("roll-mana", colour)
         case [text] if text.partition("(")[0] in KEYWORDS:
             return "keyword", read_keyword(text)
