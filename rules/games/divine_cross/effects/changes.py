@@ -174,4 +174,4 @@ class GiveBase(Give):
         return f"this Skill deals {en.change(self.by, voice)} damage"
 
     def ja(self, voice: Voice) -> str:
-        return f"このスキルのダメージに{ja.change(self.by, voice)}する"
+        return f"このスキルのダメージを{ja.change(self.by, voice)}する"

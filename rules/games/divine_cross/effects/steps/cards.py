@@ -129,11 +129,11 @@ class Reveal(Step):
 
     tag: ClassVar[str] = "reveal"
     shows: ClassVar[bool] = True
-    past: ClassVar[tuple[str, str]] = ("shown", "見せた")
+    past: ClassVar[tuple[str, str]] = ("shown", "公開した")
     target: Target
 
     def en(self, voice: Voice) -> str:
         return f"show {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.affected(self.target, voice)}相手に見せる"
+        return f"{ja.affected(self.target, voice)}公開する"

@@ -38,7 +38,7 @@ class DiscardEnergy(Step):
     def en(self, voice: Voice) -> str:
         count = en.value(self.count, voice)
         how = {"owner": "", "you": " of your choice", "random": " at random"}[self.by]
-        return f"discard {count} Energy from {en.target(self.target, voice)}{how}"
+        return f"discard {count} Energy{how} from {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
         count = ja.value(self.count, voice)

@@ -53,8 +53,12 @@ class Move(Step):
         told = en.target(self.target, voice)
         shown = f"show {told} and " if self.shown else ""
         told = en.them(self.target, voice) if self.shown else told
+        if self.to == "hand" and en.in_area(self.target):
+            return f"{shown}return {told} to hand"
         return f"{shown}put {told} {en.PLACES[self.to]}"
 
     def ja(self, voice: Voice) -> str:
         shown = "相手に見せて" if self.shown else ""
-        return f"{ja.affected(self.target, voice)}{shown}{ja.PLACES[self.to]}"
+        back = self.to == "hand" and en.in_area(self.target)
+        there = "手札に戻す" if back else ja.PLACES[self.to]
+        return f"{ja.affected(self.target, voice)}{shown}{there}"

@@ -173,6 +173,14 @@ def existing(f: Filter, amount: str, voice: Voice) -> str:
     return f"{verb} {amount} {noun(f, voice)}"
 
 
+def in_area(target: Any) -> bool:
+    """Whether the target is surely a Unit in an Area."""
+    if isinstance(target, str):
+        return target == "self"
+    f = getattr(target, "of", None) or getattr(target, "all", None)
+    return f is not None and f.zone in AREA
+
+
 def is_many(target: Any, voice: Voice) -> bool:
     """Whether the words for a target are plural."""
     if isinstance(target, str):
