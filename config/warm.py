@@ -25,7 +25,7 @@ from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import NotInForce
 from decks.library import access
 from decks.library.store import UnknownFormat
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.games import PLAYABLE
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cards.games import GAMES
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.core import record
 from rules.engine.core.game import Endless, Game
 from rules.engine.core.record import BadRecord, Record

@@ -1,6 +1,7 @@
 """Every piece of the benchmarks runs, at tiny sizes; what they measure is not judged here."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -187,3 +188,11 @@ def test_long_runs_are_measured_and_shared_by_two_sets_of_workers(
     assert figures["30,000 games: CPU beside the games"].value > 0
     assert 0 < figures["two sets of workers: the smaller share of CPU"].value <= 50
     assert figures["one set killed, 2,000 games: played before"].value < 2_000
+
+
+@pytest.mark.parametrize("module", ["benchmarks.dealt", "benchmarks.pace", "scripts.digests"])
+def test_games_are_played_without_django(module: str) -> None:
+    """In a process without settings: what plays shipped cards must not import models on the way."""
+    plain = {name: value for name, value in os.environ.items() if not name.startswith("DJANGO")}
+    run = subprocess.run([sys.executable, "-c", f"import {module}"], cwd=ROOT, env=plain)
+    assert run.returncode == 0

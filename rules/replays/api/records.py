@@ -3,7 +3,7 @@
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.core import record
 from rules.engine.core.record import BadRecord, Record
 from rules.engine.runs import goldfish

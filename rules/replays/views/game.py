@@ -8,7 +8,7 @@ from django.shortcuts import render
 
 from cards import store as cards
 from cards.games import GAMES
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.core import record
 from rules.engine.runs import goldfish
 from rules.engine.runs.plan import Plan

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from cards import store as cards
 from cards.games import GAMES
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Endless
 from rules.engine.core.record import BadRecord, Record, load_record, replay_record

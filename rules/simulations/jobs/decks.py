@@ -11,7 +11,7 @@ from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
-from rules.bridge.facts import unplayable_cards
+from rules.bridge.pool import unplayable_cards
 from rules.engine.opening.opening import RuleSentence
 from rules.engine.runs.plan_values import MOST_CARDS
 from rules.simulations.jobs.refusals import Code, Fault, Refused

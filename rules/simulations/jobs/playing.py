@@ -4,7 +4,7 @@ import logging
 import time
 from typing import Any
 
-from rules.bridge.facts import CardPool, card_pool
+from rules.bridge.pool import CardPool, card_pool
 from rules.engine.core.rules import Rules
 from rules.engine.opening.opening import RuleSentence
 from rules.engine.runs.goldfish import play_games

@@ -10,7 +10,7 @@ from django.db.models import Min
 from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
-from rules.bridge.facts import CardPool, card_pool
+from rules.bridge.pool import CardPool, card_pool
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import PreparedRun, seed_of

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.core.seats import MOST_SEATS
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan

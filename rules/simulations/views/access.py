@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.games import PLAYABLE
 from rules.simulations.models import Simulation
 from rules.simulations.models.clients import client_of

@@ -16,7 +16,7 @@ from decks.display.sheet import Sheet
 from decks.legality.check import check_deck
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
-from rules.bridge.facts import unplayable_cards
+from rules.bridge.pool import unplayable_cards
 from rules.games import PLAYABLE
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.refusals import Refused

@@ -39,7 +39,7 @@ def sums(code: str) -> dict[str, Any]:
 
 def alone(plan: Any, games: int) -> Any:
     """The same plan is played only once."""
-    from rules.bridge.facts import card_pool
+    from rules.bridge.pool import card_pool
     from rules.engine.runs.goldfish import play_games
     from rules.games import PLAYABLE
 

@@ -15,7 +15,7 @@ from accounts.models import Token
 from cards.models import Card
 from cards.store import bump_cards_version
 from decks.library.models import Deck
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.simulations.api.answers import SimulationAnswer, SimulationPage
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.jobs import tasks

@@ -11,7 +11,7 @@ from django.db.models.functions import Now
 from django.test import Client as Browser
 from django.test.utils import CaptureQueriesContext
 
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import MOST_GAMES
 from rules.engine.runs.stats import Results

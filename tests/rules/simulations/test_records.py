@@ -8,7 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.core import record as core
 from rules.replays.api import records
 from rules.replays.api.answers import RecordAnswer, StepAnswer

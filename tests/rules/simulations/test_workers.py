@@ -10,7 +10,7 @@ from django.db.models.functions import Now
 from cards.models import Card
 from cards.store import bump_cards_version
 from decks.library.models import Deck
-from rules.bridge.facts import card_pool
+from rules.bridge.pool import card_pool
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
