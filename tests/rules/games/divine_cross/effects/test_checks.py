@@ -1,0 +1,100 @@
+"""What is wrong with effects that can be read, and where."""
+
+from typing import Any
+
+import pytest
+
+from rules.games.divine_cross.checks import check_effects
+from rules.games.divine_cross.effects import parse_effects
+
+DRAW = {"do": "draw", "count": 1}
+CHANGE = {"give": "change", "what": "hp", "by": 10}
+
+
+def faults(kind: str, abilities: list[dict[str, Any]], **more: Any) -> list[tuple[str, str]]:
+    effects = parse_effects({"abilities": abilities, **more})
+    return [(fault.path, fault.en) for fault in check_effects(effects, kind)]
+
+
+def one(kind: str, **clause: Any) -> list[dict[str, Any]]:
+    return [{"kind": kind, "clauses": [clause]}]
+
+
+@pytest.mark.parametrize(
+    ("kind", "abilities", "place", "why"),
+    [
+        ("event", one("power", do=[DRAW]), "abilities[0].kind", "has no power ability"),
+        ("unit", one("command", do=[DRAW]), "abilities[0].kind", "has no command ability"),
+        ("assist", one("skill", do=[DRAW]), "abilities[0].kind", "has no skill ability"),
+        ("unit", one("constant", do=[DRAW]), "abilities[0].clauses[0]", "waits for nothing"),
+        (
+            "unit",
+            one("power", do=[DRAW], on=[{"event": "turn-start"}]),
+            "abilities[0].clauses[0]",
+            "used, not waited for",
+        ),
+        ("unit", one("power", do=[DRAW], give=[CHANGE]), "abilities[0].clauses[0]", "not both"),
+        ("unit", [{"kind": "power"}], "abilities[0]", "does nothing"),
+        (
+            "unit",
+            one("power", do=[DRAW], moment="using"),
+            "abilities[0].clauses[0].moment",
+            "nothing is used then",
+        ),
+        (
+            "unit",
+            one("constant", give=[{"give": "base", "by": 10}]),
+            "abilities[0].clauses[0].give[0]",
+            "no Skill",
+        ),
+        (
+            "unit",
+            one("constant", give=[CHANGE | {"times": 2}]),
+            "abilities[0].clauses[0].give[0]",
+            "one of by, times, over, becomes",
+        ),
+        (
+            "unit",
+            one("constant", give=[{"give": "add", "to": "self"}]),
+            "abilities[0].clauses[0].give[0]",
+            "adds nothing",
+        ),
+        (
+            "unit",
+            one("power", do=[{"do": "pay", "cost": [DRAW], "then": [DRAW]}]),
+            "abilities[0].clauses[0].do[0].cost",
+            "a cost is one step",
+        ),
+        (
+            "unit",
+            one("power", do=[{"do": "stun", "target": "nobody"}]),
+            "abilities[0].clauses[0].do[0].target",
+            "nothing is chosen as",
+        ),
+        ("event", one("command", give=[CHANGE]), "abilities[0]", "lies in no Area"),
+        (
+            "unit",
+            one("constant", give=[{"give": "add", "to": "self", "attribute": ["yellow"]}]),
+            "abilities[0].clauses[0].give[0].attribute",
+            "the game has no 'yellow'",
+        ),
+    ],
+)
+def test_a_fault_says_where_and_why(kind: str, abilities: Any, place: str, why: str) -> None:
+    found = faults(kind, abilities)
+    assert any(path == place and why in told for path, told in found), found
+
+
+def test_only_assists_are_attached() -> None:
+    assert faults("unit", one("power", do=[DRAW]), attaches={}) == [
+        ("attaches", "only an Assist is attached")
+    ]
+    assert faults("assist", one("command", do=[DRAW]), attaches={}) == []
+
+
+def test_while_stunned_is_for_skills() -> None:
+    stunned = {"kind": "skill", "name": {"ja": "炎"}, "while_stunned": True}
+    assert faults("unit", [stunned]) == []
+    assert ("abilities[0].while_stunned", "it is no Skill") in faults(
+        "unit", [{"kind": "power", "while_stunned": True, "clauses": [{"do": [DRAW]}]}]
+    )
