@@ -11,7 +11,8 @@ from rules.engine.scenarios.scenario import Scenario, ScenarioLine
 from rules.games import PLAYABLE
 
 SIDES, FROM_ONE, FROM_ZERO = "abcd", "1234", "0123"  # in unit names; in `p1`, `first=1`; in `turn0`
-BEGINNING = dict.fromkeys(("code-of-joker", "divine-cross"), ("turn", "first"))  # by default: p1
+STARTED = ("code-of-joker", "divine-cross", "chard")
+BEGINNING = dict.fromkeys(STARTED, ("turn", "first"))  # by default: p1
 ONE_SEAT = "one-seat.yaml"  # beside the scenarios: titles of those that depend on seats
 
 
@@ -61,7 +62,7 @@ def words_of(seats: int) -> re.Pattern[str]:
     """Words that name a seat or something of a seat."""
     sides, one, zero = SIDES[:seats], FROM_ONE[:seats], FROM_ZERO[:seats]
     return re.compile(
-        rf"\bp[{one}]\b|(?<![\w-])[{sides}](?=(?:t?[1-5]|m)(?![\w-]))"
+        rf"\bp[{one}]\b|(?<![\w-])[{sides}](?=(?:t?[1-5]|m|[1-3][1-3]|[ex][0-9]+)(?![\w-]))"
         rf"|\b(?:first|passive)=[{one}]|\blater[{one}]|\bturn[{zero}]\b"
     )
 

@@ -63,10 +63,10 @@ def test_two_seats_are_exchanged_and_words_like_them_stay() -> None:
     game: code-of-joker
     scenario: it
     p1 field: 1-0-001*2(acted,until=later1)
-    > p1 attack a1 b12 b-2 p3 first=3 turn0
+    > p1 attack a1 a23 b42 b-2 p3 first=3 turn0
     """
     _, other = moved(text)
     assert [line.key for line in other.table] == ["turn", "first", "p2 field"]
     assert [line.text for line in other.table][:2] == ["p2", "p2"]
     assert other.table[2].text.endswith("later2)")
-    assert other.script[0].key == "p2 attack b1 b12 b-2 p3 first=3 turn1"
+    assert other.script[0].key == "p2 attack b1 b23 b42 b-2 p3 first=3 turn1"

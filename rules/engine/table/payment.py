@@ -66,10 +66,13 @@ def useful_sources(price: Price, chosen: list[Source], rest: list[Source]) -> li
 
 
 def needed_source(price: Price, chosen: list[Source], rest: list[Source]) -> Source | None:
-    """A source without which the others cannot pay."""
-    for place, source in enumerate(rest):
-        if not payable(price, [*chosen, *rest[:place], *rest[place + 1 :]]):
-            return source
+    """A source of an id without which the others cannot pay."""
+    tried: set[str] = set()
+    for source in rest:
+        if source.id not in tried:
+            tried.add(source.id)
+            if not payable(price, [*chosen, *(one for one in rest if one.id != source.id)]):
+                return source
     return None
 
 

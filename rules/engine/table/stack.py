@@ -37,14 +37,20 @@ def resolved(
     they add is a new top. An entry that resolves has left the stack."""
     while len(stack) > below:
         top = stack[-1]
-        yield from respond(top)
+        if stands(top):
+            yield from respond(top)
         if stack[-1] is not top:
             continue
         stack.pop()
-        if top.countered or not top.holds():
-            top.vanish()
-        else:
+        if stands(top):
             yield from top.resolve()
+        else:
+            top.vanish()
+
+
+def stands(entry: Entry) -> bool:
+    """Whether it will happen. Nobody is asked about what will not."""
+    return not entry.countered and entry.holds()
 
 
 def asked_in_turn(first: int, seats: int, respond: Respond) -> Callable[[Entry], Steps[None]]:

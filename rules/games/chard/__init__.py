@@ -3,7 +3,7 @@
 Before the game `p1 mulligan no`. Each choice is one action: in the Movement Phase `p1 move a11/2` or `p1 stay`;
 in the Main Phase `p1 set X` (Energy, Land), `p1 place X/2`, `p1 attack a11/b12`, `p1 attack a11/body`, `p1 end`.
 Pieces are a11 to a33 on p1's floors, ae1 in p1's Energy place, b11 and be1 of p2. Within an action: `p1 pay X`,
-`p2 counter X`, `p2 pass`, `p1 burn body`, `p1 drain a11`, `p2 discard X`, `p1 order regen:a11`.
+`p2 counter X`, `p2 pass`, `p1 burn body`, `p1 drain a11`, `p2 discard X`, `p1 order regen/a11`.
 """
 
 from dataclasses import replace

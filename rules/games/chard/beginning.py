@@ -36,7 +36,7 @@ def resolve_due(state: State, due: list[Due]) -> Steps[None]:
     while due:
         place = 0
         if order_matters(due):
-            options = tuple(f"{name}:{piece_name(state, piece)}" for name, piece in due)
+            options = tuple(f"{name}/{piece_name(state, piece)}" for name, piece in due)
             place = options.index(str((yield Ask(state.turn, "order", options))))
         name, piece = due.pop(place)
         if name == "regen":

@@ -145,6 +145,6 @@ def makes_sense(state: State, verb: str, answer: str) -> bool:
     if verb == "mulligan":
         return answer in ("yes", "no")
     if verb == "order":
-        return answer.partition(":")[0] in ("regen", "poison", "aging")
+        return answer.partition("/")[0] in ("regen", "poison", "aging")
     named = PIECE.fullmatch(answer) is not None
     return verb in ("burn", "drain", "pay") and (named or answer == BODY or answer in state.cards)

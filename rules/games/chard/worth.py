@@ -161,7 +161,7 @@ def discard_score(state: State, seat: int, number: str) -> float:
 
 def order_score(state: State, seat: int, due: str) -> float:
     """Poison leaves room for Regen, unless it kills; cheap Aging first."""
-    name, _, at = due.partition(":")
+    name, _, at = due.partition("/")
     piece = piece_named(state, at)
     if piece is None:
         return 0.0

@@ -93,8 +93,16 @@ def test_what_is_countered_or_vanished_does_not_resolve() -> None:
             there.clear()
             yield from super().resolve()
 
-    run(resolved([countered, late, Removal("removal", done)], nobody), [])
+    asked: list[Entry] = []
+
+    def respond(top: Entry) -> Steps[None]:
+        asked.append(top)
+        yield from ()
+
+    removal = Removal("removal", done)
+    run(resolved([countered, late, removal], respond), [])
     assert done == ["removal", "no late", "no countered"]
+    assert asked == [removal]
 
 
 def test_what_a_resolving_entry_declares_resolves_before_what_lies_below() -> None:
