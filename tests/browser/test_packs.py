@@ -3,6 +3,7 @@
 import re
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from django.utils.translation import gettext, override
@@ -87,3 +88,30 @@ def test_a_stranger_signs_up_and_has_the_pool(site: str, visitor: Visitor) -> No
         page.wait_for_url("**/decks/**")
         expect(page.get_by_role("heading", name=gettext("Legal"), exact=True)).to_be_visible()
         expect(page.get_by_role("link", name="同じパックを開く")).to_be_visible()
+
+
+def listed(page: Page) -> str:
+    """The deck in the editor as the text that can be downloaded."""
+    page.get_by_role("tab", name="Share").click()
+    with page.expect_download() as loading:
+        page.locator("#panel-share").get_by_text("Download: Text", exact=True).click()
+    return loading.value.path().read_text("utf-8")
+
+
+def test_a_list_brings_its_origin_along(site: str, visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor()
+    opened(page, site, "DS1")
+    page.get_by_role("link", name="Open in the editor").click()
+    page.locator("#editor[data-ready]").wait_for()
+    text = listed(page)
+    assert text.startswith("# Opened: 5 packs of ")
+    file = tmp_path / "pool.txt"
+    file.write_text(text, "utf-8")
+    page = visitor()
+    page.goto(f"{site}/divine-cross/build/?format=blitz-shield")
+    page.locator("#editor[data-ready]").wait_for()
+    page.locator("body").press("i")
+    page.locator("#import-file").set_input_files(file)
+    page.get_by_role("button", name="Replace the deck").click()
+    expect(page.locator(".strip .status")).to_contain_text("Legal")
+    assert listed(page) == text

@@ -9,8 +9,9 @@ from django.utils.translation import gettext as _
 from pydantic import StringConstraints
 
 from cards.game import Game
+from decks.display.markdown import LONGEST
 from decks.exchange import interchange
-from decks.exchange.text import to_text
+from decks.exchange.text import to_text, with_head
 from decks.pages.deck import deck_share_code
 from decks.pages.editor.common import number_cards
 from decks.requests.built import EditorBody, build_deck
@@ -20,6 +21,7 @@ from web.pages import page_language
 
 class ShareBody(EditorBody):
     title: Annotated[str, StringConstraints(max_length=200)] = ""
+    description: Annotated[str, StringConstraints(max_length=LONGEST)] = ""
 
 
 @json_door(ShareBody)
@@ -41,7 +43,9 @@ def answer_share(request: HttpRequest, body: ShareBody, game: Game) -> JsonRespo
         **file_addresses(
             request, code or "", format=deck.ruleset.slug, title=body.title, lang=spoken
         ),
-        "text": to_text(decklist, catalog, deck.ruleset.zones, spoken),
+        "text": with_head(
+            body.description, to_text(decklist, catalog, deck.ruleset.zones, spoken), catalog
+        ),
         "json": interchange.to_json(
             decklist, catalog, format=deck.ruleset.slug, title=body.title, language=spoken
         ),

@@ -8,7 +8,7 @@ export class Share {
   constructor(app) {
     this.app = app;
     this.place = $("#panel-share");
-    this.ask = latest((signal, title) => postJson(app.boot.doors.share, { ...app.body(), title }, { signal }));
+    this.ask = latest((signal, words) => postJson(app.boot.doors.share, { ...app.body(), ...words }, { signal }));
     app.shell.addEventListener("show", () => this.seen());
     this.place.addEventListener("click", (event) => this.press(event.target.closest("[data-copy]")));
   }
@@ -17,7 +17,7 @@ export class Share {
     const { app } = this;
     if (!app.shell.sees("share") || this.shown === app.session.state) return;
     const { state } = app.session;
-    const found = await app.asking(() => this.ask(state.title));
+    const found = await app.asking(() => this.ask({ title: state.title, description: state.description }));
     if (!found) return;
     this.shown = state;
     this.place.replaceChildren(...this.parts(found));
