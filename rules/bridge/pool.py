@@ -9,7 +9,7 @@ import orjson
 from cards import store
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from rules.bridge.facts import FACTS, how_performed, keep_facts
+from rules.bridge.facts import FACTS, keep_facts
 from rules.bridge.performing import PERFORMING
 from rules.engine.opening.opening import RuleSentence
 
@@ -57,14 +57,7 @@ def unplayable_cards(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord
     catalog, known = store.current_catalog(game), card_pool(game).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
     lacking = [(card, NO_FACTS) for card in cards if card.number not in known]
-    return lacking + [
-        (card, unplayable_reason(game, card))
-        for card in cards
-        if how_performed(game, card) == "not"
-    ]
-
-
-def unplayable_reason(game: str, card: CardRecord) -> RuleSentence:
-    """Why the engine cannot do what the card says."""
-    reason = PERFORMING[game].lacking(card)[0]
-    return RuleSentence((), reason.en, reason.ja)
+    if game not in PERFORMING:
+        return lacking
+    reasons = ((card, PERFORMING[game].lacking(card)) for card in cards)
+    return lacking + [(card, RuleSentence((), *why[0])) for card, why in reasons if why]
