@@ -7,6 +7,7 @@ What a constant EX-Power looks at is judged without constant ones, so that their
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from rules.games.divine_cross.abilities import gift_names
 from rules.games.divine_cross.card import Skill
 from rules.games.divine_cross.context import Context
 from rules.games.divine_cross.effects.card import Clause
@@ -59,7 +60,7 @@ def gather_givers(state: State) -> Givers:
 
 
 def reaches(state: State, ctx: Context, gift: Any, unit: Unit, what: str) -> bool:
-    if getattr(gift, "what", what) != what:
+    if what not in gift_names(gift):
         return False
     if gift.to == "self":
         return unit is ctx.source
