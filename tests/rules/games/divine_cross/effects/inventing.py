@@ -2,7 +2,7 @@
 
 import types
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -157,6 +157,20 @@ class Inventor:
             moment=moment, **more,
         )  # fmt: skip
 
+    # One change
+
+    def changed(self, root: Any) -> Any:
+        """The same with one node replaced, or one of its fields."""
+        path = self.random.choice(list(places(root)))
+        return put(root, path, self.other(at(root, path)))
+
+    def other(self, old: Any) -> Any:
+        if type(old) in self.special or not fields(old):
+            return self.make(type(old), DEEP)
+        name = self.random.choice(fields(old)).name
+        _, annotation, _ = node_shape(type(old))[name]
+        return replace(old, **{name: self.field(type(old), name, annotation, DEEP)})
+
 
 STATES = ("stunned", "damaged", "assisted", "fresh")
 
@@ -173,6 +187,33 @@ def branches(kind: Any) -> bool:
     """Whether a node contains others of its kind."""
     inner = {"Parts", "Not", "AnyOf", "AllOf", "When", "Pay", "ForEach", "Repeat", "Chance"}
     return getattr(kind, "__name__", "") in inner | {"Modes", "Cases", "Count", "Total"}
+
+
+def places(root: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The places of nodes, except those whose fields depend on one another."""
+    if isinstance(root, tuple):
+        for index, part in enumerate(root):
+            yield from places(part, (*path, index))
+    elif is_dataclass(root):
+        if not isinstance(root, k.Effects | k.Ability | k.Clause | k.Name | s.Case | s.Mode):
+            yield path
+        for field in fields(root):
+            yield from places(getattr(root, field.name), (*path, field.name))
+
+
+def at(root: Any, path: tuple[Any, ...]) -> Any:
+    for part in path:
+        root = root[part] if isinstance(part, int) else getattr(root, part)
+    return root
+
+
+def put(root: Any, path: tuple[Any, ...], new: Any) -> Any:
+    if not path:
+        return new
+    first, *rest = path
+    if isinstance(first, int):
+        return (*root[:first], put(root[first], tuple(rest), new), *root[first + 1 :])
+    return replace(root, **{first: put(getattr(root, first), tuple(rest), new)})
 
 
 # Equal meaning
@@ -206,6 +247,8 @@ def part(node: Any, name: str) -> Any:
     }
     if (type(node), name) in silent and silent[type(node), name]():
         return None
+    if name in ("of", "cards") and value == n.Filter() and isinstance(node, s.Discard | Event):
+        return None  # any card
     if name in ("then", "do") and value == ():
         return (s.Nothing(),)
     return value

@@ -82,3 +82,16 @@ def test_wordings_have_no_gaps(invented: list[card.Effects], language: str) -> N
         told = text(effects, language)
         assert "  " not in told.replace("\n  ", "\n") and "None" not in told, told
         assert "{" not in told and "Filter(" not in told, told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_part_can_be_changed_unnoticed(language: str) -> None:
+    noticed = 0
+    for seed in range(600):
+        inventor = Inventor(seed)
+        before = inventor.effects()
+        after = inventor.changed(before)
+        if meaning(before) != meaning(after):
+            noticed += 1
+            assert text(before, language) != text(after, language), (before, after)
+    assert noticed > 400
