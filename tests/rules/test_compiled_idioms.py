@@ -79,6 +79,30 @@ def test_no_module_says_what_the_compiler_takes_otherwise(file: str) -> None:
     assert found == []
 
 
+def slotted(node: ast.ClassDef) -> bool:
+    """Whether the class has `__slots__` that are not empty."""
+    return any(
+        isinstance(one, ast.Assign)
+        and ast.unparse(one.targets[0]) == "__slots__"
+        and ast.unparse(one.value) != "()"
+        for one in node.body
+    )
+
+
+def bad_bases(trees: list[ast.Module]) -> list[tuple[str, str]]:
+    """Classes that inherit from one with `__slots__`: such a class fails on import."""
+    classes = [one for tree in trees for one in ast.walk(tree) if isinstance(one, ast.ClassDef)]
+    named = {one.name for one in classes if slotted(one)}
+    bases = [(one.name, ast.unparse(base)) for one in classes for base in one.bases]
+    return [(name, base) for name, base in bases if base in named]
+
+
+def test_no_class_inherits_from_one_with_slots() -> None:
+    assert bad_bases([ast.parse((ROOT / file).read_text("utf-8")) for file in modules()]) == []
+    code = "class A:\n __slots__ = ('a',)\nclass B(A): ...\nclass C(B):\n __slots__ = ()"
+    assert bad_bases([ast.parse(code)]) == [("B", "A")]
+
+
 @pytest.mark.parametrize(
     ("search", "code"),
     [

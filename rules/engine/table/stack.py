@@ -9,8 +9,6 @@ from rules.engine.core.seats import seats_from
 class Entry:
     """Something declared by `seat`. Games derive their entries from it."""
 
-    __slots__ = ("countered", "seat")
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.countered = False

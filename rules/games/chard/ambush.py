@@ -21,8 +21,6 @@ class Declared(Entry):
     """Something that was declared and waits to happen. `subjects`: what it is for a Counter; `pieces`: what must
     still be there (CHD-293). `stood`: nothing has stopped it."""
 
-    __slots__ = ("pieces", "stood", "subjects")
-
     def __init__(self, seat: int, subjects: frozenset[str], pieces: tuple[Piece, ...] = ()) -> None:
         super().__init__(seat)
         self.subjects = subjects

@@ -110,12 +110,11 @@ def suited_clause(
 def ready_to_use(state: State, ctx: Context, slot: Slot, clause: Clause) -> bool:
     """Whether the card can be paid for and its effect would then do something (COJ-040, COJ-193), within the uses
     per turn in its text (COJ-264)."""
-    if lacks_units(state, ctx, clause.do):
-        return False
     most, now = slot.card.effects.per_turn, state.players[slot.owner].uses.get(slot.mark, (0, 0))[1]
     if (most and now >= most) or (slot.card.kind == "intercept" and not is_payable(state, slot)):
         return False
-    return can_use(partial(begin_on_copy, state, ctx, slot), clause.do, perform_steps)
+    begin = partial(begin_on_copy, state, ctx, slot)
+    return not lacks_units(state, ctx, clause.do) and can_use(begin, clause.do, perform_steps)
 
 
 def begin_on_copy(state: State, ctx: Context, slot: Slot) -> tuple[State, Context]:

@@ -75,7 +75,7 @@ def main_options(state: State) -> tuple[str, ...]:
     for place, unit in enumerate(side.field, 1):
         add_unit_options(state, unit, f"{SIDES[seat]}{place}", found)
     for card in side.jokers:
-        if can_joker(state, side, cards[card]):
+        if can_joker(state, side, cards[card]) and not joker_used(state):
             found.append(f"joker {card}")
     return tuple(found)
 
@@ -153,7 +153,7 @@ def can_joker(state: State, side: Player, facts: Card) -> bool:
     """Gauge and CP (COJ-052); under the newer rules, only from its own area."""
     if side.gauge < facts.gauge or state.ruleset.joker_in_hand:
         return False
-    return side.cp >= cost_now(state, Slot(state.turn, "jokers", facts)) and not joker_used(state)
+    return side.cp >= cost_now(state, Slot(state.turn, "jokers", facts))
 
 
 def joker_used(state: State) -> bool:

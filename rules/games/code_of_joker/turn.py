@@ -75,7 +75,7 @@ def turn_end(state: State) -> Flow:
 
 
 def count_seconds(state: State) -> Flow:
-    """The gauge, by the seconds that are left (COJ-046)."""
+    """The gauge comes first (COJ-261), by the seconds that are left (COJ-046)."""
     player = state.turn
     if state.ruleset.clock and not is_passive(state, player):
         return ask_seconds(state, player)
@@ -89,7 +89,7 @@ def ask_seconds(state: State, player: int) -> Steps[None]:
 
 
 def respond_to_turn_end(state: State) -> Flow:
-    """Effects (COJ-263); COJ-157 before them."""
+    """Effects follow the gauge (COJ-261, COJ-263); COJ-157 before them."""
     player = state.turn
     state.tell("gauge", player, Tenths(state.players[player].gauge))
     note_turn(state, player)
@@ -105,7 +105,7 @@ def count_units_down(state: State) -> Flow:
 
 
 def reset_turn(state: State) -> Flow:
-    """What lasts for the turn ends (COJ-264); again after whatever responds to that."""
+    """What lasts for the turn ends (COJ-261, COJ-264); again after whatever responds to that."""
     player = state.turn
     state.tell("reset", player)
     reset_turn_changes(state, player)

@@ -102,6 +102,7 @@ def use_of_set_card(state: State, seat: int) -> tuple[Context, Slot, Clause]:
     return Context(seat, slot, told, clause.pattern == "B"), slot, clause
 
 
+@pytest.mark.rule("COJ-194")
 @pytest.mark.parametrize("fields", [(), (0,), (1,), (0, 1)])
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("step", "table", "can"), every(CASES))
@@ -117,11 +118,34 @@ def test_the_quick_answer_is_that_of_a_trial(
     assert not (usable and lacks_units(state, ctx, clause.do))
 
 
-def test_the_quick_answer_needs_no_trial_for_a_choice_among_no_units() -> None:
-    step = "do: destroy, target: {choose: 1, of: {owner: opponent}}"
-    for seat in (0, 1):
-        state = laid(seat, step, "you field: none")
-        ctx, _, clause = use_of_set_card(state, seat)
-        assert lacks_units(state, ctx, clause.do)
-        state = laid(seat, step, "you field: A")
-        assert not lacks_units(state, ctx, clause.do)
+OPPOSING = "do: destroy, target: {choose: 1, of: {owner: opponent}}"
+OWN = "do: destroy, target: {choose: 1, of: {owner: you}}"
+ANY = "do: destroy, target: {choose: 1, of: {owner: any}}"
+ALL = "do: destroy, target: {all: {owner: opponent}}"
+CARD = "do: move, target: {choose: 1, of: {zone: trash, owner: opponent}}, to: hand"
+
+
+@pytest.mark.rule("COJ-194")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("step", "me", "you", "lacking"),
+    [
+        (OPPOSING, "A", "none", True),
+        (OPPOSING, "none", "A", False),
+        (OWN, "A", "none", False),
+        (OWN, "none", "A", True),
+        (ANY, "A", "none", False),
+        (ANY, "none", "A", False),
+        (ANY, "none", "none", True),
+        (ALL, "A", "none", False),
+        (CARD, "none", "none", False),
+        (OPPOSING + "}, {do: draw, count: 1", "A", "none", True),
+        ("do: draw, count: 1}, {" + OPPOSING, "A", "none", False),
+    ],
+)
+def test_no_trial_is_needed_where_the_first_step_chooses_among_no_units(
+    seat: int, step: str, me: str, you: str, lacking: bool
+) -> None:
+    state = laid(seat, step, f"me field: {me}; you field: {you}")
+    ctx, _, clause = use_of_set_card(state, seat)
+    assert lacks_units(state, ctx, clause.do) == lacking
