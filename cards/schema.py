@@ -49,24 +49,24 @@ WordOrNone = Annotated[
     | None,
     BeforeValidator(none_if_blank),
 ]
-Words = Annotated[list[Number], if_null([]), Field(max_length=100)]
+WordList = Annotated[list[Number], if_null([]), Field(max_length=100)]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
-class Strict(BaseModel):
+class StrictSchema(BaseModel):
     """Exact types, nothing coerced; the values cannot be changed afterwards."""
 
     model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
 
 
-class CardText(Strict):
+class CardText(StrictSchema):
     """A text in Japanese, in English, or in both."""
 
     ja: Prose = ""
     en: Prose = ""
 
 
-class Name(Strict):
+class Name(StrictSchema):
     """A card's name, in at least one language."""
 
     ja: Word = ""
@@ -79,14 +79,14 @@ class Name(Strict):
         return self
 
 
-class PrintingSchema(Strict):
+class PrintingSchema(StrictSchema):
     number: Number
     set: Word = ""
     rarity: Word = ""
     foil: Annotated[bool, if_null(False)] = False
 
 
-class CardSchema(Strict):
+class CardSchema(StrictSchema):
     """The common columns. Each game's subclass adds its fields and narrows `kind`."""
 
     number: Number

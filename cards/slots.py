@@ -4,13 +4,13 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
-from cards.schema import CONTROL, Strict
+from cards.schema import CONTROL, StrictSchema
 
 Rarity = Annotated[str, StringConstraints(min_length=1, max_length=200, pattern=CONTROL)]
 Weight = Annotated[int, Field(ge=1, le=10_000)]
 
 
-class Slot(Strict):
+class Slot(StrictSchema):
     """So many cards; the rarity of each falls by weight: `{"R": 12, "UR": 7, "SEC": 1}`."""
 
     cards: Annotated[int, Field(ge=1, le=20)]

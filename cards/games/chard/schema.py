@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from cards.schema import CardSchema, Count, Number, Strict, WordOrNone, if_empty, if_null
+from cards.schema import CardSchema, Count, Number, StrictSchema, WordOrNone, if_empty, if_null
 
 Kind = Literal["character", "item", "energy"]
 ItemKind = Literal[
@@ -30,7 +30,7 @@ DEMANDED = {
 }
 
 
-class Keyword(Strict):
+class Keyword(StrictSchema):
     """An ability with its parameter: Regen(10), Protection(red), Flying (null)."""
 
     name: Number

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from cards.schema import CardSchema, Count, PrintingSchema, WordOrNone, Words, if_empty, if_null
+from cards.schema import CardSchema, Count, PrintingSchema, WordList, WordOrNone, if_empty, if_null
 
 Kind = Literal["unit", "evolution", "trigger", "intercept", "joker"]
 Colour = Literal["red", "yellow", "blue", "green", "purple", "none"]
@@ -21,7 +21,7 @@ DEMANDED = {
 }
 
 
-class Printing(PrintingSchema):
+class JokerPrinting(PrintingSchema):
     """A printing with its own originality points (COJ-045); null means the card's."""
 
     originality: Count | None = None
@@ -38,14 +38,14 @@ class Schema(CardSchema):
     of_printings: ClassVar[tuple[str, ...]] = ("originality",)
 
     kind: Kind
-    printings: Annotated[list[Printing], if_null([])] = Field(  # type: ignore[assignment]
+    printings: Annotated[list[JokerPrinting], if_null([])] = Field(  # type: ignore[assignment]
         default=[], max_length=200
     )
     colour: Colour | None = None
     cost: Count | None = None
     bp: Annotated[Levels | None, if_empty(None)] = None
-    species: Words = []
-    keywords: Words = []
+    species: WordList = []
+    keywords: WordList = []
     originality: Count | None = None
     character: WordOrNone = None
     gauge: Gauge | Percent | None = None

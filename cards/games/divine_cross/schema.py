@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from cards.schema import CardSchema, Count, Strict, Word, if_null
+from cards.schema import CardSchema, Count, StrictSchema, Word, if_null
 
 Kind = Literal["unit", "event", "action", "assist"]
 Attribute = Literal["red", "green", "blue", "none"]
@@ -12,7 +12,7 @@ Attributes = Annotated[list[Attribute], if_null([]), Field(max_length=4)]
 Hp = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
-class Skill(Strict):
+class Skill(StrictSchema):
     """One way to attack: `cost` in Energy; `damage` is null if none is printed (DVC-008)."""
 
     cost: Annotated[Count, if_null(0)] = 0

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from cards.schema import CardSchema, Words, none_if_blank
+from cards.schema import CardSchema, WordList, none_if_blank
 
 Kind = Literal["unit", "weapon", "charge", "log-counter", "vital"]
 Power = Annotated[int, Field(ge=0, le=99)]
@@ -20,7 +20,7 @@ class Schema(CardSchema):
     kind: Kind
     power: Power | None = None
     source: Annotated[Slug | None, BeforeValidator(none_if_blank)] = None
-    keywords: Words = []
+    keywords: WordList = []
 
     @model_validator(mode="after")
     def complete(self) -> Self:

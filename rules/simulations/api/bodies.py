@@ -13,7 +13,7 @@ from web.api.shapes import Body
 MOST_RECORD = 200_000
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40)]
-Words = Annotated[str, StringConstraints(max_length=200)]
+SettingWords = Annotated[str, StringConstraints(max_length=200)]
 
 
 class PlayedBody(Source):
@@ -53,7 +53,7 @@ class SimulationBody(PlayedBody):
         None, description="Who makes the choices, by name, one for each deck."
     )
     mulligan: Name = Field(KEEP, description="How openings are redrawn, by name.")
-    ruleset: Words = Field("standard", description="The game's settings in words.")
+    ruleset: SettingWords = Field("standard", description="The game's settings in words.")
     horizon: Annotated[int, Field(ge=1, le=MOST_TURNS)] = Field(
         15, description="A goldfish game stops after this many of the player's turns."
     )

@@ -21,7 +21,7 @@ CHUNK_WINDOW = 256
 GROWTH, MOST_PIECES = 40, 10
 TASK = "rules.simulations.jobs.tasks.work"
 # How many workers may start at once on a run that nobody has begun.
-HANDS = 8
+MOST_WOKEN = 8
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from rules.engine.runs.goldfish import PreparedRun, seed_of
 from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.games import PLAYABLE
-from rules.simulations.jobs.dealing import HANDS, extend_window, wake_workers
+from rules.simulations.jobs.dealing import MOST_WOKEN, extend_window, wake_workers
 from rules.simulations.jobs.decks import RunPart, playable_zones
 from rules.simulations.jobs.limits import make_room, refuse_too_much
 from rules.simulations.jobs.refusals import Fault, Refused
@@ -124,7 +124,7 @@ def create_run(
         RunDeck.objects.bulk_create(saved_decks(run, parts))
         chunks = extend_window(run, plan)
         run.save(update_fields=["dealt"])
-    transaction.on_commit(lambda: wake_workers(min(chunks, HANDS)))
+    transaction.on_commit(lambda: wake_workers(min(chunks, MOST_WOKEN)))
     return run
 
 

@@ -8,7 +8,7 @@ from celery import shared_task
 from celery.signals import worker_ready
 from django.conf import settings
 
-from rules.simulations.jobs import claims, hands
+from rules.simulations.jobs import claims, watching
 from rules.simulations.jobs.dealing import wake_workers
 from rules.simulations.jobs.playing import play_chunk
 
@@ -31,4 +31,4 @@ def work() -> None:
 
 @worker_ready.connect
 def watch(sender: Any, **_: Any) -> None:
-    hands.watch_hands(settings.CELERY_WORKER_CONCURRENCY)
+    watching.watch_for_work(settings.CELERY_WORKER_CONCURRENCY)

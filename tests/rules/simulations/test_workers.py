@@ -15,7 +15,7 @@ from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
-from rules.simulations.jobs import claims, ending, folding, hands, playing, tasks
+from rules.simulations.jobs import claims, ending, folding, playing, tasks, watching
 from rules.simulations.models import Chunk, Simulation, Status
 from tests.rules.simulations.conftest import Start
 
@@ -239,14 +239,14 @@ def test_a_worker_with_hands_free_takes_work_that_no_message_told_it_of(
     begin: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     knocks: list[int] = []
-    monkeypatch.setattr(hands, "wake_workers", knocks.append)
-    hands.look_at_hands(2)
+    monkeypatch.setattr(watching, "wake_workers", knocks.append)
+    watching.wake_idle(2)
     assert knocks == []
     begin()
-    hands.look_at_hands(2)
-    monkeypatch.setattr(hands.state, "reserved_requests", {"busy"})
-    hands.look_at_hands(2)
-    hands.look_at_hands(1)
+    watching.wake_idle(2)
+    monkeypatch.setattr(watching.state, "reserved_requests", {"busy"})
+    watching.wake_idle(2)
+    watching.wake_idle(1)
     assert knocks == [2, 1]
 
 

@@ -18,16 +18,16 @@ LOOK_EVERY = 1.0
 FORGET_EVERY = 600.0
 
 
-def watch_hands(hands: int) -> None:
-    """Start watching, beside the worker's `hands` processes."""
-    threading.Thread(target=look_on, args=(hands,), daemon=True).start()
+def watch_for_work(processes: int) -> None:
+    """Start watching, beside the worker's processes."""
+    threading.Thread(target=look_on, args=(processes,), daemon=True).start()
 
 
-def look_on(hands: int) -> None:
+def look_on(processes: int) -> None:
     forgot = 0.0
     while True:
         try:
-            look_at_hands(hands)
+            wake_idle(processes)
             if time.monotonic() - forgot > FORGET_EVERY or not forgot:
                 delete_old_runs()
                 forgot = time.monotonic()
@@ -37,7 +37,7 @@ def look_on(hands: int) -> None:
         time.sleep(LOOK_EVERY)
 
 
-def look_at_hands(hands: int) -> None:
-    idle = hands - len(state.reserved_requests)
+def wake_idle(processes: int) -> None:
+    idle = processes - len(state.reserved_requests)
     if idle > 0 and claims.work_waits():
         wake_workers(idle)
