@@ -102,6 +102,7 @@ class Performing:
         effects = self.effects_of(card)
         known = {same_name(one.name.ja) for one in effects.abilities}
         known |= {same_name(one.ja) for one in effects.unplayable}
+        known |= {same_name(one.heading) for one in self.wording(card, "ja").abilities}
         for heading in printed:
             if same_name(heading) not in known:
                 return Sentence(

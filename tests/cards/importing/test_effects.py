@@ -227,6 +227,16 @@ def test_the_card_page_says_what_is_performed(coj: Game, client: Client, unit: M
     assert "cannot be simulated" in silent and "not written down" in silent
 
 
+def test_a_card_page_has_no_heading_for_a_text_without_one(client: Client, db: None) -> None:
+    load_starter(GAMES["divine-cross"])
+    event, unit = (
+        client.get(f"/divine-cross/cards/{number}/").content.decode()
+        for number in ("DG1-022", "DG1-019")
+    )
+    assert "<p>Draw 3 cards.</p>" in event and "■" not in event
+    assert "■EX-Power, constant" in unit and "<p>This Unit cannot be Stunned.</p>" in unit
+
+
 def test_the_card_page_in_japanese(coj: Game, client: Client) -> None:
     load_starter(coj)
     client.cookies.load({"django_language": "ja"})

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from cards.games.divine_cross import GAME
-from cards.starter import card_rows
+from cards.starter import card_records, card_rows
+from rules.bridge.performing import PERFORMING
 from rules.engine.effects.node import walk_nodes
 from rules.games.divine_cross.effects import Effects, parse_effects, write_node
 from rules.games.divine_cross.effects.card import Ability
@@ -65,3 +66,9 @@ def test_the_language_is_used_widely() -> None:
         if isinstance(node, Ability)
     }
     assert sorts == {"skill", "power", "constant", "command"}
+
+
+def test_printed_headings_are_those_of_the_effects() -> None:
+    """So a file without effects keeps them (docs/effects.md)."""
+    records = card_records(GAME)
+    assert [one.number for one in records if PERFORMING["divine-cross"].misfit(one)] == []
