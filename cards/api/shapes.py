@@ -11,7 +11,7 @@ from cards.games import GAMES
 from cards.search.field import Field as SearchField
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.params import Params
-from web.api.shapes import Answer, Body, From, localised
+from web.api.shapes import Answer, Body, From, both_languages
 
 MOST_LOOKED_UP = 500
 MOST_NAMES = 20
@@ -47,7 +47,7 @@ class GameAnswer(Answer):
     """One of the five games, with the addresses of its resources."""
 
     slug: str
-    name: Annotated[LocalisedAnswer, localised("name")]
+    name: Annotated[LocalisedAnswer, both_languages("name")]
     note: Annotated[LocalisedAnswer | None, From(lambda game, _: game_note(game))] = Field(
         description="A note about the shipped cards."
     )
@@ -214,7 +214,7 @@ class FieldAnswer(Answer):
         description="The names it can be typed by; the first is its main name."
     )
     kind: Literal["text", "word", "words", "number", "numbers", "flag"]
-    label: Annotated[LocalisedAnswer, localised("label")]
+    label: Annotated[LocalisedAnswer, both_languages("label")]
     example: str
     values: Annotated[dict[str, list[str]] | None, From(lambda field, _: field_words(field))] = (
         Field(description="Its vocabulary: each value with the words that can be typed for it.")

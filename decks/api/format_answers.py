@@ -15,7 +15,7 @@ from decks.library.access import visible_slug
 from decks.library.models import Format
 from decks.requests.bodies import VisibilityWord
 from web.api.answers import LocalisedAnswer, PageAnswer
-from web.api.shapes import Answer, From, localised, user_name
+from web.api.shapes import Answer, From, both_languages, user_name
 
 STATED = ("kind", "id", "clause", "severity", "zones")
 
@@ -51,7 +51,9 @@ class ConstraintAnswer(Answer):
 
     id: str
     kind: str
-    title: Annotated[LocalisedAnswer, localised("title")] = Field(description="The kind in words.")
+    title: Annotated[LocalisedAnswer, both_languages("title")] = Field(
+        description="The kind in words."
+    )
     clause: str | None
     severity: Severity | None = Field(description="If it differs from the kind's own.")
     zones: list[str]
@@ -68,8 +70,8 @@ class FormatSummary(Answer):
     game: str
     slug: str
     url: Annotated[str, From(format_address)] = Field(description="What it demands.")
-    name: Annotated[LocalisedAnswer, localised("name")]
-    description: Annotated[LocalisedAnswer, localised("description")]
+    name: Annotated[LocalisedAnswer, both_languages("name")]
+    description: Annotated[LocalisedAnswer, both_languages("description")]
     parent: Annotated[str | None, From(lambda row, request: visible_slug(row.parent, request.user))]
     official: bool = Field(description="Whether it came with the site.")
     owner: Annotated[str | None, user_name("owner")]

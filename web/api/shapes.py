@@ -73,7 +73,7 @@ def filler_of(annotation: Any) -> Callable[[Any, Any], Any] | None:
     return None
 
 
-def localised(name: str) -> From:
+def both_languages(name: str) -> From:
     """Words in both languages from `<name>_en` and `<name>_ja`."""
     return From(lambda thing, _: {lang: getattr(thing, f"{name}_{lang}") for lang in ("en", "ja")})
 

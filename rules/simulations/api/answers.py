@@ -12,7 +12,7 @@ from decks.legality.decklist import zone_entries
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.models import OTHERS, Simulation
 from web.api.answers import LocalisedAnswer, PageAnswer
-from web.api.shapes import Answer, From, localised, user_name
+from web.api.shapes import Answer, From, both_languages, user_name
 
 Json = dict[str, Any]
 
@@ -87,7 +87,7 @@ class SummaryAnswer(Answer):
     ended: dt.datetime | None
     error: Annotated[
         LocalisedAnswer | None,
-        From(lambda run, _: localised("error").value(run, None) if run.error_en else None),
+        From(lambda run, _: both_languages("error").value(run, None) if run.error_en else None),
     ] = Field(description="Why the run failed.")
 
 
