@@ -32,5 +32,5 @@ class PacksForm(forms.Form):
 
 
 def product_label(product: Product, language: str) -> str:
-    """Its name, with the sets that its packs may be of."""
-    return f"{product.localised(language)} ({', '.join(product.sets)})"
+    """The sets that its packs may be of, then its name, of which phones show the beginning."""
+    return f"{', '.join(product.sets)} · {product.localised(language)}"
