@@ -40,7 +40,7 @@ def can_use(state: State, unit: Unit, skill: Skill) -> bool:
 
 
 def choose_skill(state: State, ready: list[str]) -> Steps[None]:
-    """One Skill, or none (DVC-103, DVC-141)."""
+    """One Skill, or none, in a phase of its own (DVC-080, DVC-103, DVC-141)."""
     state.phase = "battle"
     answer = str((yield Ask(state.turn, ACT, (*ready, PASS))))
     state.phase = "end"

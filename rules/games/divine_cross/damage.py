@@ -21,7 +21,8 @@ DOUBLE = 2
 def skill_damage(state: State, user: Unit, skill: Skill, target: Unit) -> Steps[int]:
     """1. the base; 2. changes on the user; 3. changes on the receiver, by the Unit on which they lie and not by
     whose card they are (DVC-105, DVC-107, DVC-109, DVC-112); never below 0 (DVC-110); 4. doubled for Advantage,
-    once and last (DVC-113). Nothing without base damage (DVC-106, DVC-179)."""
+    once and last (DVC-113). Nothing without base damage (DVC-106, DVC-179), and none to a
+    Unit that takes no Skill damage (DVC-169). The user orders the changes (DVC-108, DVC-111)."""
     damage = base_damage(state, user, skill)
     if damage <= 0 and state.ruleset.zero_stops:
         return 0

@@ -21,7 +21,7 @@ def write_seat(state: State, value: int) -> str:
 
 
 def read_seat(state: State, seat: int, text: str) -> int:
-    """Nobody is -1: the first player before the match begins (DVC-078)."""
+    """Nobody is -1: the first player before the match begins."""
     names = [seat_name(number) for number in range(len(state.players))]
     return -1 if text == NOTHING else names.index(text)
 
@@ -96,7 +96,7 @@ def unit_or_command(state: State, card: str) -> str:
 
 
 def hidden_groups(state: Any, owner: int, seat: int) -> Sequence[Sequence[str]]:
-    """Any unseen card could be any hidden one: deck, hand and Energy (DVC-041, DVC-070, DVC-133)."""
+    """Any unseen card could be any hidden one: deck, hand and Energy (DVC-041, DVC-070, DVC-071, DVC-133)."""
     return (("placed", "hand", "seen", "main", "standby", "deck"),)
 
 

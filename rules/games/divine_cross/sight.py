@@ -6,7 +6,7 @@ from rules.games.divine_cross.state import State
 
 
 def restate_ask(state: State, ask: Ask) -> Ask:
-    """The ask with options from the other player's redealt hand, which surely holds a Unit (DVC-072)."""
+    """The ask with options from the other player's redealt hand, which surely holds a Unit (DVC-071)."""
     if ask.kind != "place":
         return ask
     if not has_unit(state, ask.player):

@@ -182,7 +182,7 @@ class State:
 
 
 def turns_begun(state: State, seat: int) -> int:
-    """Own turns begun, without one that is about to begin (DVC-051)."""
+    """Own turns begun, without one that is about to begin."""
     begun = state.number - (state.phase == "draw")
     return (begun + (seat == state.first)) // 2
 

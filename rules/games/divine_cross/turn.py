@@ -20,7 +20,8 @@ def next_action(state: State) -> Steps[None] | None:
 
 def draw_phase(state: State) -> Steps[None] | None:
     """One card, which cannot be declined, by the first player in turn 1 as well (DVC-081, DVC-082). An empty deck
-    is no loss by itself, but its damage can knock out (DVC-083, DVC-096). A passive player draws nothing."""
+    is no loss by itself, but its damage can knock out (DVC-083, DVC-096). A passive player draws nothing.
+    The log names the turn (DVC-051)."""
     seat = state.turn
     passive = is_passive(state, seat)
     state.phase = "end" if passive else "main"
@@ -50,8 +51,8 @@ def settle_end(state: State) -> Steps[None]:
 
 
 def close_turn(state: State) -> None:
-    """The turn player's own Main Unit recovers, no other (DVC-124 to DVC-126); what lasts for the turn ends.
-    Doing it twice changes nothing."""
+    """The turn player's own Main Unit recovers, no other (DVC-124 to DVC-126); what lasts for the turn ends
+    (DVC-127, DVC-146). Doing it twice changes nothing."""
     main = state.players[state.turn].main
     if main is not None:
         recover_unit(state, main)

@@ -147,7 +147,15 @@ def test_a_deck_without_a_unit_is_not_dealt() -> None:
     for decks in ((events, units), (units, events), (units,), (units, {"main": ["U"] * 4})):
         with pytest.raises(ValueError, match="needed"):
             Game.start(RULES, decks, cards, Ruleset(), 1)
-    assert Game.start(RULES, (units, units), cards, Ruleset(), 1).asks()
+    few = {"main": ["E", "E", "E", "E", "U"]}
+    assert Game.start(RULES, (few, units), cards, Ruleset(), 1).asks()
+
+
+@pytest.mark.rule("DVC-002")
+def test_only_units_lie_in_the_areas() -> None:
+    for line in ("p1 main: E", "p2 standby: U S"):
+        with pytest.raises(ValueError, match="no Unit"):
+            laid(line, OWN)
 
 
 @pytest.mark.rule("DVC-164")
