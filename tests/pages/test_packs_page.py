@@ -137,7 +137,7 @@ def test_packs_that_make_no_deck_are_refused(people: dict[str, Client]) -> None:
     CardSet.objects.filter(code="DS1").update(pack=pack)
     answer = people["charlie"].get(OPENED)
     assert answer.status_code == 422
-    assert "None of these packs made a deck" in text_of(answer)
+    assert "None of these packs made a playable deck" in text_of(answer)
     assert "DVC-055" in text_of(answer)
 
 
