@@ -10,7 +10,7 @@ from tests.rules.games.code_of_joker.playing import CARDS
 def test_every_body_is_found_once() -> None:
     found = bodies(CARDS)
     assert len({words for _, words in found.values()}) == len(found)
-    able = {n for n, card in CARDS.items() if card.id == n and card.effects.abilities}
+    able = {n for n, card in CARDS.items() if card.number == n and card.effects.abilities}
     assert {number for number, _ in found.values()} == able
 
 
