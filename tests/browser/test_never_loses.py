@@ -137,7 +137,7 @@ def test_a_strangers_draft_outlives_the_page_and_comes_along_into_the_account(
     expect(page.locator("#drafts")).to_contain_text("Mine <b>")
     expect(page.locator("#drafts")).to_contain_text("2 cards")
     someone(page)
-    expect(page.locator(".messages")).to_contain_text("1 deck of this device was saved")
+    expect(page.locator(".messages")).to_contain_text("1 deck from this device was saved")
     page.reload()
     expect(page.get_by_role("link", name="Mine <b>").first).to_be_visible()
     expect(page.locator(".messages")).to_have_count(0)

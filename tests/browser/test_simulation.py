@@ -56,7 +56,7 @@ def test_the_whole_walk(site: str, visitor: Visitor, someone: Someone) -> None:
     follow(page.locator("form.simulate button.first"))
     expect(page.get_by_role("alert")).to_contain_text("The deck is not legal.")
     assert "4 [C-01]" in page.locator("#list").input_value()  # nothing that was typed is lost
-    page.get_by_label("Simulate anyway").check()
+    page.get_by_label("Simulate it anyway").check()
     follow(page.locator("form.simulate button.first"))
     expect(page.locator("section[aria-labelledby=compared] .headline")).to_contain_text(
         "+2 Medium Attack"

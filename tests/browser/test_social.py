@@ -127,7 +127,7 @@ def test_a_copy_that_a_stranger_built_on_says_whose_it_was(
     page.reload()
     page.locator("#editor[data-ready]").wait_for()
     someone(page)
-    expect(page.locator(".messages")).to_contain_text("1 deck of this device was saved")
+    expect(page.locator(".messages")).to_contain_text("1 deck from this device was saved")
     page.goto(f"{site}/decks/?mine=1")
     page.get_by_role("link", name="Red burn", exact=True).click()
     expect(page.locator(".deck-head")).to_contain_text("copy of Red burn")
