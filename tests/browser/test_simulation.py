@@ -89,7 +89,7 @@ def test_the_bar_moves_and_a_run_is_cancelled_at_once(
     expect(page.locator(".progress .headline")).to_contain_text("Kill turn")
     assert not faults(page)
     follow(page.get_by_role("button", name="Cancel"))
-    expect(page.locator("#run")).to_contain_text("cancelled")
+    expect(page.locator("#run")).to_contain_text("was stopped")
     expect(page.locator("[data-poll]")).to_have_count(0)
 
 
