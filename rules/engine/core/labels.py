@@ -76,6 +76,10 @@ def plain_card_label(word: str) -> tuple[str, tuple[Label, ...]]:
     return word, ()
 
 
+def no_label(number: str) -> Label | None:
+    return None
+
+
 def same_word(lines: Lines, player: int, word: str) -> str:
     return word
 
@@ -90,9 +94,10 @@ class GameLabels:
     of the table to the middle; `table`: lines that belong to no seat. `kinds`, `answers`: of asks, and of answers
     that are not cards. `settings`: ruleset fields that a form offers; `mulligans`: ways to redraw, by name;
     `words`: names in log lines that are not cards. `card`: a word in a zone -> the card's number and the notes
-    beside it; `place`: a word of an answer that names a place on the table -> the word that lies there (any
-    other word unchanged); `spots`: a state -> the table lines whose cards have such names, and for each card
-    its name and its current value. `facts`: card fields that matter in play. `cards`: a run's card tables.
+    beside it, in which `{number}` stands for a card; `unprinted`: a number that no card database has -> its name;
+    `place`: a word of an answer that names a place on the table -> the word that lies there (any other word
+    unchanged); `spots`: a state -> the table lines whose cards have such names, and for each card its name and
+    its current value. `facts`: card fields that matter in play. `cards`: a run's card tables.
     """
 
     figures: Mapping[str, Label]
@@ -108,6 +113,7 @@ class GameLabels:
     spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = no_spots
     facts: tuple[str, ...] = ()
     cards: tuple[CardTableLabels, ...] = ()
+    unprinted: Callable[[str], Label | None] = no_label
 
     @property
     def fates(self) -> tuple[str, ...]:

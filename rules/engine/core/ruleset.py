@@ -1,6 +1,7 @@
 """A game's settings as words and back: `fast solo`, `rounds=8`, or `standard` for none."""
 # interpreted: a setting is a bool or a number, which mypyc does not tell apart
 
+from collections.abc import Collection
 from dataclasses import fields
 from typing import Any, TypeVar
 
@@ -17,12 +18,17 @@ class BadSetting(ValueError):
 
 def ruleset_words(ruleset: Any) -> str:
     """Only what differs from the defaults. `ruleset`: a dataclass of bools, ints and Tenths."""
-    differing = [
-        (field.name.replace("_", "-"), value, field.default)
+    return " ".join(words_of_settings(ruleset)) or STANDARD
+
+
+def words_of_settings(ruleset: Any, always: Collection[str] = ()) -> list[str]:
+    """What differs from the defaults, and those of the settings `always` that are numbers."""
+    return [
+        setting_words(field.name.replace("_", "-"), value, field.default)
         for field in fields(ruleset)
         if (value := getattr(ruleset, field.name)) != field.default
+        or (field.name in always and not isinstance(value, bool))
     ]
-    return " ".join(setting_words(*setting) for setting in differing) or STANDARD
 
 
 def setting_words(name: str, value: int, default: Any) -> str:

@@ -78,6 +78,8 @@ class Mark:
         if self.label is None:
             return None
         number = str(text.count(BETWEEN) + 1) if self.holds is CARDS else text
+        if self.holds is CARD:
+            number = f"{{{text}}}"  # a card's number, to be named (core.labels.GameLabels)
         return Label(self.label.en.format(number), self.label.ja.format(number))
 
 

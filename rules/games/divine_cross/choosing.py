@@ -15,6 +15,7 @@ from rules.games.divine_cross.strength import (
     best_hit,
     card_strength,
     charge_gain,
+    draw_cost,
     fight_value,
     health,
     hit_value,
@@ -188,8 +189,8 @@ def steps_value(state: State, ctx: Context, body: list[Any]) -> float:
 
 def step_value(state: State, ctx: Context, step: Any) -> float:
     if isinstance(step, s.Draw | s.Discard):
-        count = amount(state, ctx, step.count) * (CARD if isinstance(step, s.Draw) else -CARD)
-        return sum(count if seat == ctx.you else -count for seat in ctx.seats(step.who))
+        sides = [(1 if seat == ctx.you else -1, seat) for seat in ctx.seats(step.who)]
+        return sum(sign * cards_value(state, ctx, step, seat) for sign, seat in sides)
     if is_fetch(step):
         things = fitting_things(state, ctx, step.target.of)
         worths = [keep_value(state, one.card.number) for one in things]
@@ -198,6 +199,15 @@ def step_value(state: State, ctx: Context, step: Any) -> float:
         return 0.0 if isinstance(step, s.Shuffle | s.Rest) else UNKNOWN
     of = step.unit if isinstance(step, s.AttachEnergy | s.MoveEnergy) else step.target
     return target_value(state, ctx, step, of)
+
+
+def cards_value(state: State, ctx: Context, step: Any, seat: int) -> float:
+    """What drawing or discarding is worth to the player; a deck that is too short costs damage."""
+    count = amount(state, ctx, step.count)
+    if isinstance(step, s.Discard):
+        return -CARD * count
+    there = min(count, len(state.players[seat].deck))
+    return CARD * there - draw_cost(state, seat, count)
 
 
 def target_value(state: State, ctx: Context, step: Any, target: Any) -> float:

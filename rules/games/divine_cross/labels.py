@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
 from rules.engine.core.rules import Lines
+from rules.games.divine_cross.card import DUMMY
 from rules.games.divine_cross.changes import hp_of
 from rules.games.divine_cross.layout import LAYOUT, UNITS
 from rules.games.divine_cross.state import State
@@ -130,6 +131,16 @@ def place_of(lines: Lines, player: int, word: str) -> str:
     return zone[index] if isinstance(zone, list) and 0 <= index < len(zone) else word
 
 
+def dummy_label(number: str) -> Label | None:
+    """The name of a passive player's Unit."""
+    made = DUMMY.fullmatch(number)
+    return (
+        Label(f"Passive Unit of {made[1]} HP", f"何もしないユニット（HP{made[1]}）")
+        if made
+        else None
+    )
+
+
 LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
@@ -138,6 +149,7 @@ LABELS = GameLabels(
     ANSWERS,
     SETTINGS,
     card=UNITS.describe,
+    unprinted=dummy_label,
     place=place_of,
     spots=choice_spots,
     facts=FACTS,

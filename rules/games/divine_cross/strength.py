@@ -5,12 +5,13 @@ from typing import Final
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import hp_of, skill_cost
 from rules.games.divine_cross.damage import expected_damage
-from rules.games.divine_cross.state import State
+from rules.games.divine_cross.state import KOS, State
 from rules.games.divine_cross.unit import Unit
 
 # Points of damage that each is worth.
 KO: Final = 150  # a Unit knocked out
 ENERGY: Final = 16  # an Energy on a Unit
+GAME: Final = 10_000.0  # the game
 STEP: Final = 0.35  # damage that one more Energy brings closer, as part of that damage
 
 
@@ -67,10 +68,26 @@ def danger(state: State, unit: Unit, foe: Unit | None) -> float:
         return 0.0
     if not foe.card.skills:
         return 0.0
-    hit = best_hit(hits_of(state, foe, unit), len(foe.energy) + 1)
-    if hit >= health(state, unit):
+    return damage_cost(state, unit, best_hit(hits_of(state, foe, unit), len(foe.energy) + 1))
+
+
+def damage_cost(state: State, unit: Unit, damage: int) -> float:
+    """What damage to the Unit costs its side; in a KO its Energy is lost, too."""
+    if damage >= health(state, unit):
         return health(state, unit) * 0.5 + KO + ENERGY * len(unit.energy)
-    return hit * 0.5
+    return damage * 0.5
+
+
+def draw_cost(state: State, seat: int, count: int) -> float:
+    """What it costs the Main Unit to draw more cards than there are (DVC-083, DVC-093)."""
+    player = state.players[seat]
+    missing = count - len(player.deck)
+    if missing <= 0 or player.main is None:
+        return 0.0
+    damage = state.ruleset.empty_deck * missing
+    last = len(player.ko) + 1 >= KOS or not player.standby
+    fatal = last and damage >= health(state, player.main)
+    return GAME if fatal else damage_cost(state, player.main, damage)
 
 
 def fight_value(state: State, unit: Unit, foe: Unit | None, ready: bool) -> float:

@@ -31,7 +31,9 @@ SENTENCES = {
     "turn": sentence("DVC-051 DVC-080", "Turn {0}: {p}.", "{0}ターン目、{p}のターン。"),
     "draw": sentence("DVC-081", "{p} draws ({0}).", "{p}は{0}枚引く。"),
     "empty-deck": sentence(
-        "DVC-083 DVC-093", "{p}'s deck lacks {0}.", "{p}のデッキは{0}枚足りない。"
+        "DVC-083 DVC-093",
+        "{p}'s deck is empty; cards that cannot be drawn: {0}.",
+        "{p}のデッキが尽き、{0}枚引けない。",
     ),
     "discard": sentence("DVC-042", "{p} discards {0}.", "{p}は{0}を捨てる。"),
     "energy": sentence(

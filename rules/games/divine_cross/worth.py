@@ -16,6 +16,7 @@ from rules.games.divine_cross.strength import (
     ENERGY,
     card_strength,
     charge_gain,
+    draw_cost,
     fight_value,
     health,
     hit_value,
@@ -76,9 +77,11 @@ def main_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def rate_charges(state: State, seat: int, found: dict[str, float]) -> None:
-    """Charge the card that is missed least on the Unit that gains most. It comes first, since it draws a card."""
+    """Charge the card that is missed least on the Unit that gains most. It comes first, since it draws a card;
+    once the deck is empty it must be worth the damage."""
     player, foe = state.players[seat], state.players[1 - seat].main
-    gains = [1000 + charge_worth(state, unit, foe) for unit in player.units()]
+    draw = 1000.0 if player.deck else -draw_cost(state, seat, 1)
+    gains = [draw + charge_worth(state, unit, foe) for unit in player.units()]
     units = sum([state.cards[number].is_unit for number in player.hand])
     wanted = units <= STANDBY - len(player.standby)
     for number in dict.fromkeys(player.hand):

@@ -1,5 +1,6 @@
 """A moment of a game in the page's language: the table, the log with its clauses, the available options."""
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -24,6 +25,7 @@ from rules.replays.views.moment import Moment
 from web.pages import Language
 
 Shown = dict[str, Any]
+CARD_IN = re.compile(r"\{([^{}]+)\}")
 Spots = Mapping[str, Sequence[tuple[str, str]]]
 
 
@@ -98,15 +100,29 @@ class LogTeller:
     def looked_up(self, word: str) -> Shown:
         number, beside = self.labels.card(word)
         record = self.catalog.get(number)
+        notes = [self.note(label) for label in beside]
         if record is None:
-            return {"text": word, "hue": "plain"}
+            made = self.labels.unprinted(number)
+            shown = (
+                {"text": made.localised(self.language), "beside": notes} if made else {"text": word}
+            )
+            return shown | {"hue": "plain"}
         game = GAMES[self.catalog.game]
         return {
             "card": record,
             "hue": face.face_hue(record),
             "facts": telling_facts(record, game, self.labels.facts, self.language),
-            "beside": [label.localised(self.language) for label in beside],
+            "beside": notes,
         }
+
+    def note(self, label: Label) -> str:
+        """A note beside a card; cards in it by name."""
+        return CARD_IN.sub(lambda found: self.name(found[1]), label.localised(self.language))
+
+    def name(self, number: str) -> str:
+        """The name of the card with that number, or else the number."""
+        record = self.catalog.get(number)
+        return record.localised(self.language) if record else number
 
     def common(self, lines: Lines) -> list[tuple[str, Any]]:
         """Table lines that belong to no seat."""
@@ -127,9 +143,13 @@ class LogTeller:
         """A card number becomes its name with a link; anything else is unchanged."""
         card = None if isinstance(fact, int) else self.card(str(fact)).get("card")
         if card is None:
-            return fact if isinstance(fact, int) else self.word(self.labels.words, fact)
+            return fact if isinstance(fact, int) else self.unprinted(fact)
         address = reverse("card", args=(self.catalog.game, card.number))
         return format_html('<a href="{}">{}</a>', address, card.localised(self.language))
+
+    def unprinted(self, fact: str) -> str:
+        made = self.labels.unprinted(fact)
+        return made.localised(self.language) if made else self.word(self.labels.words, fact)
 
     def ask(self, moment: Moment, lines: Lines) -> Shown | None:
         if moment.ask is None:

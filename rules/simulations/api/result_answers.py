@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from rules.engine.core.labels import CARD, COMMON, TURN, Label
+from rules.engine.core.ruleset import parse_ruleset, words_of_settings
 from rules.engine.runs import survival
 from rules.engine.runs.card_figures import by_card
 from rules.engine.runs.compare import paired_comparison
@@ -13,7 +14,7 @@ from rules.engine.runs.figure import Figure
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.games import LABELS
+from rules.games import LABELS, PLAYABLE
 from web.api.answers import LocalisedAnswer
 from web.api.shapes import Answer, From
 
@@ -28,6 +29,13 @@ def label_of(game: str, name: str) -> Label:
 def card_fates(game: str) -> tuple[str, ...]:
     """What can happen to cards of this game only."""
     return LABELS[game].fates if game in LABELS else ()
+
+
+def settings_of_plan(plan: Plan) -> list[str]:
+    """The settings that differ from the defaults, as words. A deck that is played alone also names all numbers:
+    they say what it was played against."""
+    ruleset = parse_ruleset(PLAYABLE[plan.game].ruleset, plan.ruleset)
+    return words_of_settings(ruleset, LABELS[plan.game].settings if plan.kind == "goldfish" else ())
 
 
 class EstimateAnswer(Answer):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.engine.core.labels import CARD, TURN
+from rules.engine.core.ruleset import STANDARD
 from rules.engine.runs import survival
 from rules.engine.runs.compare import (
     change_headline,
@@ -14,7 +15,7 @@ from rules.engine.runs.figure import Figure
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.simulations.api.result_answers import label_of
+from rules.simulations.api.result_answers import label_of, settings_of_plan
 
 BAR = 40  # characters for 100 %
 
@@ -27,7 +28,8 @@ def setting_lines(plan: Plan, results: Results) -> Iterator[str]:
     """Everything that the digits depend on."""
     yield f"{plan.game} {plan.kind}: {results.games} games of {plan.games}, seed {plan.seed}"
     goes = f"first: {plan.first}, horizon: {plan.horizon} turns"
-    yield f"policies: {', '.join(plan.policies)}; mulligan: {plan.mulligan}; ruleset: {plan.ruleset}; {goes}"
+    ruleset = " ".join(settings_of_plan(plan)) or STANDARD
+    yield f"policies: {', '.join(plan.policies)}; mulligan: {plan.mulligan}; ruleset: {ruleset}; {goes}"
 
 
 def result_lines(plan: Plan, results: Results) -> Iterator[str]:

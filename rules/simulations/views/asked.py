@@ -12,6 +12,7 @@ from cards.record import CardRecord
 from rules.bridge.facts import how_performed
 from rules.engine.runs.plan import KEEP, Plan
 from rules.games import LABELS, PLAYABLE
+from rules.simulations.api.result_answers import settings_of_plan
 from rules.simulations.models import OTHERS, Simulation
 from web.api.problems import FieldError, Problem
 from web.pages import Language, page_language
@@ -60,16 +61,16 @@ def mulligan_labels(game: str, language: Language) -> dict[str, str]:
     }
 
 
-def settings_in_words(game: str, words: str, language: Language) -> str:
-    """The ruleset's words, with the game's labels."""
-    labels = LABELS[game].settings
+def settings_in_words(plan: Plan, language: Language) -> str:
+    """The ruleset with the game's labels."""
+    labels = LABELS[plan.game].settings
     phrases = []
-    for word in words.split():
+    for word in settings_of_plan(plan):
         name, equals, value = word.partition("=")
         label = labels.get(name.replace("-", "_"))
         wording = label.localised(language) if label else name
         phrases.append(f"{wording}: {value}" if equals else wording)
-    return _("standard") if words == "standard" else " · ".join(phrases)
+    return " · ".join(phrases) or _("standard")
 
 
 def error_sentence(error: FieldError) -> str:
@@ -142,7 +143,7 @@ def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[
         rows.append((_("Turn limit"), _("%(n)s turns") % {"n": plan.horizon}))
     if PLAYABLE[plan.game].begins:
         rows.append((_("Goes first"), str(FIRST[plan.first])))
-    rows.append((_("Ruleset"), settings_in_words(plan.game, plan.ruleset, language)))
+    rows.append((_("Ruleset"), settings_in_words(plan, language)))
     rows.append((_("Engine"), _("version %(n)s") % {"n": run.engine}))
     return rows
 

@@ -50,7 +50,9 @@ def player_name_of(game: str, language: Language, fact: str | int) -> str | int:
     if isinstance(fact, int):
         return fact
     labels = LABELS[game]
-    named = cards.current_catalog(game).get(labels.card(fact)[0]) or labels.words.get(fact)
+    number = labels.card(fact)[0]
+    printed = cards.current_catalog(game).get(number)
+    named = printed or labels.unprinted(number) or labels.words.get(fact)
     return named.localised(language) if named else fact
 
 

@@ -16,6 +16,7 @@ CARDS = {
     "Leaf": "unit, hp 300, green, advantage blue, retreat 1, skill 1 50, skill 1 70",
     "Small": "unit, hp 100, none, retreat 0, skill 0 10",
     "E": "event",
+    "Draws": "action | do {do: draw, count: 2}",
 }
 
 
@@ -116,3 +117,25 @@ def test_what_is_worth_much_to_one_is_bad_for_the_other(seat: int) -> None:
     state = table(seat, "mine main: Big(energy=E+E+E)\nmine standby: Leaf\ntheirs main: Small")
     assert RULES.worth(state, seat) == pytest.approx(-RULES.worth(state, 1 - seat))
     assert RULES.worth(state, seat) > 0
+
+
+@SEATS
+def test_no_card_is_charged_where_the_empty_deck_would_cost_more(seat: int) -> None:
+    text = "mine deck: none\nmine main: Leaf(energy=E)\nmine standby: Small\nmine hand: E\ntheirs main: Big"
+    assert answered(table(seat, text)) == "end"
+
+
+@SEATS
+def test_a_card_is_charged_from_an_empty_deck_if_it_brings_a_ko(seat: int) -> None:
+    text = (
+        "mine deck: none\nmine main: Big(energy=E+E)\nmine standby: Small\nmine hand: E\n"
+        "theirs main: Leaf(damage=10)"
+    )
+    assert answered(table(seat, text)) == named(seat, "charge E/m1")
+
+
+@SEATS
+def test_cards_are_drawn_by_an_effect_only_from_a_deck(seat: int) -> None:
+    text = "mine main: Leaf\nmine hand: Draws\ntheirs main: Big\ncharged: yes"
+    assert answered(table(seat, text)) == "use Draws"
+    assert answered(table(seat, "mine deck: none\n" + text)) == "end"
