@@ -23,8 +23,18 @@ from rules.games import PLAYABLE
 
 ROUNDS = 7
 LEAST = {  # goldfish games per second, by game; "chess": decisions per chess move
-    compiled.COMPILED: {"code-of-joker": 2_200, "battlogic": 5_500, "chess": 5},
-    compiled.PYTHON: {"code-of-joker": 900, "battlogic": 2_600, "chess": 2},
+    compiled.COMPILED: {
+        "code-of-joker": 2_200,
+        "battlogic": 5_500,
+        "divine-cross": 3_000,
+        "chess": 5,
+    },
+    compiled.PYTHON: {
+        "code-of-joker": 900,
+        "battlogic": 2_600,
+        "divine-cross": 1_500,
+        "chess": 2,
+    },
 }
 SAMPLES = 1_000  # states to copy
 

@@ -30,6 +30,7 @@ from benchmarks.mix import Taken, centile
 from benchmarks.site import ROOT, Site, site
 from benchmarks.table import BEGIN, END, BenchRow, printed, written
 from rules import compiled
+from rules.games import PLAYABLE
 
 CARDS = 70
 SHIPPED = """
@@ -110,7 +111,8 @@ def test_the_engine_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chess takes part where it is installed; it is no part of the lock."""
     monkeypatch.setattr(bench_engine, "chess", lambda: None)
     figures = {figure.name: figure for figure in bench_engine.figures(True)}
-    assert len(figures) == (15 if compiled.fitting_folder().is_dir() else 11)
+    games, both = len(PLAYABLE), compiled.fitting_folder().is_dir()
+    assert len(figures) == 4 * games + 3 + (games + 2 if both else 0)
     assert figures["Code of Joker, random players, python"].value > 0
     assert all("chess" not in name for name in figures)
     assert "chess" not in (ROOT / "requirements.lock").read_text("utf-8")
