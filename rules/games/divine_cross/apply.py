@@ -126,7 +126,7 @@ def move_thing(state: State, ctx: Context, step: s.Move, thing: Unit | Slot) -> 
 def move_unit(state: State, ctx: Context, unit: Unit, to: str) -> int:
     """It leaves the Area; put into the KO zone, it counts toward three (DVC-178)."""
     kept = unit.zone == "main" and unit.owner != ctx.you and is_banned(state, unit, "leave-main")
-    if kept or not unit.zone:
+    if kept:
         return 0
     verbs.remove_unit(state, unit, "deck" if to == "deck-bottom" else to)
     if to == "deck-bottom":

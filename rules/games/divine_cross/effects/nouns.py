@@ -19,7 +19,7 @@ from rules.engine.effects.nodes.nouns import Who as Who
 # skill: for the Skill under way · turn: until this turn ends · opponent-turn, your-turn: until the next turn of
 # that player ends · None: as long as the Unit stays in the Area
 Lasts = Literal["skill", "turn", "opponent-turn", "your-turn"] | None
-Area = Literal["area", "main", "standby"]  # area: Main and Standby Area (DVC-036)
+Area = Literal["area", "main", "standby"]  # area: Main and Standby Area
 Zone = Literal["area", "main", "standby", "hand", "deck", "discard", "ko", "seen"]
 Place = Literal["hand", "deck", "deck-bottom", "discard", "ko"]
 Measured = Literal["hp", "damage", "left", "energy", "retreat-cost"]  # left: HP minus damage

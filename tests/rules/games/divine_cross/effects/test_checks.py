@@ -8,6 +8,8 @@ from rules.games.divine_cross.checks import check_effects
 from rules.games.divine_cross.effects import parse_effects
 
 DRAW = {"do": "draw", "count": 1}
+MILL = {"do": "mill", "count": 1}
+TURN = {"event": "turn-start"}
 CHANGE = {"give": "change", "what": "hp", "by": 10}
 
 
@@ -20,6 +22,7 @@ def one(kind: str, **clause: Any) -> list[dict[str, Any]]:
     return [{"kind": kind, "clauses": [clause]}]
 
 
+@pytest.mark.rule("DVC-009", "DVC-019", "DVC-105", "DVC-139")
 @pytest.mark.parametrize(
     ("kind", "abilities", "place", "why"),
     [
@@ -71,7 +74,20 @@ def one(kind: str, **clause: Any) -> list[dict[str, Any]]:
             "abilities[0].clauses[0].do[0].target",
             "nothing is chosen as",
         ),
+        (
+            "unit",
+            one("power", do=[{"do": "pay", "cost": [MILL, MILL], "then": [DRAW]}]),
+            "abilities[0].clauses[0].do[0].cost",
+            "a cost is one step",
+        ),
         ("event", one("command", give=[CHANGE]), "abilities[0]", "lies in no Area"),
+        ("action", one("command", give=[CHANGE]), "abilities[0]", "lies in no Area"),
+        (
+            "event",
+            [{"kind": "command", "clauses": [{"do": [DRAW]}, {"do": [DRAW], "on": [TURN]}]}],
+            "abilities[0]",
+            "lies in no Area",
+        ),
         (
             "unit",
             one("constant", give=[{"give": "add", "to": "self", "attribute": ["yellow"]}]),
@@ -98,3 +114,33 @@ def test_while_stunned_is_for_skills() -> None:
     assert ("abilities[0].while_stunned", "it is no Skill") in faults(
         "unit", [{"kind": "power", "while_stunned": True, "clauses": [{"do": [DRAW]}]}]
     )
+
+
+BODY = [{"do": [DRAW]}]
+SKILL: dict[str, Any] = {"kind": "skill", "name": {"ja": "炎"}}
+
+
+@pytest.mark.rule("DVC-009", "DVC-019", "DVC-105", "DVC-139")
+@pytest.mark.parametrize(
+    ("kind", "ability"),
+    [
+        ("unit", SKILL | {"clauses": BODY}),
+        ("unit", {"kind": "power", "clauses": BODY}),
+        ("unit", {"kind": "constant", "clauses": [{"give": [CHANGE]}]}),
+        ("unit", {"kind": "constant", "clauses": [{"on": [TURN], "do": [DRAW]}]}),
+        ("unit", SKILL | {"clauses": [{"give": [{"give": "base", "by": 10}]}]}),
+        ("event", {"kind": "command", "clauses": BODY}),
+        ("action", {"kind": "command", "clauses": BODY}),
+        ("assist", {"kind": "command", "clauses": BODY}),
+        ("assist", {"kind": "constant", "clauses": [{"give": [CHANGE]}]}),
+        (
+            "event",
+            {
+                "kind": "command",
+                "clauses": [{"do": [{"do": "pay", "cost": [MILL], "then": BODY[0]["do"]}]}],
+            },
+        ),
+    ],
+)
+def test_each_kind_of_card_has_its_kinds_of_abilities(kind: str, ability: Any) -> None:
+    assert faults(kind, [ability]) == []

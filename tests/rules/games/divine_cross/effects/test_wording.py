@@ -95,3 +95,24 @@ def test_no_part_can_be_changed_unnoticed(language: str) -> None:
             noticed += 1
             assert text(before, language) != text(after, language), (before, after)
     assert noticed > 400
+
+
+@pytest.mark.rule("DVC-176")
+@pytest.mark.parametrize(
+    ("way", "ja", "en"),
+    [
+        ({"by": 20}, "スキルコストを20増やす。", "Skill cost increases by 20"),
+        ({"by": 1}, "スキルコストを1増やす。", "Skill cost increases by 1"),
+        ({"by": 0}, "スキルコストを0増やす。", "Skill cost increases by 0"),
+        ({"by": -1}, "スキルコストを1減らす。", "Skill cost decreases by 1"),
+        ({"by": {"of": "stat", "stat": "hand"}}, "［自分の手札の枚数］増やす。", "increases by"),
+        ({"becomes": 0}, "スキルコストを0にする。", "Skill cost becomes 0"),
+        ({"times": 3}, "スキルコストを3倍にする。", "is multiplied by 3"),
+        ({"over": 2}, "スキルコストを2分の1にする。", "is divided by 2"),
+    ],
+)
+def test_a_change_of_a_figure_is_worded_by_its_way(way: dict[str, Any], ja: str, en: str) -> None:
+    give = {"give": "change", "what": "skill-cost", **way}
+    effects = parse_effects({"abilities": [{"kind": "constant", "clauses": [{"give": [give]}]}]})
+    assert ja in text(effects, "ja")
+    assert en in text(effects, "en")
