@@ -8,7 +8,7 @@ from rules.games.divine_cross.hearing import is_ready_stunned, settle, use_skill
 from rules.games.divine_cross.mods import expire_skill
 from rules.games.divine_cross.state import State
 from rules.games.divine_cross.unit import Unit
-from rules.games.divine_cross.verbs import SKILL, deal_damage, happen
+from rules.games.divine_cross.verbs import SKILL, deal_damage, happen_to
 
 PASS = "pass"
 SKILLS = tuple(f"skill {number}" for number in range(1, 21))
@@ -61,12 +61,12 @@ def use_skill(state: State, unit: Unit, skill: Skill) -> Steps[None]:
     state.tell("skill", seat, unit.card.number, skill.name)
     state.note("skills", seat)
     for kind in ("using-skill", "before-damage"):
-        happen(state, kind, seat, unit)
+        happen_to(state, unit, kind)
         yield from settle(state)
     state.tell("damage-step", seat)
     yield from strike(state, unit, skill)
     yield from use_skill_body(state, unit, skill)
-    happen(state, "skill-used", seat, unit)
+    happen_to(state, unit, "skill-used")
     yield from settle(state)
     expire_skill(state)
     state.skill = None
@@ -80,4 +80,4 @@ def strike(state: State, unit: Unit, skill: Skill) -> Steps[None]:
         return
     damage = yield from skill_damage(state, unit, skill, target)
     if deal_damage(state, target, damage, SKILL):
-        happen(state, "skill-damaged", target.owner, target, SKILL, (), damage)
+        happen_to(state, target, "skill-damaged", SKILL)

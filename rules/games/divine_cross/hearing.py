@@ -17,6 +17,7 @@ from rules.games.divine_cross.perform import carry_out
 from rules.games.divine_cross.performers import PERFORMS
 from rules.games.divine_cross.state import Happening, State
 from rules.games.divine_cross.unit import Unit
+from rules.games.divine_cross.verbs import happen
 
 MOST_USES: Final = 20  # of an EX-Power without a limit in one turn (DVC-146)
 AT: Final = {event: moment for moment, event in MOMENTS.items()}
@@ -232,8 +233,7 @@ def can_attach(state: State, unit: Unit, card: str) -> bool:
 
 def use_command_body(state: State, seat: int, card: str, unit: Unit | None = None) -> Steps[None]:
     """What a Command does; `unit`: to which the Assist was attached."""
-    if "command" in state.cards.heard:
-        state.pending.append(Happening("command", seat, None, "", (card,)))
+    happen(state, "command", seat, cards=(card,))
     abilities = state.cards[card].abilities
     for clause in abilities.body if abilities is not None else ():
         ctx = Context(seat, unit)

@@ -4,7 +4,7 @@ from rules.engine.core.ask import Ask, Steps
 from rules.games.divine_cross.changes import hp_of
 from rules.games.divine_cross.state import KOS, Player, State, is_passive, unit_name, unit_named
 from rules.games.divine_cross.unit import Unit
-from rules.games.divine_cross.verbs import detach_all, end_game, happen, make_main
+from rules.games.divine_cross.verbs import detach_all, end_game, happen_to, make_main
 
 
 def is_ko(state: State, unit: Unit) -> bool:
@@ -49,7 +49,7 @@ def knock_out(state: State, unit: Unit) -> None:
     state.tell("ko", owner, unit.card.number)
     state.note("kos", 1 - owner)
     state.note("ko'd", owner, unit.card.number)
-    happen(state, "ko", owner, unit)
+    happen_to(state, unit, "ko")
 
 
 def has_lost(player: Player) -> bool:

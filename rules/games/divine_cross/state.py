@@ -74,9 +74,9 @@ class Player:
 
 
 class Happening:
-    """Something that effects may respond to. `player`: its player; `by`: the cause; `amount`: of damage."""
+    """Something that effects may respond to. `player`: its player; `by`: the cause."""
 
-    __slots__ = ("amount", "by", "cards", "kind", "player", "unit")
+    __slots__ = ("by", "cards", "kind", "player", "unit")
 
     def __init__(
         self,
@@ -85,14 +85,12 @@ class Happening:
         unit: Unit | None = None,
         by: str = "",
         cards: tuple[str, ...] = (),
-        amount: int = 0,
     ) -> None:
         self.kind = kind
         self.player = player
         self.unit = unit
         self.by = by
         self.cards = cards
-        self.amount = amount
 
 
 class State:

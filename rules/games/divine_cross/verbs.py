@@ -25,17 +25,17 @@ def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
 
 
 def happen(
-    state: State,
-    kind: str,
-    player: int,
-    unit: Unit | None = None,
-    by: str = "",
-    cards: tuple[str, ...] = (),
-    amount: int = 0,
+    state: State, kind: str, player: int, by: str = "", cards: tuple[str, ...] = ()
 ) -> None:
     """Effects may respond to it, if any card of the game waits for that kind of event."""
     if kind in state.cards.heard:
-        state.pending.append(Happening(kind, player, unit, by, cards, amount))
+        state.pending.append(Happening(kind, player, None, by, cards))
+
+
+def happen_to(state: State, unit: Unit, kind: str, by: str = "") -> None:
+    """The same, of something that happens to a Unit."""
+    if kind in state.cards.heard:
+        state.pending.append(Happening(kind, unit.owner, unit, by))
 
 
 # Cards
@@ -53,7 +53,7 @@ def draw_cards(state: State, seat: int, count: int, by: str = "") -> int:
         if state.notes is not None:
             for card in drawn:
                 state.note("taken" if by else "drawn", seat, card)
-        happen(state, "drawn", seat, None, by, tuple(drawn))
+        happen(state, "drawn", seat, by, tuple(drawn))
     missing = count - len(drawn)
     if missing and player.main is not None:
         state.tell("empty-deck", seat, missing)
@@ -72,7 +72,7 @@ def discard_card(state: State, seat: int, card: str, by: str = "") -> None:
     player.hand.remove(card)
     player.discard.append(card)
     state.tell("discard", seat, card)
-    happen(state, "discarded", seat, None, by, (card,))
+    happen(state, "discarded", seat, by, (card,))
 
 
 # Damage and stun
@@ -80,7 +80,7 @@ def discard_card(state: State, seat: int, card: str, by: str = "") -> None:
 
 def deal_damage(state: State, unit: Unit, amount: int, by: str = "") -> int:
     """Put damage on the Unit, to which it adds up (DVC-006, DVC-032); there is no upper limit (DVC-033)."""
-    if amount <= 0 or not unit.zone:
+    if amount <= 0:
         return 0
     unit.damage += amount
     state.tell("damage", unit.owner, unit.card.number, amount)
@@ -88,7 +88,7 @@ def deal_damage(state: State, unit: Unit, amount: int, by: str = "") -> int:
         state.note("deck-damage", unit.owner, amount)
     else:
         state.note("damage", 1 - unit.owner, amount)
-    happen(state, "damaged", unit.owner, unit, by, (), amount)
+    happen_to(state, unit, "damaged", by)
     return amount
 
 
@@ -99,7 +99,7 @@ def heal_unit(state: State, unit: Unit, amount: int) -> int:
         return 0
     unit.damage -= healed
     state.tell("heal", unit.owner, unit.card.number, healed)
-    happen(state, "healed", unit.owner, unit, "", (), healed)
+    happen_to(state, unit, "healed")
     return healed
 
 
@@ -109,7 +109,7 @@ def stun_unit(state: State, unit: Unit, by: str = "") -> int:
         return 0
     unit.stunned = True
     state.tell("stun", unit.owner, unit.card.number)
-    happen(state, "stunned", unit.owner, unit, by)
+    happen_to(state, unit, "stunned", by)
     return 1
 
 
@@ -130,7 +130,7 @@ def attach_energy(state: State, unit: Unit, card: str) -> None:
     state.tell("energy", unit.owner, unit.card.number)
     state.note("energy", unit.owner)
     state.note("charged", unit.owner, card)
-    happen(state, "energy", unit.owner, unit)
+    happen_to(state, unit, "energy")
 
 
 def discard_energy(state: State, unit: Unit, card: str) -> None:
@@ -144,7 +144,7 @@ def move_energy(state: State, unit: Unit, other: Unit, card: str) -> None:
     unit.energy.remove(card)
     other.energy.append(card)
     state.tell("move-energy", unit.owner, unit.card.number, other.card.number)
-    happen(state, "energy", other.owner, other)
+    happen_to(state, other, "energy")
 
 
 def detach_all(state: State, unit: Unit) -> None:
@@ -176,7 +176,7 @@ def put_unit(state: State, seat: int, card: str) -> Unit | None:
     state.tell("put", seat, card)
     state.note("units-put", seat)
     state.note("played", seat, card)
-    happen(state, "enter", seat, unit)
+    happen_to(state, unit, "enter")
     return unit
 
 
@@ -186,7 +186,7 @@ def make_main(state: State, unit: Unit) -> None:
     player.standby.remove(unit)
     player.main, unit.zone, state.givers = unit, "main", None
     state.tell("main", unit.owner, unit.card.number)
-    happen(state, "main", unit.owner, unit)
+    happen_to(state, unit, "main")
 
 
 def exchange_main(state: State, unit: Unit, by: str = "") -> int:
@@ -201,8 +201,8 @@ def exchange_main(state: State, unit: Unit, by: str = "") -> int:
     old.zone, unit.zone, state.givers = "standby", "main", None
     recover_unit(state, old)
     state.tell("exchange", unit.owner, old.card.number, unit.card.number)
-    happen(state, "leave-main", unit.owner, old, by)
-    happen(state, "main", unit.owner, unit, by)
+    happen_to(state, old, "leave-main", by)
+    happen_to(state, unit, "main", by)
     return 1
 
 
