@@ -24,9 +24,7 @@ def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
     raise Ended
 
 
-def happen(
-    state: State, kind: str, player: int, by: str = "", cards: tuple[str, ...] = ()
-) -> None:
+def happen(state: State, kind: str, player: int, by: str = "", cards: tuple[str, ...] = ()) -> None:
     """Effects may respond to it, if any card of the game waits for that kind of event."""
     if kind in state.cards.heard:
         state.pending.append(Happening(kind, player, None, by, cards))
