@@ -219,11 +219,6 @@ def use_power(state: State, unit: Unit, number: int) -> Steps[None]:
 # Commands
 
 
-def can_use_command(state: State, seat: int, card: str) -> bool:
-    """Nothing but the limit of Events restricts Events and Actions (DVC-020, DVC-023)."""
-    return True
-
-
 def can_attach(state: State, unit: Unit, card: str) -> bool:
     """To any own Unit, unless the Assist's text says to which (DVC-029)."""
     abilities = state.cards[card].abilities

@@ -8,7 +8,6 @@ from rules.games.divine_cross.card import PLACES, Card
 from rules.games.divine_cross.changes import is_banned, retreat_cost
 from rules.games.divine_cross.hearing import (
     can_attach,
-    can_use_command,
     is_unsettled,
     powers_ready,
     settle,
@@ -60,14 +59,14 @@ def main_options(state: State) -> tuple[str, ...]:
 
 def hand_options(state: State, seat: int, card: Card, units: list[Unit]) -> list[str]:
     """A Unit into a free Standby place (DVC-040, DVC-088, DVC-089); one Event a turn, any number of Actions and
-    Assists (DVC-021, DVC-024, DVC-027)."""
+    Assists (DVC-021, DVC-024, DVC-027), which nothing else restricts (DVC-020)."""
     if card.is_unit:
         return [card.put] if has_room(state, seat) else []
     if card.kind == "assist":
         return assist_options(state, seat, card, units)
     if card.kind == "event" and state.event_used:
         return []
-    return [card.use] if can_use_command(state, seat, card.number) else []
+    return [card.use]
 
 
 def assist_options(state: State, seat: int, card: Card, units: list[Unit]) -> list[str]:
@@ -120,8 +119,8 @@ def put_out(state: State, card: str) -> Steps[None]:
 
 
 def use_command(state: State, card: str) -> Steps[None]:
-    """An Event or Action costs nothing (DVC-020); afterwards it lies face up in its owner's discards
-    (DVC-022)."""
+    """An Event or Action costs nothing (DVC-020), and the turn's Event is used up (DVC-021); afterwards it lies
+    face up in its owner's discards (DVC-022)."""
     seat = state.turn
     player, kind = state.players[seat], state.cards[card].kind
     player.hand.remove(card)
