@@ -18,7 +18,8 @@ def battle_phase(state: State) -> Steps[None] | None:
     """The phase passes by itself without a Skill that can be used (DVC-103)."""
     state.phase = "end"
     unit = state.players[state.turn].main
-    ready = skill_options(state, unit) if unit is not None else []
+    assert unit is not None
+    ready = skill_options(state, unit)
     return choose_skill(state, ready) if ready else None
 
 
@@ -69,14 +70,14 @@ def use_skill(state: State, unit: Unit, skill: Skill) -> Steps[None]:
     happen_to(state, unit, "skill-used")
     yield from settle(state)
     expire_skill(state)
-    state.skill = None
 
 
 def strike(state: State, unit: Unit, skill: Skill) -> Steps[None]:
     """The damage goes to the Unit that is now in the opponent's Main Area, and to no other (DVC-012, DVC-138,
     DVC-173). Damage above 0 is Skill damage taken (DVC-168)."""
     target = state.players[1 - unit.owner].main
-    if target is None or unit.zone != "main":
+    assert target is not None
+    if unit.zone != "main":
         return
     damage = yield from skill_damage(state, unit, skill, target)
     if deal_damage(state, target, damage, SKILL):

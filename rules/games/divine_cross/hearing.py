@@ -62,13 +62,11 @@ def settle(state: State) -> Steps[None]:
 
 def next_trigger(state: State, waiting: list[Trigger]) -> Steps[Trigger]:
     """The turn player's first; of several, the one that their player chooses, by number (DVC-180)."""
-    seats = [one.seat for one in waiting]
-    seat = state.turn if state.turn in seats else seats[0]
-    own = [one for one in waiting if one.seat == seat]
-    if len(own) == 1:
-        return own[0]
-    state.doing = own
-    answer = yield Ask(seat, "order", tuple(str(n) for n in range(1, len(own) + 1)))
+    own = [one for one in waiting if one.seat == state.turn] or waiting
+    trigger, *others = own
+    if not others:
+        return trigger
+    answer = yield Ask(trigger.seat, "order", tuple(str(n) for n in range(1, len(own) + 1)))
     return own[int(str(answer)) - 1]
 
 

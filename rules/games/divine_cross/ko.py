@@ -8,18 +8,20 @@ from rules.games.divine_cross.verbs import detach_all, end_game, happen_to, make
 
 
 def is_ko(state: State, unit: Unit) -> bool:
-    """Whether the damage it carries has reached its HP (DVC-005, DVC-006)."""
-    return 0 < unit.damage >= hp_of(state, unit)
+    """Whether the damage it carries has reached its HP (DVC-005, DVC-006), which effects may lower (DVC-177)."""
+    return unit.damage >= hp_of(state, unit)
 
 
 def must_check(state: State) -> bool:
     """Whether a Unit is to be knocked out, a Main Unit is missing or a player has lost."""
+    given = "hp" in state.cards.given
     for player in state.players:
         main = player.main
-        if main is None or (main.damage and is_ko(state, main)) or len(player.ko) >= KOS:
+        if main is None or len(player.ko) >= KOS:
             return True
-        for unit in player.standby:
-            if unit.damage and is_ko(state, unit):
+        for unit in (main, *player.standby):
+            # Without damage and changes no Unit is knocked out; this saves time.
+            if (unit.damage or unit.mods or given) and is_ko(state, unit):
                 return True
     return False
 

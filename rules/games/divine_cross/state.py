@@ -98,7 +98,7 @@ class State:
     over. `first`: who goes first, -1 while nobody knows (DVC-078). `phase`: what the next action belongs to.
     charged, retreated, event_used, skill_used: whether the turn player did it this turn.
 
-    Only during an action: pending, happenings without a response yet; skill, the Skill under way and its user;
+    Only during an action: pending, happenings without a response yet; skill, the Skill used last and its user;
     doing, the step for which something is chosen. givers: the constant clauses that work in the Areas; None if
     they must be gathered again, after a Unit or an Assist has come, gone or moved.
     """
