@@ -39,9 +39,9 @@ class SkillText:
 
 class Abilities:
     """on: clauses by the event that they wait for; gives: constant ones, `given`, the names of what they change,
-    and `giving`, each name with each clause. powers: EX-Powers that are used, in order. skills: by the Skill's
-    name. body: what a Command does. attaches: own Units that an Assist may be attached to, None for all. heard:
-    every kind of event that anything waits for.
+    and `giving`, each name with its clause and gift. powers: EX-Powers that are used, in order. skills: by the
+    Skill's name. body: what a Command does. attaches: own Units that an Assist may be attached to, None for all.
+    heard: every kind of event that anything waits for.
     """
 
     __slots__ = ("attaches", "body", "given", "gives", "giving", "heard", "on", "powers", "skills")
@@ -65,9 +65,10 @@ class Abilities:
             name for clause in self.gives for gift in clause.give for name in gift_names(gift)
         )
         self.giving = tuple(
-            (what, clause)
+            (what, clause, gift)
             for clause in self.gives
-            for what in dict.fromkeys(name for gift in clause.give for name in gift_names(gift))
+            for gift in clause.give
+            for what in gift_names(gift)
         )
         moments = (MOMENTS.get(at, "") for text in self.skills.values() for at in text.at)
         self.heard = frozenset(filter(None, (*self.on, *moments)))

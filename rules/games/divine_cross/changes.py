@@ -7,7 +7,6 @@ What a constant EX-Power looks at is judged without constant ones, so that their
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from rules.games.divine_cross.abilities import gift_names
 from rules.games.divine_cross.card import Skill
 from rules.games.divine_cross.context import Context
 from rules.games.divine_cross.effects.card import Clause
@@ -28,18 +27,19 @@ def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
     found: list[tuple[Context, Any]] = []
     if what not in state.cards.given:
         return found
-    for source, clause in giving_clauses(state, what):
+    for source, clause, gift in working_gifts(state, what):
+        if gift.to == "self" and unit is not source:
+            continue
         ctx = Context(source.owner, source, None, True)
-        for gift in clause.give:
-            meant = reaches(state, ctx, gift, unit, what)
-            if meant and PERFORMS.hold(state, ctx, clause.when):
-                ctx.named["it"] = [unit]
-                found.append((ctx, gift))
+        meant = gift.to == "self" or fits_filter(state, ctx, gift.to, unit)
+        if meant and (not clause.when or PERFORMS.hold(state, ctx, clause.when)):
+            ctx.named["it"] = [unit]
+            found.append((ctx, gift))
     return found
 
 
-def giving_clauses(state: State, what: str) -> Sequence[tuple[Unit, Clause]]:
-    """Constant clauses that give it, with the Unit whose text or Assist they are, where they work (DVC-145)."""
+def working_gifts(state: State, what: str) -> Sequence[tuple[Unit, Clause, Any]]:
+    """Gifts of that name with the Unit whose text or Assist gives them, where that works (DVC-145)."""
     if state.givers is None:
         state.givers = gather_givers(state)
     return state.givers.get(what, ())
@@ -53,18 +53,10 @@ def gather_givers(state: State) -> Givers:
                 unit.card.abilities,
                 state.cards[unit.assist].abilities if unit.assist else None,
             ):
-                for what, clause in text.giving if text is not None else ():
+                for what, clause, gift in text.giving if text is not None else ():
                     if clause.zone in ("area", unit.zone):
-                        found.setdefault(what, []).append((unit, clause))
+                        found.setdefault(what, []).append((unit, clause, gift))
     return found
-
-
-def reaches(state: State, ctx: Context, gift: Any, unit: Unit, what: str) -> bool:
-    if what not in gift_names(gift):
-        return False
-    if gift.to == "self":
-        return unit is ctx.source
-    return fits_filter(state, ctx, gift.to, unit)
 
 
 # Figures

@@ -78,20 +78,27 @@ def all_applied(mods: tuple[Mod, ...], number: int) -> int:
 
 def best_applied(mods: list[Mod], number: int) -> int:
     """The most that an order can make of the number."""
+    if not mods:
+        return number
     if len(mods) < 2:
         return all_applied(tuple(mods), number)
     return max(all_applied(order, number) for order in set(permutations(mods)))
 
 
-def expected_damage(state: State, user: Unit, skill: Skill, target: Unit) -> int:
-    """What the Skill would deal now, with the order that is best for its user."""
-    damage = base_damage(state, user, skill)
-    if damage <= 0 and state.ruleset.zero_stops:
-        return 0
-    if mods := damage_changes(state, user, "skill-damage"):
-        damage = best_applied(mods, damage)
-    if mods := damage_changes(state, target, "damage-taken"):
-        damage = best_applied(mods, damage)
-    if damage <= 0 or is_banned(state, target, "take-skill-damage"):
-        return 0
-    return damage * advantage_factor(state, user, target)
+def expected_damages(state: State, user: Unit, target: Unit) -> list[int]:
+    """What each Skill of the user would deal now, with the order that is best for its user."""
+    skills = user.card.skills
+    if not skills or is_banned(state, target, "take-skill-damage"):
+        return [0] * len(skills)
+    dealt, taken = (
+        damage_changes(state, user, "skill-damage"),
+        damage_changes(state, target, "damage-taken"),
+    )
+    factor = advantage_factor(state, user, target)
+    found = []
+    for skill in skills:
+        damage = base_damage(state, user, skill)
+        if damage > 0 or not state.ruleset.zero_stops:
+            damage = best_applied(taken, best_applied(dealt, damage))
+        found.append(max(damage, 0) * factor)
+    return found

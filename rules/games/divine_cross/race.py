@@ -6,8 +6,8 @@ No card is drawn and nobody is asked; a Unit is its HP, its Energy and what it d
 from typing import Final
 
 from rules.games.divine_cross.changes import hp_of
-from rules.games.divine_cross.state import KOS, STANDBY, Player, State
-from rules.games.divine_cross.strength import Hits, best_hit, hits_of
+from rules.games.divine_cross.state import KOS, STANDBY, Hits, Player, State
+from rules.games.divine_cross.strength import best_hit, hits_of
 from rules.games.divine_cross.unit import Unit
 
 TURNS: Final = 14  # later turns are not worth their time
@@ -48,7 +48,6 @@ class Race:
     def __init__(self, state: State) -> None:
         self.state = state
         self.sides = [Racer(state, player, seat) for seat, player in enumerate(state.players)]
-        self.known: dict[tuple[Fighter, Fighter], Hits] = {}
         self.value = 0.0
 
     def run(self) -> float:
@@ -109,7 +108,4 @@ class Race:
         self.value += -value if seat else value
 
     def hits(self, user: Fighter, target: Fighter) -> Hits:
-        key = (user, target)
-        if key not in self.known:
-            self.known[key] = hits_of(self.state, user.unit, target.unit)
-        return self.known[key]
+        return hits_of(self.state, user.unit, target.unit)

@@ -17,7 +17,10 @@ STANDBY: Final = 3  # Units in the Standby Area (DVC-040)
 KOS: Final = 3  # Units in the KO zone that lose the game (DVC-122)
 
 
-Givers = dict[str, list[tuple[Unit, Any]]]  # by what they change: Units and their constant clauses
+# By what they change: Units, their constant clauses, and the gift of each.
+Givers = dict[str, list[tuple[Unit, Any, Any]]]
+# The cost and the damage of each Skill of a Unit, against another.
+Hits = list[tuple[int, int]]
 
 
 class Player:
@@ -100,7 +103,8 @@ class State:
 
     Only during an action: pending, happenings without a response yet; skill, the Skill used last and its user;
     doing, the step for which something is chosen. givers: the constant clauses that work in the Areas; None if
-    they must be gathered again, after a Unit or an Assist has come, gone or moved.
+    they must be gathered again, after a Unit or an Assist has come, gone or moved. hits: what policies worked out
+    of the table as it is, by user and target; they forget it before they look at a table again.
     """
 
     __slots__ = (
@@ -111,6 +115,7 @@ class State:
         "event_used",
         "first",
         "givers",
+        "hits",
         "log",
         "notes",
         "number",
@@ -144,6 +149,7 @@ class State:
         self.log: MutableSequence[Event] | None = None
         self.notes: Notes | None = None
         self.givers: Givers | None = None
+        self.hits: dict[tuple[Unit, Unit], Hits] = {}
         self.pending: list[Happening] = []
         self.skill: tuple[Unit, Skill] | None = None
         self.doing: Any = None

@@ -4,8 +4,8 @@ from typing import Final
 
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import hp_of, skill_cost
-from rules.games.divine_cross.damage import expected_damage
-from rules.games.divine_cross.state import KOS, State
+from rules.games.divine_cross.damage import expected_damages
+from rules.games.divine_cross.state import KOS, Hits, State
 from rules.games.divine_cross.unit import Unit
 
 # Points of damage that each is worth.
@@ -20,17 +20,16 @@ def health(state: State, unit: Unit) -> int:
     return hp_of(state, unit) - unit.damage
 
 
-Hits = list[tuple[int, int]]
-
-
 def hits_of(state: State, unit: Unit, target: Unit | None) -> Hits:
     """The cost and the damage of each Skill, against the target or, without one, as printed."""
     if target is None:
         return [(one.cost, one.damage or 0) for one in unit.card.skills]
-    return [
-        (skill_cost(state, unit, one), expected_damage(state, unit, one, target))
-        for one in unit.card.skills
-    ]
+    known = state.hits.get((unit, target))
+    if known is None:
+        costs = [skill_cost(state, unit, skill) for skill in unit.card.skills]
+        known = list(zip(costs, expected_damages(state, unit, target), strict=True))
+        state.hits[unit, target] = known
+    return known
 
 
 def best_hit(hits: Hits, energy: int) -> int:

@@ -9,7 +9,6 @@ from rules.games.divine_cross.battle import SKILLS
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import retreat_cost
 from rules.games.divine_cross.choosing import TEXT, answer_scores, power_value, use_value
-from rules.games.divine_cross.damage import expected_damage
 from rules.games.divine_cross.race import Race
 from rules.games.divine_cross.state import STANDBY, State, unit_named
 from rules.games.divine_cross.strength import (
@@ -20,6 +19,7 @@ from rules.games.divine_cross.strength import (
     fight_value,
     health,
     hit_value,
+    hits_of,
 )
 from rules.games.divine_cross.unit import Unit
 
@@ -37,6 +37,7 @@ def table_worth(state: State, seat: int) -> float:
         return (
             0.0 if state.outcome.winner is None else WON if state.outcome.winner == seat else -WON
         )
+    state.hits = {}
     race = Race(state).run()
     return (race if seat == 0 else -race) + side_worth(state, seat) - side_worth(state, 1 - seat)
 
@@ -51,6 +52,7 @@ def side_worth(state: State, seat: int) -> float:
 
 
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
+    view.hits = {}
     options = [str(option) for option in ask.options]
     if ask.kind != ACT:
         if rate := ANSWERS.get(ask.kind):
@@ -149,13 +151,14 @@ def rate_retreats(state: State, seat: int, found: dict[str, float]) -> None:
 def skill_scores(state: State, seat: int, options: list[str]) -> list[float]:
     """What each Skill does to the opposing Main Unit."""
     user, target = state.players[seat].main, state.players[1 - seat].main
-    found = []
+    if user is None or target is None:
+        return [0.0] * len(options)
+    hits, found = hits_of(state, user, target), []
     for option in options:
-        if option not in SKILLS or user is None or target is None:
+        if option not in SKILLS:
             found.append(0.0)
             continue
-        skill = user.card.skills[SKILLS.index(option)]
-        damage = expected_damage(state, user, skill, target)
+        _, damage = hits[SKILLS.index(option)]
         found.append(1 + hit_value(state, damage, target) + damage / 1000)
     return found
 
