@@ -4,7 +4,7 @@ from rules.engine.core.ask import ACT, Ask, Steps
 from rules.games.divine_cross.card import Skill
 from rules.games.divine_cross.changes import is_banned, skill_cost
 from rules.games.divine_cross.damage import skill_damage
-from rules.games.divine_cross.hearing import is_ready_stunned, settle, use_skill_body
+from rules.games.divine_cross.hearing import is_ready_stunned, is_unsettled, settle, use_skill_body
 from rules.games.divine_cross.mods import expire_skill
 from rules.games.divine_cross.state import State
 from rules.games.divine_cross.unit import Unit
@@ -63,12 +63,14 @@ def use_skill(state: State, unit: Unit, skill: Skill) -> Steps[None]:
     state.note("skills", seat)
     for kind in ("using-skill", "before-damage"):
         happen_to(state, unit, kind)
-        yield from settle(state)
+        if is_unsettled(state):
+            yield from settle(state)
     state.tell("damage-step", seat)
     yield from strike(state, unit, skill)
     yield from use_skill_body(state, unit, skill)
     happen_to(state, unit, "skill-used")
-    yield from settle(state)
+    if is_unsettled(state):
+        yield from settle(state)
     expire_skill(state)
 
 

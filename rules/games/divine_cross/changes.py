@@ -25,8 +25,6 @@ WAYS: Final = {"by": "add", "times": "times", "over": "divide", "becomes": "beco
 def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
     """The gifts of that name that reach the Unit now, also while their source is Stunned (DVC-145, DVC-160)."""
     found: list[tuple[Context, Any]] = []
-    if what not in state.cards.given:
-        return found
     for source, clause, gift in working_gifts(state, what):
         if gift.to == "self" and unit is not source:
             continue
@@ -40,6 +38,8 @@ def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
 
 def working_gifts(state: State, what: str) -> Sequence[tuple[Unit, Clause, Any]]:
     """Gifts of that name with the Unit whose text or Assist gives them, where that works (DVC-145)."""
+    if what not in state.cards.given:
+        return ()
     if state.givers is None:
         state.givers = gather_givers(state)
     return state.givers.get(what, ())
@@ -62,8 +62,15 @@ def gather_givers(state: State) -> Givers:
 # Figures
 
 
+def is_printed(state: State, unit: Unit, what: str) -> bool:
+    """Whether nothing can change that about the Unit now."""
+    return not unit.mods and what not in state.cards.given
+
+
 def changes_of(state: State, unit: Unit, what: str) -> list[Mod]:
     """Every change of the figure, constant ones first."""
+    if is_printed(state, unit, what):
+        return []
     found = [as_mod(state, ctx, gift) for ctx, gift in gifts_to(state, unit, what)]
     if unit.mods:
         found += [mod for mod in unit.mods if mod.what == what]
@@ -84,21 +91,21 @@ def changed(state: State, unit: Unit, what: str, number: int) -> int:
 
 def hp_of(state: State, unit: Unit) -> int:
     """The damage that knocks it out; effects change this threshold and not the damage (DVC-177)."""
-    if not unit.mods and "hp" not in state.cards.given:
+    if is_printed(state, unit, "hp"):
         return unit.card.hp
     return changed(state, unit, "hp", unit.card.hp)
 
 
 def skill_cost(state: State, unit: Unit, skill: Skill) -> int:
     """Changes of the cost add up and stop at 0 (DVC-176)."""
-    if not unit.mods and "skill-cost" not in state.cards.given:
+    if is_printed(state, unit, "skill-cost"):
         return skill.cost
     return max(changed(state, unit, "skill-cost", skill.cost), 0)
 
 
 def retreat_cost(state: State, unit: Unit) -> int:
     """Changes of the cost add up and stop at 0 (DVC-176)."""
-    if not unit.mods and "retreat-cost" not in state.cards.given:
+    if is_printed(state, unit, "retreat-cost"):
         return unit.card.retreat_cost
     return max(changed(state, unit, "retreat-cost", unit.card.retreat_cost), 0)
 
@@ -135,6 +142,8 @@ def advantages_of(state: State, unit: Unit) -> frozenset[str]:
 
 
 def with_added(state: State, unit: Unit, what: str, printed: frozenset[str]) -> frozenset[str]:
+    if is_printed(state, unit, what):
+        return printed
     found = printed | timed(unit, what) if unit.mods else printed
     for _, gift in gifts_to(state, unit, what):
         found |= frozenset(getattr(gift, what))
@@ -149,9 +158,9 @@ def timed(unit: Unit, what: str) -> frozenset[str]:
 
 def is_banned(state: State, unit: Unit, what: str) -> bool:
     """Whether an effect forbids it that (DVC-169)."""
-    if unit.mods and any(mod.what == what for mod in unit.mods):
-        return True
-    return bool(gifts_to(state, unit, what))
+    if is_printed(state, unit, what):
+        return False
+    return any(mod.what == what for mod in unit.mods) or bool(gifts_to(state, unit, what))
 
 
 NOW.update({"hp": hp_of, "retreat-cost": retreat_cost, "attribute": attributes_of})

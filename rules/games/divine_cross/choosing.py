@@ -16,10 +16,10 @@ from rules.games.divine_cross.strength import (
     card_strength,
     charge_gain,
     draw_cost,
-    fight_value,
     health,
     hit_value,
     hits_of,
+    main_value,
 )
 from rules.games.divine_cross.unit import Unit
 
@@ -103,10 +103,9 @@ def rate_recover(state: State, ctx: Context, step: s.Recover, unit: Unit) -> flo
 
 def rate_exchange(state: State, ctx: Context, step: s.Exchange, unit: Unit) -> float:
     """It comes in for the Main Unit."""
-    main, foe = state.players[unit.owner].main, foe_of(state, unit)
-    ready = state.turn == unit.owner
-    now = fight_value(state, main, foe, ready) if main is not None else 0.0
-    return fight_value(state, unit, foe, ready) - now
+    main, ready = state.players[unit.owner].main, state.turn == unit.owner
+    now = main_value(state, main, ready) if main is not None else 0.0
+    return main_value(state, unit, ready) - now
 
 
 def rate_energy_lost(state: State, ctx: Context, step: s.DiscardEnergy, unit: Unit) -> float:

@@ -26,12 +26,9 @@ def skill_damage(state: State, user: Unit, skill: Skill, target: Unit) -> Steps[
     damage = base_damage(state, user, skill)
     if damage <= 0 and state.ruleset.zero_stops:
         return 0
-    damage = yield from applied(
-        state, user.owner, damage_changes(state, user, "skill-damage"), damage
-    )
-    damage = yield from applied(
-        state, user.owner, damage_changes(state, target, "damage-taken"), damage
-    )
+    for unit, what in (user, "skill-damage"), (target, "damage-taken"):
+        if mods := damage_changes(state, unit, what):
+            damage = yield from applied(state, user.owner, mods, damage)
     if is_banned(state, target, "take-skill-damage"):
         return 0
     return max(damage, 0) * advantage_factor(state, user, target)

@@ -103,8 +103,8 @@ class State:
 
     Only during an action: pending, happenings without a response yet; skill, the Skill used last and its user;
     doing, the step for which something is chosen. givers: the constant clauses that work in the Areas; None if
-    they must be gathered again, after a Unit or an Assist has come, gone or moved. hits: what policies worked out
-    of the table as it is, by user and target; they forget it before they look at a table again.
+    they must be gathered again, after a Unit or an Assist has come, gone or moved. hits, fights: what
+    policies worked out of the table as it is; `look_anew` forgets it.
     """
 
     __slots__ = (
@@ -113,6 +113,7 @@ class State:
         "dice",
         "doing",
         "event_used",
+        "fights",
         "first",
         "givers",
         "hits",
@@ -150,6 +151,7 @@ class State:
         self.notes: Notes | None = None
         self.givers: Givers | None = None
         self.hits: dict[tuple[Unit, Unit], Hits] = {}
+        self.fights: dict[tuple[Unit, bool], float] = {}
         self.pending: list[Happening] = []
         self.skill: tuple[Unit, Skill] | None = None
         self.doing: Any = None

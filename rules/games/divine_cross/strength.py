@@ -89,9 +89,22 @@ def draw_cost(state: State, seat: int, count: int) -> float:
     return GAME if fatal else damage_cost(state, player.main, damage)
 
 
+def look_anew(state: State) -> None:
+    """Forget what was worked out: the table may have changed."""
+    state.hits, state.fights = {}, {}
+
+
+def main_value(state: State, unit: Unit, ready: bool) -> float:
+    """How good it is to have this Unit as the Main Unit now, against the opposing one; `ready`: its side may
+    still use a Skill this turn."""
+    known = state.fights.get((unit, ready))
+    if known is None:
+        known = fight_value(state, unit, state.players[1 - unit.owner].main, ready)
+        state.fights[unit, ready] = known
+    return known
+
+
 def fight_value(state: State, unit: Unit, foe: Unit | None, ready: bool) -> float:
-    """How good it is to have this Unit as the Main Unit now; `ready`: its side may still use a Skill this
-    turn."""
     hit = 0 if unit.stunned else best_hit(hits_of(state, unit, foe), len(unit.energy))
     gain = hit_value(state, hit, foe)
     if ready and foe is not None and hit >= health(state, foe):

@@ -9,6 +9,7 @@ from rules.games.divine_cross.battle import SKILLS
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import retreat_cost
 from rules.games.divine_cross.choosing import TEXT, answer_scores, power_value, use_value
+from rules.games.divine_cross.main import RETREATS
 from rules.games.divine_cross.race import Race
 from rules.games.divine_cross.state import STANDBY, State, unit_named
 from rules.games.divine_cross.strength import (
@@ -16,10 +17,11 @@ from rules.games.divine_cross.strength import (
     card_strength,
     charge_gain,
     draw_cost,
-    fight_value,
     health,
     hit_value,
     hits_of,
+    look_anew,
+    main_value,
 )
 from rules.games.divine_cross.unit import Unit
 
@@ -37,7 +39,7 @@ def table_worth(state: State, seat: int) -> float:
         return (
             0.0 if state.outcome.winner is None else WON if state.outcome.winner == seat else -WON
         )
-    state.hits = {}
+    look_anew(state)
     race = Race(state).run()
     return (race if seat == 0 else -race) + side_worth(state, seat) - side_worth(state, 1 - seat)
 
@@ -52,7 +54,7 @@ def side_worth(state: State, seat: int) -> float:
 
 
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
-    view.hits = {}
+    look_anew(view)
     options = [str(option) for option in ask.options]
     if ask.kind != ACT:
         if rate := ANSWERS.get(ask.kind):
@@ -63,24 +65,24 @@ def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     return main_scores(view, ask.player, options)
 
 
-# The Main Phase: an option above 0 is worth doing before it ends.
+# The Main Phase: an option above 0 is worth doing before it ends. What is done first is rated first, and nothing
+# else if it is worth doing: the rest is rated with the hand and the table that there are then.
 
 
 def main_scores(state: State, seat: int, options: list[str]) -> list[float]:
     found = dict.fromkeys(options, 0.0)
-    if not state.charged:
-        rate_charges(state, seat, found)
-    rate_hand(state, seat, found)
-    if state.cards.powers:
-        rate_powers(state, found)
-    if options[-1].startswith("retreat") and max(found.values()) <= 0:
-        rate_retreats(state, seat, found)  # after everything else, with the hand that there is then
+    for rate in ORDER:
+        rate(state, seat, found)
+        if max(found.values()) > 0:
+            break
     return [found[option] for option in options]
 
 
 def rate_charges(state: State, seat: int, found: dict[str, float]) -> None:
     """Charge the card that is missed least on the Unit that gains most. It comes first, since it draws a card;
     once the deck is empty it must be worth the damage."""
+    if state.charged:
+        return
     player, foe = state.players[seat], state.players[1 - seat].main
     draw = 1000.0 if player.deck else -draw_cost(state, seat, 1)
     gains = [draw + charge_worth(state, unit, foe) for unit in player.units()]
@@ -107,20 +109,27 @@ def keep_worth(state: State, card: Card, wanted: bool) -> float:
     return TEXT if card.abilities else 0.0
 
 
-def rate_hand(state: State, seat: int, found: dict[str, float]) -> None:
-    """Units are put out, the strongest first; Commands that work are used."""
+def rate_units(state: State, seat: int, found: dict[str, float]) -> None:
+    """Units are put out, the strongest first."""
+    for number in state.players[seat].hand:
+        card = state.cards[number]
+        if card.is_unit and card.put in found:
+            found[card.put] = 1 + card_strength(state, card)
+
+
+def rate_commands(state: State, seat: int, found: dict[str, float]) -> None:
+    """Commands that work, and EX-Powers, are used."""
     player = state.players[seat]
     for number in dict.fromkeys(player.hand):
         card = state.cards[number]
-        if card.is_unit:
-            if card.put in found:
-                found[card.put] = 100 + card_strength(state, card)
-        elif card.use in found:
+        if card.use in found:
             found[card.use] = use_value(state, seat, number)
-        elif card.abilities:
+        elif card.kind == "assist" and card.abilities:
             for text, unit in zip(card.assists[seat], player.units(), strict=False):
                 if text in found:
                     found[text] = 60.0 + 20 * (unit.zone == "main") + health(state, unit) / 100
+    if state.cards.powers:
+        rate_powers(state, found)
 
 
 def rate_powers(state: State, found: dict[str, float]) -> None:
@@ -133,17 +142,17 @@ def rate_powers(state: State, found: dict[str, float]) -> None:
 
 def rate_retreats(state: State, seat: int, found: dict[str, float]) -> None:
     """Bring in a Unit that fights clearly better, Energy paid included."""
-    player, foe = state.players[seat], state.players[1 - seat].main
-    main = player.main
-    if main is None:
+    player = state.players[seat]
+    main, texts = player.main, RETREATS[seat]
+    if main is None or texts[0] not in found:
         return
     ready = state.number > 1
-    now = fight_value(state, main, foe, ready) + ENERGY * 1.5 * retreat_cost(state, main) + 20
-    for place, unit in enumerate(player.standby, 1):
-        text = f"retreat {'ab'[seat]}{place}"
-        if text in found:
-            found[text] = fight_value(state, unit, foe, ready) - now
+    now = main_value(state, main, ready) + ENERGY * 1.5 * retreat_cost(state, main) + 20
+    for text, unit in zip(texts, player.standby, strict=False):
+        found[text] = main_value(state, unit, ready) - now
 
+
+ORDER: Final = (rate_charges, rate_units, rate_commands, rate_retreats)
 
 # Other answers
 
@@ -169,10 +178,9 @@ def placing_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def replacing_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    foe = state.players[1 - seat].main
     units = [unit_named(state, name) for name in options]
     ready = state.turn == seat and state.phase == "main"
-    return [fight_value(state, unit, foe, ready) if unit else 0.0 for unit in units]
+    return [main_value(state, unit, ready) if unit else 0.0 for unit in units]
 
 
 def extra_scores(state: State, seat: int, options: list[str]) -> list[float]:
