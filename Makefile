@@ -34,7 +34,6 @@ setup: $(INSTALLED) ## Install what the lock file pins, compile the translations
 serve: $(INSTALLED) ## Migrate, load formats and starter cards, serve on HOST:PORT (127.0.0.1:8000)
 	scripts/serve
 
-# Three workers for two cores: those with tests of servers, browsers and clocks mostly wait.
 test: $(INSTALLED) test-js ## Every test, real Chromium included
 	scripts/ensure chromium
 	$(PY) -m pytest -n 2 --dist worksteal -m 'not proxy' --rulebook=.rulebook.json $(ARGS)

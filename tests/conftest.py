@@ -5,9 +5,10 @@ clauses by the mark `rule`; a test over cases from a file gives each case its ow
 (`pytest.param(..., marks=pytest.mark.rule(*clauses))`).
 """
 
+import gc
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import hypothesis
@@ -40,6 +41,18 @@ def pytest_configure(config: pytest.Config) -> None:
     target = config.getoption("--rulebook")
     if target and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Recorder(Path(target)))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep what is collected out of the garbage collector, which would look through all of it again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

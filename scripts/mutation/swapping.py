@@ -24,11 +24,13 @@ def is_of_rules(module: str) -> bool:
 
 
 def living() -> Living:
-    """All live functions of the rules by code object, including methods and closures."""
+    """All live functions of the rules by code object, including methods and closures; then freeze what lives."""
     functions: Living = {}
+    gc.unfreeze()  # the collector lists nothing that is frozen, as what pytest has collected is
     for candidate in gc.get_objects():
         if type(candidate) is FunctionType and is_of_rules(candidate.__module__ or ""):
             functions.setdefault(candidate.__code__, []).append(candidate)
+    gc.freeze()
     return functions
 
 

@@ -1,6 +1,5 @@
 """Try each mutant in its own process, forked after everything is imported and all tests are collected."""
 
-import gc
 import json
 import mmap
 import os
@@ -50,7 +49,6 @@ class Trials:
                 self.items.setdefault(clause, []).append(item)
         run(session.items[0])  # triggers late imports
         functions = living()
-        gc.freeze()
         self.measure()
         if not self.failing:
             outcomes = forked(self.mutants, lambda mutant: self.outcome(mutant, functions))
