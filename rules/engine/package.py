@@ -33,6 +33,9 @@ class Printed(Protocol):
     def effects(self) -> Any: ...
 
     @property
+    def set(self) -> str: ...
+
+    @property
     def deckable(self) -> bool: ...
 
 

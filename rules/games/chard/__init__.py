@@ -11,7 +11,8 @@ from dataclasses import replace
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.chard.card import Card
+from rules.games.chard import apply, numbers  # noqa: F401  performers of steps, conditions and numbers
+from rules.games.chard.card import Card, Cards
 from rules.games.chard.cardtext import read_card
 from rules.games.chard.derived import derived_lines
 from rules.games.chard.facts import card_facts
@@ -19,10 +20,12 @@ from rules.games.chard.figures import game_figures
 from rules.games.chard.labels import LABELS
 from rules.games.chard.layout import LAYOUT
 from rules.games.chard.opening import OPENING
+from rules.games.chard.performers import check_performers
 from rules.games.chard.refusals import makes_sense, refusal_of
 from rules.games.chard.ruleset import Ruleset, alone_ruleset
 from rules.games.chard.sight import restate_ask
 from rules.games.chard.state import State, start_state, turns_begun
+from rules.games.chard.texts import TEXTS
 from rules.games.chard.turn import next_action
 from rules.games.chard.words import SENTENCES
 from rules.games.chard.worth import MULLIGANS, option_scores, table_worth
@@ -57,5 +60,13 @@ RULES: Rules[State, Card] = Rules(
 
 PACKAGE = GamePackage(slug="chard", opening=OPENING)
 REGISTERED = GamePackage(
-    slug="chard", opening=OPENING, rules=RULES, labels=LABELS, facts=card_facts
+    slug="chard",
+    opening=OPENING,
+    rules=RULES,
+    labels=LABELS,
+    facts=card_facts,
+    kept=Cards,
+    texts=TEXTS,
 )
+
+check_performers()

@@ -1,6 +1,6 @@
 """Declarations, which the players may answer: what was added last resolves first (CHD-289 to CHD-294)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rules.engine.core.ask import ACT, Ask, Steps
@@ -12,9 +12,15 @@ from rules.games.chard.state import State, is_passive
 from rules.games.chard.subjects import ALL
 from rules.games.chard.verbs import distinct_cards, use_up
 
+# How a verb other than a Counter answers what lies on top: what is offered, and what it declares.
+Offers = Callable[[State, int, Entry], list[str]]
+Uses = Callable[[State, int, str], Steps[Entry]]
 PASS: Final = "pass"
 OWN: Final = "zero"  # only its own player answers it (CHD-309)
 EITHER: Final = frozenset({"damage", "death"})  # both players do (CHD-306, CHD-310)
+
+
+OTHERS: Final[dict[str, tuple[Offers, Uses]]] = {}  # `using` enters Instants and techniques
 
 
 class Declared(Entry):
@@ -67,7 +73,7 @@ def stands(
     return entry.stood
 
 
-def declare(state: State, entries: list[Declared]) -> Steps[None]:
+def declare(state: State, entries: Sequence[Entry]) -> Steps[None]:
     """Put them on the stack and resolve all that lies above what was there. The player whose turn it is not is
     asked first."""
     below = len(state.stack)
@@ -81,10 +87,12 @@ def responder(state: State) -> Callable[[int, Entry], Steps[bool]]:
         options = answers_to(state, seat, top)
         if len(options) == 1:
             return False
-        _, _, card = str((yield Ask(seat, ACT, options))).partition(" ")
-        if card:
-            yield from use_counter(state, seat, card, top)
-        return bool(card)
+        verb, _, what = str((yield Ask(seat, ACT, options))).partition(" ")
+        if verb in OTHERS:
+            state.stack.append((yield from OTHERS[verb][1](state, seat, what)))
+        elif what:
+            yield from use_counter(state, seat, what, top)
+        return bool(what)
 
     return respond
 
@@ -106,13 +114,18 @@ def is_answerable(state: State, entry: Declared) -> bool:
 
 
 def answers_to(state: State, seat: int, top: Declared) -> tuple[str, ...]:
-    """`pass`, and the Counters in hand that fit and can be paid for (CHD-291). Only who can answer is asked."""
+    """`pass`, and what can be paid for: Counters in hand that fit, Instants, techniques (CHD-105, CHD-291). Only
+    who can answer is asked."""
     found = [PASS]
-    if not is_passive(state, seat) and may_answer(seat, top):
+    if is_passive(state, seat):
+        return (PASS,)
+    if may_answer(seat, top):
         for number in distinct_cards(state.players[seat].hand):
             card = state.cards[number]
             if fits(card, top) and can_pay(state, seat, card.price):
                 found.append(f"counter {number}")
+    for offers, _ in OTHERS.values():
+        found += offers(state, seat, top)
     return tuple(found)
 
 

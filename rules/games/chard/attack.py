@@ -2,6 +2,7 @@
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.chard.ambush import acting_subjects, stands
+from rules.games.chard.changes import attack_of, is_banned, range_of
 from rules.games.chard.damage import attack_damage, counter_damage
 from rules.games.chard.fall import BODY, DAMAGE, bury
 from rules.games.chard.keywords import amount_of
@@ -26,15 +27,17 @@ def attack_options(state: State, seat: int) -> list[str]:
     """`attack a11/b12` for each attacker and target; the player is `body`."""
     found = []
     for piece in state.players[seat].on_floors():
-        if can_attack(piece):
+        if can_attack(state, piece):
             name = piece_name(state, piece)
             found += [f"attack {name}/{target}" for target in target_names(state, piece)]
     return found
 
 
-def can_attack(piece: Piece) -> bool:
+def can_attack(state: State, piece: Piece) -> bool:
     """A ready character with a range (CHD-053, CHD-057, CHD-280)."""
-    return piece.card.is_character and bool(piece.card.range) and can_act(piece)
+    if not (piece.card.is_character and can_act(piece) and range_of(state, piece)):
+        return False
+    return not is_banned(state, piece, "attack")
 
 
 def target_names(state: State, attacker: Piece) -> list[str]:
@@ -42,7 +45,7 @@ def target_names(state: State, attacker: Piece) -> list[str]:
     (CHD-184, CHD-185)."""
     targets = reachable(state, attacker)
     names = [piece_name(state, target) for target in targets]
-    open_floor = state.ruleset.by_floor and has_open_floor(attacker, targets)
+    open_floor = state.ruleset.by_floor and has_open_floor(state, attacker, targets)
     if not targets or open_floor or flies_over(state, attacker):
         names.append(BODY)
     return names
@@ -53,14 +56,14 @@ def reachable(state: State, attacker: Piece) -> list[Piece]:
     foe = state.players[1 - attacker.seat]
     return [
         piece
-        for floor in sorted(attacker.card.range)
+        for floor in sorted(range_of(state, attacker))
         for piece in foe.floor(floor)
         if piece.card.is_character and not is_asleep(piece)
     ]
 
 
-def has_open_floor(attacker: Piece, targets: list[Piece]) -> bool:
-    return not attacker.card.range <= {target.floor for target in targets}
+def has_open_floor(state: State, attacker: Piece, targets: list[Piece]) -> bool:
+    return not range_of(state, attacker) <= {target.floor for target in targets}
 
 
 def flies_over(state: State, attacker: Piece) -> bool:
@@ -83,10 +86,11 @@ def make_attack(state: State, what: str) -> Steps[None]:
     else:
         state.tell("attack", attacker.seat, attacker.card.number, target.card.number)
     state.note("attacks", attacker.seat)
+    state.happen("attack", attacker.seat, attacker)
     if not (yield from stands(state, attacker.seat, acting_subjects(attacker, "attack"), pieces)):
         return
     if target is None:
-        yield from strike_player(state, attacker, attacker.card.attack)
+        yield from strike_player(state, attacker, attack_of(state, attacker))
     else:
         yield from strike_character(state, attacker, target)
 
@@ -127,6 +131,7 @@ def strike_player(
     amount = yield from uncountered(state, attacker.seat, amount)
     if not hurt_player(state, foe, amount):
         return
+    state.happen("hit-player", attacker.seat, attacker)
     settle_hp(state)
     if drain:
         yield from drain_life(state, attacker, amount)

@@ -18,6 +18,7 @@ Due = tuple[str, Piece]
 def start_step(state: State) -> Steps[None] | None:
     """Only of the turn player's characters (CHD-189, CHD-223)."""
     state.phase = "draw"
+    state.happen("turn-start", state.turn)
     due = all_due(state)
     return resolve_due(state, due) if due else None
 

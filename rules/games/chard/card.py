@@ -1,9 +1,10 @@
 """A character, an item or an energy as the rules see it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from rules.engine.table.payment import Part
+from rules.games.chard.abilities import Abilities
 
 ITEMS: Final = (
     "event",
@@ -32,12 +33,14 @@ class Card:
     the same as parts, total: the sum (CHD-234). level: None for "?" (CHD-046, CHD-047). range: the opponent's
     floors it attacks (CHD-057). keywords: as printed. counters: what a Counter counters (CHD-109), of
     `ambush.SUBJECTS`. enters_rolled: of a Land that says so (CHD-137). is_mana: CHD-073, CHD-079, CHD-099.
+    symbol: the set in which it appears (CHD-092, CHD-147). abilities: what its text does, None if it has none.
 
     Derived from the keywords: amounts, the sum of the numbers of each, 1 for one without; protections; makes, the
     mana of Roll Mana; links, what a Link System gives.
     """
 
     __slots__ = (
+        "abilities",
         "amounts",
         "attack",
         "attribute",
@@ -59,6 +62,7 @@ class Card:
         "protections",
         "qualities",
         "range",
+        "symbol",
         "total",
         "types",
         "work",
@@ -80,6 +84,8 @@ class Card:
         keywords: tuple[Keyword, ...] = (),
         counters: frozenset[str] = frozenset(),
         enters_rolled: bool = False,
+        symbol: str = "",
+        abilities: Abilities | None = None,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -94,7 +100,9 @@ class Card:
         self.work = work
         self.keywords = keywords
         self.counters = counters
-        self.enters_rolled = enters_rolled
+        self.enters_rolled = enters_rolled or (abilities is not None and abilities.enters_rolled)
+        self.symbol = symbol
+        self.abilities = abilities
         self.is_character = kind == "character"
         self.price = price_of(self.cost)
         self.total = sum(self.cost.values())
@@ -118,7 +126,32 @@ class Card:
         name = "" if self.name == self.number else self.name
         body = (self.cost, self.level, self.attack, self.hp, self.range, self.attribute)
         rest = (self.types, self.work, self.keywords, self.counters, self.enters_rolled)
-        return Card(number, self.kind, name, *body, *rest)
+        return Card(number, self.kind, name, *body, *rest, self.symbol, self.abilities)
+
+
+class Cards(dict[str, Card]):
+    """Facts by number. KeyError for unknown numbers.
+
+    Of any card: heard, the kinds of events that it waits for; given, what its lasting text changes; techniques,
+    whether it has one."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        super().__init__(cards)
+        texts = [card.abilities for card in self.values() if card.abilities is not None]
+        self.heard = frozenset(event for text in texts for event in text.heard)
+        self.given = frozenset(name for text in texts for name in text.given)
+        self.techniques = any(text.techniques for text in texts)
+        self.parts: dict[frozenset[str], Cards] = {}
+
+    def of(self, numbers: Iterable[str]) -> "Cards":
+        """These cards and the tokens that they make, so that what no deck has costs no time; worked out once for
+        many games. KeyError."""
+        key = frozenset(numbers)
+        if key not in self.parts:
+            texts = (self[number].abilities for number in key)
+            made = {token for text in texts if text is not None for token in text.tokens}
+            self.parts[key] = Cards({number: self[number] for number in key | made})
+        return self.parts[key]
 
 
 def price_of(cost: Mapping[str, int]) -> tuple[Part, ...]:

@@ -15,13 +15,16 @@ from rules.games.chard.card import (
 )
 from rules.games.chard.keywords import KEYWORDS
 from rules.games.chard.subjects import SUBJECTS
+from rules.games.chard.textread import read_abilities
 
 
 def read_card(number: str, text: str) -> Card:
     """`character, cost white 1 generic 2, lv 10, attack 20, hp 30, range 1 2, fire, type undead artifact, work W,
-    dp(5), flying, protection(red), name N`; `counter, cost blue 1, counters attack draw`; `land, red, rolled`.
-    Raises ValueError, also for a fact given twice."""
-    facts: dict[str, Any] = {}
+    dp(5), flying, protection(red), name N, symbol S`; `counter, cost blue 1, counters attack draw`; `land, red,
+    rolled`. After each `|` comes an ability, as `textread` reads it. Raises ValueError, also for a fact
+    given twice."""
+    text, *parts = text.split("|")
+    facts: dict[str, Any] = {"abilities": read_abilities(parts)}
     keywords: list[Keyword] = []
     for part in text.split(","):
         name, value = read_fact(part.split())
@@ -55,7 +58,7 @@ def read_fact(words: list[str]) -> tuple[str, Any]:
             return "types", frozenset(types)
         case ["counters", *subjects] if subjects and set(subjects) <= set(SUBJECTS):
             return "counters", frozenset(subjects)
-        case ["name" | "work" as fact, *name] if name:
+        case ["name" | "work" | "symbol" as fact, *name] if name:
             return fact, " ".join(name)
         case ["rolled"]:
             return "enters_rolled", True

@@ -3,6 +3,7 @@
 from rules.engine.core.ask import Steps
 from rules.engine.table.payment import Part, Price, Source, paid, payable
 from rules.games.chard.card import ANY
+from rules.games.chard.changes import has_lost
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_name
 from rules.games.chard.verbs import can_act, roll_piece
@@ -18,7 +19,7 @@ def sources_of(state: State, seat: int) -> list[Source]:
         if not piece.rolled
     ]
     for piece in player.on_floors():
-        if piece.card.makes and can_act(piece):
+        if piece.card.makes and can_act(piece) and not has_lost(piece, "top"):
             found.append(Source(piece_name(state, piece), piece.card.makes, piece))
     return found
 

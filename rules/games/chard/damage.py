@@ -3,6 +3,7 @@ Minimum, less DP, at least 0; Protection makes it nothing."""
 
 from typing import Final
 
+from rules.games.chard.changes import attack_of, damage_taken
 from rules.games.chard.keywords import amount_of, is_protected
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State
@@ -28,7 +29,7 @@ def element_power(power: int, attribute: str, against: str) -> int:
 
 
 def attack_damage(state: State, attacker: Piece, target: Piece) -> int:
-    power = attacker.card.attack
+    power = attack_of(state, attacker)
     if amount_of(state, attacker, "element-attack"):
         power = element_power(power, attacker.card.attribute, target.card.attribute)
     return physical_damage(state, power, attacker, target)
@@ -41,7 +42,7 @@ def counter_damage(state: State, target: Piece, attacker: Piece) -> int:
 
 def physical_damage(state: State, power: int, by: Piece, target: Piece) -> int:
     """Only attacks and Counterattacks are physical (CHD-176 to CHD-178, CHD-227, CHD-228)."""
-    if is_protected(state, target, by):
+    if is_protected(state, target, by.card):
         return 0
     doubled = power * 2 if "minimum" in target.ailments else power
-    return max(0, doubled - amount_of(state, target, "dp"))
+    return damage_taken(state, target, max(0, doubled - amount_of(state, target, "dp")))

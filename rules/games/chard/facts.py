@@ -1,7 +1,9 @@
 """From a printed card to the facts the game plays with."""
 
 from rules.engine.package import Printed
+from rules.games.chard.abilities import abilities_of
 from rules.games.chard.card import Card, level_of
+from rules.games.chard.effects import parse_effects
 from rules.games.chard.subjects import subjects_of
 
 
@@ -23,4 +25,6 @@ def card_facts(card: Printed) -> Card:
         fields.get("work") or "",
         tuple((one["name"], one["value"]) for one in fields.get("keywords") or ()),
         subjects_of(name) if kind == "counter" else frozenset(),
+        symbol=card.set,
+        abilities=abilities_of(parse_effects(card.effects)) if card.effects else None,
     )

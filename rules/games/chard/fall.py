@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.chard.ambush import Declared, declare, stands
+from rules.games.chard.changes import damage_taken, is_banned
 from rules.games.chard.keywords import amount_of, is_protected
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, is_passive, piece_name, piece_named
@@ -37,17 +38,19 @@ class Burn(Declared):
         if target is None:
             hurt_player(state, 1 - self.seat, self.amount)
             settle_hp(state)
-        elif not is_protected(state, target, self.source):
-            hurt_character(state, target, self.amount)
+        elif not is_protected(state, target, self.source.card):
+            hurt_character(state, target, damage_taken(state, target, self.amount))
             yield from bury(state, [target])
 
 
 def bury(state: State, hit: Iterable[Piece]) -> Steps[list[Piece]]:
     """Those of the characters just hit that have no HP left go to the discard pile together (CHD-054); which did.
-    One that is saved stays with its damage until it is hit again."""
+    One that is saved stays with its damage until it is hit again; a text may keep it (CHD-055)."""
     dead = []
     for piece in hit:
-        if piece.there and piece.left <= 0 and (yield from stands(state, piece.seat, ZERO)):
+        if not piece.there or piece.left > 0 or is_banned(state, piece, "fall"):
+            continue
+        if (yield from stands(state, piece.seat, ZERO)):
             dead.append(piece)
     return (yield from send_to_discard(state, dead))
 
@@ -62,6 +65,7 @@ def send_to_discard(state: State, pieces: list[Piece]) -> Steps[list[Piece]]:
     burns = [(piece, amount_of(state, piece, "burn")) for piece in gone]
     for piece in gone:
         remove_piece(state, piece, "discard")
+        state.happen("fall", piece.seat, piece)
         state.note("lost", piece.seat)
     if any(amount for _, amount in burns):
         yield from declare_burns(state, burns)

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from rules.games.chard.card import Card
+from rules.games.chard.changes import has_lost, keyword_changes
+from rules.games.chard.matching import AMOUNTS
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State
 
@@ -29,11 +32,17 @@ LINKED: Final = 2  # characters that a Link System needs (CHD-209)
 
 
 def amount_of(state: State, piece: Piece, name: str) -> int:
-    """The number of the keyword, 1 for one without a number, 0 if the character lacks it."""
+    """The number of the keyword, 1 for one without a number, 0 if the character lacks it. What is printed can be
+    lost (CHD-188), but Manaless (CHD-187)."""
     amount = piece.card.amounts.get(name, 0)
+    if piece.mods and name != "manaless" and has_lost(piece, "top"):
+        amount = 0
+    if piece.mods or name in state.cards.given:
+        for value in keyword_changes(state, piece, name):
+            amount += number_in(value)
     if piece.floor and piece.card.work:
         for holder in state.floor_of(piece):
-            if holder.card.links and holder is not piece:
+            if holder.card.links and holder is not piece and not has_lost(holder, "top"):
                 amount += linked_amount(state, holder, piece, name)
     return amount
 
@@ -46,7 +55,14 @@ def linked_amount(state: State, holder: Piece, piece: Piece, name: str) -> int:
         return 0
     if linked_on_floor(state, holder) < LINKED:
         return 0
-    return sum(value if isinstance(value, int) else 1 for word, value in card.links if word == name)
+    return sum(number_in(value) for word, value in card.links if word == name)
+
+
+def number_in(value: str | int | None) -> int:
+    """What stands in the brackets as a number; 1 if it is none."""
+    if isinstance(value, str):
+        return int(value) if value.isdecimal() else 1
+    return 1 if value is None else value
 
 
 def linked_on_floor(state: State, holder: Piece) -> int:
@@ -58,7 +74,14 @@ def linked_on_floor(state: State, holder: Piece) -> int:
     return others + state.ruleset.link_holder
 
 
-def is_protected(state: State, piece: Piece, from_piece: Piece) -> bool:
+def is_protected(state: State, piece: Piece, card: Card) -> bool:
     """Protection against a quality of the other card (CHD-202)."""
     words = piece.card.protections
-    return bool(words) and not words.isdisjoint(from_piece.card.qualities)
+    if piece.mods and has_lost(piece, "top"):
+        words = frozenset()
+    if piece.mods or "protection" in state.cards.given:
+        words |= {str(word) for word in keyword_changes(state, piece, "protection")}
+    return bool(words) and not words.isdisjoint(card.qualities)
+
+
+AMOUNTS.append(amount_of)

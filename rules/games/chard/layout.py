@@ -9,10 +9,11 @@ from rules.engine.core.log import seat_name as seat_name
 from rules.engine.core.position import NOTHING
 from rules.engine.table.pieces import CARD, FLAG, Mark, Pieces
 from rules.engine.table.zones import CARDS, NUMBER, Holding, Layout, Zone, write_list, write_plain
-from rules.games.chard.piece import AILMENTS, Piece
+from rules.games.chard.mods import mod_text, read_mod
+from rules.games.chard.piece import AILMENTS, Mod, Piece
 from rules.games.chard.state import ROOM, State
 
-PHASES = ("deal", "mulligan", "begin", "movement", "reroll", "start", "draw", "main", "end")
+PHASES = ("deal", "mulligan", "begin", "movement", "reroll", "start", "draw", "main", "end", "pass")
 AILMENT_NAMES = {
     "poison": Label("poison", "毒"),
     "silence": Label("Silence", "沈黙"),
@@ -57,9 +58,23 @@ def read_ailments(state: State, seat: int, text: str) -> tuple[str, ...]:
     return found
 
 
+def write_mods(state: State, value: tuple[Mod, ...]) -> list[str]:
+    return [mod_text(mod) for mod in value]
+
+
+def read_mods(state: State, seat: int, text: str) -> tuple[Mod, ...]:
+    return tuple(map(read_mod, text.split()))
+
+
+def read_words(state: State, seat: int, text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
 SEAT = Holding(write_seat, read_seat)
 PHASE = Holding(write_plain, read_phase)
 SWITCH = Holding(write_switch, read_switch)
+MODS = Holding(write_mods, read_mods)
+WORDS = Holding(write_list, read_words)
 AILING = Holding(write_list, read_ailments)
 
 
@@ -82,6 +97,8 @@ MARKS = (
     Mark("lent", FLAG, usual=False),
     Mark("foreign", FLAG, usual=False, label=Label("the opponent's card", "相手のカード")),
     Mark("moved", FLAG, usual=False),
+    Mark("mods", MODS, usual=(), label=Label("changed: {0}", "変化: {0}")),
+    Mark("used", WORDS, usual=()),
 )
 CHARACTERS = Pieces(made_for("character", "spelled"), MARKS)
 MANA = Pieces(made_for("energy", "land"), MARKS)
@@ -120,6 +137,7 @@ LAYOUT = Layout(
         Zone("placed", SWITCH),
         Zone("landed", SWITCH),
         Zone("played", SWITCH),
+        Zone("events", NUMBER),
         Zone("stage", STAGES.one, Label("Stage", "ステージ")),
     ),
     seat=(

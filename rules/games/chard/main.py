@@ -10,6 +10,12 @@ from rules.games.chard.attack import attack_options, can_attack, make_attack
 from rules.games.chard.card import FLOORS, Card
 from rules.games.chard.costs import pay, sources_of
 from rules.games.chard.state import State
+from rules.games.chard.using import (
+    usable_items,
+    usable_techniques,
+    use_from_hand,
+    use_technique_now,
+)
 from rules.games.chard.verbs import (
     distinct_cards,
     has_room,
@@ -49,12 +55,14 @@ def main_options(state: State) -> tuple[str, ...]:
                 found.append(f"set {number}")
         elif card.is_character and card.total <= len(made) and not shortfall(card.price, made):
             found += [card.places[floor - 1] for floor in free]
+    found += usable_items(state, seat)
+    found += usable_techniques(state, seat)
     return (*found, *attacks)
 
 
 def must_attack(state: State, seat: int) -> bool:
     return any(
-        "berserk" in piece.ailments and can_attack(piece)
+        "berserk" in piece.ailments and can_attack(state, piece)
         for piece in state.players[seat].on_floors()
     )
 
@@ -117,4 +125,6 @@ VERBS: Final[dict[str, Callable[[State, str], Steps[None]]]] = {
     "set": set_mana,
     "place": place_character,
     "attack": make_attack,
+    "use": use_from_hand,
+    "technique": use_technique_now,
 }

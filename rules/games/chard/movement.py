@@ -5,6 +5,7 @@ from typing import Final
 from rules.engine.core.ask import ACT, Ask, Steps
 from rules.games.chard.ambush import acting_subjects, stands
 from rules.games.chard.card import FLOORS
+from rules.games.chard.changes import is_banned
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_name, piece_named
 from rules.games.chard.verbs import has_room, move_piece
@@ -46,13 +47,15 @@ def movement_options(state: State, seat: int) -> tuple[str, ...]:
         *(
             f"move {piece_name(state, piece)}/{floor}"
             for piece in state.players[seat].on_floors()
-            if can_move(piece)
+            if can_move(state, piece)
             for floor in free
             if floor != piece.floor
         ),
     )
 
 
-def can_move(piece: Piece) -> bool:
+def can_move(state: State, piece: Piece) -> bool:
     """A Rolled character may, a Spelled may not (CHD-131, CHD-260)."""
-    return piece.card.is_character and not piece.moved and STILL.isdisjoint(piece.ailments)
+    if not piece.card.is_character or piece.moved or not STILL.isdisjoint(piece.ailments):
+        return False
+    return not is_banned(state, piece, "move")

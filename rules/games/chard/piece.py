@@ -1,6 +1,6 @@
 """A card on the table: a character, a Spelled, an Energy, a Land, an Artifact or a Stage."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from rules.games.chard.card import Card
 
@@ -17,11 +17,25 @@ AILMENTS: Final = (
 )
 
 
+class Mod(NamedTuple):
+    """what: a figure, a keyword, `no-…` (a ban) or `lost-…` (a layer of abilities). by: an amount, or what stands
+    in the keyword's brackets. until: the number of the turn in whose End Phase it ends (CHD-279), 0: it stays."""
+
+    what: str
+    by: str = "1"
+    until: int = 0
+
+    @property
+    def amount(self) -> int:
+        return int(self.by)
+
+
 class Piece:
     """seat: its controller, on whose side it lies. foreign: its owner is the other player (CHD-035). floor: 1 to
     3, 0 outside of the floors. damage: the sum so far (CHD-009, CHD-010). ailments: some of AILMENTS, each once
     (CHD-221). equipment: the number of one Equipment, or empty (CHD-115); lent: it belongs to the other player.
-    moved: has moved in this Movement Phase (CHD-261). there: has not left the table."""
+    moved: has moved in this Movement Phase (CHD-261). mods: what effects changed for
+    a time; used: marks of limited texts that it has used. there: has not left the table."""
 
     __slots__ = (
         "ailments",
@@ -31,10 +45,12 @@ class Piece:
         "floor",
         "foreign",
         "lent",
+        "mods",
         "moved",
         "rolled",
         "seat",
         "there",
+        "used",
     )
 
     def __init__(self, card: Card, seat: int, floor: int = 0, rolled: bool = False) -> None:
@@ -48,6 +64,8 @@ class Piece:
         self.equipment = ""
         self.lent = False
         self.moved = False
+        self.mods: tuple[Mod, ...] = ()
+        self.used: tuple[str, ...] = ()
         self.there = True
 
     def copy(self) -> "Piece":
@@ -58,6 +76,8 @@ class Piece:
         twin.equipment = self.equipment
         twin.lent = self.lent
         twin.moved = self.moved
+        twin.mods = self.mods
+        twin.used = self.used
         return twin
 
     @property

@@ -8,12 +8,14 @@ from rules.engine.opening.opening import RuleSentence
 from rules.games.chard import words
 from rules.games.chard.attack import reachable, target_names
 from rules.games.chard.card import Card
+from rules.games.chard.changes import range_of
 from rules.games.chard.costs import can_pay
 from rules.games.chard.fall import BODY
 from rules.games.chard.main import END, MANA, can_set
 from rules.games.chard.movement import STILL
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_named
+from rules.games.chard.using import USED
 from rules.games.chard.verbs import has_room, is_asleep
 
 MAIN = ("set", "place", "attack", "use", END)
@@ -29,7 +31,7 @@ def refusal_of(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:
     if ask.kind != ACT:
         return words.WANTED[ask.kind]
     if state.stack:
-        return words.ONLY_ANSWERS if choice.kind == "counter" else words.AMBUSH
+        return refuse_answer(state, choice)
     if choice.kind == "counter":
         return words.ONLY_ANSWERS
     if state.phase == "movement":
@@ -89,7 +91,31 @@ def refuse_place(state: State, seat: int, what: str) -> RuleSentence:
 
 
 def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
-    return words.NO_EFFECTS if in_hand(state, seat, card) else words.NOT_IN_HAND
+    found = in_hand(state, seat, card)
+    if found is None:
+        return words.NOT_IN_HAND
+    if found.kind not in USED:
+        return words.NO_USE
+    if found.abilities is None:
+        return words.NO_EFFECTS
+    return words.NO_MORE_EVENTS if can_pay(state, seat, found.price) else words.COST
+
+
+def refuse_technique(state: State, seat: int, what: str) -> RuleSentence:
+    piece = own_named(state, seat, what.partition("/")[0])
+    return words.NOT_OWN if piece is None else words.TECHNIQUE
+
+
+def refuse_answer(state: State, choice: Choice) -> RuleSentence:
+    """Where a declaration waits for answers."""
+    if choice.kind == "counter":
+        return words.ONLY_ANSWERS
+    if choice.kind == "use":
+        found = in_hand(state, choice.player, str(choice.answer))
+        return words.ITEM_TIMING if found and found.kind == "event" else words.AMBUSH
+    if choice.kind == "technique":
+        return refuse_technique(state, choice.player, str(choice.answer))
+    return words.AMBUSH
 
 
 def refuse_attack(state: State, seat: int, what: str) -> RuleSentence:
@@ -97,7 +123,7 @@ def refuse_attack(state: State, seat: int, what: str) -> RuleSentence:
     attacker = own_named(state, seat, name)
     if attacker is None:
         return words.NOT_OWN
-    if not (attacker.card.is_character and attacker.card.range):
+    if not (attacker.card.is_character and range_of(state, attacker)):
         return words.NO_ATTACKER
     if attacker.rolled:
         return words.ROLLED
@@ -105,21 +131,22 @@ def refuse_attack(state: State, seat: int, what: str) -> RuleSentence:
         return words.STIFF
     if at == BODY:
         return words.SHIELDED if reachable(state, attacker) else words.STIFF
-    return refuse_target(attacker, own_named(state, 1 - seat, at))
+    return refuse_target(state, attacker, own_named(state, 1 - seat, at))
 
 
-def refuse_target(attacker: Piece, target: Piece | None) -> RuleSentence:
+def refuse_target(state: State, attacker: Piece, target: Piece | None) -> RuleSentence:
     if target is None or not target.card.is_character:
         return words.NO_TARGET
     if is_asleep(target):
         return words.ASLEEP
-    return words.STIFF if target.floor in attacker.card.range else words.RANGE
+    return words.STIFF if target.floor in range_of(state, attacker) else words.RANGE
 
 
 REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
     "set": refuse_set,
     "place": refuse_place,
     "use": refuse_use,
+    "technique": refuse_technique,
     "attack": refuse_attack,
     END: refuse_end,
 }
@@ -127,6 +154,18 @@ REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
 PIECE = re.compile("[ab](?:[1-3][1-3]|[ex][1-9][0-9]*)")
 ACTOR = re.compile("[ab][1-3][1-3]/([ab][1-3][1-3]|body)")
 MOVE = re.compile("[ab][1-3][1-3]/[1-3]")
+
+
+TECHNIQUE = re.compile("([ab](?:[1-3][1-3]|[ex][1-9][0-9]*)|stage)/e?[1-9]")
+TARGET = re.compile("p[12]|stage|none")
+
+
+def makes_choice(state: State, verb: str, answer: str) -> bool:
+    """Whether it could be a choice that an effect asks for."""
+    if verb == "choose":
+        named = PIECE.fullmatch(answer) or TARGET.fullmatch(answer)
+        return named is not None or answer in state.cards
+    return answer.isdecimal()
 
 
 def makes_sense(state: State, verb: str, answer: str) -> bool:
@@ -144,6 +183,10 @@ def makes_sense(state: State, verb: str, answer: str) -> bool:
         return answer in state.cards
     if verb == "mulligan":
         return answer in ("yes", "no")
+    if verb in ("choose", "floor", "mode", "trigger"):
+        return makes_choice(state, verb, answer)
+    if verb == "technique":
+        return TECHNIQUE.fullmatch(answer) is not None
     if verb == "order":
         return answer.partition("/")[0] in ("regen", "poison", "aging")
     named = PIECE.fullmatch(answer) is not None

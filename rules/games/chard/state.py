@@ -1,7 +1,7 @@
 """The table: plain data between two actions."""
 
 from collections.abc import Mapping, MutableSequence, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event
@@ -9,13 +9,18 @@ from rules.engine.core.notes import Notes
 from rules.engine.core.rules import Deck
 from rules.engine.core.state import Outcome
 from rules.engine.table.stack import Entry
-from rules.games.chard.card import Card
+from rules.games.chard.abilities import Numbered
+from rules.games.chard.card import Card, Cards
 from rules.games.chard.piece import SIDES, Piece
 from rules.games.chard.ruleset import Ruleset
 
 HP: Final = 200  # of a player (CHD-244)
 HAND: Final = 7  # the opening hand (CHD-245)
 ROOM: Final = 3  # pieces on a floor (CHD-023)
+STAGE: Final = "stage"  # the name of the piece that both share (CHD-021)
+
+# By what they give: pieces, whose text it is (their own card or their Equipment), lasting clauses.
+Givers = dict[str, list[tuple[Piece, Card, Numbered]]]
 
 
 class Player:
@@ -82,24 +87,42 @@ class Player:
         return [*self.on_floors(), *self.mana, *self.artifacts]
 
 
+class Happening:
+    """Something that texts may answer. `player`: its player; `piece`: to which it happened."""
+
+    __slots__ = ("kind", "piece", "player")
+
+    def __init__(self, kind: str, player: int, piece: Piece | None = None) -> None:
+        self.kind = kind
+        self.player = player
+        self.piece = piece
+
+
 class State:
     """`turn`: the turn player, or who decides on a mulligan; `number`: of the turn, 1 for the first player's
     first, 0 before the set-up is over. `first`: who goes first, -1 while nobody knows (CHD-242). `phase`: what
     the next action belongs to. `stage`: shared by both (CHD-021). placed: an Energy was placed this turn, landed:
     a Land (CHD-138, CHD-139). played: a card was paid for this turn.
+    events: so many Events the turn player used this turn. givers: the lasting texts on the table; None if they
+    must be gathered again, after a piece or an Equipment has come or gone.
 
-    Only during an action: stack, what was declared and has not resolved (CHD-292).
+    Only during an action: stack, what was declared and has not resolved (CHD-292); pending, happenings that
+    nothing has answered yet; doing, the step for which something is chosen.
     """
 
     __slots__ = (
         "cards",
         "dice",
+        "doing",
+        "events",
         "first",
+        "givers",
         "landed",
         "log",
         "notes",
         "number",
         "outcome",
+        "pending",
         "phase",
         "placed",
         "played",
@@ -111,7 +134,7 @@ class State:
     )
 
     def __init__(self, cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance) -> None:
-        self.cards = cards
+        self.cards = cards if isinstance(cards, Cards) else Cards(cards)
         self.ruleset = ruleset
         self.dice = dice
         self.players = (Player(), Player())
@@ -123,10 +146,14 @@ class State:
         self.placed = False
         self.landed = False
         self.played = False
+        self.events = 0
         self.outcome: Outcome | None = None
         self.log: MutableSequence[Event] | None = None
         self.notes: Notes | None = None
         self.stack: list[Entry] = []
+        self.pending: list[Happening] = []
+        self.givers: Givers | None = None
+        self.doing: Any = None
 
     def copy(self) -> "State":
         """A copy between actions: what is under way is not copied."""
@@ -141,8 +168,15 @@ class State:
         twin.placed = self.placed
         twin.landed = self.landed
         twin.played = self.played
+        twin.events = self.events
         twin.outcome = self.outcome
         return twin
+
+    def pieces(self) -> list[Piece]:
+        """All on the table."""
+        one, two = self.players
+        stage = [self.stage] if self.stage is not None else []
+        return [*one.pieces(), *two.pieces(), *stage]
 
     def floor_of(self, piece: Piece) -> list[Piece]:
         """All that lies on the piece's floor, itself included."""
@@ -151,6 +185,11 @@ class State:
     def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:
         if self.log is not None:
             self.log.append(Event(key, player, facts))
+
+    def happen(self, kind: str, player: int, piece: Piece | None = None) -> None:
+        """Something happens, which is kept if a text waits for it."""
+        if kind in self.cards.heard:
+            self.pending.append(Happening(kind, player, piece))
 
     def note(self, key: str, player: int, value: int | str = 1) -> None:
         """Note a number or a card for statistics."""
@@ -171,6 +210,8 @@ def is_passive(state: State, seat: int) -> bool:
 def piece_name(state: State, piece: Piece) -> str:
     """`a12`: the second on p1's floor 1; `be3`: p2's third Energy or Land; `ax1`: p1's first Artifact."""
     player, side = state.players[piece.seat], SIDES[piece.seat]
+    if piece is state.stage:
+        return STAGE
     if piece.floor:
         return f"{side}{piece.floor}{player.floor(piece.floor).index(piece) + 1}"
     if piece in player.mana:
@@ -180,6 +221,8 @@ def piece_name(state: State, piece: Piece) -> str:
 
 def piece_named(state: State, name: str) -> Piece | None:
     """The piece with that name; None if there is none."""
+    if name == STAGE:
+        return state.stage
     if len(name) < 3 or name[0] not in SIDES or not name[2:].isdecimal():
         return None
     player, place = state.players[SIDES.index(name[0])], int(name[2:])
@@ -196,7 +239,9 @@ def start_state(
     cannot be dealt: seven cards (CHD-245)."""
     if len(decks) != 2:
         raise ValueError("two decks are needed")
-    state = State(cards, ruleset, dice)
+    whole = cards if isinstance(cards, Cards) else Cards(cards)
+    numbers = (number for deck in decks for zone in deck.values() for number in zone)
+    state = State(whole.of(numbers), ruleset, dice)
     for seat, (player, deck) in enumerate(zip(state.players, decks, strict=True)):
         if is_passive(state, seat):
             continue

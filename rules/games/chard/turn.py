@@ -6,7 +6,10 @@ from typing import Final
 from rules.engine.core.ask import Steps
 from rules.games.chard.ambush import Declared, is_answerable, stands
 from rules.games.chard.beginning import start_step
+from rules.games.chard.changes import player_gifts
+from rules.games.chard.hearing import after_action
 from rules.games.chard.main import main_phase
+from rules.games.chard.mods import expire_mods
 from rules.games.chard.movement import movement_phase
 from rules.games.chard.screw import is_screwed
 from rules.games.chard.setup import deal_hands, offer_mulligan
@@ -17,8 +20,11 @@ DRAW: Final = frozenset({"draw"})
 
 
 def next_action(state: State) -> Steps[None] | None:
-    """The next action, by phase."""
-    return PHASES[state.phase](state)
+    """The next action, by phase, and what answers it."""
+    steps = PHASES[state.phase](state)
+    if state.cards.heard and (steps is not None or state.pending):
+        return after_action(state, steps)
+    return steps
 
 
 def begin_turn(state: State) -> None:
@@ -27,6 +33,7 @@ def begin_turn(state: State) -> None:
     state.tell("turn", state.turn, state.number)
     if state.phase == "movement":
         state.tell("movement", state.turn)
+        state.happen("movement-phase", state.turn)
 
 
 def reroll_phase(state: State) -> None:
@@ -34,6 +41,7 @@ def reroll_phase(state: State) -> None:
     it (CHD-266)."""
     state.tell("reroll", state.turn)
     reroll_all(state, state.turn)
+    state.happen("reroll-phase", state.turn)
     state.phase = "start"
 
 
@@ -42,31 +50,47 @@ def draw_phase(state: State) -> Steps[None] | None:
     CHD-267, CHD-268, CHD-271)."""
     seat = state.turn
     state.phase = "main"
+    state.happen("draw-phase", seat)
+    state.happen("main-phase", seat)
     if state.number == 1 and not state.ruleset.first_draws:
         return None
     if not state.players[seat].deck:
         end_game(state, 1 - seat, "deck")
     if is_answerable(state, Declared(seat, DRAW)):
         return draw_declared(state)
-    draw_cards(state, seat, 1)
+    draw_cards(state, seat, drawn_count(state, seat))
     return None
+
+
+def drawn_count(state: State, seat: int) -> int:
+    """One card, and what texts add (CHD-270)."""
+    return 1 + sum(player_gifts(state, seat, "draws"))
 
 
 def draw_declared(state: State) -> Steps[None]:
     """A countered draw draws nothing (CHD-304)."""
     if (yield from stands(state, state.turn, DRAW)):
-        draw_cards(state, state.turn, 1)
+        draw_cards(state, state.turn, drawn_count(state, state.turn))
 
 
 def end_phase(state: State) -> None:
-    """The turn passes; what is allowed once a turn is allowed again (CHD-278)."""
+    """Texts for it come before the turn passes."""
+    state.happen("end-phase", state.turn)
+    state.phase = "pass"
+
+
+def pass_turn(state: State) -> None:
+    """What lasts until the end of the turn is over (CHD-279); what is allowed once a turn is allowed again
+    (CHD-278)."""
     seat = state.turn
     if state.notes is not None and not is_passive(state, seat):
         note_turn(state, seat)
     for player in state.players:
         for piece in player.on_floors():
             piece.moved = False
+    expire_mods(state)
     state.placed = state.landed = state.played = False
+    state.events = 0
     state.turn = 1 - seat
     state.number += 1
     state.phase = "begin"
@@ -91,4 +115,5 @@ PHASES: Final[dict[str, Callable[[State], Steps[None] | None]]] = {
     "draw": draw_phase,
     "main": main_phase,
     "end": end_phase,
+    "pass": pass_turn,
 }

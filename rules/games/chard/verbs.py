@@ -4,6 +4,7 @@ from typing import NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
+from rules.games.chard.changes import is_banned
 from rules.games.chard.keywords import amount_of
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import HP, ROOM, State
@@ -75,6 +76,8 @@ def put_character(state: State, seat: int, card: str, floor: int) -> Piece:
     facts = state.cards[card]
     piece = Piece(facts, seat, floor, rolled="reroll" not in facts.amounts)
     state.players[seat].floor(floor).append(piece)
+    state.givers = None
+    state.happen("enter", seat, piece)
     state.tell("enter", seat, card, floor)
     return piece
 
@@ -84,6 +87,8 @@ def put_mana(state: State, seat: int, card: str) -> Piece:
     facts = state.cards[card]
     piece = Piece(facts, seat, rolled=facts.enters_rolled)
     state.players[seat].mana.append(piece)
+    state.givers = None
+    state.happen("enter", seat, piece)
     state.tell("set", seat, card)
     return piece
 
@@ -93,6 +98,7 @@ def move_piece(state: State, piece: Piece, floor: int) -> None:
     state.floor_of(piece).remove(piece)
     piece.floor = floor
     state.floor_of(piece).append(piece)
+    state.happen("moved", piece.seat, piece)
     state.tell("move", piece.seat, piece.card.number, floor)
 
 
@@ -103,16 +109,28 @@ def remove_piece(state: State, piece: Piece, to: str) -> None:
     zone = state.floor_of(piece) if piece.floor else player.mana
     if piece in player.artifacts:
         zone = player.artifacts
-    zone.remove(piece)
-    piece.there, piece.floor = False, 0
-    goal: list[str] = getattr(state.players[piece.owner], to)
-    goal.append(piece.card.number)
-    state.tell(f"to-{to}", piece.owner, piece.card.number)
+    if piece is state.stage:
+        state.stage = None
+    else:
+        zone.remove(piece)
+    piece.there, piece.floor, state.givers = False, 0, None
+    lay_card(state, piece.owner, piece.card.number, to)
+    state.tell(f"to-{to.removesuffix('-bottom')}", piece.owner, piece.card.number)
     if piece.equipment:
         holder = 1 - piece.seat if piece.lent else piece.seat
         state.players[holder].discard.append(piece.equipment)
         state.tell("to-discard", holder, piece.equipment)
         piece.equipment = ""
+
+
+def lay_card(state: State, seat: int, card: str, to: str) -> None:
+    """Into a zone of its owner: on top of piles, on or under the deck."""
+    player = state.players[seat]
+    if to == "deck":
+        player.deck.insert(0, card)
+    else:
+        zone: list[str] = getattr(player, to.removesuffix("-bottom"))
+        zone.append(card)
 
 
 # Rolling, damage, healing
@@ -127,7 +145,8 @@ def roll_piece(state: State, piece: Piece) -> None:
 def reroll_all(state: State, seat: int) -> None:
     """All that the player controls (CHD-264)."""
     for piece in state.players[seat].pieces():
-        piece.rolled = False
+        if piece.rolled and not is_banned(state, piece, "reroll"):
+            piece.rolled = False
 
 
 def hurt_character(state: State, piece: Piece, amount: int) -> int:
@@ -135,6 +154,7 @@ def hurt_character(state: State, piece: Piece, amount: int) -> int:
     if amount <= 0 or not piece.there:
         return 0
     piece.damage += amount
+    state.happen("damaged", piece.seat, piece)
     state.tell("damage", piece.seat, piece.card.number, amount)
     return amount
 

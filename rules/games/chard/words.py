@@ -30,6 +30,14 @@ SENTENCES = {
     ),
     "draw": sentence("CHD-267", "{p} draws ({0}).", "{p}は{0}枚引く。"),
     "place": sentence("CHD-273", "{p} plays {0}.", "{p}は{0}を出す。"),
+    "use": sentence("CHD-100", "{p} uses {0}.", "{p}は{0}を使う。"),
+    "technique": sentence("CHD-064", "{p} uses a technique of {0}.", "{p}は{0}の技を使う。"),
+    "trigger": sentence("CHD-063", "The text of {p}'s {0} answers.", "{p}の{0}の効果が誘発する。"),
+    "changed": sentence("CHD-063", "{p}'s {0} is changed.", "{p}の{0}が変化する。"),
+    "ail": sentence("CHD-221", "{p}'s {0} is afflicted.", "{p}の{0}が状態異常になる。"),
+    "cured": sentence("CHD-221", "{p}'s {0} is cured.", "{p}の{0}の状態異常が治る。"),
+    "mode": sentence("CHD-098", "{p} chooses effect {0}.", "{p}は{0}番の効果を選ぶ。"),
+    "shuffle": sentence("CHD-240", "{p} shuffles the deck.", "{p}はデッキを切る。"),
     "pay": sentence("CHD-041", "{p} rolls {0} to pay.", "{p}は{0}枚をロールして支払う。"),
     "set": sentence(
         "CHD-028",
@@ -65,6 +73,7 @@ SENTENCES = {
         "CHD-054", "{p}'s {0} goes to the discard pile.", "{p}の{0}は捨て山に置かれる。"
     ),
     "to-hand": sentence("CHD-035", "{p}'s {0} returns to the hand.", "{p}の{0}は手札に戻る。"),
+    "to-deck": sentence("CHD-036", "{p}'s {0} goes to the deck.", "{p}の{0}はデッキに置かれる。"),
     "to-removed": sentence(
         "CHD-037", "{p}'s {0} is removed from the game.", "{p}の{0}はゲームから除外される。"
     ),
@@ -76,6 +85,7 @@ SENTENCES = {
         "The opponent cannot draw: {p} wins.",
         "相手のデッキが0枚のままドローフェイズを迎え、{p}の勝利。",
     ),
+    "text": sentence("CHD-253", "Card text decides: {p} wins.", "カードの効果により{p}の勝利。"),
     "both": sentence("CHD-254", "Both have no HP left. {p}", "双方のHPが0になり引き分け。{p}"),
 }
 
@@ -110,11 +120,28 @@ COST = sentence(
 )
 NO_EFFECTS = sentence(
     "CHD-098",
-    "The texts of items are not played yet: this card cannot be used.",
-    "アイテムの効果はまだ処理できないため、このカードは使えません。",
+    "What the text of this card does is not known.",
+    "このカードの効果は登録されていません。",
+)
+NO_USE = sentence(
+    "CHD-100",
+    "Only Events and Instants are used from hand.",
+    "手札から使うのはイベントとインスタントだけです。",
+)
+NO_MORE_EVENTS = sentence(
+    "CHD-098",
+    "A text limits the Events of a turn.",
+    "効果により、このターンはもうイベントを使えません。",
+)
+TECHNIQUE = sentence(
+    "CHD-064 CHD-067 CHD-224 CHD-231 CHD-236 CHD-237",
+    "That technique cannot be used: the user is Rolled or hindered, or the cost cannot be paid.",
+    "使えない技です（ロール状態・状態異常、またはコスト不足）。",
 )
 ITEM_TIMING = sentence(
-    "CHD-102", "Items are used in one's own Main Phase.", "自分のメインフェイズに使います。"
+    "CHD-102 CHD-103",
+    "An Event is used in one's own Main Phase, unless its text says otherwise.",
+    "イベントは、テキストに書かれていないかぎり、自分のメインフェイズに使います。",
 )
 ONLY_ANSWERS = sentence(
     "CHD-108 CHD-109",
@@ -205,4 +232,12 @@ WANTED = {
         "回復するキャラか本体を選んでください。",
     ),
     "discard": sentence("CHD-206", "Choose a hand card.", "捨てる手札を選んでください。"),
+    "choose": sentence("CHD-098", "Choose what the text means.", "効果の対象を選んでください。"),
+    "floor": sentence(
+        "CHD-023", "Choose a floor with room.", "空きのあるキャラ置き場を選んでください。"
+    ),
+    "mode": sentence("CHD-098", "Choose one of the effects.", "効果を1つ選んでください。"),
+    "trigger": sentence(
+        "CHD-292", "Choose which text goes onto the stack first.", "先に積む効果を選んでください。"
+    ),
 }

@@ -47,7 +47,8 @@ def card_worth(card: Card) -> float:
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     options = [str(option) for option in ask.options]
     if ask.kind != ACT:
-        return [ANSWERS[ask.kind](view, ask.player, option) for option in options]
+        rate = ANSWERS.get(ask.kind)
+        return [rate(view, ask.player, option) if rate else 0.0 for option in options]
     return [act_score(view, ask.player, option) for option in options]
 
 

@@ -114,7 +114,9 @@ def test_a_deck_is_needed() -> None:
 
 
 def test_the_policy_for_mulligans_wants_two_to_five_energies() -> None:
-    energies, others = ["CS1-001"] * 7, ["CS2-001"] * 7
+    deck = DECKS[0]["main"]
+    energies = [card for card in deck if CARDS[card].kind == "energy"][:7]
+    others = [card for card in deck if CARDS[card].is_character][:7]
     for count in range(8):
         game = new(1, first=1)
         ask = game.options()

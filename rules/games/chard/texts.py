@@ -1,0 +1,23 @@
+"""How the cards of the Chard Game say what they do."""
+
+from typing import Any
+
+from rules.engine.effects.schema import schema
+from rules.engine.package import Texts
+from rules.games.chard.checks import WORDS, check_effects
+from rules.games.chard.effects import LANGUAGE, Effects, parse_effects
+from rules.games.chard.wording.word import word_effects
+
+
+def effects_schema() -> dict[str, Any]:
+    return schema(LANGUAGE, WORDS)
+
+
+TEXTS = Texts(
+    parse_effects,
+    check_effects,
+    word_effects,
+    nothing=Effects(),
+    schema=effects_schema,
+    blank=("character", "energy"),
+)

@@ -1,0 +1,77 @@
+"""Japanese as a tongue: how nodes become sentences, headings and remarks."""
+
+from typing import Any
+
+from rules.engine.effects import japanese
+from rules.engine.effects.wording import ja as words
+from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.games.chard.wording.ja import nouns
+from rules.games.chard.wording.ja.clauses import price
+
+KINDS = {"heads": "ギャンブル・表", "tails": "ギャンブル・裏", "medley": "メドレー"}
+LIMITS = {None: "", "turn": "（1ターンに1回）", "game": "（1回だけ）"}
+ABROAD = "相手のターンにも使える。"
+WORKS_ROLLED = "ロール状態でも効果を発揮する。"
+ENTERS_ROLLED = "ロール状態で配置する。"
+
+
+def ingots(count: int) -> str:
+    return f"インゴット{count}枚を支払って使う。"
+
+
+def case(value: Any, span: tuple[int, int]) -> str:
+    low, high = span
+    return str(low) if low == high else f"{low}～{high}"
+
+
+def heading(ability: Any, voice: Voice) -> str:
+    """What triggers a keyword's text, the name of an ability, the cost of a technique."""
+    name: str = KINDS.get(ability.kind) or ability.name.ja or ability.name.en
+    return f"{name}{costs(ability, voice)}" if ability.kind == "technique" else name
+
+
+def costs(ability: Any, voice: Voice) -> str:
+    energy = price(ability.cost, voice)
+    if not ability.rolls:
+        return f"〔E({energy or 0})〕"
+    parts = [energy, *(voice.say(step) for step in ability.pay)]
+    return f"〔{'、'.join(filter(None, parts)) or 'ロール'}〕"
+
+
+def coded(code: str, voice: Voice) -> str:
+    return code
+
+
+def notes(effects: Any) -> list[str]:
+    names = (one.ja or one.en for one in effects.unplayable)
+    return [f"■{name}（再現できない能力）" for name in names]
+
+
+def remarks(clause: Any) -> str:
+    return LIMITS[clause.limit]
+
+
+def opening(clause: Any, voice: Voice) -> str:
+    return ""
+
+
+JAPANESE = Tongue(
+    name="ja",
+    nouns=nouns,
+    joined=japanese.joined,
+    sentence=japanese.sentence,
+    condition=words.all_of,
+    events=words.events,
+    choices=words.choices,
+    case=case,
+    heading=heading,
+    coded=coded,
+    notes=notes,
+    remarks=remarks,
+    opening=opening,
+    otherwise="そうでない場合、",
+    following="以下の効果が発動する",
+    afterwards="その後、",
+    indent="　",
+    space="",
+)
