@@ -17,20 +17,24 @@ class Numbered(NamedTuple):
 
 
 class SkillText:
-    """The text of one Skill. base: what adds to its damage in step 1 (DVC-105); at: its clauses by moment.
-    while_stunned: a Stunned Unit can use it (DVC-172)."""
+    """The text of one Skill, of one ability or several. base: what adds to its damage in step 1 (DVC-105); at:
+    its clauses by moment. while_stunned: a Stunned Unit can use it (DVC-172)."""
 
     __slots__ = ("at", "base", "while_stunned")
 
-    def __init__(self, ability: Ability, clauses: Iterable[Numbered]) -> None:
-        self.while_stunned = ability.while_stunned
-        self.base: tuple[tuple[Clause, GiveBase], ...] = tuple(
+    def __init__(self) -> None:
+        self.while_stunned = False
+        self.base: tuple[tuple[Clause, GiveBase], ...] = ()
+        self.at: dict[str, tuple[Numbered, ...]] = {}
+
+    def add(self, ability: Ability, clauses: Iterable[Numbered]) -> None:
+        self.while_stunned |= ability.while_stunned
+        self.base += tuple(
             (clause, gift)
             for clause in ability.clauses
             for gift in clause.give
             if isinstance(gift, GiveBase)
         )
-        self.at: dict[str, tuple[Numbered, ...]] = {}
         for one in clauses:
             if one.clause.do:
                 known = self.at.get(one.clause.moment, ())
@@ -75,7 +79,7 @@ class Abilities:
 
     def take(self, ability: Ability, clauses: tuple[Numbered, ...]) -> None:
         if ability.kind == "skill":
-            self.skills[ability.name.ja] = SkillText(ability, clauses)
+            self.skills.setdefault(ability.name.ja, SkillText()).add(ability, clauses)
         elif ability.kind == "power":
             self.powers += (clauses,)
         elif ability.kind == "command":
@@ -104,5 +108,5 @@ def gift_names(gift: Any) -> tuple[str, ...]:
 
 
 def abilities_of(effects: Effects) -> Abilities | None:
-    """None for a card that does nothing."""
-    return Abilities(effects) if effects.abilities else None
+    """None for a card that does nothing and may be attached anywhere."""
+    return Abilities(effects) if effects.abilities or effects.attaches else None

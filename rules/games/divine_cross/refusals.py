@@ -80,8 +80,7 @@ def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind not in ("event", "action"):
         return words.NO_COMMAND
-    spent = found.kind == "event" and state.event_used
-    return words.ONE_EVENT if spent else words.NOTHING_TO_DO
+    return words.ONE_EVENT
 
 
 def refuse_assist(state: State, seat: int, what: str) -> RuleSentence:
@@ -93,7 +92,7 @@ def refuse_assist(state: State, seat: int, what: str) -> RuleSentence:
         return words.NO_ASSIST
     if unit is None:
         return words.NOT_OWN
-    return words.ONE_ASSIST if unit.assist else words.NOTHING_TO_DO
+    return words.ONE_ASSIST if unit.assist else words.OTHER_UNITS
 
 
 def refuse_power(state: State, seat: int, what: str) -> RuleSentence:

@@ -167,6 +167,11 @@ ONE_ASSIST = sentence(
     "One Assist is attached to a Unit, and none replaces it.",
     "アシストはユニット1体に1枚までで、付け替えられません。",
 )
+OTHER_UNITS = sentence(
+    "DVC-029",
+    "Its text does not allow it on this Unit.",
+    "カードの効果により、このユニットには付けられません。",
+)
 NOTHING_TO_DO = sentence(
     "DVC-023", "Its text does not allow that now.", "カードの効果により今は使えません。"
 )
