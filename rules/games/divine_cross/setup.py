@@ -10,7 +10,8 @@ from rules.games.divine_cross.verbs import distinct_cards, draw_cards, make_main
 
 def deal_hands(state: State) -> None:
     """Shuffle, five cards each (DVC-068, DVC-069); whoever has no Unit shows the hand and starts again, as often
-    as needed (DVC-072, DVC-073); no other hand is redrawn (DVC-074)."""
+    as needed (DVC-072, DVC-073); no other hand is redrawn (DVC-074), but a card is offered for it (DVC-075,
+    DVC-076)."""
     dealt = [seat for seat in (0, 1) if not is_passive(state, seat)]
     for seat in dealt:
         deal_hand(state, seat)

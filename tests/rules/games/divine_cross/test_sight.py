@@ -1,14 +1,17 @@
 """Divine Cross: who sees what, and guesses at the rest that fit it."""
 
+from itertools import permutations
+
 import pytest
 
-from rules.engine.core.ask import NotAllowed
+from rules.engine.core.ask import Ask, NotAllowed
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.sight import Sight, redeal_unseen, seat_view
 from rules.games.divine_cross import RULES
 from rules.games.divine_cross.ruleset import Ruleset
-from rules.games.divine_cross.state import State
+from rules.games.divine_cross.sight import restate_ask
+from rules.games.divine_cross.state import State, start_state
 from tests.rules.games.divine_cross.playing import CARDS, laid, new
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
@@ -149,6 +152,53 @@ def test_a_deck_without_a_unit_is_not_dealt() -> None:
             Game.start(RULES, decks, cards, Ruleset(), 1)
     few = {"main": ["E", "E", "E", "E", "U"]}
     assert Game.start(RULES, (few, units), cards, Ruleset(), 1).asks()
+
+
+@SEATS
+@pytest.mark.rule("DVC-056")
+def test_a_match_begins_before_the_set_up_and_a_passive_player_needs_no_deck(seat: int) -> None:
+    cards = {name: RULES.card(name, words) for name, words in OWN.items()}
+    decks = [{"main": ["U"] * 6}, {"main": ["U"] * 6}]
+    decks[1 - seat] = {"main": []}
+    state = start_state(decks, cards, Ruleset(passive=2 - seat), Dice(1))
+    assert [len(player.deck) for player in state.players] == [6 - 6 * seat, 6 * seat]
+    assert (state.number, state.first, state.phase) == (0, -1, "deal")
+    with pytest.raises(ValueError, match="needed"):
+        start_state(decks, cards, Ruleset(passive=seat + 1), Dice(1))
+
+
+@SEATS
+@pytest.mark.rule("DVC-071")
+def test_only_the_question_for_a_unit_to_place_is_put_again(seat: int) -> None:
+    mine = f"p{seat + 1}"
+    state = laid(f"{mine} hand: E S\n{mine} deck: E U V\np{2 - seat} hand: E E", OWN)
+    other = Ask(seat, "extra", ("no", "yes"))
+    assert restate_ask(state, other) is other
+    assert state.players[seat].hand == ["E", "S"]
+    assert restate_ask(state, Ask(seat, "place", ("V",))).options == ("U",)
+    assert (state.players[seat].hand, state.players[seat].deck) == (["U", "S"], ["E", "E", "V"])
+    assert restate_ask(state, Ask(seat, "place", ("V",))).options == ("U",)
+    assert (state.players[seat].hand, state.players[seat].deck) == (["U", "S"], ["E", "E", "V"])
+
+
+@SEATS
+@pytest.mark.rule("DVC-041", "DVC-070")
+def test_cards_looked_at_and_energy_in_either_area_may_be_any_unseen_card(seat: int) -> None:
+    theirs = f"p{2 - seat}"
+    state = laid(
+        f"""{theirs} main: U
+        {theirs} standby: V(energy=E)
+        {theirs} seen: S
+        {theirs} deck: V""",
+        OWN,
+    )
+    found = set()
+    for seed in range(40):
+        twin = state.copy()
+        redeal_unseen(RULES, twin, seat, Dice(seed))
+        player = twin.players[1 - seat]
+        found.add((player.standby[0].energy[0], player.seen[0], player.deck[0]))
+    assert found == {*permutations("ESV")}
 
 
 @pytest.mark.rule("DVC-002")
