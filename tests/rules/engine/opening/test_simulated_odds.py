@@ -5,7 +5,7 @@ A game joins with a line in CASES. Its state notes the kept opening hand as `dra
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import comb, sqrt
 from typing import Any
 
 import pytest
@@ -18,6 +18,10 @@ from rules.engine.runs.goldfish import PreparedRun
 from rules.engine.runs.plan import Plan
 from rules.games.battlogic import RULES as BATTLOGIC
 from rules.games.battlogic.opening import OPENING as BATTLOGIC_OPENING
+from rules.games.divine_cross import RULES as DIVINE_CROSS
+from rules.games.divine_cross.card import Card as DivineCrossCard
+from rules.games.divine_cross.card import Skill
+from rules.games.divine_cross.opening import OPENING as DIVINE_CROSS_OPENING
 from tests.rules.engine.playing import CARDS, DECKS
 
 GAMES = 3_000
@@ -29,7 +33,8 @@ TOLERANCE = (
 @dataclass(frozen=True)
 class Case:
     """`zone`: the draw pile. `cards`: facts by number. `mulligans`: how often the plan's mulligan policy redraws
-    a hand that does not meet the question."""
+    a hand that does not meet the question. `needed`: the cards of which a hand must have one, where the rules
+    force a mulligan."""
 
     rules: Rules[Any, Any]
     opening: Opening
@@ -38,15 +43,27 @@ class Case:
     zone: str = "main"
     mulligan: str = "keep"
     mulligans: int = 0
+    needed: tuple[str, ...] = ()
 
     @property
     def kinds(self) -> list[str]:
         return sorted(set(self.deck[self.zone]))
 
 
+UNITS = tuple(f"U{number}" for number in range(1, 6))
+COMMANDS = tuple(f"C{number}" for number in range(1, 6))
+FEW_UNITS = {"main": (*UNITS, *COMMANDS * 5)}  # five Units of thirty cards
+FEW_UNITS_FACTS = {
+    **{name: DivineCrossCard(name, hp=300, skills=(Skill(1, "", 50),)) for name in UNITS},
+    **{name: DivineCrossCard(name, "action") for name in COMMANDS},
+}
+
 CASES = {
     "battlogic": Case(BATTLOGIC, BATTLOGIC_OPENING, DECKS[0], CARDS),
     "battlogic, hibari": Case(BATTLOGIC, BATTLOGIC_OPENING, DECKS[1], CARDS),
+    "divine-cross": Case(
+        DIVINE_CROSS, DIVINE_CROSS_OPENING, FEW_UNITS, FEW_UNITS_FACTS, needed=UNITS
+    ),
 }
 
 
@@ -68,10 +85,16 @@ def drawn(state: Any) -> list[tuple[int, str]]:
 
 
 def exact(case: Case, wanted: Sequence[str], wants: tuple[int, ...], turn: int) -> float:
-    held = group_cells(tuple(card == name for name in wanted) for card in case.deck[case.zone])
+    held = group_cells(groups_of(case, wanted, card) for card in case.deck[case.zone])
     found = opening_chance(case.opening, held, wants, turn, True, case.mulligans)
     assert found is not None
     return float(found)
+
+
+def groups_of(case: Case, wanted: Sequence[str], card: str) -> tuple[bool, ...]:
+    """To which of the wanted cards it belongs; last, where the mulligan is forced, whether it is needed."""
+    found = tuple(card == name for name in wanted)
+    return (*found, card in case.needed) if case.opening.forced else found
 
 
 def simulated(
@@ -117,3 +140,16 @@ def test_as_many_cards_are_drawn_as_the_opening_says(
     for draws in games:
         by_turn = [sum(when == turn for when, _ in draws) for turn in (0, 1, 2)]
         assert by_turn == [case.opening.hand, *(case.opening.drawn(n, True) for n in (1, 2))]
+
+
+def test_hands_without_a_unit_are_as_rare_as_they_must_be() -> None:
+    """Five Units of thirty cards: 37.3 % of the hands have none. Every redraw is a deal of its own."""
+    plan = Plan("divine-cross", "goldfish", (FEW_UNITS,), ("first",), horizon=1)
+    run = PreparedRun(DIVINE_CROSS, plan, FEW_UNITS_FACTS)
+    redraws = [run.played(number, "a").state.players[0].redraws for number in range(GAMES)]
+    truth = comb(25, 5) / comb(30, 5)
+    assert round(truth, 3) == 0.373
+    redrawn = sum(count > 0 for count in redraws) / GAMES
+    assert abs(redrawn - truth) <= TOLERANCE * sqrt(truth * (1 - truth) / GAMES)
+    bare = sum(redraws) / (sum(redraws) + GAMES)
+    assert abs(bare - truth) <= TOLERANCE * sqrt(truth * (1 - truth) / (sum(redraws) + GAMES))
