@@ -1,13 +1,15 @@
 """Who answers when no person does. A policy gets the ask and its seat's sight, nothing else."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from rules.engine.core.ask import ACT, Answer, Ask
 from rules.engine.core.dice import Chance
 from rules.engine.core.game import Game
 from rules.engine.core.rules import is_sure
 from rules.engine.core.sight import Sight
+
+ROUNDS: Final = 4  # of a search that foresees
 
 
 class Policy(Protocol):
@@ -54,7 +56,8 @@ def choose_greedily(ask: Ask, sight: Sight[Any, Any]) -> Answer:
 class Search:
     """A win that the scores call certain is taken, and the scores are followed until the action ends. Otherwise
     one ply: each option is tried on the same `guesses` at the unseen, `other` plays each to the end of the
-    action, and the best mean worth wins. Needs a tracked game."""
+    action or, where the game foresees, to the seat's next turn, and the best mean worth wins. Needs a tracked
+    game."""
 
     def __init__(self, dice: Chance, other: Policy, guesses: int = 8) -> None:
         self.dice = dice
@@ -70,18 +73,45 @@ class Search:
             self.winning = is_sure(max(scores))
         if is_sure(max(scores)) or self.winning:
             return ask.options[scores.index(max(scores))]
+        if sight.rules.foresees:
+            return self.best_of_rounds(ask, sight)
         totals = dict.fromkeys(ask.options, 0.0)
-        for _ in range(self.guesses):
-            for option in ask.options:
+        self.try_all(ask, sight, totals, self.guesses)
+        return max(totals, key=totals.__getitem__)
+
+    def best_of_rounds(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
+        """Whole turns differ much by chance: the better half after each round, two at least, is tried again."""
+        totals = dict.fromkeys(ask.options, 0.0)
+        for _ in range(ROUNDS):
+            self.try_all(ask, sight, totals, self.guesses // 2)
+            best = sorted(totals, key=totals.__getitem__, reverse=True)
+            totals = {option: totals[option] for option in best[: max(len(best) // 2, 2)]}
+        return max(totals, key=totals.__getitem__)
+
+    def try_all(
+        self, ask: Ask, sight: Sight[Any, Any], totals: dict[Answer, float], guesses: int
+    ) -> None:
+        """Add the worth of each option, tried on the same guesses."""
+        for _ in range(guesses):
+            for option in totals:
                 totals[option] += self.tried(ask, option, sight.imagine(self.dice.copy()))
             self.dice.below(2)
-        return max(totals, key=totals.__getitem__)
 
     def tried(self, ask: Ask, option: Answer, game: Game[Any, Any]) -> float:
         game.choose(option, ask.player)
         while not game.resting:
             finish_game(game, self.other)
+        if game.rules.foresees:
+            self.play_turns(game, ask.player)
         return game.rules.worth(game.state, ask.player)
+
+    def play_turns(self, game: Game[Any, Any], seat: int) -> None:
+        """The rest of the turn and those of others, up to the first question of the seat's next turn, or to one
+        that nobody could answer with the hand that was guessed."""
+        turns = game.rules.turns
+        begun = turns(game.state, seat)
+        while (asks := game.asks()) and asks[0].options and turns(game.state, seat) == begun:
+            finish_game(game, self.other)
 
 
 def finish_game(game: Game[Any, Any], policy: Policy) -> None:

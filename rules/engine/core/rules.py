@@ -50,6 +50,7 @@ class Rules(Generic[S, C]):
     solo              settings -> the same with only the first seat played, for goldfish games; raises NotAllowed
     rival             the deck that each passive seat gets beside a deck played alone
     begins            settings, seat -> the same with that seat going first; None: nobody goes first
+    foresees          whether a search plays each option on to the seat's next turn; else to the end of the action
     """
 
     slug: str
@@ -77,6 +78,7 @@ class Rules(Generic[S, C]):
     solo: Callable[[Any], Any]
     rival: Callable[[Deck], Deck]
     begins: Callable[[Any, int], Any] | None = None
+    foresees: bool = False
 
 
 def is_sure(score: float) -> bool:

@@ -12,9 +12,9 @@ from rules.games.divine_cross.unit import Unit
 
 TURNS: Final = 14  # later turns are not worth their time
 FADE: Final = 0.93  # what comes a turn later counts that much
-WIN: Final = 400.0
-FALL: Final = 120.0  # a Unit knocked out
-HURT: Final = 0.1  # a point of damage
+WIN: Final = 40.0
+FALL: Final = 90.0  # a Unit knocked out
+HURT: Final = 0.12  # a point of damage
 
 
 class Fighter:

@@ -26,11 +26,11 @@ from rules.games.divine_cross.strength import (
 from rules.games.divine_cross.unit import Unit
 
 WON: Final = 100_000.0
-CARD: Final = 4.0  # a hand card
-BENCH: Final = 8.0  # a Standby Unit
-LAST: Final = 40.0  # having any Standby Unit at all
-FALLEN: Final = 130.0  # a Unit knocked out
-SPARE: Final = 4.0  # an Energy, besides what it does in the race
+CARD: Final = 2.0  # a hand card
+BENCH: Final = 4.0  # a Standby Unit
+LAST: Final = 20.0  # having any Standby Unit at all
+FALLEN: Final = 120.0  # a Unit knocked out
+SPARE: Final = 15.0  # an Energy, besides what it does in the race
 
 
 def table_worth(state: State, seat: int) -> float:
@@ -49,7 +49,7 @@ def side_worth(state: State, seat: int) -> float:
     player = state.players[seat]
     worth = CARD * len(player.hand) - FALLEN * len(player.ko)
     for unit in player.units():
-        worth += 0.1 * health(state, unit) + SPARE * len(unit.energy) + 10 * bool(unit.assist)
+        worth += 0.1 * health(state, unit) + SPARE * len(unit.energy) + 5 * bool(unit.assist)
     return worth + BENCH * len(player.standby) + LAST * bool(player.standby)
 
 
