@@ -6,7 +6,7 @@ from typing import Final
 from rules.engine.core.ask import ACT, Ask, Steps
 from rules.engine.table.stack import Entry, asked_in_turn, resolved
 from rules.games.chard.card import Card
-from rules.games.chard.costs import can_pay, pay
+from rules.games.chard.costs import can_pay_card, pay_card
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, is_passive
 from rules.games.chard.subjects import ALL
@@ -105,7 +105,7 @@ def use_counter(state: State, seat: int, card: str, target: Entry) -> Steps[None
     state.tell("counter", seat, card)
     state.note("played", seat, card)
     state.note("counters", seat)
-    yield from pay(state, seat, state.cards[card].price)
+    yield from pay_card(state, seat, state.cards[card])
     state.stack.append(UsedCounter(state, seat, card, target))
 
 
@@ -122,7 +122,7 @@ def answers_to(state: State, seat: int, top: Declared) -> tuple[str, ...]:
     if may_answer(seat, top):
         for number in distinct_cards(state.players[seat].hand):
             card = state.cards[number]
-            if fits(card, top) and can_pay(state, seat, card.price):
+            if fits(card, top) and can_pay_card(state, seat, card):
                 found.append(f"counter {number}")
     for offers, _ in OTHERS.values():
         found += offers(state, seat, top)

@@ -101,8 +101,7 @@ def lose_abilities(state: State, ctx: Context, step: s.Lose, piece: Piece) -> in
 @performs_once(s.Shuffle)
 def shuffle_decks(state: State, ctx: Context, step: s.Shuffle) -> int:
     for seat in ctx.seats(step.who):
-        state.dice.shuffle(state.players[seat].deck)
-        state.tell("shuffle", seat)
+        verbs.shuffle_deck(state, seat)
     return 1
 
 

@@ -13,6 +13,7 @@ from rules.games.chard.card import FLOORS
 from rules.games.chard.changes import damage_taken
 from rules.games.chard.context import Body, Context, Slot, is_present
 from rules.games.chard.effects import steps as s
+from rules.games.chard.entering import enter_field
 from rules.games.chard.fall import bury, send_to_discard
 from rules.games.chard.matching import fits_filter, fitting_things
 from rules.games.chard.perform import meant_things
@@ -160,7 +161,8 @@ def put_characters(state: State, ctx: Context, step: s.Put, perform: Perform) ->
         floor = yield from one_floor(state, ctx.you, free_floors(state, slot.owner))
         subjects = REVIVAL if slot.zone == "discard" else PLACEMENT
         if floor and (yield from stands(state, ctx.you, subjects)) and take_from_zone(state, slot):
-            verbs.put_character(state, slot.owner, slot.card.number, floor)
+            piece = verbs.put_character(state, slot.owner, slot.card.number, floor)
+            yield from enter_field(state, piece)
             done += 1
     ctx.done = done
     return (done,)
@@ -173,7 +175,9 @@ def make_tokens(state: State, ctx: Context, step: s.Token, perform: Perform) -> 
     for _ in range(PERFORMS.evaluate(state, ctx, step.count)):
         floor = yield from one_floor(state, ctx.you, free_floors(state, ctx.you))
         if floor and (yield from stands(state, ctx.you, PLACEMENT)):
-            verbs.put_character(state, ctx.you, step.card, floor)
+            piece = verbs.put_character(state, ctx.you, step.card, floor)
+            piece.token = True
+            yield from enter_field(state, piece)
             done += 1
     ctx.done = done
     return (done,)

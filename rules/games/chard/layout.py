@@ -99,11 +99,13 @@ MARKS = (
     Mark("moved", FLAG, usual=False),
     Mark("mods", MODS, usual=(), label=Label("changed: {0}", "変化: {0}")),
     Mark("used", WORDS, usual=()),
+    Mark("token", FLAG, usual=False, label=Label("token", "トークン")),
 )
 CHARACTERS = Pieces(made_for("character", "spelled"), MARKS)
 MANA = Pieces(made_for("energy", "land"), MARKS)
 ARTIFACTS = Pieces(made_for("artifact"), MARKS)
-STAGES = Pieces(made_for("stage"), MARKS)
+# The Stage lies on neither side (CHD-021): it says whose it is.
+STAGES = Pieces(made_for("stage"), (Mark("of", SEAT, usual=-1, attribute="seat"), *MARKS))
 
 
 def stand_on_floors(state: State, seat: int) -> None:

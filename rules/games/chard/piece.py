@@ -35,7 +35,8 @@ class Piece:
     3, 0 outside of the floors. damage: the sum so far (CHD-009, CHD-010). ailments: some of AILMENTS, each once
     (CHD-221). equipment: the number of one Equipment, or empty (CHD-115); lent: it belongs to the other player.
     moved: has moved in this Movement Phase (CHD-261). mods: what effects changed for
-    a time; used: marks of limited texts that it has used. there: has not left the table."""
+    a time; used: marks of limited texts that it has used. there: has not left the table. token: an effect
+    made it (CHD-015)."""
 
     __slots__ = (
         "ailments",
@@ -50,6 +51,7 @@ class Piece:
         "rolled",
         "seat",
         "there",
+        "token",
         "used",
     )
 
@@ -67,6 +69,7 @@ class Piece:
         self.mods: tuple[Mod, ...] = ()
         self.used: tuple[str, ...] = ()
         self.there = True
+        self.token = False
 
     def copy(self) -> "Piece":
         twin = Piece(self.card, self.seat, self.floor, self.rolled)
@@ -78,6 +81,7 @@ class Piece:
         twin.moved = self.moved
         twin.mods = self.mods
         twin.used = self.used
+        twin.token = self.token
         return twin
 
     @property

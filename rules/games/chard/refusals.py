@@ -9,16 +9,18 @@ from rules.games.chard import words
 from rules.games.chard.attack import reachable, target_names
 from rules.games.chard.card import Card
 from rules.games.chard.changes import range_of
-from rules.games.chard.costs import can_pay
+from rules.games.chard.costs import can_pay, can_pay_ingots
 from rules.games.chard.fall import BODY
-from rules.games.chard.main import END, MANA, can_set
+from rules.games.chard.items import PLACEMENTS, can_bear
+from rules.games.chard.main import END
 from rules.games.chard.movement import STILL
 from rules.games.chard.piece import Piece
+from rules.games.chard.placing import MANA, can_set
 from rules.games.chard.state import State, piece_named
 from rules.games.chard.using import USED
 from rules.games.chard.verbs import has_room, is_asleep
 
-MAIN = ("set", "place", "attack", "use", END)
+MAIN = ("set", "place", "lay", "equip", "attack", "use", END)
 MOVES = ("move", "stay")
 
 
@@ -75,7 +77,7 @@ def refuse_set(state: State, seat: int, card: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind not in MANA:
         return words.NO_MANA
-    return words.COST if can_set(state, found) else words.ONE_MANA
+    return unpaid(state, seat, found) if can_set(state, found) else words.ONE_MANA
 
 
 def refuse_place(state: State, seat: int, what: str) -> RuleSentence:
@@ -87,7 +89,37 @@ def refuse_place(state: State, seat: int, what: str) -> RuleSentence:
         return words.NO_CHARACTER
     if not has_room(state, seat, int(floor)):
         return words.FULL
-    return words.NO_ACTION if can_pay(state, seat, found.price) else words.COST
+    return unpaid(state, seat, found)
+
+
+def unpaid(state: State, seat: int, card: Card) -> RuleSentence:
+    """What the cost lacks."""
+    if not can_pay(state, seat, card.price):
+        return words.COST
+    return words.NO_ACTION if can_pay_ingots(state, seat, card) else words.INGOTS
+
+
+def refuse_lay(state: State, seat: int, what: str) -> RuleSentence:
+    card, _, floor = what.partition("/")
+    found = in_hand(state, seat, card)
+    if found is None:
+        return words.NOT_IN_HAND
+    if found.kind not in PLACEMENTS or found.kind == "equipment":
+        return words.NO_ITEM
+    if floor and not has_room(state, seat, int(floor)):
+        return words.FULL
+    return unpaid(state, seat, found)
+
+
+def refuse_equip(state: State, seat: int, what: str) -> RuleSentence:
+    card, _, name = what.rpartition("/")
+    found, piece = in_hand(state, seat, card), piece_named(state, name)
+    if found is None:
+        return words.NOT_IN_HAND
+    if found.kind != "equipment":
+        return words.NO_EQUIPMENT
+    bears = piece is not None and piece.card.is_character and can_bear(piece)
+    return unpaid(state, seat, found) if bears else words.NO_BEARER
 
 
 def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
@@ -98,7 +130,8 @@ def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
         return words.NO_USE
     if found.abilities is None:
         return words.NO_EFFECTS
-    return words.NO_MORE_EVENTS if can_pay(state, seat, found.price) else words.COST
+    missing = unpaid(state, seat, found)
+    return words.NO_MORE_EVENTS if missing is words.NO_ACTION else missing
 
 
 def refuse_technique(state: State, seat: int, what: str) -> RuleSentence:
@@ -145,6 +178,8 @@ def refuse_target(state: State, attacker: Piece, target: Piece | None) -> RuleSe
 REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
     "set": refuse_set,
     "place": refuse_place,
+    "lay": refuse_lay,
+    "equip": refuse_equip,
     "use": refuse_use,
     "technique": refuse_technique,
     "attack": refuse_attack,
@@ -181,7 +216,13 @@ def makes_sense(state: State, verb: str, answer: str) -> bool:
         return card in state.cards and floor in ("1", "2", "3")
     if verb in ("set", "use", "counter", "discard"):
         return answer in state.cards
-    if verb == "mulligan":
+    if verb == "lay":
+        card, _, floor = answer.partition("/")
+        return card in state.cards and floor in ("", "1", "2", "3")
+    if verb == "equip":
+        card, _, name = answer.rpartition("/")
+        return card in state.cards and PIECE.fullmatch(name) is not None
+    if verb in ("mulligan", "medley"):
         return answer in ("yes", "no")
     if verb in ("choose", "floor", "mode", "trigger"):
         return makes_choice(state, verb, answer)

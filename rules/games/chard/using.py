@@ -12,7 +12,7 @@ from rules.games.chard.ambush import OTHERS, Declared, declare
 from rules.games.chard.card import ANY, Card, price_of
 from rules.games.chard.changes import is_banned, player_gifts, texts_of
 from rules.games.chard.context import Context
-from rules.games.chard.costs import can_pay, pay
+from rules.games.chard.costs import can_pay, can_pay_card, pay, pay_card
 from rules.games.chard.effects.card import COLOURS
 from rules.games.chard.flow import can_do
 from rules.games.chard.hearing import ONCE
@@ -68,7 +68,7 @@ def can_use(state: State, seat: int, card: Card, top: Entry | None) -> bool:
         return False
     if card.kind == "event" and not event_allowed(state, seat):
         return False
-    return can_pay(state, seat, card.price)
+    return can_pay_card(state, seat, card)
 
 
 def suits_time(state: State, seat: int, card: Card, top: Entry | None) -> bool:
@@ -95,7 +95,7 @@ def use_item(state: State, seat: int, number: str) -> Steps[Entry]:
     if seat == state.turn:
         state.played = True
         state.events += card.kind == "event"
-    yield from pay(state, seat, card.price)
+    yield from pay_card(state, seat, card)
     return UsedItem(state, seat, card)
 
 

@@ -48,6 +48,11 @@ def draw_cards(state: State, seat: int, count: int, by: str = "") -> int:
     return len(drawn)
 
 
+def shuffle_deck(state: State, seat: int) -> None:
+    state.dice.shuffle(state.players[seat].deck)
+    state.tell("shuffle", seat)
+
+
 def discard_card(state: State, seat: int, card: str) -> None:
     """From the hand to the discard pile."""
     player = state.players[seat]
@@ -93,6 +98,29 @@ def put_mana(state: State, seat: int, card: str) -> Piece:
     return piece
 
 
+def put_item(state: State, seat: int, card: str, floor: int = 0) -> Piece:
+    """An Artifact and a Stage enter Rolled (CHD-123, CHD-275); a Spelled has no such state (CHD-128). An old
+    Stage goes to its owner's discard pile (CHD-034, CHD-121)."""
+    player, facts = state.players[seat], state.cards[card]
+    piece = Piece(facts, seat, floor, rolled=facts.kind != "spelled")
+    if facts.kind == "stage":
+        if state.stage is not None:
+            remove_piece(state, state.stage, "discard")
+        state.stage = piece
+    else:
+        (player.floor(floor) if floor else player.artifacts).append(piece)
+    state.givers = None
+    state.happen("enter", seat, piece)
+    state.tell("lay", seat, card)
+    return piece
+
+
+def put_equipment(state: State, seat: int, card: str, piece: Piece) -> None:
+    """On a character without one (CHD-113, CHD-115)."""
+    piece.equipment, piece.lent, state.givers = card, piece.seat != seat, None
+    state.tell("equip", seat, card, piece.card.number)
+
+
 def move_piece(state: State, piece: Piece, floor: int) -> None:
     """To another own floor with room (CHD-259)."""
     state.floor_of(piece).remove(piece)
@@ -104,7 +132,7 @@ def move_piece(state: State, piece: Piece, floor: int) -> None:
 
 def remove_piece(state: State, piece: Piece, to: str) -> None:
     """The piece leaves the table for a zone of its owner: "hand", "discard" or "removed" (CHD-035, CHD-037). Its
-    Equipment goes to the discard pile of its own owner (CHD-117)."""
+    Equipment goes to the discard pile of its own owner (CHD-117). A token goes nowhere (CHD-015)."""
     player = state.players[piece.seat]
     zone = state.floor_of(piece) if piece.floor else player.mana
     if piece in player.artifacts:
@@ -114,7 +142,8 @@ def remove_piece(state: State, piece: Piece, to: str) -> None:
     else:
         zone.remove(piece)
     piece.there, piece.floor, state.givers = False, 0, None
-    lay_card(state, piece.owner, piece.card.number, to)
+    if not piece.token:
+        lay_card(state, piece.owner, piece.card.number, to)
     state.tell(f"to-{to.removesuffix('-bottom')}", piece.owner, piece.card.number)
     if piece.equipment:
         holder = 1 - piece.seat if piece.lent else piece.seat
@@ -143,8 +172,10 @@ def roll_piece(state: State, piece: Piece) -> None:
 
 
 def reroll_all(state: State, seat: int) -> None:
-    """All that the player controls (CHD-264)."""
-    for piece in state.players[seat].pieces():
+    """All that the player controls (CHD-264); the Stage with its owner's cards."""
+    stage = state.stage
+    mine = [stage] if stage is not None and stage.owner == seat else []
+    for piece in (*state.players[seat].pieces(), *mine):
         if piece.rolled and not is_banned(state, piece, "reroll"):
             piece.rolled = False
 

@@ -47,6 +47,15 @@ SENTENCES = {
     "enter": sentence(
         "CHD-275", "{p}'s {0} enters floor {1}.", "{p}の{0}がキャラ置き場{1}に出る。"
     ),
+    "lay": sentence("CHD-118 CHD-122 CHD-127", "{p} lays {0}.", "{p}は{0}を置く。"),
+    "equip": sentence("CHD-113", "{p} attaches {0} to {1}.", "{p}は{0}を{1}に装備させる。"),
+    "ingot": sentence("CHD-143", "{p} pays with {0}.", "{p}は{0}を支払う。"),
+    "heads": sentence("CHD-191", "{p} tosses a coin for {0}: heads.", "{p}の{0}のギャンブル: 表。"),
+    "tails": sentence("CHD-191", "{p} tosses a coin for {0}: tails.", "{p}の{0}のギャンブル: 裏。"),
+    "summon": sentence(
+        "CHD-214", "{p} shows {0} and takes it.", "{p}は{0}を相手に見せて手札に加える。"
+    ),
+    "medley": sentence("CHD-216", "{p} pays the Medley of {0}.", "{p}は{0}のメドレーを支払う。"),
     "counter": sentence("CHD-108", "{p} answers with {0}.", "{p}は{0}を使う。"),
     "countered": sentence("CHD-110", "{p}'s {0} counters it.", "{p}の{0}により打ち消される。"),
     "attack": sentence("CHD-283", "{p}'s {0} attacks {1}.", "{p}の{0}が{1}を攻撃する。"),
@@ -122,6 +131,20 @@ NO_EFFECTS = sentence(
     "CHD-098",
     "What the text of this card does is not known.",
     "このカードの効果は登録されていません。",
+)
+NO_ITEM = sentence(
+    "CHD-030 CHD-033 CHD-127",
+    "Only Stages, Artifacts and Spelled are laid.",
+    "置けるのはステージ・アーティファクト・スペルドだけです。",
+)
+NO_EQUIPMENT = sentence("CHD-113", "That is no Equipment.", "装備ではありません。")
+NO_BEARER = sentence(
+    "CHD-113 CHD-115 CHD-116 CHD-238",
+    "It is attached to a character without Equipment that is not in Eternal Sleep.",
+    "装備できるのは、装備がなく永眠していないキャラだけです。",
+)
+INGOTS = sentence(
+    "CHD-142 CHD-143 CHD-144", "There are not enough Ingots.", "インゴットが足りません。"
 )
 NO_USE = sentence(
     "CHD-100",
@@ -235,6 +258,9 @@ WANTED = {
     "choose": sentence("CHD-098", "Choose what the text means.", "効果の対象を選んでください。"),
     "floor": sentence(
         "CHD-023", "Choose a floor with room.", "空きのあるキャラ置き場を選んでください。"
+    ),
+    "medley": sentence(
+        "CHD-217", "Pay for the Medley: yes or no.", "メドレーを支払うかどうか選んでください。"
     ),
     "mode": sentence("CHD-098", "Choose one of the effects.", "効果を1つ選んでください。"),
     "trigger": sentence(

@@ -84,6 +84,17 @@ def place_score(state: State, seat: int, what: str) -> float:
     return score - 0.1 * len(state.players[seat].floor(where))
 
 
+def lay_score(state: State, seat: int, what: str) -> float:
+    """Items that stay on the table come after characters."""
+    return 90.0
+
+
+def equip_score(state: State, seat: int, what: str) -> float:
+    """On the strongest of one's own."""
+    piece = piece_named(state, what.rpartition("/")[2])
+    return 50.0 + piece_worth(piece) if piece is not None and piece.seat == seat else -1.0
+
+
 def attack_score(state: State, seat: int, what: str) -> float:
     """Before anything is paid for with characters that could attack."""
     name, _, at = what.partition("/")
@@ -123,6 +134,8 @@ def counter_score(state: State, seat: int, card: str) -> float:
 ACTS: Final[dict[str, Callable[[State, int, str], float]]] = {
     "set": set_score,
     "place": place_score,
+    "lay": lay_score,
+    "equip": equip_score,
     "attack": attack_score,
     "move": move_score,
     "counter": counter_score,

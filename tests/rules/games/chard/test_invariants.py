@@ -63,7 +63,7 @@ def at_rest(state: State) -> None:
             for piece in player.floor(number):
                 assert piece.floor == number and piece.seat == seat and piece.there
                 assert piece.card.kind in ("character", "spelled")
-                assert piece.left > 0 or is_saved(state)
+                assert not piece.card.is_character or piece.left > 0 or is_saved(state)
                 assert set(piece.ailments) <= set(AILMENTS)
         assert all(piece.card.kind in ("energy", "land") for piece in player.mana)
 
