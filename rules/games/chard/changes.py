@@ -55,7 +55,7 @@ def gifts_to(state: State, piece: Piece, what: str) -> list[tuple[Context, Any]]
     for source, card, one in givers_of(state, what):
         if not works(source, card, one):
             continue
-        ctx = Context(source.seat, card, source, None, True)
+        ctx = Context(source.side, card, source, None, True)
         for gift in one.clause.give:
             meant = what in gift_names(gift) and reaches(state, ctx, gift, piece)
             if meant and PERFORMS.hold(state, ctx, one.clause.when):
@@ -148,7 +148,7 @@ def player_gifts(state: State, seat: int, what: str) -> list[int]:
         return []
     found: list[int] = []
     for source, card, one in givers_of(state, what):
-        ctx = Context(source.seat, card, source, None, True)
+        ctx = Context(source.side, card, source, None, True)
         if works(source, card, one) and PERFORMS.hold(state, ctx, one.clause.when):
             gifts: list[Any] = [gift for gift in one.clause.give if what in gift_names(gift)]
             found += [gift.count for gift in gifts if seat in ctx.seats(gift.who)]

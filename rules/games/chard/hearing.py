@@ -99,7 +99,7 @@ def piece_triggers(state: State, piece: Piece, happening: Happening) -> Iterator
     for prefix, card, text in texts_of(state, piece):
         for one in text.on.get(happening.kind, ()):
             mark = f"{prefix}{one.place}"
-            ctx = Context(piece.seat, card, piece, happening)
+            ctx = Context(piece.side, card, piece, happening)
             if is_ready(piece, card, one, mark) and hears(state, ctx, one.clause, happening):
                 yield Triggered(state, ctx, one.clause, mark)
 

@@ -23,6 +23,8 @@ def zone_of(thing: Piece | Slot) -> str:
 
 def seat_of(thing: Thing) -> int:
     """Its controller; of a card off the table, its owner."""
+    if isinstance(thing, Piece):
+        return thing.side
     return thing.owner if isinstance(thing, Slot) else thing.seat
 
 
@@ -65,7 +67,7 @@ def things_in_zone(state: State, seat: int, zone: str) -> list[Any]:
         return list(getattr(player, zone))
     if zone == "stage":
         stage = state.stage
-        return [stage] if stage is not None and stage.seat == seat else []
+        return [stage] if stage is not None and stage.side == seat else []
     return [Slot(seat, zone, state.cards[card]) for card in getattr(player, zone)]
 
 

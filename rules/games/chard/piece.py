@@ -89,6 +89,11 @@ class Piece:
         return 1 - self.seat if self.foreign else self.seat
 
     @property
+    def side(self) -> int:
+        """Whose its text is: its controller's. The Stage lies on neither side (CHD-021) and is its owner's."""
+        return self.owner if self.card.kind == "stage" else self.seat
+
+    @property
     def left(self) -> int:
         """Remaining HP."""
         return self.card.hp - self.damage

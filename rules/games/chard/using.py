@@ -153,7 +153,7 @@ def technicians(state: State, seat: int) -> list[Piece]:
     """The pieces of that player; the Stage is its owner's."""
     stage = state.stage
     own = state.players[seat].pieces()
-    return [*own, stage] if stage is not None and stage.seat == seat else own
+    return [*own, stage] if stage is not None and stage.side == seat else own
 
 
 def can_use_technique(state: State, piece: Piece, card: Card, technique: Technique) -> bool:
@@ -162,7 +162,7 @@ def can_use_technique(state: State, piece: Piece, card: Card, technique: Techniq
         return False
     if used_marks(technique, card is not piece.card) & set(piece.used):
         return False
-    ctx = Context(piece.seat, card, piece)
+    ctx = Context(piece.side, card, piece)
     if not any(PERFORMS.hold(state, ctx, clause.when) for clause in technique.clauses):
         return False
     if is_banned(state, piece, "technique") or not can_do(state, ctx, technique.pay):
@@ -207,7 +207,7 @@ def use_technique(state: State, what: str) -> Steps[Entry]:
     card, technique = next(
         (card, one) for number, card, one in techniques_of(state, piece) if number == which
     )
-    ctx = Context(piece.seat, card, piece)
+    ctx = Context(piece.side, card, piece)
     price = technique_price(state, ctx, technique)
     state.tell("technique", piece.seat, card.number)
     state.note("techniques", piece.seat)
