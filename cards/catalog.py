@@ -10,7 +10,7 @@ from typing import Any
 
 from cards.folding import natural_key, same_name
 from cards.names import Names
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 
 Records = tuple[CardRecord, ...]
 
@@ -58,7 +58,7 @@ class Catalog:
                 self._keep(reference, cards)
         return cards
 
-    def printing(self, reference: str) -> Printing | None:
+    def printing(self, reference: str) -> PrintingRecord | None:
         """The printing with this number, if any of its fields differ from its card's."""
         held = self._varied.get(same_name(reference)) if self.varied else None
         return held[1] if held and self.find(reference) == held[:1] else None
@@ -105,7 +105,7 @@ class Catalog:
         return bool(self._varied)
 
     @cached_property
-    def _varied(self) -> dict[str, tuple[CardRecord, Printing]]:
+    def _varied(self) -> dict[str, tuple[CardRecord, PrintingRecord]]:
         """The printings with fields that differ from their card's, by folded number, with that card."""
         return {
             same_name(printing.number): (card, printing)

@@ -2,8 +2,7 @@
 
 from django.db import models
 
-from cards.record import CardRecord
-from cards.record import Printing as PrintingRecord
+from cards.record import CardRecord, PrintingRecord
 
 
 class CardSet(models.Model):

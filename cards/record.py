@@ -17,7 +17,7 @@ COMMON = (
 
 
 @dataclass(slots=True, frozen=True)
-class Printing:
+class PrintingRecord:
     """Another printing of a card; its number identifies the card in a deck list.
 
     `fields` holds the game fields that differ from the card's, such as deck originality points.
@@ -57,7 +57,7 @@ class CardRecord:
     text_en: str = ""
     deckable: bool = True
     sample: bool = False
-    printings: tuple[Printing, ...] = ()
+    printings: tuple[PrintingRecord, ...] = ()
     effects: Any = None
     fields: dict[str, Any] = field(default_factory=dict)
 

@@ -16,7 +16,7 @@ from pydantic import (
     model_validator,
 )
 
-from cards.record import COMMON, CardRecord, Printing
+from cards.record import COMMON, CardRecord, PrintingRecord
 
 CONTROL = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$"
 
@@ -112,11 +112,11 @@ class CardSchema(StrictSchema):
             if name not in cls.common
         )
 
-    def printing(self, stated: PrintingSchema) -> Printing:
+    def printing(self, stated: PrintingSchema) -> PrintingRecord:
         """A printing, with the fields that differ from the card's."""
         own = {name: getattr(stated, name) for name in self.of_printings}
         differing = {k: v for k, v in own.items() if v is not None and v != getattr(self, k)}
-        return Printing(stated.number, stated.set, stated.rarity, stated.foil, differing)
+        return PrintingRecord(stated.number, stated.set, stated.rarity, stated.foil, differing)
 
     def record(self, *, sample: bool = False) -> CardRecord:
         """The card as a record for catalogs."""

@@ -11,8 +11,7 @@ from django.db.models import F
 
 from cards.catalog import Catalog
 from cards.models import Card, CardSet, CatalogVersion, Printing
-from cards.record import CardRecord
-from cards.record import Printing as PrintingRecord
+from cards.record import CardRecord, PrintingRecord
 
 # Seconds until another process's import is noticed; this process's own is noticed at once.
 FRESH_SECONDS = 1.0

@@ -19,7 +19,7 @@ from cards.importing.reader import Job
 from cards.importing.validating import Item, record_digest
 from cards.importing.writing import CardDraft, write_drafts
 from cards.models import Card
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 
 PRINTINGS = "printings__set"
 
@@ -89,19 +89,19 @@ class CardShelf:
         duplicate.touched = False
 
     def updated(
-        self, known: CardRecord, record: CardRecord, more: Iterable[Printing]
+        self, known: CardRecord, record: CardRecord, more: Iterable[PrintingRecord]
     ) -> CardRecord:
         stated = {(item.number, item.foil) for item in record.printings}
         others = [item for item in more if (item.number, item.foil) not in stated]
         full = replace(with_texts(known, record), printings=self.with_printings(record, others))
         return keep_known_effects(self.job.game.slug, known, full)
 
-    def printings(self, card: CardRecord) -> list[Printing]:
+    def printings(self, card: CardRecord) -> list[PrintingRecord]:
         """The card's printings, each with all its fields, since they may move to another card."""
         return [replace(p, fields=self.own(card) | p.fields) for p in card.printings]
 
-    def all_printings(self, card: CardRecord) -> list[Printing]:
-        itself = Printing(card.number, card.set, card.rarity, fields=self.own(card))
+    def all_printings(self, card: CardRecord) -> list[PrintingRecord]:
+        itself = PrintingRecord(card.number, card.set, card.rarity, fields=self.own(card))
         return [itself, *self.printings(card)]
 
     def own(self, card: CardRecord) -> dict[str, Any]:
@@ -109,7 +109,9 @@ class CardShelf:
         names = self.job.game.schema.of_printings
         return {name: card.fields[name] for name in names if card.fields.get(name) is not None}
 
-    def with_printings(self, card: CardRecord, more: Iterable[Printing]) -> tuple[Printing, ...]:
+    def with_printings(
+        self, card: CardRecord, more: Iterable[PrintingRecord]
+    ) -> tuple[PrintingRecord, ...]:
         """The card's printings with `more` added or updated. Each keeps only the fields that differ from the
         card's; sorted, so that the input order does not matter."""
         printings = {(item.number, item.foil): item for item in (*self.printings(card), *more)}

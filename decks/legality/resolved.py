@@ -6,12 +6,12 @@ from typing import Literal, NamedTuple
 
 from cards.catalog import Catalog, Records
 from cards.guesses import Guesses
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from decks.legality.decklist import Decklist
 from decks.legality.zones import expand_patterns, is_numbered
 
 Counts = dict[CardRecord, int]
-Printed = list[tuple[CardRecord, Printing, int]]
+Printed = list[tuple[CardRecord, PrintingRecord, int]]
 
 
 class Unresolved(NamedTuple):

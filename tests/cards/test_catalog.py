@@ -4,9 +4,9 @@ import pytest
 
 from cards import catalog as module
 from cards.catalog import Catalog
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 
-FOIL = Printing("1-0-001F", "EX", "SR", foil=True)
+FOIL = PrintingRecord("1-0-001F", "EX", "SR", foil=True)
 DRAGON = CardRecord("1-0-001", "unit", "炎竜", "Flame Dragon", set="B1", printings=(FOIL,))
 TWIN = CardRecord("1-0-002", "unit", "双子", "Twin")
 OTHER_TWIN = CardRecord("1-0-010", "trigger", "双子", "Other Twin")

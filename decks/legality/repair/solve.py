@@ -10,7 +10,7 @@ from typing import Any
 
 from cards.catalog import Catalog
 from cards.guesses import Guesses, Work
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from decks.legality.check import Verdict, verdict_word
 from decks.legality.constraints.base import Constraint
 from decks.legality.problems import Finding, FindingReport
@@ -246,7 +246,7 @@ class RepairProblem:
 
 
 def copies_left(
-    printed: Iterable[tuple[CardRecord, Printing, int]], counts: Counts
+    printed: Iterable[tuple[CardRecord, PrintingRecord, int]], counts: Counts
 ) -> Iterator[Any]:
     """The copies of each printing that remain; those without points of their own go first."""
     room = dict(counts)

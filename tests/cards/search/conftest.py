@@ -7,7 +7,7 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.game import Game
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from cards.schema import CardSchema
 from cards.search.field import Field, from_fields
 from cards.search.query import Query, parse_query
@@ -64,7 +64,7 @@ CARDS = (
         "R",
         "全体に３０００ダメージ。\n二行目",
         "Deals 3000 damage.",
-        printings=(Printing("F-7", "F", foil=True),),
+        printings=(PrintingRecord("F-7", "F", foil=True),),
         fields={"colour": "red", "cost": 5, "bp": [7000, 8000], "species": ["ドラゴン"], "lv": 9},
     ),
     CardRecord(

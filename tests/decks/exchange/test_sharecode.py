@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cards.catalog import Catalog
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from decks.exchange import sharecode
 from decks.exchange.canonical import (
     digits_from_rank,
@@ -130,7 +130,7 @@ def test_order_and_splitting_of_entries_do_not_change_the_code():
 
 
 def test_the_way_a_card_was_named_does_not_change_the_code():
-    foil = Printing("PR-001", foil=True)
+    foil = PrintingRecord("PR-001", foil=True)
     one = CardRecord(number="1-0-001", kind="unit", name_ja="犬", name_en="Dog", printings=(foil,))
     catalog = Catalog("code-of-joker", [one])
     words = ["1-0-001", "１－０－００１", "犬", "dog", "ＤＯＧ", " Dog ", "pr-001"]

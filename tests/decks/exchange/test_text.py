@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from cards.catalog import Catalog
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from decks.exchange.text import DeckTextError, parse_deck
 from decks.exchange.text.parsing import MAX_LINES
 from decks.legality.decklist import Decklist, Entry
@@ -34,7 +34,7 @@ def card(number: str, ja: str = "", en: str = "", **more: object) -> CardRecord:
     return CardRecord(number=number, kind="unit", name_ja=ja, name_en=en, **more)
 
 
-FOIL = (Printing("PR-007", foil=True),)
+FOIL = (PrintingRecord("PR-007", foil=True),)
 CATALOG = Catalog(
     "code-of-joker",
     [

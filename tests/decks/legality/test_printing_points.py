@@ -12,8 +12,8 @@ from cards import store
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.importing import ImportReport, import_file, load_records
-from cards.models import Printing as PrintingRow
-from cards.record import CardRecord, Printing
+from cards.models import Printing
+from cards.record import CardRecord, PrintingRecord
 from decks.exchange import interchange, sharecode
 from decks.exchange import text as texts
 from decks.exchange.canonical import canonical_form
@@ -27,8 +27,8 @@ from tests.decks.legality.constraints.making import ruleset
 
 GAME = "code-of-joker"
 LABEL = {"en": "Originality", "ja": "オリジナリティ"}
-REPRINT = Printing("SP-010", "SP", fields={"originality": 1})
-FOIL = Printing("1-0-027F", "Ver.1.0", foil=True)
+REPRINT = PrintingRecord("SP-010", "SP", fields={"originality": 1})
+FOIL = PrintingRecord("1-0-027F", "Ver.1.0", foil=True)
 MUMMY = CardRecord(
     "1-0-027", "unit", "ミイラくん", "Mummy", printings=(FOIL, REPRINT), fields={"originality": 2}
 )
@@ -164,8 +164,8 @@ def test_the_api_counts_and_tells_them() -> None:
     unit |= {"bp": [1, 2, 3], "species": [], "originality": 8, "set": "X"}
     reprints = [{"number": "SP-1", "originality": 1}, {"number": "X-1F", "originality": 8}]
     assert load_records(GAMES[GAME], [unit | {"printings": reprints}]).new == 1
-    assert PrintingRow.objects.get(number="SP-1").fields == {"originality": 1}
-    assert PrintingRow.objects.get(number="X-1F").fields == {}
+    assert Printing.objects.get(number="SP-1").fields == {"originality": 1}
+    assert Printing.objects.get(number="X-1F").fields == {}
     printings = APIClient().get(f"/api/v1/games/{GAME}/cards/X-1/").json()["printings"]
     assert {p["number"]: p.get("originality") for p in printings} == {"SP-1": 1, "X-1F": None}
     for reference, expected in (("SP-1", 3), ("X-1", 24)):

@@ -7,7 +7,7 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.guesses import Guesses
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from decks.display.answers import verdict_json
 from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
@@ -16,7 +16,9 @@ from tests.decks.legality.constraints.making import NAMES, ruleset
 CATALOG = Catalog(
     "code-of-joker",
     [
-        CardRecord("A-1", "unit", "炎竜", "Flame Dragon", printings=(Printing("A-1F", foil=True),)),
+        CardRecord(
+            "A-1", "unit", "炎竜", "Flame Dragon", printings=(PrintingRecord("A-1F", foil=True),)
+        ),
         CardRecord("A-2", "unit", "双子", "Twin"),
         CardRecord("A-3", "trigger", "双子", "Other Twin"),
         CardRecord("A-4", "unit", "王", "King"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cards.catalog import Catalog
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from cards.slots import read_slots
 from rules.packs.collation import Collation, sheets_of
 
@@ -17,7 +17,7 @@ def common(number: int) -> CardRecord:
 
 def rare(number: int) -> CardRecord:
     """A rare card with another printing, of rarity S."""
-    other = Printing(f"T-{number:03}S", "T", "S", True)
+    other = PrintingRecord(f"T-{number:03}S", "T", "S", True)
     return CardRecord(
         f"T-{number:03}", "unit", f"札{number}", set="T", rarity="R", printings=(other,)
     )

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from cards.slots import read_slots
 from rules.engine.core.dice import Dice
 from rules.packs.collation import Pack, TooFewCards
@@ -60,7 +60,7 @@ def test_another_printing_is_pulled_under_its_own_number() -> None:
 def test_cards_that_no_deck_may_hold_and_those_of_other_sets_are_in_no_pack() -> None:
     token = CardRecord("T-000", "unit", "札", set="T", rarity="C", deckable=False)
     other = CardRecord(
-        "U-001", "unit", "札", set="U", rarity="C", printings=(Printing("T-P", "T", "P"),)
+        "U-001", "unit", "札", set="U", rarity="C", printings=(PrintingRecord("T-P", "T", "P"),)
     )
     collation = collation_of_cards([token, other, *COMMONS, *RARES])
     assert {pull.card for pull in collation.sheets["C"]} == set(COMMONS)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cards.catalog import Catalog
-from cards.record import CardRecord, Printing
+from cards.record import CardRecord, PrintingRecord
 from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.problems import Finding
@@ -28,7 +28,7 @@ CARDS = (
         "B-1",
         *("unit", "青蛇", "Blue Snake"),
         set="S1",
-        printings=(Printing("B-1F", "S3", foil=True),),
+        printings=(PrintingRecord("B-1F", "S3", foil=True),),
         fields={"colour": "blue", "cost": 2},
     ),
     CardRecord("C-1", "intercept", "緑壁", "Green Wall", set="S3", fields={"colour": "green"}),
