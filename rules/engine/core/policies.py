@@ -74,16 +74,15 @@ class Search:
         if is_sure(max(scores)) or self.winning:
             return ask.options[scores.index(max(scores))]
         if sight.rules.foresees:
-            return self.best_of_rounds(ask, sight)
-        totals = dict.fromkeys(ask.options, 0.0)
-        self.try_all(ask, sight, totals, self.guesses)
-        return max(totals, key=totals.__getitem__)
+            return self.best_option(ask, sight, ROUNDS, self.guesses // 2)
+        return self.best_option(ask, sight, 1, self.guesses)
 
-    def best_of_rounds(self, ask: Ask, sight: Sight[Any, Any]) -> Answer:
-        """Whole turns differ much by chance: the better half after each round, two at least, is tried again."""
+    def best_option(self, ask: Ask, sight: Sight[Any, Any], rounds: int, guesses: int) -> Answer:
+        """The best mean worth. Whole turns differ much by chance, so the better half after each round, two at
+        least, is tried again on as many guesses."""
         totals = dict.fromkeys(ask.options, 0.0)
-        for _ in range(ROUNDS):
-            self.try_all(ask, sight, totals, self.guesses // 2)
+        for _ in range(rounds):
+            self.try_all(ask, sight, totals, guesses)
             best = sorted(totals, key=totals.__getitem__, reverse=True)
             totals = {option: totals[option] for option in best[: max(len(best) // 2, 2)]}
         return max(totals, key=totals.__getitem__)

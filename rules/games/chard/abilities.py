@@ -47,7 +47,8 @@ class Technique(NamedTuple):
 class Abilities:
     """on: clauses by the kind of event that they wait for; giving: each name of what is given with its clause.
     techniques: in order. bodies: what `use`, `heads`, `tails` and `medley` do. tokens: cards that it makes.
-    given, heard: the names of all that it gives and waits for. used_up: it counts its uses.
+    given, heard: the names of all that it gives and waits for. abroad: an Event of the other player's turn as
+    well; enters_rolled, works_rolled: of a piece; ingots: so many are paid besides.
     """
 
     __slots__ = (

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.performing.targets import NO_MORE
 from rules.engine.table.payment import Price
 from rules.games.chard.card import GENERIC, Card, price_of
 from rules.games.chard.context import Context
@@ -11,7 +12,6 @@ from rules.games.chard.costs import can_pay, pay
 from rules.games.chard.perform import carry_out_clauses
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, is_passive
-from rules.games.chard.targets import ENOUGH
 from rules.games.chard.verbs import distinct_cards, put_equipment, shuffle_deck
 
 Value = int | str | None  # what stands in the brackets of a keyword
@@ -73,12 +73,12 @@ def searched(state: State, seat: int, fits: Callable[[Card], bool]) -> Steps[str
     """A card taken out of the own deck; empty if none fits or is wanted (CHD-215, CHD-220)."""
     player = state.players[seat]
     options = distinct_cards([number for number in player.deck if fits(state.cards[number])])
-    answer = options[0] if options else ENOUGH
+    answer = options[0] if options else NO_MORE
     if options and not is_passive(state, seat):
-        answer = str((yield Ask(seat, "choose", (*options, ENOUGH))))
-    if answer != ENOUGH:
+        answer = str((yield Ask(seat, "choose", (*options, NO_MORE))))
+    if answer != NO_MORE:
         player.deck.remove(answer)
-    return "" if answer == ENOUGH else answer
+    return "" if answer == NO_MORE else answer
 
 
 # For a price

@@ -6,6 +6,7 @@ from typing import Any, Final
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.performing.performers import Done, Perform
 from rules.engine.performing.shared import Shared
+from rules.engine.performing.targets import take_from_zone
 from rules.games.chard import verbs
 from rules.games.chard.ambush import stands
 from rules.games.chard.attack import uncountered
@@ -20,7 +21,7 @@ from rules.games.chard.perform import meant_things
 from rules.games.chard.performers import CHARACTERS, PERFORMS, performs_flow
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, is_passive
-from rules.games.chard.targets import pick_targets, take_from_zone
+from rules.games.chard.targets import pick_targets
 
 DRAW: Final = frozenset({"draw"})
 MOVEMENT: Final = frozenset({"movement"})

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rules.engine.performing.targets import take_from_zone
 from rules.games.divine_cross import verbs
 from rules.games.divine_cross.changes import as_mod, is_banned
 from rules.games.divine_cross.context import Context, Slot
@@ -9,7 +10,6 @@ from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.mods import Mod
 from rules.games.divine_cross.performers import PERFORMS, each_card, each_unit, performs_once
 from rules.games.divine_cross.state import State
-from rules.games.divine_cross.targets import take_from_zone
 from rules.games.divine_cross.unit import Unit
 
 HIDDEN: Final = ("hand", "deck", "seen")  # zones whose cards the opponent does not see

@@ -6,6 +6,7 @@ from typing import Any, Final
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.performing.performers import Done, Perform
 from rules.engine.performing.shared import Shared
+from rules.engine.performing.targets import take_from_zone
 from rules.games.divine_cross import verbs
 from rules.games.divine_cross.apply import lay_card
 from rules.games.divine_cross.context import Context, Slot, is_present
@@ -13,7 +14,7 @@ from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.matching import fits_filter, fitting_things, passes
 from rules.games.divine_cross.performers import PERFORMS, performs_flow
 from rules.games.divine_cross.state import State
-from rules.games.divine_cross.targets import pick_targets, take_from_zone
+from rules.games.divine_cross.targets import pick_targets
 from rules.games.divine_cross.unit import Unit
 
 SHARED: Final = Shared(PERFORMS, fitting_things, fits_filter, pick_targets, is_present)

@@ -1,4 +1,4 @@
-"""The effect language: what a card does, as data. docs/effects-chard.md is its manual.
+"""The effect language: what a card does, as data. docs/effects.md is the manual of what games share.
 
 `parse_effects(data)` gives typed nodes or reports what is wrong and where; `write_node(effects)` gives the data
 back.

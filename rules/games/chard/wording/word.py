@@ -1,4 +1,4 @@
-"""The wording of effects, in Japanese as on printed cards, and in English. docs/effects-chard.md has examples."""
+"""The wording of effects, in Japanese as on printed cards, and in English."""
 
 from typing import Any
 

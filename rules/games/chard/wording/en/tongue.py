@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from rules.engine.effects import english
-from rules.engine.effects.wording import en as words
-from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.engine.effects.wording.tongues import english_case, english_notes, english_tongue
+from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.wording.en import nouns
 from rules.games.chard.wording.en.clauses import price
 
@@ -17,11 +16,6 @@ ENTERS_ROLLED = "It is placed Rolled."
 
 def ingots(count: int) -> str:
     return f"Pay {count} Ingot{'s' if count > 1 else ''} besides."
-
-
-def case(value: Any, span: tuple[int, int]) -> str:
-    low, high = span
-    return str(low) if low == high else f"{low} to {high}"
 
 
 def heading(ability: Any, voice: Voice) -> str:
@@ -42,11 +36,6 @@ def coded(code: str, voice: Voice) -> str:
     return code
 
 
-def notes(effects: Any) -> list[str]:
-    names = (one.en or one.ja for one in effects.unplayable)
-    return [f"■{name} (this ability cannot be performed)" for name in names]
-
-
 def remarks(clause: Any) -> str:
     return LIMITS[clause.limit]
 
@@ -55,23 +44,12 @@ def opening(clause: Any, voice: Voice) -> str:
     return ""
 
 
-ENGLISH = Tongue(
-    name="en",
+ENGLISH = english_tongue(
     nouns=nouns,
-    joined=english.joined,
-    sentence=english.sentence,
-    condition=words.all_of,
-    events=words.events,
-    choices=words.choices,
-    case=case,
+    case=english_case,
     heading=heading,
     coded=coded,
-    notes=notes,
+    notes=english_notes,
     remarks=remarks,
     opening=opening,
-    otherwise="otherwise, ",
-    following="the following takes effect",
-    afterwards="then, ",
-    indent="  ",
-    space=" ",
 )

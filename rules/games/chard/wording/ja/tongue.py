@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from rules.engine.effects import japanese
-from rules.engine.effects.wording import ja as words
-from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.engine.effects.wording.tongues import japanese_case, japanese_notes, japanese_tongue
+from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.wording.ja import nouns
 from rules.games.chard.wording.ja.clauses import price
 
@@ -17,11 +16,6 @@ ENTERS_ROLLED = "ロール状態で配置する。"
 
 def ingots(count: int) -> str:
     return f"インゴット{count}枚を支払って使う。"
-
-
-def case(value: Any, span: tuple[int, int]) -> str:
-    low, high = span
-    return str(low) if low == high else f"{low}～{high}"
 
 
 def heading(ability: Any, voice: Voice) -> str:
@@ -42,11 +36,6 @@ def coded(code: str, voice: Voice) -> str:
     return code
 
 
-def notes(effects: Any) -> list[str]:
-    names = (one.ja or one.en for one in effects.unplayable)
-    return [f"■{name}（再現できない能力）" for name in names]
-
-
 def remarks(clause: Any) -> str:
     return LIMITS[clause.limit]
 
@@ -55,23 +44,12 @@ def opening(clause: Any, voice: Voice) -> str:
     return ""
 
 
-JAPANESE = Tongue(
-    name="ja",
+JAPANESE = japanese_tongue(
     nouns=nouns,
-    joined=japanese.joined,
-    sentence=japanese.sentence,
-    condition=words.all_of,
-    events=words.events,
-    choices=words.choices,
-    case=case,
+    case=japanese_case,
     heading=heading,
     coded=coded,
-    notes=notes,
+    notes=japanese_notes,
     remarks=remarks,
     opening=opening,
-    otherwise="そうでない場合、",
-    following="以下の効果が発動する",
-    afterwards="その後、",
-    indent="　",
-    space="",
 )

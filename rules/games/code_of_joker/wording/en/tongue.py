@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules.engine.effects import english
 from rules.engine.effects.wording import en as words
-from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.engine.effects.wording.tongues import english_case, english_notes, english_tongue
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.values import Measure
 from rules.games.code_of_joker.wording.en import nouns
 
@@ -12,9 +12,8 @@ PREFIXES = {"activated": "Activate: ", "miracle": "Miracle: "}
 
 
 def case(value: Any, span: tuple[int, int]) -> str:
-    low, high = span
     level = isinstance(value, Measure) and value.measure == "level"
-    return ("Level " if level else "") + (str(low) if low == high else f"{low} to {high}")
+    return ("Level " if level else "") + english_case(value, span)
 
 
 def heading(ability: Any, voice: Voice) -> str:
@@ -37,8 +36,7 @@ def remarks(clause: Any) -> str:
 def notes(effects: Any) -> list[str]:
     found = [] if effects.uses == 1 else [f"(Goes to the trash after {effects.uses} uses.)"]
     found += [] if effects.per_turn is None else [f"(At most {effects.per_turn} uses a turn.)"]
-    names = (one.en or one.ja for one in effects.unplayable)
-    return found + [f"■{name} (this ability cannot be performed)" for name in names]
+    return found + english_notes(effects)
 
 
 def opening(clause: Any, voice: Voice) -> str:
@@ -46,23 +44,12 @@ def opening(clause: Any, voice: Voice) -> str:
     return "" if name == "field" else f"while this card is in your {voice.words.zones[name]}, "
 
 
-ENGLISH = Tongue(
-    name="en",
+ENGLISH = english_tongue(
     nouns=nouns,
-    joined=english.joined,
-    sentence=english.sentence,
-    condition=words.all_of,
-    events=words.events,
-    choices=words.choices,
     case=case,
     heading=heading,
     coded=coded,
     notes=notes,
     remarks=remarks,
     opening=opening,
-    otherwise="otherwise, ",
-    following="the following takes effect",
-    afterwards="then, ",
-    indent="  ",
-    space=" ",
 )

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules.engine.effects import japanese
 from rules.engine.effects.wording import ja as words
-from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.engine.effects.wording.tongues import japanese_case, japanese_notes, japanese_tongue
+from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.values import Measure
 from rules.games.code_of_joker.wording.ja import nouns
 
@@ -12,9 +12,8 @@ PREFIXES = {"activated": "起動・", "miracle": "奇跡・"}
 
 
 def case(value: Any, span: tuple[int, int]) -> str:
-    low, high = span
     level = isinstance(value, Measure) and value.measure == "level"
-    return ("レベル" if level else "") + (str(low) if low == high else f"{low}～{high}")
+    return ("レベル" if level else "") + japanese_case(value, span)
 
 
 def heading(ability: Any, voice: Voice) -> str:
@@ -37,8 +36,7 @@ def remarks(clause: Any) -> str:
 def notes(effects: Any) -> list[str]:
     found = [] if effects.uses == 1 else [f"（{effects.uses}回使用すると捨札に送られる）"]
     found += [] if effects.per_turn is None else [f"（1ターンに{effects.per_turn}度まで）"]
-    names = (one.ja or one.en for one in effects.unplayable)
-    return found + [f"■{name}（再現できない能力）" for name in names]
+    return found + japanese_notes(effects)
 
 
 def opening(clause: Any, voice: Voice) -> str:
@@ -46,23 +44,12 @@ def opening(clause: Any, voice: Voice) -> str:
     return "" if name == "field" else f"このカードが{voice.words.zones[name]}にある間、"
 
 
-JAPANESE = Tongue(
-    name="ja",
+JAPANESE = japanese_tongue(
     nouns=nouns,
-    joined=japanese.joined,
-    sentence=japanese.sentence,
-    condition=words.all_of,
-    events=words.events,
-    choices=words.choices,
     case=case,
     heading=heading,
     coded=coded,
     notes=notes,
     remarks=remarks,
     opening=opening,
-    otherwise="そうでない場合、",
-    following="以下の効果が発動する",
-    afterwards="その後、",
-    indent="　",
-    space="",
 )

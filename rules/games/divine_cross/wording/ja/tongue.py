@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from rules.engine.effects import japanese
-from rules.engine.effects.wording import ja as words
-from rules.engine.effects.wording.voice import Tongue, Voice
+from rules.engine.effects.wording.tongues import japanese_case, japanese_notes, japanese_tongue
+from rules.engine.effects.wording.voice import Voice
 from rules.games.divine_cross.wording.ja import nouns
 
 KINDS = {"skill": "「{}」", "power": "EXパワー・起動：{}", "constant": "EXパワー・常時：{}"}
@@ -22,11 +21,6 @@ LIMITS = {None: "", "turn": "（1ターンに1回）", "game": "（1回だけ）
 READY = "このスキルは気絶していても使える。"
 
 
-def case(value: Any, span: tuple[int, int]) -> str:
-    low, high = span
-    return str(low) if low == high else f"{low}～{high}"
-
-
 def heading(ability: Any, voice: Voice) -> str:
     """The name of the Skill, or the kind of EX-Power and its name; none for a Command."""
     name: str = ability.name.ja or ability.name.en
@@ -36,11 +30,6 @@ def heading(ability: Any, voice: Voice) -> str:
 
 def coded(code: str, voice: Voice) -> str:
     return code
-
-
-def notes(effects: Any) -> list[str]:
-    names = (one.ja or one.en for one in effects.unplayable)
-    return [f"■{name}（再現できない能力）" for name in names]
 
 
 def attaching(told: str) -> str:
@@ -55,23 +44,12 @@ def opening(clause: Any, voice: Voice) -> str:
     return ZONES[clause.zone] + MOMENTS[clause.moment]
 
 
-JAPANESE = Tongue(
-    name="ja",
+JAPANESE = japanese_tongue(
     nouns=nouns,
-    joined=japanese.joined,
-    sentence=japanese.sentence,
-    condition=words.all_of,
-    events=words.events,
-    choices=words.choices,
-    case=case,
+    case=japanese_case,
     heading=heading,
     coded=coded,
-    notes=notes,
+    notes=japanese_notes,
     remarks=remarks,
     opening=opening,
-    otherwise="そうでない場合、",
-    following="以下の効果が発動する",
-    afterwards="その後、",
-    indent="　",
-    space="",
 )
