@@ -222,7 +222,7 @@ def test_an_illegal_deck_is_played_only_anyway(people: dict[str, Client]) -> Non
 
 
 def test_games_that_cannot_be_played_say_so(people: dict[str, Client]) -> None:
-    form = "/decks/sample-red-rush/simulate/"
+    form = "/decks/sample-half-quick/simulate/"
     page = people["charlie"].get(form)
     assert "cannot be simulated yet" in text_of(page) and "BATTLOGIC" in text_of(page)
     assert people["charlie"].post(form, PLAN).status_code in {200, 422}

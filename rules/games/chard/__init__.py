@@ -58,8 +58,7 @@ RULES: Rules[State, Card] = Rules(
     begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
 )
 
-PACKAGE = GamePackage(slug="chard", opening=OPENING)
-REGISTERED = GamePackage(
+PACKAGE = GamePackage(
     slug="chard",
     opening=OPENING,
     rules=RULES,

@@ -25,7 +25,9 @@ number,name.ja,name.en,kind,set,rarity,text.ja,deckable,printings,effects,{own}
 A-1,試,Trial,{kind},S1,R,"一行目
 二行目",true,"[{{""number"": ""A-1F"", ""foil"": true}}]","{effects}",{values}
 """
-EFFECTS = {"divine-cross": {"abilities": []}}  # by game; others take any data
+EFFECTS: dict[str, Any] = {
+    game: {"abilities": []} for game in ("chard", "divine-cross")
+}  # others take any data
 GAMES_CSV = {
     "code-of-joker": (
         "unit",

@@ -109,9 +109,9 @@ def test_deep_nesting_is_refused(coj: Game, unit: Make) -> None:
 
 
 def test_games_that_nobody_plays_keep_what_stands_there() -> None:
-    card = {"number": "X", "name": {"ja": "試"}, "kind": "character", "effects": {"anything": 1}}
-    card |= {"lv": 1, "attribute": "sun"}
-    report = load_records(GAMES["chard"], [card])
+    card = {"number": "X", "name": {"ja": "試"}, "kind": "unit", "effects": {"anything": 1}}
+    card |= {"power": 3, "source": "twgp"}
+    report = load_records(GAMES["twgp"], [card])
     assert "effects" not in str(report.as_json())
 
 

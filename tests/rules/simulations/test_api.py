@@ -255,7 +255,7 @@ REFUSED: list[tuple[dict[str, Any], int, str, str | None]] = [
     (TEXT | {"text": "30 A-01", "revision": 1}, 400, "invalid", "revision"),
     ({"format": "nobody"}, 404, "unknown-format", "format"),
     ({"deck_id": None, "game": "chess", "text": "1 x"}, 404, "unknown-game", "game"),
-    ({"deck_id": None, "game": "chard", "text": "1 x"}, 422, "not-playable", None),
+    ({"deck_id": None, "game": "twgp", "text": "1 x"}, 422, "not-playable", None),
     ({"deck_id": None, "code": "NONSENSE"}, 400, "bad-share-code", "code"),
     ({"kind": "match"}, 400, "invalid", "other"),
     ({"other": {"deck_id": "sample-gantetsu"}}, 400, "invalid", "other"),
