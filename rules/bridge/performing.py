@@ -38,7 +38,7 @@ class Performing:
         )
 
     def performed(self, card: CardRecord) -> Performed:
-        """A card without printed text may be known exactly (`Texts.blank`)."""
+        """A card without printed text, or with keywords alone, may be known exactly (`Texts.blank`)."""
         if self.lacking(card):
             return "not"
         return "assumed" if any(one.assumes for one in self.effects_of(card).abilities) else "exact"
@@ -60,8 +60,15 @@ class Performing:
         ]
 
     def is_blank(self, card: CardRecord) -> bool:
-        printed = card.text_ja or card.text_en or card.fields.get("keywords")
-        return card.kind in self.texts.blank and not printed
+        if card.kind not in self.texts.blank:
+            return False
+        if self.texts.keywords is None:
+            return not (card.text_ja or card.text_en or card.fields.get("keywords"))
+        printed = {"ja": card.text_ja, "en": card.text_en}
+        return all(
+            same_lines(text.splitlines()) <= same_lines(self.texts.keywords(card, language))
+            for language, text in printed.items()
+        )
 
     def effects_of(self, card: CardRecord) -> Any:
         """Raises BadEffects."""
@@ -121,6 +128,10 @@ class Performing:
             "wording": words if any(words.values()) else None,
             "performs": self.performed(card),
         }
+
+
+def same_lines(lines: Iterable[str]) -> set[str]:
+    return {same_name(line.replace("-", " ")) for line in lines}
 
 
 def ability_performed(ability: Any) -> Performed:

@@ -49,7 +49,8 @@ class Texts:
     word      nodes, language ("en", "ja"), kind of card -> their text
     nothing   the nodes of a card that does nothing
     schema    JSON Schema of the data that `read` accepts
-    blank     kinds of cards that are known exactly if they have no text
+    blank     kinds of cards that are known exactly if they have no text but that of `keywords`
+    keywords  card, language -> the lines of its text that its keywords are; None if they need effects
     """
 
     read: Callable[[Any], Any]
@@ -58,6 +59,7 @@ class Texts:
     nothing: Any
     schema: Callable[[], dict[str, Any]]
     blank: tuple[str, ...]
+    keywords: Callable[[Printed, str], list[str]] | None = None
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,7 @@ def send_to_discard(state: State, pieces: list[Piece]) -> Steps[list[Piece]]:
     for piece in pieces:
         if piece.there and (yield from stands(state, piece.seat, DEATH)):
             gone.append(piece)
+    gone = [piece for piece in gone if piece.there]  # an answer about the next may have removed one
     burns = [(piece, amount_of(state, piece, "burn")) for piece in gone]
     for piece in gone:
         remove_piece(state, piece, "discard")

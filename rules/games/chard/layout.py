@@ -96,7 +96,7 @@ MARKS = (
     Mark("equipment", CARD, usual="", label=Label("Equipment {0}", "装備{0}")),
     Mark("lent", FLAG, usual=False),
     Mark("foreign", FLAG, usual=False, label=Label("the opponent's card", "相手のカード")),
-    Mark("moved", FLAG, usual=False),
+    Mark("moves", NUMBER),
     Mark("mods", MODS, usual=(), label=Label("changed: {0}", "変化: {0}")),
     Mark("used", WORDS, usual=()),
     Mark("token", FLAG, usual=False, label=Label("token", "トークン")),

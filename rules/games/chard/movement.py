@@ -5,7 +5,7 @@ from typing import Final
 from rules.engine.core.ask import ACT, Ask, Steps
 from rules.games.chard.ambush import acting_subjects, stands
 from rules.games.chard.card import FLOORS
-from rules.games.chard.changes import is_banned
+from rules.games.chard.changes import is_banned, player_gifts
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_name, piece_named
 from rules.games.chard.verbs import has_room, move_piece
@@ -32,7 +32,7 @@ def choose_move(state: State, options: tuple[str, ...]) -> Steps[None]:
     name, _, floor = what.partition("/")
     piece = piece_named(state, name)
     assert piece is not None
-    piece.moved = True
+    piece.moves += 1
     stood = yield from stands(state, piece.seat, acting_subjects(piece, "movement"), (piece,))
     if stood and has_room(state, piece.seat, int(floor)):
         move_piece(state, piece, int(floor))
@@ -56,6 +56,14 @@ def movement_options(state: State, seat: int) -> tuple[str, ...]:
 
 def can_move(state: State, piece: Piece) -> bool:
     """A Rolled character may, a Spelled may not (CHD-131, CHD-260)."""
-    if not piece.card.is_character or piece.moved or not STILL.isdisjoint(piece.ailments):
+    if not piece.card.is_character or not STILL.isdisjoint(piece.ailments):
         return False
-    return not is_banned(state, piece, "move")
+    return may_move_on(state, piece) and not is_banned(state, piece, "move")
+
+
+def may_move_on(state: State, piece: Piece) -> bool:
+    """Each character moves once (CHD-261), and as many once more as lasting texts say."""
+    if not piece.moves:
+        return True
+    more = sum(player_gifts(state, piece.side, "moves"))
+    return sum(max(0, one.moves - 1) for one in state.players[piece.side].on_floors()) < more

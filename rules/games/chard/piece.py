@@ -47,7 +47,7 @@ class Piece:
         "foreign",
         "lent",
         "mods",
-        "moved",
+        "moves",
         "rolled",
         "seat",
         "there",
@@ -65,7 +65,7 @@ class Piece:
         self.ailments: tuple[str, ...] = ()
         self.equipment = ""
         self.lent = False
-        self.moved = False
+        self.moves = 0
         self.mods: tuple[Mod, ...] = ()
         self.used: tuple[str, ...] = ()
         self.there = True
@@ -78,7 +78,7 @@ class Piece:
         twin.ailments = self.ailments
         twin.equipment = self.equipment
         twin.lent = self.lent
-        twin.moved = self.moved
+        twin.moves = self.moves
         twin.mods = self.mods
         twin.used = self.used
         twin.token = self.token

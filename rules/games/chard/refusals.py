@@ -13,7 +13,7 @@ from rules.games.chard.costs import can_pay, can_pay_ingots
 from rules.games.chard.fall import BODY
 from rules.games.chard.items import PLACEMENTS, can_bear
 from rules.games.chard.main import END
-from rules.games.chard.movement import STILL
+from rules.games.chard.movement import STILL, may_move_on
 from rules.games.chard.piece import Piece
 from rules.games.chard.placing import MANA, can_set
 from rules.games.chard.state import State, piece_named
@@ -62,7 +62,7 @@ def refuse_move(state: State, choice: Choice) -> RuleSentence:
         return words.NO_MOVE
     if not STILL.isdisjoint(piece.ailments):
         return words.STILL
-    if piece.moved:
+    if not may_move_on(state, piece):
         return words.MOVED
     return words.SAME_FLOOR if floor == str(piece.floor) else words.FULL
 

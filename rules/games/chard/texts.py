@@ -6,7 +6,7 @@ from rules.engine.effects.schema import schema
 from rules.engine.package import Texts
 from rules.games.chard.checks import WORDS, check_effects
 from rules.games.chard.effects import LANGUAGE, Effects, parse_effects
-from rules.games.chard.wording.word import word_effects
+from rules.games.chard.wording.word import word_effects, word_keywords
 
 
 def effects_schema() -> dict[str, Any]:
@@ -20,4 +20,5 @@ TEXTS = Texts(
     nothing=Effects(),
     schema=effects_schema,
     blank=("character", "energy"),
+    keywords=word_keywords,
 )

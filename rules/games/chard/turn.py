@@ -87,7 +87,7 @@ def pass_turn(state: State) -> None:
         note_turn(state, seat)
     for player in state.players:
         for piece in player.on_floors():
-            piece.moved = False
+            piece.moves = 0
     expire_mods(state)
     state.placed = state.landed = state.played = False
     state.events = 0

@@ -107,3 +107,10 @@ VOCABULARY = {
     language: Vocabulary(*(one_side(table, side) for table in TABLES))
     for side, language in enumerate(("ja", "en"))
 }
+
+
+def in_brackets(inner: int | str, words: Vocabulary) -> str:
+    """What stands in the brackets of a keyword: a number, a quality, or a keyword that it gives."""
+    name, bracket, rest = str(inner).partition("(")
+    tables = (words.colours, words.kinds, words.types, words.attributes, words.keywords)
+    return next((table[name] for table in tables if name in table), name) + bracket + rest

@@ -162,8 +162,8 @@ class GiveRange(Give):
 
 @dataclass(frozen=True, slots=True)
 class GivePlayer(Give):
-    """Players: draw so many cards more in the Draw Phase (CHD-270), use at most so many Events a turn, or their
-    characters move so much more often in a Movement Phase."""
+    """Players: draw so many cards more in the Draw Phase (CHD-270), use at most so many Events a turn, or move
+    that many characters once more in a Movement Phase (CHD-261)."""
 
     tag: ClassVar[str] = "player"
     what: Literal["draws", "events", "moves"]
@@ -171,7 +171,10 @@ class GivePlayer(Give):
     who: Literal["you", "opponent", "both"] = "you"
 
     def en(self, voice: Voice) -> str:
-        return en.PLAYERS[self.what].format(who=en.PLAYER[self.who], s=en.s(self.who), n=self.count)
+        words = {"who": en.PLAYER[self.who], "whose": en.OF[self.who], "s": en.s(self.who)}
+        words["plural"] = "" if self.count == 1 else "s"
+        return en.PLAYERS[self.what].format(**words, n=self.count)
 
     def ja(self, voice: Voice) -> str:
-        return ja.PLAYERS[self.what].format(who=ja.PLAYER[self.who], n=self.count)
+        words = {"who": ja.PLAYER[self.who], "whose": ja.OF[self.who]}
+        return ja.PLAYERS[self.what].format(**words, n=self.count)

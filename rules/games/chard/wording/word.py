@@ -5,9 +5,12 @@ from typing import Any
 from rules.engine.effects.wording.cards import word_ability
 from rules.engine.effects.wording.voice import Voice
 from rules.engine.effects.words import Wording
+from rules.engine.package import Printed
 from rules.games.chard.effects.card import KINDS, Effects
 from rules.games.chard.vocabulary import VOCABULARY
+from rules.games.chard.wording.en import clauses as en_clauses
 from rules.games.chard.wording.en import tongue as en
+from rules.games.chard.wording.ja import clauses as ja_clauses
 from rules.games.chard.wording.ja import tongue as ja
 
 TONGUES = {"en": en.ENGLISH, "ja": ja.JAPANESE}
@@ -35,4 +38,15 @@ def card_lines(effects: Effects, words: Any) -> list[str]:
     return [
         *([words.ingots(effects.ingots)] if effects.ingots else []),
         *(text for holds, text in flags if holds),
+    ]
+
+
+def word_keywords(card: Printed, language: str) -> list[str]:
+    """A line for each printed keyword that the rules know."""
+    clauses = en_clauses if language == "en" else ja_clauses
+    voice = Voice(TONGUES[language], VOCABULARY[language], unit=True, place="field")
+    return [
+        clauses.keyword(one["name"], one["value"], voice)
+        for one in card.fields.get("keywords") or ()
+        if one["name"] in voice.words.keywords
     ]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
-from rules.games.chard.effects.nouns import Ailment, Lasts, Step, Target, Value
+from rules.games.chard.effects.nouns import Ailment, All, Lasts, Step, Target, Value
 from rules.games.chard.wording import en, ja
 
 
@@ -37,6 +37,8 @@ class Heal(Step):
 
     def en(self, voice: Voice) -> str:
         amount = en.value(self.amount, voice)
+        if isinstance(self.target, All) and self.target.all.zone == "body":
+            return f"{en.verb(self.target.all.owner, 'heal')} {amount} HP"
         return f"heal {amount} HP of {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:

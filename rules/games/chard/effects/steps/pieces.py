@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from rules.engine.effects.nodes.card import Name
 from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.effects.nouns import Floor, Step, Target, Value
 from rules.games.chard.wording import en, ja
+
+NAMELESS = Name()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +78,18 @@ class Put(Step):
 
 @dataclass(frozen=True, slots=True)
 class Token(Step):
-    """So many tokens, each with the facts of that `card`, enter floors with room; whatever lies in the discard
-    pile (CHD-015)."""
+    """So many tokens enter floors with room, each with the facts of that `card`, whatever lies in the discard pile
+    (CHD-015). `name`: what the text calls them."""
 
     tag: ClassVar[str] = "token"
     past: ClassVar[tuple[str, str]] = ("made", "出した")
     card: str
     count: Value = 1
+    name: Name = NAMELESS
 
     def en(self, voice: Voice) -> str:
-        return f"put {en.value(self.count, voice)} ［{self.card}］ tokens into play"
+        told = f"“{self.name.en or self.name.ja or self.card}” token"
+        return f"put {en.value(self.count, voice)} {told}{'' if self.count == 1 else 's'} into play"
 
     def ja(self, voice: Voice) -> str:
-        return f"［{self.card}］トークンを{ja.value(self.count, voice)}体出す"
+        return f"「{self.name.ja or self.card}」トークンを{ja.value(self.count, voice)}体出す"

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.engine.effects.wording.en import value
 from rules.engine.effects.wording.voice import Voice
+from rules.games.chard.vocabulary import in_brackets
 from rules.games.chard.wording.en import nouns
 
 LASTS = {"turn": " until the turn ends", None: " as long as it lies there"}
@@ -24,8 +25,8 @@ BANNED = {
 }
 PLAYERS = {
     "draws": "{who} draw{s} {n} more in the Draw Phase",
-    "events": "{who} use{s} at most {n} Events a turn",
-    "moves": "each character of {who} may move {n} times more in a Movement Phase",
+    "events": "{who} use{s} at most {n} Event{plural} a turn",
+    "moves": "in {whose} Movement Phase, {n} of {whose} characters may move once more",
 }
 
 
@@ -69,15 +70,15 @@ def keyword(name: str, inner: Any, voice: Voice) -> str:
     told: str = voice.words.keywords[name]
     if inner is None:
         return told
-    return f"{told}({voice.words.colours.get(inner, inner)})"
+    return f"{told}({in_brackets(inner, voice.words)})"
 
 
 def price(cost: Any, voice: Voice) -> str:
-    """ "red 1 generic 2", as an Energy cost."""
+    """ "red red 1", as an Energy cost."""
     parts = [
-        f"{voice.words.colours[colour]} {many}"
-        for colour in list(voice.words.colours)[:-1]
-        if (many := getattr(cost, colour))
+        word
+        for colour, word in list(voice.words.colours.items())[:-1]
+        for _ in range(getattr(cost, colour))
     ]
     rest = [value(cost.generic, voice)] if cost.generic != 0 else []
     return " ".join([*parts, *rest])

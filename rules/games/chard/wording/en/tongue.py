@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.engine.effects.wording.bodies import steps_clause
 from rules.engine.effects.wording.tongues import english_case, english_notes, english_tongue
 from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.wording.en import nouns
@@ -28,7 +29,8 @@ def costs(ability: Any, voice: Voice) -> str:
     energy = price(ability.cost, voice)
     if not ability.rolls:
         return f"[E({energy or 0})]"
-    parts = [energy, *(voice.say(step) for step in ability.pay)]
+    paid = steps_clause(ability.pay, voice) if ability.pay else ""
+    parts = [energy, paid]
     return f"[{', '.join(filter(None, parts)) or 'Roll'}]"
 
 

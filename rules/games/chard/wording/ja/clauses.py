@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.engine.effects.wording.ja import value
 from rules.engine.effects.wording.voice import Voice
+from rules.games.chard.vocabulary import in_brackets
 from rules.games.chard.wording.ja import nouns
 
 LASTS = {"turn": "ターン終了まで、", None: "場にあるかぎり、"}
@@ -25,7 +26,7 @@ BANNED = {
 PLAYERS = {
     "draws": "{who}はドローフェイズに{n}枚多く引く",
     "events": "{who}は1ターンにイベントを{n}枚までしか使えない",
-    "moves": "{who}のキャラは移動フェイズに{n}回多く移動できる",
+    "moves": "{whose}移動フェイズに、{whose}キャラ{n}体はもう1回移動できる",
 }
 
 
@@ -51,15 +52,15 @@ def keyword(name: str, inner: Any, voice: Voice) -> str:
     told: str = voice.words.keywords[name]
     if inner is None:
         return told
-    return f"{told}({voice.words.colours.get(inner, inner)})"
+    return f"{told}({in_brackets(inner, voice.words)})"
 
 
 def price(cost: Any, voice: Voice) -> str:
-    """「赤1 2」, as an Energy cost."""
+    """「赤赤1」, as an Energy cost."""
     parts = [
-        f"{voice.words.colours[colour]}{many}"
-        for colour in list(voice.words.colours)[:-1]
-        if (many := getattr(cost, colour))
+        word
+        for colour, word in list(voice.words.colours.items())[:-1]
+        for _ in range(getattr(cost, colour))
     ]
     rest = [value(cost.generic, voice)] if cost.generic != 0 else []
-    return " ".join([*parts, *rest])
+    return "".join([*parts, *rest])
