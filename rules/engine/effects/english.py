@@ -20,4 +20,6 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 def plural(noun: str) -> str:
     """The plural of a noun phrase whose last word is its head."""
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
     return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")

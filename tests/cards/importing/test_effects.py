@@ -245,7 +245,7 @@ def test_the_card_page_in_japanese(coj: Game, client: Client) -> None:
 
 
 def test_games_not_played_say_nothing_and_facts_are_played(client: Client) -> None:
-    for slug, said in (("battlogic", True), ("chard", False)):
+    for slug, said in (("battlogic", True), ("twgp", False)):
         load_starter(GAMES[slug])
         number = next(iter(store.current_catalog(slug))).number
         html = client.get(f"/{slug}/cards/{number}/").content.decode()

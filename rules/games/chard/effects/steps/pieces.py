@@ -78,8 +78,8 @@ class Put(Step):
 
 @dataclass(frozen=True, slots=True)
 class Token(Step):
-    """So many tokens enter floors with room, each with the facts of that `card`, whatever lies in the discard pile
-    (CHD-015). `name`: what the text calls them."""
+    """So many tokens enter floors with room, each with the facts of that `card`, whatever the discard pile
+    holds (CHD-015). `name`: what the text calls them."""
 
     tag: ClassVar[str] = "token"
     past: ClassVar[tuple[str, str]] = ("made", "出した")
