@@ -56,6 +56,7 @@ RULES: Rules[State, Card] = Rules(
     solo=alone_ruleset,
     rival=lambda deck: {"main": ()},
     begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
+    foresees=True,
 )
 
 PACKAGE = GamePackage(

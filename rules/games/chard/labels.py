@@ -84,6 +84,10 @@ MULLIGANS = {
     "energies": Label(
         "Redraw unless two to five Energies and Lands", "エネルギーと土地が2~5枚でなければ引き直す"
     ),
+    "colours": Label(
+        "Redraw unless two to five Energies and Lands can pay for a card of the hand",
+        "エネルギーと土地が2~5枚で、手札のどれかのコストを払えなければ引き直す",
+    ),
 }
 
 FACTS = ("cost", "attack", "hp", "range")

@@ -5,17 +5,28 @@ from typing import Final
 
 from rules.engine.core.ask import ACT, Answer, Ask
 from rules.engine.core.hidden import Unseen
-from rules.games.chard.card import Card
+from rules.engine.table.payment import Source, payable
+from rules.games.chard.ambush import Declared
+from rules.games.chard.changes import attack_of
+from rules.games.chard.choosing import choice_score, technique_value, use_value
+from rules.games.chard.context import Context
 from rules.games.chard.damage import attack_damage, counter_damage
 from rules.games.chard.fall import BODY
 from rules.games.chard.keywords import amount_of
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_named
+from rules.games.chard.strength import (
+    CARD,
+    WON,
+    card_strength,
+    guarded_floors,
+    loss_of,
+    open_damage,
+    piece_strength,
+    player_loss,
+)
+from rules.games.chard.using import techniques_of
 
-WON: Final = 100_000.0
-CARD: Final = 6.0  # a hand card
-ENERGY: Final = 8.0  # an Energy or Land on the table
-KEYWORDS: Final = {"flying": 12.0, "drain": 10.0, "trample": 6.0, "regen": 6.0, "dp": 8.0}
 WANTED: Final = range(2, 6)  # how many Energies and Lands an opening hand should have
 
 
@@ -28,20 +39,12 @@ def table_worth(state: State, seat: int) -> float:
 
 
 def side_worth(state: State, seat: int) -> float:
+    """What it has, less what the next attacks can deal it."""
     player = state.players[seat]
-    worth = player.hp + CARD * len(player.hand) + ENERGY * len(player.mana)
-    return worth + sum(piece_worth(piece) for piece in player.characters())
-
-
-def piece_worth(piece: Piece) -> float:
-    """What it can deal and take; less for one that cannot act."""
-    worth = card_worth(piece.card) - 0.4 * piece.damage
-    return worth * (0.5 if piece.ailments else 1.0)
-
-
-def card_worth(card: Card) -> float:
-    extra = sum(KEYWORDS.get(name, 2.0) for name in card.amounts)
-    return 10 + 1.2 * card.attack + 0.4 * card.hp + 4 * len(card.range) + extra
+    stage = state.stage
+    pieces = [*player.pieces(), *([stage] if stage is not None and stage.side == seat else [])]
+    worth = player.hp + CARD * len(player.hand) + sum(piece_strength(state, one) for one in pieces)
+    return worth - player_loss(state, seat, open_damage(state, seat, guarded_floors(state, seat)))
 
 
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
@@ -53,13 +56,14 @@ def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
 
 
 def act_score(state: State, seat: int, option: str) -> float:
-    """An option above 0 is worth doing before the phase ends or everybody passes."""
+    """An option above 0 is worth doing before the phase ends or everybody passes; `stay`, `end` and `pass` are
+    0."""
     verb, _, what = option.partition(" ")
     rate = ACTS.get(verb)
     return rate(state, seat, what) if rate else 0.0
 
 
-# The Main Phase
+# The Main Phase: Energy, then what changes the table, attacks last; but the attack that wins comes first.
 
 
 def set_score(state: State, seat: int, card: str) -> float:
@@ -74,14 +78,24 @@ def set_score(state: State, seat: int, card: str) -> float:
 
 
 def place_score(state: State, seat: int, what: str) -> float:
-    """The strongest first, where it can hold against those who reach the floor."""
+    """The strongest first, where it guards the player and can hold against those who reach the floor."""
     number, _, floor = what.rpartition("/")
-    card, where = state.cards[number], int(floor)
-    score = 100 + card_worth(card)
+    return 100 + card_strength(state.cards[number]) + floor_score(state, seat, number, int(floor))
+
+
+def floor_score(state: State, seat: int, number: str, floor: int) -> float:
+    """What is good about that floor for the character."""
+    card, guarded = state.cards[number], guarded_floors(state, seat)
+    open_now = open_damage(state, seat, guarded)
+    score = 0.5 * (open_now - open_damage(state, seat, [*guarded, floor])) if open_now else 0.0
     for foe in state.players[1 - seat].characters():
-        if where in foe.card.range:
+        if floor in foe.card.range:
             score += 1.0 if card.hp > foe.card.attack else -1.0
-    return score - 0.1 * len(state.players[seat].floor(where))
+    friends = state.players[seat].floor(floor)
+    linked = [
+        one for one in friends if one.card.work == card.work and (one.card.links or card.links)
+    ]
+    return score + 3 * len(linked) * bool(card.work) - 0.1 * len(friends)
 
 
 def lay_score(state: State, seat: int, what: str) -> float:
@@ -92,43 +106,90 @@ def lay_score(state: State, seat: int, what: str) -> float:
 def equip_score(state: State, seat: int, what: str) -> float:
     """On the strongest of one's own."""
     piece = piece_named(state, what.rpartition("/")[2])
-    return 50.0 + piece_worth(piece) if piece is not None and piece.seat == seat else -1.0
+    own = piece is not None and piece.seat == seat
+    return 90.0 + 0.1 * piece_strength(state, piece) if own and piece is not None else -1.0
+
+
+def use_score(state: State, seat: int, number: str) -> float:
+    return worthwhile(use_value(state, seat, number))
+
+
+def technique_score(state: State, seat: int, what: str) -> float:
+    name, _, which = what.partition("/")
+    piece = piece_named(state, name)
+    if piece is None:
+        return 0.0
+    for number, card, technique in techniques_of(state, piece):
+        if number == which:
+            return worthwhile(technique_value(state, Context(seat, card, piece), technique))
+    return 0.0
+
+
+def worthwhile(value: float) -> float:
+    """As an option: before attacks if it gains anything, and before characters if it gains much."""
+    return 100 + 3 * value if value > 0 else -1.0
 
 
 def attack_score(state: State, seat: int, what: str) -> float:
-    """Before anything is paid for with characters that could attack."""
     name, _, at = what.partition("/")
     attacker = piece_named(state, name)
     if attacker is None:
         return 0.0
     if at == BODY:
-        hit = attacker.card.attack
-        return (5_000.0 if hit >= state.players[1 - seat].hp else 300.0 + hit) if hit else -1.0
+        hit = attack_of(state, attacker)
+        loss = player_loss(state, 1 - seat, hit)
+        return 5_000.0 if hit >= state.players[1 - seat].hp else 20 + 0.2 * loss if hit else -1.0
     target = piece_named(state, at)
     gain = fight_gain(state, attacker, target) if target is not None else 0.0
-    return 300.0 + gain if gain > 0 else -1.0
+    return 20 + 0.2 * gain if gain > 0 else -1.0
 
 
 def fight_gain(state: State, attacker: Piece, target: Piece) -> float:
     """What the target loses, less what the attacker loses."""
     damage, back = attack_damage(state, attacker, target), counter_damage(state, target, attacker)
-    gain = taken_worth(target, damage) - taken_worth(attacker, back)
+    gain = loss_of(state, target, damage) - loss_of(state, attacker, back)
     if damage > target.left and amount_of(state, attacker, "trample"):
-        gain += damage - target.left
+        gain += player_loss(state, target.seat, damage - target.left)
     return gain
 
 
-def taken_worth(piece: Piece, damage: int) -> float:
-    return piece_worth(piece) if damage >= piece.left else 0.4 * damage
-
-
 def move_score(state: State, seat: int, what: str) -> float:
-    return -1.0
+    """To where it guards its player better."""
+    name, _, floor = what.partition("/")
+    piece, guarded = piece_named(state, name), guarded_floors(state, seat)
+    if piece is None or piece.floor not in guarded:
+        return -1.0
+    now = open_damage(state, seat, guarded)
+    guarded.remove(piece.floor)
+    return now - open_damage(state, seat, [*guarded, int(floor)]) - 1.0
 
 
-def counter_score(state: State, seat: int, card: str) -> float:
-    """A Counter that fits is used."""
-    return 1.0
+# Answers to what was declared
+
+
+def counter_score(state: State, seat: int, number: str) -> float:
+    """What the declaration would do to the player, less the Counter."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Declared):
+        return -1.0
+    if not SAVED.isdisjoint(top.subjects):
+        return 20.0 if top.seat == seat else -1.0
+    if top.seat == seat:
+        return -1.0
+    if "attack" in top.subjects:
+        return attack_loss(state, seat, top.pieces) - CARD - 1
+    card = getattr(top, "card", None)
+    return 0.3 * card_strength(card) - CARD if card is not None and card.is_character else 1.0
+
+
+SAVED: Final = frozenset({"zero", "death"})  # of a character of the player who declared it
+
+
+def attack_loss(state: State, seat: int, pieces: tuple[Piece, ...]) -> float:
+    """What the attack under way takes from that player: its attacker comes first, then its target if any."""
+    if len(pieces) > 1:
+        return loss_of(state, pieces[1], attack_damage(state, pieces[0], pieces[1]))
+    return player_loss(state, seat, attack_of(state, pieces[0])) if pieces else 0.0
 
 
 ACTS: Final[dict[str, Callable[[State, int, str], float]]] = {
@@ -136,6 +197,8 @@ ACTS: Final[dict[str, Callable[[State, int, str], float]]] = {
     "place": place_score,
     "lay": lay_score,
     "equip": equip_score,
+    "use": use_score,
+    "technique": technique_score,
     "attack": attack_score,
     "move": move_score,
     "counter": counter_score,
@@ -160,7 +223,7 @@ def burn_score(state: State, seat: int, at: str) -> float:
     piece = piece_named(state, at)
     if piece is None:
         return 10.0
-    return piece_worth(piece) if piece.left <= 10 else 5.0
+    return piece_strength(state, piece) if piece.left <= 10 else 5.0
 
 
 def drain_score(state: State, seat: int, at: str) -> float:
@@ -184,6 +247,11 @@ def order_score(state: State, seat: int, due: str) -> float:
     return 5.0 if (name == "regen") == (piece.left <= 10) else 4.0
 
 
+def medley_score(state: State, seat: int, answer: str) -> float:
+    """What is paid for a Medley does more than the Energy left over."""
+    return float(answer == "yes")
+
+
 def mulligan_score(state: State, seat: int, answer: str) -> float:
     return float((answer == "yes") == wants_mulligan(state, seat))
 
@@ -199,15 +267,27 @@ def mulligan_by_energy(view: State, ask: Ask) -> Answer:
     return "yes" if wants_mulligan(view, ask.player) else "no"
 
 
+def mulligan_by_colour(view: State, ask: Ask) -> Answer:
+    """As by Energies; the hand must be able to pay for one of its cards, too."""
+    player = view.players[ask.player]
+    cards = [view.cards[number] for number in player.hand]
+    makers = [Source(card.number, card.makes) for card in cards if card.kind in ("energy", "land")]
+    able = any(card.price and payable(card.price, makers) for card in cards)
+    return "yes" if wants_mulligan(view, ask.player) or not (able or player.mulligans > 1) else "no"
+
+
 ANSWERS: Final[dict[str, Callable[[State, int, str], float]]] = {
     "pay": pay_score,
     "burn": burn_score,
     "drain": drain_score,
     "discard": discard_score,
     "order": order_score,
+    "choose": choice_score,
+    "medley": medley_score,
     "mulligan": mulligan_score,
 }
 MULLIGANS: Final[dict[str, Callable[[State, Ask], Answer]]] = {
     "keep": lambda view, ask: "no",
     "energies": mulligan_by_energy,
+    "colours": mulligan_by_colour,
 }
