@@ -54,13 +54,13 @@ class CardTableLabels(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
-Shown = Literal["cards", "pile", "number", "percent"]
+Shown = Literal["cards", "places", "pile", "number", "percent"]
 
 
 class ZoneLabel(NamedTuple):
     """A line of `rules.lines` that each seat has (`p1 hand` is `hand`), and how it is drawn: cards side by side,
-    a pile that first shows only its count, a number or word, or thousandths as a percentage. Zones of one `row`
-    lie side by side; row 0 is at the edge of the table."""
+    places that are drawn while they are empty, too, a pile that first shows only its count, a number or word, or
+    thousandths as a percentage. Zones of one `row` lie side by side; row 0 is at the edge of the table."""
 
     name: str
     en: str

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
 from rules.engine.core.rules import Lines
+from rules.games.chard.changes import attack_of, range_of
 from rules.games.chard.layout import AILMENT_NAMES, CHARACTERS, LAYOUT
-from rules.games.chard.piece import SIDES
+from rules.games.chard.piece import SIDES, Piece
 from rules.games.chard.state import State, piece_name
 
 FIGURES = {
@@ -122,19 +123,23 @@ def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
 
 
 def choice_spots(state: State) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Characters and Spelled, with the HP that characters have left."""
+    """Characters and Spelled; of characters the attack power, HP and attack range that they have now."""
     for seat, player in enumerate(state.players):
         for floor in (1, 2, 3):
             yield (
                 f"p{seat + 1} floor-{floor}",
                 [
-                    (
-                        piece_name(state, piece),
-                        f"HP {piece.left}" if piece.card.is_character else "",
-                    )
+                    (piece_name(state, piece), figures_now(state, piece))
                     for piece in player.floor(floor)
                 ],
             )
+
+
+def figures_now(state: State, piece: Piece) -> str:
+    if not piece.card.is_character:
+        return ""
+    floors = "·".join(map(str, sorted(range_of(state, piece)))) or "–"
+    return f"ATK {attack_of(state, piece)} HP {piece.left} → {floors}"
 
 
 def place_of(lines: Lines, player: int, word: str) -> str:

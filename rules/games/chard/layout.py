@@ -120,6 +120,7 @@ def floor_zone(number: int) -> Zone:
         f"floor-{number}",
         CHARACTERS.several,
         Label(f"Floor {number}", f"キャラ置き場{number}"),
+        "places",
         limit=ROOM,
         laid=stand_on_floors,
     )

@@ -125,12 +125,17 @@ class LogTeller:
         return record.localised(self.language) if record else number
 
     def common(self, lines: Lines) -> list[tuple[str, Any]]:
-        """Table lines that belong to no seat."""
+        """Table lines that belong to no seat; cards by name."""
         return [
-            (label.localised(self.language), seat_name(lines[key]))
+            (label.localised(self.language), self.common_value(lines[key]))
             for key, label in self.labels.table.items()
-            if key in lines
+            if lines.get(key) not in (None, [])
         ]
+
+    def common_value(self, value: list[str] | int | str) -> Any:
+        if isinstance(value, list):
+            return ", ".join(self.name(self.labels.card(word)[0]) for word in value)
+        return seat_name(value)
 
     def event(self, moment: Moment, event: Event) -> Shown:
         sentence = moment.game.rules.sentences[event.key]

@@ -1,0 +1,23 @@
+"""What people see of a table of the Chard Game."""
+
+from rules.games.chard.labels import LABELS
+from tests.rules.games.chard.playing import laid
+
+CARDS = {
+    "A": "character, attack 20, hp 30, range 1 3",
+    "Wall": "spelled",
+    "Sword": "equipment | lasting give {give: change, to: bearer, what: attack, by: 10}",
+}
+
+
+def test_characters_show_their_figures_of_now() -> None:
+    state = laid("p1 floor-1: A(damage=10,equipment=Sword) Wall\np2 floor-3: A", CARDS)
+    spots = dict(LABELS.spots(state))
+    assert spots["p1 floor-1"] == [("a11", "ATK 30 HP 20 → 1·3"), ("a12", "")]
+    assert spots["p2 floor-3"] == [("b31", "ATK 20 HP 30 → 1·3")]
+
+
+def test_floors_are_drawn_while_they_are_empty() -> None:
+    shown = {zone.name: zone.shown for zone in LABELS.zones}
+    assert {shown[f"floor-{number}"] for number in (1, 2, 3)} == {"places"}
+    assert shown["mana"] == "cards"
