@@ -64,8 +64,9 @@ class Performing:
             return False
         if self.texts.keywords is None:
             return not (card.text_ja or card.text_en or card.fields.get("keywords"))
+        told = self.texts.keywords(card, "ja")
         printed = {"ja": card.text_ja, "en": card.text_en}
-        return all(
+        return len(told) == len(card.fields.get("keywords") or ()) and all(
             same_lines(text.splitlines()) <= same_lines(self.texts.keywords(card, language))
             for language, text in printed.items()
         )

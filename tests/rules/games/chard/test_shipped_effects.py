@@ -11,6 +11,7 @@ from cards.starter import card_records, card_rows
 from rules.bridge.performing import PERFORMING
 from rules.engine.effects.node import walk_nodes
 from rules.games.chard.effects import Effects, parse_effects, write_node
+from rules.games.chard.keywords import KEYWORDS
 from rules.games.chard.texts import TEXTS
 
 SHIPPED: dict[str, dict[str, Any]] = {card["number"]: card for card in card_rows(GAME)}
@@ -53,6 +54,28 @@ def test_a_printed_text_that_is_no_keyword_needs_effects() -> None:
     assert PERFORMING["chard"].performed(more) == "not"
     other = replace(card, fields={**card.fields, "keywords": []})
     assert PERFORMING["chard"].performed(other) == "not"
+
+
+@pytest.mark.rule("CHD-172")
+@pytest.mark.parametrize("name", KEYWORDS)
+def test_every_keyword_of_the_table_is_known(name: str) -> None:
+    card = replace(RECORDS["CS1-044"], fields={"keywords": [{"name": name, "value": None}]})
+    assert PERFORMING["chard"].performed(card) == "exact"
+
+
+@pytest.mark.rule("CHD-172")
+def test_a_keyword_that_the_table_lacks_is_not_performed() -> None:
+    card = replace(RECORDS["CS1-044"], fields={"keywords": [{"name": "swift", "value": None}]})
+    assert PERFORMING["chard"].performed(card) == "not"
+
+
+@pytest.mark.rule("CHD-059")
+def test_a_text_lists_special_abilities_before_techniques() -> None:
+    special, technique = SHIPPED["CS2-015"]["effects"]["abilities"]
+    for pair in ([special, technique], [technique, special]):
+        told = TEXTS.word(parse_effects({"abilities": pair}), "en", "character").text
+        assert told == SHIPPED["CS2-015"]["text"]["en"]
+        assert told.index("■Rusted") < told.index("■Oil")
 
 
 def test_the_language_is_used_widely() -> None:
