@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from benchmarks.generated import cards
 from benchmarks.site import Server, Site, site
-from scripts.worst import lists, pages, search
+from scripts.worst import games, lists, pages, search
 from scripts.worst.door import Person, WorstBody
 from scripts.worst.stock import CARDS, GAME, number
 
@@ -68,7 +68,9 @@ def doors(known: dict[str, str]) -> Iterator[WorstBody]:
     yield from pages.decks(known)
     yield from pages.texts()
     yield from pages.house(known)
-    yield from pages.games(known)
+    yield from games.simulations(known)
+    yield from games.records()
+    yield from games.packs()
     yield from pages.others()
 
 

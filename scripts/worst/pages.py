@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from decks.legality.decklist import MAX_ENTRIES
 from scripts.worst.door import WorstBody
-from scripts.worst.lists import API, KNOWN, LONG, code, most
+from scripts.worst.lists import API, LONG, code, most
 from scripts.worst.stock import GAME, number
 
 FORMAT = f"{GAME}/standard"
@@ -123,37 +123,6 @@ def counts(many: int, text: str = "name:{}竜 bp>={}") -> list[dict[str, Any]]:
 def format_of(versions: list[dict[str, Any]]) -> dict[str, Any]:
     name = {"en": "worst", "ja": "worst"}
     return {"game": GAME, "parent": "standard", "name": name, "versions": versions}
-
-
-def games(codes: Mapping[str, str]) -> Iterator[WorstBody]:
-    """Simulation runs, records and other requests that play games."""
-    path = f"{API}/simulations/"
-    deck = {"game": "battlogic", "format": "standard", "deck_id": "sample-rei"}
-    yield WorstBody(
-        "API: start",
-        "a million games",
-        path,
-        deck | {"games": 1_000_000},
-        expected=(200, 201, 202, 400, 404, 422, 429),
-    )
-    thousand = {"game": GAME, "format": "standard", "deck": {"main": KNOWN[:1000]}, "games": 10}
-    yield WorstBody(
-        "API: start", "1,000 cards, refused", path, thousand, expected=(201, 202, 422, 429)
-    )
-    yield WorstBody("API: runs", "200 a page", f"{path}?limit=200", expected=(200, 401))
-    yield WorstBody(
-        "simulation form", "large", f"/decks/{codes['thousand']}/simulate/", expected=(200, 422)
-    )
-    for body, text in records().items():
-        data = {"record": text}
-        yield WorstBody("API: records", body, f"{API}/records/", data, expected=(200, 400, 422))
-        yield WorstBody("replay", body, "/replay/", form={"record": text}, expected=(200, 422))
-
-
-def records() -> dict[str, str]:
-    from scripts.worst.record import longest
-
-    return {f"{game}, the longest": longest(game) for game in ("code-of-joker", "battlogic")}
 
 
 def others() -> Iterator[WorstBody]:

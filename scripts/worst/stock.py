@@ -8,6 +8,10 @@ import os
 from typing import Any
 
 CARDS, GAME = 100_000, "code-of-joker"
+SEALED, UNPLAYABLE = (
+    "divine-cross",
+    "DG2",
+)  # a game with packs; a set whose packs make no legal deck
 MOST_ENTRIES, MOST_DECKS, MOST_COPIES = 1000, 1000, 1000
 
 
@@ -37,7 +41,16 @@ def main() -> None:
         "token": Token.issue(user, "worst")[1],
         "session": client.cookies["sessionid"].value,
     }
+    overfill_packs()
     print(json.dumps(credentials | decks(user)))
+
+
+def overfill_packs() -> None:
+    """Of five packs with seven cards each, no deck of 30 cards can be made."""
+    from cards.models import CardSet
+
+    pack = [{"cards": 7, "rarities": {"R": 1}}]
+    CardSet.objects.filter(game=SEALED, code=UNPLAYABLE).update(pack=pack)
 
 
 def decks(user: Any) -> dict[str, str]:
