@@ -27,12 +27,14 @@ LEAST = {  # goldfish games per second, by game; "chess": decisions per chess mo
         "code-of-joker": 2_200,
         "battlogic": 5_500,
         "divine-cross": 3_000,
+        "chard": 1_000,
         "chess": 5,
     },
     compiled.PYTHON: {
         "code-of-joker": 900,
         "battlogic": 2_600,
         "divine-cross": 1_500,
+        "chard": 500,
         "chess": 2,
     },
 }

@@ -18,6 +18,9 @@ from rules.engine.runs.goldfish import PreparedRun
 from rules.engine.runs.plan import Plan
 from rules.games.battlogic import RULES as BATTLOGIC
 from rules.games.battlogic.opening import OPENING as BATTLOGIC_OPENING
+from rules.games.chard import RULES as CHARD
+from rules.games.chard.card import Card as ChardCard
+from rules.games.chard.opening import OPENING as CHARD_OPENING
 from rules.games.divine_cross import RULES as DIVINE_CROSS
 from rules.games.divine_cross.card import Card as DivineCrossCard
 from rules.games.divine_cross.card import Skill
@@ -57,6 +60,9 @@ FEW_UNITS_FACTS = {
     **{name: DivineCrossCard(name, hp=300, skills=(Skill(1, "", 50),)) for name in UNITS},
     **{name: DivineCrossCard(name, "action") for name in COMMANDS},
 }
+COPIES = {"A": 4, "B": 3, "C": 23, "E": 20}  # fifty cards
+FIFTY = {"main": tuple(card for card, many in COPIES.items() for _ in range(many))}
+FIFTY_FACTS = {name: ChardCard(name, "energy" if name == "E" else "character") for name in COPIES}
 
 CASES = {
     "battlogic": Case(BATTLOGIC, BATTLOGIC_OPENING, DECKS[0], CARDS),
@@ -64,6 +70,7 @@ CASES = {
     "divine-cross": Case(
         DIVINE_CROSS, DIVINE_CROSS_OPENING, FEW_UNITS, FEW_UNITS_FACTS, needed=UNITS
     ),
+    "chard": Case(CHARD, CHARD_OPENING, FIFTY, FIFTY_FACTS),
 }
 
 

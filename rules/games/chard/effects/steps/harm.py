@@ -39,7 +39,7 @@ class Heal(Step):
         amount = en.value(self.amount, voice)
         if isinstance(self.target, All) and self.target.all.zone == "body":
             return f"{en.verb(self.target.all.owner, 'heal')} {amount} HP"
-        return f"heal {amount} HP of {en.target(self.target, voice)}"
+        return f"restore {amount} HP to {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のHPを{ja.value(self.amount, voice)}回復する"
@@ -72,7 +72,7 @@ class Cure(Step):
 
     def en(self, voice: Voice) -> str:
         what = voice.words.ailments[self.ailment] if self.ailment else "every ailment"
-        return f"cure {what} of {en.target(self.target, voice)}"
+        return f"cure {en.target(self.target, voice)} of {what}"
 
     def ja(self, voice: Voice) -> str:
         what = voice.words.ailments[self.ailment] if self.ailment else "状態異常をすべて"

@@ -12,6 +12,7 @@ from rules.games.chard.effects.nouns import Filter
 TABLE = {"field": "character", "spelled": "Spelled", "mana": "Energy or Land", "stage": "Stage"}
 TABLE |= {"artifacts": "Artifact"}
 BODY = {"you": "you", "opponent": "your opponent", "any": "either player"}
+BESIDES = {"you": "yourself", "opponent": "your opponent", "any": "player"}  # after characters
 MEASURES: Words = {
     "level": "LV",
     "cost": "total cost",
@@ -110,7 +111,7 @@ def measured(f: Filter) -> list[str]:
 
 def with_body(f: Filter, told: str) -> str:
     """The players, where they are meant as well."""
-    return f"{told} or {BODY[f.owner]}" if f.body else told
+    return f"{told} or {BESIDES[f.owner]}" if f.body else told
 
 
 # Amounts
