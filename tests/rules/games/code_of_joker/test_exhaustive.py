@@ -2,8 +2,8 @@
 
 import pytest
 
-from scripts.bodies import bodies
-from scripts.exhaust import exhaust
+from scripts.exhaust.code_of_joker import EXHAUSTIBLE, bodies
+from scripts.exhaust.runner import exhaust
 from tests.rules.games.code_of_joker.playing import CARDS
 
 
@@ -16,11 +16,11 @@ def test_every_body_is_found_once() -> None:
 
 @pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_all_of_it_happens() -> None:
-    assert exhaust(CARDS) == []
+    assert exhaust(EXHAUSTIBLE, CARDS, EXHAUSTIBLE.rounds) == []
 
 
 @pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_what_cannot_happen_is_named() -> None:
-    missing = exhaust(CARDS, rounds=0)
+    missing = exhaust(EXHAUSTIBLE, CARDS, rounds=0)
     assert len(missing) == len(bodies(CARDS)) > 250
     assert any(words.startswith("1-3-246 生命の矢, 1. Arrow of Life: ") for words in missing)

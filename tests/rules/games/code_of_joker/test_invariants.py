@@ -14,7 +14,7 @@ from rules.games.code_of_joker import RULES, Ruleset, State
 from rules.games.code_of_joker.card import Cards
 from rules.games.code_of_joker.reading import current_bp, field_gifts
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET
-from scripts.exhaust import laid
+from scripts.exhaust.code_of_joker import laid
 from tests.rules.engine.core.invariants import (
     asks_properly,
     can_be_told,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from scripts.exhaust_divine_cross import bodies, exhaust
+from scripts.exhaust.divine_cross import EXHAUSTIBLE, bodies
+from scripts.exhaust.runner import exhaust
 from tests.rules.games.divine_cross.playing import CARDS
 
 
@@ -15,11 +16,11 @@ def test_every_card_with_effects_has_bodies_of_its_own() -> None:
 
 @pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_all_of_it_happens() -> None:
-    assert exhaust(CARDS) == []
+    assert exhaust(EXHAUSTIBLE, CARDS, EXHAUSTIBLE.rounds) == []
 
 
 @pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_what_cannot_happen_is_named() -> None:
-    missing = exhaust(CARDS, rounds=0)
+    missing = exhaust(EXHAUSTIBLE, CARDS, rounds=0)
     assert len(missing) == len(bodies(CARDS)) > 50
     assert missing == sorted(missing)

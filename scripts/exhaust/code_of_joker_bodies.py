@@ -10,18 +10,16 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from rules.compiled import COMPILED, EngineMissing, running_engine
 from rules.engine.core.ask import Steps
-from rules.engine.effects.nodes.nouns import Step
 from rules.games.code_of_joker import costs, reading
 from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.state import State
+from scripts.exhaust.runner import Bodies, stepping
 
 ENGINE = "rules.games.code_of_joker."
-Bodies = dict[int, tuple[str, str]]
 
 
 def bodies(cards: Mapping[str, Card]) -> Bodies:
@@ -48,17 +46,9 @@ def within(ability: Any) -> Iterator[tuple[str, Any]]:
                 yield f"{count}. {type(node).__name__} {field}", value
 
 
-def stepping(steps: tuple[Any, ...]) -> bool:
-    return isinstance(steps[0], Step)
-
-
 @contextmanager
 def watched(seen: set[int]) -> Iterator[None]:
-    """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it.
-
-    Raises EngineMissing on a compiled engine, whose functions cannot be watched."""
-    if running_engine() == COMPILED:
-        raise EngineMissing("only the engine in Python can be watched (ENGINE=python)")
+    """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it."""
     perform, given, cost_now = performing.perform_steps, reading.gifts_reaching, costs.cost_now
 
     def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:

@@ -1,71 +1,16 @@
-"""Play Code of Joker until every ability of every shipped card has happened, on tables set up for missing ones.
+"""Tables of Code of Joker on which its card effects happen."""
 
-    .venv/bin/python -m scripts.exhaust [ROUNDS]
+from typing import Final
 
-Each round plays one game per missing body. Prints the bodies that never happened, and exits with an error if any.
-"""
-
-import sys
-from collections.abc import Mapping
-
-from rules.bridge.facts import starter_facts
 from rules.engine.core.dice import Dice
-from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.card import Card, Cards, effect_nodes
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.setup import OPENING
 from rules.games.code_of_joker.state import CP, FULL, Player, State
 from rules.games.code_of_joker.unit import Unit
-from scripts.bodies import bodies, watched
-
-ROUNDS = 1_500
-CHOICES = 45  # per game
-ODD = ("retreat", "discard")  # choices that lead nowhere
-
-
-def main(rounds: str = str(ROUNDS)) -> int:
-    """Return the number of bodies that never happened."""
-    missing = exhaust(starter_facts("code-of-joker"), int(rounds))
-    print(*missing, f"{len(missing)} never happened", sep="\n")
-    return len(missing)
-
-
-def exhaust(cards: Mapping[str, Card], rounds: int = ROUNDS, seed: int = 1) -> list[str]:
-    """Return the bodies that did not happen, in words."""
-    wanted, seen, dice = bodies(cards), set[int](), Dice(seed)
-    known = Cards(cards)
-    with watched(seen):
-        for _ in range(rounds):
-            missing = {key: wanted[key] for key in wanted.keys() - seen}
-            if not missing:
-                break
-            for key in sorted(missing, key=missing.__getitem__):
-                if key not in seen:
-                    play_for(known, wanted[key][0], dice, seen, key)
-    return sorted(words for key, (_, words) in wanted.items() if key not in seen)
-
-
-def play_for(cards: Cards, number: str, dice: Dice, seen: set[int], key: int) -> None:
-    """Play one short game on a table with that card, preferring choices that use it."""
-    game = Game(RULES, laid(cards, cards[number], dice))
-    for _ in range(CHOICES):
-        if key in seen or not (asks := game.asks()):
-            return
-        game.push(asks[0], liked(game.state, asks[0].options, number, dice))
-
-
-def liked(state: State, options: tuple[str | int, ...], number: str, dice: Dice) -> str | int:
-    """A random option: often one that names the card, rarely the end of the turn or one without effect."""
-    naming = [option for option in options if number in str(option)]
-    good = [option for option in options if str(option).partition(" ")[0] not in ("end", *ODD)]
-    naming = [option for option in naming if option in good]
-    if naming and dice.below(3):
-        return naming[dice.below(len(naming))]
-    if good and dice.below(8):
-        return good[dice.below(len(good))]
-    return options[dice.below(len(options))]
-
+from scripts.exhaust.code_of_joker_bodies import bodies, watched
+from scripts.exhaust.runner import Exhaustible
 
 # The table
 
@@ -147,5 +92,6 @@ def ally(state: State, card: Card) -> str:
     return next(one.number for one in units if card.colour in ("none", one.colour))
 
 
-if __name__ == "__main__":
-    sys.exit(min(main(*sys.argv[1:]), 1))
+EXHAUSTIBLE: Final = Exhaustible(
+    RULES, Cards, bodies, watched, laid, ("end", "retreat", "discard"), choices=45, rounds=1_500
+)

@@ -1,0 +1,1 @@
+"""Play a game until every effect body of every shipped card has happened, on tables laid for missing ones."""
