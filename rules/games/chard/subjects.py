@@ -25,9 +25,11 @@ SUBJECTS: Final[dict[str, tuple[str, ...]]] = {
     ALL: ("ALL",),
 }
 BY_NAME: Final = {name: subject for subject, names in SUBJECTS.items() for name in names}
+BRACKETS: Final = {0xFF08: "(", 0xFF09: ")"}  # of full width
 
 
 def subjects_of(name: str) -> frozenset[str]:
-    """What a card of that name counters: `(アタック)カウンター` (CHD-109)."""
-    inner = name.strip().removeprefix("(").removeprefix("(").replace(")", ")").partition(")")[0]
-    return frozenset({BY_NAME[inner]}) if inner in BY_NAME else frozenset()
+    """What a card of that name counters: `(アタック)カウンター`, in brackets of either width (CHD-109)."""
+    before, _, inner = name.translate(BRACKETS).strip().partition("(")
+    subject = BY_NAME.get(inner.partition(")")[0])
+    return frozenset() if before or subject is None else frozenset({subject})
