@@ -7,6 +7,7 @@ import pytest
 from rules.engine.core.game import Game
 from rules.engine.core.notes import keep_notes
 from rules.games.chard import RULES
+from rules.games.chard.card import level_of
 from rules.games.chard.keywords import amount_of, is_protected
 from rules.games.chard.main import main_options
 from rules.games.chard.state import State
@@ -166,6 +167,21 @@ def test_amounts_of_keywords_are_summed_from_everything_that_gives_them() -> Non
     assert [amount_of(state, piece, "dp") for piece in (p, q, armed, alone)] == [18, 3, 22, 0]
     assert amount_of(state, p, "flying") == 0
     assert amount_of(state, state.players[0].floor_3[0], "manaless") == 1
+
+
+@pytest.mark.rule("CHD-187", "CHD-188")
+def test_manaless_is_not_lost_with_other_keywords() -> None:
+    cards = {"M": "character, hp 30, cost blue 1, manaless, dp(5), work W", "Q": "character"}
+    state = laid("p1 floor-1: M(mods=lost-top/1@0) Q(mods=attack/10@0)", cards)
+    plain, other = state.players[0].floor_1
+    assert [amount_of(state, plain, name) for name in ("manaless", "dp")] == [1, 0]
+    assert amount_of(state, other, "dp") == 0
+
+
+@pytest.mark.rule("CHD-046", "CHD-047")
+@pytest.mark.parametrize(("printed", "level"), [(1, 1), (100, 100), ("?", None), (None, None)])
+def test_a_level_that_is_no_number_is_none(printed: Any, level: int | None) -> None:
+    assert level_of(printed) == level
 
 
 @pytest.mark.rule("CHD-202")
