@@ -31,7 +31,7 @@ def ail_character(state: State, ctx: Context, step: s.Ail, piece: Piece) -> int:
     if step.ailment in piece.ailments:
         return 0
     piece.ailments += (step.ailment,)
-    state.tell("ail", piece.seat, piece.card.number)
+    state.tell("ail", piece.seat, piece.card.number, step.ailment)
     return 1
 
 

@@ -160,6 +160,7 @@ LABELS = GameLabels(
     ANSWERS,
     SETTINGS,
     MULLIGANS,
+    AILMENT_NAMES,
     card=card_label,
     place=place_of,
     spots=choice_spots,

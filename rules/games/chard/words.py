@@ -34,7 +34,7 @@ SENTENCES = {
     "technique": sentence("CHD-064", "{p} uses a technique of {0}.", "{p}は{0}の技を使う。"),
     "trigger": sentence("CHD-063", "The text of {p}'s {0} answers.", "{p}の{0}の効果が誘発する。"),
     "changed": sentence("CHD-063", "{p}'s {0} is changed.", "{p}の{0}が変化する。"),
-    "ail": sentence("CHD-221", "{p}'s {0} is afflicted.", "{p}の{0}が状態異常になる。"),
+    "ail": sentence("CHD-221", "{p}'s {0} gets {1}.", "{p}の{0}は{1}になる。"),
     "cured": sentence("CHD-221", "{p}'s {0} is cured.", "{p}の{0}の状態異常が治る。"),
     "mode": sentence("CHD-098", "{p} chooses effect {0}.", "{p}は{0}番の効果を選ぶ。"),
     "shuffle": sentence("CHD-240", "{p} shuffles the deck.", "{p}はデッキを切る。"),
