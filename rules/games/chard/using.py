@@ -143,10 +143,16 @@ def usable_techniques(state: State, seat: int) -> list[str]:
     return [
         f"technique {piece_name(state, piece)}/{name}"
         for piece in technicians(state, seat)
-        if STIFF.isdisjoint(piece.ailments)
+        if has_techniques(piece) and STIFF.isdisjoint(piece.ailments)
         for name, card, technique in techniques_of(state, piece)
         if can_use_technique(state, piece, card, technique)
     ]
+
+
+def has_techniques(piece: Piece) -> bool:
+    """Whether it is worth asking for them: most pieces have none. An Equipment may have one."""
+    text = piece.card.abilities
+    return bool(piece.equipment) or (text is not None and bool(text.techniques))
 
 
 def technicians(state: State, seat: int) -> list[Piece]:
