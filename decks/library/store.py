@@ -70,12 +70,23 @@ def stored_ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Rulese
 
 def is_visible(game: str, slug: str, user: Any) -> bool:
     """Whether the format exists and is not another user's private one."""
+    owner, visibility = owner_and_visibility(game, slug) or (None, Visibility.PRIVATE)
+    return visibility != Visibility.PRIVATE or bool(user and owner and owner == user.pk)
+
+
+def is_official(game: str, slug: str) -> bool:
+    """Whether the format is one of the game's own, and not somebody's house format."""
+    owned = owner_and_visibility(game, slug)
+    return owned is not None and owned[0] is None
+
+
+def owner_and_visibility(game: str, slug: str) -> tuple[int | None, str] | None:
+    """Who owns a format (None: it is official) and who may see it; None if it does not exist."""
     refresh_rulesets()
     if (game, slug) not in _access:  # or made by another process just now
         rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
         _access.update({(row[0], row[1]): (row[2], row[3]) for row in rows})
-    owner, visibility = _access.get((game, slug), (None, Visibility.PRIVATE))
-    return visibility != Visibility.PRIVATE or bool(user and owner and owner == user.pk)
+    return _access.get((game, slug))
 
 
 def stored_formats(game: str, user: Any) -> QuerySet[Format]:

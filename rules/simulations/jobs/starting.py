@@ -10,6 +10,7 @@ from django.db.models import Min
 from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
+from decks.library.store import is_official
 from rules.bridge.pool import CardPool, card_pool
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
@@ -38,7 +39,8 @@ def start_run(
     plan = plan_of(game, parts, asked, anyway)
     refuse_too_much(client, plan)
     cards = card_pool(game)
-    refuse_undealt(plan, cards)
+    if anyway or not all(is_official(game, part.ruleset.slug) for part in parts.values()):
+        refuse_undealt(plan, cards)  # what is legal in an official format can be dealt
     return create_run(client, parts, plan, cards)
 
 
