@@ -4,10 +4,10 @@ from rules.engine.core.ask import Ask, Steps
 from rules.games.chard.ambush import acting_subjects, stands
 from rules.games.chard.changes import attack_of, is_banned, range_of
 from rules.games.chard.damage import attack_damage, counter_damage
-from rules.games.chard.fall import BODY, DAMAGE, bury
+from rules.games.chard.fall import BODY, bury, uncountered
 from rules.games.chard.keywords import amount_of
 from rules.games.chard.piece import Piece
-from rules.games.chard.state import HP, State, is_passive, piece_name, piece_named
+from rules.games.chard.state import HP, State, piece_name, piece_named
 from rules.games.chard.verbs import (
     can_act,
     discard_card,
@@ -78,7 +78,7 @@ def make_attack(state: State, what: str) -> Steps[None]:
     name, _, at = what.partition("/")
     attacker = piece_named(state, name)
     assert attacker is not None
-    target = None if at == BODY else piece_named(state, at)
+    target = piece_named(state, at)  # None: the player
     roll_piece(state, attacker)
     pieces = (attacker,) if target is None else (attacker, target)
     if target is None:
@@ -86,7 +86,7 @@ def make_attack(state: State, what: str) -> Steps[None]:
     else:
         state.tell("attack", attacker.seat, attacker.card.number, target.card.number)
     state.note("attacks", attacker.seat)
-    state.happen("attack", attacker.seat, attacker)
+    state.happen("attack", attacker)
     if not (yield from stands(state, attacker.seat, acting_subjects(attacker, "attack"), pieces)):
         return
     if target is None:
@@ -101,8 +101,8 @@ def strike_character(state: State, attacker: Piece, target: Piece) -> Steps[None
     damage = attack_damage(state, attacker, target)
     back = counter_damage(state, target, attacker)
     left = target.left
-    damage = yield from uncountered(state, attacker.seat, damage)
-    back = yield from uncountered(state, target.seat, back)
+    damage = yield from uncountered(state, damage)
+    back = yield from uncountered(state, back)
     hurt_character(state, target, damage)
     hurt_character(state, attacker, back)
     tramples = amount_of(state, attacker, "trample")
@@ -111,11 +111,6 @@ def strike_character(state: State, attacker: Piece, target: Piece) -> Steps[None
     if tramples and target in gone and damage > left:
         state.tell("trample", attacker.seat, attacker.card.number)
         yield from strike_player(state, attacker, damage - left, steals)
-
-
-def uncountered(state: State, seat: int, amount: int) -> Steps[int]:
-    """The damage, or 0 if it is countered (CHD-306)."""
-    return amount if amount and (yield from stands(state, seat, DAMAGE)) else 0
 
 
 def strike_player(
@@ -128,15 +123,14 @@ def strike_player(
         amount_of(state, attacker, "drain"),
         amount_of(state, attacker, "trash"),
     )
-    amount = yield from uncountered(state, attacker.seat, amount)
+    amount = yield from uncountered(state, amount)
     if not hurt_player(state, foe, amount):
         return
-    state.happen("hit-player", attacker.seat, attacker)
+    state.happen("hit-player", attacker)
     settle_hp(state)
     if drain:
         yield from drain_life(state, attacker, amount)
-    if trash:
-        yield from trash_cards(state, foe, trash)
+    yield from trash_cards(state, foe, trash)
 
 
 def drain_life(state: State, attacker: Piece, amount: int) -> Steps[None]:
@@ -157,7 +151,5 @@ def trash_cards(state: State, seat: int, count: int) -> Steps[None]:
     hand = state.players[seat].hand
     for _ in range(min(count, len(hand))):
         options = distinct_cards(hand)
-        if not is_passive(state, seat) and len(options) > 1:
-            discard_card(state, seat, str((yield Ask(seat, "discard", options))))
-        else:
-            discard_card(state, seat, options[0])
+        card = options[0] if len(options) == 1 else str((yield Ask(seat, "discard", options)))
+        discard_card(state, seat, card)

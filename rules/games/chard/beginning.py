@@ -3,9 +3,8 @@
 from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
-from rules.games.chard.ambush import stands
 from rules.games.chard.costs import can_pay, pay, total_price
-from rules.games.chard.fall import DAMAGE, bury, send_to_discard
+from rules.games.chard.fall import bury, send_to_discard, uncountered
 from rules.games.chard.keywords import amount_of
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_name
@@ -16,9 +15,10 @@ Due = tuple[str, Piece]
 
 
 def start_step(state: State) -> Steps[None] | None:
-    """Only of the turn player's characters (CHD-189, CHD-223)."""
+    """Texts for the beginning of the turn (CHD-266); Regen and ailments of the turn player's characters (CHD-189,
+    CHD-223)."""
     state.phase = "draw"
-    state.happen("turn-start", state.turn)
+    state.reach_time("turn-start")
     due = all_due(state)
     return resolve_due(state, due) if due else None
 
@@ -57,10 +57,9 @@ def order_matters(due: list[Due]) -> bool:
 
 
 def poison_piece(state: State, piece: Piece) -> Steps[None]:
-    """It ignores defence (CHD-222)."""
-    if (yield from stands(state, piece.seat, DAMAGE, (piece,))):
-        hurt_character(state, piece, POISON)
-        yield from bury(state, [piece])
+    """It ignores defence (CHD-222), and a Counter may answer it (CHD-306)."""
+    hurt_character(state, piece, (yield from uncountered(state, POISON)))
+    yield from bury(state, [piece])
 
 
 def age_piece(state: State, piece: Piece) -> Steps[None]:

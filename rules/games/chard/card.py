@@ -118,8 +118,8 @@ class Card:
     def found_qualities(self) -> frozenset[str]:
         """What a Protection can name: colours, kind, attribute, types (CHD-202)."""
         mana = {"mana"} if self.is_mana else set()
-        printed = {*self.cost, self.kind, *self.types} - {GENERIC, "mana"}
-        return frozenset(printed | mana | ({self.attribute} if self.is_character else set()))
+        printed = {*self.cost, self.kind, *self.types, self.attribute} - {GENERIC, "mana"}
+        return frozenset(printed | mana)
 
     def twin(self, number: str) -> "Card":
         """The same card under another number."""
@@ -155,7 +155,7 @@ class Cards(dict[str, Card]):
 
 
 def price_of(cost: Mapping[str, int]) -> tuple[Part, ...]:
-    """Colours by themselves, the generic part with any colour (CHD-234)."""
+    """Colours by themselves, the generic part with any colour (CHD-040, CHD-234)."""
     return tuple(
         Part(many, ANY if colour == GENERIC else frozenset({colour}))
         for colour, many in cost.items()
@@ -174,7 +174,8 @@ def words_of(keywords: tuple[Keyword, ...], name: str) -> frozenset[str]:
 
 
 def made_by(kind: str, keywords: tuple[Keyword, ...]) -> tuple[str, ...]:
-    """What rolling it makes: an Energy or a Land makes one without colour if nothing is printed (CHD-140)."""
+    """What rolling it makes: an Energy or a Land makes one without colour if nothing is printed (CHD-140,
+    CHD-204)."""
     printed = tuple(str(value) for name, value in keywords if name == "roll-mana")
     return printed or ((GENERIC,) if kind in ("energy", "land") else ())
 

@@ -34,7 +34,7 @@ def works(piece: Piece, card: Card, one: Numbered) -> bool:
     if card.kind == "artifact":
         text = card.abilities
         return not piece.rolled or (text is not None and text.works_rolled)
-    if not (one.special and card.is_character):
+    if not one.special:
         return True
     return "berserk" not in piece.ailments and not has_lost(piece, "special")
 

@@ -96,9 +96,9 @@ def pay_ingot(state: State, seat: int) -> Steps[None]:
         player.discard.append(answer)
         beast = Piece(state.cards[answer], seat)
         beast.there = False
-    state.happen("paid", seat, beast)
+    state.happen("paid", beast)
 
 
 def total_price(piece: Piece) -> tuple[Part, ...]:
     """The total of its cost, in any colours (CHD-233, CHD-234)."""
-    return (Part(piece.card.total, ANY),) if piece.card.total else ()
+    return (Part(piece.card.total, ANY),)

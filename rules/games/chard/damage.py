@@ -41,7 +41,8 @@ def counter_damage(state: State, target: Piece, attacker: Piece) -> int:
 
 
 def physical_damage(state: State, power: int, by: Piece, target: Piece) -> int:
-    """Only attacks and Counterattacks are physical (CHD-176 to CHD-178, CHD-227, CHD-228)."""
+    """Only attacks and Counterattacks are physical (CHD-176 to CHD-178, CHD-227, CHD-228), and
+    Protection keeps them away (CHD-202)."""
     if is_protected(state, target, by.card):
         return 0
     doubled = power * 2 if "minimum" in target.ailments else power

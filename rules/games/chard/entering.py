@@ -11,7 +11,7 @@ from rules.games.chard.context import Context
 from rules.games.chard.costs import can_pay, pay
 from rules.games.chard.perform import carry_out_clauses
 from rules.games.chard.piece import Piece
-from rules.games.chard.state import State, is_passive
+from rules.games.chard.state import State
 from rules.games.chard.verbs import distinct_cards, put_equipment, shuffle_deck
 
 Value = int | str | None  # what stands in the brackets of a keyword
@@ -73,12 +73,11 @@ def searched(state: State, seat: int, fits: Callable[[Card], bool]) -> Steps[str
     """A card taken out of the own deck; empty if none fits or is wanted (CHD-215, CHD-220)."""
     player = state.players[seat]
     options = distinct_cards([number for number in player.deck if fits(state.cards[number])])
-    answer = options[0] if options else NO_MORE
-    if options and not is_passive(state, seat):
-        answer = str((yield Ask(seat, "choose", (*options, NO_MORE))))
-    if answer != NO_MORE:
-        player.deck.remove(answer)
-    return "" if answer == NO_MORE else answer
+    answer = str((yield Ask(seat, "choose", (*options, NO_MORE)))) if options else NO_MORE
+    if answer == NO_MORE:
+        return ""
+    player.deck.remove(answer)
+    return answer
 
 
 # For a price
@@ -87,7 +86,7 @@ def searched(state: State, seat: int, fits: Callable[[Card], bool]) -> Steps[str
 def pay_medley(state: State, piece: Piece, value: Value) -> Steps[None]:
     """Medley: its player may pay now, and only now, for what the card prints (CHD-216, CHD-217)."""
     price, seat = medley_price(value), piece.seat
-    if is_passive(state, seat) or not can_pay(state, seat, price):
+    if not can_pay(state, seat, price):
         return
     if (yield Ask(seat, "medley", ("yes", "no"))) == "yes":
         state.tell("medley", seat, piece.card.number)

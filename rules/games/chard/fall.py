@@ -43,6 +43,11 @@ class Burn(Declared):
             yield from bury(state, [target])
 
 
+def uncountered(state: State, amount: int) -> Steps[int]:
+    """The damage, or 0 if it is countered, by whichever player (CHD-306)."""
+    return amount if amount and (yield from stands(state, state.turn, DAMAGE)) else 0
+
+
 def bury(state: State, hit: Iterable[Piece]) -> Steps[list[Piece]]:
     """Those of the characters just hit that have no HP left go to the discard pile together (CHD-054); which did.
     One that is saved stays with its damage until it is hit again; a text may keep it (CHD-055)."""
@@ -66,7 +71,7 @@ def send_to_discard(state: State, pieces: list[Piece]) -> Steps[list[Piece]]:
     burns = [(piece, amount_of(state, piece, "burn")) for piece in gone]
     for piece in gone:
         remove_piece(state, piece, "discard")
-        state.happen("fall", piece.seat, piece)
+        state.happen("fall", piece)
         state.note("lost", piece.seat)
     if any(amount for _, amount in burns):
         yield from declare_burns(state, burns)
@@ -84,7 +89,8 @@ def declare_burns(state: State, burns: list[tuple[Piece, int]]) -> Steps[None]:
 
 
 def burn_target(state: State, piece: Piece) -> Steps[Piece | None]:
-    """Its controller chooses an enemy character or the player, who is None; a sleeper is no target (CHD-238)."""
+    """Its controller chooses an enemy character or the player, who is None (CHD-200); a sleeper is no target
+    (CHD-238)."""
     foes = state.players[1 - piece.seat].characters()
     options = (BODY, *(piece_name(state, foe) for foe in foes if not is_asleep(foe)))
     answer = (yield Ask(piece.seat, "burn", options)) if len(options) > 1 else BODY

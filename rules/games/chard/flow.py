@@ -9,13 +9,12 @@ from rules.engine.performing.shared import Shared
 from rules.engine.performing.targets import take_from_zone
 from rules.games.chard import verbs
 from rules.games.chard.ambush import stands
-from rules.games.chard.attack import uncountered
 from rules.games.chard.card import FLOORS
 from rules.games.chard.changes import damage_taken
 from rules.games.chard.context import Body, Context, Slot, is_present
 from rules.games.chard.effects import steps as s
 from rules.games.chard.entering import enter_field
-from rules.games.chard.fall import bury, send_to_discard
+from rules.games.chard.fall import bury, send_to_discard, uncountered
 from rules.games.chard.matching import fits_filter, fitting_things
 from rules.games.chard.perform import meant_things
 from rules.games.chard.performers import CHARACTERS, PERFORMS, performs_flow
@@ -37,7 +36,8 @@ def deal_damage(state: State, ctx: Context, step: s.Damage, perform: Perform) ->
     answers it as one (CHD-306)."""
     meant = yield from meant_things(state, ctx, step.target)
     amount = PERFORMS.evaluate(state, ctx, step.amount)
-    amount = (yield from uncountered(state, ctx.you, amount)) if meant else 0
+    if meant:
+        amount = yield from uncountered(state, amount)
     ctx.done = sum(hurt_thing(state, thing, amount) for thing in meant)
     verbs.settle_hp(state)
     yield from bury(state, [thing for thing in meant if isinstance(thing, Piece)])
@@ -94,7 +94,7 @@ def move_things(state: State, ctx: Context, step: s.Move, perform: Perform) -> S
     there together, with what follows (CHD-200, CHD-310)."""
     meant = yield from meant_things(state, ctx, step.target)
     sent = [thing for thing in meant if step.to == "discard" and is_character(thing)]
-    ctx.done = len((yield from send_to_discard(state, sent))) if sent else 0
+    ctx.done = len((yield from send_to_discard(state, sent)))
     for thing in meant:
         if thing not in sent:
             ctx.done += move_thing(state, thing, step.to, step.shown)

@@ -59,8 +59,7 @@ def settle(state: State) -> Steps[None]:
         state.tell("trigger", entry.seat, entry.ctx.card.number)
         if entry.clause.limit:
             entry.ctx.source.used += (ONCE[entry.clause.limit] + entry.mark,)
-    if entries:
-        yield from declare(state, entries)
+    yield from declare(state, entries)
 
 
 def ordered(state: State, seat: int, found: list[Triggered]) -> Steps[list[Declared]]:

@@ -33,7 +33,7 @@ LINKED: Final = 2  # characters that a Link System needs (CHD-209)
 
 def amount_of(state: State, piece: Piece, name: str) -> int:
     """The number of the keyword, 1 for one without a number, 0 if the character lacks it. What is printed can be
-    lost (CHD-188), but Manaless (CHD-187)."""
+    lost (CHD-188), but Manaless (CHD-187); a Link System gives more (CHD-208, CHD-210)."""
     amount = piece.card.amounts.get(name, 0)
     if piece.mods and name != "manaless" and has_lost(piece, "top"):
         amount = 0
@@ -81,7 +81,7 @@ def is_protected(state: State, piece: Piece, card: Card) -> bool:
         words = frozenset()
     if piece.mods or "protection" in state.cards.given:
         words |= {str(word) for word in keyword_changes(state, piece, "protection")}
-    return bool(words) and not words.isdisjoint(card.qualities)
+    return not words.isdisjoint(card.qualities)
 
 
 AMOUNTS.append(amount_of)

@@ -33,7 +33,7 @@ def main_phase(state: State) -> Steps[None]:
 
 
 def main_options(state: State) -> tuple[str, ...]:
-    """`end` first, unless a berserk character must attack (CHD-230)."""
+    """`end` first, unless a berserk character must attack (CHD-230); what can be paid (CHD-039, CHD-142)."""
     seat = state.turn
     attacks = attack_options(state, seat)
     found = [] if attacks and must_attack(state, seat) else [END]

@@ -55,7 +55,7 @@ def movement_options(state: State, seat: int) -> tuple[str, ...]:
 
 
 def can_move(state: State, piece: Piece) -> bool:
-    """A Rolled character may, a Spelled may not (CHD-131, CHD-260)."""
+    """A Rolled character may, a Spelled may not (CHD-131, CHD-260), nor one with such an ailment (CHD-263)."""
     if not piece.card.is_character or not STILL.isdisjoint(piece.ailments):
         return False
     return may_move_on(state, piece) and not is_banned(state, piece, "move")

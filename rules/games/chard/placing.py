@@ -25,10 +25,10 @@ def can_set(state: State, card: Card) -> bool:
 
 
 def set_mana(state: State, card: str) -> Steps[None]:
-    """From hand to the Energy and Land place (CHD-028, CHD-134); most Lands cost nothing (CHD-135)."""
+    """From hand to the Energy and Land place (CHD-028, CHD-134); most Lands cost nothing (CHD-135). A Counter
+    answers a Land as one (CHD-311)."""
     seat, facts = state.turn, state.cards[card]
-    state.placed = state.placed or facts.kind == "energy"
-    state.landed = state.landed or facts.kind == "land"
+    state.placed, state.landed = facts.kind == "energy", facts.kind == "land"
     if (yield from declare_placing(state, card, LAND if facts.kind == "land" else ENERGY)):
         state.players[seat].using.remove(card)
         put_mana(state, seat, card)

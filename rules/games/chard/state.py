@@ -88,14 +88,14 @@ class Player:
 
 
 class Happening:
-    """Something that texts may answer. `player`: its player; `piece`: to which it happened."""
+    """Something that texts may answer: it happened to a `piece`, or is a time of the turn of `player`."""
 
     __slots__ = ("kind", "piece", "player")
 
-    def __init__(self, kind: str, player: int, piece: Piece | None = None) -> None:
+    def __init__(self, kind: str, piece: Piece | None, player: int = 0) -> None:
         self.kind = kind
-        self.player = player
         self.piece = piece
+        self.player = player
 
 
 class State:
@@ -186,10 +186,15 @@ class State:
         if self.log is not None:
             self.log.append(Event(key, player, facts))
 
-    def happen(self, kind: str, player: int, piece: Piece | None = None) -> None:
-        """Something happens, which is kept if a text waits for it."""
+    def happen(self, kind: str, piece: Piece) -> None:
+        """Something happens to the piece; it is kept if a text waits for it."""
         if kind in self.cards.heard:
-            self.pending.append(Happening(kind, player, piece))
+            self.pending.append(Happening(kind, piece))
+
+    def reach_time(self, kind: str) -> None:
+        """A time of this turn comes; it is kept if a text waits for it."""
+        if kind in self.cards.heard:
+            self.pending.append(Happening(kind, None, self.turn))
 
     def note(self, key: str, player: int, value: int | str = 1) -> None:
         """Note a number or a card for statistics."""

@@ -33,7 +33,7 @@ def begin_turn(state: State) -> None:
     state.tell("turn", state.turn, state.number)
     if state.phase == "movement":
         state.tell("movement", state.turn)
-        state.happen("movement-phase", state.turn)
+        state.reach_time("movement-phase")
 
 
 def reroll_phase(state: State) -> None:
@@ -41,7 +41,7 @@ def reroll_phase(state: State) -> None:
     it (CHD-266)."""
     state.tell("reroll", state.turn)
     reroll_all(state, state.turn)
-    state.happen("reroll-phase", state.turn)
+    state.reach_time("reroll-phase")
     state.phase = "start"
 
 
@@ -50,8 +50,8 @@ def draw_phase(state: State) -> Steps[None] | None:
     CHD-267, CHD-268, CHD-271)."""
     seat = state.turn
     state.phase = "main"
-    state.happen("draw-phase", seat)
-    state.happen("main-phase", seat)
+    state.reach_time("draw-phase")
+    state.reach_time("main-phase")
     if state.number == 1 and not state.ruleset.first_draws:
         return None
     if not state.players[seat].deck:
@@ -75,7 +75,7 @@ def draw_declared(state: State) -> Steps[None]:
 
 def end_phase(state: State) -> None:
     """Texts for it come before the turn passes."""
-    state.happen("end-phase", state.turn)
+    state.reach_time("end-phase")
     state.phase = "pass"
 
 
@@ -83,8 +83,7 @@ def pass_turn(state: State) -> None:
     """What lasts until the end of the turn is over (CHD-279); what is allowed once a turn is allowed again
     (CHD-278)."""
     seat = state.turn
-    if state.notes is not None and not is_passive(state, seat):
-        note_turn(state, seat)
+    note_turn(state, seat)
     for player in state.players:
         for piece in player.on_floors():
             piece.moves = 0
@@ -98,6 +97,8 @@ def pass_turn(state: State) -> None:
 
 def note_turn(state: State, seat: int) -> None:
     """Note the figures of a turn, for statistics."""
+    if state.notes is None or is_passive(state, seat):
+        return
     player = state.players[seat]
     state.note("hand", seat, len(player.hand))
     state.note("energy", seat, len(player.mana))

@@ -24,7 +24,9 @@ from rules.games.chard.verbs import distinct_cards, roll_piece, use_up
 
 USED: Final = ("event", "instant")
 COLOURED: Final = COLOURS[:-1]
-STIFF: Final = frozenset({"silence", "berserk", "petrify", "sleep"})  # CHD-224, 231, 236, 237
+STIFF: Final = frozenset(
+    {"silence", "berserk", "petrify", "sleep"}
+)  # CHD-224, CHD-231, CHD-236, CHD-237
 # What a Counter calls a technique, by the kind of card (CHD-126, CHD-302, CHD-311, CHD-312, CHD-314).
 SUBJECTS: Final = {kind: frozenset({kind}) for kind in ("artifact", "land", "spelled", "equipment")}
 BY_CHARACTER: Final = frozenset({"technique"})  # CHD-298
@@ -137,7 +139,7 @@ def techniques_of(state: State, piece: Piece) -> Iterator[tuple[str, Card, Techn
 
 
 def usable_techniques(state: State, seat: int) -> list[str]:
-    """`technique a11/1`, at any time (CHD-066)."""
+    """`technique a11/1`, at any time (CHD-066), by who is not kept from it (CHD-224)."""
     if not state.cards.techniques:
         return []
     return [

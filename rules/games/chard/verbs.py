@@ -82,7 +82,7 @@ def put_character(state: State, seat: int, card: str, floor: int) -> Piece:
     piece = Piece(facts, seat, floor, rolled="reroll" not in facts.amounts)
     state.players[seat].floor(floor).append(piece)
     state.givers = None
-    state.happen("enter", seat, piece)
+    state.happen("enter", piece)
     state.tell("enter", seat, card, floor)
     return piece
 
@@ -93,7 +93,7 @@ def put_mana(state: State, seat: int, card: str) -> Piece:
     piece = Piece(facts, seat, rolled=facts.enters_rolled)
     state.players[seat].mana.append(piece)
     state.givers = None
-    state.happen("enter", seat, piece)
+    state.happen("enter", piece)
     state.tell("set", seat, card)
     return piece
 
@@ -110,7 +110,7 @@ def put_item(state: State, seat: int, card: str, floor: int = 0) -> Piece:
     else:
         (player.floor(floor) if floor else player.artifacts).append(piece)
     state.givers = None
-    state.happen("enter", seat, piece)
+    state.happen("enter", piece)
     state.tell("lay", seat, card)
     return piece
 
@@ -126,7 +126,7 @@ def move_piece(state: State, piece: Piece, floor: int) -> None:
     state.floor_of(piece).remove(piece)
     piece.floor = floor
     state.floor_of(piece).append(piece)
-    state.happen("moved", piece.seat, piece)
+    state.happen("moved", piece)
     state.tell("move", piece.seat, piece.card.number, floor)
 
 
@@ -185,7 +185,7 @@ def hurt_character(state: State, piece: Piece, amount: int) -> int:
     if amount <= 0 or not piece.there:
         return 0
     piece.damage += amount
-    state.happen("damaged", piece.seat, piece)
+    state.happen("damaged", piece)
     state.tell("damage", piece.seat, piece.card.number, amount)
     return amount
 
