@@ -35,7 +35,7 @@ def attack_options(state: State, seat: int) -> list[str]:
 
 def can_attack(state: State, piece: Piece) -> bool:
     """A ready character with a range (CHD-053, CHD-057, CHD-280)."""
-    if not (piece.card.is_character and can_act(piece) and range_of(state, piece)):
+    if not (can_act(piece) and range_of(state, piece)):
         return False
     return not is_banned(state, piece, "attack")
 

@@ -94,4 +94,4 @@ def burn_target(state: State, piece: Piece) -> Steps[Piece | None]:
     foes = state.players[1 - piece.seat].characters()
     options = (BODY, *(piece_name(state, foe) for foe in foes if not is_asleep(foe)))
     answer = (yield Ask(piece.seat, "burn", options)) if len(options) > 1 else BODY
-    return None if answer == BODY else piece_named(state, str(answer))
+    return piece_named(state, str(answer))

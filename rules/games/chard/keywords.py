@@ -51,9 +51,7 @@ def linked_amount(state: State, holder: Piece, piece: Piece, name: str) -> int:
     """What the holder gives a character of the same work on its floor, if there are enough of them (CHD-208 to
     CHD-212)."""
     card = holder.card
-    if not (card.is_character and piece.card.is_character and card.work == piece.card.work):
-        return 0
-    if linked_on_floor(state, holder) < LINKED:
+    if card.work != piece.card.work or linked_on_floor(state, holder) < LINKED:
         return 0
     return sum(number_in(value) for word, value in card.links if word == name)
 
@@ -68,8 +66,7 @@ def number_in(value: str | int | None) -> int:
 def linked_on_floor(state: State, holder: Piece) -> int:
     """The others of its work on the floor; with the holder itself if the settings say so (CHD-212)."""
     others = sum(
-        one.card.is_character and one.card.work == holder.card.work and one is not holder
-        for one in state.floor_of(holder)
+        one.card.work == holder.card.work and one is not holder for one in state.floor_of(holder)
     )
     return others + state.ruleset.link_holder
 

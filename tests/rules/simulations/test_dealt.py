@@ -59,7 +59,9 @@ def test_a_house_format_may_allow_what_cannot_be_dealt(
     house = Format.objects.create(
         game="battlogic", slug="anything", owner=alice, name_en="Any", name_ja="何でも"
     )
-    FormatVersion.objects.create(format=house, zones=[{"slug": "cellar", "name": {"en": "C", "ja": "C"}}])
+    FormatVersion.objects.create(
+        format=house, zones=[{"slug": "cellar", "name": {"en": "C", "ja": "C"}}]
+    )
     assert store.is_official("battlogic", "standard")
     assert not store.is_official("battlogic", "anything")
     assert not store.is_official("battlogic", "nobody")
