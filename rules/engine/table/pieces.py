@@ -33,6 +33,10 @@ def read_card_number(state: Any, seat: int, text: str) -> str:
     return text
 
 
+def plain_label(text: str) -> Label:
+    return Label(text, text)
+
+
 FLAG = Holding(write_plain, read_flag)
 CARD = Holding(write_card, read_card_number)
 
@@ -45,6 +49,7 @@ class Mark:
     attribute of the piece; empty: the name
     hidden    its cards are known only to those who know the zone
     label     for people, with {0} for the value; None: they do not see it
+    say       one of its values for people, if it is not read as it is written
     """
 
     name: str
@@ -53,6 +58,7 @@ class Mark:
     attribute: str = ""
     hidden: bool = False
     label: Label | None = None
+    say: Callable[[str], Label] = plain_label
 
     def value(self, piece: Any) -> Any:
         return getattr(piece, self.attribute or self.name)
@@ -80,7 +86,9 @@ class Mark:
         number = str(text.count(BETWEEN) + 1) if self.holds is CARDS else text
         if self.holds is CARD:
             number = f"{{{text}}}"  # a card's number, to be named (core.labels.GameLabels)
-        return Label(self.label.en.format(number), self.label.ja.format(number))
+        said = [self.say(one) for one in number.split(BETWEEN)]
+        en, ja = ", ".join(one.en for one in said), "、".join(one.ja for one in said)
+        return Label(self.label.en.format(en), self.label.ja.format(ja))
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from rules.engine.core.log import seat_name as seat_name
 from rules.engine.core.position import NOTHING
 from rules.engine.table.pieces import CARD, FLAG, Mark, Pieces
 from rules.engine.table.zones import CARDS, NUMBER, Holding, Layout, Zone, write_list, write_plain
+from rules.games.chard.mark_labels import mod_label
 from rules.games.chard.mods import mod_text, read_mod
 from rules.games.chard.piece import AILMENTS, Mod, Piece
 from rules.games.chard.state import ROOM, State
@@ -92,12 +93,12 @@ def made_for(*kinds: str) -> Any:
 MARKS = (
     Mark("rolled", FLAG, usual=False, label=Label("Rolled", "ロール")),
     Mark("damage", NUMBER, label=Label("damage {0}", "ダメージ{0}")),
-    Mark("ailments", AILING, usual=(), label=Label("{0}", "{0}")),
+    Mark("ailments", AILING, usual=(), label=Label("{0}", "{0}"), say=AILMENT_NAMES.__getitem__),
     Mark("equipment", CARD, usual="", label=Label("Equipment {0}", "装備{0}")),
     Mark("lent", FLAG, usual=False),
     Mark("foreign", FLAG, usual=False, label=Label("the opponent's card", "相手のカード")),
     Mark("moves", NUMBER),
-    Mark("mods", MODS, usual=(), label=Label("changed: {0}", "変化: {0}")),
+    Mark("mods", MODS, usual=(), label=Label("changed: {0}", "変化: {0}"), say=mod_label),
     Mark("used", WORDS, usual=()),
     Mark("token", FLAG, usual=False, label=Label("token", "トークン")),
 )

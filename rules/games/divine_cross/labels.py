@@ -7,6 +7,7 @@ from rules.engine.core.rules import Lines
 from rules.games.divine_cross.card import DUMMY
 from rules.games.divine_cross.changes import hp_of
 from rules.games.divine_cross.layout import LAYOUT, UNITS
+from rules.games.divine_cross.mark_labels import unprinted_change
 from rules.games.divine_cross.state import State
 from rules.games.divine_cross.unit import SIDES
 
@@ -131,14 +132,11 @@ def place_of(lines: Lines, player: int, word: str) -> str:
     return zone[index] if isinstance(zone, list) and 0 <= index < len(zone) else word
 
 
-def dummy_label(number: str) -> Label | None:
-    """The name of a passive player's Unit."""
-    made = DUMMY.fullmatch(number)
-    return (
-        Label(f"Passive Unit of {made[1]} HP", f"何もしないユニット（HP{made[1]}）")
-        if made
-        else None
-    )
+def unprinted_label(word: str) -> Label | None:
+    """The name of a passive player's Unit, or a change of damage as what it does: +30, ×2."""
+    if made := DUMMY.fullmatch(word):
+        return Label(f"Passive Unit of {made[1]} HP", f"何もしないユニット（HP{made[1]}）")
+    return unprinted_change(word)
 
 
 LABELS = GameLabels(
@@ -149,7 +147,7 @@ LABELS = GameLabels(
     ANSWERS,
     SETTINGS,
     card=UNITS.describe,
-    unprinted=dummy_label,
+    unprinted=unprinted_label,
     place=place_of,
     spots=choice_spots,
     facts=FACTS,

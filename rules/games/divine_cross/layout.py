@@ -9,6 +9,7 @@ from rules.engine.core.log import seat_name as seat_name
 from rules.engine.core.position import NOTHING
 from rules.engine.table.pieces import CARD, FLAG, Mark, Pieces
 from rules.engine.table.zones import CARDS, NUMBER, Holding, Layout, Zone, write_list, write_plain
+from rules.games.divine_cross.mark_labels import mod_label
 from rules.games.divine_cross.mods import Mod, mod_text, read_mod
 from rules.games.divine_cross.state import STANDBY, State
 from rules.games.divine_cross.unit import Unit
@@ -73,7 +74,7 @@ UNITS = Pieces(
         Mark("stunned", FLAG, usual=False, label=Label("Stunned", "気絶")),
         Mark("energy", CARDS, usual=[], hidden=True, label=Label("Energy {0}", "エネルギー{0}")),
         Mark("assist", CARD, usual="", label=Label("Assist {0}", "アシスト{0}")),
-        Mark("mods", MODS, usual=(), label=Label("changed: {0}", "変化: {0}")),
+        Mark("mods", MODS, usual=(), label=Label("changed: {0}", "変化: {0}"), say=mod_label),
         Mark("used", WORDS, usual=()),
         Mark("entered", NUMBER),
     ),

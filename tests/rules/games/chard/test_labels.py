@@ -21,3 +21,16 @@ def test_floors_are_drawn_while_they_are_empty() -> None:
     shown = {zone.name: zone.shown for zone in LABELS.zones}
     assert {shown[f"floor-{number}"] for number in (1, 2, 3)} == {"places"}
     assert shown["mana"] == "cards"
+
+
+def test_changes_and_ailments_are_said_in_both_languages() -> None:
+    mods = "attack/-10@4+dp/5@0+protection/red@0+no-move/1@2+lost-special/1@0"
+    _, notes = LABELS.card(f"A(ailments=poison+sleep,mods={mods})")
+    assert [note.en for note in notes] == [
+        "poison, Eternal Sleep",
+        "changed: ATK -10, DP +5, Protection (red), cannot move, no special abilities",
+    ]
+    assert [note.ja for note in notes] == [
+        "毒、永眠",
+        "変化: ATK-10、DP+5、プロテクション（赤）、移動できない、特殊能力なし",
+    ]

@@ -17,3 +17,17 @@ def test_an_assist_is_noted_as_a_card_and_energy_as_a_number() -> None:
     number, notes = LABELS_HERE.card("DG1-001(damage=30,energy=DG1-002+?,assist=DG1-030)")
     assert number == "DG1-001"
     assert [label.en for label in notes] == ["damage 30", "Energy 2", "Assist {DG1-030}"]
+
+
+def test_changes_are_said_by_what_they_do() -> None:
+    word = "DG1-001(mods=skill-damage/add/30@0+hp/add/-20@3+damage-taken/divide/2@0+retreat/becomes/1@2)"
+    (note,) = LABELS_HERE.card(word)[1]
+    assert note.en == "changed: Skill damage +30, HP -20, Skill damage taken ÷2, cannot Retreat"
+    assert note.ja == "変化: スキルダメージ+30、HP-20、受けるスキルダメージ÷2、退却できない"
+
+
+def test_a_change_in_the_log_is_a_sign() -> None:
+    words = ("skill-damage/add/30@0", "hp/add/-20@1", "hp/times/2@-1", "skill-cost/becomes/1@4")
+    found = [LABELS_HERE.unprinted(word) for word in words]
+    assert [label and label.en for label in found] == ["+30", "-20", "×2", "=1"]
+    assert LABELS_HERE.unprinted("skill-damage/add/x@0") is None
