@@ -20,7 +20,7 @@ def is_asked(state: Any, seat: int) -> bool:
 
 
 class Targets:
-    """matches: everything that a filter means; choosable: what of it can be chosen. name: how an option names a
+    """matches: everything that a filter means; choosable: what of it can be chosen, or drawn by chance. name: how an option names a
     thing. asked: whether that seat is asked; one that is not takes the first option."""
 
     def __init__(
@@ -58,8 +58,8 @@ class Targets:
         return found
 
     def draw_by_chance(self, state: Any, ctx: Any, target: n.Random) -> list[Any]:
-        """That many of the matches, all equally likely."""
-        left = self.matches(state, ctx, target.of)
+        """That many of what can be chosen, all equally likely."""
+        left = list(self.choosable(state, ctx, target.of))
         found: list[Any] = []
         count = self.performers.evaluate(state, ctx, target.random)
         while left and len(found) < count:

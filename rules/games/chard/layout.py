@@ -14,7 +14,19 @@ from rules.games.chard.mods import mod_text, read_mod
 from rules.games.chard.piece import AILMENTS, Mod, Piece
 from rules.games.chard.state import ROOM, State
 
-PHASES = ("deal", "mulligan", "begin", "movement", "reroll", "start", "draw", "main", "end", "pass")
+PHASES = (
+    "deal",
+    "mulligan",
+    "begin",
+    "movement",
+    "reroll",
+    "start",
+    "draw",
+    "open",
+    "main",
+    "end",
+    "pass",
+)
 AILMENT_NAMES = {
     "poison": Label("poison", "毒"),
     "silence": Label("Silence", "沈黙"),

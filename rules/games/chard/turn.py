@@ -49,9 +49,8 @@ def draw_phase(state: State) -> Steps[None] | None:
     """One card, by the first player in turn 1 as well; with an empty deck the turn player loses (CHD-252,
     CHD-267, CHD-268, CHD-271)."""
     seat = state.turn
-    state.phase = "main"
+    state.phase = "open"
     state.reach_time("draw-phase")
-    state.reach_time("main-phase")
     if state.number == 1 and not state.ruleset.first_draws:
         return None
     if not state.players[seat].deck:
@@ -60,6 +59,12 @@ def draw_phase(state: State) -> Steps[None] | None:
         return draw_declared(state)
     draw_cards(state, seat, drawn_count(state, seat))
     return None
+
+
+def open_main(state: State) -> None:
+    """Texts for the Main Phase wait until the draw and what answers it are over (CHD-273)."""
+    state.phase = "main"
+    state.reach_time("main-phase")
 
 
 def drawn_count(state: State, seat: int) -> int:
@@ -114,6 +119,7 @@ PHASES: Final[dict[str, Callable[[State], Steps[None] | None]]] = {
     "reroll": reroll_phase,
     "start": start_step,
     "draw": draw_phase,
+    "open": open_main,
     "main": main_phase,
     "end": end_phase,
     "pass": pass_turn,
