@@ -79,6 +79,7 @@ MIDDLEWARE = [
     "web.middleware.ApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "web.forms_in_parts.PartsMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "accounts.sessions.SeenMiddleware",
     "web.middleware.LocaleForPages",
