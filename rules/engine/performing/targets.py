@@ -20,8 +20,8 @@ def is_asked(state: Any, seat: int) -> bool:
 
 
 class Targets:
-    """matches: everything that a filter means; choosable: what of it can be chosen, or drawn by chance. name: how an option names a
-    thing. asked: whether that seat is asked; one that is not takes the first option."""
+    """matches: everything that a filter means; choosable: what of it can be chosen, or drawn by chance. name: how
+    an option names a thing. asked: whether that seat is asked; one that is not takes the first option."""
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 import datetime as dt
 import re
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from django.contrib.auth import get_user_model
@@ -29,7 +30,8 @@ def form(client: Client, page: str = FORK) -> dict[str, Any]:
 
 
 def saved(client: Client, page: str, data: dict[str, Any], do: str = "save") -> Format:
-    answer = client.post(page, data | {"do": do})
+    body = urlencode(data | {"do": do}, doseq=True)
+    answer = client.post(page, body, content_type="application/x-www-form-urlencoded")
     assert answer.status_code == 302, text_of(answer)[:2000]
     return Format.objects.exclude(owner=None).latest("changed")
 
