@@ -6,7 +6,6 @@ from typing import BinaryIO, cast
 from django.core.exceptions import TooManyFieldsSent
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
-from django.utils.http import parse_header_parameters
 
 MOST_PARTS = 1_000  # forms with files have a few fields; long ones come as one part
 
@@ -18,8 +17,8 @@ class PartsMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        kind, parameters = parse_header_parameters(request.META.get("CONTENT_TYPE", ""))
-        if kind == "multipart/form-data" and (boundary := parameters.get("boundary")):
+        boundary = (request.content_params or {}).get("boundary")
+        if request.content_type == "multipart/form-data" and boundary:
             request._stream = cast(BinaryIO, CountedParts(request._stream, boundary))
         return self.get_response(request)
 

@@ -26,9 +26,9 @@ def opening_chance(
         return forced_chance(opening, cells, wants, later)
     missed = Fraction(1)
     for before in range(mulligans if opening.optional else 0):
-        missed *= 1 - demands_met(cells, stage_demands(wants), (opening.hand_after(before),))
+        missed *= 1 - demands_met(cells, draw_demands(wants), (opening.hand_after(before),))
     last = opening.hand_after(mulligans if opening.optional else 0) + later
-    return 1 - missed * (1 - demands_met(cells, stage_demands(wants), (last,)))
+    return 1 - missed * (1 - demands_met(cells, draw_demands(wants), (last,)))
 
 
 def forced_chance(
@@ -39,9 +39,9 @@ def forced_chance(
     kept = demands_met(cells, (need,), (opening.hand,))
     if not kept:
         return None
-    both = demands_met(cells, (need, *stage_demands(wants, stage=1)), (opening.hand, later))
+    both = demands_met(cells, (need, *draw_demands(wants, draw=1)), (opening.hand, later))
     return both / kept
 
 
-def stage_demands(wants: tuple[int, ...], stage: int = 0) -> tuple[CountDemand, ...]:
-    return tuple(CountDemand(group, n, stage) for group, n in enumerate(wants))
+def draw_demands(wants: tuple[int, ...], draw: int = 0) -> tuple[CountDemand, ...]:
+    return tuple(CountDemand(group, n, draw) for group, n in enumerate(wants))

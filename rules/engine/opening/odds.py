@@ -17,11 +17,11 @@ Cells = tuple[Cell, ...]
 
 
 class CountDemand(NamedTuple):
-    """At least so many cards of a group among those drawn up to and including a stage."""
+    """At least so many cards of a group among those drawn up to and including a draw."""
 
     group: int
     at_least: int = 1
-    stage: int = 0
+    draw: int = 0
 
 
 def exact_hits(total: int, good: int, drawn: int, hits: int) -> Fraction:
@@ -45,24 +45,22 @@ def group_cells(memberships: Iterable[tuple[bool, ...]]) -> Cells:
 
 
 @lru_cache(maxsize=20_000)
-def demands_met(
-    cells: Cells, demands: tuple[CountDemand, ...], stages: tuple[int, ...]
-) -> Fraction:
-    """P(all demands are met) when the stages draw so many cards each, one after another.
+def demands_met(cells: Cells, demands: tuple[CountDemand, ...], draws: tuple[int, ...]) -> Fraction:
+    """P(all demands are met) when the draws take so many cards each, one after another.
 
-    A card in several groups counts in each. Stages cannot draw more cards than there are.
+    A card in several groups counts in each. Draws cannot take more cards than there are.
     """
     total = sum(size for _, size in cells)
-    stages = drawable_stages(total, stages)
-    ways = {((0,) * len(stages), (0,) * len(demands)): 1}
+    draws = possible_draws(total, draws)
+    ways = {((0,) * len(draws), (0,) * len(demands)): 1}
     for place, (groups, size) in enumerate(cells):
-        ways = spread_cell(ways, groups, size, demands, stages, last=place == len(cells) - 1)
+        ways = spread_cell(ways, groups, size, demands, draws, last=place == len(cells) - 1)
     good = sum(
         number
         for (drawn, counts), number in ways.items()
-        if drawn == stages and all(n >= d.at_least for n, d in zip(counts, demands, strict=True))
+        if drawn == draws and all(n >= d.at_least for n, d in zip(counts, demands, strict=True))
     )
-    return Fraction(good, count_choices(total, stages))
+    return Fraction(good, count_choices(total, draws))
 
 
 Ways = dict[tuple[tuple[int, ...], tuple[int, ...]], int]
@@ -73,19 +71,19 @@ def spread_cell(
     groups: tuple[bool, ...],
     size: int,
     demands: tuple[CountDemand, ...],
-    stages: tuple[int, ...],
+    draws: tuple[int, ...],
     last: bool,
 ) -> Ways:
-    """The ways after the cards of one more cell were dealt to the stages in every possible split.
+    """The ways after the cards of one more cell were dealt to the draws in every possible split.
 
     Counts beyond a demand are not told apart; the last cell fills the remaining room.
     """
     spread: Ways = defaultdict(int)
     for (drawn, counts), number in ways.items():
-        room = tuple(stage - n for stage, n in zip(stages, drawn, strict=True))
+        room = tuple(draw - n for draw, n in zip(draws, drawn, strict=True))
         for taken in stage_splits(room, size, last):
             counted = tuple(
-                min(n + sum(taken[: d.stage + 1]) * groups[d.group], d.at_least)
+                min(n + sum(taken[: d.draw + 1]) * groups[d.group], d.at_least)
                 for n, d in zip(counts, demands, strict=True)
             )
             after = tuple(n + more for n, more in zip(drawn, taken, strict=True))
@@ -94,17 +92,17 @@ def spread_cell(
 
 
 def stage_splits(room: tuple[int, ...], size: int, last: bool) -> Iterator[tuple[int, ...]]:
-    """Every split of `size` cards among stages that have `room` for so many each."""
+    """Every split of `size` cards among draws that have `room` for so many each."""
     if last:
         return iter([room] if sum(room) <= size else [])
     ranges = (range(min(places, size) + 1) for places in room)
     return (taken for taken in product(*ranges) if sum(taken) <= size)
 
 
-def count_choices(total: int, stages: tuple[int, ...]) -> int:
-    """The number of ways to take that many cards from `total`, stage by stage."""
-    return prod(comb(total - sum(stages[:place]), n) for place, n in enumerate(stages))
+def count_choices(total: int, draws: tuple[int, ...]) -> int:
+    """The number of ways to take that many cards from `total`, draw by draw."""
+    return prod(comb(total - sum(draws[:place]), n) for place, n in enumerate(draws))
 
 
-def drawable_stages(total: int, stages: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(min(n, max(total - sum(stages[:place]), 0)) for place, n in enumerate(stages))
+def possible_draws(total: int, draws: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(min(n, max(total - sum(draws[:place]), 0)) for place, n in enumerate(draws))

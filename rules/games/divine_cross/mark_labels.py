@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.engine.core.labels import Label
 from rules.games.divine_cross.mods import Mod, read_mod
+from rules.games.divine_cross.vocabulary import ATTRIBUTES
 from rules.games.divine_cross.wording.en.clauses import BANNED as BANNED_EN
 from rules.games.divine_cross.wording.en.clauses import FIGURES as FIGURES_EN
 from rules.games.divine_cross.wording.ja.clauses import BANNED as BANNED_JA
@@ -11,6 +12,10 @@ from rules.games.divine_cross.wording.ja.clauses import FIGURES as FIGURES_JA
 
 SIGNS: Final = {"times": "×", "divide": "÷", "becomes": "="}
 TAKEN: Final = "Skill damage taken"
+ADDED: Final = {
+    "attribute": Label("also", "属性追加: "),
+    "advantage": Label("Advantage over", "有利: "),
+}
 
 
 def mod_label(text: str) -> Label:
@@ -18,9 +23,11 @@ def mod_label(text: str) -> Label:
     mod = read_mod(text)
     if mod.what in BANNED_EN:
         return Label(BANNED_EN[mod.what].format(do="does"), BANNED_JA[mod.what])
+    head, _, attribute = mod.what.partition("-")
+    if head in ADDED and attribute in ATTRIBUTES:
+        ja, en = ATTRIBUTES[attribute]
+        return Label(f"{ADDED[head].en} {en}", f"{ADDED[head].ja}{ja}")
     sign = mod_sign(mod)
-    if mod.what not in FIGURES_JA:
-        return Label(f"{mod.what} {sign}", f"{mod.what}{sign}")
     ja = FIGURES_JA[mod.what].removeprefix("の").removeprefix("が")
     return Label(f"{FIGURES_EN.get(mod.what, TAKEN)} {sign}", f"{ja}{sign}")
 

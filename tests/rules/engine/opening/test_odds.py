@@ -40,7 +40,7 @@ def test_groups_together_and_in_stages(first: int, second: int) -> None:
         return any(a for a, _ in hand) and sum(a for a, _ in seen) >= 2 and any(b for _, b in seen)
 
     wanted = share(list(permutations(DECK)), good)
-    demands = (CountDemand(0), CountDemand(0, 2, stage=1), CountDemand(1, 1, stage=1))
+    demands = (CountDemand(0), CountDemand(0, 2, draw=1), CountDemand(1, 1, draw=1))
     assert demands_met(group_cells(DECK), demands, (first, second)) == wanted
 
 

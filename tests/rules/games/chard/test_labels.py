@@ -1,5 +1,10 @@
 """What people see of a table of the Chard Game."""
 
+from typing import get_args
+
+from rules.games.chard.abilities import NO
+from rules.games.chard.effects import nouns
+from rules.games.chard.keywords import KEYWORDS
 from rules.games.chard.labels import LABELS
 from tests.rules.games.chard.playing import laid
 
@@ -34,3 +39,10 @@ def test_changes_and_ailments_are_said_in_both_languages() -> None:
         "毒、永眠",
         "変化: ATK-10、DP+5、プロテクション（赤）、移動できない、特殊能力なし",
     ]
+
+
+def test_every_change_that_an_effect_can_make_has_words() -> None:
+    banned = [NO + what for what in get_args(nouns.Banned)]
+    for what in (*get_args(nouns.Figure), *banned, *KEYWORDS, "lost-special", "lost-top"):
+        (note,) = LABELS.card(f"A(mods={what}/1@0)")[1]
+        assert what == "dp" or what not in note.ja

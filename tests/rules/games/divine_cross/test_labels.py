@@ -1,7 +1,10 @@
 """What people read of Divine Cross's table beside its cards."""
 
+from typing import get_args
+
 from rules.engine.core.labels import Label
 from rules.games import LABELS
+from rules.games.divine_cross.effects import nouns
 
 LABELS_HERE = LABELS["divine-cross"]
 
@@ -24,6 +27,18 @@ def test_changes_are_said_by_what_they_do() -> None:
     (note,) = LABELS_HERE.card(word)[1]
     assert note.en == "changed: Skill damage +30, HP -20, Skill damage taken ÷2, cannot Retreat"
     assert note.ja == "変化: スキルダメージ+30、HP-20、受けるスキルダメージ÷2、退却できない"
+
+
+def test_added_attributes_and_advantages_are_said_by_name() -> None:
+    (note,) = LABELS_HERE.card("X(mods=attribute-red/becomes/1@0+advantage-blue/becomes/1@2)")[1]
+    assert note.en == "changed: also red, Advantage over blue"
+    assert note.ja == "変化: 属性追加: 赤、有利: 青"
+
+
+def test_every_change_that_an_effect_can_make_has_words() -> None:
+    for what in (*get_args(nouns.Figure), *get_args(nouns.Banned)):
+        (note,) = LABELS_HERE.card(f"X(mods={what}/becomes/1@0)")[1]
+        assert what not in note.ja
 
 
 def test_a_change_in_the_log_is_a_sign() -> None:
