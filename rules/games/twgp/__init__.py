@@ -1,6 +1,67 @@
-"""TWGP, with its variants Dolsaga and CODE:DIVER: its rulebook."""
+"""TWGP, with its variants Dolsaga and CODE:DIVER: its rulebook and how it is played.
 
+A turn is a Build and a Battle; each choice is one action: `p1 set-up X`, `p1 charge X`, `p1 power X/a1`, `p1 arm
+W/a1`, `p1 stealth a2`, `p1 prompt a1`, `p1 battle`; then `p1 assault a1/b2`, `p1 boost a1/b2`, `p1 direct a1/p2`,
+`p1 blast a1/p2`, `p1 end`. Cards on the battle grid are a1, a2 … of p1, b1 … of p2, by column. Within an action:
+`p1 yield` hands the exercise right over, `p2 link b2`, `p2 counter X/b1`, `p2 surge 3` and `p2 accept` answer;
+`p2 vital 1` loses a Vital, `p2 scheme set-up` follows."""
+
+from dataclasses import replace
+
+from rules.engine.core.rules import Rules
+from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
+from rules.games.twgp.card import Card, Cards
+from rules.games.twgp.cardtext import read_card
+from rules.games.twgp.derived import derived_lines
+from rules.games.twgp.facts import card_facts
+from rules.games.twgp.figures import game_figures
+from rules.games.twgp.labels import LABELS
+from rules.games.twgp.layout import LAYOUT
 from rules.games.twgp.opening import FORMATS, OPENING
+from rules.games.twgp.refusals import makes_sense, refusal_of
+from rules.games.twgp.ruleset import Ruleset, alone_ruleset
+from rules.games.twgp.sight import restate_ask
+from rules.games.twgp.state import State, start_state
+from rules.games.twgp.turn import next_action
+from rules.games.twgp.words import SENTENCES
+from rules.games.twgp.worth import option_scores, table_worth
 
-PACKAGE = GamePackage(slug="twgp", opening=OPENING, openings=FORMATS)
+RULES: Rules[State, Card] = Rules(
+    slug="twgp",
+    version=1,
+    seats=Seats(2, 4),
+    ruleset=Ruleset,
+    start=start_state,
+    action=next_action,
+    restate=restate_ask,
+    refusal=refusal_of,
+    hidden=LAYOUT.hidden,
+    lines=LAYOUT.lines,
+    place=LAYOUT.place,
+    blank=State,
+    card=read_card,
+    twin=Card.twin,
+    derived=derived_lines,
+    makes_sense=makes_sense,
+    sentences=SENTENCES,
+    worth=table_worth,
+    figures=game_figures,
+    scores=option_scores,
+    turns=lambda state, seat: state.players[seat].begun,
+    mulligans={},
+    solo=alone_ruleset,
+    rival=lambda deck: {"vitals": deck.get("vitals", ())},
+    begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
+    foresees=True,
+)
+
+PACKAGE = GamePackage(
+    slug="twgp",
+    opening=OPENING,
+    openings=FORMATS,
+    rules=RULES,
+    labels=LABELS,
+    facts=card_facts,
+    kept=Cards,
+)

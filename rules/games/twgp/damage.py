@@ -1,0 +1,71 @@
+"""Vitals are lost: which ones, which effect becomes active, who is out (TWG-429 to TWG-460)."""
+
+from rules.engine.core.ask import Ask, Steps
+from rules.games.twgp.bonus import offer_bonus
+from rules.games.twgp.losing import eliminate
+from rules.games.twgp.modes import RIGHT, UPRIGHT
+from rules.games.twgp.piece import NOBODY, Piece
+from rules.games.twgp.scheme import damage_scheme
+from rules.games.twgp.state import State, card_of
+from rules.games.twgp.verbs import discard_pieces
+from rules.games.twgp.vitals import active_vital, doomed_units, live_count
+
+
+def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
+    """The player loses so many Vitals to `by`, or the game if there are too few (TWG-035, TWG-036, TWG-440). With
+    the variant, the last Vital decides (TWG-039)."""
+    live = live_count(state, seat)
+    state.note("directs", by, count)
+    if live < count or (state.ruleset.last_vital and live == count):
+        state.tell("short", seat, live, count)
+        eliminate(state, seat, "vitals")
+        return
+    lost = yield from chosen_vitals(state, seat, count)
+    yield from activate_vital(state, seat, lost)
+    if live == count:
+        state.players[seat].ran_out = state.number
+        state.tell("ran-out", seat)
+    for _ in range(count):
+        yield from offer_bonus(state, by)
+    yield from damage_scheme(state, seat)
+
+
+def chosen_vitals(state: State, seat: int, count: int) -> Steps[list[Piece]]:
+    """The player who is hit chooses them as one batch (TWG-457, TWG-458); they never leave the grid (TWG-097)."""
+    lost: list[Piece] = []
+    for _ in range(count):
+        live = state.players[seat].live
+        piece = live[0]
+        if len(live) > 1:
+            names = tuple(str(one.column) for one in live)
+            answer = str((yield Ask(seat, "vital", names)))
+            piece = live[names.index(answer)]
+        lose_vital(state, piece)
+        lost.append(piece)
+    return lost
+
+
+def lose_vital(state: State, piece: Piece) -> None:
+    """Face up and horizontal: Damage (TWG-147, TWG-458)."""
+    piece.card, piece.secret = card_of(state, piece), []
+    piece.down, piece.turn = False, RIGHT
+    state.stirred = True
+    state.tell("damage", piece.seat, piece.card.number)
+    state.note("vitals-lost", piece.seat, 1)
+
+
+def activate_vital(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
+    """Exactly one of the batch becomes the only Vital effect on the table; the one before is Damage now (TWG-075,
+    TWG-076, TWG-459, TWG-460). It acts on everyone at once (TWG-117)."""
+    piece = lost[0]
+    if len(lost) > 1:
+        names = tuple(str(one.column) for one in lost)
+        answer = str((yield Ask(seat, "activate", names)))
+        piece = lost[names.index(answer)]
+    before = active_vital(state)
+    if before is not None:
+        before.turn = RIGHT
+    piece.turn = UPRIGHT
+    state.tell("activate", seat, piece.card.number)
+    if piece.card.rank != NOBODY:
+        yield from discard_pieces(state, doomed_units(state))

@@ -1,0 +1,199 @@
+"""Charge drive and power drive: units come from the hand (TWG-234 to TWG-276). Both are inner (TWG-236)."""
+
+from rules.engine.core.ask import Ask, Steps
+from rules.games.twgp.card import STEALTHY
+from rules.games.twgp.engaged import oppose_direct, retarget
+from rules.games.twgp.modes import RIGHT, is_active, is_prompted
+from rules.games.twgp.piece import NOBODY, Piece
+from rules.games.twgp.powers import base_power, summon_power
+from rules.games.twgp.state import (
+    State,
+    card_of,
+    free_charges,
+    free_columns,
+    piece_name,
+    piece_named,
+)
+from rules.games.twgp.verbs import cards_within_reach, distinct_cards, download
+from rules.games.twgp.vitals import may_summon
+from rules.games.twgp.weapons import trim_weapons
+
+PRICE = 2  # cards that a charge drive downloads (TWG-255)
+ENOUGH = "enough"
+
+
+def own_units(state: State, seat: int) -> list[Piece]:
+    """Units on the own grid in whatever state, but those that another player controls (TWG-245 to TWG-247)."""
+    return [
+        piece
+        for piece in state.players[seat].battle
+        if piece.hacker == NOBODY and card_of(state, piece).is_unit
+    ]
+
+
+# Charge drive
+
+
+def drive_price(state: State, seat: int) -> int:
+    """Two downloads; what the deck no longer has is not needed: zero sprint (TWG-255, TWG-313, TWG-316)."""
+    return min(PRICE, cards_within_reach(state, seat))
+
+
+def charge_options(state: State, seat: int) -> list[str]:
+    """`charge X` for units of base Power 03 or less; `hide X` lays one, or a log counter, face down (TWG-254,
+    TWG-256, TWG-269, TWG-294). There must be an empty cell, and room for the downloads (TWG-120, TWG-257)."""
+    player = state.players[seat]
+    if not player.hand or not free_columns(state, seat):
+        return []
+    if drive_price(state, seat) > free_charges(state, seat):
+        return []
+    found = []
+    for number in distinct_cards(player.hand):
+        card = state.cards[number]
+        if not card.hides or (card.is_unit and not may_summon(state, card.power)):
+            continue
+        found += [f"charge {number}"] * card.is_unit + [f"hide {number}"]
+    return found
+
+
+def charge_drive(state: State, seat: int, number: str) -> Steps[None]:
+    """Face up and vertical (TWG-256); it can oppose a Direct (TWG-260)."""
+    piece = yield from placed_piece(state, seat, number)
+    state.tell("charge-drive", seat, number)
+    oppose_direct(state, piece)
+
+
+def stealth_drive(state: State, seat: int, number: str) -> Steps[None]:
+    """Face down and vertical: others do not see which card it is (TWG-256, TWG-269, TWG-293)."""
+    piece = yield from placed_piece(state, seat, number)
+    piece.card, piece.secret, piece.down = state.cards["back"], [number], True
+    state.tell("stealth-drive", seat)
+
+
+def placed_piece(state: State, seat: int, number: str) -> Steps[Piece]:
+    """First the downloads, then the hand card that was declared goes to an empty cell (TWG-255, TWG-256,
+    TWG-258)."""
+    player = state.players[seat]
+    player.hand.remove(number)
+    state.stirred = True
+    yield from download(state, seat, drive_price(state, seat))
+    columns = free_columns(state, seat)
+    column = columns[0]
+    if len(columns) > 1:
+        column = int(str((yield Ask(seat, "cell", tuple(map(str, columns))))))
+    piece = Piece(state.cards[number], seat, column)
+    piece.shifted = True
+    add_piece(state, piece)
+    state.note("played", seat, number)
+    state.note("charge-drives", seat)
+    note_summon(state, seat, piece.card.power)
+    return piece
+
+
+def add_piece(state: State, piece: Piece) -> None:
+    battle = state.players[piece.seat].battle
+    battle.append(piece)
+    battle.sort(key=column_of)
+
+
+def column_of(piece: Piece) -> int:
+    return piece.column
+
+
+def note_summon(state: State, seat: int, power: int) -> None:
+    state.note("summons", seat, 1)
+    if power >= 6:
+        state.note("heavy", seat, 1)
+
+
+# Power drive
+
+
+def power_options(state: State, seat: int) -> list[str]:
+    """`power X/a1`: a hand unit of 04 or more on an own Active unit, with other own units as materials; their
+    base Powers together must reach it (TWG-264 to TWG-266, TWG-268, TWG-276)."""
+    units = own_units(state, seat)
+    if len(units) < 2:
+        return []
+    most = summon_power([base_power(state, piece) for piece in units])
+    cores = [piece for piece in units if is_active(piece)]
+    found = []
+    for number in distinct_cards(state.players[seat].hand):
+        card = state.cards[number]
+        if card.is_unit and STEALTHY < card.power <= most and may_summon(state, card.power):
+            found += [f"power {number}/{piece_name(piece)}" for piece in cores]
+    return found
+
+
+def power_drive(state: State, seat: int, what: str) -> Steps[None]:
+    """Materials are stacked on the core; no download (TWG-264, TWG-265, TWG-267)."""
+    number, _, name = what.partition("/")
+    core = piece_named(state, name)
+    assert core is not None
+    state.players[seat].hand.remove(number)
+    state.stirred = True
+    materials = [core]
+    while (options := material_options(state, seat, materials, number))[0] != ENOUGH:
+        answer = options[0]
+        if len(options) > 1:
+            answer = str((yield Ask(seat, "material", tuple(options))))
+        if answer == ENOUGH:
+            break
+        material = piece_named(state, answer)
+        assert material is not None
+        materials.append(material)
+    state.note("power-drives", seat)
+    yield from stack_unit(state, core, materials[1:], [], number)
+
+
+def material_options(state: State, seat: int, materials: list[Piece], number: str) -> list[str]:
+    """Further own units; `enough` last, as soon as their sum suffices and there is one besides the core (TWG-264,
+    TWG-265, TWG-268). `enough` alone if no unit is left."""
+    left = [piece_name(one) for one in own_units(state, seat) if one not in materials]
+    total = summon_power([base_power(state, piece) for piece in materials])
+    done = len(materials) > 1 and total >= state.cards[number].power
+    return left + [ENOUGH] * done
+
+
+def stack_unit(
+    state: State, core: Piece, others: list[Piece], cards: list[str], number: str
+) -> Steps[None]:
+    """The materials become frames beneath the new unit on the core's cell; everything that affected them is over
+    (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand. A declared blast may be kept (TWG-249)."""
+    seat = core.seat
+    declared = [one.prompted for one in (core, *others) if is_prompted(one)]
+    unit = Piece(state.cards[number], seat, core.column)
+    unit.frames = [*unit_cards(core), *cards]
+    unit.weapons = core.weapons[:]
+    for one in others:
+        unit.frames += unit_cards(one)
+        unit.weapons += one.weapons
+    remove_materials(state, [core, *others])
+    unit.shifted = True
+    add_piece(state, unit)
+    state.tell("power-drive", seat, number)
+    state.note("played", seat, number)
+    note_summon(state, seat, unit.card.power)
+    retarget(state, core, unit)
+    if declared:
+        yield from keep_prompt(state, unit, max(declared))
+    yield from trim_weapons(state, unit)
+
+
+def remove_materials(state: State, materials: list[Piece]) -> None:
+    for piece in materials:
+        state.players[piece.seat].battle.remove(piece)
+        piece.there = False
+
+
+def unit_cards(piece: Piece) -> list[str]:
+    """A material with the frames beneath it."""
+    return [*(piece.secret or [piece.card.number]), *piece.frames]
+
+
+def keep_prompt(state: State, unit: Piece, prompted: int) -> Steps[None]:
+    """The declaration of a material may stay with the new unit (TWG-249); one for each cell (TWG-410)."""
+    answer = yield Ask(unit.seat, "prompted", ("yes", "no"))
+    if answer == "yes":
+        unit.down, unit.turn, unit.prompted = True, RIGHT, prompted
+        state.tell("prompt", unit.seat, unit.card.number)

@@ -1,0 +1,49 @@
+"""The results of a game as whole numbers for statistics. docs/simulation.md explains each."""
+
+from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
+from rules.games.twgp.state import State
+from rules.games.twgp.vitals import live_count
+
+SUMS = ("summons", "directs", "downloads")  # per turn
+LEVELS = ("hand", "charges", "units")  # at the end of a turn
+TOTALS = (
+    "directs",
+    "vitals-lost",
+    "lost",
+    "summons",
+    "charge-drives",
+    "power-drives",
+    "counter-drives",
+    "assaults",
+    "boosts",
+    "blasts",
+    "intercepts",
+    "surge",
+    "downloads",
+    "set-up",
+)
+
+
+def game_figures(state: State, seat: int) -> dict[str, int]:
+    """`kill-turn` only for a game that was won. Figures that verbs note need a state with notes."""
+    player = state.players[seat]
+    won = state.outcome is not None and state.outcome.winner == seat
+    found = {"won": int(won), "turns": player.begun, "hand": len(player.hand)}
+    found |= {"vitals": live_count(state, seat), "decks": player.installed}
+    if won:
+        found["kill-turn"] = player.begun
+    return found if state.notes is None else found | noted_figures(state, seat)
+
+
+def noted_figures(state: State, seat: int) -> dict[str, int]:
+    """`first-heavy`: the own turn of the first unit of Power 06 or more; `last-vital`: that in which the last
+    Vital of an opponent was lost. Absent if it did not happen."""
+    player = state.players[seat]
+    notes = keep_notes(state.notes or (), seat)
+    found = {name: notes.totals.get(name, 0) for name in TOTALS}
+    for key, name in (("heavy", "first-heavy"), ("last-vital", "last-vital")):
+        if turns := notes.turns.get(key):
+            found[name] = min(turns)
+    found |= sums_by_turn(notes, SUMS, player.begun)
+    found |= noted_at_turn_end(notes, LEVELS)
+    return found | of_cards(notes, player.hand)

@@ -1,0 +1,62 @@
+"""What a policy does on its own side: drives, weapons, set-up. No rule is made here."""
+
+from typing import Final
+
+from rules.games.twgp.drives import own_units
+from rules.games.twgp.powers import base_power
+from rules.games.twgp.state import State, free_columns, piece_named
+from rules.games.twgp.strength import burden, card_value, unit_value
+
+DRIVE: Final = 20.0
+TAKE: Final = 30.0
+POWER: Final = 10.0
+ARM: Final = 5.0
+ROOMY: Final = 6  # hand and charge cards with which two more charge drives are possible
+
+
+def build_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    """The first option ends it and is 0; whatever is above 0 is done before."""
+    return [0.0, *[own_score(state, seat, option) for option in options[1:]]]
+
+
+def own_score(state: State, seat: int, option: str) -> float:
+    """Of an inner declaration. Face-down drives, moves and so on are left alone."""
+    verb, _, what = option.partition(" ")
+    if verb == "set-up":
+        return TAKE + card_value(state, what)
+    if verb == "charge":
+        return drive_score(state, seat, what)
+    if verb == "power":
+        return power_score(state, seat, what)
+    if verb == "arm":
+        return arm_score(state, what)
+    return -1.0
+
+
+def drive_score(state: State, seat: int, number: str) -> float:
+    """As long as there is room for one more, with which a Direct can be opposed."""
+    power = state.cards[number].power
+    if not power or (own_units(state, seat) and burden(state, seat) > ROOMY):
+        return -1.0
+    return DRIVE + power
+
+
+def power_score(state: State, seat: int, what: str) -> float:
+    """A large unit for two small ones: when the grid is full, or there are enough others."""
+    number, _, name = what.partition("/")
+    card, units = state.cards[number], own_units(state, seat)
+    crowded = len(free_columns(state, seat)) == 0
+    spare = sorted(base_power(state, piece) for piece in units)
+    strongest = spare[-1]
+    if card.power <= strongest or (not crowded and len(units) < 3):
+        return -1.0
+    core = piece_named(state, name)
+    assert core is not None
+    return POWER + card.power - strongest - 0.1 * base_power(state, core)
+
+
+def arm_score(state: State, what: str) -> float:
+    """The strongest unit bears it."""
+    piece = piece_named(state, what.partition("/")[2])
+    assert piece is not None
+    return ARM + 0.1 * unit_value(state, piece.seat, piece)

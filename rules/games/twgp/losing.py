@@ -1,0 +1,56 @@
+"""Who has lost, and how the game ends (TWG-029 to TWG-038)."""
+
+from typing import NoReturn
+
+from rules.engine.core.ask import Ended
+from rules.engine.core.state import Outcome
+from rules.games.twgp.state import State
+
+
+def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
+    """The game is decided at this moment. `reason`: a key of `words.SENTENCES`."""
+    state.outcome = Outcome(winner, reason)
+    state.tell(reason, winner)
+    raise Ended
+
+
+def eliminate(state: State, seat: int, reason: str) -> None:
+    """The player has lost: their cards leave the game, their declarations end, and the last one left has won
+    (TWG-029, TWG-035)."""
+    state.tell("out", seat)
+    player = state.players[seat]
+    player.out = True
+    remaining = [n for n, one in enumerate(state.players) if not one.out]
+    if len(remaining) == 1:
+        end_game(state, remaining[0], reason)
+    state.tell(f"lost-{reason}", seat)
+    remove_cards(state, seat)
+
+
+def remove_cards(state: State, seat: int) -> None:
+    """Everything of a player who has lost is deleted (TWG-103); what that player hacked is free again."""
+    player = state.players[seat]
+    for piece in player.battle:
+        piece.there = False
+        player.delete += piece.cards
+    for zone in (
+        player.deck,
+        player.hand,
+        player.charge,
+        player.laid,
+        player.surge,
+        player.storage,
+    ):
+        player.delete += zone
+        zone.clear()
+    for bundle in player.spare:
+        player.delete += bundle
+    player.spare = []
+    player.battle = []
+    for other in state.players:
+        for piece in other.battle:
+            if piece.hacker == seat:
+                piece.set_free()
+    for entry in state.stack:
+        if entry.seat == seat:
+            entry.countered = True

@@ -1,0 +1,77 @@
+"""A card on the battle grid or on the vital grid, with whatever lies beneath it."""
+
+from typing import Final
+
+from rules.games.twgp.card import Card
+
+SIDES: Final = "abcd"  # a1: column 1 of p1; b1: of p2
+NOBODY: Final = -1
+HALF_TURN, FULL_TURN = 180, 360  # degrees
+
+
+class Piece:
+    """seat: its owner, on whose grid it lies. column: from 1. down: face down; turn: degrees clockwise, 0, 90,
+    180 or 270 (`modes`). secret: the number of a card that its owner alone knows; then `card` is its back.
+    frames: the units beneath, weapons: those beneath, by number (TWG-242, TWG-111). hacker: who controls it, or
+    NOBODY. prompted: how often the turn had moved when its blast was declared, or NOBODY (TWG-401).
+
+    shifted: has been hidden, turned up or moved since its player obtained the exercise right. Only during an
+    action: plus, what charge effects add to its Power; there: has not left the grid."""
+
+    __slots__ = (
+        "card",
+        "column",
+        "down",
+        "frames",
+        "hacker",
+        "plus",
+        "prompted",
+        "seat",
+        "secret",
+        "shifted",
+        "there",
+        "turn",
+        "weapons",
+    )
+
+    def __init__(self, card: Card, seat: int, column: int = 0) -> None:
+        self.card = card
+        self.seat = seat
+        self.column = column
+        self.down = False
+        self.turn = 0
+        self.secret: list[str] = []
+        self.frames: list[str] = []
+        self.weapons: list[str] = []
+        self.hacker = NOBODY
+        self.prompted = NOBODY
+        self.plus = 0
+        self.there = True
+        self.shifted = False
+
+    def copy(self) -> "Piece":
+        twin = Piece(self.card, self.seat, self.column)
+        twin.down = self.down
+        twin.turn = self.turn
+        twin.secret = self.secret[:]
+        twin.frames = self.frames[:]
+        twin.weapons = self.weapons[:]
+        twin.hacker = self.hacker
+        twin.prompted = self.prompted
+        twin.shifted = self.shifted
+        return twin
+
+    @property
+    def controller(self) -> int:
+        """Who manages it: its hacker or, as a rule, its owner (TWG-145)."""
+        return self.seat if self.hacker == NOBODY else self.hacker
+
+    @property
+    def cards(self) -> list[str]:
+        """Everything that leaves with it: the card, its frames, its weapons (TWG-348)."""
+        return [*(self.secret or [self.card.number]), *self.frames, *self.weapons]
+
+    def set_free(self) -> None:
+        """A hacked unit is its owner's again and turns half round."""
+        self.hacker = NOBODY
+        self.turn = (self.turn + HALF_TURN) % FULL_TURN

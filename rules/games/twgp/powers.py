@@ -1,0 +1,48 @@
+"""The six kinds of Power (TWG-192 to TWG-198). Speed is its inverse (TWG-169)."""
+
+from collections.abc import Iterable
+
+from rules.games.twgp.piece import Piece
+from rules.games.twgp.state import State, card_of
+
+OVER = 10  # for each Vital (TWG-198)
+
+
+def base_power(state: State, piece: Piece) -> int:
+    """What is printed; nothing on the table changes it (TWG-193)."""
+    return card_of(state, piece).power
+
+
+def calculated_power(state: State, piece: Piece) -> int:
+    """Base Power with weapons and effects (TWG-195), not below 0 and without an upper end (TWG-167)."""
+    return max(0, lasting_power(state, piece) + piece.plus)
+
+
+def lasting_power(state: State, piece: Piece) -> int:
+    """Without effects that end with the battle: the Power of a grid blast (TWG-396, TWG-397)."""
+    return card_of(state, piece).power + state.ruleset.weapon_power * len(piece.weapons)
+
+
+def summon_power(powers: Iterable[int]) -> int:
+    """The most Power that materials of these base Powers summon (TWG-194, TWG-266)."""
+    return sum(powers)
+
+
+def linked_power(state: State, pieces: Iterable[Piece]) -> int:
+    """Calculated Powers added up (TWG-196, TWG-498, TWG-503)."""
+    return sum([calculated_power(state, piece) for piece in pieces])
+
+
+def boosted_power(power: int, downloads: int) -> int:
+    """Calculated Power and the cards that were downloaded for it (TWG-197, TWG-361)."""
+    return power + downloads
+
+
+def over_power(vitals: int) -> int:
+    """Ten for each Vital newly lost (TWG-198); no rule uses it (TWG-199)."""
+    return OVER * vitals
+
+
+def is_faster(power: int, other: int) -> bool:
+    """Whether the first has the higher speed: strictly less Power (TWG-169)."""
+    return power < other

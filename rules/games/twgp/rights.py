@@ -1,0 +1,33 @@
+"""The exercise right, which lets a player declare, and the target right, which lets one attack."""
+
+from rules.games.twgp.piece import NOBODY
+from rules.games.twgp.state import State
+
+
+def give_exercise(state: State, seat: int) -> None:
+    """The exercise right moves to a player (TWG-130, TWG-160, TWG-204). What was hidden or turned up before may
+    be so again."""
+    if state.exercise != seat:
+        state.exercise = seat
+        state.tell("exercise", seat)
+    for player in state.players:
+        for piece in player.battle:
+            piece.shifted = False
+
+
+def begin_build(state: State) -> None:
+    """Of whoever has the turn: the exercise right alone (TWG-130, TWG-133)."""
+    give_exercise(state, state.turn)
+    state.target = NOBODY
+
+
+def begin_battle(state: State) -> None:
+    """Both rights (TWG-131, TWG-134)."""
+    give_exercise(state, state.turn)
+    state.target = state.turn
+
+
+def settle_rights(state: State) -> None:
+    """Nothing is pending: both rights are the turn player's again."""
+    give_exercise(state, state.turn)
+    state.target = state.turn

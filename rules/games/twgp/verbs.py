@@ -1,0 +1,217 @@
+"""What can happen to cards: log out, download, set up, return to the deck."""
+
+from collections.abc import Sequence
+
+from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.flow import NO_STEPS, Flow
+from rules.games.twgp.piece import Piece
+from rules.games.twgp.ruleset import TRIAL
+from rules.games.twgp.state import ARCHIVE, SURGE, Player, State, card_of, free_charges
+
+SHUFFLES = 6  # as one: a single even shuffle (TWG-024, TWG-068)
+
+
+def distinct_cards(cards: Sequence[str]) -> tuple[str, ...]:
+    """Copies of a card are one choice."""
+    return tuple(dict.fromkeys(cards))
+
+
+# Log-out
+
+
+def log_out(state: State, seat: int, cards: list[str], key: str = "log-out") -> Flow:
+    """Cards become discards: the surge takes them up to six, the storage the rest (TWG-086, TWG-087, TWG-100,
+    TWG-101). Their owner says which go first if there is not room for all (TWG-102)."""
+    for card in cards:
+        state.tell(key, seat, card)
+    room = SURGE - len(state.players[seat].surge)
+    if 0 < room < len(cards) and len({*cards}) > 1:
+        return order_logs(state, seat, cards, room)
+    put_logs(state.players[seat], cards, room)
+    return NO_STEPS
+
+
+def put_logs(player: Player, cards: list[str], room: int) -> None:
+    player.surge += cards[:room]
+    player.storage += cards[room:]
+
+
+def order_logs(state: State, seat: int, cards: list[str], room: int) -> Steps[None]:
+    """Ask for each card that still goes to the surge."""
+    left, first = cards[:], []
+    for _ in range(room):
+        options = distinct_cards(left)
+        card = options[0] if len(options) == 1 else str((yield Ask(seat, "surge", options)))
+        left.remove(card)
+        first.append(card)
+    put_logs(state.players[seat], first + left, room)
+
+
+def leave_grid(state: State, piece: Piece) -> None:
+    """The cards lie nowhere until they are put somewhere."""
+    state.players[piece.seat].battle.remove(piece)
+    piece.there = False
+    state.stirred = True
+
+
+def discard_piece(state: State, piece: Piece) -> Flow:
+    """A unit logs out with everything beneath it, to its owner's discards (TWG-108, TWG-348)."""
+    leave_grid(state, piece)
+    state.note("lost", piece.seat, 1)
+    return log_out(state, piece.seat, piece.cards)
+
+
+def discard_pieces(state: State, pieces: Sequence[Piece]) -> Steps[None]:
+    for piece in pieces:
+        if piece.there:
+            yield from discard_piece(state, piece)
+
+
+# Deck
+
+
+def has_deck(state: State, seat: int) -> bool:
+    """Whether a card can be taken from the draw pile, now or after the next deck is installed (TWG-220,
+    TWG-317)."""
+    player = state.players[seat]
+    return bool(player.deck) or can_install(state, player)
+
+
+def can_install(state: State, player: Player) -> bool:
+    """Full: one more deck, whichever (TWG-062); Trial: all, in order (TWG-064). With Re-use, the storage."""
+    if player.spare and (state.system == TRIAL or player.installed == 1):
+        return True
+    return state.ruleset.reuse and bool(player.storage)
+
+
+def is_final(state: State, player: Player) -> bool:
+    """Whether the Final deck is in play (TWG-062, TWG-064, TWG-232)."""
+    if state.system == TRIAL:
+        return not player.spare
+    return player.installed > 1 or (state.ruleset.bonus_in_half and not player.spare)
+
+
+def refill_deck(state: State, seat: int) -> Flow:
+    """At once when the pile is empty, even in the middle of a download (TWG-063): the next deck is installed,
+    whole and shuffled (TWG-060, TWG-067), or the storage is used again (TWG-040, TWG-328)."""
+    player = state.players[seat]
+    if player.deck or not can_install(state, player):
+        return NO_STEPS
+    if not player.spare or (state.system != TRIAL and player.installed > 1):
+        player.deck, player.storage = player.storage, []
+        shuffle_deck(state, seat, "reuse")
+        return NO_STEPS
+    if state.system != TRIAL and len(player.spare) > 1:
+        return choose_deck(state, seat)
+    install_deck(state, seat, 0)
+    return NO_STEPS
+
+
+def choose_deck(state: State, seat: int) -> Steps[None]:
+    """Any of the bundles that were prepared, by its number (TWG-062)."""
+    numbers = tuple(range(1, len(state.players[seat].spare) + 1))
+    answer = yield Ask(seat, "install", numbers)
+    install_deck(state, seat, int(answer) - 1)
+
+
+def install_deck(state: State, seat: int, place: int) -> None:
+    player = state.players[seat]
+    player.deck = player.spare.pop(place)
+    player.installed += 1
+    shuffle_deck(state, seat, "install")
+
+
+def shuffle_deck(state: State, seat: int, key: str = "shuffle") -> None:
+    state.dice.shuffle(state.players[seat].deck)
+    state.tell(key, seat)
+
+
+def take_top(state: State, seat: int, where: list[str]) -> Flow:
+    """The top card of the pile, which must not be empty."""
+    where.append(state.players[seat].deck.pop(0))
+    state.stirred = True
+    return refill_deck(state, seat)
+
+
+def download(state: State, seat: int, count: int) -> Flow:
+    """Cards from the top of the deck to the charge grid, face down; their owner sees them (TWG-119, TWG-255).
+    There must be room and cards (TWG-120)."""
+    if not count:
+        return NO_STEPS
+    state.tell("download", seat, count)
+    state.note("downloads", seat, count)
+    return take_cards(state, seat, count, state.players[seat].charge)
+
+
+def take_cards(state: State, seat: int, count: int, where: list[str]) -> Steps[None]:
+    """One at a time (TWG-063)."""
+    player = state.players[seat]
+    for _ in range(count):
+        if player.deck:
+            state.note("drawn", seat, player.deck[0])
+            yield from take_top(state, seat, where)
+
+
+def cards_within_reach(state: State, seat: int) -> int:
+    """Cards that downloads can take, those of decks still to be installed included."""
+    player = state.players[seat]
+    found = len(player.deck)
+    if can_install(state, player):
+        found += len(player.spare[0]) if player.spare else len(player.storage)
+    return found
+
+
+def most_downloads(state: State, seat: int) -> int:
+    """As many as there is room for on the charge grid, and cards (TWG-120, TWG-365, TWG-423, TWG-473)."""
+    return min(free_charges(state, seat), cards_within_reach(state, seat))
+
+
+def most_recharges(state: State, seat: int) -> int:
+    """Hand cards that find room on the charge grid (TWG-314, TWG-422)."""
+    return min(len(state.players[seat].hand), free_charges(state, seat))
+
+
+def recharge_cards(state: State, seat: int, count: int) -> Steps[None]:
+    """Hand cards of one's choice go face down to the charge grid (TWG-314, TWG-422)."""
+    player = state.players[seat]
+    for _ in range(count):
+        options = distinct_cards(player.hand)
+        card = options[0] if len(options) == 1 else str((yield Ask(seat, "recharge", options)))
+        player.hand.remove(card)
+        player.charge.append(card)
+        state.tell("recharge", seat)
+
+
+def return_to_deck(state: State, seat: int, card: str) -> None:
+    """To the bottom (TWG-023, TWG-419)."""
+    state.players[seat].deck.append(card)
+    state.stirred = True
+
+
+# Set-up
+
+
+def set_up_card(state: State, seat: int, card: str) -> None:
+    """A charge card goes to the hand (TWG-139, TWG-140)."""
+    player = state.players[seat]
+    player.charge.remove(card)
+    player.hand.append(card)
+    state.stirred = True
+    state.tell("set-up", seat)
+    state.note("set-up", seat, 1)
+    state.note("taken", seat, card)
+
+
+def set_up_options(state: State, seat: int) -> tuple[str, ...]:
+    """The charge cards that may be taken: up to six cards in hand (TWG-028, TWG-139, TWG-469)."""
+    player = state.players[seat]
+    return distinct_cards(player.charge) if len(player.hand) < ARCHIVE else ()
+
+
+# Pieces
+
+
+def reveal(state: State, piece: Piece) -> None:
+    """The card is turned up; everyone knows it from now on."""
+    piece.card, piece.secret = card_of(state, piece), []
+    piece.down = False
