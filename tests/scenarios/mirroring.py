@@ -12,7 +12,8 @@ from rules.games import PLAYABLE
 
 SIDES, FROM_ONE, FROM_ZERO = "abcd", "1234", "0123"  # in unit names; in `p1`, `first=1`; in `turn0`
 STARTED = ("code-of-joker", "divine-cross", "chard")
-BEGINNING = dict.fromkeys(STARTED, ("turn", "first"))  # by default: p1
+BEGINNING: dict[str, tuple[str, ...]] = dict.fromkeys(STARTED, ("turn", "first"))  # by default: p1
+BEGINNING["twgp"] = ("turn", "exercise", "target")
 ONE_SEAT = "one-seat.yaml"  # beside the scenarios: titles of those that depend on seats
 
 
@@ -55,14 +56,16 @@ def begun(scenario: Scenario) -> Scenario:
     said = {line.key for line in scenario.table}
     begins = [key for key in BEGINNING.get(scenario.game, ()) if key not in said]
     lines = (ScenarioLine(scenario.number, "", key, "p1") for key in begins)
-    return replace(scenario, table=(*lines, *scenario.table))
+    ahead = [line for line in scenario.table if line.key == "players"]
+    rest = [line for line in scenario.table if line.key != "players"]
+    return replace(scenario, table=(*ahead, *lines, *rest))
 
 
 def words_of(seats: int) -> re.Pattern[str]:
     """Words that name a seat or something of a seat."""
     sides, one, zero = SIDES[:seats], FROM_ONE[:seats], FROM_ZERO[:seats]
     return re.compile(
-        rf"\bp[{one}]\b|(?<![\w-])[{sides}](?=(?:t?[1-5]|m|[1-3][1-3]|[ex][0-9]+)(?![\w-]))"
+        rf"\bp[{one}]\b|(?<![\w-])[{sides}](?=(?:t?[1-9]|m|[1-3][1-3]|[ex][0-9]+)(?![\w-]))"
         rf"|\b(?:first|passive)=[{one}]|\blater[{one}]|\bturn[{zero}]\b"
     )
 

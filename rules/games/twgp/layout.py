@@ -55,7 +55,7 @@ def read_players(state: State, owner: int, text: str) -> list[Player]:
     count = int(text)
     if not 2 <= count <= 4:
         raise ValueError("two to four players")
-    return [Player() for _ in range(count)]
+    return [*state.players, *(Player() for _ in range(count))][:count]
 
 
 def write_order(state: State, value: int) -> str:
