@@ -60,6 +60,8 @@ class Performing:
         ]
 
     def is_blank(self, card: CardRecord) -> bool:
+        if card.kind in self.texts.void:
+            return True
         if card.kind not in self.texts.blank:
             return False
         if self.texts.keywords is None:

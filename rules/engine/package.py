@@ -51,6 +51,7 @@ class Texts:
     schema    JSON Schema of the data that `read` accepts
     blank     kinds of cards that are known exactly if they have no text but that of `keywords`
     keywords  card, language -> the lines of its text that its keywords are; None if they need effects
+    void      kinds of cards whose text the rules ignore
     """
 
     read: Callable[[Any], Any]
@@ -60,6 +61,7 @@ class Texts:
     schema: Callable[[], dict[str, Any]]
     blank: tuple[str, ...]
     keywords: Callable[[Printed, str], list[str]] | None = None
+    void: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

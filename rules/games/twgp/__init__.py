@@ -23,6 +23,7 @@ from rules.games.twgp.refusals import makes_sense, refusal_of
 from rules.games.twgp.ruleset import Ruleset, alone_ruleset
 from rules.games.twgp.sight import restate_ask
 from rules.games.twgp.state import State, start_state
+from rules.games.twgp.texts import TEXTS
 from rules.games.twgp.turn import next_action
 from rules.games.twgp.words import SENTENCES
 from rules.games.twgp.worth import option_scores, table_worth
@@ -64,4 +65,5 @@ PACKAGE = GamePackage(
     labels=LABELS,
     facts=card_facts,
     kept=Cards,
+    texts=TEXTS,
 )

@@ -7,7 +7,8 @@ from rules.engine.core.ask import ACT, Ask, Steps
 from rules.engine.table.stack import Entry, resolved
 from rules.games.twgp.attack import pay_attack
 from rules.games.twgp.counterdrive import counter_drive, counter_options
-from rules.games.twgp.engaged import ASSAULT, DIRECT, Attack
+from rules.games.twgp.effects import deeds
+from rules.games.twgp.engaged import ASSAULT, DIRECT, Attack, Declared
 from rules.games.twgp.inner import do_inner, parallel_options
 from rules.games.twgp.modes import is_active
 from rules.games.twgp.piece import NOBODY, Piece
@@ -15,29 +16,82 @@ from rules.games.twgp.powers import base_power, calculated_power, is_faster
 from rules.games.twgp.rights import give_exercise, settle_rights
 from rules.games.twgp.settle import HEAVY
 from rules.games.twgp.state import State, card_of, is_passive, piece_name, piece_named
+from rules.games.twgp.using import (
+    OUTWARD,
+    fired_counter,
+    laid_effect,
+    trap_options,
+    use_options,
+)
+from rules.games.twgp.verbs import discard_pieces, log_out
 
 YIELD: Final = "yield"  # hand the exercise right over
+PROPERTIES: Final = ("reflect", "hack", "trap", "counter")  # they give the target right (TWG-164)
 ACCEPT: Final = "accept"  # answer with calculated Power alone (TWG-205)
 
 
-def declare_outer(state: State, entry: Attack) -> Steps[None]:
+def declare_outer(state: State, entry: Declared) -> Steps[None]:
     """Before the right moves, the declarer may go on with inner declarations (TWG-162, TWG-216, TWG-243,
-    TWG-353); then the affected side obtains it (TWG-204, TWG-235, TWG-441)."""
+    TWG-353); then the affected side obtains it (TWG-204, TWG-235, TWG-441). What was declared last is settled
+    first (TWG-161)."""
     below = len(state.stack)
-    state.stack.append(entry)
-    yield from pay_attack(state, entry)
-    yield from add_inner(state, entry)
+    yield from push(state, entry)
     yield from resolved(state.stack, lambda top: answer_top(state, top), below)
     if not state.stack:
-        settle_rights(state)
+        yield from terminate(state)
 
 
-def add_inner(state: State, entry: Attack) -> Steps[None]:
+def push(state: State, entry: Declared) -> Steps[None]:
+    """On the stack, paid for, and with whatever its declarer adds. A counter that waits for it works by itself
+    (TWG-476)."""
+    state.stack.append(entry)
+    if isinstance(entry, Attack):
+        yield from pay_attack(state, entry)
+    yield from answer_by_counter(state, entry)
+    if not entry.countered:
+        yield from add_inner(state, entry)
+
+
+def answer_by_counter(state: State, entry: Declared) -> Steps[None]:
+    """Its owner has the target right as long as it works (TWG-164, TWG-474)."""
+    fired = fired_counter(state, entry)
+    if fired is None:
+        return
+    seat, what = fired
+    held, state.target = state.target, seat
+    effect = yield from laid_effect(state, seat, what, entry, state.players[seat].charge)
+    yield from effect.resolve()
+    state.target = held
+
+
+def terminate(state: State) -> Steps[None]:
+    """Everything pending is settled (TWG-225): effects of the battle end (TWG-123), poisoned units log out
+    (TWG-248), and so do used charge effects (TWG-125); both rights are the turn player's again."""
+    poisoned = []
+    for player in state.players:
+        for piece in player.battle:
+            if piece.poisoned:
+                poisoned.append(piece)
+            piece.plus, piece.doubled, piece.poisoned = 0, False, False
+    yield from discard_pieces(state, poisoned)
+    for seat, player in enumerate(state.players):
+        used = [piece for piece in player.laid if not piece.count]
+        if used:
+            player.laid = [piece for piece in player.laid if piece.count]
+            yield from log_out(state, seat, [piece.card.number for piece in used])
+    settle_rights(state)
+
+
+def add_inner(state: State, entry: Declared) -> Steps[None]:
     """What the declarer does before handing over, surge for a Direct effect included (TWG-095, TWG-355)."""
     seat = entry.seat
     while entry.holds():
-        surge = surge_options(state, seat, entry, 0)
-        options = (YIELD, *surge, *parallel_options(state, seat))
+        options = (
+            YIELD,
+            *surge_options(state, seat, entry, 0),
+            *parallel_options(state, seat),
+            *inner_uses(state, seat, entry),
+        )
         if len(options) == 1:
             return
         answer = str((yield Ask(seat, ACT, options)))
@@ -46,12 +100,39 @@ def add_inner(state: State, entry: Attack) -> Steps[None]:
         yield from act_in_battle(state, seat, entry, answer)
 
 
+def inner_uses(state: State, seat: int, top: Declared | None) -> list[str]:
+    """Charge effects that affect nobody else (TWG-203)."""
+    return [option for option in use_options(state, seat, top) if is_inner(state, option)]
+
+
+def is_inner(state: State, option: str) -> bool:
+    card, _, number = option.partition(" ")[2].partition("/")
+    one = state.cards[card].paragraphs[int(number) - 1]
+    return not any(affects_others(deed) for deed in one.do)
+
+
+def affects_others(deed: deeds.Deed) -> bool:
+    """TWG-204."""
+    whom = getattr(deed, "whom", "own")
+    outward = whom not in ("own", "all-own") or isinstance(deed, OUTWARD)
+    return outward or (isinstance(deed, deeds.Mill) and deed.whose == "enemy")
+
+
 def answer_top(state: State, top: Entry) -> Steps[None]:
-    """The player who is affected obtains the exercise right (TWG-160)."""
-    assert isinstance(top, Attack)
-    seat = top.victim
-    give_exercise(state, seat)
+    """Each player who is affected obtains the exercise right, in turn order (TWG-160)."""
+    assert isinstance(top, Declared)
     top.received += 1
+    for seat in top.victims:
+        if state.players[seat].out:
+            continue
+        give_exercise(state, seat)
+        yield from ask_victim(state, seat, top)
+        if state.stack[-1] is not top or not top.holds():
+            return
+
+
+def ask_victim(state: State, seat: int, top: Declared) -> Steps[None]:
+    """Until the player accepts or declares something outer, which is answered first."""
     while top.holds() and not state.players[seat].out:
         options = answer_options(state, seat, top)
         if len(options) == 1:
@@ -60,10 +141,29 @@ def answer_top(state: State, top: Entry) -> Steps[None]:
         if answer == ACCEPT:
             state.tell(ACCEPT, seat)
             return
+        verb, _, what = answer.partition(" ")
+        if verb == "trap" or (verb == "use" and not is_inner(state, answer)):
+            yield from push_effect(state, seat, verb, what, top)
+            return
         yield from act_in_battle(state, seat, top, answer)
 
 
-def answer_options(state: State, seat: int, top: Attack) -> tuple[str, ...]:
+def push_effect(state: State, seat: int, verb: str, what: str, top: Declared) -> Steps[None]:
+    """An outer answer: the right passes to whom it affects. Whoever uses Reflect, Hack or a trap has the target
+    right until it is settled (TWG-164, TWG-211, TWG-474)."""
+    player = state.players[seat]
+    source = player.charge if verb == "trap" else player.hand
+    effect = yield from laid_effect(state, seat, what, top, source)
+    if effect.kind in PROPERTIES:
+        state.target = seat
+    below = len(state.stack)
+    yield from push(state, effect)
+    yield from resolved(state.stack, lambda one: answer_top(state, one), below)
+    state.target = state.turn
+    give_exercise(state, seat)
+
+
+def answer_options(state: State, seat: int, top: Declared) -> tuple[str, ...]:
     """`accept`, and everything that may come before it."""
     if is_passive(state, seat):
         return (ACCEPT,)
@@ -72,29 +172,52 @@ def answer_options(state: State, seat: int, top: Attack) -> tuple[str, ...]:
         *link_options(state, seat, top),
         *surge_options(state, seat, top, 1),
         *counter_options(state, seat, top),
+        *trap_options(state, seat, top),
+        *use_options(state, seat, top),
         *parallel_options(state, seat),
     )
 
 
-def act_in_battle(state: State, seat: int, top: Attack, answer: str) -> Steps[None]:
+def act_in_battle(state: State, seat: int, top: Declared, answer: str) -> Steps[None]:
     verb, _, what = answer.partition(" ")
-    if verb == "link":
+    if verb == "link" and isinstance(top, Attack):
         link_unit(state, top, what)
-    elif verb == "surge":
+    elif verb == "surge" and isinstance(top, Attack):
         spend_surge(state, seat, top, int(what))
     elif verb == "counter":
-        yield from counter_drive(state, seat, top, what)
+        yield from counter_drive(state, seat, what)
+    elif verb == "use":
+        yield from use_inner(state, seat, what, top)
     else:
         yield from do_inner(state, seat, answer)
+
+
+def use_inner(state: State, seat: int, what: str, top: Declared | None) -> Steps[None]:
+    """It works at once (TWG-203); a counter that waits for its kind is faster (TWG-476)."""
+    effect = yield from laid_effect(state, seat, what, top, state.players[seat].hand)
+    yield from answer_by_counter(state, effect)
+    if not effect.countered:
+        yield from effect.resolve()
+
+
+def use_effect(state: State, seat: int, answer: str) -> Steps[None]:
+    """Used by the turn player while nothing is pending."""
+    what = answer.partition(" ")[2]
+    if is_inner(state, answer):
+        yield from use_inner(state, seat, what, None)
+        yield from terminate(state)
+    else:
+        hand = state.players[seat].hand
+        yield from declare_outer(state, (yield from laid_effect(state, seat, what, None, hand)))
 
 
 # Intercept
 
 
-def link_options(state: State, seat: int, top: Attack) -> list[str]:
+def link_options(state: State, seat: int, top: Declared) -> list[str]:
     """`link b2`: against an assault, at Sight-on, an Active unit that is faster than the attacker (TWG-496,
     TWG-497, TWG-500, TWG-502, TWG-508, TWG-512, TWG-513); no Power 00 on either side (TWG-515)."""
-    if not is_assault(top) or top.received > 1 or top.target is None:
+    if not isinstance(top, Attack) or not is_assault(top) or top.received > 1 or top.target is None:
         return []
     if not base_power(state, top.target) or top.target.controller != seat:
         return []
@@ -113,7 +236,7 @@ def is_assault(top: Attack) -> bool:
 
 def can_link(state: State, piece: Piece, top: Attack) -> bool:
     own = piece.hacker == NOBODY and is_active(piece) and card_of(state, piece).is_unit
-    return own and piece not in top.pieces and base_power(state, piece) > 0
+    return own and not top.involves(piece) and base_power(state, piece) > 0
 
 
 def link_unit(state: State, top: Attack, name: str) -> None:
@@ -128,10 +251,10 @@ def link_unit(state: State, top: Attack, name: str) -> None:
 # Surge
 
 
-def surge_options(state: State, seat: int, top: Attack, side: int) -> list[str]:
+def surge_options(state: State, seat: int, top: Declared, side: int) -> list[str]:
     """`surge 3`, `surge 6`: a single unit of base Power 06 or more in an assault; the attacker at Lock-on, the
     defender at Sight-on (TWG-088, TWG-092, TWG-328, TWG-354, TWG-355, TWG-358)."""
-    if not is_assault(top) or top.target is None or top.paid[side]:
+    if not isinstance(top, Attack) or not is_assault(top) or top.target is None or top.paid[side]:
         return []
     if side and (top.links or top.received > 1 or top.target.controller != seat):
         return []

@@ -14,7 +14,7 @@ from rules.games.twgp.state import (
     piece_named,
     rivals_of,
 )
-from rules.games.twgp.verbs import discard_pieces, log_out, reveal
+from rules.games.twgp.verbs import discard_charges, discard_piece, discard_pieces, reveal
 
 FEW, MANY = 3, 4  # Archive-3down and Archive-4up (TWG-392, TWG-393)
 
@@ -82,26 +82,34 @@ def blast_options(state: State, seat: int) -> list[str]:
 def execute_blast(state: State, seat: int, what: str) -> Steps[None]:
     """At once, without an answer; the exercise right stays (TWG-383, TWG-400, TWG-402). Face-down cards of both
     rows are turned up, their rotation kept (TWG-384); all charge cards log out (TWG-386, TWG-398), and every unit
-    whose calculated Power is not above the blaster's (TWG-385, TWG-390, TWG-395, TWG-405)."""
+    whose calculated Power is not above the blaster's (TWG-385, TWG-390, TWG-395, TWG-405). Log counters come
+    first; without the blaster there is no blast (TWG-391)."""
     name, _, who = what.partition("/p")
     blaster = piece_named(state, name)
     assert blaster is not None
     victim = int(who) - 1
-    power = lasting_power(state, blaster)
-    approach(blaster)
-    blaster.prompted = NOBODY
     state.stirred = True
     state.tell("blast", seat, blaster.card.number, victim + 1)
     state.note("blasts", seat)
     player = state.players[victim]
+    for piece in [one for one in player.battle if is_log_counter(state, one)]:
+        yield from discard_piece(state, piece)
+    yield from discard_charges(state, victim)
+    if not blaster.there or not is_prompted(blaster):
+        return
+    power = lasting_power(state, blaster)
+    approach(blaster)
+    blaster.prompted = NOBODY
     caught = [one for one in player.battle if one is not blaster]
     for piece in caught:
         expose(state, piece)
     beaten = [one for one in caught if is_beaten(state, one, power)]
-    cards = [*player.charge, *player.laid]
-    player.charge, player.laid = [], []
-    yield from log_out(state, victim, cards)
     yield from discard_pieces(state, beaten)
+
+
+def is_log_counter(state: State, piece: Piece) -> bool:
+    """Face down on the battle grid: it works before anything is compared (TWG-391, TWG-403)."""
+    return piece.down and card_of(state, piece).kind == "log-counter"
 
 
 def expose(state: State, piece: Piece) -> None:

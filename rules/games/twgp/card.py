@@ -3,29 +3,61 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from rules.games.twgp.effects import Paragraph, deeds
+
 KINDS: Final = ("unit", "weapon", "charge", "log-counter", "vital")
 BACK: Final = "back"  # the number of a card that lies face down and unseen
 STEALTHY: Final = 3  # the largest base Power that may lie face down (TWG-254, TWG-291)
 
 
 class Card:
-    """kind: one of KINDS. power: the base Power of a unit (TWG-165, TWG-193), 0 for others. rank: of a Vital of
-    the playing-card version (TWG-078), -1 for others."""
+    """kind: one of KINDS. power: the base Power of a unit (TWG-165, TWG-193), 0 for others. paragraphs: what it
+    does (TWG-042). rank: of a Vital of the playing-card version (TWG-078), -1 for others. gift: what a Vital
+    effect adds to every unit."""
 
-    __slots__ = ("hides", "is_unit", "kind", "number", "power", "rank")
+    __slots__ = ("gift", "hides", "is_unit", "kind", "number", "paragraphs", "power", "rank")
 
-    def __init__(self, number: str, kind: str = "unit", power: int = 0, rank: int = -1) -> None:
+    def __init__(
+        self,
+        number: str,
+        kind: str = "unit",
+        power: int = 0,
+        paragraphs: tuple[Paragraph, ...] = (),
+    ) -> None:
         self.number = number
         self.kind = kind
         self.power = power
-        self.rank = rank
+        self.paragraphs = paragraphs
+        self.rank = rank_of(paragraphs)
+        self.gift = gift_of(paragraphs)
         self.is_unit = kind == "unit"
         # May be laid face down on the battle grid: small units and log counters (TWG-269, TWG-294).
         self.hides = power <= STEALTHY if self.is_unit else kind == "log-counter"
 
     def twin(self, number: str) -> "Card":
         """The same card under another number."""
-        return Card(number, self.kind, self.power, self.rank)
+        return Card(number, self.kind, self.power, self.paragraphs)
+
+
+def rank_of(paragraphs: tuple[Paragraph, ...]) -> int:
+    """The base Power that a Vital forbids; -1 for none (TWG-078)."""
+    for one in paragraphs:
+        for deed in one.do:
+            if isinstance(deed, deeds.Forbid):
+                return deed.power
+    return -1
+
+
+def gift_of(paragraphs: tuple[Paragraph, ...]) -> int:
+    """What it adds to Powers as long as it lies there: a Vital to every unit (TWG-117, TWG-396), a charge effect
+    that counts Re-actives to those of its user (TWG-490)."""
+    return sum(
+        deed.by
+        for one in paragraphs
+        if one.kind == "vital" or one.counts
+        for deed in one.do
+        if isinstance(deed, deeds.Change)
+    )
 
 
 class Cards(dict[str, Card]):

@@ -2,7 +2,7 @@
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.twgp.drives import ENOUGH, own_units, stack_unit
-from rules.games.twgp.engaged import ASSAULT, DIRECT, Attack
+from rules.games.twgp.engaged import BOOST, Attack, Declared
 from rules.games.twgp.modes import is_active
 from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import base_power, calculated_power, is_faster, summon_power
@@ -11,11 +11,11 @@ from rules.games.twgp.verbs import distinct_cards
 from rules.games.twgp.vitals import may_summon
 
 
-def counter_options(state: State, seat: int, top: Attack) -> list[str]:
+def counter_options(state: State, seat: int, top: Declared) -> list[str]:
     """`counter X/b1`: a hand unit on the target or a unit linked with it, if that one is faster than the attacker
     (TWG-278, TWG-279, TWG-286 to TWG-288). The materials that can be had must reach its Power (TWG-282,
     TWG-284)."""
-    if top.kind not in (ASSAULT, DIRECT) or top.target is None:
+    if not isinstance(top, Attack) or top.kind == BOOST or top.target is None:
         return []
     found = []
     for core in cores_of(state, seat, top):
@@ -34,7 +34,7 @@ def cores_of(state: State, seat: int, top: Attack) -> list[Piece]:
     speed = calculated_power(state, top.attacker)
     return [
         piece
-        for piece in top.pieces[1:]
+        for piece in top.defenders
         if piece.seat == seat
         and piece.hacker == NOBODY
         and is_active(piece)
@@ -69,7 +69,7 @@ def ladder(start: int, others: dict[str, int]) -> list[int]:
     return list(range(low, high + 1))
 
 
-def counter_drive(state: State, seat: int, top: Attack, what: str) -> Steps[None]:
+def counter_drive(state: State, seat: int, what: str) -> Steps[None]:
     """The materials are chosen rung by rung; the new unit is the target now (TWG-281, TWG-282, TWG-289)."""
     number, _, name = what.partition("/")
     core = piece_named(state, name)

@@ -1,14 +1,17 @@
 """Vitals are lost: which ones, which effect becomes active, who is out (TWG-429 to TWG-460)."""
 
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.flow import Flow
 from rules.games.twgp.bonus import offer_bonus
+from rules.games.twgp.counts import count_steps
 from rules.games.twgp.losing import eliminate
 from rules.games.twgp.modes import RIGHT, UPRIGHT
 from rules.games.twgp.piece import NOBODY, Piece
+from rules.games.twgp.reactive import COUNTING
 from rules.games.twgp.scheme import damage_scheme
 from rules.games.twgp.state import State, card_of
 from rules.games.twgp.verbs import discard_pieces
-from rules.games.twgp.vitals import active_vital, doomed_units, live_count
+from rules.games.twgp.vitals import FADE, active_vital, doomed_units, live_count
 
 
 def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
@@ -23,11 +26,41 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
     lost = yield from chosen_vitals(state, seat, count)
     yield from activate_vital(state, seat, lost)
     if live == count:
-        state.players[seat].ran_out = state.number
-        state.tell("ran-out", seat)
+        state.note("last-vital", by, 1)
+    note_end_of_vitals(state, seat)
     for _ in range(count):
         yield from offer_bonus(state, by)
     yield from damage_scheme(state, seat)
+
+
+def lose_as_cost(state: State, seat: int, count: int) -> Steps[None]:
+    """The Vital becomes active and the damage scheme opens, but nobody dealt it: no Bonus (TWG-020, TWG-420,
+    TWG-421)."""
+    lost = yield from chosen_vitals(state, seat, count)
+    yield from settle_loss(state, seat, lost)
+
+
+def lose_counted(state: State, vital: Piece) -> Steps[None]:
+    """The last count of a wound: damage like any other (TWG-492)."""
+    lose_vital(state, vital)
+    yield from settle_loss(state, vital.seat, [vital])
+
+
+def settle_loss(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
+    yield from activate_vital(state, seat, lost)
+    note_end_of_vitals(state, seat)
+    yield from damage_scheme(state, seat)
+
+
+def note_end_of_vitals(state: State, seat: int) -> None:
+    """The turn in which they ran out (TWG-037)."""
+    if not live_count(state, seat):
+        state.players[seat].ran_out = state.number
+        state.tell("ran-out", seat)
+
+
+def count_reactive(state: State, seat: int) -> Flow:
+    return count_steps(state, seat, lose_counted)
 
 
 def chosen_vitals(state: State, seat: int, count: int) -> Steps[list[Piece]]:
@@ -48,7 +81,7 @@ def chosen_vitals(state: State, seat: int, count: int) -> Steps[list[Piece]]:
 def lose_vital(state: State, piece: Piece) -> None:
     """Face up and horizontal: Damage (TWG-147, TWG-458)."""
     piece.card, piece.secret = card_of(state, piece), []
-    piece.down, piece.turn = False, RIGHT
+    piece.down, piece.turn, piece.count = False, RIGHT, ""
     state.stirred = True
     state.tell("damage", piece.seat, piece.card.number)
     state.note("vitals-lost", piece.seat, 1)
@@ -64,8 +97,12 @@ def activate_vital(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
         piece = lost[names.index(answer)]
     before = active_vital(state)
     if before is not None:
-        before.turn = RIGHT
+        before.turn, before.count = RIGHT, ""
     piece.turn = UPRIGHT
+    piece.count = FADE if any(one.counts for one in piece.card.paragraphs) else ""
     state.tell("activate", seat, piece.card.number)
     if piece.card.rank != NOBODY:
         yield from discard_pieces(state, doomed_units(state))
+
+
+COUNTING.append(count_reactive)

@@ -1,6 +1,10 @@
 """Charge drive and power drive: units come from the hand (TWG-234 to TWG-276). Both are inner (TWG-236)."""
 
+from collections.abc import Callable
+from typing import Final
+
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.flow import Flow
 from rules.games.twgp.card import STEALTHY
 from rules.games.twgp.engaged import oppose_direct, retarget
 from rules.games.twgp.modes import RIGHT, is_active, is_prompted
@@ -20,6 +24,10 @@ from rules.games.twgp.weapons import trim_weapons
 
 PRICE = 2  # cards that a charge drive downloads (TWG-255)
 ENOUGH = "enough"
+
+
+# What may break in when a unit was charge-driven: `interrupts` enters it (TWG-222).
+DRIVEN: Final[list[Callable[[State, Piece], Flow]]] = []
 
 
 def own_units(state: State, seat: int) -> list[Piece]:
@@ -61,6 +69,8 @@ def charge_drive(state: State, seat: int, number: str) -> Steps[None]:
     piece = yield from placed_piece(state, seat, number)
     state.tell("charge-drive", seat, number)
     oppose_direct(state, piece)
+    for answer in DRIVEN:
+        yield from answer(state, piece)
 
 
 def stealth_drive(state: State, seat: int, number: str) -> Steps[None]:

@@ -4,11 +4,12 @@ from typing import Final
 
 from rules.games.twgp.attack import is_bare
 from rules.games.twgp.blast import is_beaten
-from rules.games.twgp.engaged import ASSAULT, BOOST, DIRECT, Attack
+from rules.games.twgp.engaged import ASSAULT, BOOST, DIRECT, Attack, Declared
 from rules.games.twgp.growth import own_score
 from rules.games.twgp.modes import is_active
 from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import calculated_power, lasting_power, linked_power
+from rules.games.twgp.spells import use_score
 from rules.games.twgp.state import State, controlled, piece_named
 from rules.games.twgp.strength import CLOGGED, VITAL, burden, is_zero, shown_power, unit_value
 from rules.games.twgp.verbs import most_downloads
@@ -37,6 +38,8 @@ def declaration_score(state: State, seat: int, option: str) -> float:
         return rate(state, seat, attacker, target)
     if verb == "blast":
         return blast_score(state, seat, what)
+    if verb == "use":
+        return use_score(state, seat, what, None)
     score = own_score(state, seat, option)
     return score + VITAL if score > 0 else score
 
@@ -128,13 +131,17 @@ def blast_score(state: State, seat: int, what: str) -> float:
 def answer_scores(state: State, seat: int, options: list[str]) -> list[float]:
     """`accept` or `yield` is 0."""
     top = state.stack[-1]
-    assert isinstance(top, Attack)
+    assert isinstance(top, Declared)
     own = top.seat == seat
     return [0.0, *[reply_score(state, seat, top, option, own) for option in options[1:]]]
 
 
-def reply_score(state: State, seat: int, top: Attack, option: str, own: bool) -> float:
+def reply_score(state: State, seat: int, top: Declared, option: str, own: bool) -> float:
     verb, _, what = option.partition(" ")
+    if verb in ("use", "trap"):
+        return use_score(state, seat, what, top)
+    if not isinstance(top, Attack):
+        return own_score(state, seat, option) if own else -1.0
     if verb == "surge":
         return surge_score(state, seat, top, int(what), own)
     if own:
@@ -159,7 +166,7 @@ def surge_score(state: State, seat: int, top: Attack, count: int, own: bool) -> 
     if top.target is None or is_zero(state, seat, top.target):
         return -1.0
     power = calculated_power(state, top.attacker)
-    against = linked_power(state, [top.target, *top.links])
+    against = linked_power(state, top.defenders)
     wins = power > against if own else against > power
     price = state.ruleset.surge_price
     foe = top.victim if own else top.seat
@@ -183,13 +190,13 @@ def link_score(state: State, seat: int, top: Attack, what: str) -> float:
     piece = piece_named(state, what)
     assert piece is not None and top.target is not None
     power = calculated_power(state, top.attacker)
-    now = linked_power(state, [top.target, *top.links])
+    now = linked_power(state, top.defenders)
     if now > power:
         return -1.0
     rest = [
         calculated_power(state, one)
         for one in state.players[seat].battle
-        if one not in top.pieces and is_active(one) and calculated_power(state, one) < power
+        if not top.involves(one) and is_active(one) and calculated_power(state, one) < power
     ]
     return calculated_power(state, piece) if now + sum(rest) > power else -1.0
 

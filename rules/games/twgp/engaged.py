@@ -1,55 +1,111 @@
-"""Who is in battle: what the pending declarations say of units."""
+"""What was declared and is pending, and who is in battle."""
 
 from rules.engine.table.stack import Entry
-from rules.games.twgp.modes import is_stealthy
-from rules.games.twgp.piece import Piece
+from rules.games.twgp.effects import Paragraph
+from rules.games.twgp.modes import is_active, is_stealthy
+from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.state import State
 
 ASSAULT, BOOST, DIRECT = "assault", "boost", "direct"
 
 
-class Attack(Entry):
-    """A declared attack. kind: ASSAULT, BOOST or DIRECT. target: the unit; None for a Direct at the Vitals of
-    `victim`. links: units that intercept with the target (TWG-496). paid: the surge that attacker and defender
-    have spent for a Direct effect (TWG-088). boost: cards downloaded. received: how often the victim has obtained
-    the exercise right since the declaration (TWG-212)."""
+class Declared(Entry):
+    """An outer declaration (TWG-200, TWG-204). kind: ASSAULT, BOOST, DIRECT, or that of an effect. victims: who
+    obtains the exercise right, in turn order (TWG-160). directed: at whose Vitals a normal Direct is declared, or
+    NOBODY; target: the unit that an attack or a Direct that was opposed is fought with. traps: the charge cards
+    that lay there when it was declared, by seat (TWG-480). received: how often the affected side has obtained the
+    right (TWG-212)."""
 
     __slots__ = (
-        "attacker",
-        "boost",
+        "directed",
         "kind",
-        "links",
-        "paid",
         "received",
         "state",
         "target",
-        "victim",
+        "traps",
+        "victims",
     )
+
+    def __init__(self, state: State, seat: int, kind: str, victims: list[int]) -> None:
+        super().__init__(seat)
+        self.state = state
+        self.kind = kind
+        self.victims = victims
+        self.directed = NOBODY
+        self.target: Piece | None = None
+        self.traps = [player.charge[:] for player in state.players]
+        self.received = 0
+
+    def involves(self, piece: Piece) -> bool:
+        """Whether the unit is in this battle."""
+        return piece is self.target
+
+
+class Attack(Declared):
+    """A declared attack. links: units that intercept with the target (TWG-496). paid: the surge that attacker and
+    defender have spent for a Direct effect (TWG-088). boost: cards downloaded."""
+
+    __slots__ = ("attacker", "boost", "links", "paid")
 
     def __init__(
         self, state: State, kind: str, attacker: Piece, target: Piece | None, victim: int
     ) -> None:
-        super().__init__(attacker.controller)
-        self.state = state
-        self.kind = kind
+        super().__init__(state, attacker.controller, kind, [victim])
         self.attacker = attacker
         self.target = target
-        self.victim = victim
+        self.directed = victim if target is None else NOBODY
         self.links: list[Piece] = []
         self.paid = [0, 0]
         self.boost = 0
-        self.received = 0
 
     @property
-    def pieces(self) -> list[Piece]:
-        """All units in this battle."""
-        return [self.attacker, *([] if self.target is None else [self.target]), *self.links]
+    def victim(self) -> int:
+        return self.victims[0]
+
+    @property
+    def defenders(self) -> list[Piece]:
+        """The target and whoever intercepts with it."""
+        return [] if self.target is None else [self.target, *self.links]
+
+    def involves(self, piece: Piece) -> bool:
+        return piece is self.attacker or piece in self.defenders
 
     def holds(self) -> bool:
-        """Both units are there, and the target has not gone into stealth (TWG-271, TWG-292)."""
-        if not self.attacker.there or self.attacker.down:
+        """The attacker is Active and its declarer's, the target is there and not in stealth (TWG-271, TWG-292,
+        TWG-337)."""
+        if not (self.attacker.there and is_active(self.attacker)):
+            return False
+        if self.attacker.controller != self.seat:
             return False
         return self.target is None or (self.target.there and not is_stealthy(self.target))
+
+
+class Used(Declared):
+    """A charge effect that was used (TWG-124). pieces: the unit that each deed is about, if it is about one."""
+
+    __slots__ = ("answered", "card", "paragraph", "pieces", "reflected")
+
+    def __init__(
+        self, state: State, seat: int, card: str, paragraph: Paragraph, victims: list[int]
+    ) -> None:
+        super().__init__(state, seat, paragraph.kind, victims)
+        self.card = card
+        self.paragraph = paragraph
+        self.pieces: list[Piece | None] = []
+        self.answered: Declared | None = None
+        self.reflected = False
+
+    def holds(self) -> bool:
+        """Every unit that it designates is there and not in stealth, unless the effect reaches it there (TWG-292,
+        TWG-307)."""
+        return all(
+            piece is None or (piece.there and (self.kind == "hazard" or not is_stealthy(piece)))
+            for piece in self.pieces
+        )
+
+
+def declarations(state: State) -> list[Declared]:
+    return [entry for entry in state.stack if isinstance(entry, Declared)]
 
 
 def attacks(state: State) -> list[Attack]:
@@ -57,22 +113,23 @@ def attacks(state: State) -> list[Attack]:
 
 
 def is_engaged(state: State, piece: Piece) -> bool:
-    """Has declared an attack or is designated; otherwise the timing is Battle-off (TWG-214, TWG-295)."""
-    return any(piece in attack.pieces for attack in attacks(state))
+    """Has declared an attack or is designated; otherwise the timing is Battle-off (TWG-213, TWG-214, TWG-295)."""
+    return any(entry.involves(piece) for entry in declarations(state))
 
 
 def retarget(state: State, core: Piece, unit: Piece) -> None:
     """A lock-on on the core is one on the unit that was summoned on it (TWG-272)."""
+    for entry in declarations(state):
+        if entry.target is core:
+            entry.target = unit
     for attack in attacks(state):
-        if attack.target is core:
-            attack.target = unit
         attack.links = [unit if one is core else one for one in attack.links]
 
 
 def oppose_direct(state: State, piece: Piece) -> None:
     """A unit that becomes face up and vertical by a charge drive, a release or Re-active is the target of the
     Direct at its player instead of the Vital (TWG-260, TWG-296, TWG-447); the first that does so (TWG-448)."""
-    for attack in attacks(state):
-        if attack.kind == DIRECT and attack.victim == piece.seat and attack.target is None:
-            attack.target = piece
+    for entry in declarations(state):
+        if entry.directed == piece.seat and piece.hacker == NOBODY:
+            entry.directed, entry.target = NOBODY, piece
             state.tell("oppose", piece.seat, piece.card.number)

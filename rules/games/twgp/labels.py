@@ -39,6 +39,12 @@ FIGURES = {
 }
 
 KINDS = {
+    "use": Label("use", "使う"),
+    "trap": Label("fire the trap", "トラップを使う"),
+    "pay": Label("pay with", "支払う"),
+    "designate": Label("about", "対象を選ぶ"),
+    "salvage": Label("take from the surge", "サージから取る"),
+    "count": Label("Vital in column", "ヴァイタルを選ぶ"),
     "act": Label("what to do", "行動を選ぶ"),
     "archive": Label("choose the Archive", "アーカイヴを選ぶ"),
     "age": Label("order by age", "順番を選ぶ"),
@@ -88,6 +94,7 @@ ANSWERS = {
     "no": Label("no", "いいえ"),
     "done": Label("done", "終わる"),
     "all": Label("all", "すべて"),
+    "none": Label("none", "使わない"),
     "enough": Label("enough", "これで足りる"),
     "ascending": Label("youngest first", "若い順"),
     "descending": Label("oldest first", "年長順"),
@@ -112,6 +119,10 @@ SETTINGS = {
     "bonus_in_half": Label("Bonus in Half (our reading)", "ハーフでもボーナス（当サイトの解釈）"),
     "row_blast": Label(
         "One declared blast a row (our reading)", "ブラスト宣言は1段に1枚（当サイトの解釈）"
+    ),
+    "charge_effects": Label(
+        "Charge cards, log counters and Vitals have effects (our reading)",
+        "チャージ札などの効果を使う（当サイトの解釈）",
     ),
     "unseen_vitals": Label(
         "Own Vitals are not known (our reading)", "自分のヴァイタルを見ない（当サイトの解釈）"

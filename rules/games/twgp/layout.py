@@ -78,6 +78,12 @@ def read_bundles(state: State, seat: int, text: str) -> list[list[str]]:
     return [bundle for bundle in found if bundle]
 
 
+def read_word(state: State, seat: int, text: str) -> str:
+    if text not in ("wound", "heal", "fade", "unit", "effect"):
+        raise ValueError(f"no count: {text!r}")
+    return text
+
+
 def make_piece(state: State, seat: int, number: str) -> Piece:
     return Piece(state.cards[number], max(seat, 0))
 
@@ -91,6 +97,7 @@ PHASE = Holding(write_plain, read_phase)
 SWITCH = Holding(write_switch, read_switch)
 PLAYERS = Holding(write_players, read_players)
 ORDER = Holding(write_order, read_order)
+WORD = Holding(write_plain, read_word)
 BUNDLES = Holding(write_bundles, read_bundles, lambda value: value)
 UNITS = Pieces(
     make_piece,
@@ -104,6 +111,7 @@ UNITS = Pieces(
         Mark("hacker", SEAT, usual=NOBODY, label=Label("hacked by {0}", "{0}がハック")),
         Mark("prompted", NUMBER, usual=NOBODY),
         Mark("shifted", FLAG, usual=False),
+        Mark("counted", NUMBER, label=Label("Power {0} while it counts", "カウント中パワー{0}")),
     ),
 )
 VITALS = Pieces(
@@ -111,7 +119,17 @@ VITALS = Pieces(
     (
         Mark("down", FLAG, usual=False, label=Label("live", "有効")),
         Mark("turn", NUMBER, label=Label("turned {0}°", "{0}度回転")),
+        Mark("count", WORD, usual="", label=Label("counting", "カウント中")),
         Mark("of", CARDS, usual=[], attribute="secret", hidden=True),
+    ),
+)
+
+
+LAID = Pieces(
+    make_piece,
+    (
+        Mark("turn", NUMBER, label=Label("turned {0}°", "{0}度回転")),
+        Mark("count", WORD, usual="", label=Label("counting", "カウント中")),
     ),
 )
 
@@ -171,10 +189,11 @@ LAYOUT = Layout(
         Zone("idle", NUMBER),
         Zone("stirred", SWITCH),
         Zone("quick", SWITCH),
+        Zone("again", SWITCH),
     ),
     seat=(
         Zone("charge", CARDS, Label("Charge", "チャージ"), seen=knows_charges),
-        Zone("laid", CARDS, Label("Laid open", "表のチャージ")),
+        Zone("laid", LAID.several, Label("Laid open", "表のチャージ")),
         Zone(
             "vital",
             VITALS.several,
@@ -199,6 +218,8 @@ LAYOUT = Layout(
         Zone("installed", NUMBER),
         Zone("begun", NUMBER),
         Zone("ran-out", NUMBER),
+        Zone("milled", NUMBER),
+        Zone("spent", SWITCH),
         Zone("out", SWITCH, Label("Out", "敗退"), "number"),
     ),
     groups=hidden_groups,

@@ -33,14 +33,9 @@ def remove_cards(state: State, seat: int) -> None:
     for piece in player.battle:
         piece.there = False
         player.delete += piece.cards
-    for zone in (
-        player.deck,
-        player.hand,
-        player.charge,
-        player.laid,
-        player.surge,
-        player.storage,
-    ):
+    player.delete += [piece.card.number for piece in player.laid]
+    player.laid = []
+    for zone in (player.deck, player.hand, player.charge, player.surge, player.storage):
         player.delete += zone
         zone.clear()
     for bundle in player.spare:

@@ -6,7 +6,6 @@ from rules.games.twgp.piece import NOBODY, Piece
 
 Grid = Literal["battle", "vital", "charge"]
 UPRIGHT, RIGHT, REVERSED, LEFT = 0, 90, 180, 270  # degrees clockwise
-QUARTER: Final = 90
 
 
 class Mode(NamedTuple):

@@ -15,16 +15,24 @@ class Piece:
     frames: the units beneath, weapons: those beneath, by number (TWG-242, TWG-111). hacker: who controls it, or
     NOBODY. prompted: how often the turn had moved when its blast was declared, or NOBODY (TWG-401).
 
-    shifted: has been hidden, turned up or moved since its player obtained the exercise right. Only during an
-    action: plus, what charge effects add to its Power; there: has not left the grid."""
+    shifted: has been hidden, turned up or moved since its player obtained the exercise right. count: what a Vital
+    or a laid card counts (`counts`); counted: what a unit's Power changes by as long as the Vital beneath it
+    counts.
+
+    Only during an action: plus, what charge effects add to its Power; doubled: it was multiplied; poisoned: it
+    logs out when the battle is settled; there: has not left the grid."""
 
     __slots__ = (
         "card",
         "column",
+        "count",
+        "counted",
+        "doubled",
         "down",
         "frames",
         "hacker",
         "plus",
+        "poisoned",
         "prompted",
         "seat",
         "secret",
@@ -45,7 +53,11 @@ class Piece:
         self.weapons: list[str] = []
         self.hacker = NOBODY
         self.prompted = NOBODY
+        self.count = ""
+        self.counted = 0
         self.plus = 0
+        self.doubled = False
+        self.poisoned = False
         self.there = True
         self.shifted = False
 
@@ -59,6 +71,8 @@ class Piece:
         twin.hacker = self.hacker
         twin.prompted = self.prompted
         twin.shifted = self.shifted
+        twin.count = self.count
+        twin.counted = self.counted
         return twin
 
     @property

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.state import State, card_of
+from rules.games.twgp.vitals import active_vital
 
 OVER = 10  # for each Vital (TWG-198)
 
@@ -20,7 +21,20 @@ def calculated_power(state: State, piece: Piece) -> int:
 
 def lasting_power(state: State, piece: Piece) -> int:
     """Without effects that end with the battle: the Power of a grid blast (TWG-396, TWG-397)."""
-    return card_of(state, piece).power + state.ruleset.weapon_power * len(piece.weapons)
+    weapons = state.ruleset.weapon_power * len(piece.weapons)
+    added = piece.counted + vital_power(state) + laid_power(state, piece.controller)
+    return card_of(state, piece).power + weapons + added
+
+
+def laid_power(state: State, seat: int) -> int:
+    """What charge effects that count Re-actives add to all units of their user (TWG-490)."""
+    return sum([piece.card.gift for piece in state.players[seat].laid if piece.count])
+
+
+def vital_power(state: State) -> int:
+    """What the Vital effect adds to every unit (TWG-396)."""
+    vital = active_vital(state)
+    return vital.card.gift if vital is not None else 0
 
 
 def summon_power(powers: Iterable[int]) -> int:

@@ -1,6 +1,10 @@
 """Re-active: horizontal units become vertical (TWG-312)."""
 
+from collections.abc import Callable
+from typing import Final
+
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.flow import Flow
 from rules.games.twgp.engaged import oppose_direct
 from rules.games.twgp.modes import is_saved, react
 from rules.games.twgp.piece import Piece
@@ -17,7 +21,18 @@ def resting_units(state: State, seat: int) -> list[Piece]:
     return [piece for piece in controlled(state, seat) if is_saved(piece)]
 
 
+# What counts Re-actives: `damage` enters it.
+COUNTING: Final[list[Callable[[State, int], Flow]]] = []
+
+
 def react_units(state: State, seat: int) -> Steps[None]:
+    """Re-active: the units, then what counts it (TWG-485, TWG-490)."""
+    yield from stand_units(state, seat)
+    for count in COUNTING:
+        yield from count(state, seat)
+
+
+def stand_units(state: State, seat: int) -> Steps[None]:
     """Each of them at will; a small one may go into stealth at once (TWG-310, TWG-312)."""
     while rest := resting_units(state, seat):
         answer = str((yield Ask(seat, "react", react_options(state, rest))))

@@ -141,7 +141,8 @@ def refuse_counter(state: State, seat: int, what: str) -> RuleSentence:
     if not may_summon(state, card.power):
         return words.BANNED
     top = state.stack[-1]
-    assert isinstance(top, Attack)
+    if not isinstance(top, Attack):
+        return words.NO_COUNTER
     return words.NO_LADDER if core in cores_of(state, seat, top) else words.NO_COUNTER
 
 
@@ -214,16 +215,52 @@ REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
     "set-up": refuse_set_up,
     "link": lambda state, seat, what: words.NO_LINK,
     "surge": lambda state, seat, what: words.NO_SURGE,
+    "use": lambda state, seat, what: words.NO_USE,
+    "trap": lambda state, seat, what: words.NO_TRAP,
     **dict.fromkeys(BUILDING, lambda state, seat, what: words.ONLY_BUILD),
 }
 
 PLACE = re.compile("[abcd][1-9][0-9]?")
 ALONE = ("battle", "end", "yield", "accept", "done")
-NUMBERS = ("boost", "download", "shuffles", "install", "vital", "activate", "surge", "cell")
-CARDS = ("charge", "hide", "set-up", "archive", "reload", "refill", "recharge", "drop", "surge")
-PLACES = ("stealth", "release", "prompt", "cancel", "link", "material", "react")
-PAIRS = ("assault", "boost", "direct", "power", "arm", "counter", "blast", "move", *BUILDING)
-WORDS = ("yes", "no", "done", "all", "enough", "ascending", "descending")
+NUMBERS = (
+    "boost",
+    "count",
+    "download",
+    "shuffles",
+    "install",
+    "vital",
+    "activate",
+    "surge",
+    "cell",
+)
+CARDS = (
+    "pay",
+    "salvage",
+    "charge",
+    "hide",
+    "set-up",
+    "archive",
+    "reload",
+    "refill",
+    "recharge",
+    "drop",
+    "surge",
+)
+PLACES = ("pay", "designate", "stealth", "release", "prompt", "cancel", "link", "material", "react")
+PAIRS = (
+    "use",
+    "trap",
+    "assault",
+    "boost",
+    "direct",
+    "power",
+    "arm",
+    "counter",
+    "blast",
+    "move",
+    *BUILDING,
+)
+WORDS = ("yes", "no", "done", "all", "enough", "ascending", "descending", "none")
 
 
 def makes_sense(state: State, verb: str, answer: str) -> bool:
@@ -247,4 +284,4 @@ KINDS_OF_ASKS = (*words.WANTED,)
 
 def is_part(state: State, word: str) -> bool:
     """A place, a card or a player."""
-    return bool(PLACE.fullmatch(word) or word in state.cards or re.fullmatch("p[1-4]", word))
+    return bool(PLACE.fullmatch(word) or word in state.cards or re.fullmatch("p[1-4]|[1-9]", word))

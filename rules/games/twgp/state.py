@@ -25,7 +25,9 @@ class Player:
     """Zones of cards are lists of numbers. deck: top first; surge: oldest first. spare: bundles that are not
     installed (TWG-044). hand: the Archive (TWG-058). charge: face-down charge cards; laid: face-up cards on the
     charge grid. battle: by column. vital: one piece a column. out: has lost. begun: own turns begun. installed:
-    decks so far, the Entry deck included. ran_out: the number of the turn in which the last Vital was lost."""
+    decks so far, the Entry deck included. ran_out: the number of the turn in which the last Vital was lost.
+    milled: deck cards that effects have taken this turn (TWG-012); spent: has used an effect that discards
+    without comparing Power (TWG-005)."""
 
     __slots__ = (
         "battle",
@@ -36,9 +38,11 @@ class Player:
         "hand",
         "installed",
         "laid",
+        "milled",
         "out",
         "ran_out",
         "spare",
+        "spent",
         "storage",
         "surge",
         "vital",
@@ -51,7 +55,7 @@ class Player:
         self.battle: list[Piece] = []
         self.vital: list[Piece] = []
         self.charge: list[str] = []
-        self.laid: list[str] = []
+        self.laid: list[Piece] = []
         self.surge: list[str] = []
         self.storage: list[str] = []
         self.delete: list[str] = []
@@ -59,6 +63,8 @@ class Player:
         self.begun = 0
         self.installed = 1
         self.ran_out = 0
+        self.milled = 0
+        self.spent = False
 
     def copy(self) -> "Player":
         twin = Player()
@@ -68,7 +74,7 @@ class Player:
         twin.battle = [piece.copy() for piece in self.battle]
         twin.vital = [piece.copy() for piece in self.vital]
         twin.charge = self.charge[:]
-        twin.laid = self.laid[:]
+        twin.laid = [piece.copy() for piece in self.laid]
         twin.surge = self.surge[:]
         twin.storage = self.storage[:]
         twin.delete = self.delete[:]
@@ -76,6 +82,8 @@ class Player:
         twin.begun = self.begun
         twin.installed = self.installed
         twin.ran_out = self.ran_out
+        twin.milled = self.milled
+        twin.spent = self.spent
         return twin
 
     @property
@@ -89,12 +97,13 @@ class State:
     who may declare; target: who may attack, or NOBODY (TWG-130, TWG-131). order: 1 if turns go to the next seat,
     BACKWARD if to the one before (TWG-129). scrolls: how often the turn has moved to another player. idle: turns
     in a row in which nothing was done or could be declared (TWG-034); stirred: not so in this turn. quick: this
-    turn follows one of the same player (TWG-137).
+    turn follows one of the same player (TWG-137); again: so will the next.
 
     Only during an action: stack, the outer declarations that have not resolved (TWG-161).
     """
 
     __slots__ = (
+        "again",
         "cards",
         "dice",
         "exercise",
@@ -132,6 +141,7 @@ class State:
         self.idle = 0
         self.stirred = False
         self.quick = False
+        self.again = False
         self.outcome: Outcome | None = None
         self.log: MutableSequence[Event] | None = None
         self.notes: Notes | None = None
@@ -152,6 +162,7 @@ class State:
         twin.idle = self.idle
         twin.stirred = self.stirred
         twin.quick = self.quick
+        twin.again = self.again
         twin.outcome = self.outcome
         return twin
 
@@ -239,7 +250,12 @@ def free_charges(state: State, seat: int) -> int:
     """Empty cells of the charge grid: one card a cell, and cards laid open that are alike share one (TWG-120,
     TWG-122)."""
     player = state.players[seat]
-    return column_count(state, seat) - len(player.charge) - len({*player.laid})
+    return column_count(state, seat) - len(player.charge) - len(laid_numbers(player))
+
+
+def laid_numbers(player: Player) -> set[str]:
+    """Cards that are alike share a cell (TWG-122)."""
+    return {piece.card.number for piece in player.laid}
 
 
 def system_of(decks: Sequence[Deck]) -> int:

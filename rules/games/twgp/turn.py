@@ -5,14 +5,17 @@ from typing import Final
 
 from rules.engine.core.ask import ACT, Ask, Steps
 from rules.engine.core.flow import Flow
-from rules.games.twgp.answering import declare_outer
+from rules.games.twgp import interrupts, logcounters  # noqa: F401  they enter hooks
+from rules.games.twgp.answering import declare_outer, use_effect
 from rules.games.twgp.attack import attack_options, declared_attack
 from rules.games.twgp.inner import building_options, do_inner, parallel_options
 from rules.games.twgp.losing import end_game
+from rules.games.twgp.piece import NOBODY
 from rules.games.twgp.reactive import react_units
 from rules.games.twgp.rights import begin_battle, begin_build
 from rules.games.twgp.setup import choose_archives, decide_order, prepare_decks
 from rules.games.twgp.state import State, is_passive, seats_in
+from rules.games.twgp.using import use_options
 from rules.games.twgp.verbs import set_up_card, set_up_options
 
 DONE: Final = "done"
@@ -101,13 +104,20 @@ def battle_sequence(state: State) -> Steps[None]:
         state.phase = "pass"
     elif verb in OUTER:
         yield from declare_outer(state, declared_attack(state, seat, answer))
+    elif verb == "use":
+        yield from use_effect(state, seat, answer)
     else:
         yield from do_inner(state, seat, answer)
 
 
 def battle_options(state: State) -> tuple[str, ...]:
     seat = state.turn
-    return (END, *attack_options(state, seat), *parallel_options(state, seat))
+    return (
+        END,
+        *attack_options(state, seat),
+        *use_options(state, seat, None),
+        *parallel_options(state, seat),
+    )
 
 
 def scroll_turn(state: State) -> None:
@@ -119,9 +129,21 @@ def scroll_turn(state: State) -> None:
     state.idle = 0 if state.stirred else state.idle + 1
     if state.idle >= 2 * len(remaining) or state.number >= MOST_TURNS:
         end_game(state, None, "stalemate")
-    state.turn = next(one for one in seats_in(state, (seat + state.order) % len(state.players)))
+    for player in state.players:
+        player.milled = 0
+    state.phase, state.quick, state.again = "begin", state.again, False
+    if not state.quick:
+        pass_on(state)
+
+
+def pass_on(state: State) -> None:
+    """To the next player who is in (TWG-132, TWG-207); hacked units are their owners' again."""
+    state.turn = seats_in(state, (state.turn + state.order) % len(state.players))[0]
     state.scrolls += 1
-    state.phase = "begin"
+    for player in state.players:
+        for piece in player.battle:
+            if piece.hacker != NOBODY:
+                piece.set_free()
 
 
 def note_turn(state: State, seat: int) -> None:

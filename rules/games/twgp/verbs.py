@@ -1,6 +1,7 @@
 """What can happen to cards: log out, download, set up, return to the deck."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.flow import NO_STEPS, Flow
@@ -14,6 +15,10 @@ SHUFFLES = 6  # as one: a single even shuffle (TWG-024, TWG-068)
 def distinct_cards(cards: Sequence[str]) -> tuple[str, ...]:
     """Copies of a card are one choice."""
     return tuple(dict.fromkeys(cards))
+
+
+# What happens when a log counter becomes a discard: `logcounters` enters it.
+LOGGED: Final[list[Callable[[State, int, str], Steps[None]]]] = []
 
 
 # Log-out
@@ -58,7 +63,28 @@ def discard_piece(state: State, piece: Piece) -> Flow:
     """A unit logs out with everything beneath it, to its owner's discards (TWG-108, TWG-348)."""
     leave_grid(state, piece)
     state.note("lost", piece.seat, 1)
+    if piece.down and card_of(state, piece).kind == "log-counter":
+        return log_counter(state, piece.seat, piece.secret[0])
     return log_out(state, piece.seat, piece.cards)
+
+
+def log_counter(state: State, seat: int, card: str) -> Steps[None]:
+    """From face down it works as it becomes a discard (TWG-481, TWG-482)."""
+    yield from log_out(state, seat, [card])
+    for fire in LOGGED:
+        yield from fire(state, seat, card)
+
+
+def discard_charges(state: State, seat: int) -> Steps[None]:
+    """Everything on a charge grid: face-down log counters work first (TWG-386, TWG-391, TWG-403)."""
+    player = state.players[seat]
+    for card in player.charge[:]:
+        if state.cards[card].kind == "log-counter":
+            player.charge.remove(card)
+            yield from log_counter(state, seat, card)
+    cards = [*player.charge, *(piece.card.number for piece in player.laid)]
+    player.charge, player.laid = [], []
+    yield from log_out(state, seat, cards)
 
 
 def discard_pieces(state: State, pieces: Sequence[Piece]) -> Steps[None]:

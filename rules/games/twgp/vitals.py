@@ -4,12 +4,15 @@ from rules.games.twgp.modes import UPRIGHT
 from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.state import State, card_of
 
+FADE = "fade"  # what a Vital effect that lasts for some counts counts (TWG-486)
+
 
 def active_vital(state: State) -> Piece | None:
-    """The only Vital effect on the table: face up and vertical, whoever owns it (TWG-075, TWG-460)."""
+    """The only Vital effect on the table: face up and vertical, whoever owns it (TWG-075, TWG-460), or counting
+    (TWG-486)."""
     for player in state.players:
         for piece in player.vital:
-            if not piece.down and piece.turn == UPRIGHT:
+            if not piece.down and (piece.turn == UPRIGHT or piece.count == FADE):
                 return piece
     return None
 

@@ -86,6 +86,43 @@ SENTENCES = {
     "bonus": sentence(
         "TWG-318", "{p} takes the Bonus: {0} cards.", "{p}はボーナスで{0}枚補充する。"
     ),
+    "use": sentence("TWG-124", "{p} uses {0}.", "{p}は{0}を使う。"),
+    "log-counter": sentence(
+        "TWG-481", "{p}'s log counter {0} works.", "{p}のログ・カウンター{0}が発動。"
+    ),
+    "power": sentence("TWG-195", "{p}'s {0} has Power {1}.", "{p}の{0}の算定パワーは{1}。"),
+    "turned": sentence("TWG-307", "{p}'s {0} is turned.", "{p}の{0}の向きが変わる。"),
+    "hacked": sentence("TWG-145", "{p} takes control of {0}.", "{p}は{0}をハックする。"),
+    "poisoned": sentence("TWG-511", "{p}'s {0} is poisoned.", "{p}の{0}は毒を受ける。"),
+    "cancelled": sentence("TWG-161", "{p} cancels it.", "{p}が打ち消す。"),
+    "reflected": sentence("TWG-164", "{p} turns {0} back.", "{p}は{0}を返す。"),
+    "saved": sentence("TWG-456", "{p}'s Vital is saved.", "{p}のヴァイタルは守られた。"),
+    "select": sentence("TWG-024", "{p} takes the second card.", "{p}は2枚目の札を取る。"),
+    "salvage": sentence("TWG-096", "{p} takes {0} from the surge.", "{p}はサージから{0}を取る。"),
+    "look": sentence("TWG-118", "{p} looks at a charge card.", "{p}はチャージ札を1枚見る。"),
+    "counting": sentence(
+        "TWG-484", "{p}'s Vital {0} counts.", "{p}の{0}列目のヴァイタルがカウントする。"
+    ),
+    "faded": sentence("TWG-486", "{p}'s {0} has faded.", "{p}の{0}の効果は失われた。"),
+    "recovered": sentence("TWG-493", "{p} recovers a Vital.", "{p}のヴァイタルが1枚回復する。"),
+    "again": sentence("TWG-137", "{p} has another turn.", "{p}はもう1度ターンを行う。"),
+    "void-text": sentence("TWG-003", "{p}'s {0} does nothing.", "{p}の{0}は無効。"),
+    "deck-out": sentence("TWG-219", "{p}'s {0} leaves the deck.", "{p}の{0}がデッキ・アウト。"),
+    "pay-surge": sentence("TWG-418", "{p} pays {0} surge.", "{p}はサージ{0}枚を支払う。"),
+    "pay-close": sentence("TWG-419", "{p} closes {0}.", "{p}は{0}枚クローズする。"),
+    "pay-damage": sentence("TWG-420", "{p} pays {0} Vitals.", "{p}はヴァイタル{0}枚を支払う。"),
+    "pay-recharge": sentence("TWG-422", "{p} re-charges {0}.", "{p}は{0}枚リ=チャージする。"),
+    "pay-download": sentence(
+        "TWG-423", "{p} downloads {0} as a price.", "{p}は{0}枚のダウンロードを支払う。"
+    ),
+    "pay-shut-down": sentence("TWG-424", "{p} shuts {0} down.", "{p}は{0}枚シャット・ダウンする。"),
+    "pay-deck": sentence("TWG-427", "{p} logs {0} of the deck.", "{p}は山札{0}枚をログにする。"),
+    "pay-unit": sentence("TWG-428", "{p} logs {0} units.", "{p}はユニット{0}体をログにする。"),
+    "pay-weapon": sentence("TWG-429", "{p} logs {0} weapons.", "{p}はウェポン{0}枚をログにする。"),
+    "pay-charge": sentence(
+        "TWG-430", "{p} logs {0} charge cards.", "{p}はチャージ札{0}枚をログにする。"
+    ),
+    "pay-frame": sentence("TWG-431", "{p} logs {0} frames.", "{p}はフレーム{0}枚をログにする。"),
     "reload": sentence("TWG-471", "{p} reloads {0}.", "{p}は{0}枚リ=ロードする。"),
     "scheme-re-build": sentence("TWG-467", "{p} re-builds.", "{p}はリ=ビルドする。"),
     "scheme-set-up": sentence("TWG-469", "{p} sets up.", "{p}はセットアップする。"),
@@ -223,7 +260,20 @@ NO_SURGE = sentence(
 ONLY_BUILD = sentence(
     "TWG-141 TWG-467", "Only in a Build or Re-build.", "ビルドかリ=ビルドだけです。"
 )
+NO_USE = sentence(
+    "TWG-107 TWG-124 TWG-417",
+    "It cannot be used now: no cell, no price, or nothing to be about.",
+    "今は使えません（空き・コスト・対象のいずれかがありません）。",
+)
+NO_TRAP = sentence(
+    "TWG-475 TWG-480", "No trap that lay there answers this.", "発動できるトラップがありません。"
+)
 WANTED = {
+    "pay": sentence("TWG-417", "Choose what pays.", "支払うものを選んでください。"),
+    "designate": sentence("TWG-292", "Choose what it is about.", "対象を選んでください。"),
+    "trap": sentence("TWG-475", "Fire a trap or none.", "トラップを使うか選んでください。"),
+    "salvage": sentence("TWG-096", "Choose a surge card.", "サージの札を選んでください。"),
+    "count": sentence("TWG-491", "Choose a Vital.", "ヴァイタルを選んでください。"),
     "archive": sentence(
         "TWG-059", "Six cards of the Entry deck at most.", "アーカイヴは6枚までです。"
     ),

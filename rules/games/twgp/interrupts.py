@@ -1,0 +1,47 @@
+"""Traps that break in while nothing outer is pending (TWG-164, TWG-222)."""
+
+from rules.engine.core.ask import Ask, Steps
+from rules.games.twgp.costs import can_pay
+from rules.games.twgp.drives import DRIVEN
+from rules.games.twgp.perform import perform_used
+from rules.games.twgp.piece import Piece
+from rules.games.twgp.state import State, is_passive, rivals_of
+from rules.games.twgp.using import laid_effect
+from rules.games.twgp.verbs import distinct_cards
+
+NONE = "none"
+
+
+def answer_drive(state: State, piece: Piece) -> Steps[None]:
+    """When a unit is charge-driven, the others may fire a trap at once, in turn order (TWG-475, TWG-479); they
+    hold both rights as long."""
+    for seat in rivals_of(state, piece.seat):
+        if is_passive(state, seat) or not state.ruleset.charge_effects:
+            continue
+        options = driven_traps(state, seat)
+        if not options or not piece.there:
+            continue
+        answer = str((yield Ask(seat, "trap", (NONE, *options))))
+        if answer != NONE:
+            yield from spring_trap(state, seat, answer, piece)
+
+
+def driven_traps(state: State, seat: int) -> list[str]:
+    return [
+        f"{card}/{number}"
+        for card in distinct_cards(state.players[seat].charge)
+        for number, one in enumerate(state.cards[card].paragraphs, 1)
+        if one.kind == "trap" and one.on == "driven" and can_pay(state, seat, one)
+    ]
+
+
+def spring_trap(state: State, seat: int, what: str, piece: Piece) -> Steps[None]:
+    """It is about the unit that was driven."""
+    held = state.exercise, state.target
+    state.exercise = state.target = seat
+    effect = yield from laid_effect(state, seat, what, None, state.players[seat].charge, piece)
+    yield from perform_used(state, effect)
+    state.exercise, state.target = held
+
+
+DRIVEN.append(answer_drive)

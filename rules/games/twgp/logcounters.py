@@ -1,0 +1,37 @@
+"""Log counters: they work when they become discards from face down (TWG-481, TWG-482)."""
+
+from rules.engine.core.ask import Steps
+from rules.games.twgp.costs import can_pay
+from rules.games.twgp.effects import deeds as d
+from rules.games.twgp.perform import chosen_piece, perform_used
+from rules.games.twgp.state import State, rivals_of
+from rules.games.twgp.targets import is_chosen, target_options
+from rules.games.twgp.using import Effect
+from rules.games.twgp.verbs import LOGGED
+
+
+def fire_log_counter(state: State, seat: int, card: str) -> Steps[None]:
+    """At once, whoever holds the rights: the target right is its owner's as long (TWG-164, TWG-439, TWG-474)."""
+    if not state.ruleset.charge_effects:
+        return
+    held, state.target = state.target, seat
+    for one in state.cards[card].paragraphs:
+        if one.kind != "log" or not can_pay(state, seat, one):
+            continue
+        effect = Effect(state, seat, card, one, rivals_of(state, seat))
+        effect.answered = state.stack[-1] if state.stack else None  # type: ignore[assignment]
+        state.tell("log-counter", seat, card)
+        for deed in one.do:
+            options = target_options(state, seat, "log", deed) if is_chosen(deed) else []
+            piece = (yield from chosen_piece(seat, options)) if options else None
+            effect.pieces.append(piece)
+        if all(piece is not None or not is_chosen(deed) for piece, deed in paired(effect)):
+            yield from perform_used(state, effect)
+    state.target = held
+
+
+def paired(effect: Effect) -> list[tuple[object, d.Deed]]:
+    return list(zip(effect.pieces, effect.paragraph.do, strict=True))
+
+
+LOGGED.append(fire_log_counter)

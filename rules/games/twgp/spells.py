@@ -1,0 +1,82 @@
+"""What a policy thinks of charge effects. No rule is made here."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rules.games.twgp.effects import deeds as d
+from rules.games.twgp.engaged import Attack, Declared
+from rules.games.twgp.piece import Piece
+from rules.games.twgp.powers import calculated_power, linked_power
+from rules.games.twgp.state import State
+from rules.games.twgp.strength import CARD, VITAL, unit_value
+from rules.games.twgp.targets import battle_of, target_options
+
+USED: Final = 0.5  # a card that clogs the hand is better used
+
+
+def use_score(state: State, seat: int, what: str, top: Declared | None) -> float:
+    """The gain of the best target of each deed."""
+    card, _, number = what.partition("/")
+    one = state.cards[card].paragraphs[int(number) - 1]
+    gain = sum(deed_score(state, seat, one.kind, deed, top) for deed in one.do)
+    price = VITAL * (one.instant is not None) + 1.5 * sum(cost.count for cost in one.cost)
+    return gain + USED - price
+
+
+def deed_score(state: State, seat: int, kind: str, deed: d.Deed, top: Declared | None) -> float:
+    if isinstance(deed, d.DirectHit):
+        return VITAL
+    if isinstance(deed, d.Cancel | d.Reflect):
+        return VITAL if top is not None and top.directed == seat else 8.0
+    if isinstance(deed, d.Change):
+        return change_score(state, seat, deed)
+    rate = RATES.get(type(deed))
+    if rate is None:
+        return 1.0
+    options = target_options(state, seat, kind, deed)
+    return max([rate(state, seat, deed, piece) for piece in options], default=-1.0)
+
+
+def change_score(state: State, seat: int, deed: d.Change) -> float:
+    """What turns the duel."""
+    battle = battle_of(state)
+    if battle is None or battle.target is None:
+        return -1.0
+    own = calculated_power(state, battle.attacker)
+    against = linked_power(state, battle.defenders)
+    attacking = battle.seat == seat
+    margin = own - against if attacking else against - own
+    gain = deed.by if deed.whom == "own" else -deed.by
+    return 10.0 if margin <= 0 < margin + gain else -1.0
+
+
+def hindering(state: State, seat: int, deed: Any, piece: Piece) -> float:
+    """An enemy unit that no longer stands in the way, or fights."""
+    if piece.controller == seat:
+        return -5.0
+    value = 4.0 + 0.3 * unit_value(state, seat, piece)
+    battle = battle_of(state)
+    return value + 10.0 if isinstance(battle, Attack) and piece is battle.attacker else value
+
+
+def standing(state: State, seat: int, deed: Any, piece: Piece) -> float:
+    return 6.0 if piece.controller == seat else -6.0
+
+
+def removing(state: State, seat: int, deed: Any, piece: Piece) -> float:
+    value = unit_value(state, seat, piece)
+    return value if piece.controller != seat else -value
+
+
+def disarming(state: State, seat: int, deed: Any, piece: Piece) -> float:
+    return CARD
+
+
+RATES: Final[dict[type[d.Deed], Callable[[State, int, Any, Piece], float]]] = {
+    d.Turn: hindering,
+    d.Stand: standing,
+    d.Discard: removing,
+    d.Hack: removing,
+    d.Poison: removing,
+    d.Unarm: disarming,
+}

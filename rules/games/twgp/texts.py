@@ -1,0 +1,55 @@
+"""How the cards of TWGP say what they do. The texts of units and weapons are void (TWG-016, TWG-017)."""
+
+from typing import Any
+
+from rules.engine.effects.checking import faults
+from rules.engine.effects.schema import schema
+from rules.engine.effects.words import NodeFault
+from rules.engine.package import Texts
+from rules.games.twgp.effects import LANGUAGE, Effects, parse_effects
+from rules.games.twgp.wording import word_effects
+
+# The kinds of paragraphs that each kind of card may have.
+PARAGRAPHS = {
+    "unit": ("text",),
+    "weapon": ("text",),
+    "charge": (
+        "spell",
+        "accel",
+        "hazard",
+        "another",
+        "reflect",
+        "hack",
+        "trap",
+        "counter",
+        "poison",
+    ),
+    "log-counter": ("log",),
+    "vital": ("vital", "trap"),
+}
+
+
+def effects_schema() -> dict[str, Any]:
+    return schema(LANGUAGE, {})
+
+
+def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
+    """Every fault in the effects of a card of that kind."""
+    found = faults(effects, {})
+    for number, one in enumerate(effects.abilities):
+        if one.kind not in PARAGRAPHS[kind]:
+            place = f"abilities[{number}].kind"
+            en = f"a card of kind {kind} has no {one.kind} paragraph"
+            found.append(NodeFault(place, en, f"{kind}に{one.kind}は書けません"))
+    return found
+
+
+TEXTS = Texts(
+    parse_effects,
+    check_effects,
+    word_effects,
+    nothing=Effects(),
+    schema=effects_schema,
+    blank=("unit", "weapon", "charge", "log-counter", "vital"),
+    void=("unit", "weapon"),
+)

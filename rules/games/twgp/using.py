@@ -1,0 +1,200 @@
+"""Charge effects: used from the hand on the charge grid (TWG-107, TWG-122 to TWG-125); traps and counters lie
+there before (TWG-474 to TWG-480)."""
+
+from typing import Final
+
+from rules.engine.core.ask import Ask, Steps
+from rules.games.twgp.attack import is_bare
+from rules.games.twgp.costs import can_pay, pay_costs
+from rules.games.twgp.effects import Paragraph
+from rules.games.twgp.effects import deeds as d
+from rules.games.twgp.engaged import ASSAULT, DIRECT, Declared, Used
+from rules.games.twgp.perform import chosen_piece, perform_used
+from rules.games.twgp.piece import Piece
+from rules.games.twgp.state import State, free_charges, laid_numbers, rivals_of
+from rules.games.twgp.targets import battle_of, is_chosen, target_options
+from rules.games.twgp.verbs import distinct_cards
+
+WAITING: Final = ("trap", "counter")  # they lie on the charge grid first
+OUTWARD: Final = (d.Hack, d.Poison, d.Unarm, d.Cancel, d.Reflect, d.DirectHit, d.Wound)
+MOMENTS: Final = {ASSAULT: "assaulted", DIRECT: "directed", "spell": "spell", "accel": "accel"}
+
+
+class Effect(Used):
+    """A charge effect that performs itself."""
+
+    __slots__ = ()
+
+    def resolve(self) -> Steps[None]:
+        yield from perform_used(self.state, self)
+
+    def vanish(self) -> None:
+        """Nothing happens; the card lies where it was used."""
+
+
+# What can be used
+
+
+def use_options(state: State, seat: int, top: Declared | None) -> list[str]:
+    """`use X/1`: the first paragraph of a charge card in hand. It needs a cell, or cards like it laid open there
+    (TWG-107, TWG-122), its price (TWG-417), and something to be about. In a Battle only (TWG-136)."""
+    if not state.ruleset.charge_effects or state.phase != "battle":
+        return []
+    player, found = state.players[seat], []
+    room = free_charges(state, seat) > 0
+    for card in distinct_cards(player.hand):
+        if not (room or card in laid_numbers(player)):
+            continue
+        for number, one in enumerate(state.cards[card].paragraphs, 1):
+            if is_usable(state, seat, card, one, top):
+                found.append(f"use {card}/{number}")
+    return found
+
+
+def is_usable(state: State, seat: int, card: str, one: Paragraph, top: Declared | None) -> bool:
+    """Whether its kind works from the hand now, and every deed has what it is about."""
+    if state.cards[card].kind != "charge" or one.kind in WAITING:
+        return False
+    if one.kind == "reflect" and not answers(state, seat, one, top):
+        return False
+    return can_pay(state, seat, one, card) and has_objects(state, seat, one, top)
+
+
+def has_objects(state: State, seat: int, one: Paragraph, top: Declared | None) -> bool:
+    return all(has_object(state, seat, one, deed, top) for deed in one.do)
+
+
+def has_object(state: State, seat: int, one: Paragraph, deed: d.Deed, top: Declared | None) -> bool:
+    if isinstance(deed, d.Discard) and state.players[seat].spent:
+        return False  # once a game (TWG-005)
+    if isinstance(deed, d.DirectHit):
+        return state.target == seat and top is None and bool(bare_rivals(state, seat))
+    if isinstance(deed, d.Change | d.Multiply) and not (one.counts or deed_counts(deed)):
+        return battle_of(state) is not None and bool(target_options(state, seat, one.kind, deed))
+    if is_chosen(deed):
+        return bool(target_options(state, seat, one.kind, deed))
+    return top is not None if isinstance(deed, d.Cancel | d.Reflect) else True
+
+
+def deed_counts(deed: d.Deed) -> int:
+    return int(getattr(deed, "counts", 0))
+
+
+def bare_rivals(state: State, seat: int) -> list[int]:
+    """Whom a Spell can direct (TWG-434, TWG-455)."""
+    return [
+        other
+        for other in rivals_of(state, seat)
+        if is_bare(state, other) and state.players[other].ran_out != state.number
+    ]
+
+
+def answers(state: State, seat: int, one: Paragraph, top: Declared | None) -> bool:
+    """Whether the pending declaration is what the paragraph waits for."""
+    if top is None or seat not in top.victims or top.seat == seat:
+        return False
+    if one.on == "effect":
+        return isinstance(top, Used)
+    return MOMENTS.get(top.kind) == one.on
+
+
+# Using it
+
+
+def laid_effect(
+    state: State,
+    seat: int,
+    what: str,
+    top: Declared | None,
+    source: list[str],
+    about: Piece | None = None,
+) -> Steps[Effect]:
+    """Pay, lay the card open on the charge grid and designate (TWG-124). `source`: the zone that it comes
+    from; `about`: the unit that it answers."""
+    card, _, number = what.partition("/")
+    one = state.cards[card].paragraphs[int(number) - 1]
+    source.remove(card)
+    state.stirred = True
+    state.tell("use", seat, card)
+    state.note("played", seat, card)
+    lay_open(state, seat, card, one.counts)
+    yield from pay_costs(state, seat, one)
+    effect = Effect(state, seat, card, one, [])
+    effect.answered = top
+    for deed in one.do:
+        piece = about
+        if (
+            about is None
+            and is_chosen(deed)
+            and (options := target_options(state, seat, one.kind, deed))
+        ):
+            piece = yield from chosen_piece(seat, options)
+        effect.pieces.append(piece)
+        if isinstance(deed, d.DirectHit):
+            effect.directed = yield from chosen_rival(seat, bare_rivals(state, seat))
+    effect.victims = affected(state, effect)
+    return effect
+
+
+def lay_open(state: State, seat: int, card: str, counts: int) -> None:
+    piece = Piece(state.cards[card], seat)
+    piece.count = "effect" if counts else ""
+    state.players[seat].laid.append(piece)
+
+
+def chosen_rival(seat: int, options: list[int]) -> Steps[int]:
+    if len(options) == 1:
+        return options[0]
+    names = tuple(f"p{other + 1}" for other in options)
+    return options[names.index(str((yield Ask(seat, "designate", names))))]
+
+
+def affected(state: State, effect: Used) -> list[int]:
+    """Who is affected, in turn order from the user on (TWG-159, TWG-160); nobody for an inner one (TWG-203)."""
+    found = {piece.controller for piece in effect.pieces if piece is not None}
+    found.add(effect.directed)
+    for deed in effect.paragraph.do:
+        if isinstance(deed, d.Cancel | d.Reflect) and effect.answered is not None:
+            found.add(effect.answered.seat)
+        elif getattr(deed, "whom", "") == "attacker" and (battle := battle_of(state)):
+            found.add(battle.seat)
+        elif affects_all(deed):
+            found |= {*rivals_of(state, effect.seat)}
+    return [seat for seat in rivals_of(state, effect.seat) if seat in found]
+
+
+def affects_all(deed: d.Deed) -> bool:
+    """All other players: what is about all units, or about another player's cards."""
+    if isinstance(deed, d.Wound | d.Look) or getattr(deed, "whom", "") in ("all", "all-enemy"):
+        return True
+    return isinstance(deed, d.Mill) and deed.whose == "enemy"
+
+
+# Traps and counters
+
+
+def trap_options(state: State, seat: int, top: Declared | None) -> list[str]:
+    """`trap X/1`: a trap on the charge grid whose condition is met; at will (TWG-475, TWG-479). It lay there when
+    the declaration was made (TWG-480)."""
+    if top is None or not state.ruleset.charge_effects:
+        return []
+    lying = [card for card in top.traps[seat] if card in state.players[seat].charge]
+    found = []
+    for card in distinct_cards(lying):
+        for number, one in enumerate(state.cards[card].paragraphs, 1):
+            if one.kind == "trap" and answers(state, seat, one, top) and can_pay(state, seat, one):
+                found.append(f"trap {card}/{number}")
+    return found
+
+
+def fired_counter(state: State, top: Declared) -> tuple[int, str] | None:
+    """Whose counter answers the declaration by itself, and `X/1` (TWG-476)."""
+    if not state.ruleset.charge_effects:
+        return None
+    for seat in rivals_of(state, top.seat):
+        for card in top.traps[seat]:
+            for number, one in enumerate(state.cards[card].paragraphs, 1):
+                met = one.kind == "counter" and MOMENTS.get(top.kind) == one.on
+                if met and card in state.players[seat].charge:
+                    return seat, f"{card}/{number}"
+    return None
