@@ -28,6 +28,7 @@ LEAST = {  # goldfish games per second, by game; "chess": decisions per chess mo
         "battlogic": 5_500,
         "divine-cross": 3_000,
         "chard": 1_000,
+        "twgp": 1_000,
         "chess": 5,
     },
     compiled.PYTHON: {
@@ -35,6 +36,7 @@ LEAST = {  # goldfish games per second, by game; "chess": decisions per chess mo
         "battlogic": 2_600,
         "divine-cross": 1_500,
         "chard": 500,
+        "twgp": 500,
         "chess": 2,
     },
 }

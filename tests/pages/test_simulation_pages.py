@@ -10,6 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from decks.library.models import Deck
+from rules.games import PLAYABLE
 from rules.simulations.jobs.tasks import work
 from rules.simulations.models import Simulation
 from tests.html import filled, text_of
@@ -221,7 +222,10 @@ def test_an_illegal_deck_is_played_only_anyway(people: dict[str, Client]) -> Non
     assert client.post(form, PLAN | {"anyway": "on"}).status_code == 302
 
 
-def test_games_that_cannot_be_played_say_so(people: dict[str, Client]) -> None:
+def test_games_that_cannot_be_played_say_so(
+    people: dict[str, Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(PLAYABLE, "twgp")
     form = "/decks/sample-half-quick/simulate/"
     page = people["charlie"].get(form)
     assert "cannot be simulated yet" in text_of(page) and "BATTLOGIC" in text_of(page)

@@ -16,16 +16,6 @@ class Declared(Entry):
     that lay there when it was declared, by seat (TWG-480). received: how often the affected side has obtained the
     right (TWG-212)."""
 
-    __slots__ = (
-        "directed",
-        "kind",
-        "received",
-        "state",
-        "target",
-        "traps",
-        "victims",
-    )
-
     def __init__(self, state: State, seat: int, kind: str, victims: list[int]) -> None:
         super().__init__(seat)
         self.state = state
@@ -44,8 +34,6 @@ class Declared(Entry):
 class Attack(Declared):
     """A declared attack. links: units that intercept with the target (TWG-496). paid: the surge that attacker and
     defender have spent for a Direct effect (TWG-088). boost: cards downloaded."""
-
-    __slots__ = ("attacker", "boost", "links", "paid")
 
     def __init__(
         self, state: State, kind: str, attacker: Piece, target: Piece | None, victim: int
@@ -82,8 +70,6 @@ class Attack(Declared):
 
 class Used(Declared):
     """A charge effect that was used (TWG-124). pieces: the unit that each deed is about, if it is about one."""
-
-    __slots__ = ("answered", "card", "paragraph", "pieces", "reflected")
 
     def __init__(
         self, state: State, seat: int, card: str, paragraph: Paragraph, victims: list[int]

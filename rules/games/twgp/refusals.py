@@ -221,6 +221,7 @@ REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
 }
 
 PLACE = re.compile("[abcd][1-9][0-9]?")
+PART = re.compile("p[1-4]|[1-9]")
 ALONE = ("battle", "end", "yield", "accept", "done")
 NUMBERS = (
     "boost",
@@ -245,8 +246,19 @@ CARDS = (
     "recharge",
     "drop",
     "surge",
+    "material",
 )
-PLACES = ("pay", "designate", "stealth", "release", "prompt", "cancel", "link", "material", "react")
+PLACES = (
+    "pay",
+    "designate",
+    "stealth",
+    "release",
+    "prompt",
+    "cancel",
+    "link",
+    "material",
+    "react",
+)
 PAIRS = (
     "use",
     "trap",
@@ -261,6 +273,8 @@ PAIRS = (
     *BUILDING,
 )
 WORDS = ("yes", "no", "done", "all", "enough", "ascending", "descending", "none")
+WORDED = frozenset((*words.WANTED, *CARDS, *PLACES))
+SCHEMES = ("full-charge", "set-up", "re-active", "re-build", "reload")
 
 
 def makes_sense(state: State, verb: str, answer: str) -> bool:
@@ -268,20 +282,16 @@ def makes_sense(state: State, verb: str, answer: str) -> bool:
     if verb in ALONE and not answer:
         return True
     if answer in WORDS:
-        return verb in (*KINDS_OF_ASKS, *CARDS, *PLACES)
+        return verb in WORDED
     return (
         (verb in NUMBERS and answer.isdecimal())
-        or (verb in (*CARDS, "material") and answer in state.cards)
+        or (verb in CARDS and answer in state.cards)
         or (verb in PLACES and PLACE.fullmatch(answer.removesuffix("/down")) is not None)
         or (verb in PAIRS and all(is_part(state, part) for part in answer.split("/")))
         or (verb == "scheme" and answer in SCHEMES)
     )
 
 
-SCHEMES = ("full-charge", "set-up", "re-active", "re-build", "reload")
-KINDS_OF_ASKS = (*words.WANTED,)
-
-
 def is_part(state: State, word: str) -> bool:
-    """A place, a card or a player."""
-    return bool(PLACE.fullmatch(word) or word in state.cards or re.fullmatch("p[1-4]|[1-9]", word))
+    """A place, a card, a player or a number."""
+    return bool(PLACE.fullmatch(word) or word in state.cards or PART.fullmatch(word))

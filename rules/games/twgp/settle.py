@@ -23,8 +23,6 @@ HEAVY = 6  # the least base Power for a surge Direct (TWG-088, TWG-351)
 class Battle(Attack):
     """An attack that settles itself."""
 
-    __slots__ = ()
-
     def resolve(self) -> Steps[None]:
         if self.target is None:
             yield from settle_direct(self.state, self)
@@ -56,7 +54,7 @@ def settle_assault(state: State, battle: Attack, target: Piece) -> Steps[None]:
     beaten = defenders if power >= against else []
     fallen = [battle.attacker] if power <= against else []
     for piece in (battle.attacker, *defenders):
-        if piece not in (*beaten, *fallen):
+        if piece not in beaten and piece not in fallen:
             rest_piece(piece, target)
     yield from discard_pieces(state, [*fallen, *beaten])
     if power != against:

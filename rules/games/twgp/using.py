@@ -23,8 +23,6 @@ MOMENTS: Final = {ASSAULT: "assaulted", DIRECT: "directed", "spell": "spell", "a
 class Effect(Used):
     """A charge effect that performs itself."""
 
-    __slots__ = ()
-
     def resolve(self) -> Steps[None]:
         yield from perform_used(self.state, self)
 

@@ -10,12 +10,13 @@ import pytest
 from django.test import Client
 
 from cards import store
-from cards.effects import Sentence
+from cards.effects import READINGS, Sentence
 from cards.game import Game
 from cards.games import GAMES
 from cards.importing import ImportReport, import_file, load_records, load_starter
 from cards.importing.keeping import complete_from_shipped, shipped_with_effects
 from cards.models import Card
+from rules.bridge.facts import FACTS
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., dict[str, Any]]
@@ -108,7 +109,8 @@ def test_deep_nesting_is_refused(coj: Game, unit: Make) -> None:
     assert "nested too deeply" in reason.en
 
 
-def test_games_that_nobody_plays_keep_what_stands_there() -> None:
+def test_games_that_nobody_plays_keep_what_stands_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(READINGS, "twgp")
     card = {"number": "X", "name": {"ja": "試"}, "kind": "unit", "effects": {"anything": 1}}
     card |= {"power": 3, "source": "twgp"}
     report = load_records(GAMES["twgp"], [card])
@@ -244,7 +246,10 @@ def test_the_card_page_in_japanese(coj: Game, client: Client) -> None:
     assert "対戦相手のユニットを1体選ぶ。それに4000ダメージを与える。" in html
 
 
-def test_games_not_played_say_nothing_and_facts_are_played(client: Client) -> None:
+def test_games_not_played_say_nothing_and_facts_are_played(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(FACTS, "twgp")
     for slug, said in (("battlogic", True), ("twgp", False)):
         load_starter(GAMES[slug])
         number = next(iter(store.current_catalog(slug))).number

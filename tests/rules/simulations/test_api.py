@@ -16,6 +16,7 @@ from cards.models import Card
 from cards.store import bump_cards_version
 from decks.library.models import Deck
 from rules.bridge.pool import card_pool
+from rules.games import PLAYABLE
 from rules.simulations.api.answers import SimulationAnswer, SimulationPage
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.jobs import tasks
@@ -255,7 +256,6 @@ REFUSED: list[tuple[dict[str, Any], int, str, str | None]] = [
     (TEXT | {"text": "30 A-01", "revision": 1}, 400, "invalid", "revision"),
     ({"format": "nobody"}, 404, "unknown-format", "format"),
     ({"deck_id": None, "game": "chess", "text": "1 x"}, 404, "unknown-game", "game"),
-    ({"deck_id": None, "game": "twgp", "text": "1 x"}, 422, "not-playable", None),
     ({"deck_id": None, "code": "NONSENSE"}, 400, "bad-share-code", "code"),
     ({"kind": "match"}, 400, "invalid", "other"),
     ({"other": {"deck_id": "sample-gantetsu"}}, 400, "invalid", "other"),
@@ -277,6 +277,14 @@ def test_what_cannot_be_played_is_refused_in_words(
     answer = send(browsers["alice"], "simulations/", RUN | more)
     found = refused(answer, status, code, field)
     assert found["detail"] and not Simulation.objects.exists()
+
+
+def test_a_game_that_nobody_plays_is_refused(
+    browsers: dict[str, Browser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(PLAYABLE, "twgp")
+    body = RUN | {"deck_id": None, "game": "twgp", "text": "1 x"}
+    refused(send(browsers["alice"], "simulations/", body), 422, "not-playable", None)
 
 
 SCALARS: dict[str, list[Any]] = {
