@@ -28,6 +28,8 @@ from rules.games.twgp.turn import next_action
 from rules.games.twgp.words import SENTENCES
 from rules.games.twgp.worth import option_scores, table_worth
 
+EDITION = "TWGP 2015-03-02"  # other editions differ in numbers (TWG-001)
+
 RULES: Rules[State, Card] = Rules(
     slug="twgp",
     version=1,

@@ -59,6 +59,7 @@ def answer_by_counter(state: State, entry: Declared) -> Steps[None]:
         return
     seat, what = fired
     held, state.target = state.target, seat
+    state.tell("interrupt", seat)
     effect = yield from laid_effect(state, seat, what, entry, state.players[seat].charge)
     yield from effect.resolve()
     state.target = held

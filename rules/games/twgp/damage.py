@@ -23,6 +23,7 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
         state.tell("short", seat, live, count)
         eliminate(state, seat, "vitals")
         return
+    state.tell("hit", by, count)
     lost = yield from chosen_vitals(state, seat, count)
     yield from activate_vital(state, seat, lost)
     if live == count:

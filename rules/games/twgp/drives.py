@@ -77,6 +77,7 @@ def stealth_drive(state: State, seat: int, number: str) -> Steps[None]:
     """Face down and vertical: others do not see which card it is (TWG-256, TWG-269, TWG-293)."""
     piece = yield from placed_piece(state, seat, number)
     piece.card, piece.secret, piece.down = state.cards["back"], [number], True
+    piece.since = state.number
     state.tell("stealth-drive", seat)
 
 

@@ -52,8 +52,9 @@ class Attack(Declared):
 
     @property
     def defenders(self) -> list[Piece]:
-        """The target and whoever intercepts with it."""
-        return [] if self.target is None else [self.target, *self.links]
+        """The target and whoever still intercepts with it."""
+        target = [] if self.target is None else [self.target]
+        return [piece for piece in (*target, *self.links) if piece.there]
 
     def involves(self, piece: Piece) -> bool:
         return piece is self.attacker or piece in self.defenders

@@ -39,6 +39,7 @@ def spring_trap(state: State, seat: int, what: str, piece: Piece) -> Steps[None]
     """It is about the unit that was driven."""
     held = state.exercise, state.target
     state.exercise = state.target = seat
+    state.tell("interrupt", seat)
     effect = yield from laid_effect(state, seat, what, None, state.players[seat].charge, piece)
     yield from perform_used(state, effect)
     state.exercise, state.target = held

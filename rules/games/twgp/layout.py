@@ -111,6 +111,7 @@ UNITS = Pieces(
         Mark("hacker", SEAT, usual=NOBODY, label=Label("hacked by {0}", "{0}がハック")),
         Mark("prompted", NUMBER, usual=NOBODY),
         Mark("shifted", FLAG, usual=False),
+        Mark("since", NUMBER),
         Mark("counted", NUMBER, label=Label("Power {0} while it counts", "カウント中パワー{0}")),
     ),
 )
@@ -226,9 +227,8 @@ LAYOUT = Layout(
     drawn=(
         ("out",),
         ("hand",),
-        ("charge", "laid"),
-        ("vital", "deck", "storage", "delete"),
-        ("surge",),
-        ("battle",),
+        ("charge", "laid", "surge"),
+        ("vital", "deck"),
+        ("battle", "storage", "delete"),
     ),
 )

@@ -15,6 +15,7 @@ def fire_log_counter(state: State, seat: int, card: str) -> Steps[None]:
     if not state.ruleset.charge_effects:
         return
     held, state.target = state.target, seat
+    state.tell("interrupt", seat)
     for one in state.cards[card].paragraphs:
         if one.kind != "log" or not can_pay(state, seat, one):
             continue

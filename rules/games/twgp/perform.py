@@ -77,7 +77,8 @@ def turn_unit(state: State, used: Used, deed: d.Turn, piece: Piece) -> Flow:
     """Nothing of base Power 04 or more is turned face down (TWG-303). A declared blast that is turned is over
     (TWG-307, TWG-406)."""
     if deed.to == "down":
-        if base_power(state, piece) <= STEALTHY and not piece.weapons:
+        small = base_power(state, piece) <= STEALTHY
+        if small and not piece.weapons and piece.hacker == NOBODY:
             turn_down(state, piece)
         return NO_STEPS
     if piece.down:

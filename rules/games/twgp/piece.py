@@ -15,9 +15,9 @@ class Piece:
     frames: the units beneath, weapons: those beneath, by number (TWG-242, TWG-111). hacker: who controls it, or
     NOBODY. prompted: how often the turn had moved when its blast was declared, or NOBODY (TWG-401).
 
-    shifted: has been hidden, turned up or moved since its player obtained the exercise right. count: what a Vital
-    or a laid card counts (`counts`); counted: what a unit's Power changes by as long as the Vital beneath it
-    counts.
+    since: the turn in which it was laid face down. shifted: has been hidden, turned up or moved since its player
+    obtained the exercise right. count: what a Vital or a laid card counts (`counts`); counted: what a unit's
+    Power changes by as long as the Vital beneath it counts.
 
     Only during an action: plus, what charge effects add to its Power; doubled: it was multiplied; poisoned: it
     logs out when the battle is settled; there: has not left the grid."""
@@ -37,6 +37,7 @@ class Piece:
         "seat",
         "secret",
         "shifted",
+        "since",
         "there",
         "turn",
         "weapons",
@@ -60,6 +61,7 @@ class Piece:
         self.poisoned = False
         self.there = True
         self.shifted = False
+        self.since = 0
 
     def copy(self) -> "Piece":
         twin = Piece(self.card, self.seat, self.column)
@@ -71,6 +73,7 @@ class Piece:
         twin.hacker = self.hacker
         twin.prompted = self.prompted
         twin.shifted = self.shifted
+        twin.since = self.since
         twin.count = self.count
         twin.counted = self.counted
         return twin
@@ -86,6 +89,7 @@ class Piece:
         return [*(self.secret or [self.card.number]), *self.frames, *self.weapons]
 
     def set_free(self) -> None:
-        """A hacked unit is its owner's again and turns half round."""
+        """A hacked unit is its owner's again and turns half round, unless it lies face down."""
         self.hacker = NOBODY
-        self.turn = (self.turn + HALF_TURN) % FULL_TURN
+        if not self.down:
+            self.turn = (self.turn + HALF_TURN) % FULL_TURN

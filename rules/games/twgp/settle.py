@@ -44,7 +44,7 @@ class Battle(Attack):
 def settle_assault(state: State, battle: Attack, target: Piece) -> Steps[None]:
     """Less calculated Power is discarded, equal Power on both sides; whoever stays is Save (TWG-342 to TWG-345).
     Units that intercept count together with the target (TWG-503 to TWG-507). Speed does not matter (TWG-346)."""
-    defenders = [one for one in (target, *battle.links) if one.there]
+    defenders = battle.defenders
     power = calculated_power(state, battle.attacker)
     against = linked_power(state, defenders)
     state.tell("compare", battle.seat, power, against)

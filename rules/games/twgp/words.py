@@ -86,6 +86,8 @@ SENTENCES = {
     "bonus": sentence(
         "TWG-318", "{p} takes the Bonus: {0} cards.", "{p}はボーナスで{0}枚補充する。"
     ),
+    "interrupt": sentence("TWG-222", "{p} breaks in.", "{p}が割り込む。"),
+    "hit": sentence("TWG-223", "{p} takes Vitals: {0}.", "{p}のダイレクト成立、{0}枚。"),
     "use": sentence("TWG-124", "{p} uses {0}.", "{p}は{0}を使う。"),
     "log-counter": sentence(
         "TWG-481", "{p}'s log counter {0} works.", "{p}のログ・カウンター{0}が発動。"
