@@ -14,6 +14,7 @@ from rules.games.twgp.modes import is_active
 from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import base_power, calculated_power, is_faster
 from rules.games.twgp.rights import give_exercise, settle_rights
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.settle import HEAVY
 from rules.games.twgp.state import State, card_of, is_passive, piece_name, piece_named
 from rules.games.twgp.using import (
@@ -23,7 +24,7 @@ from rules.games.twgp.using import (
     trap_options,
     use_options,
 )
-from rules.games.twgp.verbs import discard_pieces, log_out
+from rules.games.twgp.verbs import discard_pieces, log_out, set_up_card, set_up_options
 
 YIELD: Final = "yield"  # hand the exercise right over
 PROPERTIES: Final = ("reflect", "hack", "trap", "counter")  # they give the target right (TWG-164)
@@ -174,9 +175,17 @@ def answer_options(state: State, seat: int, top: Declared) -> tuple[str, ...]:
         *surge_options(state, seat, top, 1),
         *counter_options(state, seat, top),
         *trap_options(state, seat, top),
+        *sight_options(state, seat, top),
         *use_options(state, seat, top),
         *parallel_options(state, seat),
     )
+
+
+def sight_options(state: State, seat: int, top: Declared) -> list[str]:
+    """In Dolsaga, where that is agreed, set-up at Sight-on (TWG-533)."""
+    if not state.ruleset.sight_set_up or state.system != DOLSAGA or top.received > 1:
+        return []
+    return [f"set-up {card}" for card in set_up_options(state, seat)]
 
 
 def act_in_battle(state: State, seat: int, top: Declared, answer: str) -> Steps[None]:
@@ -189,6 +198,8 @@ def act_in_battle(state: State, seat: int, top: Declared, answer: str) -> Steps[
         yield from counter_drive(state, seat, what)
     elif verb == "use":
         yield from use_inner(state, seat, what, top)
+    elif verb == "set-up":
+        set_up_card(state, seat, what)
     else:
         yield from do_inner(state, seat, answer)
 

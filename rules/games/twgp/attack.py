@@ -23,6 +23,7 @@ from rules.games.twgp.verbs import (
     most_recharges,
     recharge_cards,
 )
+from rules.games.twgp.vitals import is_safe
 
 
 def attack_options(state: State, seat: int) -> list[str]:
@@ -80,7 +81,7 @@ def can_direct(state: State, piece: Piece, seat: int) -> bool:
     TWG-454). Nor at a player whose last Vital was lost this turn (TWG-037)."""
     if piece.hacker != NOBODY and piece.seat == seat:
         return False
-    return base_power(state, piece) > 0 and state.players[seat].ran_out != state.number
+    return base_power(state, piece) > 0 and not is_safe(state, seat)
 
 
 def declared_attack(state: State, seat: int, answer: str) -> Battle:

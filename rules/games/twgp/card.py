@@ -50,11 +50,12 @@ def rank_of(paragraphs: tuple[Paragraph, ...]) -> int:
 
 def gift_of(paragraphs: tuple[Paragraph, ...]) -> int:
     """What it adds to Powers as long as it lies there: a Vital to every unit (TWG-117, TWG-396), a charge effect
-    that counts Re-actives to those of its user (TWG-490)."""
+    that counts Re-actives to those of its user (TWG-490), in Dolsaga a unit to itself, a weapon to its bearer
+    (TWG-517)."""
     return sum(
         deed.by
         for one in paragraphs
-        if one.kind == "vital" or one.counts
+        if one.kind == "vital" or one.counts or (one.kind == "text" and one.on is None)
         for deed in one.do
         if isinstance(deed, deeds.Change)
     )

@@ -118,6 +118,7 @@ def recover_vital(state: State, vital: Piece) -> None:
     """It is live again (TWG-493)."""
     vital.secret, vital.card = [vital.card.number], state.cards["back"]
     vital.down, vital.turn = True, UPRIGHT
+    state.players[vital.seat].ran_out = 0
     state.tell("recovered", vital.seat)
 
 

@@ -8,6 +8,7 @@ from rules.games.twgp.losing import eliminate
 from rules.games.twgp.modes import RIGHT, UPRIGHT
 from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.reactive import COUNTING
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.scheme import damage_scheme
 from rules.games.twgp.state import State, card_of
 from rules.games.twgp.verbs import discard_pieces
@@ -19,6 +20,11 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
     the variant, the last Vital decides (TWG-039)."""
     live = live_count(state, seat)
     state.note("directs", by, count)
+    if live < count and is_spared(state, seat):
+        state.tell("escapes", seat)
+        if not live:
+            return
+        count = live
     if live < count or (state.ruleset.last_vital and live == count):
         state.tell("short", seat, live, count)
         eliminate(state, seat, "vitals")
@@ -32,6 +38,15 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
     for _ in range(count):
         yield from offer_bonus(state, by)
     yield from damage_scheme(state, seat)
+
+
+def is_spared(state: State, seat: int) -> bool:
+    """Without turns, who has no Vital left is beaten only after all stood up since, and after an opportunity to
+    interfere (TWG-560 to TWG-566)."""
+    if state.system != DOLSAGA:
+        return False
+    player = state.players[seat]
+    return not (player.ran_out and player.ran_at < state.scrolls and player.chanced)
 
 
 def lose_as_cost(state: State, seat: int, count: int) -> Steps[None]:
@@ -56,7 +71,8 @@ def settle_loss(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
 def note_end_of_vitals(state: State, seat: int) -> None:
     """The turn in which they ran out (TWG-037)."""
     if not live_count(state, seat):
-        state.players[seat].ran_out = state.number
+        player = state.players[seat]
+        player.ran_out, player.ran_at, player.chanced = state.number, state.scrolls, False
         state.tell("ran-out", seat)
 
 

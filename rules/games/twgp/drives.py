@@ -10,6 +10,7 @@ from rules.games.twgp.engaged import oppose_direct, retarget
 from rules.games.twgp.modes import RIGHT, is_active, is_prompted
 from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import base_power, summon_power
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import (
     State,
     card_of,
@@ -22,12 +23,23 @@ from rules.games.twgp.verbs import cards_within_reach, distinct_cards, download
 from rules.games.twgp.vitals import may_summon
 from rules.games.twgp.weapons import trim_weapons
 
-PRICE = 2  # cards that a charge drive downloads (TWG-255)
+PRICE, PRICE_IN_DOLSAGA = 2, 1  # cards that a charge drive downloads (TWG-255, TWG-262, TWG-520)
 ENOUGH = "enough"
 
 
 # What may break in when a unit was charge-driven: `interrupts` enters it (TWG-222).
 DRIVEN: Final[list[Callable[[State, Piece], Flow]]] = []
+
+
+# What the text of a unit does when it is summoned, in Dolsaga: `interrupts` enters it (TWG-517).
+SUMMONED: Final[list[Callable[[State, Piece], Flow]]] = []
+
+
+def tell_text(state: State, piece: Piece) -> Steps[None]:
+    """Void in other battles (TWG-016)."""
+    if state.system == DOLSAGA:
+        for perform in SUMMONED:
+            yield from perform(state, piece)
 
 
 def own_units(state: State, seat: int) -> list[Piece]:
@@ -44,7 +56,24 @@ def own_units(state: State, seat: int) -> list[Piece]:
 
 def drive_price(state: State, seat: int) -> int:
     """Two downloads; what the deck no longer has is not needed: zero sprint (TWG-255, TWG-313, TWG-316)."""
-    return min(PRICE, cards_within_reach(state, seat))
+    price = PRICE_IN_DOLSAGA if state.system == DOLSAGA else PRICE
+    return min(price, cards_within_reach(state, seat))
+
+
+def can_drive(state: State, seat: int, besides: int) -> bool:
+    """An empty cell besides so many, and room for the downloads (TWG-120, TWG-257, TWG-538)."""
+    if len(free_columns(state, seat)) <= besides:
+        return False
+    return drive_price(state, seat) * (1 + besides) <= free_charges(state, seat)
+
+
+def drive_placed(state: State, seat: int, number: str, veiled: bool) -> Steps[None]:
+    """A summon that was laid before becomes final, if its Power may be summoned now (TWG-537)."""
+    card = state.cards[number]
+    if card.is_unit and not may_summon(state, card.power):
+        return
+    drive = stealth_drive if veiled else charge_drive
+    yield from drive(state, seat, number)
 
 
 def charge_options(state: State, seat: int) -> list[str]:
@@ -69,6 +98,7 @@ def charge_drive(state: State, seat: int, number: str) -> Steps[None]:
     piece = yield from placed_piece(state, seat, number)
     state.tell("charge-drive", seat, number)
     oppose_direct(state, piece)
+    yield from tell_text(state, piece)
     for answer in DRIVEN:
         yield from answer(state, piece)
 
@@ -189,6 +219,7 @@ def stack_unit(
     if declared:
         yield from keep_prompt(state, unit, max(declared))
     yield from trim_weapons(state, unit)
+    yield from tell_text(state, unit)
 
 
 def remove_materials(state: State, materials: list[Piece]) -> None:

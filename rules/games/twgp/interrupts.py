@@ -1,12 +1,12 @@
 """Traps that break in while nothing outer is pending (TWG-164, TWG-222)."""
 
 from rules.engine.core.ask import Ask, Steps
-from rules.games.twgp.costs import can_pay
-from rules.games.twgp.drives import DRIVEN
+from rules.games.twgp.costs import can_pay, pay_costs
+from rules.games.twgp.drives import DRIVEN, SUMMONED
 from rules.games.twgp.perform import perform_used
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.state import State, is_passive, rivals_of
-from rules.games.twgp.using import laid_effect
+from rules.games.twgp.using import Effect, designate, laid_effect
 from rules.games.twgp.verbs import distinct_cards
 
 NONE = "none"
@@ -45,4 +45,19 @@ def spring_trap(state: State, seat: int, what: str, piece: Piece) -> Steps[None]
     state.exercise, state.target = held
 
 
+def perform_text(state: State, piece: Piece) -> Steps[None]:
+    """Each paragraph for being summoned, alone and without the prices of others (TWG-517, TWG-523). What it
+    changes ends when the battle is settled (TWG-529)."""
+    for one in piece.card.paragraphs:
+        if one.kind != "text" or one.on != "summoned" or not can_pay(state, piece.seat, one):
+            continue
+        yield from pay_costs(state, piece.seat, one)
+        effect = Effect(state, piece.seat, piece.card.number, one, rivals_of(state, piece.seat))
+        yield from designate(state, effect)
+        yield from perform_used(state, effect)
+    if not state.stack:
+        piece.plus = 0
+
+
 DRIVEN.append(answer_drive)
+SUMMONED.append(perform_text)

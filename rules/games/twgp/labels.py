@@ -39,6 +39,7 @@ FIGURES = {
 }
 
 KINDS = {
+    "place": Label("lay face down", "伏せる"),
     "use": Label("use", "使う"),
     "trap": Label("fire the trap", "トラップを使う"),
     "pay": Label("pay with", "支払う"),
@@ -110,6 +111,7 @@ ANSWERS = {
 }
 
 SETTINGS = {
+    "sight_set_up": Label("Dolsaga: set up at Sight-on", "ドルサーガ: サイトオンでセットアップ"),
     "last_vital": Label("Lost with the last Vital", "最後のヴァイタルを失った瞬間に敗退"),
     "reuse": Label("Re-use: the storage becomes the deck", "リ=ユース"),
     "open_charges": Label("Downloads lie face up", "ダウンロードは表で置く"),

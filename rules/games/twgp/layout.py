@@ -20,7 +20,21 @@ from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.state import ARCHIVE, SURGE, Player, State
 from rules.games.twgp.weapons import MOST as MOST_WEAPONS
 
-PHASES = ("deal", "shuffle", "order", "begin", "set-up", "build", "battle", "pass")
+PHASES = (
+    "deal",
+    "shuffle",
+    "order",
+    "begin",
+    "set-up",
+    "build",
+    "battle",
+    "pass",
+    "round",
+    "place",
+    "reveal",
+    "declare",
+    "settle",
+)
 BETWEEN = "/"  # between bundles
 
 
@@ -45,6 +59,14 @@ def write_switch(state: State, value: bool) -> str:
 
 def read_switch(state: State, seat: int, text: str) -> bool:
     return bool(("no", "yes").index(text))
+
+
+def write_switches(state: State, value: list[bool]) -> list[str]:
+    return [write_switch(state, one) for one in value]
+
+
+def read_switches(state: State, seat: int, text: str) -> list[bool]:
+    return [read_switch(state, seat, word) for word in spread_cards(text)]
 
 
 def write_players(state: State, value: list[Player]) -> int:
@@ -97,6 +119,7 @@ PHASE = Holding(write_plain, read_phase)
 SWITCH = Holding(write_switch, read_switch)
 PLAYERS = Holding(write_players, read_players)
 ORDER = Holding(write_order, read_order)
+SWITCHES = Holding(write_switches, read_switches)
 WORD = Holding(write_plain, read_word)
 BUNDLES = Holding(write_bundles, read_bundles, lambda value: value)
 UNITS = Pieces(
@@ -173,7 +196,7 @@ def hidden_groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]
     """Another player's unseen cards could be any of that player's."""
     if owner == seat:
         return ()
-    return (("deck", "hand", "charge", "battle", "spare"), ("vital",))
+    return (("deck", "hand", "charge", "battle", "placed", "spare"), ("vital",))
 
 
 LAYOUT = Layout(
@@ -219,6 +242,10 @@ LAYOUT = Layout(
         Zone("installed", NUMBER),
         Zone("begun", NUMBER),
         Zone("ran-out", NUMBER),
+        Zone("placed", CARDS, Label("Laid face down", "伏せた札"), seen="owner", kept=hides),
+        Zone("veiled", SWITCHES),
+        Zone("ran-at", NUMBER),
+        Zone("chanced", SWITCH),
         Zone("milled", NUMBER),
         Zone("spent", SWITCH),
         Zone("out", SWITCH, Label("Out", "敗退"), "number"),
@@ -226,7 +253,7 @@ LAYOUT = Layout(
     groups=hidden_groups,
     drawn=(
         ("out",),
-        ("hand",),
+        ("hand", "placed"),
         ("charge", "laid", "surge"),
         ("vital", "deck"),
         ("battle", "storage", "delete"),

@@ -3,10 +3,10 @@
 from rules.engine.core.ask import Steps
 from rules.games.twgp.costs import can_pay
 from rules.games.twgp.effects import deeds as d
-from rules.games.twgp.perform import chosen_piece, perform_used
+from rules.games.twgp.perform import perform_used
 from rules.games.twgp.state import State, rivals_of
-from rules.games.twgp.targets import is_chosen, target_options
-from rules.games.twgp.using import Effect
+from rules.games.twgp.targets import is_chosen
+from rules.games.twgp.using import Effect, designate
 from rules.games.twgp.verbs import LOGGED
 
 
@@ -22,10 +22,7 @@ def fire_log_counter(state: State, seat: int, card: str) -> Steps[None]:
         effect = Effect(state, seat, card, one, rivals_of(state, seat))
         effect.answered = state.stack[-1] if state.stack else None  # type: ignore[assignment]
         state.tell("log-counter", seat, card)
-        for deed in one.do:
-            options = target_options(state, seat, "log", deed) if is_chosen(deed) else []
-            piece = (yield from chosen_piece(seat, options)) if options else None
-            effect.pieces.append(piece)
+        yield from designate(state, effect)
         if all(piece is not None or not is_chosen(deed) for piece, deed in paired(effect)):
             yield from perform_used(state, effect)
     state.target = held

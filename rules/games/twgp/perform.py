@@ -18,7 +18,7 @@ from rules.games.twgp.reactive import DOWN, stand_unit
 from rules.games.twgp.ruleset import FULL, HALF
 from rules.games.twgp.state import ARCHIVE, State, piece_name, rivals_of
 from rules.games.twgp.stealth import can_hide, turn_down
-from rules.games.twgp.targets import linked_with, target_options
+from rules.games.twgp.targets import is_chosen, linked_with, target_options
 from rules.games.twgp.verbs import (
     discard_piece,
     distinct_cards,
@@ -29,6 +29,7 @@ from rules.games.twgp.verbs import (
     shuffle_deck,
     take_top,
 )
+from rules.games.twgp.vitals import is_safe
 
 CAPS: Final = {HALF: 3, FULL: 6}  # cards that effects take from a deck in a turn (TWG-012)
 
@@ -36,8 +37,11 @@ Do = Callable[[State, Used, Any, Any], Flow]  # the unit that the deed is about,
 
 
 def perform_used(state: State, used: Used) -> Steps[None]:
-    """Every deed of the paragraph, in order. Those about all are about whatever is there now."""
+    """Every deed of the paragraph, in order. Those about all are about whatever is there now; those about one
+    unit that found none do nothing."""
     for deed, piece in zip(used.paragraph.do, used.pieces, strict=True):
+        if piece is None and is_chosen(deed):
+            continue
         if piece is not None:
             yield from DOING[type(deed)](state, used, deed, piece)
         elif str(getattr(deed, "whom", "")).startswith("all") or is_attacker(deed):
@@ -181,7 +185,7 @@ def direct_player(state: State, used: Used, deed: d.DirectHit, piece: Piece | No
     seat = used.directed
     if used.target is not None:
         state.tell("saved", used.victims[0])
-    elif state.players[seat].ran_out == state.number:
+    elif is_safe(state, seat):
         state.tell("escapes", seat)
     else:
         yield from hit_player(state, seat, 1, used.seat)

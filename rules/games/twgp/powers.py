@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rules.games.twgp.piece import Piece
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import State, card_of
 from rules.games.twgp.vitals import active_vital
 
@@ -21,9 +22,18 @@ def calculated_power(state: State, piece: Piece) -> int:
 
 def lasting_power(state: State, piece: Piece) -> int:
     """Without effects that end with the battle: the Power of a grid blast (TWG-396, TWG-397)."""
-    weapons = state.ruleset.weapon_power * len(piece.weapons)
+    weapons = sum([weapon_power(state, number) for number in piece.weapons])
+    if state.system == DOLSAGA:
+        weapons += card_of(state, piece).gift
     added = piece.counted + vital_power(state) + laid_power(state, piece.controller)
     return card_of(state, piece).power + weapons + added
+
+
+def weapon_power(state: State, number: str) -> int:
+    """The same for all, since their texts are void (TWG-017, TWG-019); in Dolsaga what its text says, if it says
+    something (TWG-517)."""
+    text = state.cards[number].gift if state.system == DOLSAGA else 0
+    return text or state.ruleset.weapon_power
 
 
 def laid_power(state: State, seat: int) -> int:

@@ -26,34 +26,40 @@ COUNTING: Final[list[Callable[[State, int], Flow]]] = []
 
 
 def react_units(state: State, seat: int) -> Steps[None]:
-    """Re-active: the units, then what counts it (TWG-485, TWG-490)."""
-    yield from stand_units(state, seat)
+    """Re-active: the units, each at will, then what counts it (TWG-312, TWG-485, TWG-490)."""
+    while options := react_options(state, seat):
+        answer = str((yield Ask(seat, "react", (*options, DONE))))
+        if answer == DONE:
+            break
+        stand_as_told(state, seat, answer)
+    yield from count_react(state, seat)
+
+
+def count_react(state: State, seat: int) -> Steps[None]:
     for count in COUNTING:
         yield from count(state, seat)
 
 
-def stand_units(state: State, seat: int) -> Steps[None]:
-    """Each of them at will; a small one may go into stealth at once (TWG-310, TWG-312)."""
-    while rest := resting_units(state, seat):
-        answer = str((yield Ask(seat, "react", react_options(state, rest))))
-        if answer == DONE:
-            return
-        if answer == ALL:
-            for piece in rest:
-                stand_unit(state, seat, piece)
-            return
-        piece_or_none = piece_named(state, answer.removesuffix(DOWN))
-        assert piece_or_none is not None
-        if answer.endswith(DOWN):
-            turn_down(state, piece_or_none)
-        else:
-            stand_unit(state, seat, piece_or_none)
-
-
-def react_options(state: State, rest: list[Piece]) -> tuple[str, ...]:
+def react_options(state: State, seat: int) -> list[str]:
+    """`all`, `a1`, and `a1/down` for a small unit that goes into stealth at once (TWG-310)."""
+    rest = resting_units(state, seat)
+    if not rest:
+        return []
     names = [piece_name(piece) for piece in rest]
-    down = [piece_name(piece) + DOWN for piece in rest if can_hide(state, piece)]
-    return (ALL, *names, *down, DONE)
+    return [ALL, *names, *(piece_name(piece) + DOWN for piece in rest if can_hide(state, piece))]
+
+
+def stand_as_told(state: State, seat: int, answer: str) -> None:
+    if answer == ALL:
+        for piece in resting_units(state, seat):
+            stand_unit(state, seat, piece)
+        return
+    found = piece_named(state, answer.removesuffix(DOWN))
+    assert found is not None
+    if answer.endswith(DOWN):
+        turn_down(state, found)
+    else:
+        stand_unit(state, seat, found)
 
 
 def stand_unit(state: State, seat: int, piece: Piece) -> None:

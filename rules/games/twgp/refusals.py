@@ -22,7 +22,7 @@ from rules.games.twgp.state import (
     free_columns,
     piece_named,
 )
-from rules.games.twgp.vitals import may_summon
+from rules.games.twgp.vitals import is_safe, may_summon
 from rules.games.twgp.weapons import MOST as MOST_WEAPONS
 
 BUILDING = ("move", "shut", "drop", "shift")
@@ -88,7 +88,7 @@ def refuse_direct(state: State, seat: int, what: str) -> RuleSentence:
         return words.GUARDED
     if not base_power(state, attacker):
         return words.ZERO_DIRECT
-    if state.players[victim].ran_out == state.number:
+    if is_safe(state, victim):
         return words.SPARED
     return words.OWN_GRID if not can_direct(state, attacker, victim) else found
 

@@ -1,6 +1,7 @@
 """The exercise right, which lets a player declare, and the target right, which lets one attack."""
 
 from rules.games.twgp.piece import NOBODY
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import State
 
 
@@ -10,6 +11,11 @@ def give_exercise(state: State, seat: int) -> None:
     if state.exercise != seat:
         state.exercise = seat
         state.tell("exercise", seat)
+    free_to_shift(state)
+
+
+def free_to_shift(state: State) -> None:
+    """What was hidden, turned up or moved may be so again."""
     for player in state.players:
         for piece in player.battle:
             piece.shifted = False
@@ -28,6 +34,9 @@ def begin_battle(state: State) -> None:
 
 
 def settle_rights(state: State) -> None:
-    """Nothing is pending: both rights are the turn player's again."""
+    """Nothing is pending: both rights are the turn player's again; without turns, nobody's."""
+    if state.system == DOLSAGA:
+        state.exercise = state.target = NOBODY
+        return
     give_exercise(state, state.turn)
     state.target = state.turn

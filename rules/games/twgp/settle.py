@@ -15,6 +15,7 @@ from rules.games.twgp.powers import (
 )
 from rules.games.twgp.state import State
 from rules.games.twgp.verbs import discard_pieces
+from rules.games.twgp.vitals import is_safe
 
 VITAL = 1  # the Power of a Vital (TWG-451)
 HEAVY = 6  # the least base Power for a surge Direct (TWG-088, TWG-351)
@@ -127,7 +128,7 @@ def settle_direct(state: State, battle: Attack) -> Steps[None]:
         yield from discard_pieces(state, [attacker])
     if power < VITAL:
         return
-    if state.players[battle.victim].ran_out == state.number:
+    if is_safe(state, battle.victim):
         state.tell("escapes", battle.victim)
         return
     yield from hit_player(state, battle.victim, 1, battle.seat)

@@ -3,6 +3,7 @@
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.notes import EARLY
 from rules.games.twgp.opening import OPENING
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import ARCHIVE, BACKWARD, State, is_passive
 from rules.games.twgp.verbs import distinct_cards, shuffle_deck
 
@@ -49,7 +50,7 @@ def prepare_decks(state: State) -> None:
             state.tell("dealt", seat, len(player.hand), len(player.deck))
             if state.notes is not None:
                 note_opening(state, seat)
-    state.phase = "order"
+    state.phase = "round" if state.system == DOLSAGA else "order"
 
 
 def note_opening(state: State, seat: int) -> None:

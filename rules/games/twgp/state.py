@@ -12,11 +12,11 @@ from rules.engine.core.state import Outcome
 from rules.engine.table.stack import Entry
 from rules.games.twgp.card import Card, Cards
 from rules.games.twgp.piece import NOBODY, SIDES, Piece
-from rules.games.twgp.ruleset import FULL, HALF, TRIAL, Ruleset
+from rules.games.twgp.ruleset import DOLSAGA, FULL, HALF, TRIAL, Ruleset
 
 ARCHIVE: Final = 6  # cards in hand (TWG-059, TWG-139)
 SURGE: Final = 6  # cards in the surge (TWG-087, TWG-101)
-COLUMNS: Final = {HALF: 3, FULL: 5, TRIAL: 7}  # as many as Vitals (TWG-104, TWG-105)
+COLUMNS: Final = {HALF: 3, FULL: 5, TRIAL: 7, DOLSAGA: 3}  # as many as Vitals (TWG-104, TWG-105)
 BUNDLE: Final = 20  # cards in a deck (TWG-057)
 BACKWARD: Final = -1
 
@@ -32,6 +32,7 @@ class Player:
     __slots__ = (
         "battle",
         "begun",
+        "chanced",
         "charge",
         "deck",
         "delete",
@@ -40,11 +41,14 @@ class Player:
         "laid",
         "milled",
         "out",
+        "placed",
+        "ran_at",
         "ran_out",
         "spare",
         "spent",
         "storage",
         "surge",
+        "veiled",
         "vital",
     )
 
@@ -65,6 +69,10 @@ class Player:
         self.ran_out = 0
         self.milled = 0
         self.spent = False
+        self.placed: list[str] = []
+        self.veiled: list[bool] = []
+        self.ran_at = 0
+        self.chanced = False
 
     def copy(self) -> "Player":
         twin = Player()
@@ -83,6 +91,10 @@ class Player:
         twin.installed = self.installed
         twin.ran_out = self.ran_out
         twin.milled = self.milled
+        twin.placed = self.placed[:]
+        twin.veiled = self.veiled[:]
+        twin.ran_at = self.ran_at
+        twin.chanced = self.chanced
         twin.spent = self.spent
         return twin
 
@@ -260,14 +272,18 @@ def laid_numbers(player: Player) -> set[str]:
 
 def system_of(decks: Sequence[Deck]) -> int:
     """Which battle these decks are for (TWG-051 to TWG-056). ValueError if they disagree."""
-    found = {system_of_deck(deck) for deck in decks}
+    found = {
+        system_of_deck(deck) for deck in decks if len(deck) > 1
+    }  # a passive player has Vitals alone
     if len(found) != 1:
         raise ValueError("the decks are for different battles")
     return found.pop()
 
 
 def system_of_deck(deck: Deck) -> int:
-    vitals = len(deck.get("vitals", ()))
+    vitals, bundles = len(deck.get("vitals", ())), sum("deck-" in zone for zone in deck)
+    if vitals <= COLUMNS[DOLSAGA] and bundles > 1:
+        return DOLSAGA
     return HALF if vitals <= COLUMNS[HALF] else FULL if vitals <= COLUMNS[FULL] else TRIAL
 
 

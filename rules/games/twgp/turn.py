@@ -8,6 +8,13 @@ from rules.engine.core.flow import Flow
 from rules.games.twgp import interrupts, logcounters  # noqa: F401  they enter hooks
 from rules.games.twgp.answering import declare_outer, use_effect
 from rules.games.twgp.attack import attack_options, declared_attack
+from rules.games.twgp.encounter import (
+    begin_round,
+    encounter,
+    place_cards,
+    reveal_cards,
+    settle_round,
+)
 from rules.games.twgp.inner import building_options, do_inner, parallel_options
 from rules.games.twgp.losing import end_game
 from rules.games.twgp.piece import NOBODY
@@ -26,7 +33,9 @@ OUTER: Final = ("assault", "boost", "direct")
 
 
 def next_action(state: State) -> Flow | None:
-    """The next action, by phase."""
+    """The next action, by phase. The turn of a player who has lost is over."""
+    if state.phase in ("build", "battle") and state.players[state.turn].out:
+        state.phase = "pass"
     return PHASES[state.phase](state)
 
 
@@ -165,4 +174,9 @@ PHASES: Final[dict[str, Callable[[State], Flow | None]]] = {
     "build": build_sequence,
     "battle": battle_sequence,
     "pass": scroll_turn,
+    "round": begin_round,
+    "place": place_cards,
+    "reveal": reveal_cards,
+    "declare": encounter,
+    "settle": settle_round,
 }

@@ -11,9 +11,11 @@ from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.engaged import ASSAULT, DIRECT, Declared, Used
 from rules.games.twgp.perform import chosen_piece, perform_used
 from rules.games.twgp.piece import Piece
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import State, free_charges, laid_numbers, rivals_of
 from rules.games.twgp.targets import battle_of, is_chosen, target_options
 from rules.games.twgp.verbs import distinct_cards
+from rules.games.twgp.vitals import is_safe
 
 WAITING: Final = ("trap", "counter")  # they lie on the charge grid first
 OUTWARD: Final = (d.Hack, d.Poison, d.Unarm, d.Cancel, d.Reflect, d.DirectHit, d.Wound)
@@ -36,7 +38,7 @@ class Effect(Used):
 def use_options(state: State, seat: int, top: Declared | None) -> list[str]:
     """`use X/1`: the first paragraph of a charge card in hand. It needs a cell, or cards like it laid open there
     (TWG-107, TWG-122), its price (TWG-417), and something to be about. In a Battle only (TWG-136)."""
-    if not state.ruleset.charge_effects or state.phase != "battle":
+    if not state.ruleset.charge_effects or not in_battle(state):
         return []
     player, found = state.players[seat], []
     room = free_charges(state, seat) > 0
@@ -47,6 +49,11 @@ def use_options(state: State, seat: int, top: Declared | None) -> list[str]:
             if is_usable(state, seat, card, one, top):
                 found.append(f"use {card}/{number}")
     return found
+
+
+def in_battle(state: State) -> bool:
+    """Not in a Build (TWG-136); without turns there is none (TWG-525)."""
+    return state.phase == "battle" or state.system == DOLSAGA
 
 
 def is_usable(state: State, seat: int, card: str, one: Paragraph, top: Declared | None) -> bool:
@@ -83,7 +90,7 @@ def bare_rivals(state: State, seat: int) -> list[int]:
     return [
         other
         for other in rivals_of(state, seat)
-        if is_bare(state, other) and state.players[other].ran_out != state.number
+        if is_bare(state, other) and not is_safe(state, other)
     ]
 
 
@@ -119,19 +126,22 @@ def laid_effect(
     yield from pay_costs(state, seat, one)
     effect = Effect(state, seat, card, one, [])
     effect.answered = top
-    for deed in one.do:
+    yield from designate(state, effect, about)
+    effect.victims = affected(state, effect)
+    return effect
+
+
+def designate(state: State, effect: Effect, about: Piece | None = None) -> Steps[None]:
+    """Choose what each deed is about; `about` if it answers a unit. None where there is nothing."""
+    seat = effect.seat
+    for deed in effect.paragraph.do:
         piece = about
-        if (
-            about is None
-            and is_chosen(deed)
-            and (options := target_options(state, seat, one.kind, deed))
-        ):
-            piece = yield from chosen_piece(seat, options)
+        if about is None and is_chosen(deed):
+            options = target_options(state, seat, effect.kind, deed)
+            piece = (yield from chosen_piece(seat, options)) if options else None
         effect.pieces.append(piece)
         if isinstance(deed, d.DirectHit):
             effect.directed = yield from chosen_rival(seat, bare_rivals(state, seat))
-    effect.victims = affected(state, effect)
-    return effect
 
 
 def lay_open(state: State, seat: int, card: str, counts: int) -> None:

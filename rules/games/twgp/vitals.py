@@ -2,6 +2,7 @@
 
 from rules.games.twgp.modes import UPRIGHT
 from rules.games.twgp.piece import NOBODY, Piece
+from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import State, card_of
 
 FADE = "fade"  # what a Vital effect that lasts for some counts counts (TWG-486)
@@ -26,6 +27,11 @@ def active_rank(state: State) -> int:
 def may_summon(state: State, power: int) -> bool:
     """Units whose base Power is the rank of the active Vital cannot be summoned (TWG-078)."""
     return power != active_rank(state)
+
+
+def is_safe(state: State, seat: int) -> bool:
+    """The last Vital was lost in this turn (TWG-037); without turns nobody is (TWG-560)."""
+    return state.system != DOLSAGA and state.players[seat].ran_out == state.number
 
 
 def live_count(state: State, seat: int) -> int:

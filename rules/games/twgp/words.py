@@ -86,6 +86,13 @@ SENTENCES = {
     "bonus": sentence(
         "TWG-318", "{p} takes the Bonus: {0} cards.", "{p}はボーナスで{0}枚補充する。"
     ),
+    "round": sentence("TWG-525", "Round {0}.", "{0}ラウンド目。"),
+    "place": sentence("TWG-534", "{p} lays a card face down.", "{p}は1枚を伏せる。"),
+    "encounter": sentence("TWG-539", "{p} obtains both rights.", "{p}が行使権と標的指定権を得る。"),
+    "encounter-lost": sentence("TWG-540", "{p}'s declaration is void.", "{p}の宣言は無効。"),
+    "all-accept": sentence("TWG-559", "Everyone accepts.", "全員がアセプト。"),
+    "react-all": sentence("TWG-557", "Everyone may stand up.", "全員が一斉にリ=アクティヴ。"),
+    "roll": sentence("TWG-551", "{p} rolls {0}.", "{p}の出目は{0}。"),
     "interrupt": sentence("TWG-222", "{p} breaks in.", "{p}が割り込む。"),
     "hit": sentence("TWG-223", "{p} takes Vitals: {0}.", "{p}のダイレクト成立、{0}枚。"),
     "use": sentence("TWG-124", "{p} uses {0}.", "{p}は{0}を使う。"),
@@ -276,6 +283,7 @@ WANTED = {
     "trap": sentence("TWG-475", "Fire a trap or none.", "トラップを使うか選んでください。"),
     "salvage": sentence("TWG-096", "Choose a surge card.", "サージの札を選んでください。"),
     "count": sentence("TWG-491", "Choose a Vital.", "ヴァイタルを選んでください。"),
+    "place": sentence("TWG-534", "Lay summons face down.", "召喚する札を伏せてください。"),
     "archive": sentence(
         "TWG-059", "Six cards of the Entry deck at most.", "アーカイヴは6枚までです。"
     ),

@@ -18,8 +18,9 @@ CARDS: dict[str, Card] = cards("twgp")
 DECKS = list(decks("twgp").values())
 FULL = listed(sample_named("twgp", "full-two-halves").text)
 TRIAL = listed(sample_named("twgp", "trial-three-acts").text)
+DOLSAGA = {**FULL, "vitals": FULL["vitals"][:3]}
 PAIRS = list(combinations_with_replacement(DECKS, 2))
-ZONES = ("deck", "hand", "charge", "surge", "storage", "delete")
+ZONES = ("deck", "hand", "placed", "charge", "surge", "storage", "delete")
 U: dict[str, str] = {f"U{power:02}": f"unit {power:02}" for power in range(13)}
 PLAIN = U | {"W": "weapon", "C": "charge", "L": "log-counter", "V": "vital"}
 
