@@ -21,6 +21,7 @@ from rules.games.twgp.using import (
     OUTWARD,
     fired_counter,
     laid_effect,
+    sprung_vital,
     trap_options,
     use_options,
 )
@@ -134,7 +135,8 @@ def answer_top(state: State, top: Entry) -> Steps[None]:
 
 
 def ask_victim(state: State, seat: int, top: Declared) -> Steps[None]:
-    """Until the player accepts or declares something outer, which is answered first."""
+    """Until the player accepts. Something outer is answered and settled first; then it is asked again, and it is not
+    Sight-on any more (TWG-161, TWG-212)."""
     while top.holds() and not state.players[seat].out:
         options = answer_options(state, seat, top)
         if len(options) == 1:
@@ -146,7 +148,8 @@ def ask_victim(state: State, seat: int, top: Declared) -> Steps[None]:
         verb, _, what = answer.partition(" ")
         if verb == "trap" or (verb == "use" and not is_inner(state, answer)):
             yield from push_effect(state, seat, verb, what, top)
-            return
+            top.received += 1
+            continue
         yield from act_in_battle(state, seat, top, answer)
 
 
@@ -155,7 +158,10 @@ def push_effect(state: State, seat: int, verb: str, what: str, top: Declared) ->
     right until it is settled (TWG-164, TWG-211, TWG-474)."""
     player = state.players[seat]
     source = player.charge if verb == "trap" else player.hand
-    effect = yield from laid_effect(state, seat, what, top, source)
+    if what.partition("/")[0] in source:
+        effect = yield from laid_effect(state, seat, what, top, source)
+    else:
+        effect = yield from sprung_vital(state, seat, what, top)
     if effect.kind in PROPERTIES:
         state.target = seat
     below = len(state.stack)

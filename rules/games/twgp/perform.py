@@ -9,6 +9,7 @@ from rules.games.twgp.card import STEALTHY
 from rules.games.twgp.costs import PAYING, close_cards
 from rules.games.twgp.counts import begin_heal, begin_unit_count, begin_wound
 from rules.games.twgp.damage import hit_player, lose_as_cost
+from rules.games.twgp.drives import add_piece
 from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.engaged import Used
 from rules.games.twgp.modes import LEFT, REVERSED, RIGHT, UPRIGHT, approach, is_active, react
@@ -16,13 +17,15 @@ from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import base_power, calculated_power
 from rules.games.twgp.reactive import DOWN, stand_unit
 from rules.games.twgp.ruleset import FULL, HALF
-from rules.games.twgp.state import ARCHIVE, State, piece_name, rivals_of
+from rules.games.twgp.state import ARCHIVE, State, free_columns, piece_name, rivals_of
 from rules.games.twgp.stealth import can_hide, turn_down
 from rules.games.twgp.targets import is_chosen, linked_with, target_options
 from rules.games.twgp.verbs import (
     discard_piece,
     distinct_cards,
+    leave_grid,
     log_out,
+    return_to_deck,
     reveal,
     set_up_card,
     set_up_options,
@@ -124,6 +127,20 @@ def discard_weapon(state: State, used: Used, deed: d.Unarm, piece: Piece) -> Ste
     card = options[0] if len(options) == 1 else str((yield Ask(used.seat, "drop", options)))
     piece.weapons.remove(card)
     yield from log_out(state, piece.seat, [card])
+
+
+def unfuse_unit(state: State, used: Used, deed: d.Unfuse, piece: Piece) -> Flow:
+    """The frames stand on its cell and on empty ones; what finds none logs out, and so do weapons (TWG-375)."""
+    seat = piece.seat
+    leave_grid(state, piece)
+    top, *rest = piece.cards[: 1 + len(piece.frames)]
+    return_to_deck(state, seat, top)
+    columns = free_columns(state, seat)
+    columns.sort(key=lambda column: column != piece.column)
+    for number, column in zip(rest, columns, strict=False):
+        add_piece(state, Piece(state.cards[number], seat, column))
+    state.tell("unfused", seat, top)
+    return log_out(state, seat, [*rest[len(columns) :], *piece.weapons])
 
 
 def hack_unit(state: State, used: Used, deed: d.Hack, piece: Piece) -> Flow:
@@ -301,6 +318,7 @@ DOING: Final[dict[type[d.Deed], Do]] = {
     d.Stand: stand,
     d.Discard: discard_unit,
     d.Unarm: discard_weapon,
+    d.Unfuse: unfuse_unit,
     d.Hack: hack_unit,
     d.Poison: poison_unit,
     d.Cancel: cancel_declared,

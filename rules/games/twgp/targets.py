@@ -52,6 +52,8 @@ def fits_deed(state: State, deed: d.Deed, piece: Piece) -> bool:
         return not is_stealthy(piece) and effect_power(state, piece) <= deed.most
     if isinstance(deed, d.Stand):
         return is_saved(piece)
+    if isinstance(deed, d.Unfuse):
+        return bool(piece.frames)
     if isinstance(deed, d.Turn):
         return within(state, piece, deed.most, deed.least) and can_turn(piece, deed.to)
     if isinstance(deed, d.Discard):

@@ -6,6 +6,7 @@ from typing import Final
 from rules.engine.core.ask import Ask, Steps
 from rules.games.twgp.attack import is_bare
 from rules.games.twgp.costs import can_pay, pay_costs
+from rules.games.twgp.damage import lose_vital, settle_loss
 from rules.games.twgp.effects import Paragraph
 from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.engaged import ASSAULT, DIRECT, Declared, Used
@@ -187,12 +188,29 @@ def trap_options(state: State, seat: int, top: Declared | None) -> list[str]:
     if top is None or not state.ruleset.charge_effects:
         return []
     lying = [card for card in top.traps[seat] if card in state.players[seat].charge]
+    vitals = [piece.secret[0] for piece in state.players[seat].live if piece.secret]
     found = []
-    for card in distinct_cards(lying):
+    for card in distinct_cards([*lying, *vitals]):
         for number, one in enumerate(state.cards[card].paragraphs, 1):
             if one.kind == "trap" and answers(state, seat, one, top) and can_pay(state, seat, one):
                 found.append(f"trap {card}/{number}")
     return found
+
+
+def sprung_vital(state: State, seat: int, what: str, top: Declared | None) -> Steps[Effect]:
+    """A Vital trap: the Vital is lost, becomes the Vital effect, and works (TWG-475, TWG-477)."""
+    card, _, number = what.partition("/")
+    one = state.cards[card].paragraphs[int(number) - 1]
+    piece = next(vital for vital in state.players[seat].live if vital.secret == [card])
+    state.tell("use", seat, card)
+    yield from pay_costs(state, seat, one)
+    lose_vital(state, piece)
+    yield from settle_loss(state, seat, [piece])
+    effect = Effect(state, seat, card, one, [])
+    effect.answered = top
+    yield from designate(state, effect)
+    effect.victims = affected(state, effect)
+    return effect
 
 
 def fired_counter(state: State, top: Declared) -> tuple[int, str] | None:

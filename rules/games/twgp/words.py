@@ -101,6 +101,7 @@ SENTENCES = {
     ),
     "power": sentence("TWG-195", "{p}'s {0} has Power {1}.", "{p}の{0}の算定パワーは{1}。"),
     "turned": sentence("TWG-307", "{p}'s {0} is turned.", "{p}の{0}の向きが変わる。"),
+    "unfused": sentence("TWG-375", "{p}'s {0} falls apart.", "{p}の{0}の融合が解ける。"),
     "hacked": sentence("TWG-145", "{p} takes control of {0}.", "{p}は{0}をハックする。"),
     "poisoned": sentence("TWG-511", "{p}'s {0} is poisoned.", "{p}の{0}は毒を受ける。"),
     "cancelled": sentence("TWG-161", "{p} cancels it.", "{p}が打ち消す。"),

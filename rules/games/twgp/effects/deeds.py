@@ -147,6 +147,20 @@ class Unarm(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Unfuse(Deed):
+    """A unit goes under the deck, and its frames stand up as units (TWG-375)."""
+
+    tag: ClassVar[str] = "unfuse"
+    whom: Whom = "own"
+
+    def en(self) -> str:
+        return f"un-fuse {EN[self.whom]} into its frames"
+
+    def ja(self) -> str:
+        return f"{JA[self.whom]}の融合を解除する"
+
+
+@dataclass(frozen=True, slots=True)
 class Hack(Deed):
     """Control of an enemy unit of so much calculated Power at most (TWG-378, TWG-510)."""
 

@@ -78,7 +78,7 @@ def test_the_table_is_drawn_from_the_edge_to_the_middle() -> None:
     """Charge, Vitals, battle; surge, deck and storage beside the rows; the Archive at the edge."""
     rows = [{zone.name for zone in LABELS.zones if zone.row == row} for row in range(6)]
     assert rows[1:] == [
-        {"hand"},
+        {"hand", "placed"},
         {"charge", "laid", "surge"},
         {"vital", "deck"},
         {"battle", "storage", "delete"},
