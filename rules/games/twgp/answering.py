@@ -135,8 +135,8 @@ def answer_top(state: State, top: Entry) -> Steps[None]:
 
 
 def ask_victim(state: State, seat: int, top: Declared) -> Steps[None]:
-    """Until the player accepts. Something outer is answered and settled first; then it is asked again, and it is not
-    Sight-on any more (TWG-161, TWG-212)."""
+    """Until the player accepts. Something outer is answered and settled first; then it is asked again, and it is
+    not Sight-on any more (TWG-161, TWG-212)."""
     while top.holds() and not state.players[seat].out:
         options = answer_options(state, seat, top)
         if len(options) == 1:

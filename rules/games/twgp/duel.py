@@ -122,7 +122,7 @@ def blast_score(state: State, seat: int, what: str) -> float:
         for piece in state.players[victim].battle
         if not piece.secret and is_beaten(state, piece, power)
     ]
-    return sum(unit_value(state, seat, piece) for piece in fallen) - 1.0
+    return VITAL + sum(unit_value(state, seat, piece) for piece in fallen) if fallen else -1.0
 
 
 # Answering

@@ -3,14 +3,16 @@
 from typing import Final
 
 from rules.games.twgp.drives import own_units
+from rules.games.twgp.modes import is_active
 from rules.games.twgp.powers import base_power
-from rules.games.twgp.state import State, free_columns, piece_named
-from rules.games.twgp.strength import burden, card_value, unit_value
+from rules.games.twgp.state import State, free_columns, piece_named, rivals_of
+from rules.games.twgp.strength import burden, card_value, is_zero, unit_value
 
 DRIVE: Final = 20.0
 TAKE: Final = 30.0
 POWER: Final = 10.0
 ARM: Final = 5.0
+PROMPT: Final = 90.0  # before cards are taken, which would be too many for it
 ROOMY: Final = 6  # hand and charge cards with which two more charge drives are possible
 
 
@@ -30,7 +32,7 @@ def own_score(state: State, seat: int, option: str) -> float:
         return power_score(state, seat, what)
     if verb == "arm":
         return arm_score(state, what)
-    return -1.0
+    return prompt_score(state, seat) if verb == "prompt" else -1.0
 
 
 def drive_score(state: State, seat: int, number: str) -> float:
@@ -53,6 +55,21 @@ def power_score(state: State, seat: int, what: str) -> float:
     core = piece_named(state, name)
     assert core is not None
     return POWER + card.power - strongest - 0.1 * base_power(state, core)
+
+
+def prompt_score(state: State, seat: int) -> float:
+    """Power 00 stands in the way of every Direct, and only a blast removes it. The hand must grow to four."""
+    player = state.players[seat]
+    if any(piece.prompted >= 0 for piece in player.battle):
+        return -1.0
+    walls = [
+        piece
+        for rival in rivals_of(state, seat)
+        for piece in state.players[rival].battle
+        if is_active(piece)
+    ]
+    walled = bool(walls) and all(is_zero(state, seat, piece) for piece in walls)
+    return PROMPT if walled and len(player.hand) + len(player.charge) >= 4 else -1.0
 
 
 def arm_score(state: State, what: str) -> float:
