@@ -72,6 +72,22 @@ class ZoneLabel(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
+class Lie(NamedTuple):
+    """How a card lies: its face, its rotation in degrees clockwise, and what that is called."""
+
+    down: bool
+    turn: int
+    en: str
+    ja: str
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
+
+
+def no_lie(zone: str, word: str) -> Lie | None:
+    return None
+
+
 def plain_card_label(word: str) -> tuple[str, tuple[Label, ...]]:
     return word, ()
 
@@ -95,6 +111,7 @@ class GameLabels:
     that are not cards. `settings`: ruleset fields that a form offers; `mulligans`: ways to redraw, by name;
     `words`: names in log lines that are not cards. `card`: a word in a zone -> the card's number and the notes
     beside it, in which `{number}` stands for a card; `unprinted`: a number that no card database has -> its name;
+    `lie`: a zone and a word in it -> how the card lies, where that means something;
     `place`: a word of an answer that names a place on the table -> the word that lies there (any other word
     unchanged); `spots`: a state -> the table lines whose cards have such names, and for each card its name and
     its current value. `facts`: card fields that matter in play. `cards`: a run's card tables.
@@ -111,6 +128,7 @@ class GameLabels:
     card: Callable[[str], tuple[str, tuple[Label, ...]]] = plain_card_label
     place: Callable[[Lines, int, str], str] = same_word
     spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = no_spots
+    lie: Callable[[str, str], Lie | None] = no_lie
     facts: tuple[str, ...] = ()
     cards: tuple[CardTableLabels, ...] = ()
     unprinted: Callable[[str], Label | None] = no_label

@@ -19,7 +19,6 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
     """The player loses so many Vitals to `by`, or the game if there are too few (TWG-035, TWG-036, TWG-440). With
     the variant, the last Vital decides (TWG-039)."""
     live = live_count(state, seat)
-    state.note("directs", by, count)
     if live < count and is_spared(state, seat):
         state.tell("escapes", seat)
         if not live:
@@ -30,6 +29,7 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
         eliminate(state, seat, "vitals")
         return
     state.tell("hit", by, count)
+    state.note("hits", by, count)
     lost = yield from chosen_vitals(state, seat, count)
     yield from activate_vital(state, seat, lost)
     if live == count:

@@ -4,9 +4,10 @@ from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sum
 from rules.games.twgp.state import State
 from rules.games.twgp.vitals import live_count
 
-SUMS = ("summons", "directs", "downloads")  # per turn
+SUMS = ("summons", "hits", "downloads")  # per turn
 LEVELS = ("hand", "charges", "units")  # at the end of a turn
 TOTALS = (
+    "hits",
     "directs",
     "vitals-lost",
     "lost",

@@ -6,14 +6,13 @@ from rules.games.twgp.drives import own_units
 from rules.games.twgp.modes import is_active
 from rules.games.twgp.powers import base_power
 from rules.games.twgp.state import State, free_columns, piece_named, rivals_of
-from rules.games.twgp.strength import burden, card_value, is_zero, unit_value
+from rules.games.twgp.strength import card_value, is_zero, unit_value
 
 DRIVE: Final = 20.0
 TAKE: Final = 30.0
 POWER: Final = 10.0
 ARM: Final = 5.0
 PROMPT: Final = 90.0  # before cards are taken, which would be too many for it
-ROOMY: Final = 6  # hand and charge cards with which two more charge drives are possible
 
 
 def build_scores(state: State, seat: int, options: list[str]) -> list[float]:
@@ -27,20 +26,12 @@ def own_score(state: State, seat: int, option: str) -> float:
     if verb == "set-up":
         return TAKE + card_value(state, what)
     if verb == "charge":
-        return drive_score(state, seat, what)
+        return DRIVE + state.cards[what].power if state.cards[what].power else -1.0
     if verb == "power":
         return power_score(state, seat, what)
     if verb == "arm":
         return arm_score(state, what)
     return prompt_score(state, seat) if verb == "prompt" else -1.0
-
-
-def drive_score(state: State, seat: int, number: str) -> float:
-    """As long as there is room for one more, with which a Direct can be opposed."""
-    power = state.cards[number].power
-    if not power or (own_units(state, seat) and burden(state, seat) > ROOMY):
-        return -1.0
-    return DRIVE + power
 
 
 def power_score(state: State, seat: int, what: str) -> float:

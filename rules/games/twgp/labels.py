@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
+from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label, Lie
 from rules.engine.core.rules import Lines
 from rules.games.twgp.card import BACK
 from rules.games.twgp.layout import LAYOUT, UNITS
+from rules.games.twgp.modes import MODES, Grid
 from rules.games.twgp.piece import SIDES
 from rules.games.twgp.powers import calculated_power
 from rules.games.twgp.state import State, card_of, piece_name
@@ -13,7 +14,8 @@ from rules.games.twgp.state import State, card_of, piece_name
 FIGURES = {
     "first-heavy": Label("First unit of Power 06 or more", "パワー06以上の初召喚", "turns"),
     "last-vital": Label("Last Vital of an opponent lost", "相手の最後のヴァイタル", "turns"),
-    "directs": Label("Vitals taken", "奪ったヴァイタル", "cards"),
+    "hits": Label("Vitals taken", "奪ったヴァイタル", "cards"),
+    "directs": Label("Directs declared", "宣言したダイレクト"),
     "vitals-lost": Label("Vitals lost", "失ったヴァイタル", "cards"),
     "vitals": Label("Own Vitals at the end", "終了時のヴァイタル", "cards"),
     "lost": Label("Own stacks discarded", "捨札になったユニット"),
@@ -31,7 +33,7 @@ FIGURES = {
     "decks": Label("Decks installed", "投入したデッキ"),
     "hand": Label("Archive at the end", "終了時の手札", "cards"),
     "summons@": Label("Units summoned", "召喚したユニット", "cards"),
-    "directs@": Label("Vitals taken", "奪ったヴァイタル", "cards"),
+    "hits@": Label("Vitals taken", "奪ったヴァイタル", "cards"),
     "downloads@": Label("Downloads", "ダウンロード", "cards"),
     "hand@": Label("Archive", "手札", "cards"),
     "charges@": Label("Charge cards", "チャージ札", "cards"),
@@ -171,6 +173,25 @@ def place_of(lines: Lines, player: int, word: str) -> str:
     return word
 
 
+GRIDS: dict[str, Grid] = {"battle": "battle", "vital": "vital", "laid": "charge"}
+
+
+def lie_of(zone: str, word: str) -> Lie | None:
+    """How a card on a grid lies, by what is written of it."""
+    if zone == "charge":
+        return lying("charge", True, 0)
+    if zone not in GRIDS:
+        return None
+    text = word.removesuffix(")").partition("(")[2]
+    marks = dict(mark.partition("=")[::2] for mark in text.split(",") if mark)
+    return lying(GRIDS[zone], "down" in marks, int(marks.get("turn", "0")))
+
+
+def lying(grid: Grid, down: bool, turn: int) -> Lie | None:
+    mode = MODES.get((grid, down, turn))
+    return Lie(down, turn, mode.name, mode.ja) if mode else None
+
+
 def unprinted_label(word: str) -> Label | None:
     return Label("Face-down card", "裏向きの札") if word == BACK else None
 
@@ -184,6 +205,7 @@ LABELS = GameLabels(
     SETTINGS,
     card=UNITS.describe,
     unprinted=unprinted_label,
+    lie=lie_of,
     place=place_of,
     spots=choice_spots,
     facts=FACTS,

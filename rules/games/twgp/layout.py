@@ -125,9 +125,9 @@ BUNDLES = Holding(write_bundles, read_bundles, lambda value: value)
 UNITS = Pieces(
     make_piece,
     (
-        Mark("at", NUMBER, attribute="column", label=Label("column {0}", "{0}列目")),
-        Mark("down", FLAG, usual=False, label=Label("face down", "裏")),
-        Mark("turn", NUMBER, label=Label("turned {0}°", "{0}度回転")),
+        Mark("at", NUMBER, attribute="column"),
+        Mark("down", FLAG, usual=False),
+        Mark("turn", NUMBER),
         Mark("of", CARDS, usual=[], attribute="secret", hidden=True),
         Mark("frames", CARDS, usual=[], label=Label("frames {0}", "フレーム{0}枚")),
         Mark("weapons", CARDS, usual=[], label=Label("weapons {0}", "ウェポン{0}枚")),
@@ -141,8 +141,8 @@ UNITS = Pieces(
 VITALS = Pieces(
     make_piece,
     (
-        Mark("down", FLAG, usual=False, label=Label("live", "有効")),
-        Mark("turn", NUMBER, label=Label("turned {0}°", "{0}度回転")),
+        Mark("down", FLAG, usual=False),
+        Mark("turn", NUMBER),
         Mark("count", WORD, usual="", label=Label("counting", "カウント中")),
         Mark("of", CARDS, usual=[], attribute="secret", hidden=True),
     ),
@@ -152,7 +152,7 @@ VITALS = Pieces(
 LAID = Pieces(
     make_piece,
     (
-        Mark("turn", NUMBER, label=Label("turned {0}°", "{0}度回転")),
+        Mark("turn", NUMBER),
         Mark("count", WORD, usual="", label=Label("counting", "カウント中")),
     ),
 )

@@ -16,15 +16,17 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from decks.editor.facts import fact_text
+from rules.engine.core import log
 from rules.engine.core.ask import ACT, Ask
 from rules.engine.core.labels import GameLabels, Label, ZoneLabel
 from rules.engine.core.log import Event
 from rules.engine.core.rules import Lines
-from rules.engine.core.seats import other_seats
+from rules.engine.core.seats import MOST_SEATS, other_seats
 from rules.replays.views.moment import Moment
 from web.pages import Language
 
 Shown = dict[str, Any]
+NAMES = frozenset(map(log.seat_name, range(MOST_SEATS)))
 CARD_IN = re.compile(r"\{([^{}]+)\}")
 Spots = Mapping[str, Sequence[tuple[str, str]]]
 
@@ -85,11 +87,16 @@ class LogTeller:
             "row": zone.row,
         }
         if isinstance(value, list):
-            cards = [self.card(word) for word in value]
+            cards = [self.card(word) | self.lying(zone.name, word) for word in value]
             for n, (place, now) in enumerate(spots):
                 cards[n] = cards[n] | {"place": place, "now": now}
             return shown | {"cards": cards, "count": len(value)}
         return shown | {"value": f"{value}%" if zone.shown == "percent" else value}
+
+    def lying(self, zone: str, word: str) -> Shown:
+        """How a card lies there, if that means something."""
+        lie = self.labels.lie(zone, word)
+        return {"lie": lie, "mode": lie.localised(self.language)} if lie else {}
 
     def card(self, word: str) -> Shown:
         """A word of a zone as a card; other words stay words."""
@@ -196,7 +203,7 @@ class LogTeller:
 
 def seat_name(value: Any) -> Any:
     """`p1` as the rest of the page writes it."""
-    return value.upper() if value in ("p1", "p2") else value
+    return value.upper() if value in NAMES else value
 
 
 def telling_facts(card: CardRecord, game: Game, names: tuple[str, ...], language: Language) -> str:
