@@ -15,6 +15,7 @@ MATCHES = {
     "battlogic": ("sample-rei", "sample-hibari"),
     "divine-cross": ("sample-lighthouse-sparks", "sample-sand-sea-raiders"),
     "chard": ("sample-red-rush", "sample-white-blue-wall"),
+    "twgp": ("sample-trial-three-acts", "sample-trial-three-acts"),
 }
 
 
