@@ -128,10 +128,10 @@ class GameLabels:
     card: Callable[[str], tuple[str, tuple[Label, ...]]] = plain_card_label
     place: Callable[[Lines, int, str], str] = same_word
     spots: Callable[[Any], Iterable[tuple[str, Sequence[tuple[str, str]]]]] = no_spots
-    lie: Callable[[str, str], Lie | None] = no_lie
     facts: tuple[str, ...] = ()
     cards: tuple[CardTableLabels, ...] = ()
     unprinted: Callable[[str], Label | None] = no_label
+    lie: Callable[[str, str], Lie | None] = no_lie
 
     @property
     def fates(self) -> tuple[str, ...]:
