@@ -59,6 +59,10 @@ class Performing:
             for one in effects.unplayable
         ]
 
+    def has_void_text(self, card: CardRecord) -> bool:
+        """Whether it has a text that the rules ignore."""
+        return card.kind in self.texts.void and bool(card.text_ja or card.text_en)
+
     def is_blank(self, card: CardRecord) -> bool:
         if card.kind in self.texts.void:
             return True

@@ -48,4 +48,5 @@ def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:
         }
         for one in performing.abilities(card, spoken)
     ]
-    return {"words": words, "abilities": abilities, "lacking": reasons}
+    void = performing.has_void_text(card)
+    return {"words": words, "abilities": abilities, "lacking": reasons, "void": void}

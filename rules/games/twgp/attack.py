@@ -96,7 +96,7 @@ def declared_attack(state: State, seat: int, answer: str) -> Battle:
     state.stirred = True
     state.note(f"{verb}s", seat)
     if target is None:
-        state.tell(verb, seat, attacker.card.number, victim + 1)
+        state.tell(verb, seat, attacker.card.number, f"P{victim + 1}")
     else:
         state.tell(verb, seat, attacker.card.number, target.card.number)
     return battle

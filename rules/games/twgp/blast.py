@@ -89,7 +89,7 @@ def execute_blast(state: State, seat: int, what: str) -> Steps[None]:
     assert blaster is not None
     victim = int(who) - 1
     state.stirred = True
-    state.tell("blast", seat, blaster.card.number, victim + 1)
+    state.tell("blast", seat, blaster.card.number, f"P{victim + 1}")
     state.note("blasts", seat)
     player = state.players[victim]
     for piece in [one for one in player.battle if is_log_counter(state, one)]:

@@ -248,11 +248,10 @@ LAYOUT = Layout(
         Zone("chanced", SWITCH),
         Zone("milled", NUMBER),
         Zone("spent", SWITCH),
-        Zone("out", SWITCH, Label("Out", "敗退"), "number"),
+        Zone("out", SWITCH),
     ),
     groups=hidden_groups,
     drawn=(
-        ("out",),
         ("hand", "placed"),
         ("charge", "laid", "surge"),
         ("vital", "deck"),

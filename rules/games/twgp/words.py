@@ -47,11 +47,11 @@ SENTENCES = {
     "cancel": sentence(
         "TWG-406", "{p} withdraws the blast of {0}.", "{p}は{0}のブラスト宣言を解く。"
     ),
-    "blast": sentence("TWG-383", "{p}'s {0} blasts p{1}.", "{p}の{0}がp{1}にグリッド・ブラスト。"),
+    "blast": sentence("TWG-383", "{p}'s {0} blasts {1}.", "{p}の{0}が{1}にグリッド・ブラスト。"),
     "exposed": sentence("TWG-384", "{p}'s {0} is turned up.", "{p}の{0}が表になる。"),
     "assault": sentence("TWG-341", "{p}'s {0} assaults {1}.", "{p}の{0}が{1}にアサルト。"),
     "boost": sentence("TWG-360", "{p}'s {0} boosts at {1}.", "{p}の{0}が{1}にチャージ・ブースト。"),
-    "direct": sentence("TWG-451", "{p}'s {0} directs p{1}.", "{p}の{0}がp{1}にダイレクト。"),
+    "direct": sentence("TWG-451", "{p}'s {0} directs {1}.", "{p}の{0}が{1}にダイレクト。"),
     "oppose": sentence("TWG-447", "{p}'s {0} opposes it.", "{p}の{0}が割り込む。"),
     "accept": sentence("TWG-205", "{p} accepts.", "{p}はアセプト。"),
     "link": sentence("TWG-497", "{p}'s {0} intercepts.", "{p}の{0}がインターセプト。"),

@@ -76,13 +76,12 @@ def test_hacked_units_turn_on_their_own_side() -> None:
 )
 def test_the_table_is_drawn_from_the_edge_to_the_middle() -> None:
     """Charge, Vitals, battle; surge, deck and storage beside the rows; the Archive at the edge."""
-    rows = [{zone.name for zone in LABELS.zones if zone.row == row} for row in range(6)]
-    assert rows[1:] == [
+    rows = [{zone.name for zone in LABELS.zones if zone.row == row} for row in range(4)]
+    assert rows == [
         {"hand", "placed"},
         {"charge", "laid", "surge"},
         {"vital", "deck"},
         {"battle", "storage", "delete"},
-        set(),
     ]
     assert LAYOUT.by_name["hand"].label == ("Archive", "アーカイヴ", "")
 
