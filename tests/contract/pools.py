@@ -127,6 +127,7 @@ def fighter(number: str, name: Record | str, power: int, **more: Any) -> Record:
     return {"number": number, "name": named, "kind": "unit", "power": power} | more
 
 
+DRAW = {"abilities": [{"kind": "accel", "do": [{"do": "draw"}]}]}
 TWGP: list[Record] = [
     *(fighter(f"U-{n:03}", f"戦士{n:03}", 1 + n % 9, source="magic") for n in range(1, 201)),
     fighter("P-1", {"ja": "毒蛇"}, 2),
@@ -142,8 +143,8 @@ TWGP: list[Record] = [
     fighter("D-2", "写し身", 7),
     fighter("D-3", "写し身", 8),
     {"number": "D-4", "name": {"ja": "写し身"}, "kind": "weapon"},
-    {"number": "F-1", "name": {"ja": "効果甲"}, "kind": "charge", "effects": [{"draw": 1}]},
-    {"number": "F-2", "name": {"ja": "効果乙"}, "kind": "charge", "effects": [{"draw": 1}]},
+    {"number": "F-1", "name": {"ja": "効果甲"}, "kind": "charge", "effects": DRAW},
+    {"number": "F-2", "name": {"ja": "効果乙"}, "kind": "charge", "effects": DRAW},
     {"number": "F-3", "name": {"ja": "効果丙"}, "kind": "charge", "effects": None},
     {"number": "F-4", "name": {"ja": "効果丁"}, "kind": "charge"},
     *({"number": f"V-{n}", "name": {"ja": f"命{n}"}, "kind": "vital"} for n in range(1, 13)),

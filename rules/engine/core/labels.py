@@ -73,7 +73,7 @@ class ZoneLabel(NamedTuple):
 
 
 class Lie(NamedTuple):
-    """How a card lies: its face, its rotation in degrees clockwise, and what that is called."""
+    """How a card lies: its face, its rotation to the right in degrees, and what that is called."""
 
     down: bool
     turn: int

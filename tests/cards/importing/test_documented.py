@@ -26,7 +26,7 @@ A-1,試,Trial,{kind},S1,R,"一行目
 二行目",true,"[{{""number"": ""A-1F"", ""foil"": true}}]","{effects}",{values}
 """
 EFFECTS: dict[str, Any] = {
-    game: {"abilities": []} for game in ("chard", "divine-cross")
+    game: {"abilities": []} for game in ("chard", "divine-cross", "twgp")
 }  # others take any data
 GAMES_CSV = {
     "code-of-joker": (
