@@ -47,7 +47,7 @@ def attack_options(state: State, seat: int) -> list[str]:
 
 
 def can_attack(state: State, piece: Piece) -> bool:
-    """It must be able to pay the toll of that variant (TWG-359)."""
+    """Face up and vertical (TWG-337), and able to pay the toll of that variant (TWG-359)."""
     if not (is_active(piece) and card_of(state, piece).is_unit):
         return False
     return not state.ruleset.toll or most_downloads(state, piece.controller) > 0

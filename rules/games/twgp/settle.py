@@ -44,7 +44,8 @@ class Battle(Attack):
 
 def settle_assault(state: State, battle: Attack, target: Piece) -> Steps[None]:
     """Less calculated Power is discarded, equal Power on both sides; whoever stays is Save (TWG-342 to TWG-345).
-    Units that intercept count together with the target (TWG-503 to TWG-507). Speed does not matter (TWG-346)."""
+    Units that intercept count together with the target (TWG-503 to TWG-507). Speed does not matter (TWG-346).
+    Power 00 only draws (TWG-356), and a winner that paid surge directs (TWG-088, TWG-352)."""
     defenders = battle.defenders
     power = calculated_power(state, battle.attacker)
     against = linked_power(state, defenders)
@@ -84,7 +85,7 @@ def rest_piece(piece: Piece, target: Piece) -> None:
 
 def surge_direct(state: State, battle: Attack, target: Piece, attacker_won: bool) -> Steps[None]:
     """Part of the settlement, without a window (TWG-089, TWG-094, TWG-354). The winner has paid surge and stands
-    alone (TWG-093, TWG-514); its base Power is 06 or more (TWG-091)."""
+    alone (TWG-093, TWG-514); its base Power is 06 or more (TWG-088, TWG-091)."""
     winner = battle.attacker if attacker_won else target
     paid = battle.paid[0 if attacker_won else 1]
     if not paid or (battle.links and not attacker_won) or base_power(state, winner) < HEAVY:
