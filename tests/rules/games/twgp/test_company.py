@@ -16,7 +16,6 @@ def unit(number: str, **more: object) -> dict[str, object]:
 
 
 @pytest.mark.django_db
-@pytest.mark.rule("TWG-016", "TWG-017", "TWG-168")
 def test_imported_units_are_played_and_their_texts_are_not(client: Client) -> None:
     cards = [
         unit("M-1", source="magic", text=TEXT),
