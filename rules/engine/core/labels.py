@@ -115,6 +115,7 @@ class GameLabels:
     `place`: a word of an answer that names a place on the table -> the word that lies there (any other word
     unchanged); `spots`: a state -> the table lines whose cards have such names, and for each card its name and
     its current value. `facts`: card fields that matter in play. `cards`: a run's card tables.
+    `starting_hand`: what the game calls it, if it is chosen.
     """
 
     figures: Mapping[str, Label]
@@ -132,6 +133,7 @@ class GameLabels:
     cards: tuple[CardTableLabels, ...] = ()
     unprinted: Callable[[str], Label | None] = no_label
     lie: Callable[[str, str], Lie | None] = no_lie
+    starting_hand: Label | None = None
 
     @property
     def fates(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.engine.core.ask import Answer, Ask, Choice
 from rules.engine.core.dice import Chance
@@ -18,6 +18,14 @@ C = TypeVar("C")
 Deck = Mapping[str, Sequence[str]]  # deck zone: its card numbers, one per copy
 Lines = dict[str, list[str] | int | str]
 SURE = 1e6  # added to the score of an option held to win for certain; no other score comes near
+
+
+class StartingHand(NamedTuple):
+    """A starting hand that is chosen: up to `size` cards of the deck zone `of`, listed in the zone `zone`."""
+
+    zone: str
+    of: str
+    size: int
 
 
 @dataclass(frozen=True)
@@ -50,6 +58,7 @@ class Rules(Generic[S, C]):
     solo              settings -> the same with only the first seat played, for goldfish games; raises NotAllowed
     rival             the deck that each passive seat gets beside a deck played alone
     begins            settings, seat -> the same with that seat going first; None: nobody goes first
+    starting_hand     how a deck names its starting hand; None: it is drawn
     foresees          whether a search plays each option on to the seat's next turn; else to the end of the action
     """
 
@@ -78,6 +87,7 @@ class Rules(Generic[S, C]):
     solo: Callable[[Any], Any]
     rival: Callable[[Deck], Deck]
     begins: Callable[[Any, int], Any] | None = None
+    starting_hand: StartingHand | None = None
     foresees: bool = False
 
 

@@ -12,11 +12,12 @@ from rules.engine.core.ask import Answer, Ask
 from rules.engine.core.dice import GOLDEN, Dice, splitmix64
 from rules.engine.core.game import Game
 from rules.engine.core.policies import NAMED, Policy
-from rules.engine.core.rules import C, Rules, S
+from rules.engine.core.rules import C, Deck, Rules, S
 from rules.engine.core.seats import PLACES
 from rules.engine.core.sight import Sight
 from rules.engine.runs.compare import laid_out
 from rules.engine.runs.early import seated_values
+from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import WIN, Results
 
@@ -27,27 +28,34 @@ MOST = 5_000  # choices; a game that needs more counts as unfinished
 
 
 def play_games(
-    rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], start: int, count: int
+    rules: Rules[S, C],
+    plan: Plan,
+    cards: Mapping[str, C],
+    start: int,
+    count: int,
+    before: Results | None = None,
 ) -> Results:
-    """Games number `start` to `start + count - 1`. `cards`: the facts of every card of the plan, by number.
+    """Games number `start` to `start + count - 1`. `cards`: the facts of every card of the plan, by number;
+    `before`: the results of earlier games, which a plan with `hands` needs.
 
     Raises KeyError for a card without facts and ValueError if a deck cannot be dealt.
     """
-    run, found = PreparedRun(rules, plan, cards), Results()
+    run, found = PreparedRun(rules, plan, cards, before), Results()
     for number in range(start, start + count):
-        values = run.figures(number, "a")
-        if plan.against is None:
-            found.add(number, values)
-        else:
-            found.pair(number, values, run.figures(number, "b"))
+        run.count_game(found, number)
     return found
 
 
 def play_game(
-    rules: Rules[S, C], plan: Plan, cards: Mapping[str, C], number: int, deck: Which = "a"
+    rules: Rules[S, C],
+    plan: Plan,
+    cards: Mapping[str, C],
+    number: int,
+    deck: Which = "a",
+    before: Results | None = None,
 ) -> Game[S, C]:
     """One game played again, tracked and with its log; `b` is the changed deck. Raises as `play_games` does."""
-    return PreparedRun(rules, plan, cards).played(number, deck, log=True)
+    return PreparedRun(rules, plan, cards, before).played(number, deck, log=True)
 
 
 def seed_of(plan: Plan, number: int) -> int:
@@ -58,7 +66,13 @@ def seed_of(plan: Plan, number: int) -> int:
 class PreparedRun(Generic[S, C]):
     """A plan made ready: what all its games share is computed once."""
 
-    def __init__(self, rules: Rules[S, C], plan: Plan, cards: Mapping[str, C]) -> None:
+    def __init__(
+        self,
+        rules: Rules[S, C],
+        plan: Plan,
+        cards: Mapping[str, C],
+        before: Results | None = None,
+    ) -> None:
         alone = plan.kind == "goldfish"
         settings = ruleset.parse_ruleset(rules.ruleset, plan.ruleset)
         mine, *rest = plan.decks
@@ -66,12 +80,26 @@ class PreparedRun(Generic[S, C]):
         self.rules, self.plan, self.cards = rules, plan, cards
         self.horizon = plan.horizon if alone else None
         self.ruleset = rules.solo(settings) if alone else settings
-        self.decks = {"a": (mine, *others)}
+        self.others, self.decks = others, {"a": (mine, *others)}
+        self.trials: HandTrials | None = None
+        if plan.hands and rules.starting_hand:
+            self.trials = HandTrials(plan, rules.starting_hand, before or Results())
+            plan = self.trials.settled_plan()
         if plan.against is not None:
             self.decks["b"] = (laid_out(mine, plan.against), *others)
         self.seats = 1 + len(others)
         passive = ["first"] * (self.seats - len(plan.policies))
         self.makers = [NAMED[name] for name in (*plan.policies, *passive)]
+
+    def count_game(self, found: Results, number: int) -> None:
+        trial = self.trials.trial(number) if self.trials else None
+        values = self.figures(number, "a")
+        if trial:
+            found.add_trial(trial.figure, values[self.plan.aim])
+        elif "b" in self.decks:
+            found.pair(number, values, self.figures(number, "b"))
+        else:
+            found.add(number, values)
 
     def figures(self, number: int, deck: Which) -> dict[str, int]:
         """Whole numbers by name (docs/simulation.md). A goldfish game not won in time has a kill turn one after
@@ -98,10 +126,10 @@ class PreparedRun(Generic[S, C]):
 
     def played(self, number: int, deck: Which, log: bool = False) -> Game[S, C]:
         """The game, played to its end or its horizon."""
+        decks, number = self.seated(number, deck)
         seed, track = seed_of(self.plan, number), log or self.plan.searching
         begins = self.rules.begins
         settings = begins(self.ruleset, self.first(number)) if begins else self.ruleset
-        decks = self.decks[deck]
         game = Game.start(self.rules, decks, self.cards, settings, seed, track=track, log=log)
         game.state.notes = []
         policies = self.policies(Dice(seed ^ POLICY))
@@ -109,6 +137,13 @@ class PreparedRun(Generic[S, C]):
         while ask := self.next_ask(game):
             game.push(ask, policies[ask.player](ask, sights[ask.player]))
         return game
+
+    def seated(self, number: int, deck: Which) -> tuple[tuple[Deck, ...], int]:
+        """The decks of a game, and the number of the game whose dice it has."""
+        if self.trials and (trial := self.trials.trial(number)):
+            mine = laid_out(self.plan.decks[0], self.trials.deck(trial.hand))
+            return (mine, *self.others), trial.dice
+        return self.decks[deck], number
 
     def next_ask(self, game: Game[S, C]) -> Ask | None:
         """The next question; None if the game is over, which is checked between actions and at every question."""

@@ -24,6 +24,7 @@ Zones = Mapping[str, tuple[str, ...]]
 
 KEEP = "keep"
 MOST_GAMES, MOST_TURNS, MOST_SEED = 10_000_000, 30, 2**64 - 1
+MOST_HANDS, TRIALS_OF_HAND = 256, 100
 PIECE = 250  # games; SLOW_PIECE if a policy searches
 SLOW_PIECE = 10
 
@@ -42,6 +43,7 @@ class Plan:
     games      how many at most, numbered from 0; seed: of the whole run, 0 to 2**64 - 1
     precision  half-width of the interval at which the run may stop (`rules.engine.runs.stopping`), or None
     against    a changed first deck, played on the same dice for comparison, or None
+    hands      of how many starting hands the best is looked for (`rules.engine.runs.halving`), or 0
     """
 
     game: str
@@ -56,6 +58,7 @@ class Plan:
     seed: int = 1
     precision: float | None = None
     against: Zones | None = None
+    hands: int = 0
 
     def as_json(self) -> dict[str, Any]:
         """The plan as data; `parse_plan` reads it back."""
@@ -116,7 +119,28 @@ def parse_plan(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
         whole_between("seed", given["seed"], 0, MOST_SEED),
         number_between("precision", given["precision"], 0.0001, 10),
         None if against is None else deck_zones("against", against),
+        number_of_hands(rules, given),
     )
+
+
+def number_of_hands(rules: Rules[Any, Any], given: Mapping[str, Any]) -> int:
+    """Raises BadPlan where starting hands cannot be tried."""
+    hands = given["hands"]
+    if hands == 0 and type(hands) is int:
+        return 0
+    hands = whole_between("hands", hands, 2, MOST_HANDS)
+    if rules.starting_hand is None:
+        drawn = "Starting hands of this game are drawn.", "このゲームの初期手札は選べません。"
+        raise BadPlan("hands", *drawn)
+    if given["against"] is not None or given["precision"] is not None:
+        whole = (
+            "Starting hands are tried without another version and without a precision.",
+            "初期手札を探すときは、比較と精度は指定できません。",
+        )
+        raise BadPlan("hands", *whole)
+    least = hands * TRIALS_OF_HAND
+    whole_between("games", given["games"], least, MOST_GAMES)
+    return hands
 
 
 def ways_to_begin(seats: int) -> tuple[First, ...]:

@@ -9,19 +9,20 @@ from rules.engine.runs import figure, intervals
 from rules.engine.runs.figure import Examples, Figure, Figures
 from rules.engine.runs.intervals import Interval
 
-__all__ = ["EXAMPLED", "NEVER", "WIN", "Figure", "Results"]
+__all__ = ["EXAMPLED", "NEVER", "TRIAL", "WIN", "Figure", "Results"]
 
 WIN = "win:turn"  # the own turn in which a game was won; absent if it was not
 NEVER = 0  # stands for that turn in pairs
+TRIAL = "trial:"  # then the round and the hand (`rules.engine.runs.halving`): figures of trials
 EXAMPLED = ("kill-turn", "turns", "won")  # figures for which one game per value is kept
 
 
 @dataclass
 class Results:
-    """The results of `games` games: figures by name; `examples`: for each value of EXAMPLED figures, the smallest
-    number of a game that gave it. A paired run also has `against`, the results of the changed deck; `change`:
-    the changed deck's figures minus the deck's, game by game; and `wins`: how many pairs were won in which
-    turns, the deck's first."""
+    """The results of `games` games: figures by name (those of trials, which are no part of `games`, begin with
+    TRIAL); `examples`: for each value of EXAMPLED figures, the smallest number of a game that gave it. A paired
+    run also has `against`, the results of the changed deck; `change`: the changed deck's figures minus the
+    deck's, game by game; and `wins`: how many pairs were won in which turns, the deck's first."""
 
     games: int = 0
     figures: Figures = field(default_factory=dict)
@@ -37,6 +38,17 @@ class Results:
         for name in EXAMPLED:
             if name in values:
                 figure.keep_earliest(self.examples.setdefault(name, {}), values[name], number)
+
+    def add_trial(self, name: str, value: int) -> None:
+        """Count one more trial of a starting hand; `value`: what it came to."""
+        figure.count_values(self.figures, {name: value})
+
+    @property
+    def played(self) -> int:
+        """All games, trials included."""
+        return self.games + sum(
+            one.games for name, one in self.figures.items() if name.startswith(TRIAL)
+        )
 
     def pair(self, number: int, values: Mapping[str, int], changed: Mapping[str, int]) -> None:
         """Count one more game of both decks. Figures of single cards and turns are not compared."""

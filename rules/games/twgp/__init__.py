@@ -8,7 +8,7 @@ W/a1`, `p1 stealth a2`, `p1 prompt a1`, `p1 battle`; then `p1 assault a1/b2`, `p
 
 from dataclasses import replace
 
-from rules.engine.core.rules import Rules
+from rules.engine.core.rules import Rules, StartingHand
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
 from rules.games.twgp.card import Card, Cards
@@ -22,7 +22,7 @@ from rules.games.twgp.opening import FORMATS, OPENING
 from rules.games.twgp.refusals import makes_sense, refusal_of
 from rules.games.twgp.ruleset import Ruleset, alone_ruleset
 from rules.games.twgp.sight import restate_ask
-from rules.games.twgp.state import State, start_state
+from rules.games.twgp.state import ARCHIVE, State, start_state
 from rules.games.twgp.texts import TEXTS
 from rules.games.twgp.turn import next_action
 from rules.games.twgp.words import SENTENCES
@@ -56,6 +56,7 @@ RULES: Rules[State, Card] = Rules(
     solo=alone_ruleset,
     rival=lambda deck: {"vitals": deck.get("vitals", ())},
     begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
+    starting_hand=StartingHand("archive", "deck-1", ARCHIVE),
     foresees=True,
 )
 

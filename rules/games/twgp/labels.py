@@ -210,4 +210,5 @@ LABELS = GameLabels(
     spots=choice_spots,
     facts=FACTS,
     cards=CARDS,
+    starting_hand=Label("Archive", "アーカイヴ"),
 )

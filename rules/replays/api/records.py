@@ -77,14 +77,18 @@ class RecordCheck(ApiView):
 def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Record:
     """The record of game `number` of the run, played or not; `b`: of the changed deck. Raises Problem if
     replaying would no longer give the same game."""
-    if number >= run.games or (which == "b" and run.plan.get("against") is None):
+    plan = run.known_orders or run.orders
+    if number >= (run.played if plan.hands else run.games) or (
+        which == "b" and plan.against is None
+    ):
         raise Problem("unknown-record", id=f"{run.code}-{number}")
     rules, cards = PLAYABLE[run.game], card_pool(run.game)
     if run.engine != rules.version:
         raise Problem("other-engine", made=run.engine, here=rules.version)
     if run.facts != cards.hash:
         raise Problem("other-cards")
-    return record.record_of(goldfish.play_game(rules, run.orders, cards.facts, number, which))
+    before = run.sums if plan.hands else None
+    return record.record_of(goldfish.play_game(rules, plan, cards.facts, number, which, before))
 
 
 def refused(error: BadRecord) -> Problem:

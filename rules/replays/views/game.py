@@ -17,8 +17,7 @@ from rules.replays.views.moment import moment_after
 from rules.replays.views.paste import asked_step
 from rules.replays.views.telling import LogTeller
 from rules.simulations.models import Simulation
-from rules.simulations.views import access, showing
-from rules.simulations.views.asked import part_titles
+from rules.simulations.views import access, asked, showing
 from web.pages import page_language
 
 SECONDS = 600  # how long a record is cached: stepping needs it again and again
@@ -37,7 +36,7 @@ def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpRespon
     context: dict[str, Any] = {"moment": shown, "game": GAMES[run.game]}
     if "part" in request.GET:
         return render(request, "rules/replay_moment.html", context)
-    title = part_titles(run, page_language())["against" if side == "b" else "deck"]["name"]
+    title = asked.part_title(run, "against" if side == "b" else "deck", page_language())
     context |= {"simulation": run, "number": number, "title": title, "side": side}
     context["paired"] = plan.against is not None
     return render(request, "rules/replay.html", context)
@@ -70,7 +69,9 @@ def record_of_run(run: Simulation, plan: Plan, number: int, side: str) -> str:
     cached: str | None = cache.get(key)
     if cached is None:
         facts = card_pool(run.game).facts
-        played = goldfish.play_game(PLAYABLE[run.game], plan, facts, number, "b" if side else "a")
+        before = run.sums if plan.hands else None
+        which: goldfish.Which = "b" if side else "a"
+        played = goldfish.play_game(PLAYABLE[run.game], plan, facts, number, which, before)
         cached = record.dump_record(record.record_of(played))
         cache.set(key, cached, SECONDS)
     return cached

@@ -54,6 +54,9 @@ class SettingsAnswer(Answer):
     horizon: int
     first: str
     precision: float | None
+    hands: Annotated[int, From(lambda plan, _: getattr(plan, "hands", 0))] = Field(
+        description="Of how many starting hands the best is looked for; 0: none."
+    )
 
 
 class SummaryAnswer(Answer):

@@ -6,7 +6,7 @@ from pydantic import Field, StringConstraints, model_validator
 
 from decks.requests.bodies import FormatSlug, Source
 from rules.engine.core.seats import MOST_SEATS
-from rules.engine.runs.plan import KEEP, MOST_GAMES, MOST_SEED, MOST_TURNS, First, Kind
+from rules.engine.runs.plan import KEEP, MOST_GAMES, MOST_HANDS, MOST_SEED, MOST_TURNS, First, Kind
 from web.api.params import Params
 from web.api.shapes import Body
 
@@ -63,6 +63,13 @@ class SimulationBody(PlayedBody):
         description=(
             "The run stops when the interval's half-width is as small: that of the mean kill turn, of "
             "the share of games won, or of what the change does to it."
+        ),
+    )
+    hands: Annotated[int, Field(ge=0, le=MOST_HANDS)] = Field(
+        0,
+        description=(
+            "In games with a chosen starting hand: look for the best of so many, by successive halving; "
+            "0: play with the deck's own. Needs 100 games a hand."
         ),
     )
     anyway: bool = Field(False, description="Whether to play a deck that is not legal.")

@@ -11,6 +11,7 @@ from rules.engine.runs import survival
 from rules.engine.runs.card_figures import by_card
 from rules.engine.runs.compare import paired_comparison
 from rules.engine.runs.figure import Figure
+from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
@@ -177,8 +178,43 @@ def shown_curves(results: Results) -> dict[str, dict[str, Any]] | None:
     return {str(turn): WonByAnswer.of(shares) for turn, shares in curves.items()}
 
 
+# Of (standing, plan).
+class HandAnswer(Answer):
+    """A starting hand that was tried."""
+
+    own: Annotated[bool, From(lambda one, _: not one.hand)] = Field(
+        description="Whether it is the deck's own."
+    )
+    cards: Annotated[list[str], From(lambda one, _: list(one.cards))] = Field(
+        description="Card numbers; none if the deck names no hand and it is chosen in play."
+    )
+    rounds: int = Field(description="In how many rounds it played.")
+    games: Annotated[int, From(lambda one, _: one.figure.games)]
+    mean: Annotated[EstimateAnswer | None, From(lambda one, _: known_interval(one.figure.mean))] = (
+        Field(
+            description=(
+                "The kill turn, or the share of games won, in its trials. These flatter the hands that came "
+                "far; `comparison` measures the best again on fresh dice."
+            )
+        )
+    )
+
+
+def shown_hands(results: Results, plan: Plan) -> list[dict[str, Any]] | None:
+    starting = PLAYABLE[plan.game].starting_hand
+    if not (plan.hands and starting):
+        return None
+    standings = HandTrials(plan, starting, results).standings()
+    return [HandAnswer.of(one, plan) for one in standings]
+
+
 class RunResultsAnswer(SimulationResultsAnswer):
-    """The results of a run's games so far."""
+    """The results of a run's games so far. If starting hands are tried, all but `hands` is of the games in which
+    the best of them is measured against the deck's own."""
+
+    hands: Annotated[list[HandAnswer] | None, From(shown_hands)] = Field(
+        description="Starting hands that were tried, the best first."
+    )
 
     against: SimulationResultsAnswer | None = Field(description="The results of the changed deck.")
     comparison: Annotated[

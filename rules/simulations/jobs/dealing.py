@@ -12,7 +12,10 @@ from django.conf import settings
 from django.utils.module_loading import import_string
 from kombu.exceptions import OperationalError
 
+from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.plan import Plan
+from rules.engine.runs.stats import Results
+from rules.games import PLAYABLE
 from rules.simulations.models import Chunk, Simulation
 
 # Rows of a run at most, finished ones that wait for others included. More workers than this cannot share a run.
@@ -40,23 +43,31 @@ def is_half_free(run: Simulation, added: int) -> bool:
     return run.folded % (CHUNK_WINDOW // 2) < added
 
 
-def extend_window(run: Simulation, plan: Plan) -> int:
-    """Add the chunks that follow, until the window is full; return how many. The caller has locked the run, and
-    saves it."""
-    rows = run.chunks.count()
-    following = next_chunks(run, plan, run.folded + rows, run.folded + CHUNK_WINDOW)
+def extend_window(run: Simulation, plan: Plan, results: Results) -> int:
+    """Add the chunks that follow, until the window is full; return how many. `results`: the run's so far. The
+    caller has locked the run, and saves it."""
+    rows, known = run.chunks.count(), known_games(plan, results)
+    following = next_chunks(run, plan, known, run.folded + rows, run.folded + CHUNK_WINDOW)
     chunks = Chunk.objects.bulk_create(following)
     run.dealt += sum(chunk.count for chunk in chunks)
     return len(chunks)
 
 
-def next_chunks(run: Simulation, plan: Plan, first: int, end: int) -> Iterator[Chunk]:
-    """The chunks number `first` to `end` - 1, or fewer at the end of the run."""
+def known_games(plan: Plan, results: Results) -> int:
+    """The games before this one can be played; those of a further round only after the one before it."""
+    starting = PLAYABLE[plan.game].starting_hand
+    if not (plan.hands and starting):
+        return plan.games
+    return HandTrials(plan, starting, results).known_until(results.played)
+
+
+def next_chunks(run: Simulation, plan: Plan, known: int, first: int, end: int) -> Iterator[Chunk]:
+    """The chunks number `first` to `end` - 1, or fewer where the `known` games end."""
     start = run.dealt
     for number in range(first, end):
-        if start == run.games:
+        if start == known:
             return
-        count = min(chunk_games(plan, start), run.games - start)
+        count = min(chunk_games(plan, start), known - start)
         yield Chunk(simulation=run, number=number, start=start, count=count)
         start += count
 

@@ -43,9 +43,9 @@ def fold_chunks(run: Simulation, results: Iterable[Results]) -> None:
     Chunk.objects.filter(pk__in=[chunk.pk for chunk in chunks]).delete()
     added = 1 + len(chunks)
     run.folded += added
-    run.played, run.results = total.games, total.as_json()
-    if is_half_free(run, added):
-        extend_window(run, plan)
+    run.played, run.results = total.played, total.as_json()
+    if is_half_free(run, added) or run.played == run.dealt:
+        extend_window(run, plan, total)
     run.save(update_fields=["folded", "played", "results", "dealt"])
     if run.played == run.games or precision_reached(total, plan):
         end_run(run, Status.DONE)

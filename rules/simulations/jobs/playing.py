@@ -49,6 +49,7 @@ class ChunkPlayer:
 
     def __init__(self, chunk: Chunk, rules: Rules[Any, Any], plan: Plan, cards: CardPool) -> None:
         self.chunk, self.rules, self.plan, self.cards = chunk, rules, plan, cards
+        self.before = chunk.simulation.sums if plan.hands else None
         self.size, self.heard = 1, time.monotonic()
 
     def results(self) -> list[Results] | None:
@@ -77,7 +78,7 @@ class ChunkPlayer:
     def slice(self, start: int, size: int) -> Results:
         """The next slice is as long as SLICE suggests, but not much longer than this one."""
         began = time.monotonic()
-        found = play_games(self.rules, self.plan, self.cards.facts, start, size)
+        found = play_games(self.rules, self.plan, self.cards.facts, start, size, self.before)
         took = time.monotonic() - began
         self.size = max(int(size * SLICE / max(took, SLICE / 16, 1e-9)), 1)
         return found

@@ -17,6 +17,7 @@ from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import PreparedRun, seed_of
 from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
+from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.jobs.dealing import MOST_WOKEN, extend_window, wake_workers
 from rules.simulations.jobs.decks import RunPart, playable_zones
@@ -124,7 +125,7 @@ def create_run(
         run.turn = Simulation.objects.active().aggregate(least=Min("turn"))["least"] or 0
         run.save()
         RunDeck.objects.bulk_create(saved_decks(run, parts))
-        chunks = extend_window(run, plan)
+        chunks = extend_window(run, plan, Results())
         run.save(update_fields=["dealt"])
     transaction.on_commit(lambda: wake_workers(min(chunks, MOST_WOKEN)))
     return run

@@ -15,6 +15,7 @@ from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
 from rules.simulations.api.figures import results_as_csv
 from rules.simulations.api.result_answers import RunResultsAnswer
+from rules.simulations.jobs.dealing import known_games
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import plan_of, refuse_undealt
@@ -41,6 +42,7 @@ class Playing(BaseCommand):
         parser.add_argument("--mulligan")
         parser.add_argument("--first", help="first, second, …, random or alternate")
         parser.add_argument("--ruleset", help="settings in words")
+        parser.add_argument("--hands", type=int, help="find the best of so many starting hands")
         parser.add_argument("--precision", type=float, help="half-width at which to stop")
         parser.add_argument("--anyway", action="store_true", help="also if a deck is not legal")
         parser.add_argument("--format", choices=("text", "json", "csv"), default="text")
@@ -55,6 +57,7 @@ class Playing(BaseCommand):
             "ruleset",
             "precision",
             "horizon",
+            "hands",
             "policies",
         )
         given = {name: options[name] for name in names if options.get(name) is not None}
@@ -85,8 +88,9 @@ class Playing(BaseCommand):
 def play_plan(plan: Plan) -> Results:
     """Play as workers do: chunk after chunk, until the precision is reached."""
     total, cards = Results(), card_pool(plan.game).facts
-    for start, count in plan.pieces():
-        total += play_games(PLAYABLE[plan.game], plan, cards, start, count)
+    while total.played < plan.games:
+        count = min(plan.piece, known_games(plan, total) - total.played)
+        total += play_games(PLAYABLE[plan.game], plan, cards, total.played, count, total)
         if precision_reached(total, plan):
             break
     return total

@@ -12,11 +12,14 @@ from rules.engine.runs.compare import (
     signed_number,
 )
 from rules.engine.runs.figure import Figure
+from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
+from rules.games import PLAYABLE
 from rules.simulations.api.result_answers import label_of, settings_of_plan
 
+BEST_HANDS = 8  # are shown
 BAR = 40  # characters for 100 %
 
 
@@ -33,6 +36,11 @@ def setting_lines(plan: Plan, results: Results) -> Iterator[str]:
 
 
 def result_lines(plan: Plan, results: Results) -> Iterator[str]:
+    starting = PLAYABLE[plan.game].starting_hand
+    if plan.hands and starting:
+        trials = HandTrials(plan, starting, results)
+        yield from hand_lines(plan, trials)
+        plan = trials.settled_plan()
     if plan.against is None:
         yield from survival_lines(results)
     else:
@@ -42,6 +50,17 @@ def result_lines(plan: Plan, results: Results) -> Iterator[str]:
         if TURN not in name and CARD not in name and figure.games > 1:
             line = f"{label_of(plan.game, name).en:<32} {estimate_text(figure.mean())}"
             yield line + few_games_note(figure.games, results.games, "won")
+
+
+def hand_lines(plan: Plan, trials: HandTrials) -> Iterator[str]:
+    """The best of the starting hands that were tried."""
+    aim = label_of(plan.game, plan.aim).en
+    yield f"{'rounds':>6} {'games':>6} {aim:>18}  starting hand, best first"
+    for one in trials.standings()[:BEST_HANDS]:
+        own = "" if one.hand else " (the deck's own)"
+        mean = estimate_text(one.figure.mean())
+        yield f"{one.rounds:>6} {one.figure.games:>6} {mean:>18}  {' '.join(one.cards)}{own}"
+    yield from ("The trials flatter the best. Fresh games, with the best as the changed deck:", "")
 
 
 def survival_lines(results: Results) -> Iterator[str]:

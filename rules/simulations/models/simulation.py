@@ -6,10 +6,12 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from decks.library.models import Deck
 from decks.library.models.visibility import random_code
+from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
@@ -92,11 +94,21 @@ class Simulation(models.Model):
 
     @property
     def known_orders(self) -> Plan | None:
-        """None if the rules no longer know such a plan: its results can be read, but not replayed."""
+        """The plan, with the best starting hand once it was found. None if the rules no longer know such a plan:
+        its results can be read, but not replayed."""
         try:
-            return self.orders
+            return self.trials.settled_plan() if self.trials else self.orders
         except (BadPlan, KeyError):
             return None
+
+    @cached_property
+    def trials(self) -> HandTrials | None:
+        """The trials of a run that looks for the best starting hand. Raises as `orders` does."""
+        plan = self.orders
+        starting = PLAYABLE[plan.game].starting_hand
+        return (
+            HandTrials(plan, starting, self.sums or Results()) if plan.hands and starting else None
+        )
 
     @property
     def sums(self) -> Results | None:

@@ -89,9 +89,16 @@ def refusal_sentence(problem: Problem) -> str:
 
 def part_title(run: Simulation, part: str, language: Language) -> str:
     """The title of the part's deck at that time."""
+    if part == "against" and run.plan.get("hands"):
+        return best_hand(run.game, language)
     shown = run.shown.get(part, {})
     name = (shown.get("title_ja") if language == "ja" else "") or shown.get("title") or ""
     return name or _("Deck list")
+
+
+def best_hand(game: str, language: Language) -> str:
+    label = LABELS[game].starting_hand
+    return _("best %(hand)s found") % {"hand": label.localised(language) if label else ""}
 
 
 def others(run: Simulation, language: Language) -> list[str]:
@@ -128,6 +135,8 @@ def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str
     rows.append((_("Games"), f"{run.played:,} / {run.games:,}"))
     if plan.precision is not None:
         rows.append((_("Requested precision"), f"± {plan.precision:g}"))
+    if plan.hands:
+        rows.append((best_hand(plan.game, language), _("%(n)s candidates") % {"n": plan.hands}))
     rows.append((_("Seed"), str(plan.seed)))
     rows.append((_("Started"), f"{localtime(run.created):%Y-%m-%d %H:%M} · {run.seconds:.1f} s"))
     return rows

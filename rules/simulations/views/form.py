@@ -28,6 +28,7 @@ from rules.simulations.views.subject import Subject, rival_decks, subject_of_dec
 from web.api.problems import Problem
 from web.pages import page_language
 
+HANDS = (16, 64, 256)
 LONGEST = 50_000  # characters of a changed list
 VERSION, SAVED, LIST, SETTING = "version-", "deck-", "list", "set-"
 PLANNED = ("kind", "games", "horizon", "seed", "first", "mulligan", "precision")
@@ -100,6 +101,7 @@ class SimulationForm(forms.Form):
         self.fields["games"].widget.attrs["max"] = limit
         self.add_opponents()
         self.add_options()
+        self.add_hands()
         self.add_settings()
         self.initial = {"list": subject.text(page_language())} | self.prefilled(address or {})
 
@@ -130,6 +132,20 @@ class SimulationForm(forms.Form):
                 SAVED + code: title for code, title in self.rivals.items() if code != deck.code
             }
             self.fields["compare"].choices += [*versions.items(), *others.items()]  # type: ignore[attr-defined]
+
+    def add_hands(self) -> None:
+        """Only in games whose starting hand is chosen."""
+        if label := LABELS[self.subject.game.slug].starting_hand:
+            known = {"hand": label.localised(page_language())}
+            choices = {str(n): _("%(n)s candidates") % {"n": n} for n in HANDS}
+            self.fields["hands"] = OptionField(
+                {"": _("no")} | choices,
+                label=_("Look for the best %(hand)s") % known,
+                help_text=_(
+                    "Many are tried on the same shuffles, and the better half plays on, until one is left. It is"
+                    " then compared with the deck's own. At least 100 games each."
+                ),
+            )
 
     def add_settings(self) -> None:
         """The switches and numbers of the game's ruleset that have labels."""
@@ -218,6 +234,8 @@ class SimulationForm(forms.Form):
         said = self.cleaned_data
         policies = [said[name] for name in ("policy", *(f"policy_{n}" for n in self.named()))]
         stated = {name: said[name] for name in PLANNED if said.get(name) not in (None, "")}
+        if said.get("hands"):
+            stated["hands"] = int(said["hands"])
         return stated | {"policies": policies, "ruleset": self.words()}
 
     def words(self) -> str:

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_POST
 from cards.games import GAMES
 from rules.simulations.jobs import ending
 from rules.simulations.models import Simulation
-from rules.simulations.views import access, asked, comparing, listing, showing, start
+from rules.simulations.views import access, asked, comparing, hands, listing, showing, start
 from web.pages import page_language, text_parameter
 
 
@@ -50,8 +50,10 @@ def run_body(run: Simulation, sort: str) -> dict[str, Any]:
         return {
             "progress": showing.progress_context(run),
             "so_far": showing.partial_context(run, plan, results),
+            "hands": hands.trials_context(run, page_language()),
         }
     context: dict[str, Any] = {"asked": asked.plan_rows(run, plan, page_language()), "plan": plan}
+    context["hands"] = hands.trials_context(run, page_language())
     context["assumed"] = asked.assumed_cards(run.game, asked.plan_numbers(plan))
     if results and results.games:
         context["results"] = showing.full_context(plan, results, sort, page_language())

@@ -151,6 +151,8 @@ def settings_of(run: Simulation, **more: str) -> str:
     fields |= {"policy": policy, **named_switches(plan["ruleset"])}
     fields |= {f"policy_{name}": answers for name, answers in zip(OTHERS, policies, strict=False)}
     fields |= {name: saved[name].code for name in OTHERS if name in saved}
+    if plan.get("hands"):
+        fields["hands"] = str(plan["hands"])
     if plan["precision"] is not None:
         fields["precision"] = f"{plan['precision']:g}"
     return reverse("simulate", args=(saved["deck"].code,)) + "?" + urlencode(fields | more)

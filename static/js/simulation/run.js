@@ -46,8 +46,9 @@ async function renew(html) {
 
 /** Updates the changed parts one by one, so that the canvas and the focused element stay. */
 function keep(fresh) {
-  for (const part of ["h2", ".rate", ".headline", "h3"]) swap(part, fresh);
+  for (const part of ["h2", ".rate", ".headline", ".trials", "figure h3"]) swap(part, fresh);
   place.querySelector("progress").value = fresh.querySelector("progress").value;
+  place.querySelector("figure").hidden = fresh.querySelector("figure").hidden;
   const chart = fresh.querySelector("canvas").dataset.chart;
   if (chart) place.querySelector("canvas").dataset.chart = chart;
 }

@@ -65,7 +65,7 @@ def test_a_run_from_its_start_to_its_end(browsers: dict[str, Browser]) -> None:
     assert (first["status"], first["done"], first["results"]) == ("queued", 0, None)
     assert first["settings"] == {
         "games": 500, "seed": 7, "policies": ["first"], "mulligan": "keep", "ruleset": "standard",
-        "horizon": 4, "first": "alternate", "precision": None,
+        "horizon": 4, "first": "alternate", "precision": None, "hands": 0,
     }  # fmt: skip
     tasks.work()
     found = alice.get(here).json()
@@ -296,6 +296,7 @@ SCALARS: dict[str, list[Any]] = {
     "kind": ["", "war", 1, None],
     "policies": [[], "greedy", [1], [None], ["x" * 41], ["first"] * 3, {}],
     "mulligan": ["", 1, None, "x" * 41],
+    "hands": [-1, 1, 8, 257, 10**30, "8", 8.0, True, None, []],
     "ruleset": [1, None, "x" * 201, []],
     "anyway": ["yes", 1, None, []],
     "against": [1, "sample-rei", [], {}, {"deck_id": 1}, {"deck_id": "a", "text": "b"}],

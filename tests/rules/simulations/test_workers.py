@@ -155,10 +155,10 @@ def test_a_cancelled_run_stops_between_two_games_and_keeps_what_it_has(
     assert chunk
     calls: list[int] = []
 
-    def slow(rules: Any, plan: Any, cards: Any, start: int, count: int) -> Results:
+    def slow(rules: Any, plan: Any, cards: Any, start: int, count: int, *more: Any) -> Results:
         calls.append(count)
         ending.cancel_run(run)
-        return play_games(rules, plan, cards, start, count)
+        return play_games(rules, plan, cards, start, count, *more)
 
     monkeypatch.setattr(playing, "play_games", slow)
     monkeypatch.setattr(playing, "SLICE", 0.0)
