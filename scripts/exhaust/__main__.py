@@ -9,13 +9,14 @@ if any.
 import sys
 
 from rules.bridge.facts import starter_facts
-from scripts.exhaust import chard, code_of_joker, divine_cross
+from scripts.exhaust import chard, code_of_joker, divine_cross, twgp
 from scripts.exhaust.runner import Exhaustible, exhaust
 
 GAMES: dict[str, Exhaustible] = {
     "code-of-joker": code_of_joker.EXHAUSTIBLE,
     "divine-cross": divine_cross.EXHAUSTIBLE,
     "chard": chard.EXHAUSTIBLE,
+    "twgp": twgp.EXHAUSTIBLE,
 }
 
 
