@@ -68,6 +68,14 @@ def most_scores(state: State, seat: int, options: list[str]) -> list[float]:
     return [float(option) for option in options]
 
 
+def placing_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    """Summons of Dolsaga: every small unit that can be paid for, face up, the strongest first."""
+    return [
+        state.cards[option].power if option in state.cards else float(option == DONE) / 2
+        for option in options
+    ]
+
+
 def losing_scores(state: State, seat: int, options: list[str]) -> list[float]:
     """An effect that hurts others more than oneself."""
     return [rank_score(state, seat, int(option)) for option in options]
@@ -119,4 +127,5 @@ ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {
     "bonus": bonus_scores,
     "refill": refill_scores,
     "recharge": giving_scores,
+    "place": placing_scores,
 }

@@ -20,7 +20,7 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
     the variant, the last Vital decides (TWG-039)."""
     live = live_count(state, seat)
     if live < count and is_spared(state, seat):
-        state.tell("escapes", seat)
+        state.tell("spared", seat)
         if not live:
             return
         count = live

@@ -130,6 +130,7 @@ def encounter(state: State) -> Steps[None]:
     if not declared:
         state.tell("all-accept")
         yield from react_all(state)
+        close_round(state)
         return
     seat = fastest_seat(state, declared)
     for other in declared:
@@ -144,13 +145,16 @@ def encounter(state: State) -> Steps[None]:
 
 
 def declarations_of(state: State) -> Steps[dict[int, str]]:
-    """What each player declares who does; whoever could and does not has had the opportunity (TWG-565)."""
+    """What each player declares who does; whoever could and does not has had the opportunity (TWG-565). A passive
+    player never would."""
     asks = []
     for seat in seats_asked(state):
         options = declaring_options(state, seat)
         if options:
             asks.append(Ask(seat, ACT, (ACCEPT, *options)))
     answers = (yield asks) if asks else []
+    for seat in seats_in(state, 0):
+        state.players[seat].chanced |= is_passive(state, seat)
     for ask, answer in zip(asks, answers, strict=True):
         state.players[ask.player].chanced |= answer == ACCEPT
     return {
@@ -186,10 +190,14 @@ def carry_out(state: State, seat: int, answer: str) -> Steps[None]:
 
 
 def settle_round(state: State) -> Steps[None]:
-    """With no vertical card on any battle grid, all may stand up (TWG-557, TWG-558). Two rounds in which nothing
-    was done decide that nobody wins (TWG-034)."""
+    """With no vertical card on any battle grid, all may stand up (TWG-557, TWG-558)."""
     if not any(is_vertical(piece) for piece in all_pieces(state)):
         yield from react_all(state)
+    close_round(state)
+
+
+def close_round(state: State) -> None:
+    """Two rounds in which nothing was done decide that nobody wins (TWG-034)."""
     state.idle = 0 if state.stirred else state.idle + 1
     if state.idle >= 2 or state.number >= MOST_ROUNDS:
         end_game(state, None, "stalemate")

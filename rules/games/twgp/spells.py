@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.games.twgp.effects import deeds as d
-from rules.games.twgp.engaged import Attack, Declared
+from rules.games.twgp.engaged import BOOST, Attack, Declared
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.powers import calculated_power, linked_power
 from rules.games.twgp.state import State
@@ -42,6 +42,8 @@ def change_score(state: State, seat: int, deed: d.Change) -> float:
     battle = battle_of(state)
     if battle is None or battle.target is None:
         return -1.0
+    if isinstance(battle, Attack) and battle.kind == BOOST:
+        return -1.0  # more Power would only make it slower
     own = calculated_power(state, battle.attacker)
     against = linked_power(state, battle.defenders)
     attacking = battle.seat == seat

@@ -80,6 +80,11 @@ SENTENCES = {
         "{p} cannot be directed again this turn.",
         "{p}はこのターン、追加のダイレクトを免れる。",
     ),
+    "spared": sentence(
+        "TWG-561",
+        "{p} has no Vital left, but cannot lose yet.",
+        "{p}のヴァイタルは尽きているが、まだ敗北しない。",
+    ),
     "short": sentence(
         "TWG-035", "{p} has {0} Vitals for {1}.", "{p}の残りヴァイタル{0}枚に対し{1}枚。"
     ),

@@ -6,9 +6,11 @@ from rules.engine.core.ask import ACT, Ask
 from rules.engine.core.hidden import Unseen
 from rules.games.twgp.choosing import ANSWERS
 from rules.games.twgp.duel import answer_scores, attack_scores
+from rules.games.twgp.encounter import ACCEPT
 from rules.games.twgp.growth import build_scores
 from rules.games.twgp.state import State, rivals_of
 from rules.games.twgp.strength import side_value
+from rules.games.twgp.turn import END
 
 WON: Final = 100_000.0
 
@@ -33,6 +35,6 @@ def option_scores(state: State, unseen: Unseen, ask: Ask) -> list[float]:
         return rate(state, ask.player, options) if rate else [0.0] * len(options)
     if state.stack:
         return answer_scores(state, ask.player, options)
-    if state.phase == "battle" and state.target == ask.player and options[0] == "end":
+    if options[0] in (END, ACCEPT):
         return attack_scores(state, ask.player, options)
     return build_scores(state, ask.player, options)

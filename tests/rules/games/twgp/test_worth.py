@@ -1,0 +1,54 @@
+"""Policies: they know what to do in battles with and without turns."""
+
+import pytest
+
+from benchmarks.dealt import listed
+from decks.samples import sample_named
+from rules.engine.core.ask import Ask
+from rules.engine.core.hidden import Unseen
+from rules.engine.runs.goldfish import play_games
+from rules.engine.runs.plan import Plan
+from rules.games.twgp import RULES
+from rules.games.twgp.engaged import BOOST, Attack
+from rules.games.twgp.state import piece_named
+from rules.games.twgp.worth import option_scores
+from tests.rules.games.twgp.playing import CARDS, DECKS, laid
+
+DOLSAGA = [listed(sample_named("twgp", f"dolsaga-{name}").text) for name in ("sparks", "tides")]
+
+
+def won(deck: object, games: int) -> float:
+    zones = {zone: tuple(cards) for zone, cards in deck.items() if cards}  # type: ignore[attr-defined]
+    plan = Plan("twgp", "match", (zones, zones), ("greedy", "random"), games=games, seed=5)
+    return play_games(RULES, plan, CARDS, 0, games).share("won").value
+
+
+@pytest.mark.parametrize("place", range(len(DECKS)))
+def test_greedy_beats_random(place: int) -> None:
+    assert won(DECKS[place], 40) > 0.6
+
+
+@pytest.mark.parametrize("place", range(len(DOLSAGA)))
+def test_greedy_beats_random_without_turns(place: int) -> None:
+    """Whoever lays nothing and accepts everything would end such a game without a winner."""
+    assert won(DOLSAGA[place], 40) > 0.8
+
+
+def test_a_passive_opponent_is_beaten_without_turns() -> None:
+    zones = {zone: tuple(cards) for zone, cards in DOLSAGA[0].items() if cards}
+    plan = Plan("twgp", "goldfish", (zones,), ("greedy",), games=10, seed=5)
+    assert set(play_games(RULES, plan, CARDS, 0, 10).of("kill-turn").counts) <= {4, 5, 6}
+
+
+@pytest.mark.parametrize(("kind", "used"), [("assault", True), (BOOST, False)])
+def test_more_power_makes_a_boost_slower(kind: str, used: bool) -> None:
+    state = laid(
+        "p1 battle: U02\np1 hand: Plus\np2 battle: U03",
+        {"U02": "unit 02", "U03": "unit 03", "Plus": "charge | spell do {do: power, by: 2}"},
+    )
+    attacker, target = piece_named(state, "a1"), piece_named(state, "b1")
+    assert attacker is not None and target is not None
+    state.stack.append(Attack(state, kind, attacker, target, 1))
+    ask = Ask(0, "act", ("yield", "use Plus/1"))
+    scores = option_scores(state, Unseen(list), ask)
+    assert (scores[1] > scores[0]) == used
