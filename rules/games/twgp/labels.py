@@ -93,6 +93,7 @@ KINDS = {
 }
 
 ANSWERS = {
+    "hide": Label("in stealth:", "潜伏で"),
     "yes": Label("yes", "はい"),
     "no": Label("no", "いいえ"),
     "done": Label("done", "終わる"),

@@ -27,6 +27,7 @@ from web.pages import Language
 
 Shown = dict[str, Any]
 NAMES = frozenset(map(log.seat_name, range(MOST_SEATS)))
+NOBODYS = "none"  # what is some seat's at other times
 CARD_IN = re.compile(r"\{([^{}]+)\}")
 Spots = Mapping[str, Sequence[tuple[str, str]]]
 
@@ -136,7 +137,7 @@ class LogTeller:
         return [
             (label.localised(self.language), self.common_value(lines[key]))
             for key, label in self.labels.table.items()
-            if lines.get(key) not in (None, [])
+            if lines.get(key) not in (None, [], NOBODYS)
         ]
 
     def common_value(self, value: list[str] | int | str) -> Any:

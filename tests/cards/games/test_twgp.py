@@ -186,6 +186,8 @@ def units(cards: list[CardRecord], power: int | None = None) -> list[CardRecord]
         ("half-ladder", "half", 1, 3),
         ("full-two-halves", "full", 2, 5),
         ("trial-three-acts", "trial", 3, 7),
+        ("dolsaga-sparks", "dolsaga", 2, 3),
+        ("dolsaga-tides", "dolsaga", 2, 3),
     ],
 )
 def test_sample_decks_are_legal(name: str, form: str, decks: int, vitals: int) -> None:
