@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from rules.games.twgp.aiming import aim_scores
 from rules.games.twgp.engaged import Attack
 from rules.games.twgp.powers import base_power, calculated_power
 from rules.games.twgp.state import State, card_of, piece_named
@@ -128,4 +129,5 @@ ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {
     "refill": refill_scores,
     "recharge": giving_scores,
     "place": placing_scores,
+    "designate": aim_scores,
 }

@@ -12,7 +12,7 @@ from rules.games.twgp import RULES
 from rules.games.twgp.engaged import BOOST, Attack
 from rules.games.twgp.state import piece_named
 from rules.games.twgp.worth import option_scores
-from tests.rules.games.twgp.playing import CARDS, DECKS, laid
+from tests.rules.games.twgp.playing import CARDS, DECKS, PLAIN, laid
 
 DOLSAGA = [listed(sample_named("twgp", f"dolsaga-{name}").text) for name in ("sparks", "tides")]
 
@@ -52,3 +52,30 @@ def test_more_power_makes_a_boost_slower(kind: str, used: bool) -> None:
     ask = Ask(0, "act", ("yield", "use Plus/1"))
     scores = option_scores(state, Unseen(list), ask)
     assert (scores[1] > scores[0]) == used
+
+
+@pytest.mark.parametrize(
+    ("card", "options", "best"),
+    [
+        ("Plus", "a1 a2", "a1"),
+        ("Minus", "b1 b2", "b2"),
+        ("Haz", "b1 b2", "b1"),
+        ("Stand", "a2 a3", "a3"),
+    ],
+)
+def test_what_is_in_battle_is_designated_first(card: str, options: str, best: str) -> None:
+    words = PLAIN | {
+        "Plus": "charge | spell do {do: power, by: 2}",
+        "Minus": "charge | spell do {do: power, by: -2, whom: enemy}",
+        "Haz": "charge | hazard do {do: turn}",
+        "Stand": "charge | accel do {do: stand}",
+    }
+    table = f"p1 battle: U02 U03(turn=90) U07(turn=90)\np1 laid: {card}\np2 battle: U07 U03"
+    state = laid(table, words)
+    ours, theirs = piece_named(state, "a1"), piece_named(state, "b2")
+    assert ours is not None and theirs is not None
+    battle = Attack(state, "assault", ours, theirs, 1)
+    state.stack.append(battle)
+    ask = Ask(0, "designate", tuple(options.split()))
+    scores = option_scores(state, Unseen(list), ask)
+    assert ask.options[scores.index(max(scores))] == best
