@@ -129,8 +129,8 @@ def answer_top(state: State, top: Entry) -> Steps[None]:
 
 def ask_victim(state: State, seat: int, top: Declared) -> Steps[None]:
     """Until the player accepts (TWG-205). Something outer is answered and settled first; then it is asked again,
-    and it is not Sight-on any more (TWG-161, TWG-212)."""
-    while stands(top):
+    and it is not Sight-on any more (TWG-161, TWG-212). What it has turned back is its own effect (TWG-164)."""
+    while stands(top) and top.seat != seat:
         options = answer_options(state, seat, top)
         if len(options) == 1:
             return
