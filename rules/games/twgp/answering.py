@@ -4,7 +4,7 @@ TWG-161)."""
 from typing import Final
 
 from rules.engine.core.ask import ACT, Ask, Steps
-from rules.engine.table.stack import Entry, resolved
+from rules.engine.table.stack import Entry, resolved, stands
 from rules.games.twgp.attack import pay_attack
 from rules.games.twgp.counterdrive import counter_drive, counter_options
 from rules.games.twgp.effects import deeds
@@ -28,30 +28,26 @@ from rules.games.twgp.using import (
 from rules.games.twgp.verbs import discard_pieces, log_out, set_up_card, set_up_options
 
 YIELD: Final = "yield"  # hand the exercise right over
-PROPERTIES: Final = ("reflect", "hack", "trap", "counter")  # they give the target right (TWG-164)
+PROPERTIES: Final = ("reflect", "hack", "trap")  # they give the target right (TWG-164)
 ACCEPT: Final = "accept"  # answer with calculated Power alone (TWG-205)
 
 
 def declare_outer(state: State, entry: Declared) -> Steps[None]:
-    """Before the right moves, the declarer may go on with inner declarations (TWG-162, TWG-216, TWG-243,
-    TWG-353); then the affected side obtains it (TWG-204, TWG-235, TWG-441). What was declared last is settled
-    first (TWG-161)."""
-    below = len(state.stack)
+    """While nothing is pending. The affected side obtains the right (TWG-204, TWG-235, TWG-441). What was
+    declared last is settled first (TWG-161)."""
     yield from push(state, entry)
-    yield from resolved(state.stack, lambda top: answer_top(state, top), below)
-    if not state.stack:
-        yield from terminate(state)
+    yield from resolved(state.stack, lambda top: answer_top(state, top))
+    yield from terminate(state)
 
 
 def push(state: State, entry: Declared) -> Steps[None]:
-    """On the stack, paid for, and with whatever its declarer adds. A counter that waits for it works by itself
-    (TWG-476)."""
+    """On the stack, paid for (TWG-359, TWG-361), and with whatever its declarer adds before the right moves
+    (TWG-162, TWG-216, TWG-243). A counter that waits for it works by itself (TWG-476)."""
     state.stack.append(entry)
     if isinstance(entry, Attack):
         yield from pay_attack(state, entry)
     yield from answer_by_counter(state, entry)
-    if not entry.countered:
-        yield from add_inner(state, entry)
+    yield from add_inner(state, entry)
 
 
 def answer_by_counter(state: State, entry: Declared) -> Steps[None]:
@@ -79,16 +75,16 @@ def terminate(state: State) -> Steps[None]:
     yield from discard_pieces(state, poisoned)
     for seat, player in enumerate(state.players):
         used = [piece for piece in player.laid if not piece.count]
-        if used:
-            player.laid = [piece for piece in player.laid if piece.count]
-            yield from log_out(state, seat, [piece.card.number for piece in used])
+        player.laid = [piece for piece in player.laid if piece.count]
+        yield from log_out(state, seat, [piece.card.number for piece in used])
     settle_rights(state)
 
 
 def add_inner(state: State, entry: Declared) -> Steps[None]:
-    """What the declarer does before handing over, surge for a Direct effect included (TWG-095, TWG-355)."""
+    """What the declarer does before handing over, surge for a Direct effect included (TWG-095, TWG-353,
+    TWG-355); charge effects, too (TWG-216)."""
     seat = entry.seat
-    while entry.holds():
+    while stands(entry):
         options = (
             YIELD,
             *surge_options(state, seat, entry, 0),
@@ -122,22 +118,19 @@ def affects_others(deed: deeds.Deed) -> bool:
 
 
 def answer_top(state: State, top: Entry) -> Steps[None]:
-    """Each player who is affected obtains the exercise right, in turn order (TWG-160)."""
+    """Each player who is affected obtains the exercise right, in turn order (TWG-160, TWG-212)."""
     assert isinstance(top, Declared)
     top.received += 1
     for seat in top.victims:
-        if state.players[seat].out:
-            continue
-        give_exercise(state, seat)
-        yield from ask_victim(state, seat, top)
-        if state.stack[-1] is not top or not top.holds():
-            return
+        if stands(top):
+            give_exercise(state, seat)
+            yield from ask_victim(state, seat, top)
 
 
 def ask_victim(state: State, seat: int, top: Declared) -> Steps[None]:
-    """Until the player accepts. Something outer is answered and settled first; then it is asked again, and it is
-    not Sight-on any more (TWG-161, TWG-212)."""
-    while top.holds() and not state.players[seat].out:
+    """Until the player accepts (TWG-205). Something outer is answered and settled first; then it is asked again,
+    and it is not Sight-on any more (TWG-161, TWG-212). What it has turned back is its own effect (TWG-164)."""
+    while stands(top) and top.seat != seat:
         options = answer_options(state, seat, top)
         if len(options) == 1:
             return
@@ -156,7 +149,7 @@ def ask_victim(state: State, seat: int, top: Declared) -> Steps[None]:
 def push_effect(state: State, seat: int, verb: str, what: str, top: Declared) -> Steps[None]:
     """An outer answer: the right passes to whom it affects. Whoever uses Reflect, Hack or a trap has the target
     right until it is settled (TWG-164, TWG-211, TWG-474)."""
-    player = state.players[seat]
+    player, held = state.players[seat], state.target
     source = player.charge if verb == "trap" else player.hand
     if what.partition("/")[0] in source:
         effect = yield from laid_effect(state, seat, what, top, source)
@@ -167,7 +160,7 @@ def push_effect(state: State, seat: int, verb: str, what: str, top: Declared) ->
     below = len(state.stack)
     yield from push(state, effect)
     yield from resolved(state.stack, lambda one: answer_top(state, one), below)
-    state.target = state.turn
+    state.target = held
     give_exercise(state, seat)
 
 
@@ -235,10 +228,12 @@ def use_effect(state: State, seat: int, answer: str) -> Steps[None]:
 def link_options(state: State, seat: int, top: Declared) -> list[str]:
     """`link b2`: against an assault, at Sight-on, an Active unit that is faster than the attacker (TWG-496,
     TWG-497, TWG-500, TWG-502, TWG-508, TWG-512, TWG-513); no Power 00 on either side (TWG-515)."""
-    if not isinstance(top, Attack) or not is_assault(top) or top.received > 1 or top.target is None:
+    target = assaulted_unit(top)
+    if target is None or target.controller != seat or top.received > 1:
         return []
-    if not base_power(state, top.target) or top.target.controller != seat:
+    if not base_power(state, target):
         return []
+    assert isinstance(top, Attack)
     speed = calculated_power(state, top.attacker)
     return [
         f"link {piece_name(piece)}"
@@ -247,9 +242,9 @@ def link_options(state: State, seat: int, top: Declared) -> list[str]:
     ]
 
 
-def is_assault(top: Attack) -> bool:
-    """A Direct that was opposed is fought as an assault (TWG-447)."""
-    return top.kind == ASSAULT or (top.kind == DIRECT and top.target is not None)
+def assaulted_unit(top: Declared) -> Piece | None:
+    """The target of an assault; a Direct that was opposed is fought as one (TWG-447)."""
+    return top.target if top.kind in (ASSAULT, DIRECT) else None
 
 
 def can_link(state: State, piece: Piece, top: Attack) -> bool:
@@ -258,7 +253,7 @@ def can_link(state: State, piece: Piece, top: Attack) -> bool:
 
 
 def link_unit(state: State, top: Attack, name: str) -> None:
-    """It joins the target, without a download (TWG-498)."""
+    """It joins the target, without a download (TWG-497, TWG-498)."""
     piece = piece_named(state, name)
     assert piece is not None
     top.links.append(piece)
@@ -272,11 +267,15 @@ def link_unit(state: State, top: Attack, name: str) -> None:
 def surge_options(state: State, seat: int, top: Declared, side: int) -> list[str]:
     """`surge 3`, `surge 6`: a single unit of base Power 06 or more in an assault; the attacker at Lock-on, the
     defender at Sight-on (TWG-088, TWG-092, TWG-328, TWG-354, TWG-355, TWG-358)."""
-    if not isinstance(top, Attack) or not is_assault(top) or top.target is None or top.paid[side]:
+    target = assaulted_unit(top)
+    if target is None:
         return []
-    if side and (top.links or top.received > 1 or top.target.controller != seat):
+    assert isinstance(top, Attack)
+    if top.paid[side]:
         return []
-    fighter = top.target if side else top.attacker
+    if side and (top.links or top.received > 1 or target.controller != seat):
+        return []
+    fighter = target if side else top.attacker
     if base_power(state, fighter) < HEAVY:
         return []
     price, held = state.ruleset.surge_price, len(state.players[seat].surge)
@@ -284,11 +283,10 @@ def surge_options(state: State, seat: int, top: Declared, side: int) -> list[str
 
 
 def spend_surge(state: State, seat: int, top: Attack, count: int) -> None:
-    """The oldest surge goes to the storage; the exercise right stays (TWG-095, TWG-353)."""
+    """The oldest surge goes to the storage; the exercise right stays (TWG-088, TWG-095, TWG-353)."""
     player = state.players[seat]
     player.storage += player.surge[:count]
     del player.surge[:count]
     top.paid[0 if seat == top.seat else 1] += count
-    state.stirred = True
     state.tell("surge", seat, count)
     state.note("surge", seat, count)

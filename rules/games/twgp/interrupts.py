@@ -5,7 +5,7 @@ from rules.games.twgp.costs import can_pay, pay_costs
 from rules.games.twgp.drives import DRIVEN, SUMMONED
 from rules.games.twgp.perform import perform_used
 from rules.games.twgp.piece import Piece
-from rules.games.twgp.state import State, is_passive, rivals_of
+from rules.games.twgp.state import State, all_pieces, rivals_of
 from rules.games.twgp.using import Effect, designate, laid_effect
 from rules.games.twgp.verbs import distinct_cards
 
@@ -16,8 +16,6 @@ def answer_drive(state: State, piece: Piece) -> Steps[None]:
     """When a unit is charge-driven, the others may fire a trap at once, in turn order (TWG-475, TWG-479); they
     hold both rights as long."""
     for seat in rivals_of(state, piece.seat):
-        if is_passive(state, seat) or not state.ruleset.charge_effects:
-            continue
         options = driven_traps(state, seat)
         if not options or not piece.there:
             continue
@@ -27,6 +25,9 @@ def answer_drive(state: State, piece: Piece) -> Steps[None]:
 
 
 def driven_traps(state: State, seat: int) -> list[str]:
+    """Those on the charge grid whose price can be paid (TWG-417, TWG-479). A passive player has none."""
+    if not state.ruleset.charge_effects:
+        return []
     return [
         f"{card}/{number}"
         for card in distinct_cards(state.players[seat].charge)
@@ -49,14 +50,15 @@ def perform_text(state: State, piece: Piece) -> Steps[None]:
     """Each paragraph for being summoned, alone and without the prices of others (TWG-517, TWG-523). What it
     changes ends when the battle is settled (TWG-529)."""
     for one in piece.card.paragraphs:
-        if one.kind != "text" or one.on != "summoned" or not can_pay(state, piece.seat, one):
+        if one.on != "summoned" or not can_pay(state, piece.seat, one):
             continue
         yield from pay_costs(state, piece.seat, one)
         effect = Effect(state, piece.seat, piece.card.number, one, rivals_of(state, piece.seat))
         yield from designate(state, effect)
         yield from perform_used(state, effect)
     if not state.stack:
-        piece.plus = 0
+        for unit in all_pieces(state):
+            unit.plus, unit.doubled = 0, False
 
 
 DRIVEN.append(answer_drive)

@@ -15,14 +15,14 @@ def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
 
 
 def eliminate(state: State, seat: int, reason: str) -> None:
-    """The player has lost: their cards leave the game, their declarations end, and the last one left has won
-    (TWG-029, TWG-035)."""
+    """The player has lost: their cards leave the game, and the last one left has won (TWG-029, TWG-035). Nothing
+    is pending then: only what has left the stack takes Vitals."""
     state.tell("out", seat)
     player = state.players[seat]
     player.out = True
     remaining = [n for n, one in enumerate(state.players) if not one.out]
     if len(remaining) == 1:
-        end_game(state, remaining[0], reason)
+        end_game(state, remaining.pop(), reason)
     state.tell(f"lost-{reason}", seat)
     remove_cards(state, seat)
 
@@ -31,7 +31,6 @@ def remove_cards(state: State, seat: int) -> None:
     """Everything of a player who has lost is deleted (TWG-103); what that player hacked is free again."""
     player = state.players[seat]
     for piece in player.battle:
-        piece.there = False
         player.delete += piece.cards
     player.delete += [piece.card.number for piece in player.laid]
     player.laid = []
@@ -46,6 +45,3 @@ def remove_cards(state: State, seat: int) -> None:
         for piece in other.battle:
             if piece.hacker == seat:
                 piece.set_free()
-    for entry in state.stack:
-        if entry.seat == seat:
-            entry.countered = True

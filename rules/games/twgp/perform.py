@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.flow import NO_STEPS, Flow
+from rules.games.twgp.attack import is_bare
 from rules.games.twgp.card import STEALTHY
 from rules.games.twgp.costs import PAYING, close_cards
 from rules.games.twgp.counts import begin_heal, begin_unit_count, begin_wound
@@ -173,12 +174,16 @@ def cancel_declared(state: State, used: Used, deed: d.Cancel, piece: Piece | Non
 
 
 def reflect_effect(state: State, used: Used, deed: d.Reflect, piece: Piece | None) -> Steps[None]:
-    """The effect is now this player's, and about the user's cards."""
+    """The effect is now this player's, and about the user's cards; a Direct is at the user, if nothing stands in
+    the way."""
     effect = used.answered
     if not isinstance(effect, Used):
         return
     effect.seat, effect.victims, effect.reflected = used.seat, [effect.seat], True
     state.tell("reflected", used.seat, effect.card)
+    if effect.directed != NOBODY:
+        effect.directed = effect.victims[0]
+        effect.countered = not is_bare(state, effect.directed)
     for number, one in enumerate(effect.paragraph.do):
         if effect.pieces[number] is None:
             continue

@@ -41,7 +41,7 @@ def count_react(state: State, seat: int) -> Steps[None]:
 
 
 def react_options(state: State, seat: int) -> list[str]:
-    """`all`, `a1`, and `a1/down` for a small unit that goes into stealth at once (TWG-310)."""
+    """`all`, `a1`, and `a1/down` for a small unit that goes into stealth at once (TWG-310, TWG-312)."""
     rest = resting_units(state, seat)
     if not rest:
         return []

@@ -28,8 +28,7 @@ def begin_build(state: State) -> None:
 
 
 def begin_battle(state: State) -> None:
-    """Both rights (TWG-131, TWG-134)."""
-    give_exercise(state, state.turn)
+    """The target right as well (TWG-131, TWG-134)."""
     state.target = state.turn
 
 
