@@ -20,14 +20,12 @@ from rules.games.twgp.verbs import (
 )
 from rules.games.twgp.vitals import live_count
 
-VITAL: Final = Cost("damage", 1)  # what a printed number of an instant effect costs (TWG-020)
-
 Pay = Callable[[State, int, int], Steps[None]]
 
 
 def costs_of(paragraph: Paragraph) -> list[Cost]:
     """Its own prices, and one Vital for a printed number, whatever the number (TWG-020, TWG-021)."""
-    return [*paragraph.cost, *([VITAL] if paragraph.instant is not None else [])]
+    return [*paragraph.cost, *([Cost("damage")] if paragraph.instant is not None else [])]
 
 
 def can_pay(state: State, seat: int, paragraph: Paragraph, besides: str = "") -> bool:
@@ -73,6 +71,7 @@ def field_cards(state: State, seat: int) -> list[str]:
     return [*weapons_of(state, seat), *state.players[seat].charge]
 
 
+# Of each kind (TWG-096, TWG-417 to TWG-432).
 STOCK: Final[dict[str, Stock]] = {
     "surge": lambda state, seat, besides: len(state.players[seat].surge),
     "close": hand_stock,
@@ -84,13 +83,13 @@ STOCK: Final[dict[str, Stock]] = {
         free_charges(state, seat), cards_within_reach(state, seat)
     ),
     "shut-down": lambda state, seat, besides: len(field_cards(state, seat)),
-    "link": lambda state, seat, besides: 0,  # no card is a link unit (TWG-426)
+    "link": lambda state, seat, besides: 0,  # no card is a link unit
     "deck": lambda state, seat, besides: cards_within_reach(state, seat),
     "unit": lambda state, seat, besides: len(own_stacks(state, seat)),
     "weapon": lambda state, seat, besides: len(weapons_of(state, seat)),
     "charge": lambda state, seat, besides: len(state.players[seat].charge),
     "frame": lambda state, seat, besides: len(frames_of(state, seat)),
-    "phase": lambda state, seat, besides: 0,  # the option of phase devices is not played (TWG-432)
+    "phase": lambda state, seat, besides: 0,  # the option of phase devices is not played
 }
 
 
@@ -98,7 +97,7 @@ STOCK: Final[dict[str, Stock]] = {
 
 
 def chosen_card(seat: int, cards: list[str]) -> Steps[str]:
-    """One of them, as the payer likes."""
+    """One of them, as the payer likes (TWG-419, TWG-428 to TWG-431)."""
     options = distinct_cards(cards)
     return options[0] if len(options) == 1 else str((yield Ask(seat, "pay", options)))
 
@@ -151,8 +150,9 @@ def log_deck(state: State, seat: int, count: int) -> Steps[None]:
 def log_units(state: State, seat: int, count: int) -> Steps[None]:
     """With the materials beneath (TWG-428)."""
     for _ in range(count):
-        names = tuple(piece_name(piece) for piece in own_stacks(state, seat))
-        name = names[0] if len(names) == 1 else str((yield Ask(seat, "pay", names)))
+        name = yield from chosen_card(
+            seat, [piece_name(piece) for piece in own_stacks(state, seat)]
+        )
         piece = piece_named(state, name)
         assert piece is not None
         yield from discard_piece(state, piece)

@@ -31,28 +31,25 @@ STEPS: Final[dict[str, dict[int, int]]] = {
 def begin_wound(state: State, vital: Piece) -> None:
     """[1]: face down, turned right (TWG-492)."""
     vital.turn, vital.count = RIGHT, WOUND
-    state.stirred = True
     state.tell("counting", vital.seat, vital.column)
 
 
 def begin_heal(state: State, vital: Piece) -> None:
     """[1]: face up, reversed (TWG-493)."""
     vital.turn, vital.count = REVERSED, HEAL
-    state.stirred = True
     state.tell("counting", vital.seat, vital.column)
 
 
-def begin_unit_count(state: State, unit: Piece, by: int) -> bool:
+def begin_unit_count(state: State, unit: Piece, by: int) -> None:
     """The face-down Vital beneath the unit counts; an earlier count of that player ends (TWG-487, TWG-489).
-    Whether there is such a Vital (TWG-488)."""
+    Without such a Vital there is no count (TWG-488)."""
     vital = vital_beneath(state, unit)
     if vital is None or not vital.down:
-        return False
+        return
     end_unit_counts(state, unit.seat)
     vital.turn, vital.count = RIGHT, UNIT
     unit.counted = by
     state.tell("counting", vital.seat, vital.column)
-    return True
 
 
 def vital_beneath(state: State, unit: Piece) -> Piece | None:
@@ -70,7 +67,8 @@ def end_unit_counts(state: State, seat: int) -> None:
 
 
 def count_steps(state: State, seat: int, lose: Lose) -> Flow:
-    """One Re-active of the player turns everything of that player that counts by one step (TWG-485, TWG-490).
+    """One Re-active of the player turns everything of that player that counts by one step (TWG-485, TWG-490 to
+    TWG-492, TWG-495).
     `lose`: what happens to a Vital whose last count is over."""
     expired = count_laid(state, seat)
     lost = [vital for vital in state.players[seat].vital if step_vital(state, vital)]
@@ -98,24 +96,26 @@ def step_vital(state: State, vital: Piece) -> bool:
 
 
 def end_count(state: State, vital: Piece) -> bool:
-    """The last position: a wound takes the Vital, a healed one lies face down again (TWG-493), an effect fades
-    (TWG-486), a unit's count is over."""
+    """The last position: a wound takes the Vital (TWG-492), a healed one lies face down again (TWG-493), an effect
+    fades (TWG-486), a unit's count is over (TWG-487)."""
     counted, vital.count = vital.count, ""
+    if counted == WOUND:
+        return True
     if counted == HEAL:
         recover_vital(state, vital)
     elif counted == FADE:
         vital.turn = RIGHT
         state.tell("faded", vital.seat, vital.card.number)
-    elif counted == UNIT:
+    else:
         vital.turn = UPRIGHT
         unit = piece_at(state, vital.seat, vital.column)
         if unit is not None:
             unit.counted = 0
-    return counted == WOUND
+    return False
 
 
 def recover_vital(state: State, vital: Piece) -> None:
-    """It is live again (TWG-493)."""
+    """It is live again (TWG-493); without turns the conditions of defeat begin anew (TWG-563)."""
     vital.secret, vital.card = [vital.card.number], state.cards["back"]
     vital.down, vital.turn = True, UPRIGHT
     state.players[vital.seat].ran_out = 0

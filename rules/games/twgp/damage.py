@@ -6,7 +6,7 @@ from rules.games.twgp.bonus import offer_bonus
 from rules.games.twgp.counts import count_steps
 from rules.games.twgp.losing import eliminate
 from rules.games.twgp.modes import RIGHT, UPRIGHT
-from rules.games.twgp.piece import NOBODY, Piece
+from rules.games.twgp.piece import Piece
 from rules.games.twgp.reactive import COUNTING
 from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.scheme import damage_scheme
@@ -16,14 +16,15 @@ from rules.games.twgp.vitals import FADE, active_vital, doomed_units, live_count
 
 
 def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
-    """The player loses so many Vitals to `by`, or the game if there are too few (TWG-035, TWG-036, TWG-440). With
-    the variant, the last Vital decides (TWG-039)."""
+    """The player loses so many Vitals to `by`, or the game if there are too few (TWG-035, TWG-036, TWG-440); in
+    Dolsaga not yet, perhaps (TWG-560, TWG-561). With the variant, the last Vital decides (TWG-039). One that is
+    lost becomes active (TWG-459), and `by` may take the Bonus (TWG-319)."""
     live = live_count(state, seat)
     if live < count and is_spared(state, seat):
         state.tell("spared", seat)
-        if not live:
-            return
         count = live
+    if not count:
+        return
     if live < count or (state.ruleset.last_vital and live == count):
         state.tell("short", seat, live, count)
         eliminate(state, seat, "vitals")
@@ -32,8 +33,7 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
     state.note("hits", by, count)
     lost = yield from chosen_vitals(state, seat, count)
     yield from activate_vital(state, seat, lost)
-    if live == count:
-        state.note("last-vital", by, 1)
+    state.note("last-vital", by, int(live == count))
     note_end_of_vitals(state, seat)
     for _ in range(count):
         yield from offer_bonus(state, by)
@@ -42,7 +42,7 @@ def hit_player(state: State, seat: int, count: int, by: int) -> Steps[None]:
 
 def is_spared(state: State, seat: int) -> bool:
     """Without turns, who has no Vital left is beaten only after all stood up since, and after an opportunity to
-    interfere (TWG-560 to TWG-566)."""
+    interfere (TWG-560 to TWG-566). In turns nobody is spared so (TWG-035)."""
     if state.system != DOLSAGA:
         return False
     player = state.players[seat]
@@ -69,7 +69,7 @@ def settle_loss(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
 
 
 def note_end_of_vitals(state: State, seat: int) -> None:
-    """The turn in which they ran out (TWG-037)."""
+    """When they ran out (TWG-037, TWG-560 to TWG-562)."""
     if not live_count(state, seat):
         player = state.players[seat]
         player.ran_out, player.ran_at, player.chanced = state.number, state.scrolls, False
@@ -106,7 +106,7 @@ def lose_vital(state: State, piece: Piece) -> None:
 
 def activate_vital(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
     """Exactly one of the batch becomes the only Vital effect on the table; the one before is Damage now (TWG-075,
-    TWG-076, TWG-459, TWG-460). It acts on everyone at once (TWG-117)."""
+    TWG-076, TWG-459, TWG-460). It acts on everyone at once (TWG-117), for as long as it counts (TWG-486)."""
     piece = lost[0]
     if len(lost) > 1:
         names = tuple(str(one.column) for one in lost)
@@ -118,8 +118,7 @@ def activate_vital(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
     piece.turn = UPRIGHT
     piece.count = FADE if any(one.counts for one in piece.card.paragraphs) else ""
     state.tell("activate", seat, piece.card.number)
-    if piece.card.rank != NOBODY:
-        yield from discard_pieces(state, doomed_units(state))
+    yield from discard_pieces(state, doomed_units(state))
 
 
 COUNTING.append(count_reactive)

@@ -43,7 +43,7 @@ def noted_figures(state: State, seat: int) -> dict[str, int]:
     notes = keep_notes(state.notes or (), seat)
     found = {name: notes.totals.get(name, 0) for name in TOTALS}
     for key, name in (("heavy", "first-heavy"), ("last-vital", "last-vital")):
-        if turns := notes.turns.get(key):
+        if turns := [turn for turn, number in notes.turns.get(key, {}).items() if number]:
             found[name] = min(turns)
     found |= sums_by_turn(notes, SUMS, player.begun)
     found |= noted_at_turn_end(notes, LEVELS)

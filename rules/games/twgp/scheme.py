@@ -7,7 +7,7 @@ from rules.engine.core.ask import ACT, Ask, Steps
 from rules.games.twgp.bonus import offer_shuffle
 from rules.games.twgp.inner import building_options, do_inner
 from rules.games.twgp.reactive import react_units, resting_units
-from rules.games.twgp.state import State, is_passive
+from rules.games.twgp.state import State
 from rules.games.twgp.verbs import (
     cards_within_reach,
     distinct_cards,
@@ -26,7 +26,7 @@ def damage_scheme(state: State, seat: int) -> Steps[None]:
     """Only the player whose Vitals decreased; each of the five once, in any order, none of them necessary and
     none in pieces (TWG-462 to TWG-464)."""
     left = dict(PARTS)
-    while not (state.players[seat].out or is_passive(state, seat)):
+    while True:
         open_parts = [name for name in left if READY[name](state, seat)]
         if not open_parts:
             return
@@ -38,7 +38,7 @@ def damage_scheme(state: State, seat: int) -> Steps[None]:
 
 
 def rebuild(state: State, seat: int) -> Steps[None]:
-    """The same as in a Build (TWG-465, TWG-467)."""
+    """The same as in a Build (TWG-465, TWG-467, TWG-468)."""
     while len(options := [DONE, *building_options(state, seat)]) > 1:
         answer = str((yield Ask(seat, ACT, tuple(options))))
         if answer == DONE:
@@ -56,7 +56,8 @@ def set_up_cards(state: State, seat: int) -> Steps[None]:
 
 
 def reload_hand(state: State, seat: int) -> Steps[None]:
-    """Any hand cards go to the bottom first, then as many come from the top (TWG-471, TWG-472)."""
+    """Any hand cards go to the bottom first, then as many come from the top (TWG-471, TWG-472); the deck may be
+    shuffled then (TWG-466)."""
     player, count = state.players[seat], 0
     while player.hand:
         answer = str((yield Ask(seat, "reload", (DONE, *distinct_cards(player.hand)))))
