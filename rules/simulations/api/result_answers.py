@@ -209,11 +209,13 @@ def shown_hands(results: Results, plan: Plan) -> list[dict[str, Any]] | None:
 
 
 class RunResultsAnswer(SimulationResultsAnswer):
-    """The results of a run's games so far. If starting hands are tried, all but `hands` is of the games in which
-    the best of them is measured against the deck's own."""
+    """The results of a run's games so far."""
 
     hands: Annotated[list[HandAnswer] | None, From(shown_hands)] = Field(
-        description="Starting hands that were tried, the best first."
+        description=(
+            "Starting hands that were tried, the best first. All other results are of the games in which the best "
+            "is measured against the deck's own."
+        )
     )
 
     against: SimulationResultsAnswer | None = Field(description="The results of the changed deck.")
