@@ -96,8 +96,8 @@ def step_vital(state: State, vital: Piece) -> bool:
 
 
 def end_count(state: State, vital: Piece) -> bool:
-    """The last position: a wound takes the Vital (TWG-492), a healed one lies face down again (TWG-493), an effect
-    fades (TWG-486), a unit's count is over (TWG-487)."""
+    """The last position: a wound takes the Vital (TWG-492), a healed one lies face down again (TWG-493), an
+    effect fades (TWG-486), a unit's count is over (TWG-487)."""
     counted, vital.count = vital.count, ""
     if counted == WOUND:
         return True

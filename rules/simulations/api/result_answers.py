@@ -213,8 +213,8 @@ class RunResultsAnswer(SimulationResultsAnswer):
 
     hands: Annotated[list[HandAnswer] | None, From(shown_hands)] = Field(
         description=(
-            "Starting hands that were tried, the best first. All other results are of the games in which the best "
-            "is measured against the deck's own."
+            "Starting hands that were tried, the best first. All other results are of the games in which the "
+            "best is measured against the deck's own."
         )
     )
 
