@@ -145,8 +145,8 @@ def encounter(state: State) -> Steps[None]:
 
 
 def declarations_of(state: State) -> Steps[dict[int, str]]:
-    """What each player declares who does; whoever could and does not has had the opportunity (TWG-565). A passive
-    player never would."""
+    """What each player declares who does (TWG-539); whoever could and does not has had the opportunity (TWG-559,
+    TWG-565). A passive player never would."""
     asks = []
     for seat in seats_asked(state):
         options = declaring_options(state, seat)
@@ -175,9 +175,9 @@ def declaring_options(state: State, seat: int) -> list[str]:
 
 
 def carry_out(state: State, seat: int, answer: str) -> Steps[None]:
-    """It is fought as in a turn until it is settled (TWG-516, TWG-529)."""
+    """It is fought as in a turn until it is settled (TWG-516, TWG-529, TWG-543): a blast (TWG-552), an effect
+    (TWG-546), an attack (TWG-544)."""
     verb, _, what = answer.partition(" ")
-    state.stirred = True
     if verb == "blast":
         yield from execute_blast(state, seat, what)
     elif verb == "use":

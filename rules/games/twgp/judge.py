@@ -15,7 +15,7 @@ Test = Callable[[State, int, str], int]
 
 
 def fastest_seat(state: State, declared: Mapping[int, str]) -> int:
-    """The smallest number in the first test in which they differ; at last dice, until they do (TWG-543,
+    """The smallest number in the first test in which they differ; at last dice, until they do (TWG-543 to
     TWG-551)."""
     left = [*declared]
     for test in TESTS:
@@ -39,8 +39,8 @@ def rolled(state: State, seat: int) -> int:
 def declared_power(state: State, seat: int, answer: str) -> int:
     """Calculated Power of the unit that declares: less is faster (TWG-544); of a linkage its slowest member
     (TWG-545); a player counts as 06 (TWG-546)."""
-    verb, _, what = answer.partition(" ")
-    piece = None if verb == "use" else piece_named(state, what.partition("/")[0])
+    name = answer.partition(" ")[2].partition("/")[0]
+    piece = piece_named(state, name)
     return PLAYER if piece is None else linkage_power(state, [piece])
 
 

@@ -17,7 +17,6 @@ from rules.games.twgp.ruleset import DOLSAGA, FULL, HALF, TRIAL, Ruleset
 ARCHIVE: Final = 6  # cards in hand (TWG-059, TWG-139)
 SURGE: Final = 6  # cards in the surge (TWG-087, TWG-101)
 COLUMNS: Final = {HALF: 3, FULL: 5, TRIAL: 7, DOLSAGA: 3}  # as many as Vitals (TWG-104, TWG-105)
-BUNDLE: Final = 20  # cards in a deck (TWG-057)
 BACKWARD: Final = -1
 
 
@@ -100,7 +99,7 @@ class Player:
 
     @property
     def live(self) -> list[Piece]:
-        """The Vitals that are not lost, at whatever rotation (TWG-494)."""
+        """The Vitals that are not lost, at whatever rotation (TWG-035, TWG-494)."""
         return [piece for piece in self.vital if piece.down]
 
 
@@ -198,7 +197,7 @@ def is_passive(state: State, seat: int) -> bool:
 
 
 def seats_in(state: State, first: int) -> list[int]:
-    """Those who have not lost, in turn order from `first` (TWG-135)."""
+    """Those who have not lost (TWG-029), in turn order from `first` (TWG-129, TWG-135)."""
     count = len(state.players)
     around = [(first + state.order * step) % count for step in range(count)]
     return [seat for seat in around if not state.players[seat].out]
@@ -272,9 +271,8 @@ def laid_numbers(player: Player) -> set[str]:
 
 def system_of(decks: Sequence[Deck]) -> int:
     """Which battle these decks are for (TWG-051 to TWG-056). ValueError if they disagree."""
-    found = {
-        system_of_deck(deck) for deck in decks if len(deck) > 1
-    }  # a passive player has Vitals alone
+    # A passive player has Vitals alone.
+    found = {system_of_deck(deck) for deck in decks if len(deck) > 1}
     if len(found) != 1:
         raise ValueError("the decks are for different battles")
     return found.pop()
@@ -299,15 +297,13 @@ def start_state(
     numbers = (number for deck in decks for zone in deck.values() for number in zone)
     state = State(whole.of(numbers), ruleset, dice)
     state.system = ruleset.system or system_of(decks)
-    state.players = [
-        seated_player(state, seat, deck, ruleset.unseen_vitals) for seat, deck in enumerate(decks)
-    ]
+    state.players = [seated_player(state, seat, deck) for seat, deck in enumerate(decks)]
     state.number, state.phase = 0, "deal"
     state.exercise = state.target = NOBODY
     return state
 
 
-def seated_player(state: State, seat: int, deck: Deck, shuffled: bool) -> Player:
+def seated_player(state: State, seat: int, deck: Deck) -> Player:
     """A player with everything that the deck list says. ValueError without a deck or Vitals."""
     player = Player()
     bundles = [list(deck[zone]) for zone in sorted(deck, key=bundle_order) if "deck-" in zone]

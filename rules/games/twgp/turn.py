@@ -40,8 +40,8 @@ def next_action(state: State) -> Flow | None:
 
 
 def begin_turn(state: State) -> None:
-    """A passive player has no turn to speak of. While a player keeps the turn there is no Build, no set-up and no
-    Re-active (TWG-007, TWG-008, TWG-137)."""
+    """With a Build (TWG-127, TWG-130, TWG-133). A passive player has no turn to speak of. While a player keeps
+    the turn there is no Build, no set-up and no Re-active (TWG-007, TWG-008, TWG-137)."""
     state.number += 1
     state.players[state.turn].begun += 1
     state.stirred = False
@@ -50,7 +50,6 @@ def begin_turn(state: State) -> None:
         state.phase = "pass"
         return
     if state.quick:
-        begin_battle(state)
         state.phase = "battle"
         return
     begin_build(state)
@@ -61,7 +60,7 @@ def begin_turn(state: State) -> None:
 def set_up_all(state: State) -> Steps[None]:
     """In a Build every other player may set up, too (TWG-138 to TWG-140), without knowing who takes what; the
     turn player does so during the Build. Then the turn player's units stand up (TWG-141, TWG-209)."""
-    open_seats = [seat for seat in seats_in(state, state.turn)[1:] if not is_passive(state, seat)]
+    open_seats = seats_in(state, state.turn)[1:]
     while open_seats := [seat for seat in open_seats if set_up_options(state, seat)]:
         asks = [Ask(one, "set-up", (*set_up_options(state, one), DONE)) for one in open_seats]
         answers = yield asks
@@ -100,7 +99,8 @@ def build_options(state: State) -> tuple[str, ...]:
 
 
 def battle_sequence(state: State) -> Steps[None]:
-    """Attacks and other declarations, one after another; it may be skipped (TWG-156 to TWG-158, TWG-163)."""
+    """Attacks and other declarations, one after another; it may be skipped (TWG-034, TWG-124, TWG-156 to TWG-158,
+    TWG-163, TWG-203, TWG-215)."""
     seat = state.turn
     options = battle_options(state)
     if any(option.partition(" ")[0] in OUTER for option in options):
@@ -130,13 +130,12 @@ def battle_options(state: State) -> tuple[str, ...]:
 
 
 def scroll_turn(state: State) -> None:
-    """The turn moves to the next player (TWG-132, TWG-135, TWG-207). Two rounds in which nothing was done and
-    nothing could be declared decide that nobody wins (TWG-033, TWG-034)."""
-    seat = state.turn
-    note_turn(state, seat)
-    remaining = seats_in(state, seat)
+    """The turn moves to the next player (TWG-132, TWG-135, TWG-137, TWG-207). Two rounds in which nothing was
+    done and nothing could be declared decide that nobody wins (TWG-033, TWG-034)."""
+    note_turn(state, state.turn)
+    remaining = sum(not player.out for player in state.players)
     state.idle = 0 if state.stirred else state.idle + 1
-    if state.idle >= 2 * len(remaining) or state.number >= MOST_TURNS:
+    if state.idle >= 2 * remaining or state.number >= MOST_TURNS:
         end_game(state, None, "stalemate")
     for player in state.players:
         player.milled = 0
