@@ -55,8 +55,8 @@ def begin_round(state: State) -> None:
     """Nobody goes first, and nobody has a right yet (TWG-525, TWG-534)."""
     state.number += 1
     state.stirred = False
-    for seat in seats_in(state, 0):
-        state.players[seat].begun += 1
+    for player in state.players:
+        player.begun += not player.out
     free_to_shift(state)
     state.exercise = state.target = NOBODY
     state.tell("round", None, state.number)
@@ -152,9 +152,9 @@ def declarations_of(state: State) -> Steps[dict[int, str]]:
         options = declaring_options(state, seat)
         if options:
             asks.append(Ask(seat, ACT, (ACCEPT, *options)))
-    answers = (yield asks) if asks else []
-    for seat in seats_in(state, 0):
-        state.players[seat].chanced |= is_passive(state, seat)
+    answers = yield asks
+    for seat, player in enumerate(state.players):
+        player.chanced |= is_passive(state, seat)
     for ask, answer in zip(asks, answers, strict=True):
         state.players[ask.player].chanced |= answer == ACCEPT
     return {
