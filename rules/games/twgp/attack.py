@@ -28,14 +28,13 @@ from rules.games.twgp.vitals import is_safe
 
 def attack_options(state: State, seat: int) -> list[str]:
     """`assault a1/b2`, `boost a1/b2`, `direct a1/p2`: only by the holder of the target right (TWG-339, TWG-349,
-    TWG-368, TWG-446) and by units that are face up and vertical (TWG-337, TWG-338). There is no limit to attacks
-    in a turn (TWG-158)."""
+    TWG-368, TWG-446) and by units that are face up and vertical (TWG-337, TWG-338), each alone (TWG-501): at
+    units (TWG-341, TWG-360) and at players (TWG-434, TWG-443). There is no limit to attacks in a turn
+    (TWG-158)."""
     if state.target != seat:
         return []
     found: list[str] = []
     fighters = [piece for piece in controlled(state, seat) if can_attack(state, piece)]
-    if not fighters:
-        return found
     foes = [piece for piece in all_pieces(state) if piece.controller != seat]
     bare = [other for other in rivals_of(state, seat) if is_bare(state, other)]
     for piece in fighters:
@@ -47,7 +46,7 @@ def attack_options(state: State, seat: int) -> list[str]:
 
 
 def can_attack(state: State, piece: Piece) -> bool:
-    """Face up and vertical (TWG-337), and able to pay the toll of that variant (TWG-359)."""
+    """A unit, face up and vertical (TWG-337), and able to pay the toll of that variant (TWG-359)."""
     if not (is_active(piece) and card_of(state, piece).is_unit):
         return False
     return not state.ruleset.toll or most_downloads(state, piece.controller) > 0
@@ -72,14 +71,15 @@ def can_boost(state: State, attacker: Piece, target: Piece) -> bool:
 def is_bare(state: State, seat: int) -> bool:
     """No face-up vertical unit on the player's grid that this player operates (TWG-113, TWG-434, TWG-435)."""
     return not any(
-        is_active(piece) and piece.hacker == NOBODY for piece in state.players[seat].battle
+        is_active(piece) and piece.hacker == NOBODY and piece.card.is_unit
+        for piece in state.players[seat].battle
     )
 
 
 def can_direct(state: State, piece: Piece, seat: int) -> bool:
     """Not with Power 00 (TWG-445), and not a hacked unit at the player on whose grid it stands (TWG-443,
     TWG-454). Nor at a player whose last Vital was lost this turn (TWG-037)."""
-    if piece.hacker != NOBODY and piece.seat == seat:
+    if piece.seat == seat:
         return False
     return base_power(state, piece) > 0 and not is_safe(state, seat)
 
@@ -103,8 +103,8 @@ def declared_attack(state: State, seat: int, answer: str) -> Battle:
 
 
 def pay_attack(state: State, battle: Attack) -> Steps[None]:
-    """Cards for a boost are downloaded when it is declared (TWG-361); in that variant an assault takes one, too
-    (TWG-359)."""
+    """Cards for a boost are downloaded when it is declared (TWG-361); an assault takes none (TWG-342), but for
+    that variant (TWG-359)."""
     if battle.kind == BOOST:
         battle.boost = yield from paid_boost(state, battle.seat)
     elif state.ruleset.toll and battle.kind == ASSAULT:

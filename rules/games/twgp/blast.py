@@ -47,7 +47,6 @@ def declare_blast(state: State, seat: int, name: str) -> Flow:
     piece = piece_named(state, name)
     assert piece is not None
     piece.down, piece.turn, piece.prompted = True, RIGHT, state.scrolls
-    state.stirred = True
     state.tell("prompt", seat, piece.card.number)
     return NO_STEPS
 
@@ -83,12 +82,11 @@ def execute_blast(state: State, seat: int, what: str) -> Steps[None]:
     """At once, without an answer; the exercise right stays (TWG-383, TWG-400, TWG-402). Face-down cards of both
     rows are turned up, their rotation kept (TWG-384); all charge cards log out (TWG-386, TWG-398), and every unit
     whose calculated Power is not above the blaster's (TWG-385, TWG-390, TWG-395, TWG-405). Log counters come
-    first; without the blaster there is no blast (TWG-391)."""
+    first; without the blaster, or if its declaration is over, there is no blast (TWG-391, TWG-406)."""
     name, _, who = what.partition("/p")
     blaster = piece_named(state, name)
     assert blaster is not None
     victim = int(who) - 1
-    state.stirred = True
     state.tell("blast", seat, blaster.card.number, f"P{victim + 1}")
     state.note("blasts", seat)
     player = state.players[victim]
@@ -108,7 +106,7 @@ def execute_blast(state: State, seat: int, what: str) -> Steps[None]:
 
 
 def is_log_counter(state: State, piece: Piece) -> bool:
-    """Face down on the battle grid: it works before anything is compared (TWG-391, TWG-403)."""
+    """Face down on the battle grid: it works before anything is compared (TWG-391, TWG-403, TWG-481)."""
     return piece.down and card_of(state, piece).kind == "log-counter"
 
 

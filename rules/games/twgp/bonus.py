@@ -1,16 +1,17 @@
 """The Bonus: whoever dealt damage with the Final deck in play refills the deck (TWG-318 to TWG-326)."""
 
 from rules.engine.core.ask import Ask, Steps
-from rules.games.twgp.state import Player, State, is_passive
+from rules.games.twgp.state import Player, State
 from rules.games.twgp.verbs import SHUFFLES, distinct_cards, is_final, shuffle_deck
 
 CARDS = 6  # exactly as many (TWG-321)
 
 
 def can_take_bonus(state: State, seat: int) -> bool:
-    """The Final deck is installed, and surge and storage hold six cards together (TWG-319, TWG-323, TWG-324)."""
+    """The Final deck is installed, and surge and storage hold six cards together (TWG-319, TWG-322 to
+    TWG-324)."""
     player = state.players[seat]
-    if player.out or is_passive(state, seat) or not is_final(state, player):
+    if not is_final(state, player):
         return False
     return len(player.storage) + len(player.surge) >= CARDS
 
@@ -24,7 +25,7 @@ def offer_bonus(state: State, seat: int) -> Steps[None]:
 
 
 def take_bonus(state: State, seat: int) -> Steps[None]:
-    """Six cards of one's choice from both go to the bottom of the deck (TWG-321)."""
+    """Six cards of one's choice from both go to the bottom of the deck (TWG-320, TWG-321, TWG-325)."""
     player = state.players[seat]
     state.tell("bonus", seat, CARDS)
     for _ in range(CARDS):
@@ -42,7 +43,7 @@ def take_log(player: Player, card: str) -> None:
 
 
 def offer_shuffle(state: State, seat: int) -> Steps[None]:
-    """Up to six times, or not at all (TWG-326, TWG-466); one even shuffle is as good as six."""
+    """Up to six times, or not at all (TWG-326, TWG-466, TWG-471); one even shuffle is as good as six."""
     if len(state.players[seat].deck) < 2:
         return
     times = yield Ask(seat, "shuffles", tuple(range(SHUFFLES + 1)))

@@ -104,7 +104,6 @@ def rung_options(
 def drive_on(state: State, core: Piece, chosen: list[str], number: str) -> Steps[None]:
     hand = state.players[core.seat].hand
     hand.remove(number)
-    state.stirred = True
     pieces, cards = [], []
     for name in chosen:
         piece = piece_named(state, name)

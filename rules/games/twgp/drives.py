@@ -116,7 +116,6 @@ def placed_piece(state: State, seat: int, number: str) -> Steps[Piece]:
     TWG-258)."""
     player = state.players[seat]
     player.hand.remove(number)
-    state.stirred = True
     yield from download(state, seat, drive_price(state, seat))
     columns = free_columns(state, seat)
     column = columns[0]
@@ -172,7 +171,6 @@ def power_drive(state: State, seat: int, what: str) -> Steps[None]:
     core = piece_named(state, name)
     assert core is not None
     state.players[seat].hand.remove(number)
-    state.stirred = True
     materials = [core]
     while (options := material_options(state, seat, materials, number))[0] != ENOUGH:
         answer = options[0]

@@ -7,7 +7,7 @@ from typing import Final
 from rules.engine.core.ask import ACT, Ask, Steps
 from rules.games.twgp.answering import declare_outer, is_inner, use_effect, use_inner
 from rules.games.twgp.attack import attack_options, declared_attack
-from rules.games.twgp.blast import blast_options, execute_blast
+from rules.games.twgp.blast import blast_options
 from rules.games.twgp.drives import can_drive, drive_placed
 from rules.games.twgp.inner import do_inner, own_options
 from rules.games.twgp.judge import fastest_seat
@@ -177,9 +177,9 @@ def declaring_options(state: State, seat: int) -> list[str]:
 def carry_out(state: State, seat: int, answer: str) -> Steps[None]:
     """It is fought as in a turn until it is settled (TWG-516, TWG-529, TWG-543): a blast (TWG-552), an effect
     (TWG-546), an attack (TWG-544)."""
-    verb, _, what = answer.partition(" ")
+    verb = answer.partition(" ")[0]
     if verb == "blast":
-        yield from execute_blast(state, seat, what)
+        yield from do_inner(state, seat, answer)
     elif verb == "use":
         yield from use_effect(state, seat, answer)
     else:

@@ -107,5 +107,7 @@ INNER: Final[dict[str, Callable[[State, int, str], Flow]]] = {
 
 
 def do_inner(state: State, seat: int, answer: str) -> Flow:
+    """Whatever it is, something was done in this turn (TWG-034)."""
     verb, _, what = answer.partition(" ")
+    state.stirred = True
     return INNER[verb](state, seat, what)

@@ -21,7 +21,8 @@ def calculated_power(state: State, piece: Piece) -> int:
 
 
 def lasting_power(state: State, piece: Piece) -> int:
-    """Without effects that end with the battle: the Power of a grid blast (TWG-396, TWG-397)."""
+    """Without effects that end with the battle: the Power of a grid blast (TWG-396, TWG-397). In Dolsaga with
+    what the unit's text adds (TWG-517)."""
     weapons = sum([weapon_power(state, number) for number in piece.weapons])
     if state.system == DOLSAGA:
         weapons += card_of(state, piece).gift

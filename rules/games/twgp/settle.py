@@ -17,7 +17,7 @@ from rules.games.twgp.state import State
 from rules.games.twgp.verbs import discard_pieces
 from rules.games.twgp.vitals import is_safe
 
-VITAL = 1  # the Power of a Vital (TWG-451)
+VITAL = 1  # the Power of a Vital (TWG-451, TWG-452)
 HEAVY = 6  # the least base Power for a surge Direct (TWG-088, TWG-351)
 
 
@@ -33,7 +33,8 @@ class Battle(Attack):
             yield from settle_assault(self.state, self, self.target)
 
     def vanish(self) -> None:
-        """An attacker that lost its target ends the battle horizontal (TWG-271)."""
+        """An attacker that lost its target ends the battle horizontal (TWG-271), unless it is gone or in stealth
+        itself."""
         if self.attacker.there and not self.attacker.down:
             approach(self.attacker)
             self.state.tell("missed", self.seat, self.attacker.card.number)
@@ -56,8 +57,7 @@ def settle_assault(state: State, battle: Attack, target: Piece) -> Steps[None]:
     beaten = defenders if power >= against else []
     fallen = [battle.attacker] if power <= against else []
     for piece in (battle.attacker, *defenders):
-        if piece not in beaten and piece not in fallen:
-            rest_piece(piece, target)
+        rest_piece(piece)
     yield from discard_pieces(state, [*fallen, *beaten])
     if power != against:
         yield from surge_direct(state, battle, target, power > against)
@@ -69,26 +69,26 @@ def is_void(state: State, attacker: Piece, target: Piece) -> bool:
 
 
 def settle_void(state: State, attacker: Piece, target: Piece) -> Steps[None]:
-    """Nobody is discarded; both are Save (TWG-356)."""
+    """Nobody is discarded; both are Save (TWG-356), but a declared blast is kept (TWG-350)."""
     approach(attacker)
-    if not target.down:
-        approach(target)
+    rest_piece(target)
     state.tell("void", attacker.controller)
     yield from ()
 
 
-def rest_piece(piece: Piece, target: Piece) -> None:
-    """A target whose blast is declared keeps the declaration (TWG-350, TWG-414, TWG-509)."""
-    if not (piece is target and is_prompted(piece)):
+def rest_piece(piece: Piece) -> None:
+    """Whoever stays is Save (TWG-345, TWG-504), but a target whose blast is declared keeps the declaration
+    (TWG-350, TWG-414, TWG-509)."""
+    if not is_prompted(piece):
         approach(piece)
 
 
 def surge_direct(state: State, battle: Attack, target: Piece, attacker_won: bool) -> Steps[None]:
-    """Part of the settlement, without a window (TWG-089, TWG-094, TWG-354). The winner has paid surge and stands
-    alone (TWG-093, TWG-514); its base Power is 06 or more (TWG-088, TWG-091)."""
+    """Part of the settlement, without a window (TWG-089, TWG-094, TWG-354). The winner has paid surge (TWG-085,
+    TWG-088, TWG-091) and stands alone (TWG-093, TWG-514)."""
     winner = battle.attacker if attacker_won else target
     paid = battle.paid[0 if attacker_won else 1]
-    if not paid or (battle.links and not attacker_won) or base_power(state, winner) < HEAVY:
+    if not paid or (battle.links and not attacker_won):
         return
     loser = battle.victim if attacker_won else battle.seat
     count = paid // state.ruleset.surge_price

@@ -39,7 +39,8 @@ def archive_options(state: State, seat: int) -> tuple[str, ...]:
 
 
 def prepare_decks(state: State) -> None:
-    """Every draw pile is shuffled (TWG-067, TWG-068); how Vitals lie says nothing about them (TWG-116)."""
+    """Every draw pile is shuffled (TWG-067, TWG-068); how Vitals lie says nothing about them (TWG-116). In
+    Dolsaga nobody goes first (TWG-525)."""
     for seat, player in enumerate(state.players):
         numbers = [piece.secret[0] for piece in player.vital]
         state.dice.shuffle(numbers)

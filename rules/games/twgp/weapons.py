@@ -22,8 +22,6 @@ def bearers(state: State, seat: int) -> list[Piece]:
 def arming_options(state: State, seat: int) -> list[str]:
     """`arm W/a1`, up to six weapons a cell (TWG-275)."""
     weapons = [card for card in state.players[seat].hand if state.cards[card].kind == "weapon"]
-    if not weapons:
-        return []
     free = [piece for piece in bearers(state, seat) if len(piece.weapons) < MOST]
     return [f"arm {card}/{piece_name(piece)}" for card in distinct_cards(weapons) for piece in free]
 
@@ -34,7 +32,6 @@ def arm_unit(state: State, seat: int, what: str) -> Flow:
     assert piece is not None
     state.players[seat].hand.remove(card)
     piece.weapons.append(card)
-    state.stirred = True
     state.tell("arm", seat, card, piece.card.number)
     state.note("played", seat, card)
     return NO_STEPS
@@ -62,7 +59,6 @@ def take_weapon(state: State, what: str) -> str:
     piece = piece_named(state, name)
     assert piece is not None
     piece.weapons.remove(card)
-    state.stirred = True
     return card
 
 
@@ -95,5 +91,4 @@ def trim_weapons(state: State, piece: Piece) -> Steps[None]:
         card = options[0] if len(options) == 1 else str((yield Ask(piece.seat, "drop", options)))
         piece.weapons.remove(card)
         over.append(card)
-    if over:
-        yield from log_out(state, piece.seat, over)
+    yield from log_out(state, piece.seat, over)
