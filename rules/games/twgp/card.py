@@ -28,8 +28,8 @@ class Card:
         self.kind = kind
         self.power = power
         self.paragraphs = paragraphs
-        self.rank = rank_of(paragraphs)
-        self.gift = gift_of(paragraphs)
+        self.rank = rank_of(paragraphs)  # TWG-078
+        self.gift = gift_of(paragraphs)  # TWG-117, TWG-490
         self.is_unit = kind == "unit"
         # May be laid face down on the battle grid: small units and log counters (TWG-269, TWG-294).
         self.hides = power <= STEALTHY if self.is_unit else kind == "log-counter"

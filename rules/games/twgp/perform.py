@@ -18,7 +18,7 @@ from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import base_power, calculated_power
 from rules.games.twgp.reactive import DOWN, stand_unit
 from rules.games.twgp.ruleset import FULL, HALF
-from rules.games.twgp.state import ARCHIVE, State, free_columns, piece_name, rivals_of
+from rules.games.twgp.state import ARCHIVE, State, free_columns, piece_name
 from rules.games.twgp.stealth import can_hide, turn_down
 from rules.games.twgp.targets import is_chosen, linked_with, target_options
 from rules.games.twgp.verbs import (
@@ -63,7 +63,8 @@ def is_attacker(deed: d.Deed) -> bool:
 
 
 def change_power(state: State, used: Used, deed: d.Change, piece: Piece) -> Flow:
-    """Until the battle is settled (TWG-123, TWG-225), or as long as the Vital beneath counts (TWG-487)."""
+    """Until the battle is settled (TWG-123, TWG-225), as long as the Vital beneath counts (TWG-487), or as long
+    as the card itself does (TWG-490)."""
     if deed.counts:
         begin_unit_count(state, piece, deed.by)
     elif not used.paragraph.counts:
@@ -96,13 +97,12 @@ def turn_unit(state: State, used: Used, deed: d.Turn, piece: Piece) -> Flow:
         approach(piece)
     else:
         react(piece)
-    state.stirred = True
     state.tell("turned", piece.seat, piece.card.number)
     return NO_STEPS
 
 
 def stand(state: State, used: Used, deed: d.Stand, piece: Piece) -> Flow:
-    """Its owner may let it go into stealth instead (TWG-311)."""
+    """As Re-active does (TWG-312); its owner may let it go into stealth instead (TWG-311)."""
     if piece.controller == used.seat and can_hide(state, piece):
         return choose_standing(state, used.seat, piece)
     stand_unit(state, piece.controller, piece)
@@ -150,7 +150,6 @@ def hack_unit(state: State, used: Used, deed: d.Hack, piece: Piece) -> Flow:
     piece.hacker = used.seat
     if not piece.down:
         piece.turn = REVERSED if is_active(piece) else LEFT
-    state.stirred = True
     state.tell("hacked", used.seat, piece.card.number)
     return NO_STEPS
 
@@ -234,8 +233,7 @@ def fill_hand(state: State, used: Used, deed: d.FillHand, piece: Piece | None) -
 
 def mill(state: State, used: Used, deed: d.Mill, piece: Piece | None) -> Steps[None]:
     """What exceeds the cap of the turn stays (TWG-012, TWG-013); costs and downloads do not count (TWG-014)."""
-    rivals = rivals_of(state, used.seat)
-    seat = used.seat if deed.whose == "own" else (used.victims or rivals)[0]
+    seat = used.seat if deed.whose == "own" else used.victims[0]
     player, cap = state.players[seat], CAPS.get(state.system)
     for _ in range(deed.count):
         if not player.deck or (cap is not None and player.milled >= cap):
@@ -283,8 +281,7 @@ def look(state: State, used: Used, deed: d.Look, piece: Piece | None) -> Flow:
 
 def wound(state: State, used: Used, deed: d.Wound, piece: Piece | None) -> Steps[None]:
     """A live Vital of the player who is affected begins to count (TWG-491, TWG-492)."""
-    seat = (used.victims or rivals_of(state, used.seat))[0]
-    options = [one for one in state.players[seat].live if one.turn == UPRIGHT]
+    options = [one for one in state.players[used.victims[0]].live if one.turn == UPRIGHT]
     if options:
         begin_wound(state, (yield from chosen_vital(used.seat, options)))
 

@@ -30,7 +30,7 @@ def reaches_stealth(kind: str, whom: str) -> bool:
 def effect_power(state: State, piece: Piece) -> int:
     """Calculated Power, or that of the linkage that the unit is part of (TWG-378, TWG-510)."""
     for attack in attacks(state):
-        if attack.links and piece in attack.defenders:
+        if piece in attack.defenders:
             return linked_power(state, attack.defenders)
     return calculated_power(state, piece)
 

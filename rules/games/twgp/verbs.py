@@ -9,7 +9,7 @@ from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import TRIAL
 from rules.games.twgp.state import ARCHIVE, SURGE, Player, State, card_of, free_charges
 
-SHUFFLES = 6  # as one: a single even shuffle (TWG-024, TWG-068)
+SHUFFLES = 6  # as one: a single even shuffle (TWG-024, TWG-068, TWG-326, TWG-466)
 
 
 def distinct_cards(cards: Sequence[str]) -> tuple[str, ...]:
@@ -30,7 +30,7 @@ def log_out(state: State, seat: int, cards: list[str], key: str = "log-out") -> 
     for card in cards:
         state.tell(key, seat, card)
     room = SURGE - len(state.players[seat].surge)
-    if 0 < room < len(cards) and len({*cards}) > 1:
+    if room < len(cards):
         return order_logs(state, seat, cards, room)
     put_logs(state.players[seat], cards, room)
     return NO_STEPS
@@ -56,7 +56,6 @@ def leave_grid(state: State, piece: Piece) -> None:
     """The cards lie nowhere until they are put somewhere."""
     state.players[piece.seat].battle.remove(piece)
     piece.there = False
-    state.stirred = True
 
 
 def discard_piece(state: State, piece: Piece) -> Flow:
@@ -104,7 +103,8 @@ def has_deck(state: State, seat: int) -> bool:
 
 
 def can_install(state: State, player: Player) -> bool:
-    """Full: one more deck, whichever (TWG-062); Trial: all, in order (TWG-064). With Re-use, the storage."""
+    """Full: one more deck, whichever (TWG-062); Trial: all, in order (TWG-064). With Re-use, the storage
+    (TWG-040)."""
     if player.spare and (state.system == TRIAL or player.installed == 1):
         return True
     return state.ruleset.reuse and bool(player.storage)
@@ -155,7 +155,6 @@ def shuffle_deck(state: State, seat: int, key: str = "shuffle") -> None:
 def take_top(state: State, seat: int, where: list[str]) -> Flow:
     """The top card of the pile, which must not be empty."""
     where.append(state.players[seat].deck.pop(0))
-    state.stirred = True
     return refill_deck(state, seat)
 
 
@@ -211,7 +210,6 @@ def recharge_cards(state: State, seat: int, count: int) -> Steps[None]:
 def return_to_deck(state: State, seat: int, card: str) -> None:
     """To the bottom (TWG-023, TWG-419)."""
     state.players[seat].deck.append(card)
-    state.stirred = True
 
 
 # Set-up
