@@ -152,7 +152,7 @@ def declarations_of(state: State) -> Steps[dict[int, str]]:
         options = declaring_options(state, seat)
         if options:
             asks.append(Ask(seat, ACT, (ACCEPT, *options)))
-    answers = yield asks
+    answers = (yield asks) if asks else []
     for seat, player in enumerate(state.players):
         player.chanced |= is_passive(state, seat)
     for ask, answer in zip(asks, answers, strict=True):
