@@ -85,10 +85,11 @@ def rest_piece(piece: Piece) -> None:
 
 def surge_direct(state: State, battle: Attack, target: Piece, attacker_won: bool) -> Steps[None]:
     """Part of the settlement, without a window (TWG-089, TWG-094, TWG-354). The winner has paid surge (TWG-085,
-    TWG-088, TWG-091) and stands alone (TWG-093, TWG-514)."""
+    TWG-088) and stands alone (TWG-093, TWG-514); its base Power is 06 or more (TWG-088, TWG-091), though another
+    unit may have paid (TWG-272)."""
     winner = battle.attacker if attacker_won else target
     paid = battle.paid[0 if attacker_won else 1]
-    if not paid or (battle.links and not attacker_won):
+    if not paid or (battle.links and not attacker_won) or base_power(state, winner) < HEAVY:
         return
     loser = battle.victim if attacker_won else battle.seat
     count = paid // state.ruleset.surge_price
