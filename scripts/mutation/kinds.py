@@ -18,7 +18,7 @@ INVERSE: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }
 ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 OTHER = {"min": "max", "max": "min", "any": "all", "all": "any"}
-NOTES = ("note", "note_wound", "note_turn", "note_openings")  # statistics, not rules
+NOTES = ("note", "note_wound", "note_turn", "note_openings", "note_summon")  # statistics, not rules
 SAID = ("tell", *NOTES)
 
 

@@ -14,8 +14,8 @@ from rules.games.twgp.vitals import may_summon
 def counter_options(state: State, seat: int, top: Declared) -> list[str]:
     """`counter X/b1`: a hand unit on the target or a unit linked with it, if that one is faster than the attacker
     (TWG-278, TWG-279, TWG-286 to TWG-288). The materials that can be had must reach its Power (TWG-282,
-    TWG-284)."""
-    if not isinstance(top, Attack) or top.kind == BOOST or top.target is None:
+    TWG-284); it must be one that the Vital effect allows (TWG-078)."""
+    if not isinstance(top, Attack) or top.kind == BOOST:
         return []
     found = []
     for core in cores_of(state, seat, top):
@@ -94,9 +94,7 @@ def rung_options(
 ) -> list[str]:
     """The next rung at either end; `enough` last, once there is one and the sum suffices (TWG-282, TWG-285)."""
     low, high = ends
-    left = [
-        name for name, one in others.items() if name not in chosen and one in (low - 1, high + 1)
-    ]
+    left = [name for name, one in others.items() if one in (low - 1, high + 1)]
     done = bool(chosen) and summon_power(range(low, high + 1)) >= power
     return left + [ENOUGH] * done
 

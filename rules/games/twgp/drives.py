@@ -36,7 +36,7 @@ SUMMONED: Final[list[Callable[[State, Piece], Flow]]] = []
 
 
 def tell_text(state: State, piece: Piece) -> Steps[None]:
-    """Void in other battles (TWG-016)."""
+    """In Dolsaga (TWG-517); void in other battles (TWG-016)."""
     if state.system == DOLSAGA:
         for perform in SUMMONED:
             yield from perform(state, piece)
@@ -55,7 +55,8 @@ def own_units(state: State, seat: int) -> list[Piece]:
 
 
 def drive_price(state: State, seat: int) -> int:
-    """Two downloads; what the deck no longer has is not needed: zero sprint (TWG-255, TWG-313, TWG-316)."""
+    """Two downloads; what the deck no longer has is not needed: zero sprint (TWG-255, TWG-313, TWG-316); in
+    Dolsaga one (TWG-262, TWG-520)."""
     price = PRICE_IN_DOLSAGA if state.system == DOLSAGA else PRICE
     return min(price, cards_within_reach(state, seat))
 
@@ -68,7 +69,7 @@ def can_drive(state: State, seat: int, besides: int) -> bool:
 
 
 def drive_placed(state: State, seat: int, number: str, veiled: bool) -> Steps[None]:
-    """A summon that was laid before becomes final, if its Power may be summoned now (TWG-537)."""
+    """A summon that was laid before becomes final, if its Power may be summoned now (TWG-078, TWG-537)."""
     card = state.cards[number]
     if card.is_unit and not may_summon(state, card.power):
         return
@@ -78,14 +79,12 @@ def drive_placed(state: State, seat: int, number: str, veiled: bool) -> Steps[No
 
 def charge_options(state: State, seat: int) -> list[str]:
     """`charge X` for units of base Power 03 or less; `hide X` lays one, or a log counter, face down (TWG-254,
-    TWG-256, TWG-269, TWG-294). There must be an empty cell, and room for the downloads (TWG-120, TWG-257)."""
-    player = state.players[seat]
-    if not player.hand or not free_columns(state, seat):
-        return []
-    if drive_price(state, seat) > free_charges(state, seat):
+    TWG-256, TWG-269, TWG-294), unless the Vital effect forbids it (TWG-078). There must be room (TWG-120,
+    TWG-257)."""
+    if not can_drive(state, seat, 0):
         return []
     found = []
-    for number in distinct_cards(player.hand):
+    for number in distinct_cards(state.players[seat].hand):
         card = state.cards[number]
         if not card.hides or (card.is_unit and not may_summon(state, card.power)):
             continue
@@ -94,7 +93,8 @@ def charge_options(state: State, seat: int) -> list[str]:
 
 
 def charge_drive(state: State, seat: int, number: str) -> Steps[None]:
-    """Face up and vertical (TWG-256); it can oppose a Direct (TWG-260)."""
+    """Face up and vertical (TWG-256); it can oppose a Direct (TWG-260), be trapped (TWG-222, TWG-475),
+    and in Dolsaga its text works (TWG-517)."""
     piece = yield from placed_piece(state, seat, number)
     state.tell("charge-drive", seat, number)
     oppose_direct(state, piece)
@@ -151,7 +151,8 @@ def note_summon(state: State, seat: int, power: int) -> None:
 
 def power_options(state: State, seat: int) -> list[str]:
     """`power X/a1`: a hand unit of 04 or more on an own Active unit, with other own units as materials; their
-    base Powers together must reach it (TWG-264 to TWG-266, TWG-268, TWG-276)."""
+    base Powers together must reach it (TWG-264 to TWG-266, TWG-268, TWG-276), and the
+    Vital effect allow it (TWG-078)."""
     units = own_units(state, seat)
     if len(units) < 2:
         return []
@@ -160,7 +161,7 @@ def power_options(state: State, seat: int) -> list[str]:
     found = []
     for number in distinct_cards(state.players[seat].hand):
         card = state.cards[number]
-        if card.is_unit and STEALTHY < card.power <= most and may_summon(state, card.power):
+        if STEALTHY < card.power <= most and may_summon(state, card.power):
             found += [f"power {number}/{piece_name(piece)}" for piece in cores]
     return found
 
@@ -198,7 +199,8 @@ def stack_unit(
     state: State, core: Piece, others: list[Piece], cards: list[str], number: str
 ) -> Steps[None]:
     """The materials become frames beneath the new unit on the core's cell; everything that affected them is over
-    (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand. A declared blast may be kept (TWG-249)."""
+    (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand. A declared blast may be kept (TWG-249);
+    in Dolsaga its text works (TWG-517)."""
     seat = core.seat
     declared = [one.prompted for one in (core, *others) if is_prompted(one)]
     unit = Piece(state.cards[number], seat, core.column)

@@ -2,16 +2,15 @@
 
 from rules.engine.core.ask import Steps
 from rules.games.twgp.costs import can_pay
-from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.perform import perform_used
 from rules.games.twgp.state import State, rivals_of
-from rules.games.twgp.targets import is_chosen
 from rules.games.twgp.using import Effect, designate
 from rules.games.twgp.verbs import LOGGED
 
 
 def fire_log_counter(state: State, seat: int, card: str) -> Steps[None]:
-    """At once, whoever holds the rights: the target right is its owner's as long (TWG-164, TWG-439, TWG-474)."""
+    """At once, whoever holds the rights: the target right is its owner's as long (TWG-164, TWG-439, TWG-474,
+    TWG-481, TWG-482), if it can be paid (TWG-417)."""
     if not state.ruleset.charge_effects:
         return
     held, state.target = state.target, seat
@@ -23,13 +22,8 @@ def fire_log_counter(state: State, seat: int, card: str) -> Steps[None]:
         effect.answered = state.stack[-1] if state.stack else None  # type: ignore[assignment]
         state.tell("log-counter", seat, card)
         yield from designate(state, effect)
-        if all(piece is not None or not is_chosen(deed) for piece, deed in paired(effect)):
-            yield from perform_used(state, effect)
+        yield from perform_used(state, effect)
     state.target = held
-
-
-def paired(effect: Effect) -> list[tuple[object, d.Deed]]:
-    return list(zip(effect.pieces, effect.paragraph.do, strict=True))
 
 
 LOGGED.append(fire_log_counter)

@@ -13,7 +13,7 @@ from rules.games.twgp.engaged import ASSAULT, DIRECT, Declared, Used
 from rules.games.twgp.perform import chosen_piece, perform_used
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import DOLSAGA
-from rules.games.twgp.state import State, free_charges, laid_numbers, rivals_of
+from rules.games.twgp.state import State, card_of, free_charges, laid_numbers, rivals_of
 from rules.games.twgp.targets import battle_of, is_chosen, target_options
 from rules.games.twgp.verbs import distinct_cards
 from rules.games.twgp.vitals import is_safe
@@ -71,6 +71,9 @@ def has_objects(state: State, seat: int, one: Paragraph, top: Declared | None) -
 
 
 def has_object(state: State, seat: int, one: Paragraph, deed: d.Deed, top: Declared | None) -> bool:
+    """A Spell directs at nothing that is pending, with the target right, and at who is bare (TWG-434, TWG-444,
+    TWG-446, TWG-455). Power changes during a battle (TWG-123, TWG-490); other deeds need a unit that they fit
+    (TWG-124, TWG-292), or a declaration to cancel or to reflect."""
     if isinstance(deed, d.Discard) and state.players[seat].spent:
         return False  # once a game (TWG-005)
     if isinstance(deed, d.DirectHit):
@@ -96,7 +99,7 @@ def bare_rivals(state: State, seat: int) -> list[int]:
 
 
 def answers(state: State, seat: int, one: Paragraph, top: Declared | None) -> bool:
-    """Whether the pending declaration is what the paragraph waits for."""
+    """Whether the pending declaration is what the paragraph waits for (TWG-475), and affects the player."""
     if top is None or seat not in top.victims or top.seat == seat:
         return False
     if one.on == "effect":
@@ -115,16 +118,33 @@ def laid_effect(
     source: list[str],
     about: Piece | None = None,
 ) -> Steps[Effect]:
-    """Pay, lay the card open on the charge grid and designate (TWG-124). `source`: the zone that it comes
-    from; `about`: the unit that it answers."""
-    card, _, number = what.partition("/")
-    one = state.cards[card].paragraphs[int(number) - 1]
+    """Lay the card open on the charge grid (TWG-122, TWG-476), pay (TWG-417) and designate (TWG-124). `source`:
+    the zone that it comes from; `about`: the unit that it answers."""
+    card, one = paragraph_named(state, what)
     source.remove(card)
     state.stirred = True
     state.tell("use", seat, card)
     state.note("played", seat, card)
     lay_open(state, seat, card, one.counts)
     yield from pay_costs(state, seat, one)
+    return (yield from designated_effect(state, seat, card, one, top, about))
+
+
+def paragraph_named(state: State, what: str) -> tuple[str, Paragraph]:
+    """The card and the paragraph of `X/1`."""
+    card, _, number = what.partition("/")
+    return card, state.cards[card].paragraphs[int(number) - 1]
+
+
+def designated_effect(
+    state: State,
+    seat: int,
+    card: str,
+    one: Paragraph,
+    top: Declared | None,
+    about: Piece | None = None,
+) -> Steps[Effect]:
+    """Who is affected is known when what it is about was chosen (TWG-160, TWG-204)."""
     effect = Effect(state, seat, card, one, [])
     effect.answered = top
     yield from designate(state, effect, about)
@@ -188,7 +208,7 @@ def trap_options(state: State, seat: int, top: Declared | None) -> list[str]:
     if top is None or not state.ruleset.charge_effects:
         return []
     lying = [card for card in top.traps[seat] if card in state.players[seat].charge]
-    vitals = [piece.secret[0] for piece in state.players[seat].live if piece.secret]
+    vitals = [card_of(state, piece).number for piece in state.players[seat].live]
     found = []
     for card in distinct_cards([*lying, *vitals]):
         for number, one in enumerate(state.cards[card].paragraphs, 1):
@@ -199,25 +219,22 @@ def trap_options(state: State, seat: int, top: Declared | None) -> list[str]:
 
 def sprung_vital(state: State, seat: int, what: str, top: Declared | None) -> Steps[Effect]:
     """A Vital trap: the Vital is lost, becomes the Vital effect, and works (TWG-475, TWG-477)."""
-    card, _, number = what.partition("/")
-    one = state.cards[card].paragraphs[int(number) - 1]
-    piece = next(vital for vital in state.players[seat].live if vital.secret == [card])
+    card, one = paragraph_named(state, what)
+    live = state.players[seat].live
+    piece = next(vital for vital in live if card_of(state, vital).number == card)
     state.tell("use", seat, card)
     yield from pay_costs(state, seat, one)
     lose_vital(state, piece)
     yield from settle_loss(state, seat, [piece])
-    effect = Effect(state, seat, card, one, [])
-    effect.answered = top
-    yield from designate(state, effect)
-    effect.victims = affected(state, effect)
-    return effect
+    return (yield from designated_effect(state, seat, card, one, top))
 
 
 def fired_counter(state: State, top: Declared) -> tuple[int, str] | None:
-    """Whose counter answers the declaration by itself, and `X/1` (TWG-476)."""
+    """Whose counter answers the declaration by itself, and `X/1`: the first of those whom it affects (TWG-476),
+    or of all if it affects nobody."""
     if not state.ruleset.charge_effects:
         return None
-    for seat in rivals_of(state, top.seat):
+    for seat in top.victims or rivals_of(state, top.seat):
         for card in top.traps[seat]:
             for number, one in enumerate(state.cards[card].paragraphs, 1):
                 met = one.kind == "counter" and MOMENTS.get(top.kind) == one.on

@@ -1,11 +1,10 @@
 """What effects can be about, what they do, and what happens to cards; each for both seats."""
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
-from rules.engine.core.flow import Flow
 from rules.games.twgp.card import Card
 from rules.games.twgp.cardtext import read_card
 from rules.games.twgp.effects import deeds as d
@@ -13,7 +12,7 @@ from rules.games.twgp.engaged import Attack, Used, oppose_direct, retarget
 from rules.games.twgp.perform import DOING
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import FULL, TRIAL
-from rules.games.twgp.state import State, piece_at
+from rules.games.twgp.state import State
 from rules.games.twgp.targets import can_turn, effect_power, linked_with, target_options
 from rules.games.twgp.verbs import (
     can_install,
@@ -28,8 +27,9 @@ from rules.games.twgp.verbs import (
     take_cards,
 )
 from tests.rules.games.twgp.playing import PLAIN, laid
+from tests.rules.games.twgp.tables import SEATS, done, keys, unit
+from tests.rules.games.twgp.tables import table as plain_table
 
-SEATS = pytest.mark.parametrize("seat", [0, 1])
 TEXTS = PLAIN | {
     "Spell": "charge | spell do {do: power, by: 2}",
     "Aura": "charge | accel counts 4 do {do: power, by: 1, whom: all-own}",
@@ -42,32 +42,7 @@ TEXTS = PLAIN | {
 }
 
 
-def table(seat: int, text: str, cards: dict[str, str] = TEXTS, **settings: Any) -> State:
-    """`mine` and `theirs` stand for the seats."""
-    words = text.replace("mine", f"p{seat + 1}").replace("theirs", f"p{2 - seat}")
-    state = laid(words, cards, **settings)
-    state.log = []
-    return state
-
-
-def unit(state: State, seat: int, column: int = 1) -> Piece:
-    piece = piece_at(state, seat, column)
-    assert piece is not None
-    return piece
-
-
-def done(steps: Flow, *answers: Any) -> list[Any]:
-    """The asks on the way."""
-    asked: list[Any] = []
-    if isinstance(steps, tuple):
-        return asked  # nothing was to be asked
-    given: Iterator[Any] = iter(answers)
-    try:
-        asked.append(next(steps))
-        while True:
-            asked.append(steps.send(next(given)))
-    except StopIteration:
-        return asked
+table = partial(plain_table, cards=TEXTS)
 
 
 def used(state: State, seat: int, card: str = "Spell", kind: str = "spell") -> Used:
@@ -79,10 +54,6 @@ def used(state: State, seat: int, card: str = "Spell", kind: str = "spell") -> U
 
 def perform(state: State, seat: int, deed: d.Deed, piece: Piece | None, *answers: Any) -> list[Any]:
     return done(DOING[type(deed)](state, used(state, seat), deed, piece), *answers)
-
-
-def keys(state: State) -> list[tuple[str, int | None]]:
-    return [(event.key, event.player) for event in state.log or ()]
 
 
 # Cards
@@ -381,9 +352,7 @@ def test_a_spell_directs_the_one_it_is_at(seat: int, ran_out: int, lost: int) ->
 @pytest.mark.rule("TWG-012", "TWG-013", "TWG-014")
 @SEATS
 def test_whose_deck_is_milled(seat: int) -> None:
-    state = table(
-        seat, "players: 3\nmine deck: 5xC\ntheirs deck: 5xC\np3 deck: C C", TEXTS, system=TRIAL
-    )
+    state = table(seat, "players: 3\nmine deck: 5xC\ntheirs deck: 5xC\np3 deck: C C", system=TRIAL)
     effect = used(state, seat)
     effect.victims = [2, 1 - seat]
     done(DOING[d.Mill](state, effect, d.Mill(count=3, whose="enemy"), None))
@@ -509,7 +478,7 @@ def test_whether_there_is_another_deck(
     final: bool,
 ) -> None:
     lines = f"mine spare: {spare}\nmine installed: {installed}\nmine storage: {storage}"
-    state = table(seat, lines, PLAIN, system=system, reuse=reuse)
+    state = table(seat, lines, system=system, reuse=reuse)
     player = state.players[seat]
     assert (can_install(state, player), has_deck(state, seat)) == (more, more)
     assert is_final(state, player) == final
@@ -521,7 +490,7 @@ def test_whether_there_is_another_deck(
 )
 @SEATS
 def test_the_only_deck_of_half(seat: int, switch: bool, spare: str, final: bool) -> None:
-    state = table(seat, f"mine spare: {spare}", PLAIN, bonus_in_half=switch)
+    state = table(seat, f"mine spare: {spare}", bonus_in_half=switch)
     assert is_final(state, state.players[seat]) == final
 
 
@@ -542,7 +511,7 @@ def test_what_becomes_the_deck(
     seat: int, system: int, spare: str, installed: int, deck: str, asks: int, after: list[str]
 ) -> None:
     lines = f"mine spare: {spare}\nmine installed: {installed}\nmine deck: {deck}\nmine storage: L"
-    state = table(seat, lines, PLAIN, system=system, reuse=True)
+    state = table(seat, lines, system=system, reuse=True)
     asked = done(refill_deck(state, seat), 2)
     assert [ask.player for ask in asked] == [seat] * asks
     assert state.players[seat].deck == after
