@@ -1,7 +1,7 @@
 """Log counters: they work when they become discards from face down (TWG-481, TWG-482)."""
 
 from rules.engine.core.ask import Steps
-from rules.games.twgp.costs import can_pay
+from rules.games.twgp.costs import can_pay, pay_costs
 from rules.games.twgp.perform import perform_used
 from rules.games.twgp.state import State, rivals_of
 from rules.games.twgp.using import Effect, designate
@@ -21,6 +21,7 @@ def fire_log_counter(state: State, seat: int, card: str) -> Steps[None]:
         effect = Effect(state, seat, card, one, rivals_of(state, seat))
         effect.answered = state.stack[-1] if state.stack else None  # type: ignore[assignment]
         state.tell("log-counter", seat, card)
+        yield from pay_costs(state, seat, one)
         yield from designate(state, effect)
         yield from perform_used(state, effect)
     state.target = held
