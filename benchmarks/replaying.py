@@ -21,9 +21,14 @@ KNOWN: dict[str, tuple[Any, Plan, Mapping[str, Any]]] = {}
 
 
 def replay_games(
-    rules: Any, plan: Plan, cards: Mapping[str, Any], _start: int, count: int
+    rules: Any,
+    plan: Plan,
+    cards: Mapping[str, Any],
+    _start: int,
+    count: int,
+    _before: Results | None = None,
 ) -> Results:
-    """In place of `play_games`: results of as many games, whatever their numbers."""
+    """In place of `play_games`: results of as many games, whatever their numbers. No plan may have `hands`."""
     KNOWN.setdefault(rules.slug, (rules, plan, cards))
     return pooled_results(rules.slug, count)
 

@@ -26,6 +26,7 @@ from rules.games.twgp.drives import (
     stealth_drive,
 )
 from rules.games.twgp.engaged import BOOST, Attack, Declared
+from rules.games.twgp.inner import do_inner
 from rules.games.twgp.ruleset import DOLSAGA, HALF, TRIAL
 from rules.games.twgp.state import State
 from tests.rules.games.twgp.playing import PLAIN
@@ -383,3 +384,12 @@ def test_a_counter_drive_takes_rungs_from_hand_and_grid(seat: int) -> None:
     found = unit(state, 1 - seat)
     assert (found.card.number, found.frames) == ("U08", ["U03", "U04", "U05"])
     assert top.target is found and state.players[1 - seat].hand == ["U02", "C"]
+
+
+@pytest.mark.rule("TWG-034", "TWG-203")
+@SEATS
+def test_whoever_drives_is_not_idle(seat: int) -> None:
+    state = table(seat, "mine hand: U02\ntheirs hand: U02\nmine battle: U03 U04")
+    assert not state.stirred
+    done(do_inner(state, seat, "charge U02"))
+    assert state.stirred and unit(state, seat, 3).card.number == "U02"
