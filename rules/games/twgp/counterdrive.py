@@ -110,4 +110,4 @@ def drive_on(state: State, core: Piece, chosen: list[str], number: str) -> Steps
             cards.append(name)
         else:
             pieces.append(piece)
-    yield from stack_unit(state, core, pieces, cards, number)
+    yield from stack_unit(state, core, pieces, cards, number, "counter-drive")

@@ -183,7 +183,7 @@ def power_drive(state: State, seat: int, what: str) -> Steps[None]:
         assert material is not None
         materials.append(material)
     state.note("power-drives", seat)
-    yield from stack_unit(state, core, materials[1:], [], number)
+    yield from stack_unit(state, core, materials[1:], [], number, "power-drive")
 
 
 def material_options(state: State, seat: int, materials: list[Piece], number: str) -> list[str]:
@@ -196,11 +196,11 @@ def material_options(state: State, seat: int, materials: list[Piece], number: st
 
 
 def stack_unit(
-    state: State, core: Piece, others: list[Piece], cards: list[str], number: str
+    state: State, core: Piece, others: list[Piece], cards: list[str], number: str, drive: str
 ) -> Steps[None]:
     """The materials become frames beneath the new unit on the core's cell; everything that affected them is over
-    (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand. A declared blast may be kept (TWG-249);
-    in Dolsaga its text works (TWG-517)."""
+    (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand; `drive`: what the log calls it. A declared
+    blast may be kept (TWG-249); in Dolsaga its text works (TWG-517)."""
     seat = core.seat
     declared = [one.prompted for one in (core, *others) if is_prompted(one)]
     unit = Piece(state.cards[number], seat, core.column)
@@ -212,7 +212,7 @@ def stack_unit(
     remove_materials(state, [core, *others])
     unit.shifted = True
     add_piece(state, unit)
-    state.tell("power-drive", seat, number)
+    state.tell(drive, seat, number)
     state.note("played", seat, number)
     note_summon(state, seat, unit.card.power)
     retarget(state, core, unit)

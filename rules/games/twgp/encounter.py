@@ -15,7 +15,7 @@ from rules.games.twgp.losing import end_game
 from rules.games.twgp.modes import is_vertical
 from rules.games.twgp.piece import NOBODY
 from rules.games.twgp.reactive import count_react, react_options, stand_as_told
-from rules.games.twgp.rights import free_to_shift, give_exercise
+from rules.games.twgp.rights import free_to_shift
 from rules.games.twgp.state import State, all_pieces, is_passive, seats_in
 from rules.games.twgp.using import use_options
 from rules.games.twgp.verbs import set_up_card, set_up_options
@@ -138,8 +138,8 @@ def encounter(state: State) -> Steps[None]:
             state.tell("encounter-lost", other)
             state.players[other].chanced = True
     state.tell("encounter", seat)
-    state.turn = state.target = seat
-    give_exercise(state, seat)
+    state.turn = state.exercise = state.target = seat
+    free_to_shift(state)
     state.players[seat].chanced = True
     yield from carry_out(state, seat, declared[seat])
 

@@ -34,7 +34,10 @@ SENTENCES = {
         "TWG-254", "{p} charge-drives {0}.", "{p}は{0}をチャージ・ドライヴする。"
     ),
     "stealth-drive": sentence("TWG-293", "{p} lays a card face down.", "{p}は1枚を裏で出す。"),
-    "power-drive": sentence("TWG-265", "{p} drives {0}.", "{p}は{0}を召喚する。"),
+    "power-drive": sentence("TWG-265", "{p} power-drives {0}.", "{p}は{0}をパワー・ドライヴする。"),
+    "counter-drive": sentence(
+        "TWG-282", "{p} counter-drives {0}.", "{p}は{0}をカウンター・ドライヴする。"
+    ),
     "arm": sentence("TWG-275", "{p} arms {1} with {0}.", "{p}は{1}に{0}を装備させる。"),
     "shut": sentence("TWG-424", "{p} shuts {0} down.", "{p}は{0}をシャット・ダウンする。"),
     "move": sentence("TWG-467", "{p} moves a card to column {0}.", "{p}は札を{0}列目に動かす。"),
@@ -56,21 +59,29 @@ SENTENCES = {
     "accept": sentence("TWG-205", "{p} accepts.", "{p}はアセプト。"),
     "link": sentence("TWG-497", "{p}'s {0} intercepts.", "{p}の{0}がインターセプト。"),
     "surge": sentence("TWG-088", "{p} spends {0} surge.", "{p}はサージを{0}枚消費する。"),
-    "compare": sentence("TWG-342", "Power {0} against {1}.", "パワー{0}対{1}。"),
+    "compare": sentence("TWG-342", "Power {0:0>2} against {1:0>2}.", "パワー{0:0>2}対{1:0>2}。"),
     "void": sentence("TWG-356", "Power 00: a draw.", "パワー00のため引き分け。"),
     "too-slow": sentence(
-        "TWG-379", "Missed: {0} is not faster than {1}.", "{0}は{1}より速くないため失敗。"
+        "TWG-379",
+        "Missed: Power {0:0>2} is not faster than {1:0>2}.",
+        "パワー{0:0>2}は{1:0>2}より速くないため失敗。",
     ),
-    "boosted": sentence("TWG-363", "Boosted to {0} against {1}.", "増幅パワー{0}対{1}で成功。"),
+    "boosted": sentence(
+        "TWG-363", "Boosted to {0:0>2} against {1:0>2}.", "増幅パワー{0:0>2}対{1:0>2}で成功。"
+    ),
     "withstood": sentence(
-        "TWG-376", "Boosted to {0} against {1}: withstood.", "増幅パワー{0}対{1}で失敗。"
+        "TWG-376",
+        "Boosted to {0:0>2} against {1:0>2}: withstood.",
+        "増幅パワー{0:0>2}対{1:0>2}で失敗。",
     ),
-    "missed": sentence("TWG-271", "{p}'s {0} has lost its target.", "{p}の{0}は標的を失う。"),
+    "missed": sentence(
+        "TWG-271", "{p}'s {0} cannot carry out its attack.", "{p}の{0}は攻撃を続けられない。"
+    ),
     "log-out": sentence("TWG-100", "{p}'s {0} logs out.", "{p}の{0}がログ・アウト。"),
     "surge-direct": sentence(
         "TWG-351", "{p}'s surge Direct: {0}.", "{p}のサージ・ダイレクト、{0}枚。"
     ),
-    "damage": sentence("TWG-458", "{p} loses the Vital {0}.", "{p}のヴァイタル{0}が失効する。"),
+    "damage": sentence("TWG-458", "{p} loses the Vital {0}.", "{p}のヴァイタル「{0}」が失効する。"),
     "activate": sentence(
         "TWG-459", "{p}'s {0} is the Vital effect now.", "{p}の{0}がヴァイタル効果になる。"
     ),
@@ -86,7 +97,9 @@ SENTENCES = {
         "{p}のヴァイタルは尽きているが、まだ敗北しない。",
     ),
     "short": sentence(
-        "TWG-035", "{p} has {0} Vitals for {1}.", "{p}の残りヴァイタル{0}枚に対し{1}枚。"
+        "TWG-035",
+        "{p} must lose Vitals: {1}. Left: {0}.",
+        "{p}の残りヴァイタルは{0}枚、失う枚数は{1}枚。",
     ),
     "bonus": sentence(
         "TWG-318", "{p} takes the Bonus: {0} cards.", "{p}はボーナスで{0}枚補充する。"
@@ -99,12 +112,14 @@ SENTENCES = {
     "react-all": sentence("TWG-557", "Everyone may stand up.", "全員が一斉にリ=アクティヴ。"),
     "roll": sentence("TWG-551", "{p} rolls {0}.", "{p}の出目は{0}。"),
     "interrupt": sentence("TWG-222", "{p} breaks in.", "{p}が割り込む。"),
-    "hit": sentence("TWG-223", "{p} takes Vitals: {0}.", "{p}のダイレクト成立、{0}枚。"),
+    "hit": sentence(
+        "TWG-223", "{p}'s Direct succeeds. Vitals: {0}.", "{p}のダイレクト成立、ヴァイタル{0}枚。"
+    ),
     "use": sentence("TWG-124", "{p} uses {0}.", "{p}は{0}を使う。"),
     "log-counter": sentence(
         "TWG-481", "{p}'s log counter {0} works.", "{p}のログ・カウンター{0}が発動。"
     ),
-    "power": sentence("TWG-195", "{p}'s {0} has Power {1}.", "{p}の{0}の算定パワーは{1}。"),
+    "power": sentence("TWG-195", "{p}'s {0} has Power {1:0>2}.", "{p}の{0}の算定パワーは{1:0>2}。"),
     "turned": sentence("TWG-307", "{p}'s {0} is turned.", "{p}の{0}の向きが変わる。"),
     "unfused": sentence("TWG-375", "{p}'s {0} falls apart.", "{p}の{0}の融合が解ける。"),
     "hacked": sentence("TWG-145", "{p} takes control of {0}.", "{p}は{0}をハックする。"),
@@ -116,7 +131,7 @@ SENTENCES = {
     "salvage": sentence("TWG-096", "{p} takes {0} from the surge.", "{p}はサージから{0}を取る。"),
     "look": sentence("TWG-118", "{p} looks at a charge card.", "{p}はチャージ札を1枚見る。"),
     "counting": sentence(
-        "TWG-484", "{p}'s Vital {0} counts.", "{p}の{0}列目のヴァイタルがカウントする。"
+        "TWG-484", "{p}'s Vital in column {0} counts.", "{p}の{0}列目のヴァイタルがカウントする。"
     ),
     "faded": sentence("TWG-486", "{p}'s {0} has faded.", "{p}の{0}の効果は失われた。"),
     "recovered": sentence("TWG-493", "{p} recovers a Vital.", "{p}のヴァイタルが1枚回復する。"),
@@ -124,20 +139,28 @@ SENTENCES = {
     "void-text": sentence("TWG-003", "{p}'s {0} does nothing.", "{p}の{0}は無効。"),
     "deck-out": sentence("TWG-219", "{p}'s {0} leaves the deck.", "{p}の{0}がデッキ・アウト。"),
     "pay-surge": sentence("TWG-418", "{p} pays {0} surge.", "{p}はサージ{0}枚を支払う。"),
-    "pay-close": sentence("TWG-419", "{p} closes {0}.", "{p}は{0}枚クローズする。"),
-    "pay-damage": sentence("TWG-420", "{p} pays {0} Vitals.", "{p}はヴァイタル{0}枚を支払う。"),
-    "pay-recharge": sentence("TWG-422", "{p} re-charges {0}.", "{p}は{0}枚リ=チャージする。"),
+    "pay-close": sentence("TWG-419", "{p} closes {0} from hand.", "{p}は{0}枚クローズする。"),
+    "pay-damage": sentence("TWG-420", "{p} pays Vitals: {0}.", "{p}はヴァイタル{0}枚を支払う。"),
+    "pay-recharge": sentence(
+        "TWG-422", "{p} re-charges {0} from hand.", "{p}は{0}枚リ=チャージする。"
+    ),
     "pay-download": sentence(
         "TWG-423", "{p} downloads {0} as a price.", "{p}は{0}枚のダウンロードを支払う。"
     ),
     "pay-shut-down": sentence("TWG-424", "{p} shuts {0} down.", "{p}は{0}枚シャット・ダウンする。"),
     "pay-deck": sentence("TWG-427", "{p} logs {0} of the deck.", "{p}は山札{0}枚をログにする。"),
-    "pay-unit": sentence("TWG-428", "{p} logs {0} units.", "{p}はユニット{0}体をログにする。"),
-    "pay-weapon": sentence("TWG-429", "{p} logs {0} weapons.", "{p}はウェポン{0}枚をログにする。"),
-    "pay-charge": sentence(
-        "TWG-430", "{p} logs {0} charge cards.", "{p}はチャージ札{0}枚をログにする。"
+    "pay-unit": sentence(
+        "TWG-428", "{p} logs {0} of the units.", "{p}はユニット{0}体をログにする。"
     ),
-    "pay-frame": sentence("TWG-431", "{p} logs {0} frames.", "{p}はフレーム{0}枚をログにする。"),
+    "pay-weapon": sentence(
+        "TWG-429", "{p} logs {0} of the weapons.", "{p}はウェポン{0}枚をログにする。"
+    ),
+    "pay-charge": sentence(
+        "TWG-430", "{p} logs {0} of the charge cards.", "{p}はチャージ札{0}枚をログにする。"
+    ),
+    "pay-frame": sentence(
+        "TWG-431", "{p} logs {0} of the frames.", "{p}はフレーム{0}枚をログにする。"
+    ),
     "reload": sentence("TWG-471", "{p} reloads {0}.", "{p}は{0}枚リ=ロードする。"),
     "scheme-re-build": sentence("TWG-467", "{p} re-builds.", "{p}はリ=ビルドする。"),
     "scheme-set-up": sentence("TWG-469", "{p} sets up.", "{p}はセットアップする。"),
@@ -145,9 +168,7 @@ SENTENCES = {
     "scheme-reload": sentence("TWG-471", "{p} reloads.", "{p}はリ=ロードする。"),
     "scheme-full-charge": sentence("TWG-473", "{p} full-charges.", "{p}はフル=チャージする。"),
     "out": sentence("TWG-029", "{p} has lost.", "{p}の敗退。"),
-    "lost-vitals": sentence(
-        "TWG-035", "{p} had no Vital to lose.", "{p}の裏置きヴァイタルが不足。"
-    ),
+    "lost-vitals": sentence("TWG-035", "{p} had too few Vitals.", "{p}の裏置きヴァイタルが不足。"),
     "vitals": sentence("TWG-029 TWG-035", "{p} wins.", "{p}の勝利。"),
     "stalemate": sentence(
         "TWG-033", "Nothing can be decided: everybody has lost.", "決着がつかないため全員の敗退。"

@@ -1,11 +1,15 @@
 """What the effect language can say, and what declarations there are."""
 
+import re
+
 import pytest
+from django.utils.html import format_html
 
 from cards.games import GAMES
 from cards.starter import card_records
 from rules.engine.core.ask import ACT
 from rules.engine.core.dice import Dice
+from rules.engine.core.log import Event, say_event
 from rules.games.twgp.attack import attack_options
 from rules.games.twgp.effects import BadEffects, Deed, parse_effects, write_node
 from rules.games.twgp.judge import linkage_power
@@ -13,6 +17,7 @@ from rules.games.twgp.labels import LABELS
 from rules.games.twgp.perform import DOING
 from rules.games.twgp.state import State, piece_at
 from rules.games.twgp.texts import TEXTS
+from rules.games.twgp.words import SENTENCES
 from tests.rules.games.twgp.playing import laid, new
 
 
@@ -51,6 +56,28 @@ def test_powers_are_written_with_two_digits() -> None:
         "p1 battle",
         [("a1", "04"), ("a2", "12"), ("a3", "")],
     )
+
+
+@pytest.mark.rule("TWG-170")
+@pytest.mark.parametrize(
+    ("key", "facts"),
+    [
+        ("compare", (4, 12)),
+        ("too-slow", (4, 12)),
+        ("boosted", (4, 12)),
+        ("withstood", (4, 12)),
+        ("power", ("U", 4)),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_log_writes_powers_so_too(
+    key: str, facts: tuple[int | str, ...], language: str
+) -> None:
+    """As text and on pages, which escape facts first."""
+    said = say_event(SENTENCES, Event(key, 0, facts), language)
+    powers = [f"{fact:02}" for fact in facts if isinstance(fact, int)]
+    assert re.findall(r"\d{2,}", said.partition(" [")[0]) == powers
+    assert said.startswith(format_html(SENTENCES[key].localised(language), *facts, p="p1"))
 
 
 @pytest.mark.rule("TWG-201", "TWG-202")
