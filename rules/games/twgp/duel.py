@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.games.twgp.attack import is_bare
 from rules.games.twgp.blast import is_beaten
+from rules.games.twgp.damage import is_spared
 from rules.games.twgp.engaged import ASSAULT, BOOST, DIRECT, Attack, Declared
 from rules.games.twgp.growth import own_score
 from rules.games.twgp.modes import is_active
@@ -11,7 +12,15 @@ from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import calculated_power, lasting_power, linked_power
 from rules.games.twgp.spells import use_score
 from rules.games.twgp.state import State, controlled, piece_named
-from rules.games.twgp.strength import CLOGGED, VITAL, burden, is_zero, shown_power, unit_value
+from rules.games.twgp.strength import (
+    CLOGGED,
+    VITAL,
+    burden,
+    is_in_vain,
+    is_zero,
+    shown_power,
+    unit_value,
+)
 from rules.games.twgp.verbs import most_downloads
 
 OPENING: Final = 12.0  # the last unit that stands in the way
@@ -50,11 +59,16 @@ def direct_score(state: State, seat: int, what: str) -> float:
     attacker = piece_named(state, name)
     assert attacker is not None
     power = calculated_power(state, attacker)
-    if power < 1:
+    if power < 1 or is_in_vain(state, int(who) - 1):
         return -1.0
-    decisive = LAST if not state.players[int(who) - 1].live else 0.0
     lost = unit_value(state, seat, attacker) if power == 1 else 0.0
-    return decisive + VITAL - lost - 0.1 * power
+    return hit_gain(state, int(who) - 1) - lost - 0.1 * power
+
+
+def hit_gain(state: State, victim: int) -> float:
+    """It decides only where the player would lose by it."""
+    decides = not state.players[victim].live and not is_spared(state, victim)
+    return LAST + VITAL if decides else VITAL
 
 
 def assault_score(state: State, seat: int, attacker: Piece, target: Piece) -> float:

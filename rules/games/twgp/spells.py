@@ -8,8 +8,9 @@ from rules.games.twgp.engaged import BOOST, Attack, Declared
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.powers import calculated_power, linked_power
 from rules.games.twgp.state import State
-from rules.games.twgp.strength import CARD, VITAL, unit_value
+from rules.games.twgp.strength import CARD, VITAL, is_in_vain, unit_value
 from rules.games.twgp.targets import battle_of, target_options
+from rules.games.twgp.using import bare_rivals
 
 USED: Final = 0.5  # a card that clogs the hand is better used
 
@@ -25,7 +26,8 @@ def use_score(state: State, seat: int, what: str, top: Declared | None) -> float
 
 def deed_score(state: State, seat: int, kind: str, deed: d.Deed, top: Declared | None) -> float:
     if isinstance(deed, d.DirectHit):
-        return VITAL
+        hurt = [one for one in bare_rivals(state, seat) if not is_in_vain(state, one)]
+        return VITAL if hurt else -1.0
     if isinstance(deed, d.Cancel | d.Reflect):
         return VITAL if top is not None and top.directed == seat else 8.0
     if isinstance(deed, d.Change):

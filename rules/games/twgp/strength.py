@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rules.games.twgp.damage import is_spared
 from rules.games.twgp.modes import is_active, is_prompted
 from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import base_power, calculated_power
@@ -65,6 +66,13 @@ def side_value(state: State, seat: int, owner: int) -> float:
         if is_prompted(piece):
             value -= 1
     return value
+
+
+def is_in_vain(state: State, victim: int) -> bool:
+    """A Direct in Dolsaga at a player without Vitals, before all have stood up since. To accept brings that
+    about."""
+    player = state.players[victim]
+    return not player.live and player.ran_at == state.scrolls and is_spared(state, victim)
 
 
 def is_zero(state: State, seat: int, piece: Piece) -> bool:

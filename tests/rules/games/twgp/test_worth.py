@@ -9,7 +9,10 @@ from rules.engine.core.hidden import Unseen
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
 from rules.games.twgp import RULES
+from rules.games.twgp.duel import LAST
 from rules.games.twgp.engaged import BOOST, Attack
+from rules.games.twgp.ruleset import DOLSAGA as DOLSAGA_SYSTEM
+from rules.games.twgp.ruleset import HALF
 from rules.games.twgp.state import piece_named
 from rules.games.twgp.worth import option_scores
 from tests.rules.games.twgp.playing import CARDS, DECKS, PLAIN, laid
@@ -38,6 +41,36 @@ def test_a_passive_opponent_is_beaten_without_turns() -> None:
     zones = {zone: tuple(cards) for zone, cards in DOLSAGA[0].items() if cards}
     plan = Plan("twgp", "goldfish", (zones,), ("greedy",), games=10, seed=5)
     assert set(play_games(RULES, plan, CARDS, 0, 10).of("kill-turn").counts) <= {4, 5, 6}
+
+
+@pytest.mark.parametrize(
+    ("system", "vital", "scrolls", "chanced", "directs", "decides"),
+    [
+        (DOLSAGA_SYSTEM, "back(down,of=V)", 0, "no", True, False),
+        (DOLSAGA_SYSTEM, "V(turn=90)", 0, "no", False, False),
+        (DOLSAGA_SYSTEM, "V(turn=90)", 0, "yes", False, False),
+        (DOLSAGA_SYSTEM, "V(turn=90)", 1, "no", True, False),
+        (DOLSAGA_SYSTEM, "V(turn=90)", 1, "yes", True, True),
+        (HALF, "back(down,of=V)", 0, "no", True, False),
+        (HALF, "V(turn=90)", 0, "no", True, True),
+    ],
+)
+def test_nothing_is_wasted_on_who_cannot_be_beaten_yet(
+    system: int, vital: str, scrolls: int, chanced: str, directs: bool, decides: bool
+) -> None:
+    """Without turns that is whoever has no Vital left, until all have stood up (TWG-561) and after an opportunity
+    (TWG-565). A Spell does no more than a unit."""
+    state = laid(
+        "number: 2\np1 battle: U02\np1 hand: Ray\n"
+        f"p2 vital: {vital}\np2 ran-out: 1\np2 chanced: {chanced}\n"
+        f"scrolls: {scrolls}",
+        {"U02": "unit 02", "V": "vital", "Ray": "charge | spell do {do: direct}"},
+        system=system,
+    )
+    ask = Ask(0, "act", ("accept", "direct a1/p2", "use Ray/1"))
+    accept, direct, spell = option_scores(state, Unseen(list), ask)
+    assert (direct > accept, spell > accept) == (directs, directs)
+    assert (direct > LAST) == decides
 
 
 @pytest.mark.parametrize(("kind", "used"), [("assault", True), (BOOST, False)])
