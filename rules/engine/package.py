@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 from rules.engine.core.labels import GameLabels
 from rules.engine.core.rules import Rules
+from rules.engine.effects.compiled import Compiled
+from rules.engine.effects.stages import Stage
 from rules.engine.effects.words import NodeFault, Wording
 from rules.engine.opening.opening import Opening
 
@@ -52,6 +54,8 @@ class Texts:
     blank     kinds of cards that are known exactly if they have no text but that of `keywords`
     keywords  card, language -> the lines of its text that its keywords are; None if they need effects
     void      kinds of cards whose text the rules ignore
+    compile   printed Japanese text, kind of card, number -> its effects; None if the game's texts are not compiled
+    stages    printed Japanese text, number -> how it is read before it becomes effects
     """
 
     read: Callable[[Any], Any]
@@ -62,6 +66,8 @@ class Texts:
     blank: tuple[str, ...]
     keywords: Callable[[Printed, str], list[str]] | None = None
     void: tuple[str, ...] = ()
+    compile: Callable[[str, str, str], Compiled] | None = None
+    stages: Callable[[str, str], tuple[Stage, ...]] | None = None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ from rules.engine.effects.schema import schema
 from rules.engine.effects.words import Wording
 from rules.engine.package import Texts
 from rules.games.code_of_joker.checks import WORDS, check_effects
+from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import LANGUAGE, Effects, parse_effects
+from rules.games.code_of_joker.stages import text_stages
 from rules.games.code_of_joker.vocabulary import VOCABULARY
 from rules.games.code_of_joker.wording.word import word_effects
 
@@ -26,4 +28,6 @@ TEXTS = Texts(
     nothing=Effects(),
     schema=effects_schema,
     blank=("unit", "evolution"),
+    compile=compile_text,
+    stages=text_stages,
 )

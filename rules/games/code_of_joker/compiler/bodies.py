@@ -1,0 +1,161 @@
+"""Sentences to steps: choices and what is done to them, payments, conditions in mid-line, modes and cases."""
+
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.nouns import value_of
+from rules.games.code_of_joker.compiler.opening import conditions_of
+from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
+from rules.games.code_of_joker.compiler.targets import PRONOUNS, is_pronoun, named_target
+
+Data = dict[str, Any]
+CHOICES = ("choose", "choose-both")
+HEADS = ("modes", "cases")
+
+
+class Body:
+    """The steps of a line. `here`: the innermost list that is written to; `mark`: where in it the sentence before
+    began, all of which a payment covers."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self.steps: list[Data] = []
+        self.here = self.steps
+        self.mark = 0
+        self.head: Data | None = None  # modes or cases, whose items follow in lines of their own
+        self.groups = False  # items for colours follow
+        self.also: list[Data] = []  # further events on which the body is performed
+
+    def add_sentence(self, items: list[Data]) -> None:
+        """Raises Refused."""
+        scope, outer, begun = self.scope, self.here, len(self.here)
+        scope.lasts, inside = "", False
+        for item in items:
+            lead = item.get("lead")
+            if lead == "lasts":
+                scope.lasts = item["lasts"]
+            elif lead == "if":
+                self.open_if(item)
+                inside = True
+            elif lead == "paid":
+                self.open_payment()
+                outer, begun = self.here, 0
+            elif lead == "then":
+                pass
+            elif lead:
+                raise Refused("language", scope.span)
+            else:
+                self.add_step(item)
+        if inside and scope.choice is None:
+            self.here = outer
+        self.mark = begun
+        self.check_lasts(items)
+
+    def check_lasts(self, items: list[Data]) -> None:
+        """A duration at the beginning that several steps could share is taken to hold for all of them."""
+        leads = [n for n, item in enumerate(items) if item.get("lead") == "lasts"]
+        timed = ("bp", "grant", "multiply-bp", "set-bp")
+        if (
+            leads
+            and sum(item.get("do") in timed and not item.get("base") for item in items[leads[-1] :])
+            > 1
+        ):
+            self.scope.assume("lasts-for-all")
+
+    def open_if(self, item: Data) -> None:
+        self.flush()
+        found: Data = {"do": "if", "if": conditions_of(item, self.scope), "then": []}
+        self.scope.links.append((self.place(item), found))
+        self.here.append(found)
+        self.here = found["then"]
+
+    def open_payment(self) -> None:
+        self.flush()
+        cost = self.here[self.mark :]
+        if not cost:
+            raise Refused("antecedent", self.scope.span)
+        found: Data = {"do": "pay", "cost": cost, "then": []}
+        self.here[self.mark :] = [found]
+        self.here = found["then"]
+
+    def add_step(self, said: Data) -> None:
+        kind = said["do"]
+        if kind in CHOICES:
+            self.flush()
+            self.scope.choice = self.chosen(said)
+            return
+        if not self.takes_up(said):
+            self.flush()
+        if kind == "again":
+            self.repeat(said)
+            return
+        if kind == "groups":
+            self.groups = True
+            return
+        if kind == "also":
+            self.also.append({"on": [said["on"]], "if": self.conditions_here()})
+            return
+        if kind in HEADS:
+            self.head = self.head_of(said)
+            self.write(self.head, said)
+            return
+        self.write(step_of(said, self.scope), said)
+
+    def repeat(self, said: Data) -> None:
+        """All of the line so far, as many times."""
+        times = value_of(said["times"], self.scope)
+        self.steps[:] = [{"do": "repeat", "times": times, "then": list(self.steps)}]
+        self.here = self.steps
+
+    def conditions_here(self) -> list[Data]:
+        """The conditions of the sentence, which hold for the further event alone."""
+        if self.here is self.steps:
+            return []
+        found: list[Data] = self.steps.pop()["if"]
+        return found
+
+    def write(self, step: Data, said: Data) -> None:
+        self.here.append(step)
+        self.scope.links.append((self.place(said), step))
+
+    def place(self, said: Data) -> tuple[int, int]:
+        start, end = said["@"]
+        return start, end
+
+    def head_of(self, said: Data) -> Data:
+        kind = said["do"]
+        found = {key: value for key, value in said.items() if key != "@"}
+        if kind == "modes":
+            found["modes"] = []
+        elif kind == "cases":
+            found["value"] = value_of(found["value"], self.scope)
+            found["cases"] = []
+        return found
+
+    def takes_up(self, said: Data) -> bool:
+        """Whether the step is about what was just chosen, and about nothing else that is called so."""
+        if said["do"] not in TARGETED or not is_pronoun(said.get("target")):
+            return False
+        rest = {key: value for key, value in said.items() if key != "target"}
+        return not any(f"'{name}'" in str(rest) for name in PRONOUNS)
+
+    def flush(self) -> None:
+        """A choice that the next step does not take up is a step of its own."""
+        if self.scope.choice is not None:
+            self.here.append({"do": "choose", "target": self.scope.choice})
+            self.scope.choice, self.scope.last = None, {}
+
+    def chosen(self, said: Data) -> Any:
+        if said["do"] == "choose":
+            return named_target(said["target"], self.scope)
+        amount = {key: value for key, value in said["amount"].items() if key != "each"}
+        both = [{"way": "choose", "amount": amount, "np": np} for np in said["of"]]
+        return {"parts": [named_target(one, self.scope) for one in both]}
+
+    def finish(self) -> list[Data]:
+        """Raises Refused."""
+        self.flush()
+        if not self.steps and not self.groups:
+            raise Refused("empty", self.scope.span)
+        return self.steps

@@ -1,0 +1,91 @@
+"""A whole card: `compile_text`."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.engine.effects.codec import BadEffects
+from rules.engine.effects.compiled import Compiled, Link, Refusal, Span
+from rules.games.code_of_joker.checks import check_effects
+from rules.games.code_of_joker.compiler.abilities import ability_of
+from rules.games.code_of_joker.compiler.findings import REASONS, Refused
+from rules.games.code_of_joker.compiler.normal import normalised_text
+from rules.games.code_of_joker.compiler.remarks import apply_remarks, keyword_of
+from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.segments import AbilityText, card_segments
+from rules.games.code_of_joker.effects import parse_effects
+
+Data = dict[str, Any]
+
+
+def compile_text(text: str, kind: str, number: str = "") -> Compiled:
+    """The effects of a card of that kind with that Japanese text; what cannot be said is refused."""
+    card = card_segments(normalised_text(text, number))
+    effects: Data = {}
+    found = Compiled(effects)
+    keywords = [keyword_of(name, cost) for name, cost in card.keywords]
+    if keywords:
+        effects["keywords"] = keywords
+    for phrase in card.stray:
+        found.refusals.append(Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"]))
+    for place, ability in enumerate(card.abilities):
+        add_ability(found, effects, place, ability, kind, text)
+    apply_remarks(effects, card)
+    if not effects and not found.refusals:
+        found.effects = None
+    return found
+
+
+def add_ability(
+    found: Compiled, effects: Data, place: int, text: AbilityText, kind: str, printed: str
+) -> None:
+    name = {"ja": text.heading.text}
+    scopes: list[Scope] = []
+    try:
+        ability = ability_of(text, kind, scopes)
+        check_language(ability, kind)
+    except Refused as refused:
+        found.refusals.append(refusal_of(refused, place, text, printed))
+        effects.setdefault("unplayable", []).append(name)
+        return
+    number = len(effects.setdefault("abilities", []))
+    effects["abilities"].append({**ability, "name": name})
+    for scope in scopes:
+        found.assumptions += [one for one in scope.assumptions if one not in found.assumptions]
+        found.links += links_of(scope, ability, f"abilities[{number}]")
+
+
+def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) -> Refusal:
+    span = refused.span or text.heading.span()
+    quote = printed[span[0] : span[1]]
+    return Refusal(refused.code, place, span, quote, REASONS[refused.code], refused.detail)
+
+
+def links_of(scope: Scope, ability: Data, path: str) -> Iterator[Link]:
+    """Where in the effects each part of the text has gone; parts that became one with others have no place."""
+    paths = dict(parts_of(ability, path))
+    for span, part in scope.links:
+        if id(part) in paths:
+            yield Link(span, paths[id(part)])
+
+
+def parts_of(value: Any, path: str) -> Iterator[tuple[int, str]]:
+    if isinstance(value, dict):
+        yield id(value), path
+        for key, one in value.items():
+            yield from parts_of(one, f"{path}.{key}")
+    elif isinstance(value, list):
+        for number, one in enumerate(value):
+            yield from parts_of(one, f"{path}[{number}]")
+
+
+def check_language(ability: Data, kind: str) -> None:
+    """Raises Refused if the effect language or the game does not have what was read."""
+    try:
+        faults = check_effects(parse_effects({"abilities": [ability]}), kind)
+    except BadEffects as fault:
+        raise Refused("language", None, str(fault)) from None
+    if faults:
+        raise Refused("language", None, f"{faults[0].path}: {faults[0].en}")
+
+
+__all__ = ["Span", "compile_text"]

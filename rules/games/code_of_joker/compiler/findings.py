@@ -1,0 +1,53 @@
+"""What may be assumed where a text is silent, and why a text may be refused, in words."""
+
+from rules.engine.effects.compiled import Span, Words
+
+ASSUMED = {
+    "own-deck": Words("Cards come from your own deck", "自分のデッキから加える"),
+    "random-pick": Words("The cards are picked at random", "カードはランダムに選ばれる"),
+    "own-cards": Words("The cards are your own", "自分のカードを指す"),
+    "any-owner": Words("Units of both players are meant", "お互いのユニットを指す"),
+    "until-turn-ends": Words("The BP change ends with the turn", "BPの変化はターン終了時まで"),
+    "lasts-for-all": Words(
+        "The duration holds for everything in the sentence",
+        "期間は文の全体にかかる",
+    ),
+    "rest-depends": Words(
+        "What follows in the line depends on the payment, too",
+        "以降の文も「そうした場合」にかかる",
+    ),
+    "chosen-side": Words(
+        "The opponent named in the choices is the player who picks",
+        "選択肢の中の「対戦相手」は、選ぶプレイヤー自身",
+    ),
+    "counted-units": Words(
+        "It means the units that the condition counts", "条件で数えたユニットを指す"
+    ),
+    "virus-counter": Words("A virus has a death counter of 2", "ウィルスのデスカウンターは2"),
+    "continues": Words("The line goes on with the ability above", "前の行の効果の続き"),
+    "skipped-rest": Words(
+        "What follows a choice without a target is still done",
+        "対象がいなくても以降の効果は発動する",
+    ),
+}
+REASONS = {
+    "unread": Words("not understood", "読み取れません"),
+    "ambiguous": Words("two readings", "読み方が2つあります"),
+    "antecedent": Words("nothing for this to refer to", "指すものがありません"),
+    "owner": Words("it is not said whose cards are meant", "誰のカードか分かりません"),
+    "static": Words(
+        "this cannot hold for as long as the card is in play", "常時発動する効果にできません"
+    ),
+    "label": Words("a label without a heading", "見出しのない項目です"),
+    "empty": Words("nothing follows", "続きがありません"),
+    "language": Words("the effect language cannot say this", "効果の言語で表せません"),
+    "lost": Words("a word of the text is missing from the effects", "文中の語が効果にありません"),
+}
+
+
+class Refused(Exception):
+    """Why a part of an ability has no effects; `code` is one of REASONS."""
+
+    def __init__(self, code: str, span: Span | None = None, detail: str = "") -> None:
+        super().__init__(code, detail)
+        self.code, self.span, self.detail = code, span, detail

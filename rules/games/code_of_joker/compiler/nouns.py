@@ -1,0 +1,88 @@
+"""From noun phrases to filters, targets and values: what the text leaves out is filled in here."""
+
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.scope import Scope
+
+Data = dict[str, Any]
+FIGHTERS = ["evolution", "unit"]
+OFF_FIELD = ("hand", "deck", "trash", "set", "vanished", "seen")
+PLACED = ("head", "all", "each")
+
+
+def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Data:
+    """The filter of a noun phrase. `zone`: where it is, if it does not say so. With `whole`, every match is
+    meant, and whose they are matters. Raises Refused."""
+    found = {key: value for key, value in np.items() if key not in PLACED}
+    where = found.pop("zone", zone) or "field"
+    if found.get("owner") == "own":
+        found["owner"] = "you"
+    relations(found, scope)
+    if where != "field":
+        found["zone"] = where
+    kinds(found, np, where)
+    owner(found, where, scope, whole and "species" in found)
+    for name in ("cost", "level", "bp", "base_bp"):
+        if name in found:
+            found[name] = measure_span(found[name], scope)
+    return found
+
+
+def relations(found: Data, scope: Scope) -> None:
+    """Pronouns within a noun phrase."""
+    for name in ("same", "differs"):
+        if name in found:
+            found[name] = {**found[name], "unit": scope.reference(found[name]["unit"])}
+    if "besides" in found:
+        found["besides"] = scope.reference(found["besides"])
+
+
+def kinds(found: Data, np: Data, where: str) -> None:
+    if where == "field" and np.get("head") == "card" and "kind" not in found:
+        raise Refused("owner")
+    if where == "field" and found.get("kind") == FIGHTERS:
+        del found["kind"]
+    if where != "field" and np.get("head") == "unit" and "kind" not in found:
+        found["kind"] = FIGHTERS
+
+
+def owner(found: Data, where: str, scope: Scope, doubtful: bool) -> None:
+    if "owner" not in found and where != "field":
+        found["owner"] = "you"
+        scope.assume("own-cards")
+    elif "owner" not in found and doubtful:
+        scope.assume("any-owner")
+
+
+def measure_span(span: Data, scope: Scope) -> Data:
+    """3 or 4 is a span, 3 or 7 is none."""
+    found = {end: value_of(value, scope) for end, value in span.items()}
+    if found.pop("either", False) and abs(found["max"] - found["min"]) != 1:
+        raise Refused("language")
+    return found
+
+
+def sort_of(np: Data, scope: Scope) -> Data:
+    """A sort of cards, wherever they are."""
+    found = {key: value for key, value in np.items() if key not in (*PLACED, "zone", "owner")}
+    kinds(found, np, "deck")
+    relations(found, scope)
+    for name in ("cost", "level", "bp", "base_bp"):
+        if name in found:
+            found[name] = measure_span(found[name], scope)
+    return found
+
+
+def value_of(value: Any, scope: Scope) -> Any:
+    """A number with its filter and its reference filled in."""
+    if not isinstance(value, dict):
+        return value
+    found = dict(value)
+    if "filter" in found:
+        found["filter"] = filter_of(found["filter"]["np"], scope)
+    if "unit" in found:
+        found["unit"] = scope.reference(found["unit"])
+    if found.get("who") == "any":
+        raise Refused("owner")
+    return found

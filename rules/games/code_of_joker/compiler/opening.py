@@ -1,0 +1,92 @@
+"""What a line waits for: its events, and the conditions under which its body is performed."""
+
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.nouns import filter_of, measure_span, sort_of, value_of
+from rules.games.code_of_joker.compiler.scope import Scope
+
+Data = dict[str, Any]
+WHOSE = ("of",)
+
+
+def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
+    """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
+    found = {key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit")}
+    unit = said.get("unit")
+    if isinstance(unit, dict):
+        found["unit"] = filter_of(owned(unit["np"]), scope, whole=False)
+    elif unit is not None:
+        found["unit"] = unit
+    elif "of" not in said and before and "unit" in before:
+        found["unit"] = before["unit"]
+    elif "of" not in said:
+        raise Refused("antecedent", scope.span)
+    return found
+
+
+def owned(np: Data) -> Data:
+    return {**np, "owner": "you"} if np.get("owner") == "own" else np
+
+
+def events_of(items: list[Data], scope: Scope) -> list[Data]:
+    found: list[Data] = []
+    for said in items:
+        for one in said["of"] if said["lead"] == "events" else [said]:
+            found.append(event_of(one, scope, found[-1] if found else None))
+    scope.heard(found)
+    return found
+
+
+def conditions_of(said: Data, scope: Scope) -> list[Data]:
+    """The conditions; that the card itself lies somewhere is a matter of the whole clause."""
+    for one in said["of"]:
+        if one["is"] == "in":
+            scope.zone = one["zone"]
+    return [condition_of(one, scope) for one in said["of"] if one["is"] != "in"]
+
+
+def condition_of(said: Data, scope: Scope) -> Data:
+    """Raises Refused."""
+    work = {"exists": exists, "compare": compare, "fits": fits, "used": used, "all": all_of}.get(
+        said["is"]
+    )
+    found = {key: value for key, value in said.items() if key != "@"}
+    return work(found, scope) if work else found
+
+
+def exists(said: Data, scope: Scope) -> Data:
+    within = dict(said.get("in", {}).items())
+    np = dict(said["np"])
+    for key, value in within.items():
+        if np.setdefault(key, value) != value:
+            raise Refused("language", scope.span)
+    filter = filter_of(np, scope, whole="in" not in said)
+    scope.counted = filter
+    found: Data = {"is": "exists", "filter": filter}
+    if said["more"] == "none":
+        return {"is": "not", "condition": found}
+    if said["more"] != "some":
+        ends = ("min", "max") if said["more"] == "both" else (said["more"],)
+        found["span"] = dict.fromkeys(ends, said["n"])
+    return found
+
+
+def all_of(said: Data, scope: Scope) -> Data:
+    return {**said, "of": [condition_of(one, scope) for one in said["of"]]}
+
+
+def used(said: Data, scope: Scope) -> Data:
+    sort = sort_of(said["cards"], scope) if "cards" in said else {}
+    rest = {key: value for key, value in said.items() if key != "cards"}
+    return {**rest, "cards": sort} if sort else rest
+
+
+def compare(said: Data, scope: Scope) -> Data:
+    return {**said, **{side: value_of(said[side], scope) for side in ("left", "right")}}
+
+
+def fits(said: Data, scope: Scope) -> Data:
+    filter = {key: measure_span(value, scope) if isinstance(value, dict) else value
+              for key, value in said["filter"].items()}  # fmt: skip
+    return {**said, "unit": scope.reference(said["unit"]), "filter": filter}

@@ -1,0 +1,112 @@
+"""The notation of grammar files: patterns, and the templates of what they mean.
+
+A pattern is text with slots, `<target>` or `<name:target>`, and alternatives, `(A|B|)`. Its template is effect
+data in which `$name` is what the slot means. `{+: [a, b]}` joins mappings and fails where they contradict each
+other; `{-: a}` is a number with the other sign, `{x: [a, n]}` one n times as large, `{p: [a, n]}` one that is
+larger by n; a list splices in `*$name`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+SLOT = re.compile(r"<(?:([a-z_]+):)?([a-z_]+~?)>")
+
+
+class Slot(NamedTuple):
+    """`kind`: the nonterminal that fills it."""
+
+    name: str
+    kind: str
+
+
+class NoMeaning(ValueError):
+    """The parts of a phrase contradict each other, so this is no reading of it."""
+
+
+def expanded(pattern: str) -> Iterator[str]:
+    """Every way to read the alternatives of a pattern."""
+    opening = pattern.find("(")
+    if opening < 0:
+        yield pattern
+        return
+    branches, rest = alternatives(pattern, opening)
+    for branch in branches:
+        yield from expanded(pattern[:opening] + branch + rest)
+
+
+def alternatives(pattern: str, opening: int) -> tuple[list[str], str]:
+    """The branches of the group that opens there, and what follows it."""
+    depth, branches, start = 0, [], opening + 1
+    for place in range(opening, len(pattern)):
+        sign = pattern[place]
+        depth += (sign == "(") - (sign == ")")
+        if (depth == 1 and sign == "|") or depth == 0:
+            branches.append(pattern[start:place])
+            start = place + 1
+        if depth == 0:
+            return branches, pattern[start:]
+    raise ValueError(f"a group is not closed: {pattern}")
+
+
+def elements(pattern: str) -> list[str | Slot]:
+    """Single characters and slots."""
+    found: list[str | Slot] = []
+    start = 0
+    for match in SLOT.finditer(pattern):
+        found += pattern[start : match.start()]
+        found.append(Slot(match[1] or match[2], match[2]))
+        start = match.end()
+    return [*found, *pattern[start:]]
+
+
+def filled(template: Any, values: Mapping[str, Any]) -> Any:
+    """The meaning of a phrase whose slots have these values. Raises NoMeaning."""
+    if isinstance(template, str) and template.startswith("$"):
+        return values.get(template[1:])
+    if isinstance(template, list):
+        return list(items(template, values))
+    if not isinstance(template, dict):
+        return template
+    if len(template) == 1 and (work := OPERATIONS.get(next(iter(template)))):
+        return work(filled(next(iter(template.values())), values))
+    found = {key: filled(value, values) for key, value in template.items()}
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def items(template: list[Any], values: Mapping[str, Any]) -> Iterator[Any]:
+    for one in template:
+        if isinstance(one, str) and one.startswith("*$"):
+            yield from values[one[2:]]
+        else:
+            yield filled(one, values)
+
+
+def joined(parts: list[Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for part in filter(None, parts):
+        for key, value in part.items():
+            if found.setdefault(key, value) != value:
+                raise NoMeaning(key)
+    return found
+
+
+def negative(value: Any) -> Any:
+    return multiplied([value, -1])
+
+
+def multiplied(pair: list[Any]) -> Any:
+    value, factor = pair
+    if isinstance(value, int):
+        return value * factor
+    return {**value, "times": value.get("times", 1) * factor}
+
+
+def increased(pair: list[Any]) -> Any:
+    value, more = pair
+    if isinstance(value, int):
+        return value + more
+    return {**value, "plus": value.get("plus", 0) + more}
+
+
+OPERATIONS = {"+": joined, "-": negative, "x": multiplied, "p": increased}

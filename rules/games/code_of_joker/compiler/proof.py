@@ -1,0 +1,134 @@
+"""Nothing of a text may be lost: each word that changes what is meant must be found again in the effects.
+
+This shares no code with the grammar. It looks at one line at a time, for its numbers, names and little words.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
+
+Data = dict[str, Any]
+NUMBER = re.compile(r"\d+")
+SILENT = re.compile(r"1(?:体|枚|つ|度|回)|×1(?!\d)|残りの\d+枚")  # what a field says by its default
+BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
+    f"【{name}】": name for name in SPECIES
+}
+COLOURED = {f"{ja}属性": name for name, (ja, _) in COLOURS.items()}
+NAMED = re.compile(r"［([^］×+\-0-9／]+)］")
+
+
+def lost_words(text: str, effects: Any) -> list[str]:
+    """The words of a line, without labels and remarks, of which its effects know nothing."""
+    found = Said(effects)
+    return [*lost_numbers(text, found), *lost_names(text, found), *lost_little(text, found)]
+
+
+class Said:
+    """What effects mention."""
+
+    def __init__(self, effects: Any) -> None:
+        self.numbers: Counter[int] = Counter()
+        self.words: set[str] = set()
+        self.keys: set[str] = set()
+        self.steps: set[str] = set()
+        self.look(effects)
+
+    def look(self, value: Any) -> None:
+        if isinstance(value, dict):
+            self.keys |= set(value)
+            self.steps |= {
+                value[key] for key in ("do", "give", "is", "of") if isinstance(value.get(key), str)
+            }
+            for one in value.values():
+                self.look(one)
+        elif isinstance(value, list):
+            for one in value:
+                self.look(one)
+        elif isinstance(value, str):
+            self.words.add(value)
+        elif not isinstance(value, bool):
+            self.numbers[abs(value)] += 1
+
+
+def lost_numbers(text: str, said: Said) -> Iterator[str]:
+    for number in map(int, NUMBER.findall(SILENT.sub("", text))):
+        if number not in said.numbers and not floored(number, text, said):
+            yield str(number)
+
+
+def floored(number: int, text: str, said: Said) -> bool:
+    """ "Not N or less" is a floor of N + 1."""
+    return f"{number}以下にならない" in text and number + 1 in said.numbers
+
+
+def lost_names(text: str, said: Said) -> Iterator[str]:
+    for table in (BRACKETED, COLOURED):
+        yield from (word for word, name in table.items() if word in text and name not in said.words)
+    for name in NAMED.findall(text):
+        if name not in said.words and "の" not in name and "数" not in name:
+            yield name
+
+
+def lost_little(text: str, said: Said) -> Iterator[str]:
+    yield from (one.word for one in LITTLE if one.pattern.search(text) and not one.is_kept(said))
+
+
+class Little:
+    """A little word, and what tells that effects know it: any of these keys, words or kinds of nodes."""
+
+    def __init__(
+        self, word: str, pattern: str, keys: str = "", words: str = "", nodes: str = ""
+    ) -> None:
+        self.word, self.pattern = word, re.compile(pattern or word)
+        self.keys, self.words, self.nodes = (frozenset(one.split()) for one in (keys, words, nodes))
+
+    def is_kept(self, said: Said) -> bool:
+        return bool(self.keys & said.keys or self.words & said.words or self.nodes & said.steps)
+
+
+LITTLE = (
+    Little(
+        "対戦相手",
+        "(?<!戦闘中の)(?:対戦)?相手",
+        words="opponent both any other opponent-effect opponent-turn",
+    ),
+    Little("ランダム", "", keys="random", words="random", nodes="draw create roll"),
+    Little("選", "選(?!んだ)", keys="choose", words="choose", nodes="modes discard"),
+    Little("以外", "", keys="other besides not_colour not_species not_name kind cards"),
+    Little(
+        "ターン終了時まで",
+        "ターン終了時?まで",
+        words="turn opponent-turn",
+        nodes="bp multiply-bp set-bp",
+    ),
+    Little("戦闘終了時まで", "", words="battle"),
+    Little("まで", "[体枚]まで", keys="upto"),
+    Little("そうした場合", "", nodes="pay"),
+    Little("場合", "(?<!した)場合", keys="if"),
+    Little("基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp"),
+    Little("消滅", "", words="vanished vanish-resistance", nodes="vanish"),
+    Little(
+        "破壊",
+        "",
+        words="destroyed set-destroyed destruction-resistance",
+        nodes="destroy replace",
+    ),
+    Little("除外", "", nodes="exclude"),
+    Little("行動権を回復", "", nodes="ready"),
+    Little("手札", "", words="hand discarded bounced", nodes="draw discard draw-to"),
+    Little("デッキ", "", words="deck deck-bottom", nodes="draw mill look shuffle"),
+    Little("捨札", "捨札(?!に送られる代わり)", words="trash vanished", nodes="mill"),
+    Little("トリガーゾーン", "", words="set set-destroyed"),
+    Little("進化", "進化ユニット", keys="kind"),
+    Little("行動済", "", keys="active"),
+    Little(
+        "レベル",
+        "(?<!【)レベル",
+        keys="level cases measure",
+        words="clock-up",
+        nodes="level set-level",
+    ),
+)

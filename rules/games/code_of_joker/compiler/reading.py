@@ -1,0 +1,72 @@
+"""The grammar of card texts, read from the files in `grammar/`.
+
+A line is `nonterminal: pattern -> template`; one that begins with spaces goes on with the line before. Rules of
+the nonterminals in VERBAL end in a verb; each is also read as it continues (連用形), under the name with `~`.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from rules.engine.effects.japanese import GOES_ON, changed
+from rules.engine.effects.loose import read_loose_json
+from rules.games.code_of_joker.compiler.chart import Grammar, Lexeme
+from rules.games.code_of_joker.compiler.patterns import expanded
+from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
+
+FILES = ("sentences", "nouns", "values", "events", "conditions", "steps", "gifts")
+VERBAL = ("step",)
+MARKED = ("step", "step~", "event", "condition", "lead")
+LINE = re.compile(r"(\w+~?): *(.+?) *-> *(.+)")
+
+
+def named(words: dict[str, tuple[str, str]]) -> dict[str, str]:
+    return {ja: name for name, (ja, _) in words.items()}
+
+
+def one_of(words: dict[str, str], form: str = "{}") -> Lexeme:
+    longest = sorted(words, key=len, reverse=True)
+    before, after = form.split("{}")
+    pattern = f"{before}(?:{'|'.join(map(re.escape, longest))}){after}"
+    return Lexeme(
+        re.compile(pattern), lambda text: words[text[len(before) : len(text) - len(after)]]
+    )
+
+
+LEXEMES = {
+    "n": Lexeme(re.compile(r"\d+"), int),
+    "name": Lexeme(re.compile(r"［[^］×+\-／]+］"), lambda text: text[1:-1]),
+    "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str),
+    "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str),
+    "colour": one_of(named(COLOURS)),
+    "keyword": one_of(named(KEYWORDS), "【{}】"),
+    "interference": Lexeme(
+        re.compile(r"【次元干渉／コスト\d+】"), lambda text: int(re.sub(r"\D", "", text))
+    ),
+    "species": one_of({name: name for name in SPECIES}, "【{}】"),
+}
+
+
+@cache
+def card_grammar() -> Grammar:
+    """Raises ValueError for a line that cannot be read."""
+    grammar = Grammar(LEXEMES, MARKED)
+    for name in FILES:
+        text = (Path(__file__).parent / "grammar" / f"{name}.txt").read_text("utf-8")
+        for line in text.replace("\n  ", " ").splitlines():
+            if line and not line.startswith("#"):
+                add_line(grammar, line)
+    grammar.check()
+    return grammar
+
+
+def add_line(grammar: Grammar, line: str) -> None:
+    match = LINE.fullmatch(line)
+    if not match:
+        raise ValueError(f"not a rule: {line}")
+    kind, pattern, template = match.groups()
+    (meaning,) = read_loose_json(template)
+    grammar.add(kind, pattern, meaning)
+    if kind in VERBAL:
+        for one in expanded(pattern):
+            grammar.add(f"{kind}~", changed(one, GOES_ON, "で"), meaning)

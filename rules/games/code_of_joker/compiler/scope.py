@@ -1,0 +1,65 @@
+"""What has been said so far in a line: what pronouns mean, what a duration covers, what was assumed."""
+
+from typing import Any
+
+from rules.engine.effects.compiled import Assumption, Span
+from rules.games.code_of_joker.compiler.findings import ASSUMED, Refused
+
+Data = dict[str, Any]
+PRONOUNS = ("it", "that")
+OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
+
+
+class Scope:
+    """`event`: the events of the line have a unit of their own. `last`: what an elided object is; `choice`: what
+    was chosen and not used yet; `counted`: units that a condition counted; `pool`: cards that were seen.
+    `zone`: where the card itself must be; `subject`: who acts in the sentence, if it is not you."""
+
+    def __init__(self, span: Span) -> None:
+        self.span = span
+        self.event = ""
+        self.last: Any = None
+        self.choice: Data | None = None
+        self.counted: Data | None = None
+        self.pool: Data | None = None
+        self.zone = ""
+        self.subject = "you"
+        self.lasts = ""
+        self.elided_lasts = False
+        self.assumptions: list[Assumption] = []
+        self.links: list[tuple[Span, Data]] = []
+
+    def assume(self, code: str) -> None:
+        found = Assumption(code, self.span, ASSUMED[code])
+        if found not in self.assumptions:
+            self.assumptions.append(found)
+
+    def inner(self) -> "Scope":
+        """For a mode or a case: it knows what was met before, and shares what is found."""
+        found = Scope(self.span)
+        found.event, found.last = self.event, self.last
+        found.subject = self.subject
+        found.counted, found.pool = self.counted, self.pool
+        found.assumptions, found.links = self.assumptions, self.links
+        return found
+
+    def reference(self, name: str) -> str:
+        """What a pronoun means, as a reference of the effect language. Raises Refused."""
+        if name not in PRONOUNS:
+            if name in ("event", "other") and not self.event:
+                raise Refused("antecedent", self.span)
+            return "self" if name == "event" and self.event == "self" else name
+        if self.last is not None:
+            return str(self.last) if isinstance(self.last, str) else "it"
+        if self.event:
+            return self.event
+        raise Refused("antecedent", self.span)
+
+    def heard(self, events: list[Data]) -> None:
+        """The events of the line: which unit they are about."""
+        for event in events:
+            unit = event.get("unit")
+            if unit == "self":
+                self.event = self.event or "self"
+            elif unit is not None or event["event"] in OF_UNITS:
+                self.event = "event"

@@ -1,0 +1,105 @@
+"""A printed text in parts that know their places: keyword lines, abilities, their lines and sentences."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rules.games.code_of_joker.compiler.phrases import Phrase
+
+REMARK = re.compile(r"（[^（）]*）")
+KEYWORDS = re.compile(r"(?:【[^】]+】|[／、・ 　])+")
+KEYWORD = re.compile(r"【([^】／]+)(?:／コスト(\d+))?】")
+LABEL = re.compile(
+    r"([①②③④⑤])：?|●［([^］]+)］|【((?!次元)[^】]*\d[^】]*)】|(\d+体以[上下])：|([赤黄青緑紫])属性："
+)
+VIRUS = "＜ウィルスユニット＞"
+
+
+@dataclass(frozen=True)
+class Line:
+    """`label`: what stands before it: ①, a span of levels, a colour."""
+
+    label: str
+    sentences: tuple[Phrase, ...]
+    whole: Phrase
+
+
+@dataclass
+class AbilityText:
+    heading: Phrase
+    lines: list[Line] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+
+
+@dataclass
+class CardText:
+    """`keywords`: (name, number) of lines before and between abilities. `stray`: lines that belong to none."""
+
+    keywords: list[tuple[str, int]] = field(default_factory=list)
+    abilities: list[AbilityText] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+    virus: bool = False
+    stray: list[Phrase] = field(default_factory=list)
+
+
+def card_segments(text: Phrase) -> CardText:
+    card = CardText()
+    for line in lines_of(text):
+        remarks = [found[0][1:-1] for found in REMARK.finditer(line.text)]
+        phrase = without_remarks(line)
+        if phrase.text.startswith("■"):
+            card.abilities.append(AbilityText(phrase.part(1)))
+        elif phrase.text == VIRUS:
+            card.virus = True
+        elif phrase.text and KEYWORDS.fullmatch(phrase.text) and not LABEL.match(phrase.text):
+            card.keywords += [
+                (name, int(number or 0)) for name, number in KEYWORD.findall(phrase.text)
+            ]
+        elif phrase.text and card.abilities:
+            add_line(card.abilities[-1], line_of(phrase))
+        elif phrase.text:
+            card.stray.append(phrase)
+        (card.abilities[-1].remarks if card.abilities else card.remarks).extend(remarks)
+    return card
+
+
+def add_line(ability: AbilityText, line: Line) -> None:
+    """A label that stands alone belongs to the line after it."""
+    before = ability.lines[-1] if ability.lines else None
+    if before and before.label and not before.sentences and not line.label:
+        ability.lines[-1] = Line(before.label, line.sentences, line.whole)
+    else:
+        ability.lines.append(line)
+
+
+def lines_of(text: Phrase) -> Iterator[Phrase]:
+    start = 0
+    for line in text.text.split("\n"):
+        yield text.part(start, start + len(line))
+        start += len(line) + 1
+
+
+def without_remarks(line: Phrase) -> Phrase:
+    kept = [sign not in " 　\r" for sign in line.text]
+    for match in REMARK.finditer(line.text):
+        kept[match.start() : match.end()] = [False] * (match.end() - match.start())
+    return line.kept(kept)
+
+
+def line_of(phrase: Phrase) -> Line:
+    match = LABEL.match(phrase.text)
+    rest = phrase.part(match.end()) if match else phrase
+    return Line(next(filter(None, match.groups())) if match else "", tuple(sentences(rest)), phrase)
+
+
+def sentences(phrase: Phrase) -> Iterator[Phrase]:
+    """Cut at 。, but not within 「」."""
+    start = depth = 0
+    for place, sign in enumerate(phrase.text):
+        depth += (sign == "「") - (sign == "」")
+        if sign == "。" and depth == 0:
+            if place > start:
+                yield phrase.part(start, place)
+            start = place + 1
+    if start < len(phrase.text):
+        yield phrase.part(start)

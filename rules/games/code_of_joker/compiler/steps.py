@@ -1,0 +1,213 @@
+"""From what a sentence does to steps of the effect language. Each function turns one kind into data."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.nouns import filter_of, sort_of, value_of
+from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.targets import target_of
+
+Data = dict[str, Any]
+VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
+TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "grant-ability", "cost")
+VALUES = ("amount", "by", "count", "to", "times")
+
+
+def step_of(said: Data, scope: Scope) -> Data:
+    """The step that a verb phrase says. Raises Refused."""
+    kind = said["do"]
+    found = {key: value for key, value in said.items() if key not in ("@", "target", "whose")}
+    if kind in TARGETED:
+        found["target"] = target_of(said.get("target"), scope, zone_of(said))
+    for name in VALUES:
+        if name in found and kind not in WORDED:
+            found[name] = value_of(found[name], scope)
+    if kind in TIMED:
+        set_duration(found, said, scope)
+    work = LOWERED.get(kind)
+    return work(found, said, scope) if work else found
+
+
+def zone_of(said: Data) -> str:
+    """Where the cards are that the verb is about, if the noun phrase does not say so."""
+    return IMPLIED.get(said["do"], "")
+
+
+def set_duration(found: Data, said: Data, scope: Scope) -> None:
+    if "lasts" in found or found.get("base"):
+        return
+    if scope.lasts:
+        found["lasts"] = scope.lasts
+    elif said["do"] in ("bp", "multiply-bp") and not said.get("static"):
+        scope.assume("until-turn-ends")
+
+
+def lower_take(found: Data, said: Data, scope: Scope) -> Data:
+    """To the hand: from the field, the trash, or the deck; at random from the deck is drawing."""
+    target = found["target"]
+    of = target.get("of") if isinstance(target, dict) else None
+    if (
+        of
+        and of.get("zone") == "deck"
+        and "random" in target
+        and not target.get("upto")
+        and "distinct" not in of
+    ):
+        if of["owner"] != "you":
+            raise Refused("language", scope.span)
+        sort = {key: value for key, value in of.items() if key not in ("zone", "owner")}
+        return {"do": "draw", "count": target["random"], **({"of": sort} if sort else {})}
+    return {"do": "move", "target": target, "to": "hand"}
+
+
+def lower_throw(found: Data, said: Data, scope: Scope) -> Data:
+    """Cards of a hand are discarded; others go to the trash."""
+    target, obj = found["target"], said.get("target") or {}
+    if isinstance(target, str):
+        return {"do": "move", "target": target, "to": "trash"}
+    way = next(iter(target))
+    of = dict(target.get("of") or target.get("all") or {})
+    if of.get("zone") != "hand":
+        return {"do": "move", "target": target, "to": "trash"}
+    who = of.pop("owner")
+    if way == "choose" and who == "opponent" and obj.get("subject") != "opponent":
+        raise Refused("language", scope.span)
+    del of["zone"]
+    discard: Data = {"do": "discard", "count": target.get(way) if way != "all" else 0}
+    discard |= {"who": "both" if who == "any" else who, "how": way} | ({"of": of} if of else {})
+    if target.get("upto"):
+        raise Refused("language", scope.span)
+    return discard
+
+
+def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
+    """Dimensional interference has a number, which a step gives once."""
+    numbers = [one["number"] for one in found["keywords"] if isinstance(one, dict)]
+    if numbers and not said.get("static"):
+        found["keywords"] = [
+            one if isinstance(one, str) else one["keyword"] for one in found["keywords"]
+        ]
+        found["number"] = numbers[0]
+    if len(numbers) > 1 or (numbers and len(found["keywords"]) > 1 and not said.get("static")):
+        raise Refused("language", scope.span)
+    return lower_nothing_else(found, said, scope)
+
+
+def lower_unblockable(found: Data, said: Data, scope: Scope) -> Data:
+    gift = {"give": "ban", "to": "self", "what": "be-blocked"}
+    ability = {"kind": "continuous", "clauses": [{"give": [gift]}]}
+    step: Data = {"do": "grant-ability", "target": found["target"], "ability": ability}
+    return {**step, "lasts": scope.lasts} if scope.lasts else step
+
+
+def lower_create_like(found: Data, said: Data, scope: Scope) -> Data:
+    if not isinstance(found["target"], str):
+        raise Refused("language", scope.span)
+    return {"do": "create", "to": "hand", "like": found["target"], "times": found["times"]}
+
+
+def lower_look(found: Data, said: Data, scope: Scope) -> Data:
+    scope.pool = {"zone": "seen", "owner": "any"}
+    return found
+
+
+def lower_reveal(found: Data, said: Data, scope: Scope) -> Data:
+    np = dict(found.pop("np"))
+    who = found.pop("who", None)
+    if who:
+        np["owner"] = who
+    filter = filter_of(np, scope)
+    scope.pool = {key: filter[key] for key in ("zone", "owner") if key in filter}
+    return {"do": "reveal", "target": {"all": filter}}
+
+
+def lower_draw(found: Data, said: Data, scope: Scope) -> Data:
+    sort = sort_of(found.pop("of", {}), scope)
+    if sort:
+        found["of"] = sort
+    return both_sides(found, said, scope)
+
+
+def both_sides(found: Data, said: Data, scope: Scope) -> Data:
+    if found.get("who") == "any":
+        found["who"] = "both"
+    return found
+
+
+def lower_life_damage(found: Data, said: Data, scope: Scope) -> Data:
+    if found.pop("taken", False):
+        found.setdefault("who", "you")
+    return both_sides(found, said, scope)
+
+
+def lower_heal(found: Data, said: Data, scope: Scope) -> Data:
+    return both_sides(found, said, scope)
+
+
+def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
+    if found.get("who") == "own":
+        found["who"] = said.get("subject") or scope.subject
+    if found.get("who") == "any":
+        raise Refused("owner", scope.span)
+    return found
+
+
+def lower_create(found: Data, said: Data, scope: Scope) -> Data:
+    if "like" in found:
+        found["like"] = scope.reference(found["like"])
+    if "of" in found:
+        found["of"] = sort_of(found["of"], scope)
+    if any(name.startswith(VIRUS) for name in found.get("card", ())):
+        found["counter"] = VIRUS_COUNTER
+        scope.assume("virus-counter")
+    subject = found.pop("subject", None)
+    if subject == "any":
+        raise Refused("language", scope.span)
+    if subject:
+        found["who"] = subject
+    return lower_summon(found, said, scope)
+
+
+def lower_set_level(found: Data, said: Data, scope: Scope) -> Data:
+    return found
+
+
+def lower_cost(found: Data, said: Data, scope: Scope) -> Data:
+    found.pop("static", None)
+    return found
+
+
+def lower_nothing_else(found: Data, said: Data, scope: Scope) -> Data:
+    found.pop("static", None)
+    return found
+
+
+TARGETED = (
+    "destroy", "vanish", "exclude", "move", "take", "damage", "exhaust", "ready", "bp", "level",
+    "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
+    "attack-now", "throw", "unblockable", "create-like", "death-counter", "replace",
+)  # fmt: skip
+WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
+IMPLIED = {"take": "deck", "summon": "deck", "throw": "hand"}  # where cards are if nothing says it
+LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
+    "take": lower_take,
+    "draw": lower_draw,
+    "draw-to": both_sides,
+    "throw": lower_throw,
+    "look": lower_look,
+    "reveal": lower_reveal,
+    "life-damage": lower_life_damage,
+    "heal": lower_heal,
+    "cp": both_sides,
+    "purple": both_sides,
+    "gauge": both_sides,
+    "summon": lower_summon,
+    "clone": lower_summon,
+    "create": lower_create,
+    "cost": lower_cost,
+    "bp": lower_nothing_else,
+    "grant": lower_grant,
+    "unblockable": lower_unblockable,
+    "create-like": lower_create_like,
+}

@@ -1,0 +1,105 @@
+"""From the object of a sentence to the target of a step."""
+
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
+from rules.games.code_of_joker.compiler.scope import Scope
+
+Data = dict[str, Any]
+PRONOUNS = ("it", "that")
+OWN = "own"
+FOUGHT = {"all": {"owner": "opponent", "fighting": True}}  # the other unit of a battle
+SIDES = {"you": ("you",), "opponent": ("opponent",), "any": ("you", "opponent")}
+
+
+def is_pronoun(obj: Data | None) -> bool:
+    """Whether the object was left out, or takes up what was chosen or met last."""
+    return obj is None or (obj.get("ref") in PRONOUNS and "within" not in obj)
+
+
+def target_of(obj: Data | None, scope: Scope, zone: str = "") -> Any:
+    """The target that an object names, or the one met last if the object was left out. Raises Refused."""
+    if obj is None or is_pronoun(obj):
+        return taken_up(obj, scope)
+    if obj["way"] == "ref":
+        place_itself(obj, scope)
+        found: Any = scope.reference(obj["ref"])
+        scope.last = found
+        return found
+    found = named_target(obj, scope, zone)
+    if found == FOUGHT and scope.event:
+        found = scope.last = "other"
+        return found
+    scope.last = {}
+    return found
+
+
+def place_itself(obj: Data, scope: Scope) -> None:
+    """ "This unit from the trash" works while it lies there."""
+    if "within" in obj:
+        if obj["ref"] != "self" or obj["within"]["zone"] not in ("trash", "hand"):
+            raise Refused("language", scope.span)
+        scope.zone = obj["within"]["zone"]
+
+
+def taken_up(obj: Data | None, scope: Scope) -> Any:
+    """What was chosen and waits to be used; otherwise what was met last."""
+    if scope.choice is not None:
+        found, scope.choice, scope.last = scope.choice, None, {}
+        return found
+    if scope.last is None and not scope.event and scope.counted is not None:
+        scope.assume("counted-units")
+        scope.last = {}
+        return {"all": scope.counted}
+    name = scope.reference(obj["ref"] if obj else "it")
+    scope.last = scope.last if scope.last is not None else name
+    return name
+
+
+def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
+    """Raises Refused."""
+    if obj["way"] == "parts":
+        return {"parts": [target_of(one, scope, zone) for one in obj["parts"]]}
+    np, way = whole_noun(obj, scope), obj["way"]
+    filter = filter_of(np, scope, zone, whole=way == "all")
+    if way == "all":
+        return {"all": filter}
+    if way == "some":
+        scope.assume("random-pick")
+    amount = obj["amount"]
+    if amount.get("each"):
+        sides = SIDES[filter.get("owner", "any")]
+        return {"parts": [counted(obj, {**filter, "owner": side}, scope) for side in sides]}
+    return counted(obj, filter, scope)
+
+
+def whole_noun(obj: Data, scope: Scope) -> Data:
+    """The noun phrase with what was said apart: where it is, among what, whose."""
+    np = dict(obj["np"])
+    among = dict(obj.get("among", {}))
+    if among and np.get("head") == "card":
+        np["head"] = among.get("head", "card")
+    within = dict(obj.get("within", {}))
+    if within.get("zone") == "pool":
+        if scope.pool is None:
+            raise Refused("antecedent", scope.span)
+        within = scope.pool
+    subject = obj.get("subject")
+    for more in (among, within, {"owner": subject} if subject else {}):
+        for key, value in more.items():
+            np.setdefault(key, value)
+    if np.get("owner") == OWN:
+        np["owner"] = subject or scope.subject
+    return np
+
+
+def counted(obj: Data, filter: Data, scope: Scope) -> Data:
+    amount = obj["amount"]
+    way = "choose" if obj["way"] == "choose" else "random"
+    found = {way: value_of(amount["n"], scope), "of": filter}
+    if amount.get("upto"):
+        found["upto"] = True
+    if obj.get("by") == "opponent":
+        found["by"] = "opponent"
+    return found
