@@ -3,9 +3,11 @@
 The cards app does not know the rules, so they register themselves here (rules/simulations/apps.py).
 """
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from cards.record import CardRecord
+
+Performed = Literal["exact", "assumed", "not"]
 
 
 class Sentence(NamedTuple):
@@ -30,6 +32,9 @@ class RulesReading(Protocol):
     def told(self, card: CardRecord) -> dict[str, Any]:
         """The card's `wording` {en, ja} and `performs`."""
 
+    def performed(self, card: CardRecord) -> Performed:
+        """How fully the simulation does what the card says."""
+
 
 class FactsOnly:
     """For games whose cards carry only facts; the rules do the rest."""
@@ -40,6 +45,9 @@ class FactsOnly:
 
     def told(self, card: CardRecord) -> dict[str, Any]:
         return {"wording": None, "performs": "exact"}
+
+    def performed(self, card: CardRecord) -> Performed:
+        return "exact"
 
 
 UNTOLD = {"wording": None, "performs": None}
@@ -64,3 +72,9 @@ def effects_misfit(game: str, card: CardRecord) -> Sentence | None:
 def effects_text(game: str, card: CardRecord) -> dict[str, Any]:
     reading = READINGS.get(game)
     return reading.told(card) if reading else UNTOLD
+
+
+def effects_performed(game: str, card: CardRecord) -> Performed | None:
+    """How fully the simulation does what the card says; None if the game is not simulated."""
+    reading = READINGS.get(game)
+    return reading.performed(card) if reading else None

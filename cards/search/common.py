@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import get_args
 
+from cards.effects import READINGS, effects_performed
 from cards.folding import same_name
 from cards.game import Game
 from cards.record import CardRecord
@@ -36,6 +37,25 @@ def kind_field(game: Game) -> Field:
     return Field(
         names, "word", lambda card: card.kind, "kind", "カードの種類", example, values or None
     )
+
+
+PLAYS = {
+    "exact": ("exact", "正確", "exactly"),
+    "assumed": ("based on assumptions", "仮定つき", "assumed", "assumption", "仮定"),
+    "no": ("impossible", "不可", "no", "not"),
+}
+
+
+def plays_field(game: Game) -> Field:
+    """The field `plays`: how fully the simulation of this game does what a card says."""
+
+    def plays(card: CardRecord) -> str:
+        performed = effects_performed(game.slug, card)
+        return "no" if performed == "not" else performed or ""
+
+    names = ("plays", "simulation", "再現", "シミュレーション")
+    label = "simulation", "シミュレーション"
+    return Field(names, "word", plays, *label, "plays:exact", PLAYS)
 
 
 def is_foil(card: CardRecord) -> bool:
@@ -143,12 +163,18 @@ def field_key(name: str) -> str:
 
 
 class FieldTable:
-    """All fields of one game; its own names take precedence over the common ones."""
+    """All fields of one game; its own names take precedence over the common ones. `played`: whether the game can
+    be simulated."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, played: bool = False) -> None:
         self.own = game.fields
         taken = {field_key(name) for field in self.own for name in field.names}
-        common = (COMMON[0], kind_field(game), *COMMON[1:])
+        common = (
+            COMMON[0],
+            kind_field(game),
+            *COMMON[1:],
+            *([plays_field(game)] if played else ()),
+        )
         self.common = tuple(field for field in common if field_key(field.name) not in taken)
         self.fields = (*self.own, *self.common)
         self._by_name = {
@@ -167,6 +193,10 @@ class FieldTable:
         return [name for field in self.fields for name in self.names_of(field)]
 
 
-@lru_cache(maxsize=64)
 def field_table(game: Game) -> FieldTable:
-    return FieldTable(game)
+    return field_table_of(game, game.slug in READINGS)
+
+
+@lru_cache(maxsize=64)
+def field_table_of(game: Game, played: bool) -> FieldTable:
+    return FieldTable(game, played)

@@ -13,6 +13,7 @@ from cards.record import CardRecord
 from cards.search import help as search_help
 from cards.search.common import field_table
 from cards.search.field import Field
+from cards.search.index import catalog_index
 from cards.search.notices import Notice
 from cards.search.query import Query, parse_query
 from web.kept import render_kept
@@ -123,9 +124,8 @@ def filter_values(field: Field, catalog: Catalog) -> list[str]:
 
 def occurring_values(field: Field, catalog: Catalog) -> list[str]:
     there: dict[str, None] = {}
-    for card in catalog:
-        value = field.get(card)
-        for part in value if isinstance(value, list | tuple) else (value,):
+    for value in catalog_index(catalog).column(field).values:
+        for part in value if isinstance(value, tuple) else (value,):
             if part:
                 there[str(part)] = None
     known = [value for value in field.values or () if value in there]

@@ -13,6 +13,7 @@ from cards.guesses import Guesses
 from cards.record import CardRecord
 from cards.search.common import field_table
 from decks.display.order import CURVES, catalog_order
+from decks.display.played import counted_zones, played_words, unplayed_words
 from decks.exchange.text.headings import Headings
 from decks.legality.check import Verdict
 from decks.legality.problems import Finding
@@ -24,13 +25,15 @@ MOST_DOUBTS = 500
 
 @dataclass(frozen=True)
 class SheetRow:
-    """The copies of one card in one zone; `anchor` is the row's id on the page."""
+    """The copies of one card in one zone. `anchor` is the row's id on the page; `unplayed` says that the card
+    cannot be simulated."""
 
     card: CardRecord
     count: int
     hue: str
     anchor: str
     flagged: bool
+    unplayed: str = ""
 
 
 @dataclass(frozen=True)
@@ -121,13 +124,15 @@ class Sheet:
     @property
     def size(self) -> int:
         """Copies in the deck; zones that only record something, such as opened packs, do not count."""
-        zones = ((slug, self.verdict.ruleset.zone(slug)) for slug in self.verdict.deck.zones)
-        counted = (slug for slug, zone in zones if not (zone and zone.recorded))
-        return sum(map(self.verdict.deck.size, counted))
+        return sum(map(self.verdict.deck.size, counted_zones(self.verdict)))
 
     @property
     def different(self) -> int:
         return len({card for _, card, _ in self.verdict.deck})
+
+    @property
+    def played(self) -> str:
+        return played_words(self.verdict, self.language)
 
     def slugs(self) -> list[str]:
         return Headings(self.verdict.ruleset.zones).ordered(self.verdict.deck.zones)
@@ -154,7 +159,8 @@ class Sheet:
             anchor = f"{anchor}-{len(self.anchors)}"
         self.taken.add(anchor)
         self.anchors[slug, card] = anchor
-        return SheetRow(card, count, face.face_hue(card), anchor, card in self.flagged)
+        unplayed = unplayed_words(self.game.slug, card, self.language)
+        return SheetRow(card, count, face.face_hue(card), anchor, card in self.flagged, unplayed)
 
     def problem(self, finding: Finding) -> SheetProblem:
         message = finding.message(self.language, self.verdict.ruleset)

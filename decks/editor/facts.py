@@ -12,6 +12,7 @@ from cards.record import CardRecord
 from cards.search.common import field_table
 from cards.search.field import Field
 from decks.display.order import LAST, card_rank, catalog_order, colour_field, curve_field
+from decks.display.played import unplayed_words
 from decks.editor.fits import CardFits
 from decks.editor.placing import copy_limit
 from decks.legality.constraints.keys import keep_derived
@@ -102,6 +103,7 @@ class Facts:
             "kind": face.kind_label(card, self.game, self.language),
             "hue": face.face_hue(card),
             "facts": card_line(card, self.game, self.language),
+            "unplayed": unplayed_words(self.game.slug, card, self.language),
             "url": self.link(card),
             "groups": {field.name: self.group(field, card) for field in self.fields},
             "order": list(self.keys[card]),

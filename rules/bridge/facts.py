@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from cards.effects import Performed
 from cards.games import GAMES as DATABASES
 from cards.record import CardRecord
 from cards.starter import card_records
-from rules.bridge.performing import PERFORMING, Performed
+from rules.bridge.performing import PERFORMING
 from rules.engine.package import Printed
 from rules.games import GAMES
 

@@ -1,10 +1,11 @@
 """How fully the engine does what a card says, and why it falls short."""
 
+import marshal
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-from cards.effects import Sentence
+from cards.effects import Performed, Sentence
 from cards.folding import same_name
 from cards.record import CardRecord
 from rules.engine.effects.codec import BadEffects
@@ -12,8 +13,9 @@ from rules.engine.effects.words import WordedAbility, Wording
 from rules.engine.package import Texts
 from rules.games import GAMES
 
-Performed = Literal["exact", "assumed", "not"]
 MOST = 3
+# The version of marshal's format in which equal data are equal bytes; it is four times as fast as JSON.
+WITHOUT_REFERENCES = 2
 NOT_WRITTEN = Sentence(
     "What it does is not written down as data yet.", "効果データがまだありません。"
 )
@@ -32,7 +34,7 @@ class Performing:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
-        self.read = lru_cache(4096)(lambda card: texts.read(card.effects))
+        self.read_coded = lru_cache(4096)(lambda coded: texts.read(marshal.loads(coded)))
         self.word = lru_cache(4096)(
             lambda card, language: texts.word(self.effects_of(card), language, card.kind)
         )
@@ -78,8 +80,10 @@ class Performing:
         )
 
     def effects_of(self, card: CardRecord) -> Any:
-        """Raises BadEffects."""
-        return self.texts.nothing if card.effects is None else self.read(card)
+        """Its nodes, the same for equal effects: a search reads those of 100,000 cards. Raises BadEffects."""
+        if card.effects is None:
+            return self.texts.nothing
+        return self.read_coded(marshal.dumps(card.effects, WITHOUT_REFERENCES))
 
     def wording(self, card: CardRecord, language: str) -> Wording:
         """Raises BadEffects."""

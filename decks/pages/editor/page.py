@@ -14,6 +14,7 @@ from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
 from decks.display.markdown import LONGEST
+from decks.display.played import played_words
 from decks.display.sheet import verdict_status
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
@@ -145,6 +146,7 @@ def editor_context(
             results_html(built, game, SearchBody(format=ruleset.slug, deck={}))
         ),
         "status": verdict_status(built.verdict),
+        "played": played_words(built.verdict, page_language()),
         "verdict_html": mark_safe(verdict_panel(built)),
     }
 

@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 
 from cards.game import Game
 from cards.record import CardRecord
+from decks.display.played import played_words
 from decks.display.sheet import verdict_status
 from decks.editor.brief import used_bound, wanted_size
 from decks.editor.placing import numbered_slugs
@@ -53,6 +54,7 @@ def verdict_in_sight(deck: Built) -> dict[str, Any]:
         "summary": verdict_sentence(verdict),
         "flags": card_flags(deck),
         "sizes": zone_sizes(verdict),
+        "played": played_words(verdict, page_language()),
         "hash": verdict.ruleset.hash,
     }
 

@@ -51,6 +51,7 @@ export class Panels {
       word: WORDS[said.status](),
       sizes: this.sizes(said.sizes),
     });
+    this.app.shell.played(said.played);
     this.app.list.judge(said);
     this.app.announcer.say("verdict", said.summary === this.spoken ? "" : `${said.summary}.`);
     this.spoken = said.summary;

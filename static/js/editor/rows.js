@@ -46,9 +46,14 @@ export function deckRow(card, zone) {
     "li",
     { class: "row", dataset: { number: card, zone } },
     el("input", { type: "checkbox", class: "pick", tabindex: -1 }),
-    el("div", { class: "what" }, el("a", { class: "name", tabindex: -1 }, bdi(card)), el("span", { class: "facts" })),
+    el("div", { class: "what" }, el("a", { class: "name", tabindex: -1 }, bdi(card)), el("span", { class: "facts" }, unplayedMark(), el("span"))),
     stepper(),
   );
+}
+
+/** A quiet sign on a card that cannot be simulated; results have the same (editor/hit.html). */
+function unplayedMark() {
+  return el("span", { class: "unplayed" }, el("span", { "aria-hidden": "true", text: "⊘ " }), el("span", { class: "hidden" }));
 }
 
 /** Fills a row of the deck: card, copies, and the verdict's remarks. */
@@ -59,9 +64,12 @@ export function fillRow(li, { card, n, facts, flag }) {
   if (facts?.url) link.setAttribute("href", facts.url);
   else link.removeAttribute("href");
   const [severity, message] = flag ?? ["", facts?.facts ?? ""];
-  const second = $(".facts", li);
+  const [mark, second] = $(".facts", li).children;
   say(second, severity ? `⚠ ${message}` : message);
   second.title = second.textContent;
+  mark.hidden = !facts?.unplayed;
+  mark.title = facts?.unplayed ?? "";
+  say($(".hidden", mark), mark.title);
   li.className = `row hue-${facts?.hue ?? "none"} ${severity && `flagged ${severity}`}`;
   $(".pick", li).setAttribute("aria-label", fill(gettext("Select %(name)s"), { name }));
   count(li, name, n);

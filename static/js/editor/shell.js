@@ -75,6 +75,12 @@ export class Shell extends EventTarget {
     if (sizes) this.sizes(sizes);
   }
 
+  /** How fully the simulation plays the deck; empty if exactly. */
+  played(text) {
+    say($("#played"), text);
+    $("#played").hidden = !text;
+  }
+
   sizes({ text, named }) {
     for (const node of $$("[data-say=sizes]")) {
       say(node, text);

@@ -16,6 +16,7 @@ MEMBERS = {
     "kind",
     "hue",
     "facts",
+    "unplayed",
     "url",
     "zone",
     "groups",
