@@ -1,0 +1,57 @@
+"""How the compiler reads a card, stage by stage: the text in its usual widths, its segments, their readings."""
+# interpreted: a look at single cards, not part of any game
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from rules.engine.effects.compiled import Words
+from rules.engine.effects.stages import Part, Stage
+from rules.games.code_of_joker.compiler.abilities import read_sentence
+from rules.games.code_of_joker.compiler.findings import REASONS, Refused
+from rules.games.code_of_joker.compiler.normal import normalised_text
+from rules.games.code_of_joker.compiler.phrases import Phrase
+from rules.games.code_of_joker.compiler.segments import CardText, card_segments, lines_of
+
+TEXT = Words("text, normalised", "正規化したテキスト")
+SEGMENTS = Words("segments", "区分")
+READINGS = Words("readings", "読み")
+
+
+def text_stages(text: str, number: str = "") -> tuple[Stage, ...]:
+    """The stages before effects. `number`: the card's, since slips of single cards are mended."""
+    phrase = normalised_text(text, number)
+    card = card_segments(phrase)
+    return (
+        Stage(TEXT, tuple(part_of("line", line) for line in lines_of(phrase) if line.text)),
+        Stage(SEGMENTS, tuple(segments_of(card))),
+        Stage(READINGS, tuple(reading_of(one) for one in sentences_of(card))),
+    )
+
+
+def part_of(what: str, phrase: Phrase) -> Part:
+    return Part(phrase.span(), what, phrase.text)
+
+
+def segments_of(card: CardText) -> Iterator[Part]:
+    yield from (part_of("stray", phrase) for phrase in card.stray)
+    for ability in card.abilities:
+        yield part_of("ability", ability.heading)
+        for line in ability.lines:
+            yield from (part_of(f"sentence {line.label}".strip(), one) for one in line.sentences)
+
+
+def sentences_of(card: CardText) -> Iterator[Phrase]:
+    for ability in card.abilities:
+        for line in ability.lines:
+            yield from line.sentences
+
+
+def reading_of(phrase: Phrase) -> Part:
+    try:
+        items: list[dict[str, Any]] = read_sentence(phrase)
+    except Refused as refused:
+        start, end = refused.span or phrase.span()
+        return Part((start, end), "refused", f"{REASONS[refused.code].en}: {refused.detail}")
+    said = [{key: value for key, value in item.items() if key != "@"} for item in items]
+    return Part(phrase.span(), "read", json.dumps(said, ensure_ascii=False))
