@@ -77,6 +77,18 @@ def test_the_gauge_is_told_in_percent() -> None:
             attempt(text.replace("gauge: 60", f"gauge: {odd}", 1))
 
 
+def test_a_card_can_be_given_by_its_printed_text() -> None:
+    text = "【不屈】/■見本/このユニットがアタックした時、あなたのCPを+1する。/■応援/あなたのユニットのBPを+1000する。"
+    attempt(
+        f"card T: unit, red | text {text}\np1 field: T\n= a1 bp: 2000\n= a1 keywords: unyielding\n"
+        "> p1 attack a1\n= p1 cp: 1"
+    )
+    attempt(
+        "card T: trigger | text あなたのユニットがアタックした時、あなたのCPを+1する。\n"
+        "p1 field: P\np1 set: T\n> p1 attack a1\n= p1 cp: 1\n= p1 set: none"
+    )
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [
@@ -108,6 +120,20 @@ def test_the_gauge_is_told_in_percent() -> None:
         ("card A: wings", "no fact of a card: 'wings'"),
         ("card A: unit,, red", "no fact of a card: ''"),
         ("card A: pierce, pierce", "'pierce' says pierce once more"),
+        (
+            "card A: unit | text このユニットがアタックした時、ほげほげする。/■他/それを破壊する。",
+            "not understood: このユニットがアタックした時、ほげほげする",
+        ),
+        ("card A: unit | text あなたは引く。/それを破壊する。", "not understood: く"),
+        ("card A: unit | text", "nothing follows"),
+        (
+            "card A: unit, pierce | text あなたのターン開始時、あなたのCPを+1する。",
+            "stands in its text",
+        ),
+        (
+            "card A: unit | uses 2 | text あなたのターン開始時、あなたのCPを+1する。",
+            "stands in its text",
+        ),
         ("card A: unit | uses 2 | uses 3", "'uses' is given twice"),
         (
             "card A: unit | on enter own opposing do {do: draw, count: 1}",
