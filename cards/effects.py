@@ -20,14 +20,27 @@ class Sentence(NamedTuple):
         return self.ja if language == "ja" else self.en
 
 
+class CompiledText(NamedTuple):
+    """What a printed text means to the rules: effects as data, and why parts of the text have none."""
+
+    effects: Any
+    refused: tuple[Sentence, ...]
+
+
 class RulesReading(Protocol):
-    """What a game's rules can say about a card."""
+    """What a game's rules can say about a card. `compiles`: printed texts become effects."""
+
+    @property
+    def compiles(self) -> bool: ...
 
     def fault(self, card: CardRecord) -> Sentence | None:
         """Why its effects are invalid, or None if they are valid."""
 
     def misfit(self, card: CardRecord) -> Sentence | None:
         """Why its effects may not match its printed text, or None if they do."""
+
+    def compiled(self, card: CardRecord) -> CompiledText | None:
+        """What its printed text compiles to; None if there is none, or the game's texts are not compiled."""
 
     def told(self, card: CardRecord) -> dict[str, Any]:
         """The card's `wording` {en, ja} and `performs`."""
@@ -39,9 +52,13 @@ class RulesReading(Protocol):
 class FactsOnly:
     """For games whose cards carry only facts; the rules do the rest."""
 
+    compiles = False
+
     def fault(self, card: CardRecord) -> None: ...
 
     def misfit(self, card: CardRecord) -> None: ...
+
+    def compiled(self, card: CardRecord) -> None: ...
 
     def told(self, card: CardRecord) -> dict[str, Any]:
         return {"wording": None, "performs": "exact"}
@@ -67,6 +84,16 @@ def effects_fault(game: str, card: CardRecord) -> Sentence | None:
 def effects_misfit(game: str, card: CardRecord) -> Sentence | None:
     reading = READINGS.get(game)
     return reading.misfit(card) if reading and card.effects is not None else None
+
+
+def compiles_texts(game: str) -> bool:
+    reading = READINGS.get(game)
+    return bool(reading and reading.compiles)
+
+
+def compiled_text(game: str, card: CardRecord) -> CompiledText | None:
+    reading = READINGS.get(game)
+    return reading.compiled(card) if reading else None
 
 
 def effects_text(game: str, card: CardRecord) -> dict[str, Any]:

@@ -48,7 +48,8 @@ class Card(models.Model):
 
     `sort_key` orders by number (cards.folding.natural_key); `digest` (sha256 of the JSON form) tells
     whether an import changes the card; `origin` is the slug of its reader ("starter": shipped);
-    `identity` is shared by reprints of each other, and empty if the game has none.
+    `identity` is shared by reprints of each other, and empty if the game has none. `compiled`: the effects
+    come from the printed text, and change with it.
     """
 
     game = models.CharField(max_length=32)
@@ -63,6 +64,7 @@ class Card(models.Model):
     text_en = models.TextField(blank=True)
     deckable = models.BooleanField(default=True)
     effects = models.JSONField(null=True)
+    compiled = models.BooleanField(default=False)
     fields = models.JSONField(default=dict)
     title = models.ForeignKey(Title, models.PROTECT, null=True, related_name="cards")
     digest = models.CharField(max_length=64)
@@ -95,6 +97,7 @@ class Card(models.Model):
             printings=tuple(printing.record() for printing in self.printings.all()),
             effects=self.effects,
             fields=self.fields,
+            compiled=self.compiled,
         )
 
 

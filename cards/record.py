@@ -44,7 +44,8 @@ class CardRecord:
     """One card of one game. Records compare by identity, which makes them fast as keys.
 
     `fields` holds the game's own typed fields (`cards/games/<game>/schema.py`), absent ones as None.
-    `sample` marks cards of invented pools, for games whose public card list does not exist.
+    `sample` marks cards of invented pools, for games whose public card list does not exist. `compiled`: the
+    effects are what the printed text compiles to; nobody stated them.
     """
 
     number: str
@@ -60,6 +61,7 @@ class CardRecord:
     printings: tuple[PrintingRecord, ...] = ()
     effects: Any = None
     fields: dict[str, Any] = field(default_factory=dict)
+    compiled: bool = False
 
     @property
     def name(self) -> str:

@@ -29,6 +29,7 @@ COLUMNS = (
     "deckable",
     "effects",
     "fields",
+    "compiled",
 )
 # Those of them whose values many cards share.
 REPEATED = ("kind", "rarity", "fields")

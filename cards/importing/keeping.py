@@ -1,4 +1,4 @@
-"""Keep a card's effects when a file omits them: those of the shipped or the stored card."""
+"""Find a card's effects when a file omits them: of the shipped card, the stored one, or the printed text."""
 
 from dataclasses import replace
 from functools import cache
@@ -23,12 +23,23 @@ def complete_from_shipped(game: Game, card: CardRecord) -> CardRecord:
     return keep_known_effects(game.slug, known, card) if known else card
 
 
+def complete_from_text(game: Game, card: CardRecord) -> CardRecord:
+    """The card, with the effects that its printed text compiles to if it has none."""
+    found = effects.compiled_text(game.slug, card) if card.effects is None else None
+    return replace(card, effects=found.effects, compiled=True) if found else card
+
+
 def keep_known_effects(game: str, known: CardRecord, card: CardRecord) -> CardRecord:
-    """The card, with the effects of the known card if it has none and they fit."""
-    if card.effects is not None or known.effects is None or not same_rules_text(known, card):
+    """The card, with the effects of the known card if none were stated for it and they fit.
+
+    Effects that somebody stated go before compiled ones. Of two compilations the card's own is that of its text.
+    """
+    if known.effects is None or not same_rules_text(known, card):
         return card
-    full = replace(card, effects=known.effects)
-    return card if effects.effects_misfit(game, full) else full
+    if card.effects is not None and (known.compiled or not card.compiled):
+        return card
+    full = replace(card, effects=known.effects, compiled=known.compiled)
+    return card if not known.compiled and effects.effects_misfit(game, full) else full
 
 
 def same_rules_text(known: CardRecord, card: CardRecord) -> bool:

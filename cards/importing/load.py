@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from cards import starter, store
 from cards.game import Game
-from cards.importing.cardfile import open_card_file, text_stream
+from cards.importing.cardfile import CardFile, open_card_file, text_stream
 from cards.importing.documented import JSON
 from cards.importing.errors import RecordError
 from cards.importing.glossary import save_glossary
@@ -58,14 +58,18 @@ def import_file(
     file raises CardFileError, and nothing is written.
     """
     with open_card_file(file) as card_file:
-        sample = sample_file(card_file)
-        importer = importer_of(game)
-        reader = choose_reader(importer, sample, source)
-        report = ImportReport(game.slug, reader.slug, name, dry_run)
-        day = as_of or timezone.localdate()
-        return run_job(
-            Job(game, card_file, sample, reader, importer, day, report, starter, renames)
-        )
+        job = make_job(game, card_file, source, as_of)
+        job.report.name, job.report.dry_run = name, dry_run
+        job.starter, job.renames = starter, renames
+        return run_job(job)
+
+
+def make_job(game: Game, file: CardFile, source: str | None, as_of: date | None) -> Job:
+    """The import of a file with the reader that `source` names or its content tells. Raises CardFileError."""
+    sample, importer = sample_file(file), importer_of(game)
+    reader = choose_reader(importer, sample, source)
+    report = ImportReport(game.slug, reader.slug)
+    return Job(game, file, sample, reader, importer, as_of or timezone.localdate(), report)
 
 
 def load_records(

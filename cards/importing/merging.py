@@ -186,6 +186,7 @@ def draft_card(job: Job, held: Held) -> CardDraft | None:
         job.report.new += row is None
         job.report.changed += row is not None and is_changed
         job.report.unchanged += not is_changed
+        job.count_text(record)
     job.counted.update(record.numbers)
     if not is_changed:
         return None

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from cards.importing.conflict import Names, conflict_error, other_card
 from cards.importing.errors import RecordError
-from cards.importing.keeping import keep_known_effects
 from cards.importing.places import SetPlaces
 from cards.importing.reader import Job
-from cards.importing.validating import Item, record_digest
+from cards.importing.stated import fill_in_effects, keep_stated_effects
+from cards.importing.validating import Item
 from cards.importing.writing import CardDraft, write_drafts
 from cards.models import Card, Printing
 
@@ -59,6 +59,8 @@ def number_taken_error(number: str, holder: str) -> RecordError:
 
 def save_plain(job: Job, batch: list[Item], places: SetPlaces) -> None:
     """Count, refuse and write the cards of a batch."""
+    if not job.starter:
+        keep_stated_effects(job, batch)
     known = look_up(job.game.slug, batch)
     restated = {item.record.number for item in batch}
     drafts = [
@@ -69,22 +71,6 @@ def save_plain(job: Job, batch: list[Item], places: SetPlaces) -> None:
     if job.starter:
         drafts += fill_in_effects(job, batch)
     write_drafts(job.game.slug, drafts, places)
-
-
-def fill_in_effects(job: Job, batch: list[Item]) -> list[CardDraft]:
-    """Drafts that add the effects now shipped to imported cards that were stored without any."""
-    shipped = {item.record.number: item.record for item in batch if item.record.effects}
-    rows = Card.objects.filter(game=job.game.slug, number__in=shipped, effects__isnull=True)
-    rows = rows.exclude(origin="starter").select_related("set").prefetch_related("printings__set")
-    drafts = []
-    for row in rows:
-        full = keep_known_effects(job.game.slug, shipped[row.number], row.record())
-        if full.effects is not None:
-            identity = job.importer.identity(full)
-            drafts.append(CardDraft(full, record_digest(full), identity, row.origin))
-    job.report.kept -= len(drafts)
-    job.report.changed += len(drafts)
-    return drafts
 
 
 def is_to_write(job: Job, known: KnownNumbers, item: Item, restated: set[str]) -> bool:
@@ -103,13 +89,13 @@ def is_to_write(job: Job, known: KnownNumbers, item: Item, restated: set[str]) -
         return False
     if before.digest and job.starter and before.origin != "starter":
         report.kept += 1
-    elif before.digest == item.digest:
-        report.unchanged += 1
-    else:
-        report.changed += bool(before.digest)
-        report.new += not before.digest
-        return True
-    return False
+        return False
+    job.count_text(item.record)
+    is_changed = before.digest != item.digest
+    report.new += not before.digest
+    report.changed += bool(before.digest) and is_changed
+    report.unchanged += not is_changed
+    return is_changed
 
 
 def look_up(game: str, batch: list[Item]) -> KnownNumbers:

@@ -80,6 +80,11 @@ class Job:
         """Whether a stored card of this origin may be renamed: starter cards always, others with `renames`."""
         return self.renames or origin == "starter"
 
+    def count_text(self, card: CardRecord) -> None:
+        """Count how far a card of the file is played as printed; of the starter cards it is known."""
+        if not self.starter:
+            self.report.texts.count(self.game.slug, card)
+
     @property
     def origin(self) -> str:
         """The origin recorded for its cards."""

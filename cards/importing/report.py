@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from cards.effects import Sentence
+from cards.importing.tally import TextTally
 
 SHOWN = 1000
 KINDS = 100
@@ -42,7 +43,7 @@ class ImportReport:
     `new`, `changed`, `unchanged` count cards (entries, for a glossary); `reprints` counts records that
     became printings of those cards; `kept` starter cards that gave way to imported ones; `skipped`
     records that are not cards of their own (second faces, other pictures). `refused` holds the first
-    1,000 refusals, `refusals` counts all of them.
+    1,000 refusals, `refusals` counts all of them. `texts`: how far the cards are played as printed.
     """
 
     game: str
@@ -58,6 +59,7 @@ class ImportReport:
     refusals: int = 0
     refused: list[Refusal] = field(default_factory=list)
     warned: Counter[Sentence] = field(default_factory=Counter)
+    texts: TextTally = field(default_factory=TextTally)
 
     @property
     def records(self) -> int:
@@ -90,6 +92,7 @@ class ImportReport:
                 setattr(self, name, getattr(self, name) + getattr(other, name))
             self.refused = (self.refused + other.refused)[:SHOWN]
             self.warned.update(other.warned)
+            self.texts.add(other.texts)
         return self
 
     def as_json(self) -> dict[str, Any]:
@@ -107,6 +110,7 @@ class ImportReport:
             "warnings": [
                 {"message": words._asdict(), "records": count} for words, count in self.warnings
             ],
+            "texts": self.texts.as_json(),
         }
 
     def as_text(self, language: str = "en", shown: int = 20) -> str:

@@ -14,7 +14,7 @@ from cards import effects
 from cards.effects import Sentence
 from cards.game import Game
 from cards.importing.errors import RecordError
-from cards.importing.keeping import complete_from_shipped
+from cards.importing.keeping import complete_from_shipped, complete_from_text
 from cards.record import CardRecord
 
 TOLD = 3
@@ -69,7 +69,7 @@ def validate_record(game: Game, data: Any, position: int) -> Item:
         raise RecordError(*explain_validation(error, data)) from error
     check_printings(record)
     check_effects(game, record)
-    record = complete_from_shipped(game, record)
+    record = complete_from_text(game, complete_from_shipped(game, record))
     text = canonical_record(record)
     return Item(position, record, hashlib.sha256(text).hexdigest(), len(text))
 
@@ -106,8 +106,10 @@ def record_digest(record: CardRecord) -> str:
 
 
 def canonical_record(record: CardRecord) -> bytes:
+    """The facts as JSON. Stated effects are not the same as equal compiled ones, which change with the text."""
+    facts = record.as_json() | ({"compiled": True} if record.compiled else {})
     try:
-        return orjson.dumps(record.as_json(), option=orjson.OPT_SORT_KEYS)
+        return orjson.dumps(facts, option=orjson.OPT_SORT_KEYS)
     except TypeError as error:
         raise RecordError(f"not JSON: {error}", f"JSONではありません：{error}") from error
 

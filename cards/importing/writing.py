@@ -52,6 +52,7 @@ def draft_row(game: str, draft: CardDraft, places: SetPlaces) -> Card:
         text_en=record.text_en,
         deckable=record.deckable,
         effects=record.effects,
+        compiled=record.compiled,
         fields=record.fields,
         title=places.title(record.fields.get("title")),
         digest=draft.digest,

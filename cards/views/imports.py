@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.games import GAMES
 from cards.importing import CardFileError, ImportReport, import_file
 from cards.importing.load import importer_of
+from cards.importing.tally import STATES, TextTally
 from web.pages import page_language
 
 
@@ -80,4 +81,18 @@ def report_context(report: ImportReport) -> dict[str, Any]:
         "dry_run": report.dry_run,
         "useful": report.useful,
         "refused": [item.sentence(page_language()) for item in report.refused],
+        "texts": text_context(report.texts),
+    }
+
+
+def text_context(tally: TextTally) -> dict[str, Any]:
+    """How far the cards' texts are played, in the page's language: rows of numbers by set, and reasons."""
+    language = page_language()
+    return {
+        "states": [words.localised(language) for words in STATES.values()],
+        "sets": [(one.name(language), one.numbers) for one in tally.sets],
+        "total": tally.total.numbers,
+        "reasons": [
+            (reason.localised(language), cards) for reason, cards in tally.reasons.most_common()
+        ],
     }

@@ -5,10 +5,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from cards.effects import Performed, Sentence
+from cards.effects import CompiledText, Performed, Sentence
 from cards.folding import same_name
 from cards.record import CardRecord
+from rules.bridge.compiling import compile_card, stored_text
 from rules.engine.effects.codec import BadEffects
+from rules.engine.effects.compiled import Compiled
 from rules.engine.effects.words import WordedAbility, Wording
 from rules.engine.package import Texts
 from rules.games import GAMES
@@ -128,6 +130,18 @@ class Performing:
                     f"{card.number}：効果データに「{heading}」がないため使いません",
                 )
         return None
+
+    @property
+    def compiles(self) -> bool:
+        return self.texts.compile is not None
+
+    def compilation(self, card: CardRecord) -> Compiled | None:
+        """What its printed text compiles to; None if there is nothing to compile."""
+        return self.texts.compile and compile_card(self.texts.compile, card, self.fault)
+
+    def compiled(self, card: CardRecord) -> CompiledText | None:
+        found = self.compilation(card)
+        return stored_text(found) if found else None
 
     def told(self, card: CardRecord) -> dict[str, Any]:
         """The answer of the API."""

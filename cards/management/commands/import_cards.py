@@ -27,6 +27,7 @@ class Command(BaseCommand):
             help="treat another name under a known number as the card's new name",
         )
         parser.add_argument("--source", help="the file format's slug (default: detect it)")
+        parser.add_argument("--language", choices=("en", "ja"), default="en", help="of the report")
         parser.add_argument(
             "--as-of",
             type=date.fromisoformat,
@@ -48,6 +49,8 @@ class Command(BaseCommand):
             )
         except CardFileError as error:
             raise CommandError(f"{file.name}: {error}. Nothing was imported.") from error
-        self.stdout.write(report.as_text())
+        language = options["language"]
+        for text in (report.as_text(language), *report.texts.lines(language)):
+            self.stdout.write(text)
         if not report.useful:
             raise CommandError(f"{file.name}: no record could be used. Nothing was imported.")

@@ -36,6 +36,7 @@ def test_the_report(file: Path) -> None:
         "code-of-joker [json]: new 2, changed 0, unchanged 0, refused 1",
         "  the key wit is unknown and ignored (1)",
         '  record 2 (X-2): cost: expected a whole number, got "x"',
+        "  texts: exact 2, assumed 0, refused 0",
     ]
     assert run("code-of-joker", file).startswith(
         "code-of-joker [json]: new 0, changed 0, unchanged 2"

@@ -1,0 +1,97 @@
+"""From a printed text to the effects that are stored, with what was assumed and the names of what was refused."""
+
+import re
+from bisect import bisect
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cards.effects import CompiledText, Sentence
+from cards.record import CardRecord
+from rules.engine.effects.compiled import Compiled, Refusal, Words
+
+Compile = Callable[[str, str, str], Compiled]
+Fault = Callable[[CardRecord], Sentence | None]
+
+HEADING = re.compile(r"^[^\S\n]*■", re.MULTILINE)
+NAMED = ("abilities", "unplayable")
+MOST_LETTERS = 2000
+LONGEST_NAME = 40
+TOO_LONG = Words("the text is too long to be a card's", "カードのテキストとしては長すぎます")
+BROKEN = Words("the compiler fails on this text", "コンパイラーがこのテキストで失敗します")
+INCOMPLETE = Words("the effects would lack an ability", "効果データに能力が足りなくなります")
+INVALID = Words("the effects would be invalid", "効果データとして正しくなりません")
+
+
+def compile_card(compile_text: Compile, card: CardRecord, fault: Fault) -> Compiled | None:
+    """What the card's Japanese text compiles to, as it is stored; None if the card has none.
+
+    Abilities list what they assume (`assumes`). All that is refused is named in `unplayable`, lines that belong
+    to no ability too. `fault`: why a card's effects are invalid.
+    """
+    if not card.text_ja.strip():
+        return None
+    found = compile_safely(compile_text, card)
+    effects = found.effects = {} if found.effects is None else found.effects
+    if len(HEADING.findall(card.text_ja)) > sum(len(effects.get(key, ())) for key in NAMED):
+        return refused_whole(card, "incomplete", INCOMPLETE)
+    write_assumptions(found, effects.get("abilities", ()), card.text_ja)
+    name_stray_lines(found, effects)
+    if why := fault(replace(card, effects=effects)):
+        return refused_whole(card, "invalid", INVALID, why.en)
+    return found
+
+
+def compile_safely(compile_text: Compile, card: CardRecord) -> Compiled:
+    """A text that the compiler cannot cope with costs its own card, not the whole import."""
+    if len(card.text_ja) > MOST_LETTERS:
+        return refused_whole(card, "too-long", TOO_LONG)
+    try:
+        return compile_text(card.text_ja, card.kind, card.number)
+    except Exception as error:
+        return refused_whole(card, "broken", BROKEN, repr(error))
+
+
+def refused_whole(card: CardRecord, code: str, why: Words, detail: str = "") -> Compiled:
+    """All its abilities, or else its first line, are named as what cannot be played."""
+    text = card.text_ja
+    names = [line.strip(" 　\r■") for line in text.splitlines() if HEADING.match(line)]
+    names = list(filter(None, names)) or [text.strip().splitlines()[0]]
+    effects = {"unplayable": [name_of(name) for name in names]}
+    return Compiled(effects, [Refusal(code, -1, (0, len(text)), names[0], why, detail)])
+
+
+def name_of(text: str) -> dict[str, str]:
+    return {"ja": text[:LONGEST_NAME]}
+
+
+def write_assumptions(found: Compiled, abilities: Sequence[Any], text: str) -> None:
+    """Write each assumption into the ability whose text it is about."""
+    starts = heading_places(found, text)
+    for assumption in found.assumptions:
+        place = bisect(starts, assumption.span[0]) - 1
+        words = assumption.words._asdict()
+        assumes = abilities[place].setdefault("assumes", [])
+        if words not in assumes:
+            assumes.append(words)
+
+
+def heading_places(found: Compiled, text: str) -> list[int]:
+    """Where the headings of the abilities that have effects stand in the text."""
+    refused = {refusal.ability for refusal in found.refusals}
+    headings = enumerate(match.start() for match in HEADING.finditer(text))
+    return [start for place, start in headings if place not in refused]
+
+
+def name_stray_lines(found: Compiled, effects: dict[str, Any]) -> None:
+    """A refused line without a heading would otherwise be left out in silence."""
+    stray = [name_of(refusal.quote) for refusal in found.refusals if refusal.ability < 0]
+    if stray:
+        names: list[Any] = effects.setdefault("unplayable", [])
+        names += [one for place, one in enumerate(stray) if one not in names + stray[:place]]
+
+
+def stored_text(found: Compiled) -> CompiledText:
+    """The effects, and each reason once."""
+    reasons = (Sentence(refusal.words.en, refusal.words.ja) for refusal in found.refusals)
+    return CompiledText(found.effects, tuple(dict.fromkeys(reasons)))
