@@ -8,6 +8,8 @@ PYTHON ?= python3.11
 PY := .venv/bin/python
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 INSTALLED := .venv/ready $(CATALOGUES)
+# The public card list of Code of Joker, which lies beside the repository on some machines.
+CARDS ?= $(wildcard ../shared/data/code-of-joker/catalog.json)
 # With ENGINE=compiled nothing of the engine could be imported before it is made.
 COMPILE := ENGINE=python $(PY) -m scripts.compile_engine
 
@@ -16,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve test test-js test-compiled test-postgres test-redis deploy-check lint types rulebook bench mutants messages lock licences
+.PHONY: help setup serve test test-js test-compiled test-postgres test-redis deploy-check lint types rulebook coverage bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
@@ -71,6 +73,9 @@ types: $(INSTALLED) ## Types, strictly
 
 rulebook: $(INSTALLED) ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
 	$(PY) manage.py rulebook $(ARGS)
+
+coverage: $(INSTALLED) ## How many card texts compile to effects: of CARDS=FILE, or the cards in the database
+	$(PY) manage.py coverage code-of-joker $(CARDS) $(ARGS)
 
 mutants: $(INSTALLED) ## Break what cites a clause, one edit at a time; a test that cites it must fail
 	$(PY) scripts/mutants.py

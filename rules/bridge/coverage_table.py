@@ -1,0 +1,81 @@
+"""The coverage of a compiler as a table for a terminal."""
+
+import unicodedata
+from collections.abc import Iterator
+
+from rules.bridge.coverage import Coverage, Parts, Share
+from rules.bridge.explaining import said
+from rules.engine.effects.compiled import Words
+
+MOST_QUOTES = 20
+NAME, NUMBER = 24, 9
+COLUMNS = (
+    Words("cards", "枚数"),
+    Words("exact", "正確"),
+    Words("assumed", "仮定つき"),
+    Words("refused", "不可"),
+    Words("cards %", "枚数%"),
+    Words("abil. %", "能力%"),
+)
+READ = Words("read", "読む部分")
+UNREAD = Words("nobody reads", "読まない部分")
+SETS = Words("by set", "セット別")
+KINDS = Words("by kind", "種類別")
+ALL = Words("all", "全体")
+NO_SET = Words("no set", "セットなし")
+NEWEST = Words("newest sets", "最新セット")
+REASONS = Words("why abilities are refused", "能力が不可となる理由")
+QUOTES = Words("where, in the part that is read", "その箇所（読む部分のみ）")
+
+
+def coverage_lines(found: Coverage, language: str) -> Iterator[str]:
+    blank, names = padded("", NAME), [said(column, language) for column in COLUMNS]
+    halves = [said(part, language).center(NUMBER * len(COLUMNS)) for part in (READ, UNREAD)]
+    yield (blank + "".join(halves)).rstrip()
+    yield blank + "".join(aligned(name) for name in names * 2)
+    for title, rows in ((SETS, found.sets), (KINDS, found.kinds)):
+        yield said(title, language)
+        for name, parts in rows.items():
+            yield row(f"  {name or said(NO_SET, language)}", parts)
+    yield row(f"{said(NEWEST, language)} ({len(found.newest_sets)})", found.newest)
+    yield row(said(ALL, language), found.whole)
+    yield from reason_lines(found, language)
+
+
+def row(name: str, parts: Parts) -> str:
+    return padded(name, NAME) + "".join(
+        aligned(cell) for share in (parts.read, parts.unread) for cell in cells(share)
+    )
+
+
+def cells(share: Share) -> list[str]:
+    counts = [share.cards, *(share.states[state] for state in ("exact", "assumed", "refused"))]
+    if not share.cards:
+        return ["·"] * len(COLUMNS)
+    shares = [f"{100 * part:.1f}" for part in (share.of_cards, share.of_abilities)]
+    return [*map(str, counts), *shares]
+
+
+def reason_lines(found: Coverage, language: str) -> Iterator[str]:
+    if found.reasons:
+        yield ""
+        yield said(REASONS, language)
+    for words, count in found.reasons.most_common():
+        yield f"{count:6}  {said(words, language)}"
+    if found.quotes:
+        yield said(QUOTES, language)
+    for (words, quote), count in found.quotes.most_common(MOST_QUOTES):
+        yield f"{count:6}  {said(words, language)}: {quote}"
+
+
+def padded(text: str, width: int) -> str:
+    return text + " " * max(0, width - width_of(text))
+
+
+def aligned(text: str) -> str:
+    return " " * max(0, NUMBER - width_of(text)) + text
+
+
+def width_of(text: str) -> int:
+    """In columns of a terminal, where a Japanese character takes two."""
+    return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in text)

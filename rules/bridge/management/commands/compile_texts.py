@@ -1,0 +1,46 @@
+"""`manage.py compile_texts GAME`: what printed texts compile to (docs/compiler.md)."""
+
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from cards.record import CardRecord
+from rules.bridge.coverage import measure_card
+from rules.bridge.explaining import explain_card, summary_line
+from rules.bridge.management.card_texts import add_game, given_cards
+
+
+class Command(BaseCommand):
+    help = (
+        "Compiles the printed texts of the cards in the database, or in a file, and changes nothing. Prints a"
+        " line for each card, or every stage. Texts of the third that nobody reads are printed only by --card."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        add_game(parser)
+        parser.add_argument("--card", metavar="NUMBER", help="every stage of this card")
+        parser.add_argument("--explain", action="store_true", help="every stage of every card")
+        parser.add_argument("--file", type=Path, help="cards of a file, not of the database")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        cards = given_cards(options["game"], options["file"]).cards
+        number: str | None = options["card"]
+        if number is not None:
+            cards = [card_numbered(cards, number)]
+        for card in cards:
+            self.print_card(card, options, stages=number is not None or options["explain"])
+
+    def print_card(self, card: CardRecord, options: dict[str, Any], stages: bool) -> None:
+        one, language = measure_card(options["game"], card), options["language"]
+        self.stdout.write(summary_line(one, language))
+        if stages and (options["card"] is not None or not one.unread):
+            for line in explain_card(options["game"], card, language):
+                self.stdout.write(line)
+
+
+def card_numbered(cards: list[CardRecord], number: str) -> CardRecord:
+    found = next((card for card in cards if number in card.numbers), None)
+    if found is None:
+        raise CommandError(f"there is no card {number}")
+    return found

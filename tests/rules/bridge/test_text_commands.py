@@ -1,0 +1,173 @@
+"""`manage.py compile_texts` and `coverage`."""
+
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from cards.games import GAMES
+from cards.importing import load_records
+from rules.bridge.coverage import is_unread
+
+SHARED = Path(__file__).resolve().parents[3].parent / "shared" / "data"
+ENTERS = "このユニットがフィールドに出た時、"
+EXACT = f"■見本\n{ENTERS}あなたはカードを1枚引く。"
+ASSUMED = "■見本\nこのユニットがアタックした時、このユニットのBPを+1000する。"
+HALF = f"{EXACT}\n■秘儀\n空が青い。"
+READ = [f"X-{n}" for n in range(20) if not is_unread(f"X-{n}")]
+(UNREAD, *_) = [f"X-{n}" for n in range(20) if is_unread(f"X-{n}")]
+
+
+def unit(number: str, text: str) -> dict[str, Any]:
+    facts = {"colour": "red", "cost": 2, "bp": [3000, 4000, 5000], "species": ["機械"]}
+    name = {"ja": f"試作機{number}"}
+    return {
+        "number": number,
+        "name": name,
+        "kind": "unit",
+        "set": "V1",
+        "text": {"ja": text},
+    } | facts
+
+
+CARDS = [unit(READ[0], EXACT), unit(READ[1], ASSUMED), unit(READ[2], HALF)]
+CARDS += [unit(UNREAD, HALF.replace("空", "海")), unit(READ[3], "")]
+
+
+def run(*arguments: Any) -> list[str]:
+    output = StringIO()
+    call_command(*map(str, arguments), stdout=output)
+    return output.getvalue().splitlines()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(CARDS))
+    return path
+
+
+@pytest.fixture
+def stored(db: None) -> None:
+    load_records(GAMES["code-of-joker"], CARDS)
+
+
+SUMMARY = [
+    f"{READ[0]}\texact\t試作機{READ[0]}",
+    f"{READ[1]}\tassumed\t試作機{READ[1]}",
+    f"{READ[2]}\trefused\t試作機{READ[2]}\tnot understood",
+    f"{UNREAD}\trefused\t試作機{UNREAD}\tnot understood",
+    f"{READ[3]}\texact\t試作機{READ[3]}",
+]
+
+
+def test_a_line_for_each_card_of_a_file_without_the_database(file: Path) -> None:
+    assert run("compile_texts", "code-of-joker", "--file", file) == SUMMARY
+
+
+def test_a_line_for_each_card_of_the_database(stored: None) -> None:
+    assert sorted(run("compile_texts", "code-of-joker")) == sorted(SUMMARY)
+
+
+def test_in_japanese(file: Path) -> None:
+    lines = run("compile_texts", "code-of-joker", "--file", file, "--language", "ja")
+    assert [line.split("\t")[1] for line in lines] == ["正確", "仮定つき", "不可", "不可", "正確"]
+    assert lines[2].endswith("\t読み取れません")
+
+
+def test_the_stages_of_a_card(file: Path) -> None:
+    lines = run("compile_texts", "code-of-joker", "--file", file, "--card", READ[2])
+    assert lines[0] == SUMMARY[2]
+    headings = [line.strip() for line in lines if line.startswith("  ") and line[2] != " "]
+    assert headings == [
+        "text, normalised", "segments", "readings", "effects", "links", "refusals"
+    ]  # fmt: skip
+    draw, sky = "あなたはカードを1枚引く", "空が青い"
+    start, end = HALF.index(draw), HALF.index(draw) + len(draw)
+    assert f"    {start}–{end}  abilities[0].clauses[0].do[0]  「{draw}」" in lines
+    assert f"    {HALF.index(sky)}–{HALF.index(sky) + 4}  sentence: {sky}" in lines
+    assert any(line.endswith(f"not understood: 「{sky}」") for line in lines)
+    first = lines.index("  effects") + 1
+    effects = json.loads("".join(lines[first : lines.index("  links")]))
+    assert effects["unplayable"] == [{"ja": "秘儀"}] and len(effects["abilities"]) == 1
+
+
+def test_the_assumptions_of_a_card(file: Path) -> None:
+    lines = run(
+        "compile_texts", "code-of-joker", "--file", file, "--card", READ[1], "--language", "ja"
+    )
+    place = lines.index("  仮定")
+    assert "ターン終了時" in lines[place + 1] and '"assumes": [' in "".join(lines[:place])
+
+
+def test_a_card_without_a_text_has_no_stages(file: Path) -> None:
+    lines = run("compile_texts", "code-of-joker", "--file", file, "--card", READ[3])
+    assert lines == [SUMMARY[4], "  no text to compile"]
+
+
+def test_texts_that_nobody_reads_are_shown_by_name_only(file: Path) -> None:
+    every = run("compile_texts", "code-of-joker", "--file", file, "--explain")
+    assert SUMMARY[3] in every and not any("海" in line for line in every)
+    assert any("空が青い" in line for line in every)
+    named = run("compile_texts", "code-of-joker", "--file", file, "--card", UNREAD)
+    assert any("海が青い" in line for line in named)
+
+
+@pytest.mark.parametrize("command", ["compile_texts", "coverage"])
+def test_what_cannot_be_asked(db: None, tmp_path: Path, command: str) -> None:
+    broken, other = tmp_path / "broken.json", tmp_path / "keywords.json"
+    broken.write_text('[{"number": "X"')
+    other.write_text('[{"title": "試", "matcher": "試", "text": "", "description": ""}]')
+    option = ["--file"] if command == "compile_texts" else []
+    for arguments, words in (
+        (("battlogic",), "invalid choice: 'battlogic'"),
+        (("code-of-joker", *option, broken), "broken.json: the JSON ends in the middle"),
+        (("code-of-joker", *option, other), "keywords.json: the file holds no cards"),
+        (("code-of-joker", *option, tmp_path / "no"), "no: the file cannot be opened"),
+        (("code-of-joker",), "there are no cards of code-of-joker"),
+    ):
+        with pytest.raises(CommandError, match=words):
+            run(command, *arguments)
+
+
+def test_a_card_that_is_not_there(file: Path) -> None:
+    with pytest.raises(CommandError, match="there is no card Y-1"):
+        run("compile_texts", "code-of-joker", "--file", file, "--card", "Y-1")
+
+
+def test_the_coverage_of_a_file_and_of_the_database(file: Path, stored: None) -> None:
+    lines = run("coverage", "code-of-joker", file)
+    assert "all 4 2 1 1 75.0 75.0 1 0 0 1 0.0 50.0" in [" ".join(line.split()) for line in lines]
+    assert run("coverage", "code-of-joker") == lines
+    assert "海" not in "".join(lines)
+    japanese = run("coverage", "code-of-joker", file, "--language", "ja")
+    assert any(line.startswith("全体") for line in japanese)
+
+
+def row(number: str, version: int) -> dict[str, Any]:
+    """A unit as the public catalogue has it."""
+    return {
+        "id": number, "name": "試作機", "type": "unit", "color": 1, "cost": 1, "rarity": "c",
+        "bp": [3000, 4000, 5000], "species": ["獣"], "ability": EXACT, "info": {"version": version},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_reprints_are_the_card_that_came_out_first(tmp_path: Path, order: int) -> None:
+    path = tmp_path / "catalogue.json"
+    path.write_text(json.dumps([row("PR-901", 27), row("1-9-001", 2), row("SP-901", 28)][::order]))
+    assert run("compile_texts", "code-of-joker", "--file", path) == ["1-9-001\texact\t試作機"]
+
+
+def test_the_real_catalogue() -> None:
+    path = SHARED / "code-of-joker" / "catalog.json"
+    if not path.exists():
+        pytest.skip(f"no real card data at {SHARED.name}/ beside the repository")
+    lines = [line.split() for line in run("coverage", "code-of-joker", path)]
+    (whole,) = [line[1:] for line in lines if line[:1] == ["all"]]
+    read, unread = [int(one) for one in whole[:4]], [int(one) for one in whole[6:10]]
+    assert (read[0], unread[0]) == (sum(read[1:]), sum(unread[1:])) == (854, 476)
+    assert len(run("compile_texts", "code-of-joker", "--file", path)) == 854 + 476
