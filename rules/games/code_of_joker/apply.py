@@ -349,6 +349,17 @@ def change_cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
     return abs(new - old) * change_variant(state, slot, slot.level, new)
 
 
+@each_card(s.Bar)
+def bar_card(state: State, ctx: Context, step: s.Bar, slot: Slot) -> int:
+    """The card stays off the field until the turn ends, however its level or cost changes (COJ-186)."""
+    place = slot_place(state, slot)
+    if slot.zone != "hand" or slot.card.barred or not slot.card.fights or place is None:
+        return 0
+    slot.card = state.cards[slot.card.barred_twin().id]
+    state.players[slot.owner].hand[place] = slot.card.id
+    return 1
+
+
 @performs_each(s.Reveal)
 def reveal_card(state: State, ctx: Context, step: s.Reveal, thing: Thing) -> int:
     """Shown to both players (COJ-186)."""

@@ -1,7 +1,7 @@
 """A card as the rules see it, made once; a copy at another clock level is another such object.
 
 Ids of cards in play: the number, then `*2` for the clock level and `$1` for a changed cost if they differ
-from the print: `1-0-001`, `1-0-001*3`, `1-0-001$0`.
+from the print, `!` while an effect keeps it off the field: `1-0-001`, `1-0-001*3`, `1-0-001$0`, `1-0-001!`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,13 +17,14 @@ KINDS = (*FIGHTERS, "trigger", "intercept", "joker")
 COLOURS = ("red", "yellow", "blue", "green", "purple", "none")
 GAUGES = {"small": 400, "medium": 525, "large": 650, "extra-large": 800}
 VIRUS = "ウィルス"
+BARRED = "!"
 NONE = Effects()
 
 
 class Card:
     """`id`: as in the zones; `number`: as in the deck list. `bp`: by clock level. `gauge`: tenths of a percent.
     `token`: exists only on the field. `played`: what a joker does when used.
-    `drive`, `set`, `discard`: the card's choices as texts."""
+    `barred`: an effect keeps it off the field this turn. `drive`, `set`, `discard`: the card's choices as texts."""
 
     def __init__(
         self,
@@ -40,6 +41,7 @@ class Card:
         printed: int | None = None,
         character: str = "",
         token: bool = False,
+        barred: bool = False,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -54,9 +56,11 @@ class Card:
         self.level = level
         self.character = character
         self.token = token
+        self.barred = barred
         self.fights = kind in FIGHTERS
         self.id = number + (f"*{level}" if level > 1 else "")
         self.id += f"${cost}" if cost != self.printed else ""
+        self.id += BARRED if barred else ""
         self.keywords = {one.keyword: one.number for one in effects.keywords}
         self.on = by_event(effects.abilities)
         self.gives = tuple(c for a in effects.abilities for c in a.clauses if c.give)
@@ -74,7 +78,13 @@ class Card:
         """The same card under another number."""
         return self.variant(self.level, self.cost, number)
 
-    def variant(self, level: int, cost: int, number: str = "") -> "Card":
+    def barred_twin(self) -> "Card":
+        """The same card while an effect keeps it off the field."""
+        return self.variant(self.level, self.cost, barred=True)
+
+    def variant(
+        self, level: int, cost: int, number: str = "", barred: bool | None = None
+    ) -> "Card":
         """The same card at another clock level or cost."""
         facts = (
             number or self.number,
@@ -86,7 +96,7 @@ class Card:
             self.species,
         )
         more = (self.gauge, self.effects, level, self.printed, self.character, self.token)
-        return Card(*facts, *more)
+        return Card(*facts, *more, self.barred if barred is None else barred)
 
 
 def by_event(abilities: Iterable[Ability]) -> dict[str, tuple[Clause, ...]]:
@@ -155,12 +165,13 @@ class Cards(dict[str, Card]):
         return self[number]
 
     def __missing__(self, key: str) -> Card:
-        rest, _, cost = key.partition("$")
+        rest, _, cost = key.removesuffix(BARRED).partition("$")
         number, _, level = rest.partition("*")
         if number == key:
             raise KeyError(key)
         base = self[number]
-        made = base.variant(int(level or 1), int(cost) if cost else base.printed)
+        barred = key.endswith(BARRED)
+        made = base.variant(int(level or 1), int(cost) if cost else base.printed, barred=barred)
         if not 1 <= made.level <= 3:
             raise KeyError(key)
         self[key] = made

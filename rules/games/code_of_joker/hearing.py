@@ -9,7 +9,12 @@ from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects.card import Ability, Clause
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.perform import perform_steps
-from rules.games.code_of_joker.reading import conditions_hold, filter_checks, fits_filter
+from rules.games.code_of_joker.reading import (
+    conditions_hold,
+    filter_checks,
+    fits_filter,
+    is_banned,
+)
 from rules.games.code_of_joker.state import Happening, State
 from rules.games.code_of_joker.targets import lacks_units
 from rules.games.code_of_joker.trial import can_use, copy_with_context
@@ -87,8 +92,9 @@ def ready_cards(
     for place, card in enumerate(side.set):
         facts, mark = state.cards[card], side.marks[place]
         if facts.kind == kind and mark <= limit and mark not in done:
-            found = suited_clause(state, Slot(seat, "set", facts, place, mark), happenings)
-            if found:
+            slot = Slot(seat, "set", facts, place, mark)
+            found = suited_clause(state, slot, happenings)
+            if found and not is_banned(state, slot, "use"):
                 yield place, *found
 
 

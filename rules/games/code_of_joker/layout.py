@@ -8,6 +8,7 @@ from rules.engine.core.log import seat_name as seat_name
 from rules.engine.core.position import spread_cards
 from rules.engine.core.tenths import Tenths
 from rules.engine.table.zones import NUMBER, Holding, Layout, Zone, write_list, write_plain
+from rules.games.code_of_joker.card import BARRED
 from rules.games.code_of_joker.state import FIELD, FULL, HAND, SET, State
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.unittext import (
@@ -115,9 +116,10 @@ def forget_gifts(state: State) -> None:
 
 
 def card_sort_key(state: State, card: str) -> str:
-    """Its level above 1, and its changed cost: cards of the deck have neither (COJ-118, COJ-137)."""
-    printed, changed, _ = card.partition("$")
-    return printed.partition("*")[2] + changed
+    """Its level above 1, its changed cost and whether it is barred: cards of the deck have none of these
+    (COJ-118, COJ-137)."""
+    printed, changed, _ = card.removesuffix(BARRED).partition("$")
+    return printed.partition("*")[2] + changed + BARRED * card.endswith(BARRED)
 
 
 def set_card_colour(state: State, card: str) -> str:

@@ -87,18 +87,28 @@ def add_hand_options(state: State, side: Player, facts: Card, found: list[str]) 
         return
     if facts.kind == "evolution" and is_affordable(state, facts):
         found += evolution_options(state, state.turn, facts)
-    elif facts.kind == "unit" and len(side.field) < FIELD and is_affordable(state, facts):
+    elif facts.kind == "unit" and len(side.field) < FIELD and can_drive(state, facts):
         found.append(facts.drive)
     if len(side.set) < SET:
         found.append(facts.set)
     found.append(facts.discard)
 
 
+def can_drive(state: State, facts: Card) -> bool:
+    """For its price, unless an effect forbids it."""
+    return is_affordable(state, facts) and not is_kept_off(state, facts)
+
+
+def is_kept_off(state: State, facts: Card) -> bool:
+    """Whether an effect keeps the turn player's hand card off the field (COJ-186)."""
+    return facts.barred or is_banned(state, Slot(state.turn, "hand", facts), "drive")
+
+
 def evolution_options(state: State, seat: int, facts: Card) -> list[str]:
     return [
         f"overdrive {facts.id}/{SIDES[seat]}{place}"
         for place, unit in enumerate(state.players[seat].field, 1)
-        if can_evolve(state, unit, facts)
+        if can_evolve(state, unit, facts) and not is_kept_off(state, facts)
     ]
 
 

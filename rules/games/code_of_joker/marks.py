@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from rules.engine.core.labels import Label
 from rules.engine.core.rules import Lines
+from rules.games.code_of_joker.card import BARRED
 from rules.games.code_of_joker.reading import current_bp
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, ZONES
@@ -22,6 +23,7 @@ FLAGS = {
     "ability": Label("ability given", "能力付与"),
     "-*": Label("no abilities", "能力なし"),
 }
+KEPT_OFF = Label("cannot come onto the field", "フィールドに出せない")
 NUMBERS = {
     "damage": Label("damage {0}", "ダメージ{0}"),
     "counter": Label("death counter {0}", "デスカウンター{0}"),
@@ -32,10 +34,11 @@ CHANGES = ("base", "turn", "battle", "later1", "later2")  # already part of the 
 def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
     """A unit or card of a zone: its number; then clock level, cost and the marks in brackets."""
     rest, _, marks = word.removesuffix(")").partition("(")
-    number, _, cost = rest.partition("$")
+    number, _, cost = rest.removesuffix(BARRED).partition("$")
     number, _, level = number.partition("*")
     found = [Label(f"Lv{level}", f"Lv{level}")] if level else []
     found += [Label(f"CP{cost}", f"CP{cost}")] if cost else []
+    found += [KEPT_OFF] if rest.endswith(BARRED) else []
     said = (mark_label(one) for one in marks.split(",") if one)
     return number, (*found, *filter(None, said))
 

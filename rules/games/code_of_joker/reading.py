@@ -63,10 +63,10 @@ def gift_reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:
     return thing is ctx.source if to == "self" else fits_filter(state, ctx, to, thing)
 
 
-def is_banned(state: State, unit: Unit, what: str) -> bool:
+def is_banned(state: State, thing: Thing, what: str) -> bool:
     """Whether a field effect forbids `what`."""
     return Ban in field_gifts(state) and any(
-        gift.what == what for _, gift in gifts_reaching(state, unit, Ban)
+        gift.what == what for _, gift in gifts_reaching(state, thing, Ban)
     )
 
 

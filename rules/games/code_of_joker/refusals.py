@@ -46,7 +46,7 @@ def refuse_drive(state: State, seat: int, card: str) -> RuleSentence:
         return words.NO_UNIT
     if len(state.players[seat].field) >= FIELD:
         return words.FIELD_FULL
-    return words.CP
+    return words.BANNED if main.is_kept_off(state, facts) else words.CP
 
 
 def refuse_overdrive(state: State, seat: int, what: str) -> RuleSentence:
@@ -56,7 +56,7 @@ def refuse_overdrive(state: State, seat: int, what: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if base is None or base.card.colour != facts.colour:
         return words.EVOLUTION
-    if not main.can_evolve(state, base, facts):
+    if not main.can_evolve(state, base, facts) or main.is_kept_off(state, facts):
         return words.BANNED
     return words.CP
 

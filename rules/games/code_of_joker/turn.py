@@ -6,6 +6,7 @@ from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.flow import NO_STEPS, Flow, run_stages
 from rules.engine.core.tenths import Tenths
 from rules.games.code_of_joker.attack import can_attack, expire_grants, resolve_attack
+from rules.games.code_of_joker.card import BARRED
 from rules.games.code_of_joker.occasion import play_moment
 from rules.games.code_of_joker.reading import has_keyword
 from rules.games.code_of_joker.setup import is_passive
@@ -151,6 +152,7 @@ def reset_turn_changes(state: State, player: int) -> None:
     over = ("turn", "battle", f"turn{player}")
     for side in state.players:
         side.used = []
+        side.hand, side.set = free_cards(side.hand), free_cards(side.set)
         side.hushed = tuple(one for one in side.hushed if one not in over)
         side.uses = {mark: (uses, 0) for mark, (uses, _) in side.uses.items()}
         for unit in side.field:
@@ -159,6 +161,11 @@ def reset_turn_changes(state: State, player: int) -> None:
             unit.once = ()
             expire_grants(state, unit, over)
     state.gifts, state.shaken = None, True
+
+
+def free_cards(cards: list[str]) -> list[str]:
+    """Without the marks that kept them off the field for the turn (COJ-264)."""
+    return [card.removesuffix(BARRED) for card in cards]
 
 
 def decide_by_life(state: State) -> None:

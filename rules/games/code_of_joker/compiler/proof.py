@@ -102,7 +102,7 @@ LITTLE = (
         "ターン終了時まで",
         "ターン終了時?まで",
         words="turn opponent-turn",
-        nodes="bp multiply-bp set-bp",
+        nodes="bp multiply-bp set-bp bar",
     ),
     Little("戦闘終了時まで", "", words="battle"),
     Little("まで", "[体枚]まで", keys="upto"),

@@ -14,7 +14,7 @@ from rules.games.code_of_joker.compiler.chart import Grammar, Lexeme
 from rules.games.code_of_joker.compiler.patterns import expanded
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
 
-FILES = ("sentences", "nouns", "values", "events", "conditions", "steps", "gifts")
+FILES = ("sentences", "nouns", "values", "events", "conditions", "steps", "gifts", "rare")
 VERBAL = ("step",)
 MARKED = ("step", "step~", "event", "condition", "lead")
 LINE = re.compile(r"(\w+~?): *(.+?) *-> *(.+)")

@@ -187,6 +187,7 @@ TARGETED = (
     "destroy", "vanish", "exclude", "move", "take", "damage", "exhaust", "ready", "bp", "level",
     "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
     "attack-now", "throw", "unblockable", "create-like", "death-counter", "replace",
+    "bar",
 )  # fmt: skip
 WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
 IMPLIED = {"take": "deck", "summon": "deck", "throw": "hand"}  # where cards are if nothing says it

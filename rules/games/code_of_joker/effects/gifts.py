@@ -16,6 +16,8 @@ BANS = {
     "evolve": ("cannot evolve", "進化できない"),
     "retreat": ("cannot retreat", "撤退できない"),
     "overclock": ("cannot overclock", "オーバークロックしない"),
+    "drive": ("cannot be put onto the field", "フィールドに出せない"),
+    "use": ("cannot be used", "使用できない"),
 }
 INSTEAD = {
     "hand": "手札に戻る",
@@ -97,11 +99,12 @@ class GiveCost(Give):
 
 @dataclass(frozen=True, slots=True)
 class Ban(Give):
-    """Matching units cannot do that. `unless`: blockers that still may (「ブロックされない」)."""
+    """Matching units cannot do that. `unless`: blockers that still may (「ブロックされない」). `drive` is about
+    cards in hand, `use` about cards in the trigger zone."""
 
     tag: ClassVar[str] = "ban"
     to: Literal["self"] | Filter
-    what: Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock"]
+    what: Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock", "drive", "use"]
     unless: Filter | None = None
 
     def en(self, voice: Voice) -> str:

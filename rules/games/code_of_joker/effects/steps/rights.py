@@ -53,6 +53,21 @@ class AttackNow(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Bar(Step):
+    """Cards in hand cannot be put onto the field until the turn ends; cards that come later can."""
+
+    tag: ClassVar[str] = "bar"
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        what = en.target(self.target, voice)
+        return f"do not let {what} be put onto the field until the turn ends"
+
+    def ja(self, voice: Voice) -> str:
+        return f"ターン終了時まで{ja.affected(self.target, voice)}フィールドに出せなくする"
+
+
+@dataclass(frozen=True, slots=True)
 class Hush(Step):
     """Those players cannot use any effects of units or set cards (全ての効果を発動できない)."""
 
